@@ -127,7 +127,7 @@ let modules: [(name: String, dependencies: [String])] = [
 ]
 
 /// The modules that declare macros, with the compiler plugins that expand them.
-let plugins = ["SimulatedUI": ["PreviewMacro"]]
+let plugins = ["SimulatedUIAppearance": ["PreviewMacro"], "SimulatedUI": ["PreviewMacro"]]
 
 /// The modules that need code in C, with the modules of that code.
 let codeInC = ["FineTracking": ["CFineTracking"]]
@@ -274,8 +274,8 @@ let tests: [(subject: String, dependencies: [String])] = [
 /// The directories with data of a test target.
 let data = ["Fuzz": ["Corpus"], "RecordedCounts": ["RecordedCounts"]]
 
-/// The sample screens: one folder of sources, compiled in each language mode that an app could use.
-let screens: [(name: String, settings: [SwiftSetting])] = [
+/// The language modes that an app could use.
+let modes: [(name: String, settings: [SwiftSetting])] = [
   ("ScreensTests", [.swiftLanguageMode(.v6)]),
   ("ScreensInSwift5Tests", [.swiftLanguageMode(.v5)]),
   (
@@ -286,6 +286,14 @@ let screens: [(name: String, settings: [SwiftSetting])] = [
     ]
   ),
 ]
+
+/// The sample screens: one folder of sources, compiled in each mode with `ObservableObject`s and with `@Observable` classes.
+let screens: [(name: String, settings: [SwiftSetting])] = modes.flatMap { mode in
+  let settings = mode.settings + [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]
+  return [
+    (mode.name, settings), ("Observable" + mode.name, settings + [.define("OBSERVABLE")]),
+  ]
+}
 
 /// Screens in the style of public apps, which only have to compile: their signatures are those of SwiftUI.
 let samples = (
@@ -356,13 +364,13 @@ let package = Package(
         name: samples.name, dependencies: targets(samples.dependencies),
         swiftSettings: samples.settings)
     ]
-    + screens.map { mode in
+    + screens.map { screens in
       .testTarget(
-        name: mode.name,
+        name: screens.name,
         dependencies: [
           "CoarsePublisher", "FineTracking", "ModelObservation", "SimulatedCombine",
           "SimulatedUI", "StandardObservation", "ViewHosting", "VirtualTime",
         ],
-        swiftSettings: mode.settings + [.enableUpcomingFeature("NonisolatedNonsendingByDefault")])
+        swiftSettings: screens.settings)
     }
 )

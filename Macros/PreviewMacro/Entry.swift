@@ -47,8 +47,13 @@ struct AttachedExpansion: Decodable {
   let macroRole: String
   let declSyntax: Syntax
 
-  /// The expansion of `@Entry`; empty for other macros.
+  /// The expansion; empty for `@Previewable`.
   var source: String {
-    macro.typeName == "Entry" ? Entry(declSyntax.source)?.expansion(as: macroRole) ?? "" : ""
+    switch macro.typeName {
+    case "Entry": Entry(declSyntax.source)?.expansion(as: macroRole) ?? ""
+    case "TitleForms", "TextForms":
+      TitleForms(declSyntax.source, macro: macro.typeName)?.expansion ?? ""
+    default: ""
+    }
   }
 }

@@ -1,4 +1,3 @@
-import StandardObservation
 import Testing
 import ViewHosting
 
@@ -10,12 +9,8 @@ import ViewHosting
 @MainActor
 struct FormTests {
   // Both screens read the model's only property, and the hint has no fields.
-  @Test(arguments: [false, true])
-  func `a changed count evaluates the screen that shows it, but not its hint`(isFine: Bool) throws {
-    let screen =
-      isFine
-      ? ViewHost(tracking: StandardTracker()) { FineCounter.CounterView() }
-      : ViewHost { CoarseCounter.CounterView() }
+  @Test func `a changed count evaluates the screen that shows it, but not its hint`() throws {
+    let screen = ViewHost(tracking: tracker) { CounterView() }
     #expect(screen.mount.counts == ["CounterView": 1, "CounterHint": 1])
     #expect(throws: ViewHostError.disabledControl("Decrement")) { try screen.tap("Decrement") }
     #expect(try screen.tap("plus").counts == ["CounterView": 1])
@@ -28,23 +23,19 @@ struct FormTests {
   @Test func `typing into a form evaluates the screen around it only if its model is coarse`()
     throws
   {
-    let coarse = ViewHost { CoarseLogin.LoginScreen() }
-    let fine = ViewHost(tracking: StandardTracker()) { FineLogin.LoginScreen() }
+    let screen = ViewHost(tracking: tracker) { LoginScreen() }
     let all = ["LoginScreen": 1, "CredentialsSection": 1, "SignInButton": 1]
     let readers = ["CredentialsSection": 1, "SignInButton": 1]
-    #expect((coarse.mount.counts, fine.mount.counts) == (all, all))
+    #expect(screen.mount.counts == all)
 
-    #expect(try coarse.set("Email", to: "ann@example.com").counts == all)
-    #expect(try fine.set("Email", to: "ann@example.com").counts == readers)
-    #expect(throws: ViewHostError.disabledControl("Sign In")) { try coarse.tap("Sign In") }
-    #expect(throws: ViewHostError.disabledControl("Sign In")) { try fine.tap("Sign In") }
-    #expect(try coarse.set("Password", to: "12345678").counts == all)
-    #expect(try fine.set("Password", to: "12345678").counts == readers)
+    let typing = expected(coarse: all, fine: readers)
+    #expect(try screen.set("Email", to: "ann@example.com").counts == typing)
+    #expect(throws: ViewHostError.disabledControl("Sign In")) { try screen.tap("Sign In") }
+    #expect(try screen.set("Password", to: "12345678").counts == typing)
 
     // The evaluation of the screen unmounts the form before the form's own evaluation is due (rule 8).
-    let signedIn = ["LoginScreen": 1, "Welcome": 1]
-    #expect(try (coarse.tap("Sign In").counts, fine.tap("Sign In").counts) == (signedIn, signedIn))
-    #expect((coarse.staleViews, fine.staleViews) == ([], []))
+    #expect(try screen.tap("Sign In").counts == ["LoginScreen": 1, "Welcome": 1])
+    #expect(screen.staleViews == [])
   }
 
   // The form makes a binding to each setting, which reads it (rule 44); the label reads only the volume.
@@ -52,48 +43,40 @@ struct FormTests {
   func `a changed setting evaluates the form, and an unrelated label only if the store is coarse`()
     throws
   {
-    let coarse = ViewHost { CoarseSettings.SettingsScreen() }
-    let fine = ViewHost(tracking: StandardTracker()) { FineSettings.SettingsScreen() }
+    let screen = ViewHost(tracking: tracker) { SettingsScreen() }
     let all = ["SettingsScreen": 1, "VolumeLabel": 1, "AppearancePreview": 1]
     let installed = ["SettingsScreen": 1, "VolumeLabel": 1]
-    let form = ["SettingsScreen": 1]
-    #expect((coarse.mount.counts, fine.mount.counts) == (all, all))
+    let form = expected(coarse: installed, fine: ["SettingsScreen": 1])
+    #expect(screen.mount.counts == all)
 
-    #expect(
-      try (coarse.tap("Notifications").counts, fine.tap("Notifications").counts) == (
-        installed, form
-      ))
-    #expect(
-      try (coarse.set("Volume", to: 1.0).counts, fine.set("Volume", to: 1.0).counts) == (
-        installed, installed
-      ))
-    let increment = "Increment Font size"
-    #expect(try (coarse.tap(increment).counts, fine.tap(increment).counts) == (installed, form))
+    #expect(try screen.tap("Notifications").counts == form)
+    #expect(try screen.set("Volume", to: 1.0).counts == installed)
+    #expect(try screen.tap("Increment Font size").counts == form)
     // The font size is at its maximum, so nothing is set.
-    #expect(try (coarse.tap(increment).counts, fine.tap(increment).counts) == ([:], [:]))
-    let (dark, preview) = (Appearance.dark, ["SettingsScreen": 1, "AppearancePreview": 1])
-    #expect(try coarse.set("Appearance", to: dark).counts == all)
-    #expect(try fine.set("Appearance", to: dark).counts == preview)
-    #expect((coarse.staleViews, fine.staleViews) == ([], []))
+    #expect(try screen.tap("Increment Font size").counts == [:])
+    #expect(
+      try screen.set("Appearance", to: Appearance.dark).counts
+        == expected(coarse: all, fine: ["SettingsScreen": 1, "AppearancePreview": 1]))
+    #expect(screen.staleViews == [])
   }
 
-  @Test func `typing in a wizard evaluates only the step if the model is fine`()
-    throws
-  {
-    let coarse = ViewHost { CoarseWizard.WizardScreen() }
-    let fine = ViewHost(tracking: StandardTracker()) { FineWizard.WizardScreen() }
-    let mount = ["WizardScreen": 1, "WizardProgress": 1, "NameStep": 1]
-    #expect((coarse.mount.counts, fine.mount.counts) == (mount, mount))
+  @Test func `typing in a wizard evaluates only the step if the model is fine`() throws {
+    let screen = ViewHost(tracking: tracker) { WizardScreen() }
+    #expect(screen.mount.counts == ["WizardScreen": 1, "WizardProgress": 1, "NameStep": 1])
 
-    #expect(try coarse.set("Name", to: "Ann").counts == ["WizardScreen": 1, "NameStep": 1])
-    #expect(try fine.set("Name", to: "Ann").counts == ["NameStep": 1])
+    #expect(
+      try screen.set("Name", to: "Ann").counts
+        == expected(coarse: ["WizardScreen": 1, "NameStep": 1], fine: ["NameStep": 1]))
     // The screen reads the step and passes it to the progress view as a value.
-    let next = ["WizardScreen": 1, "WizardProgress": 1, "AddressStep": 1]
-    #expect(try (coarse.tap("Next").counts, fine.tap("Next").counts) == (next, next))
-    #expect(try coarse.set("Address", to: "Rome").counts == ["WizardScreen": 1, "AddressStep": 1])
-    #expect(try fine.set("Address", to: "Rome").counts == ["AddressStep": 1])
-    let review = ["WizardScreen": 1, "WizardProgress": 1, "ReviewStep": 1]
-    #expect(try (coarse.tap("Next").counts, fine.tap("Next").counts) == (review, review))
-    #expect(coarse.shows("Ann, Rome") && fine.shows("Ann, Rome"))
+    #expect(
+      try screen.tap("Next").counts == [
+        "WizardScreen": 1, "WizardProgress": 1, "AddressStep": 1,
+      ])
+    #expect(
+      try screen.set("Address", to: "Rome").counts
+        == expected(coarse: ["WizardScreen": 1, "AddressStep": 1], fine: ["AddressStep": 1]))
+    #expect(
+      try screen.tap("Next").counts == ["WizardScreen": 1, "WizardProgress": 1, "ReviewStep": 1])
+    #expect(screen.shows("Ann, Rome"))
   }
 }

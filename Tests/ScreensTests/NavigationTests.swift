@@ -1,4 +1,3 @@
-import StandardObservation
 import Testing
 import ViewHosting
 
@@ -7,16 +6,10 @@ import ViewHosting
 struct NavigationTests {
   // The editor has a copy in its own `@State`, which only its text field reads. The sheet, not the screen, reads the presented
   // note. A saved note is a different value for its row.
-  @Test(arguments: [false, true])
-  func `typing in a sheet evaluates no view, and saving evaluates the screen and one row`(
-    isFine: Bool
-  )
+  @Test func `typing in a sheet evaluates no view, and saving evaluates the screen and one row`()
     throws
   {
-    let screen =
-      isFine
-      ? ViewHost(tracking: StandardTracker()) { FineEditor.NotesScreen() }
-      : ViewHost { CoarseEditor.NotesScreen() }
+    let screen = ViewHost(tracking: tracker) { NotesScreen() }
     #expect(screen.mount.counts == ["NotesScreen": 1, "NoteRow": 2])
     #expect(try screen.tap("Edit Two").counts == ["NoteEditor": 1])
     #expect(try screen.set("TextEditor", to: "Three").counts == [:])
@@ -31,21 +24,16 @@ struct NavigationTests {
   @Test func `a property that only the detail reads evaluates the row behind it only if coarse`()
     throws
   {
-    let coarse = ViewHost { CoarseRecipes.RecipeList() }
-    let fine = ViewHost(tracking: StandardTracker()) { FineRecipes.RecipeList() }
-    let (mount, detail) = (["RecipeList": 1, "RecipeRow": 2], ["RecipeDetail": 1])
-    #expect((coarse.mount.counts, fine.mount.counts) == (mount, mount))
+    let screen = ViewHost(tracking: tracker) { RecipeList() }
+    #expect(screen.mount.counts == ["RecipeList": 1, "RecipeRow": 2])
 
-    #expect(try (coarse.tap("Soup").counts, fine.tap("Soup").counts) == (detail, detail))
-    let both = ["RecipeRow": 1, "RecipeDetail": 1]
-    #expect(try (coarse.tap("Favorite").counts, fine.tap("Favorite").counts) == (both, both))
-    #expect(
-      try (coarse.set("Notes", to: "Salt").counts, fine.set("Notes", to: "Salt").counts) == (
-        both, detail
-      ))
-    #expect((coarse.staleViews, fine.staleViews) == ([], []))
-    #expect(try (coarse.tap("Back").counts, fine.tap("Back").counts) == ([:], [:]))
-    #expect(!coarse.shows("Notes: Salt") && !fine.shows("Notes: Salt"))
+    let (both, detail) = (["RecipeRow": 1, "RecipeDetail": 1], ["RecipeDetail": 1])
+    #expect(try screen.tap("Soup").counts == detail)
+    #expect(try screen.tap("Favorite").counts == both)
+    #expect(try screen.set("Notes", to: "Salt").counts == expected(coarse: both, fine: detail))
+    #expect(screen.staleViews == [])
+    #expect(try screen.tap("Back").counts == [:])
+    #expect(!screen.shows("Notes: Salt"))
   }
 
   // The path is a `@State` that only the stack reads; a view that remains on it is equal.
@@ -66,15 +54,13 @@ struct NavigationTests {
   @Test func `a new message evaluates its tab, and the other tab only if the mailbox is coarse`()
     throws
   {
-    let (coarseBox, fineBox) = (CoarseTabs.Mailbox(), FineTabs.Mailbox())
-    let coarse = ViewHost { CoarseTabs.MailScreen(mailbox: coarseBox) }
-    let fine = ViewHost(tracking: StandardTracker()) { FineTabs.MailScreen(mailbox: fineBox) }
-    let mount = ["MailScreen": 1, "InboxTab": 1, "ProfileTab": 1]
-    #expect((coarse.mount.counts, fine.mount.counts) == (mount, mount))
+    let mailbox = Mailbox()
+    let screen = ViewHost(tracking: tracker) { MailScreen(mailbox: mailbox) }
+    #expect(screen.mount.counts == ["MailScreen": 1, "InboxTab": 1, "ProfileTab": 1])
 
-    #expect(coarse.turn { coarseBox.messages = 1 }.counts == ["InboxTab": 1, "ProfileTab": 1])
-    #expect(fine.turn { fineBox.messages = 1 }.counts == ["InboxTab": 1])
-    #expect(try coarse.set("TabView", to: TabName.profile).counts == [:])
-    #expect(try fine.set("TabView", to: TabName.profile).counts == [:])
+    #expect(
+      screen.turn { mailbox.messages = 1 }.counts
+        == expected(coarse: ["InboxTab": 1, "ProfileTab": 1], fine: ["InboxTab": 1]))
+    #expect(try screen.set("TabView", to: TabName.profile).counts == [:])
   }
 }

@@ -14,7 +14,11 @@ struct FormTests {
 
   @Test func `titles may have any string type, or be static members`() {
     let host = ViewHost { Titled(title: "title".dropFirst(0)) }
-    #expect(host.texts == Array(repeating: "title", count: 5) + ["key", "resource", "member"])
+    #expect(
+      host.texts == Array(repeating: "title", count: 5) + [
+        "key", "resource", "member", "title", "title", "title: value", "member", "title", "key",
+        "star", "member", "title: ",
+      ])
   }
 
   @Test func `titles have the interpolations of keys`() {
@@ -124,6 +128,12 @@ private nonisolated struct Titled<Title: StringProtocol>: View {
     NavigationLink(.key) { Text("") }
     Button(.init("resource")) {}
     Button(.member) {}
+    Link(title, destination: URL(filePath: "/")).help(title).accessibilityLabel(.key)
+    DisclosureGroup(title) {}.accessibilityCustomContent(.key, title)
+    LabeledContent(title, value: "value").badge(title)
+    Stepper(title, value: .constant(0)).navigationBarTitle(.member)
+    ProgressView(.key)
+    Menu(.member, systemImage: "star") {}.searchable(text: .constant(""), prompt: title)
   }
 }
 

@@ -73,6 +73,13 @@ extension LookExample {
     add("stack") { VStack(spacing: $0 ? nil : 1) { Circle() } }
     add("stack's alignment") { HStack(alignment: $0 ? .bottom : .top) { Circle() } }
     add("lazy stack") { LazyVStack(pinnedViews: $0 ? .sectionHeaders : []) { Circle() } }
+    add("lazy grid of columns") {
+      LazyVGrid(columns: [], pinnedViews: $0 ? .sectionHeaders : []) { Circle() }
+    }
+    add("lazy grid of rows") {
+      LazyHGrid(rows: [], pinnedViews: $0 ? .sectionHeaders : []) { Circle() }
+    }
+    add("tab") { Tab("a", systemImage: "b", value: 1, role: $0 ? .search : nil) { Circle() } }
     add("scroll view") { ScrollView($0 ? .vertical : .horizontal) { Circle() } }
     add("grid") { Grid(horizontalSpacing: $0 ? 2 : 1) { GridRow { Circle() } } }
     add("grid row") { GridRow(alignment: $0 ? .bottom : .top) { Circle() } }

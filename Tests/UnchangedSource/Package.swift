@@ -8,6 +8,11 @@ let unchangedSource: [SwiftSetting] = [
   ])
 ]
 
+let simulated: [Target.Dependency] = [
+  .product(name: "SimulatedCombine", package: "Granularity"),
+  .product(name: "SimulatedSwiftUI", package: "Granularity"),
+]
+
 /// Screens as an app has them, which import SwiftUI, and tests that count their evaluations.
 let package = Package(
   name: "UnchangedSource",
@@ -15,16 +20,16 @@ let package = Package(
   dependencies: [.package(name: "Granularity", path: "../..")],
   targets: [
     .target(
-      name: "Screens",
-      dependencies: [
-        .product(name: "SimulatedCombine", package: "Granularity"),
-        .product(name: "SimulatedSwiftUI", package: "Granularity"),
-      ],
+      name: "CoarseScreens", dependencies: simulated, path: "Sources/Screens",
       swiftSettings: unchangedSource),
+    // The same files; `FineScreens` is a link to the directory.
+    .target(
+      name: "FineScreens", dependencies: simulated,
+      swiftSettings: unchangedSource + [.define("OBSERVABLE")]),
     .testTarget(
       name: "ScreensTests",
       dependencies: [
-        "Screens",
+        "CoarseScreens", "FineScreens",
         .product(name: "SimulatedSwiftUI", package: "Granularity"),
         .product(name: "StandardObservation", package: "Granularity"),
         .product(name: "ViewHosting", package: "Granularity"),

@@ -27,17 +27,17 @@ struct ProfileScenario: ScenarioWorkload {
 
   func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {
     let subject = p.choice("subject", as: ProfileSubject.self)
-    let isCoarse = runtime == .coarse
-    let each = subject.evaluations(isCoarse: isCoarse, closures: p.closures)
+    // The counts do not depend on the type of the profile.
+    let row = subject.row(of: CoarseStores.Profile.self, closures: p.closures)
+    let each = runtime == .coarse ? row.coarse : row.fine
     let ofRounds: Formula =
-      switch each {
+      switch each ?? 0 {
       case 0: 0
       case 1: p.T
-      default: .number(each) * p.T
+      case let each: .number(each) * p.T
       }
     return .exactly(
-      subject == .optional ? 1 + ofRounds : ofRounds,
-      staleViews: subject.isStale(isCoarse: isCoarse) ? min(p.T, 1) : 0)
+      subject == .optional ? 1 + ofRounds : ofRounds, staleViews: each == nil ? min(p.T, 1) : 0)
   }
 
   func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {
@@ -46,46 +46,16 @@ struct ProfileScenario: ScenarioWorkload {
     if subject == .initialiser { return setUpBadge(stores, rounds: rounds, in: context) }
     if subject == .optional { return setUpOptional(stores, rounds: rounds, in: context) }
     let profile = Stores.Profile()
+    let row = subject.row(of: Stores.Profile.self)
     context.show(stores, objects: 1, keys: 8) {
       switch subject {
       case .action: NameCard(profile: profile)
       case .closure: NameCardWithChild(profile: profile)
-      default: ProfileLabel(profile: profile, subject: subject)
+      default: ProfileLabel(profile: profile, text: row.text)
       }
     }
     for round in 1...max(rounds, 1) where rounds > 0 {
-      planRound(round, of: subject, changing: profile, in: context)
-    }
-  }
-
-  private func planRound<Profile: ProfileModel>(
-    _ round: Int, of subject: ProfileSubject, changing profile: Profile, in context: WorkloadContext
-  ) {
-    func write<Value: Equatable>(
-      _ property: ModelProperty<Profile, Value>, _ change: @escaping (Profile) -> Void
-    ) {
-      context.act("change \(property.name)", times: 1) { log in
-        log.mutate(profile, property, change)
-      }
-    }
-    switch subject {
-    case .computed:
-      write(.firstName) { $0.firstName = "Ada \(round)" }
-      write(.lastName) { $0.lastName = "Lovelace \(round)" }
-    case .private: write(.visits) { $0.visit() }
-    case .action:
-      write(.firstName) { $0.firstName = "Ada \(round)" }
-      write(.prefersFirstName) { [unowned context] _ in context.tap("First names") }
-    case .external: write(.nickname) { $0.nickname = "Countess \(round)" }
-    case .silent: write(.motto) { $0.motto = "Motto \(round)" }
-    case .ignored: write(.scratch) { $0.scratch = round }
-    case .unannotated: write(.summary) { $0.summary = round }
-    case .conditional:
-      write(.prefersFirstName) { $0.prefersFirstName.toggle() }
-      write(.firstName) { $0.firstName = "Ada \(round)" }
-      write(.lastName) { $0.lastName = "Lovelace \(round)" }
-    case .closure: write(.firstName) { $0.firstName = "Ada \(round)" }
-    case .initialiser, .optional: break
+      for change in row.changes { change(context, profile, round) }
     }
   }
 
@@ -124,48 +94,69 @@ enum ProfileSubject: String, ParameterChoice {
   case computed, `private`, action, external, silent, ignored, unannotated, conditional,
     initialiser, closure, optional
 
-  /// The re-evaluations of a round.
-  func evaluations(isCoarse: Bool, closures: ClosureComparison) -> Int {
-    switch self {
-    case .computed: 2
-    case .private: isCoarse ? 1 : 0
-    case .action: isCoarse ? 2 : 1
-    case .external: 1
-    case .silent, .ignored: 0
-    case .unannotated, .optional: isCoarse ? 0 : 1
+  /// A row of the table of subjects: the re-evaluations of a round, what a label shows, and what changes in a round.
+  ///
+  /// The re-evaluations are `nil` if the view shows a value whose change it is not notified of.
+  fileprivate func row<Profile: ProfileModel>(
+    of _: Profile.Type, closures: ClosureComparison = .captures
+  ) -> (coarse: Int?, fine: Int?, text: KeyPath<Profile, String>, changes: [Change<Profile>]) {
+    let first = change(of: Profile.self, .firstName) { $0.firstName = "Ada \($1)" }
+    let last = change(of: Profile.self, .lastName) { $0.lastName = "Lovelace \($1)" }
+    let tap: Change<Profile> = { context, profile, _ in
+      context.act("change prefersFirstName", times: 1) { [unowned context] log in
+        log.mutate(profile, .prefersFirstName) { _ in context.tap("First names") }
+      }
+    }
+    return switch self {
+    case .computed: (2, 2, \.fullName, [first, last])
+    case .private: (1, 0, \.fullName, [change(.visits) { profile, _ in profile.visit() }])
+    case .action: (2, 1, \.fullName, [first, tap])
+    case .external: (1, 1, \.nickname, [change(.nickname) { $0.nickname = "Countess \($1)" }])
+    case .silent: (nil, nil, \.motto, [change(.motto) { $0.motto = "Motto \($1)" }])
+    case .ignored: (nil, nil, \.scratch.description, [change(.scratch) { $0.scratch = $1 }])
+    case .unannotated: (nil, 1, \.summary.description, [change(.summary) { $0.summary = $1 }])
     // The flag, and the one of the two properties that it selected.
-    case .conditional: isCoarse ? 3 : 2
-    case .initialiser: isCoarse ? 0 : 1
+    case .conditional:
+      (
+        3, 2, \.preferredName,
+        [
+          change(.prefersFirstName) { profile, _ in profile.prefersFirstName.toggle() }, first,
+          last,
+        ]
+      )
+    case .initialiser: (0, 1, \.fullName, [])
     // The closure captures its view, which differs after an announcement of the object that it observes.
-    case .closure: closures == .different || (closures == .captures && isCoarse) ? 2 : 1
+    case .closure: (closures == .equal ? 1 : 2, closures == .different ? 2 : 1, \.fullName, [first])
+    case .optional: (nil, 1, \.fullName, [])
     }
   }
+}
 
-  /// True if the view shows a value whose change it is not notified of.
-  func isStale(isCoarse: Bool) -> Bool {
-    switch self {
-    case .silent, .ignored: true
-    case .unannotated, .optional: isCoarse
-    default: false
+private typealias Change<Profile> = (WorkloadContext, Profile, _ round: Int) -> Void
+
+/// A change of one property in its own turn.
+private func change<Profile: ProfileModel, Value: Equatable>(
+  of _: Profile.Type = Profile.self, _ property: ModelProperty<Profile, Value>,
+  _ change: @escaping (Profile, Int) -> Void
+) -> Change<Profile> {
+  { context, profile, round in
+    context.act("change \(property.name)", times: 1) { log in
+      log.mutate(profile, property) { change($0, round) }
     }
   }
+}
+
+extension ProfileModel {
+  /// The first or the last name, as the flag says; reading it reads the flag and this name.
+  fileprivate var preferredName: String { prefersFirstName ? firstName : lastName }
 }
 
 /// A label that shows a part of a profile; its body reads the properties of this part.
 private nonisolated struct ProfileLabel<Profile: ProfileModel>: View {
   @ObservedObject var profile: Profile
-  let subject: ProfileSubject
+  let text: KeyPath<Profile, String>
 
-  var body: some View {
-    switch subject {
-    case .computed, .private, .action, .closure, .initialiser, .optional: Text(profile.fullName)
-    case .external: Text(profile.nickname)
-    case .silent: Text(profile.motto)
-    case .ignored: Text("\(profile.scratch)")
-    case .unannotated: Text("\(profile.summary)")
-    case .conditional: Text(profile.prefersFirstName ? profile.firstName : profile.lastName)
-    }
-  }
+  var body: some View { Text(profile[keyPath: text]) }
 }
 
 /// A label that shows one property, and a button whose action reads and sets another.

@@ -89,10 +89,22 @@ nonisolated extension View {
     look(behavior)
   }
   public func pointerStyle(_ style: PointerStyle?) -> some View { look(style) }
+  @TextForms
   public func accessibilityCustomContent(
-    _ label: some _TitleOrText, _ value: some _TitleOrText
+    _ label: LocalizedStringKey, _ value: LocalizedStringKey
   ) -> some View {
-    look((label._text, value._text))
+    look((Text(label), Text(value)))
+  }
+  @_disfavoredOverload
+  public func accessibilityCustomContent(
+    _ label: LocalizedStringKey, _ value: some StringProtocol
+  ) -> some View {
+    accessibilityCustomContent(Text(label), Text(value))
+  }
+  public func accessibilityCustomContent(
+    _ label: LocalizedStringKey, _ value: Text
+  ) -> some View {
+    accessibilityCustomContent(Text(label), value)
   }
   public func accessibilityLinkedGroup<ID: Hashable>(
     id: ID, in namespace: Namespace.ID

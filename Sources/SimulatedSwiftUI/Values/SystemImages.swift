@@ -115,13 +115,15 @@ extension Image {
   public init(_ resource: ImageResource) { self.init(resource.name) }
 }
 extension Label where Title == Text, Icon == Image {
-  public init(_ title: some _Title, image resource: ImageResource) {
+  @TitleForms
+  public init(_ title: LocalizedStringKey, image resource: ImageResource) {
     self.init(title, image: resource.name)
   }
 }
 extension Button where Label == SimulatedUI.Label<Text, Image> {
+  @TitleForms
   public init(
-    _ title: some _Title, image resource: ImageResource, role: ButtonRole? = nil,
+    _ title: LocalizedStringKey, image resource: ImageResource, role: ButtonRole? = nil,
     action: @escaping () -> Void
   ) {
     self.init(role: role, action: action) { SimulatedUI.Label(title, image: resource.name) }

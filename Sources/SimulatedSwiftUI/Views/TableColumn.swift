@@ -100,49 +100,57 @@ extension TableColumn: TableColumnContent {
 }
 
 extension TableColumn where Label == Text, Sort == Never {
-  public init(_ title: some _TitleOrText, @ViewBuilder content: @escaping (RowValue) -> Content) {
-    self.init(label: title._text, content: content)
+  @TextForms
+  public init(_ title: LocalizedStringKey, @ViewBuilder content: @escaping (RowValue) -> Content) {
+    self.init(label: Text(title), content: content)
   }
-  public init(_ title: some _TitleOrText, value: KeyPath<RowValue, String>) where Content == Text {
-    self.init(label: title._text) { Text($0[keyPath: value]) }
+  @TextForms
+  public init(_ title: LocalizedStringKey, value: KeyPath<RowValue, String>) where Content == Text {
+    self.init(label: Text(title)) { Text($0[keyPath: value]) }
   }
 }
 
 extension TableColumn where Label == Text, Sort == KeyPathComparator<RowValue> {
+  @TextForms
   public init<Value: Comparable>(
-    _ title: some _TitleOrText, value: KeyPath<RowValue, Value>,
+    _ title: LocalizedStringKey, value: KeyPath<RowValue, Value>,
     @ViewBuilder content: @escaping (RowValue) -> Content
   ) {
-    self.init(label: title._text, content: content)
+    self.init(label: Text(title), content: content)
   }
+  @TextForms
   public init<Value: Comparable>(
-    _ title: some _TitleOrText, value: KeyPath<RowValue, Value?>,
+    _ title: LocalizedStringKey, value: KeyPath<RowValue, Value?>,
     @ViewBuilder content: @escaping (RowValue) -> Content
   ) {
-    self.init(label: title._text, content: content)
+    self.init(label: Text(title), content: content)
   }
+  @TextForms
   public init(
-    _ title: some _TitleOrText, value: KeyPath<RowValue, Bool>,
+    _ title: LocalizedStringKey, value: KeyPath<RowValue, Bool>,
     @ViewBuilder content: @escaping (RowValue) -> Content
   ) {
-    self.init(label: title._text, content: content)
+    self.init(label: Text(title), content: content)
   }
+  @TextForms
   public init<Value>(
-    _ title: some _TitleOrText, value: KeyPath<RowValue, Value>,
+    _ title: LocalizedStringKey, value: KeyPath<RowValue, Value>,
     comparator: some SortComparator<Value>, @ViewBuilder content: @escaping (RowValue) -> Content
   ) {
-    self.init(label: title._text, content: content)
+    self.init(label: Text(title), content: content)
   }
-  public init(_ title: some _TitleOrText, value: KeyPath<RowValue, String>) where Content == Text {
-    self.init(label: title._text) { Text($0[keyPath: value]) }
+  @TextForms
+  public init(_ title: LocalizedStringKey, value: KeyPath<RowValue, String>) where Content == Text {
+    self.init(label: Text(title)) { Text($0[keyPath: value]) }
   }
 }
 
 extension TableColumn where Label == Text, Sort: SortComparator {
+  @TextForms
   public init(
-    _ title: some _TitleOrText, sortUsing comparator: Sort,
+    _ title: LocalizedStringKey, sortUsing comparator: Sort,
     @ViewBuilder content: @escaping (RowValue) -> Content
   ) {
-    self.init(label: title._text, content: content)
+    self.init(label: Text(title), content: content)
   }
 }

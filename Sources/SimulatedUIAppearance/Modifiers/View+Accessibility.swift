@@ -3,15 +3,17 @@ public import SimulatedUICore
 // Modifiers of what assistive technologies say about a view. A different argument makes a different output.
 
 nonisolated extension View {
-  public func accessibilityLabel(_ label: some _TitleOrText) -> some View { look(label._text) }
-  public func accessibilityLabel(_ key: LocalizedStringKey) -> some View { look(key) }
-  public func accessibilityValue(_ value: some _TitleOrText) -> some View { look(value._text) }
-  public func accessibilityValue(_ key: LocalizedStringKey) -> some View { look(key) }
-  public func accessibilityHint(_ hint: some _TitleOrText) -> some View { look(hint._text) }
-  public func accessibilityHint(_ key: LocalizedStringKey) -> some View { look(key) }
-  public func accessibilityInputLabels(_ labels: [some _TitleOrText]) -> some View {
-    look(labels.map(\._text))
+  @TextForms
+  public func accessibilityLabel(_ label: LocalizedStringKey) -> some View { look(Text(label)) }
+  @TextForms
+  public func accessibilityValue(_ value: LocalizedStringKey) -> some View { look(Text(value)) }
+  @TextForms
+  public func accessibilityHint(_ hint: LocalizedStringKey) -> some View { look(Text(hint)) }
+  @TitleForms
+  public func accessibilityInputLabels(_ labels: [LocalizedStringKey]) -> some View {
+    accessibilityInputLabels(labels.map { Text($0) })
   }
+  public func accessibilityInputLabels(_ labels: [Text]) -> some View { look(labels) }
   public func accessibilityIdentifier(_ identifier: String) -> some View { look(identifier) }
   public func accessibilityHidden(_ hidden: Bool) -> some View { look(hidden) }
   public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {

@@ -12,8 +12,9 @@ nonisolated extension View {
   }
   public func navigationBarHidden(_ hidden: Bool) -> some View { look(hidden) }
   public func navigationBarBackButtonHidden(_ hides: Bool = true) -> some View { look(hides) }
-  public func navigationSubtitle(_ subtitle: some _TitleOrText) -> some View {
-    look(subtitle._text)
+  @TextForms
+  public func navigationSubtitle(_ subtitle: LocalizedStringKey) -> some View {
+    look(Text(subtitle))
   }
   public func statusBarHidden(_ hidden: Bool = true) -> some View { look(hidden) }
   public func statusBar(hidden: Bool) -> some View { look(hidden) }

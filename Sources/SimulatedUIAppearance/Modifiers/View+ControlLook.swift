@@ -19,11 +19,12 @@ nonisolated extension View {
   public func labelsHidden() -> some View { look(()) }
   public func labelsVisibility(_ visibility: Visibility) -> some View { look(visibility) }
   public func labelIconToTitleSpacing(_ spacing: CGFloat) -> some View { look(spacing) }
-  public func help(_ text: some _TitleOrText) -> some View { look(text._text) }
-  public func help(_ key: LocalizedStringKey) -> some View { look(key) }
+  @TextForms
+  public func help(_ text: LocalizedStringKey) -> some View { look(Text(text)) }
   public func badge(_ count: Int) -> some View { look(count) }
   public func badge(_ label: Text?) -> some View { look(label) }
-  public func badge(_ label: (some _Title)?) -> some View { look(label?._text) }
+  @TitleForms
+  public func badge(_ label: LocalizedStringKey?) -> some View { look(label.map { Text($0) }) }
   public func keyboardShortcut(
     _ key: KeyEquivalent, modifiers: EventModifiers = .command
   ) -> some View {

@@ -145,7 +145,8 @@ extension Text {
   public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> Text {
     look("\(scale) \(isEnabled)")
   }
-  public func accessibilityLabel(_ label: some _TitleOrText) -> Text { look(label._text.string) }
+  @TextForms
+  public func accessibilityLabel(_ label: LocalizedStringKey) -> Text { look(Text(label).string) }
   public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> Text { look("\(level)") }
   public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> Text { look("\(value)") }
   public func speechSpellsOutCharacters(_ value: Bool = true) -> Text { look("\(value)") }

@@ -61,10 +61,11 @@ nonisolated extension View {
   }
 
   /// Adds a named action for assistive technologies. A test taps the name.
+  @TextForms
   public func accessibilityAction(
-    named name: some _TitleOrText, _ handler: @escaping () -> Void
+    named name: LocalizedStringKey, _ handler: @escaping () -> Void
   ) -> some View {
-    ActionModifier(content: self, kind: nil, label: name._text.string, action: handler)
+    ActionModifier(content: self, kind: nil, label: Text(name).string, action: handler)
   }
   /// Adds an action for assistive technologies. A test taps `Activate`, `Escape`, `MagicTap` or `Delete`, by `kind`.
   public func accessibilityAction(

@@ -26,7 +26,8 @@ public nonisolated struct EmptyCommands: Commands { public init() {} }
 
 /// A custom menu in the menu bar.
 public nonisolated struct CommandMenu<Content: View>: Commands {
-  public init(_ name: some _TitleOrText, @ViewBuilder content: () -> Content) {}
+  @TextForms
+  public init(_ name: LocalizedStringKey, @ViewBuilder content: () -> Content) {}
 }
 
 /// Menu items before, after or in place of a group of the system's items.

@@ -10,7 +10,8 @@ public nonisolated struct WindowGroup<Content: View>: Scene {
 
   public init(id: String, @ViewBuilder content: () -> Content) { self.init(content: content) }
 
-  public init(_ title: some _Title, id: String? = nil, @ViewBuilder content: () -> Content) {
+  @TitleForms
+  public init(_ title: LocalizedStringKey, id: String? = nil, @ViewBuilder content: () -> Content) {
     self.init(content: content)
   }
 
@@ -21,7 +22,8 @@ public nonisolated struct WindowGroup<Content: View>: Scene {
 public nonisolated struct Window<Content: View>: Scene {
   private let content: Content
 
-  public init(_ title: some _Title, id: String, @ViewBuilder content: () -> Content) {
+  @TitleForms
+  public init(_ title: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
     self.content = content()
   }
 
@@ -45,10 +47,11 @@ public nonisolated struct MenuBarExtra<Label: View, Content: View>: Scene {
     self.content = content()
   }
 
+  @TitleForms
   public init(
-    _ title: some _Title, systemImage: String? = nil, @ViewBuilder content: () -> Content
+    _ title: LocalizedStringKey, systemImage: String? = nil, @ViewBuilder content: () -> Content
   ) where Label == Text {
-    self.init(content: content) { title._text }
+    self.init(content: content) { Text(title) }
   }
 
   public static func _root(of scene: MenuBarExtra) -> Content { scene.content }

@@ -12,92 +12,54 @@ struct CartItem: Identifiable, Equatable {
   static let samples = [CartItem(id: "Tea", price: 3), CartItem(id: "Jam", price: 5)]
 }
 
-enum CoarseCart {
+#if OBSERVABLE
+  @Observable final class Cart {
+    var items = CartItem.samples
+    var coupon = ""
+  }
+#else
   final class Cart: ObservableObject {
     @Published var items = CartItem.samples
     @Published var coupon = ""
-
-    var total: Int { items.reduce(0) { $0 + $1.price * $1.count } }
-
-    func add(_ item: CartItem) {
-      guard let index = items.firstIndex(of: item) else { return }
-      items[index].count += 1
-    }
   }
+#endif
 
-  struct CartScreen: View {
-    @StateObject private var cart = Cart()
+extension Cart {
+  var total: Int { items.reduce(0) { $0 + $1.price * $1.count } }
 
-    var body: some View {
-      LazyVStack(alignment: .leading) {
-        ForEach(cart.items) { item in
-          CartRow(item: item) { cart.add(item) }
-        }
-        CouponField(cart: cart)
-        TotalView(cart: cart)
+  func add(_ item: CartItem) {
+    guard let index = items.firstIndex(of: item) else { return }
+    items[index].count += 1
+  }
+}
+
+struct CartScreen: View {
+  @Owned private var cart = Cart()
+
+  var body: some View {
+    LazyVStack(alignment: .leading) {
+      ForEach(cart.items) { item in
+        CartRow(item: item) { cart.add(item) }
       }
-    }
-  }
-
-  struct CouponField: View {
-    @ObservedObject var cart: Cart
-
-    var body: some View {
-      TextField("Coupon", text: $cart.coupon)
-    }
-  }
-
-  struct TotalView: View {
-    @ObservedObject var cart: Cart
-
-    var body: some View {
-      LabeledContent("Total", value: "\(cart.total)")
+      CouponField(cart: cart)
+      TotalView(cart: cart)
     }
   }
 }
 
-enum FineCart {
-  @Observable
-  final class Cart {
-    var items = CartItem.samples
-    var coupon = ""
+struct CouponField: View {
+  @Observed var cart: Cart
 
-    var total: Int { items.reduce(0) { $0 + $1.price * $1.count } }
-
-    func add(_ item: CartItem) {
-      guard let index = items.firstIndex(of: item) else { return }
-      items[index].count += 1
-    }
+  var body: some View {
+    TextField("Coupon", text: $cart.coupon)
   }
+}
 
-  struct CartScreen: View {
-    @State private var cart = Cart()
+struct TotalView: View {
+  @Observed var cart: Cart
 
-    var body: some View {
-      LazyVStack(alignment: .leading) {
-        ForEach(cart.items) { item in
-          CartRow(item: item) { cart.add(item) }
-        }
-        CouponField(cart: cart)
-        TotalView(cart: cart)
-      }
-    }
-  }
-
-  struct CouponField: View {
-    @Bindable var cart: Cart
-
-    var body: some View {
-      TextField("Coupon", text: $cart.coupon)
-    }
-  }
-
-  struct TotalView: View {
-    let cart: Cart
-
-    var body: some View {
-      LabeledContent("Total", value: "\(cart.total)")
-    }
+  var body: some View {
+    LabeledContent("Total", value: "\(cart.total)")
   }
 }
 

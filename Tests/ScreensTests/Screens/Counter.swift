@@ -4,66 +4,38 @@ import SimulatedUI
 
 // A counter that the screen owns.
 
-enum CoarseCounter {
+#if OBSERVABLE
+  @Observable final class CounterModel {
+    var count = 0
+  }
+#else
   final class CounterModel: ObservableObject {
     @Published var count = 0
   }
+#endif
 
-  struct CounterView: View {
-    @StateObject private var model = CounterModel()
+struct CounterView: View {
+  @Owned private var model = CounterModel()
 
-    var body: some View {
-      VStack(spacing: 20) {
-        Text("Count: \(model.count)")
-          .font(.largeTitle)
-          .bold()
-          .foregroundStyle(model.count > 9 ? Color.red : Color.primary)
-        CounterHint()
-        HStack {
-          Button("Decrement", role: .destructive) { model.count -= 1 }
-            .disabled(model.count == 0)
-          Button {
-            model.count += 1
-          } label: {
-            Image(systemName: "plus")
-          }
+  var body: some View {
+    VStack(spacing: 20) {
+      Text("Count: \(model.count)")
+        .font(.largeTitle)
+        .bold()
+        .foregroundStyle(model.count > 9 ? Color.red : Color.primary)
+      CounterHint()
+      HStack {
+        Button("Decrement", role: .destructive) { model.count -= 1 }
+          .disabled(model.count == 0)
+        Button {
+          model.count += 1
+        } label: {
+          Image(systemName: "plus")
         }
-        .buttonStyle(.borderedProminent)
       }
-      .padding()
+      .buttonStyle(.borderedProminent)
     }
-  }
-}
-
-enum FineCounter {
-  @Observable
-  final class CounterModel {
-    var count = 0
-  }
-
-  struct CounterView: View {
-    @State private var model = CounterModel()
-
-    var body: some View {
-      VStack(spacing: 20) {
-        Text("Count: \(model.count)")
-          .font(.largeTitle)
-          .bold()
-          .foregroundStyle(model.count > 9 ? Color.red : Color.primary)
-        CounterHint()
-        HStack {
-          Button("Decrement", role: .destructive) { model.count -= 1 }
-            .disabled(model.count == 0)
-          Button {
-            model.count += 1
-          } label: {
-            Image(systemName: "plus")
-          }
-        }
-        .buttonStyle(.borderedProminent)
-      }
-      .padding()
-    }
+    .padding()
   }
 }
 

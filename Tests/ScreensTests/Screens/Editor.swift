@@ -9,59 +9,36 @@ struct Note: Identifiable, Equatable {
   var text: String
 }
 
-enum CoarseEditor {
+#if OBSERVABLE
+  @Observable final class NoteStore {
+    var notes = [Note(id: 1, text: "One"), Note(id: 2, text: "Two")]
+  }
+#else
   final class NoteStore: ObservableObject {
     @Published var notes = [Note(id: 1, text: "One"), Note(id: 2, text: "Two")]
-
-    func save(_ note: Note) {
-      guard let index = notes.firstIndex(where: { $0.id == note.id }) else { return }
-      notes[index] = note
-    }
   }
+#endif
 
-  struct NotesScreen: View {
-    @StateObject private var store = NoteStore()
-    @State private var edited: Note?
-
-    var body: some View {
-      List(store.notes) { note in
-        NoteRow(note: note)
-          .contextMenu {
-            Button("Edit \(note.text)") { edited = note }
-          }
-      }
-      .sheet(item: $edited) { note in
-        NoteEditor(note: note, save: store.save)
-      }
-    }
+extension NoteStore {
+  func save(_ note: Note) {
+    guard let index = notes.firstIndex(where: { $0.id == note.id }) else { return }
+    notes[index] = note
   }
 }
 
-enum FineEditor {
-  @Observable
-  final class NoteStore {
-    var notes = [Note(id: 1, text: "One"), Note(id: 2, text: "Two")]
+struct NotesScreen: View {
+  @Owned private var store = NoteStore()
+  @State private var edited: Note?
 
-    func save(_ note: Note) {
-      guard let index = notes.firstIndex(where: { $0.id == note.id }) else { return }
-      notes[index] = note
+  var body: some View {
+    List(store.notes) { note in
+      NoteRow(note: note)
+        .contextMenu {
+          Button("Edit \(note.text)") { edited = note }
+        }
     }
-  }
-
-  struct NotesScreen: View {
-    @State private var store = NoteStore()
-    @State private var edited: Note?
-
-    var body: some View {
-      List(store.notes) { note in
-        NoteRow(note: note)
-          .contextMenu {
-            Button("Edit \(note.text)") { edited = note }
-          }
-      }
-      .sheet(item: $edited) { note in
-        NoteEditor(note: note, save: store.save)
-      }
+    .sheet(item: $edited) { note in
+      NoteEditor(note: note, save: store.save)
     }
   }
 }

@@ -5,70 +5,43 @@ import VirtualTime
 
 // A list that loads when it appears, one item per second.
 
-enum CoarseLoading {
+#if OBSERVABLE
+  @Observable final class Feed {
+    private(set) var items: [String] = []
+    private(set) var isLoading = false
+  }
+#else
   final class Feed: ObservableObject {
     @Published private(set) var items: [String] = []
     @Published private(set) var isLoading = false
-
-    func load() async {
-      isLoading = true
-      for item in ["One", "Two"] {
-        try? await Task.sleep(for: .seconds(1))
-        items.append(item)
-      }
-      isLoading = false
-    }
   }
+#endif
 
-  struct FeedScreen: View {
-    @StateObject private var feed = Feed()
-
-    var body: some View {
-      Group {
-        if feed.isLoading {
-          ProgressView("Loading")
-        } else {
-          List(feed.items, id: \.self) { item in
-            FeedRow(item: item)
-          }
-        }
-      }
-      .task { await feed.load() }
+extension Feed {
+  func load() async {
+    isLoading = true
+    for item in ["One", "Two"] {
+      try? await Task.sleep(for: .seconds(1))
+      items.append(item)
     }
+    isLoading = false
   }
 }
 
-enum FineLoading {
-  @Observable
-  final class Feed {
-    private(set) var items: [String] = []
-    private(set) var isLoading = false
+struct FeedScreen: View {
+  @Owned private var feed = Feed()
 
-    func load() async {
-      isLoading = true
-      for item in ["One", "Two"] {
-        try? await Task.sleep(for: .seconds(1))
-        items.append(item)
-      }
-      isLoading = false
-    }
-  }
-
-  struct FeedScreen: View {
-    @State private var feed = Feed()
-
-    var body: some View {
-      Group {
-        if feed.isLoading {
-          ProgressView("Loading")
-        } else {
-          List(feed.items, id: \.self) { item in
-            FeedRow(item: item)
-          }
+  var body: some View {
+    Group {
+      if feed.isLoading {
+        ProgressView("Loading")
+      } else {
+        List(feed.items, id: \.self) { item in
+          FeedRow(item: item)
         }
       }
-      .task { await feed.load() }
     }
+    .task { await feed.load() }
   }
 }
 

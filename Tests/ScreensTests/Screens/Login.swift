@@ -4,120 +4,69 @@ import SimulatedUI
 
 // A form that can be submitted when it is complete.
 
-enum CoarseLogin {
+#if OBSERVABLE
+  @Observable final class LoginModel {
+    var email = ""
+    var password = ""
+    private(set) var isSignedIn = false
+  }
+#else
   final class LoginModel: ObservableObject {
     @Published var email = ""
     @Published var password = ""
     @Published private(set) var isSignedIn = false
-
-    var canSubmit: Bool { !email.isEmpty && password.count >= 8 }
-
-    func signIn() {
-      isSignedIn = true
-    }
   }
+#endif
 
-  struct LoginScreen: View {
-    @StateObject private var model = LoginModel()
+extension LoginModel {
+  var canSubmit: Bool { !email.isEmpty && password.count >= 8 }
 
-    var body: some View {
-      if model.isSignedIn {
-        Welcome()
-      } else {
-        Form {
-          CredentialsSection(model: model)
-          SignInButton(model: model)
-        }
-        .formStyle(.grouped)
-        .navigationTitle("Sign In")
+  func signIn() {
+    isSignedIn = true
+  }
+}
+
+struct LoginScreen: View {
+  @Owned private var model = LoginModel()
+
+  var body: some View {
+    if model.isSignedIn {
+      Welcome()
+    } else {
+      Form {
+        CredentialsSection(model: model)
+        SignInButton(model: model)
       }
-    }
-  }
-
-  struct CredentialsSection: View {
-    @ObservedObject var model: LoginModel
-
-    var body: some View {
-      Section {
-        TextField("Email", text: $model.email)
-          .textInputAutocapitalization(.never)
-          .autocorrectionDisabled()
-        SecureField("Password", text: $model.password)
-      } header: {
-        Text("Account")
-      } footer: {
-        Text("At least eight characters")
-      }
-      .textFieldStyle(.roundedBorder)
-    }
-  }
-
-  struct SignInButton: View {
-    @ObservedObject var model: LoginModel
-
-    var body: some View {
-      Button("Sign In", action: model.signIn)
-        .disabled(!model.canSubmit)
+      .formStyle(.grouped)
+      .navigationTitle("Sign In")
     }
   }
 }
 
-enum FineLogin {
-  @Observable
-  final class LoginModel {
-    var email = ""
-    var password = ""
-    private(set) var isSignedIn = false
+struct CredentialsSection: View {
+  @Observed var model: LoginModel
 
-    var canSubmit: Bool { !email.isEmpty && password.count >= 8 }
-
-    func signIn() {
-      isSignedIn = true
+  var body: some View {
+    Section {
+      TextField("Email", text: $model.email)
+        .textInputAutocapitalization(.never)
+        .autocorrectionDisabled()
+      SecureField("Password", text: $model.password)
+    } header: {
+      Text("Account")
+    } footer: {
+      Text("At least eight characters")
     }
+    .textFieldStyle(.roundedBorder)
   }
+}
 
-  struct LoginScreen: View {
-    @State private var model = LoginModel()
+struct SignInButton: View {
+  @Observed var model: LoginModel
 
-    var body: some View {
-      if model.isSignedIn {
-        Welcome()
-      } else {
-        Form {
-          CredentialsSection(model: model)
-          SignInButton(model: model)
-        }
-        .formStyle(.grouped)
-        .navigationTitle("Sign In")
-      }
-    }
-  }
-
-  struct CredentialsSection: View {
-    @Bindable var model: LoginModel
-
-    var body: some View {
-      Section {
-        TextField("Email", text: $model.email)
-          .textInputAutocapitalization(.never)
-          .autocorrectionDisabled()
-        SecureField("Password", text: $model.password)
-      } header: {
-        Text("Account")
-      } footer: {
-        Text("At least eight characters")
-      }
-      .textFieldStyle(.roundedBorder)
-    }
-  }
-
-  struct SignInButton: View {
-    let model: LoginModel
-
-    var body: some View {
-      Button("Sign In", action: model.signIn)
-        .disabled(!model.canSubmit)
-    }
+  var body: some View {
+    Button("Sign In", action: model.signIn)
+      .disabled(!model.canSubmit)
   }
 }
 

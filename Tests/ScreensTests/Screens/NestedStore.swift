@@ -4,73 +4,49 @@ import SimulatedUI
 
 // A store with nested stores, one of which the screen reads itself.
 
-enum CoarseNested {
+#if OBSERVABLE
+  @Observable final class Basket {
+    var count = 0
+  }
+
+  @Observable final class Customer {
+    var name = "Ann"
+  }
+
+  @Observable final class AppStore {
+    var basket = Basket()
+    var profile = Customer()
+  }
+#else
   final class Basket: ObservableObject {
     @Published var count = 0
   }
 
-  final class Profile: ObservableObject {
+  final class Customer: ObservableObject {
     @Published var name = "Ann"
   }
 
   final class AppStore: ObservableObject {
     @Published var basket = Basket()
-    @Published var profile = Profile()
+    @Published var profile = Customer()
   }
+#endif
 
-  struct ShopScreen: View {
-    @ObservedObject var store: AppStore
+struct ShopScreen: View {
+  @Observed var store: AppStore
 
-    var body: some View {
-      VStack {
-        Text("Hello, \(store.profile.name)")
-        BasketBadge(basket: store.basket)
-      }
-    }
-  }
-
-  struct BasketBadge: View {
-    @ObservedObject var basket: Basket
-
-    var body: some View {
-      Button("\(basket.count) in the basket") { basket.count += 1 }
+  var body: some View {
+    VStack {
+      Text("Hello, \(store.profile.name)")
+      BasketBadge(basket: store.basket)
     }
   }
 }
 
-enum FineNested {
-  @Observable
-  final class Basket {
-    var count = 0
-  }
+struct BasketBadge: View {
+  @Observed var basket: Basket
 
-  @Observable
-  final class Profile {
-    var name = "Ann"
-  }
-
-  @Observable
-  final class AppStore {
-    var basket = Basket()
-    var profile = Profile()
-  }
-
-  struct ShopScreen: View {
-    var store: AppStore
-
-    var body: some View {
-      VStack {
-        Text("Hello, \(store.profile.name)")
-        BasketBadge(basket: store.basket)
-      }
-    }
-  }
-
-  struct BasketBadge: View {
-    var basket: Basket
-
-    var body: some View {
-      Button("\(basket.count) in the basket") { basket.count += 1 }
-    }
+  var body: some View {
+    Button("\(basket.count) in the basket") { basket.count += 1 }
   }
 }

@@ -4,57 +4,7 @@ import SimulatedUI
 
 // Models that report reads and changes explicitly, for values that are stored in a dictionary.
 
-enum CoarseProfile {
-  final class Profile: ObservableObject {
-    let objectWillChange = ObservableObjectPublisher()
-    private var storage = ["name": "Ann", "city": "Rome"]
-
-    var name: String {
-      get { storage["name", default: ""] }
-      set {
-        objectWillChange.send()
-        storage["name"] = newValue
-      }
-    }
-
-    var city: String {
-      get { storage["city", default: ""] }
-      set {
-        objectWillChange.send()
-        storage["city"] = newValue
-      }
-    }
-  }
-
-  struct ProfileScreen: View {
-    @ObservedObject var profile: Profile
-
-    var body: some View {
-      Group {
-        NameLabel(profile: profile)
-        CityLabel(profile: profile)
-      }
-    }
-  }
-
-  struct NameLabel: View {
-    @ObservedObject var profile: Profile
-
-    var body: some View {
-      Text(profile.name)
-    }
-  }
-
-  struct CityLabel: View {
-    @ObservedObject var profile: Profile
-
-    var body: some View {
-      Text(profile.city)
-    }
-  }
-}
-
-enum FineProfile {
+#if OBSERVABLE
   final class Profile: Observable, RegistrarOwner {
     let observationRegistrar = ObservationRegistrar()
     private var storage = ["name": "Ann", "city": "Rome"]
@@ -79,31 +29,52 @@ enum FineProfile {
       }
     }
   }
+#else
+  final class Profile: ObservableObject {
+    let objectWillChange = ObservableObjectPublisher()
+    private var storage = ["name": "Ann", "city": "Rome"]
 
-  struct ProfileScreen: View {
-    let profile: Profile
+    var name: String {
+      get { storage["name", default: ""] }
+      set {
+        objectWillChange.send()
+        storage["name"] = newValue
+      }
+    }
 
-    var body: some View {
-      Group {
-        NameLabel(profile: profile)
-        CityLabel(profile: profile)
+    var city: String {
+      get { storage["city", default: ""] }
+      set {
+        objectWillChange.send()
+        storage["city"] = newValue
       }
     }
   }
+#endif
 
-  struct NameLabel: View {
-    let profile: Profile
+struct ProfileScreen: View {
+  @Observed var profile: Profile
 
-    var body: some View {
-      Text(profile.name)
+  var body: some View {
+    Group {
+      NameLabel(profile: profile)
+      CityLabel(profile: profile)
     }
   }
+}
 
-  struct CityLabel: View {
-    let profile: Profile
+struct NameLabel: View {
+  @Observed var profile: Profile
 
-    var body: some View {
-      Text(profile.city)
-    }
+  var body: some View {
+    Text(profile.name)
+  }
+}
+
+struct CityLabel: View {
+  @Observed var profile: Profile
+
+  var body: some View {
+    Text(profile.city)
   }
 }

@@ -4,7 +4,21 @@ import SimulatedUI
 
 // A list of model objects, each with a detail screen.
 
-enum CoarseRecipes {
+#if OBSERVABLE
+  @Observable final class Recipe: Identifiable {
+    let name: String
+    var isFavorite = false
+    var notes = ""
+
+    init(name: String) {
+      self.name = name
+    }
+  }
+
+  @Observable final class RecipeBook {
+    var recipes = [Recipe(name: "Soup"), Recipe(name: "Cake")]
+  }
+#else
   final class Recipe: ObservableObject, Identifiable {
     let name: String
     @Published var isFavorite = false
@@ -18,108 +32,47 @@ enum CoarseRecipes {
   final class RecipeBook: ObservableObject {
     @Published var recipes = [Recipe(name: "Soup"), Recipe(name: "Cake")]
   }
+#endif
 
-  struct RecipeList: View {
-    @StateObject private var book = RecipeBook()
+struct RecipeList: View {
+  @Owned private var book = RecipeBook()
 
-    var body: some View {
-      NavigationStack {
-        List(book.recipes) { recipe in
-          NavigationLink {
-            RecipeDetail(recipe: recipe)
-          } label: {
-            RecipeRow(recipe: recipe)
-          }
+  var body: some View {
+    NavigationStack {
+      List(book.recipes) { recipe in
+        NavigationLink {
+          RecipeDetail(recipe: recipe)
+        } label: {
+          RecipeRow(recipe: recipe)
         }
-        .navigationTitle("Recipes")
       }
-    }
-  }
-
-  struct RecipeRow: View {
-    @ObservedObject var recipe: Recipe
-
-    var body: some View {
-      HStack {
-        Text(recipe.name)
-        Spacer()
-        if recipe.isFavorite { Image(systemName: "star.fill").foregroundStyle(.yellow) }
-      }
-    }
-  }
-
-  struct RecipeDetail: View {
-    @ObservedObject var recipe: Recipe
-
-    var body: some View {
-      ScrollView {
-        Toggle("Favorite", isOn: $recipe.isFavorite)
-        Divider()
-        TextField("Notes", text: $recipe.notes)
-      }
-      .navigationTitle(recipe.name)
+      .navigationTitle("Recipes")
     }
   }
 }
 
-enum FineRecipes {
-  @Observable
-  final class Recipe: Identifiable {
-    let name: String
-    var isFavorite = false
-    var notes = ""
+struct RecipeRow: View {
+  @Observed var recipe: Recipe
 
-    init(name: String) {
-      self.name = name
+  var body: some View {
+    HStack {
+      Text(recipe.name)
+      Spacer()
+      if recipe.isFavorite { Image(systemName: "star.fill").foregroundStyle(.yellow) }
     }
   }
+}
 
-  @Observable
-  final class RecipeBook {
-    var recipes = [Recipe(name: "Soup"), Recipe(name: "Cake")]
-  }
+struct RecipeDetail: View {
+  @Observed var recipe: Recipe
 
-  struct RecipeList: View {
-    @State private var book = RecipeBook()
-
-    var body: some View {
-      NavigationStack {
-        List(book.recipes) { recipe in
-          NavigationLink {
-            RecipeDetail(recipe: recipe)
-          } label: {
-            RecipeRow(recipe: recipe)
-          }
-        }
-        .navigationTitle("Recipes")
-      }
+  var body: some View {
+    ScrollView {
+      Toggle("Favorite", isOn: $recipe.isFavorite)
+      Divider()
+      TextField("Notes", text: $recipe.notes)
     }
-  }
-
-  struct RecipeRow: View {
-    let recipe: Recipe
-
-    var body: some View {
-      HStack {
-        Text(recipe.name)
-        Spacer()
-        if recipe.isFavorite { Image(systemName: "star.fill").foregroundStyle(.yellow) }
-      }
-    }
-  }
-
-  struct RecipeDetail: View {
-    let recipe: Recipe
-
-    var body: some View {
-      @Bindable var recipe = recipe
-      ScrollView {
-        Toggle("Favorite", isOn: $recipe.isFavorite)
-        Divider()
-        TextField("Notes", text: $recipe.notes)
-      }
-      .navigationTitle(recipe.name)
-    }
+    .navigationTitle(recipe.name)
   }
 }
 

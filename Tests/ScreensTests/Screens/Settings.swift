@@ -10,86 +10,51 @@ enum Appearance: String, CaseIterable, Identifiable {
   var id: Self { self }
 }
 
-enum CoarseSettings {
+#if OBSERVABLE
+  @Observable final class SettingsStore {
+    var notifications = true
+    var volume = 0.5
+    var fontSize = 12
+    var appearance = Appearance.system
+  }
+#else
   final class SettingsStore: ObservableObject {
     @Published var notifications = true
     @Published var volume = 0.5
     @Published var fontSize = 12
     @Published var appearance = Appearance.system
   }
+#endif
 
-  struct SettingsScreen: View {
-    @StateObject private var store = SettingsStore()
+struct SettingsScreen: View {
+  @Owned private var store = SettingsStore()
 
-    var body: some View {
-      Form {
-        Section("General") {
-          Toggle("Notifications", isOn: $store.notifications)
-          Stepper("Font size", value: $store.fontSize, in: 8...13)
-          Picker("Appearance", selection: $store.appearance) {
-            ForEach(Appearance.allCases) { appearance in
-              Text(appearance.rawValue.capitalized).tag(appearance)
-            }
+  var body: some View {
+    Form {
+      Section("General") {
+        Toggle("Notifications", isOn: $store.notifications)
+        Stepper("Font size", value: $store.fontSize, in: 8...13)
+        Picker("Appearance", selection: $store.appearance) {
+          ForEach(Appearance.allCases) { appearance in
+            Text(appearance.rawValue.capitalized).tag(appearance)
           }
-          .pickerStyle(.segmented)
         }
-        Section("Sound") {
-          Slider(value: $store.volume, in: 0...1) { Text("Volume") }
-          VolumeLabel(store: store)
-        }
-        AppearancePreview(appearance: store.appearance)
+        .pickerStyle(.segmented)
       }
-    }
-  }
-
-  struct VolumeLabel: View {
-    @ObservedObject var store: SettingsStore
-
-    var body: some View {
-      LabeledContent("Volume", value: "\(store.volume)")
+      Section("Sound") {
+        Slider(value: $store.volume, in: 0...1) { Text("Volume") }
+        VolumeLabel(store: store)
+      }
+      AppearancePreview(appearance: store.appearance)
     }
   }
 }
 
-enum FineSettings {
-  @Observable
-  final class SettingsStore {
-    var notifications = true
-    var volume = 0.5
-    var fontSize = 12
-    var appearance = Appearance.system
-  }
+struct VolumeLabel: View {
+  @Observed var store: SettingsStore
 
-  struct SettingsScreen: View {
-    @State private var store = SettingsStore()
-
-    var body: some View {
-      Form {
-        Section("General") {
-          Toggle("Notifications", isOn: $store.notifications)
-          Stepper("Font size", value: $store.fontSize, in: 8...13)
-          Picker("Appearance", selection: $store.appearance) {
-            ForEach(Appearance.allCases) { appearance in
-              Text(appearance.rawValue.capitalized).tag(appearance)
-            }
-          }
-          .pickerStyle(.segmented)
-        }
-        Section("Sound") {
-          Slider(value: $store.volume, in: 0...1) { Text("Volume") }
-          VolumeLabel(store: store)
-        }
-        AppearancePreview(appearance: store.appearance)
-      }
-    }
-  }
-
-  struct VolumeLabel: View {
-    let store: SettingsStore
-
-    var body: some View {
-      LabeledContent("Volume", value: "\(store.volume)")
-    }
+  var body: some View {
+    LabeledContent("Volume", value: "\(store.volume)")
   }
 }
 

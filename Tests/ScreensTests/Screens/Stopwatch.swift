@@ -8,89 +8,53 @@ import VirtualTime
 
 // A timer in a model, and one in a view.
 
-enum CoarseStopwatch {
+#if OBSERVABLE
+  @Observable final class Stopwatch {
+    private(set) var seconds = 0
+    private(set) var isRunning = false
+    @ObservationIgnored private var timer: AnyCancellable?
+  }
+#else
   final class Stopwatch: ObservableObject {
     @Published private(set) var seconds = 0
     @Published private(set) var isRunning = false
     private var timer: AnyCancellable?
+  }
+#endif
 
-    func start() {
-      isRunning = true
-      timer = Timer.publish(every: 1, on: .main, in: .common)
-        .autoconnect()
-        .sink { [weak self] _ in self?.seconds += 1 }
-    }
-
-    func stop() {
-      isRunning = false
-      timer?.cancel()
-    }
+extension Stopwatch {
+  func start() {
+    isRunning = true
+    timer = Timer.publish(every: 1, on: .main, in: .common)
+      .autoconnect()
+      .sink { [weak self] _ in self?.seconds += 1 }
   }
 
-  struct StopwatchScreen: View {
-    @StateObject private var stopwatch = Stopwatch()
-
-    var body: some View {
-      VStack {
-        Text("\(stopwatch.seconds) s").monospacedDigit()
-        StopwatchButton(stopwatch: stopwatch)
-      }
-    }
+  func stop() {
+    isRunning = false
+    timer?.cancel()
   }
+}
 
-  struct StopwatchButton: View {
-    @ObservedObject var stopwatch: Stopwatch
+struct StopwatchScreen: View {
+  @Owned private var stopwatch = Stopwatch()
 
-    var body: some View {
-      if stopwatch.isRunning {
-        Button("Stop", action: stopwatch.stop)
-      } else {
-        Button("Start", action: stopwatch.start)
-      }
+  var body: some View {
+    VStack {
+      Text("\(stopwatch.seconds) s").monospacedDigit()
+      StopwatchButton(stopwatch: stopwatch)
     }
   }
 }
 
-enum FineStopwatch {
-  @Observable
-  final class Stopwatch {
-    private(set) var seconds = 0
-    private(set) var isRunning = false
-    @ObservationIgnored private var timer: AnyCancellable?
+struct StopwatchButton: View {
+  @Observed var stopwatch: Stopwatch
 
-    func start() {
-      isRunning = true
-      timer = Timer.publish(every: 1, on: .main, in: .common)
-        .autoconnect()
-        .sink { [weak self] _ in self?.seconds += 1 }
-    }
-
-    func stop() {
-      isRunning = false
-      timer?.cancel()
-    }
-  }
-
-  struct StopwatchScreen: View {
-    @State private var stopwatch = Stopwatch()
-
-    var body: some View {
-      VStack {
-        Text("\(stopwatch.seconds) s").monospacedDigit()
-        StopwatchButton(stopwatch: stopwatch)
-      }
-    }
-  }
-
-  struct StopwatchButton: View {
-    let stopwatch: Stopwatch
-
-    var body: some View {
-      if stopwatch.isRunning {
-        Button("Stop", action: stopwatch.stop)
-      } else {
-        Button("Start", action: stopwatch.start)
-      }
+  var body: some View {
+    if stopwatch.isRunning {
+      Button("Stop", action: stopwatch.stop)
+    } else {
+      Button("Start", action: stopwatch.start)
     }
   }
 }

@@ -14,73 +14,42 @@ struct TodoItem: Identifiable, Equatable {
   static let samples = ["Milk", "Bread", "Eggs"].enumerated().map { TodoItem(id: $0, title: $1) }
 }
 
-enum CoarseTodo {
+#if OBSERVABLE
+  @Observable final class TodoStore {
+    var items = TodoItem.samples
+  }
+#else
   final class TodoStore: ObservableObject {
     @Published var items = TodoItem.samples
+  }
+#endif
 
-    func add() {
-      items.append(TodoItem(id: items.count, title: "New"))
-    }
-
-    func delete(at offsets: IndexSet) {
-      items.remove(atOffsets: offsets)
-    }
+extension TodoStore {
+  func add() {
+    items.append(TodoItem(id: items.count, title: "New"))
   }
 
-  struct TodoList: View {
-    @StateObject private var store = TodoStore()
-
-    var body: some View {
-      NavigationStack {
-        List {
-          ForEach($store.items) { $item in
-            TodoRow(item: $item)
-          }
-          .onDelete(perform: store.delete)
-        }
-        .listStyle(.plain)
-        .navigationTitle("To Do")
-        .toolbar {
-          ToolbarItem(placement: .primaryAction) {
-            Button("Add", systemImage: "plus", action: store.add)
-          }
-        }
-      }
-    }
+  func delete(at offsets: IndexSet) {
+    items.remove(atOffsets: offsets)
   }
 }
 
-enum FineTodo {
-  @Observable
-  final class TodoStore {
-    var items = TodoItem.samples
+struct TodoList: View {
+  @Owned private var store = TodoStore()
 
-    func add() {
-      items.append(TodoItem(id: items.count, title: "New"))
-    }
-
-    func delete(at offsets: IndexSet) {
-      items.remove(atOffsets: offsets)
-    }
-  }
-
-  struct TodoList: View {
-    @State private var store = TodoStore()
-
-    var body: some View {
-      NavigationStack {
-        List {
-          ForEach($store.items) { $item in
-            TodoRow(item: $item)
-          }
-          .onDelete(perform: store.delete)
+  var body: some View {
+    NavigationStack {
+      List {
+        ForEach($store.items) { $item in
+          TodoRow(item: $item)
         }
-        .listStyle(.plain)
-        .navigationTitle("To Do")
-        .toolbar {
-          ToolbarItem(placement: .primaryAction) {
-            Button("Add", systemImage: "plus", action: store.add)
-          }
+        .onDelete(perform: store.delete)
+      }
+      .listStyle(.plain)
+      .navigationTitle("To Do")
+      .toolbar {
+        ToolbarItem(placement: .primaryAction) {
+          Button("Add", systemImage: "plus", action: store.add)
         }
       }
     }

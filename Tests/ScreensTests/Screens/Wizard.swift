@@ -8,110 +8,64 @@ enum WizardStep: Int, CaseIterable {
   case name, address, review
 }
 
-enum CoarseWizard {
+#if OBSERVABLE
+  @Observable final class Wizard {
+    var step = WizardStep.name
+    var name = ""
+    var address = ""
+  }
+#else
   final class Wizard: ObservableObject {
     @Published var step = WizardStep.name
     @Published var name = ""
     @Published var address = ""
-
-    func next() {
-      step = WizardStep(rawValue: step.rawValue + 1) ?? step
-    }
   }
+#endif
 
-  struct WizardScreen: View {
-    @StateObject private var wizard = Wizard()
-
-    var body: some View {
-      VStack {
-        WizardProgress(step: wizard.step)
-        switch wizard.step {
-        case .name: NameStep(wizard: wizard)
-        case .address: AddressStep(wizard: wizard)
-        case .review: ReviewStep(wizard: wizard)
-        }
-        Button("Next", action: wizard.next)
-      }
-      .animation(.default, value: wizard.step)
-    }
-  }
-
-  struct NameStep: View {
-    @ObservedObject var wizard: Wizard
-
-    var body: some View {
-      TextField("Name", text: $wizard.name)
-    }
-  }
-
-  struct AddressStep: View {
-    @ObservedObject var wizard: Wizard
-
-    var body: some View {
-      TextField("Address", text: $wizard.address)
-    }
-  }
-
-  struct ReviewStep: View {
-    @ObservedObject var wizard: Wizard
-
-    var body: some View {
-      Text("\(wizard.name), \(wizard.address)")
-    }
+extension Wizard {
+  func next() {
+    step = WizardStep(rawValue: step.rawValue + 1) ?? step
   }
 }
 
-enum FineWizard {
-  @Observable
-  final class Wizard {
-    var step = WizardStep.name
-    var name = ""
-    var address = ""
+struct WizardScreen: View {
+  @Owned private var wizard = Wizard()
 
-    func next() {
-      step = WizardStep(rawValue: step.rawValue + 1) ?? step
-    }
-  }
-
-  struct WizardScreen: View {
-    @State private var wizard = Wizard()
-
-    var body: some View {
-      VStack {
-        WizardProgress(step: wizard.step)
-        switch wizard.step {
-        case .name: NameStep(wizard: wizard)
-        case .address: AddressStep(wizard: wizard)
-        case .review: ReviewStep(wizard: wizard)
-        }
-        Button("Next", action: wizard.next)
+  var body: some View {
+    VStack {
+      WizardProgress(step: wizard.step)
+      switch wizard.step {
+      case .name: NameStep(wizard: wizard)
+      case .address: AddressStep(wizard: wizard)
+      case .review: ReviewStep(wizard: wizard)
       }
-      .animation(.default, value: wizard.step)
+      Button("Next", action: wizard.next)
     }
+    .animation(.default, value: wizard.step)
   }
+}
 
-  struct NameStep: View {
-    @Bindable var wizard: Wizard
+struct NameStep: View {
+  @Observed var wizard: Wizard
 
-    var body: some View {
-      TextField("Name", text: $wizard.name)
-    }
+  var body: some View {
+    TextField("Name", text: $wizard.name)
   }
+}
 
-  struct AddressStep: View {
-    @Bindable var wizard: Wizard
+struct AddressStep: View {
+  @Observed var wizard: Wizard
 
-    var body: some View {
-      TextField("Address", text: $wizard.address)
-    }
+  var body: some View {
+    TextField("Address", text: $wizard.address)
   }
+}
 
-  struct ReviewStep: View {
-    let wizard: Wizard
+struct ReviewStep: View {
+  @Observed var wizard: Wizard
 
-    var body: some View {
-      Text("\(wizard.name), \(wizard.address)")
-    }
+  var body: some View {
+    Text("\(wizard.name), \(wizard.address)")
   }
 }
 

@@ -61,8 +61,10 @@ public struct GroupBox<Label: View, Content: View>: PrimitiveView {
     self.init(content: content) { EmptyView() }
   }
 
-  public init(_ title: some _Title, @ViewBuilder content: () -> Content) where Label == Text {
-    self.init(content: content) { title._text }
+  @TitleForms
+  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content)
+  where Label == Text {
+    self.init(content: content) { Text(title) }
   }
 
   public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {

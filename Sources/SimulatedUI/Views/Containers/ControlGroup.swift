@@ -15,8 +15,9 @@ public struct ControlGroup<Content: View>: PrimitiveView {
     (self.content, self.label) = (content(), AnyView(label()))
   }
 
-  public init(_ title: some _Title, @ViewBuilder content: () -> Content) {
-    self.init(content: content) { title._text }
+  @TitleForms
+  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title) }
   }
 
   public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {

@@ -40,14 +40,17 @@ public struct DisclosureGroup<Label: View, Content: View>: UncountedView {
 }
 
 extension DisclosureGroup where Label == Text {
-  public init(_ title: some _Title, @ViewBuilder content: @escaping () -> Content) {
-    self.init(nil, content: content, label: title._text)
+  @TitleForms
+  public init(_ title: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
+    self.init(nil, content: content, label: Text(title))
   }
 
+  @TitleForms
   public init(
-    _ title: some _Title, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
+    _ title: LocalizedStringKey, isExpanded: Binding<Bool>,
+    @ViewBuilder content: @escaping () -> Content
   ) {
-    self.init(isExpanded, content: content, label: title._text)
+    self.init(isExpanded, content: content, label: Text(title))
   }
 }
 

@@ -3,40 +3,29 @@ public import SimulatedUIAppearance
 internal import SimulatedUIBehavior
 public import SimulatedUICore
 
-extension Label where Title == Text, Icon == Image {
-  public init(_ key: LocalizedStringKey, systemImage: String) {
-    self.init(title: { Text(key) }, icon: { Image(systemName: systemImage) })
-  }
-
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, systemImage: String) {
-    self.init(String(title), systemImage: systemImage)
-  }
-}
-
 extension LabeledContent where Label == Text, Content == Text {
-  public init(_ title: some _Title, value: some StringProtocol) {
-    self.init(content: { Text(value) }, label: { title._text })
+  @TitleForms
+  public init(_ title: LocalizedStringKey, value: some StringProtocol) {
+    self.init(content: { Text(value) }, label: { Text(title) })
   }
 
-  public init<Style: FormatStyle>(_ title: some _Title, value: Style.FormatInput, format: Style)
+  @TitleForms
+  public init<Style: FormatStyle>(
+    _ title: LocalizedStringKey, value: Style.FormatInput, format: Style
+  )
   where Style.FormatInput: Equatable, Style.FormatOutput == String {
-    self.init(content: { Text(value, format: format) }, label: { title._text })
+    self.init(content: { Text(value, format: format) }, label: { Text(title) })
   }
 }
 
 extension ProgressView where Label == Text {
-  public init(_ title: some _Title) {
-    self.init { title._text }
+  @TitleForms
+  public init(_ title: LocalizedStringKey) {
+    self.init { Text(title) }
   }
 }
 
 extension Section {
-  public init(_ key: LocalizedStringKey, @ViewBuilder content: () -> Content)
-  where Parent == Text, Footer == EmptyView {
-    self.init(content: content) { Text(key) }
-  }
-
   public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
     self.init(content: content, header: { header }, footer: { footer })
   }
@@ -47,14 +36,16 @@ extension Section {
 }
 
 extension NavigationLink where Label == Text {
-  public init(_ title: some _Title, destination: Destination) {
-    self.init(destination: { destination }, label: { title._text })
+  @TitleForms
+  public init(_ title: LocalizedStringKey, destination: Destination) {
+    self.init(destination: { destination }, label: { Text(title) })
   }
 }
 
 extension NavigationLink where Label == Text, Destination == Never {
-  public init<Value: Hashable>(_ title: some _Title, value: Value?) {
-    self.init(value: value) { title._text }
+  @TitleForms
+  public init<Value: Hashable>(_ title: LocalizedStringKey, value: Value?) {
+    self.init(value: value) { Text(title) }
   }
 }
 
@@ -89,13 +80,15 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
 
 extension ContentUnavailableView
 where Label == SimulatedUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
-  public init(_ title: some _Title, systemImage name: String, description: Text? = nil) {
+  @TitleForms
+  public init(_ title: LocalizedStringKey, systemImage name: String, description: Text? = nil) {
     self.init(
       label: { SimulatedUI.Label(title, systemImage: name) }, description: { description },
       actions: { EmptyView() })
   }
 
-  public init(_ title: some _Title, image name: String, description: Text? = nil) {
+  @TitleForms
+  public init(_ title: LocalizedStringKey, image name: String, description: Text? = nil) {
     self.init(
       label: { SimulatedUI.Label(title, image: name) }, description: { description },
       actions: { EmptyView() })

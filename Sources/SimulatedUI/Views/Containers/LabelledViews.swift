@@ -45,8 +45,10 @@ public struct LabeledContent<Label: View, Content: View>: LabelledView {
     self.content = content()
   }
 
-  public init(_ title: some _Title, @ViewBuilder content: () -> Content) where Label == Text {
-    self.init(content: content) { title._text }
+  @TitleForms
+  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content)
+  where Label == Text {
+    self.init(content: content) { Text(title) }
   }
 }
 
@@ -60,13 +62,15 @@ public struct Label<Title: View, Icon: View>: PrimitiveView, StylableView {
     self.icon = icon()
   }
 
-  public init(_ title: some _Title, systemImage: String) where Title == Text, Icon == Image {
-    self.title = title._text
+  @TitleForms
+  public init(_ title: LocalizedStringKey, systemImage: String) where Title == Text, Icon == Image {
+    self.title = Text(title)
     icon = Image(systemName: systemImage)
   }
 
-  public init(_ title: some _Title, image: String) where Title == Text, Icon == Image {
-    self.title = title._text
+  @TitleForms
+  public init(_ title: LocalizedStringKey, image: String) where Title == Text, Icon == Image {
+    self.title = Text(title)
     icon = Image(image)
   }
 
@@ -107,10 +111,11 @@ public struct ProgressView<Label: View>: LabelledView, StylableView {
     self.init(label: EmptyView(), value: value, total: total)
   }
 
+  @TitleForms
   public init<Number: BinaryFloatingPoint>(
-    _ title: some _Title, value: Number?, total: Number = 1
+    _ title: LocalizedStringKey, value: Number?, total: Number = 1
   ) where Label == Text {
-    self.init(label: title._text, value: value, total: total)
+    self.init(label: Text(title), value: value, total: total)
   }
 
   public init<Number: BinaryFloatingPoint>(

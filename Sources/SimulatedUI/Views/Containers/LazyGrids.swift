@@ -10,6 +10,7 @@ public struct LazyVGrid<Content: View>: LazyContainerView {
   private let columns: [GridItem]
   private let alignment: HorizontalAlignment
   private let spacing: CGFloat?
+  private let pinnedViews: PinnedScrollableViews
 
   public init(
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
@@ -19,6 +20,7 @@ public struct LazyVGrid<Content: View>: LazyContainerView {
     self.columns = columns
     self.alignment = alignment
     self.spacing = spacing
+    self.pinnedViews = pinnedViews
   }
 }
 
@@ -29,6 +31,7 @@ public struct LazyHGrid<Content: View>: LazyContainerView {
   private let rows: [GridItem]
   private let alignment: VerticalAlignment
   private let spacing: CGFloat?
+  private let pinnedViews: PinnedScrollableViews
 
   public init(
     rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
@@ -38,5 +41,6 @@ public struct LazyHGrid<Content: View>: LazyContainerView {
     self.rows = rows
     self.alignment = alignment
     self.spacing = spacing
+    self.pinnedViews = pinnedViews
   }
 }

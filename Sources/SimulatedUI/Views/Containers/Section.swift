@@ -29,10 +29,11 @@ public struct Section<Parent: View, Content: View, Footer: View>: PrimitiveView 
     self.init(isExpanded, content: content(), header: header(), footer: EmptyView())
   }
 
+  @TitleForms
   public init(
-    _ title: some _Title, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
+    _ title: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
   ) where Parent == Text, Footer == EmptyView {
-    self.init(isExpanded: isExpanded, content: content) { title._text }
+    self.init(isExpanded: isExpanded, content: content) { Text(title) }
   }
 
   public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent)
@@ -49,9 +50,10 @@ public struct Section<Parent: View, Content: View, Footer: View>: PrimitiveView 
     self.init(content: content, header: { EmptyView() }, footer: { EmptyView() })
   }
 
-  public init(_ title: some _Title, @ViewBuilder content: () -> Content)
+  @TitleForms
+  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content)
   where Parent == Text, Footer == EmptyView {
-    self.init(content: content, header: { title._text }, footer: { EmptyView() })
+    self.init(content: content, header: { Text(title) }, footer: { EmptyView() })
   }
 
   public init(header: Parent, @ViewBuilder content: () -> Content) where Footer == EmptyView {

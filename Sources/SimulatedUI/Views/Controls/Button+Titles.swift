@@ -6,40 +6,33 @@ extension Button where Label == Text {
   public init(role: ButtonRole, action: @escaping () -> Void) {
     self.init(role: role, action: action) { Text(role.name.capitalized) }
   }
-
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, role: ButtonRole? = nil, action: @escaping () -> Void) {
-    self.init(String(title), role: role, action: action)
-  }
-
-  public init(_ key: LocalizedStringKey, action: @escaping () -> Void) {
-    self.init(action: action) { Text(key) }
-  }
-
-  public init(_ key: LocalizedStringKey, role: ButtonRole?, action: @escaping () -> Void) {
-    self.init(role: role, action: action) { Text(key) }
-  }
 }
 
 extension Menu {
-  public init(_ title: some _Title, @ViewBuilder content: () -> Content) where Label == Text {
-    self.init(content: content) { title._text }
+  @TitleForms
+  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content)
+  where Label == Text {
+    self.init(content: content) { Text(title) }
   }
 
+  @TitleForms
   public init(
-    _ title: some _Title, systemImage: String, @ViewBuilder content: () -> Content
+    _ title: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
   ) where Label == SimulatedUI.Label<Text, Image> {
     self.init(content: content) { SimulatedUI.Label(title, systemImage: systemImage) }
   }
 
+  @TitleForms
   public init(
-    _ title: some _Title, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
+    _ title: LocalizedStringKey, @ViewBuilder content: () -> Content,
+    primaryAction: @escaping () -> Void
   ) where Label == Text {
-    self.init(content: content, label: { title._text }, primaryAction: primaryAction)
+    self.init(content: content, label: { Text(title) }, primaryAction: primaryAction)
   }
 
+  @TitleForms
   public init(
-    _ title: some _Title, systemImage: String, @ViewBuilder content: () -> Content,
+    _ title: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content,
     primaryAction: @escaping () -> Void
   ) where Label == SimulatedUI.Label<Text, Image> {
     self.init(
@@ -55,14 +48,17 @@ extension Picker {
     self.init(selection: selection, content: content) { label }
   }
 
+  @TitleForms
   public init(
-    _ title: some _Title, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+    _ title: LocalizedStringKey, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
   ) where Label == Text {
-    self.init(selection: selection, content: content) { title._text }
+    self.init(selection: selection, content: content) { Text(title) }
   }
 
+  @TitleForms
   public init(
-    _ title: some _Title, systemImage: String, selection: Binding<SelectionValue>,
+    _ title: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content
   ) where Label == SimulatedUI.Label<Text, Image> {
     self.init(selection: selection, content: content) {
@@ -72,15 +68,13 @@ extension Picker {
 }
 
 extension Toggle {
-  public init(_ key: LocalizedStringKey, isOn: Binding<Bool>) where Label == Text {
-    self.init(isOn: isOn) { Text(key) }
+  @TitleForms
+  public init(_ title: LocalizedStringKey, isOn: Binding<Bool>) where Label == Text {
+    self.init(isOn: isOn) { Text(title) }
   }
 
-  public init(_ title: some _Title, isOn: Binding<Bool>) where Label == Text {
-    self.init(isOn: isOn) { title._text }
-  }
-
-  public init(_ title: some _Title, systemImage: String, isOn: Binding<Bool>)
+  @TitleForms
+  public init(_ title: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>)
   where Label == SimulatedUI.Label<Text, Image> {
     self.init(isOn: isOn) { SimulatedUI.Label(title, systemImage: systemImage) }
   }

@@ -16,14 +16,21 @@ public struct Button<Label: View>: PrimitiveView {
     self.label = label()
   }
 
-  public init(
-    _ title: some _Title, role: ButtonRole? = nil, action: @escaping () -> Void
-  ) where Label == Text {
-    self.init(role: role, action: action) { title._text }
+  @TitleForms
+  public init(_ title: LocalizedStringKey, action: @escaping () -> Void) where Label == Text {
+    self.init(action: action) { Text(title) }
   }
 
+  @TitleForms
+  public init(_ title: LocalizedStringKey, role: ButtonRole?, action: @escaping () -> Void)
+  where Label == Text {
+    self.init(role: role, action: action) { Text(title) }
+  }
+
+  @TitleForms
   public init(
-    _ title: some _Title, systemImage: String, role: ButtonRole? = nil, action: @escaping () -> Void
+    _ title: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
+    action: @escaping () -> Void
   ) where Label == SimulatedUI.Label<Text, Image> {
     self.init(role: role, action: action) {
       SimulatedUI.Label(title, systemImage: systemImage)

@@ -64,18 +64,20 @@ extension DatePicker {
     self.init(selection, displayedComponents, bounds: range._bounds, label: label())
   }
 
+  @TitleForms
   public init(
-    _ title: some _Title, selection: Binding<Date>,
+    _ title: LocalizedStringKey, selection: Binding<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
   ) where Label == Text {
-    self.init(selection, displayedComponents, label: title._text)
+    self.init(selection, displayedComponents, label: Text(title))
   }
 
+  @TitleForms
   public init(
-    _ title: some _Title, selection: Binding<Date>, in range: some _DateRange,
+    _ title: LocalizedStringKey, selection: Binding<Date>, in range: some _DateRange,
     displayedComponents: Components = [.hourAndMinute, .date]
   ) where Label == Text {
-    self.init(selection, displayedComponents, bounds: range._bounds, label: title._text)
+    self.init(selection, displayedComponents, bounds: range._bounds, label: Text(title))
   }
 }
 
@@ -94,8 +96,9 @@ public struct ColorPicker<Label: View>: ControlView {
     self.supportsOpacity = supportsOpacity
   }
 
-  public init(_ title: some _Title, selection: Binding<Color>, supportsOpacity: Bool = true)
+  @TitleForms
+  public init(_ title: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true)
   where Label == Text {
-    self.init(selection: selection, supportsOpacity: supportsOpacity) { title._text }
+    self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(title) }
   }
 }

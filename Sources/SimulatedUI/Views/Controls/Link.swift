@@ -12,8 +12,9 @@ public struct Link<Label: View>: PrimitiveView {
     self.destination = destination
   }
 
-  public init(_ title: some _Title, destination: URL) where Label == Text {
-    self.init(destination: destination) { title._text }
+  @TitleForms
+  public init(_ title: LocalizedStringKey, destination: URL) where Label == Text {
+    self.init(destination: destination) { Text(title) }
   }
 
   public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
@@ -67,8 +68,9 @@ extension ShareLink where Label == SimulatedUI.Label<Text, Image> {
     self.init("Share…", item: item, subject: subject, message: message, preview: preview)
   }
 
+  @TitleForms
   public init(
-    _ title: some _Title, item: Item, subject: Text? = nil, message: Text? = nil,
+    _ title: LocalizedStringKey, item: Item, subject: Text? = nil, message: Text? = nil,
     preview: SharePreview? = nil
   ) {
     self.init(item: item, subject: subject, message: message, preview: preview) {
@@ -82,7 +84,8 @@ public struct SharePreview: Equatable, Sendable {
   private let title: Text
   private let image: Image?
 
-  public init(_ title: some _Title, image: Image? = nil) {
-    (self.title, self.image) = (title._text, image)
+  @TitleForms
+  public init(_ title: LocalizedStringKey, image: Image? = nil) {
+    (self.title, self.image) = (Text(title), image)
   }
 }

@@ -72,38 +72,32 @@ public struct Stepper<Label: View>: ControlView {
 // MARK: - Titles
 
 extension Stepper where Label == Text {
-  public init<Number: Strideable>(
-    _ key: LocalizedStringKey, value: Binding<Number>, in bounds: ClosedRange<Number>,
-    step: Number.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) {
-    self.init(
-      value: value, in: bounds, step: step, label: { Text(key) }, onEditingChanged: onEditingChanged
-    )
-  }
-
+  @TitleForms
   public init(
-    _ title: some _Title, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    _ title: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(
-      label: { title._text }, onIncrement: onIncrement, onDecrement: onDecrement,
+      label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement,
       onEditingChanged: onEditingChanged)
   }
 
+  @TitleForms
   public init<Number: Strideable>(
-    _ title: some _Title, value: Binding<Number>, in bounds: ClosedRange<Number>,
+    _ title: LocalizedStringKey, value: Binding<Number>, in bounds: ClosedRange<Number>,
     step: Number.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(
-      value: value, in: bounds, step: step, label: { title._text },
+      value: value, in: bounds, step: step, label: { Text(title) },
       onEditingChanged: onEditingChanged)
   }
 
+  @TitleForms
   public init<Number: Strideable>(
-    _ title: some _Title, value: Binding<Number>, step: Number.Stride = 1,
+    _ title: LocalizedStringKey, value: Binding<Number>, step: Number.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(
-      value: value, step: step, label: { title._text }, onEditingChanged: onEditingChanged)
+      value: value, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
   }
 }

@@ -4,21 +4,25 @@ internal import SimulatedUIBehavior
 public import SimulatedUICore
 
 extension TextField where Label == Text {
+  @TitleForms
   public init(
-    _ title: some _Title, text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal
+    _ title: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil,
+    axis: Axis = .horizontal
   ) {
-    self.init(text: text, prompt: prompt, axis: axis) { title._text }
+    self.init(text: text, prompt: prompt, axis: axis) { Text(title) }
   }
 }
 
 extension SecureField where Label == Text {
   /// Creates a field with an action for the return key, which is called `Submit`.
-  public init(_ title: some _Title, text: Binding<String>, onCommit: @escaping () -> Void) {
-    self.init(label: title._text, value: text, onCommit: onCommit)
+  @TitleForms
+  public init(_ title: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
+    self.init(label: Text(title), value: text, onCommit: onCommit)
   }
 
-  public init(_ title: some _Title, text: Binding<String>, prompt: Text? = nil) {
-    self.init(text: text, prompt: prompt) { title._text }
+  @TitleForms
+  public init(_ title: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
+    self.init(text: text, prompt: prompt) { Text(title) }
   }
 }
 
@@ -49,16 +53,20 @@ extension TextField {
 }
 
 extension TextField where Label == Text {
+  @TitleForms
   public init<Style: ParseableFormatStyle>(
-    _ title: some _Title, value: Binding<Style.FormatInput>, format: Style, prompt: Text? = nil
+    _ title: LocalizedStringKey, value: Binding<Style.FormatInput>, format: Style,
+    prompt: Text? = nil
   ) where Style.FormatOutput == String {
-    self.init(value: value, format: format, prompt: prompt) { title._text }
+    self.init(value: value, format: format, prompt: prompt) { Text(title) }
   }
 
+  @TitleForms
   public init<Style: ParseableFormatStyle>(
-    _ title: some _Title, value: Binding<Style.FormatInput?>, format: Style, prompt: Text? = nil
+    _ title: LocalizedStringKey, value: Binding<Style.FormatInput?>, format: Style,
+    prompt: Text? = nil
   ) where Style.FormatOutput == String {
-    self.init(value: value, format: format, prompt: prompt) { title._text }
+    self.init(value: value, format: format, prompt: prompt) { Text(title) }
   }
 }
 
@@ -66,13 +74,14 @@ extension TextField where Label == Text {
 
 extension TextField where Label == Text {
   /// Creates a field of a value that a formatter of numbers or dates writes and reads; another text leaves the value as it is.
+  @TitleForms
   public init<Value>(
-    _ title: some _Title, value: Binding<Value>, formatter: Formatter, prompt: Text? = nil
+    _ title: LocalizedStringKey, value: Binding<Value>, formatter: Formatter, prompt: Text? = nil
   ) {
     let text = value.converted(
       to: { formatter.string(for: $0) ?? "" },
       from: { text, old in formatter.value(of: text) ?? old })
-    self.init(label: title._text, value: text, prompt: prompt)
+    self.init(label: Text(title), value: text, prompt: prompt)
   }
 }
 
@@ -95,15 +104,17 @@ extension TextField where Label == Text {
   /// Creates a field with an action for the start and the end of editing, and an action for the return key.
   ///
   /// In a test, set the control `Editing`, followed by the title, to `true` or `false`, and tap `Submit`.
+  @TitleForms
   public init(
-    _ title: some _Title, text: Binding<String>,
+    _ title: LocalizedStringKey, text: Binding<String>,
     onEditingChanged: @escaping (Bool) -> Void, onCommit: (() -> Void)? = nil
   ) {
     self.init(
-      label: title._text, value: text, onEditingChanged: onEditingChanged, onCommit: onCommit)
+      label: Text(title), value: text, onEditingChanged: onEditingChanged, onCommit: onCommit)
   }
 
-  public init(_ title: some _Title, text: Binding<String>, onCommit: @escaping () -> Void) {
-    self.init(label: title._text, value: text, onCommit: onCommit)
+  @TitleForms
+  public init(_ title: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
+    self.init(label: Text(title), value: text, onCommit: onCommit)
   }
 }

@@ -12,11 +12,12 @@ nonisolated extension View {
       "Searchable",
       TextField(text: text) { prompt ?? Text("Search") }.look((placement, isPresented)))
   }
+  @TitleForms
   public func searchable(
     text: Binding<String>, isPresented: Binding<Bool>? = nil,
-    placement: SearchFieldPlacement = .automatic, prompt: some _Title
+    placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
   ) -> some View {
-    searchable(text: text, isPresented: isPresented, placement: placement, prompt: prompt._text)
+    searchable(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt))
   }
   public func searchCompletion(_ completion: String) -> some View { look(completion) }
 }

@@ -32,10 +32,11 @@ public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
     self.init(destination: { destination }, label: label)
   }
 
+  @TitleForms
   public init(
-    _ title: some _Title, @ViewBuilder destination: () -> Destination
+    _ title: LocalizedStringKey, @ViewBuilder destination: () -> Destination
   ) where Label == Text {
-    self.init(destination: destination) { title._text }
+    self.init(destination: destination) { Text(title) }
   }
 
   public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
@@ -98,14 +99,16 @@ extension NavigationLink {
 }
 
 extension NavigationLink where Label == Text {
-  public init(_ title: some _Title, destination: Destination, isActive: Binding<Bool>) {
-    self.init(destination: destination, isActive: isActive) { title._text }
+  @TitleForms
+  public init(_ title: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>) {
+    self.init(destination: destination, isActive: isActive) { Text(title) }
   }
 
+  @TitleForms
   public init<Tag: Hashable>(
-    _ title: some _Title, destination: Destination, tag: Tag, selection: Binding<Tag?>
+    _ title: LocalizedStringKey, destination: Destination, tag: Tag, selection: Binding<Tag?>
   ) {
-    self.init(destination: destination, tag: tag, selection: selection) { title._text }
+    self.init(destination: destination, tag: tag, selection: selection) { Text(title) }
   }
 }
 

@@ -16,9 +16,13 @@ public struct NavigationView<Content: View>: PrimitiveView {
 
 // The names before iOS 14.
 nonisolated extension View {
-  public func navigationBarTitle(_ title: some _TitleOrText) -> some View { navigationTitle(title) }
+  @TextForms
+  public func navigationBarTitle(_ title: LocalizedStringKey) -> some View {
+    navigationTitle(title)
+  }
+  @TextForms
   public func navigationBarTitle(
-    _ title: some _TitleOrText, displayMode: NavigationBarItem.TitleDisplayMode
+    _ title: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View {
     navigationTitle(title).navigationBarTitleDisplayMode(displayMode)
   }

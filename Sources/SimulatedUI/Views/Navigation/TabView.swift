@@ -46,17 +46,19 @@ public struct Tab<Value, Content: View, Label: View>: LabelledView, StylableView
   package let label: Label
   package let content: Content
   private let value: Value
+  private let role: TabRole?
 
+  @TitleForms
   public init(
-    _ title: some _Title, systemImage: String, value: Value, @ViewBuilder content: () -> Content
+    _ title: LocalizedStringKey, systemImage: String, value: Value,
+    @ViewBuilder content: () -> Content
   ) where Label == SimulatedUI.Label<Text, Image> {
-    label = SimulatedUI.Label(title, systemImage: systemImage)
-    self.content = content()
-    self.value = value
+    self.init(title, systemImage: systemImage, value: value, role: nil, content: content)
   }
 
+  @TitleForms
   public init(
-    _ title: some _Title, systemImage: String, @ViewBuilder content: () -> Content
+    _ title: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
   ) where Value == Never?, Label == SimulatedUI.Label<Text, Image> {
     self.init(title, systemImage: systemImage, value: nil, content: content)
   }
@@ -95,6 +97,7 @@ extension Tab {
     self.label = label()
     self.content = content()
     self.value = value
+    self.role = role
   }
 
   public init(
@@ -114,15 +117,19 @@ extension Tab {
     self.init(value: nil, role: role, content: content)
   }
 
+  @TitleForms
   public init(
-    _ title: some _Title, systemImage: String, value: Value, role: TabRole?,
+    _ title: LocalizedStringKey, systemImage: String, value: Value, role: TabRole?,
     @ViewBuilder content: () -> Content
   ) where Label == SimulatedUI.Label<Text, Image> {
-    self.init(title, systemImage: systemImage, value: value, content: content)
+    self.init(value: value, role: role, content: content) {
+      SimulatedUI.Label(title, systemImage: systemImage)
+    }
   }
 
+  @TitleForms
   public init(
-    _ title: some _Title, image: String, value: Value, @ViewBuilder content: () -> Content
+    _ title: LocalizedStringKey, image: String, value: Value, @ViewBuilder content: () -> Content
   ) where Label == SimulatedUI.Label<Text, Image> {
     self.init(value: value, content: content) { SimulatedUI.Label(title, image: image) }
   }
@@ -139,7 +146,9 @@ public struct TabSection<Header: View, Content: View>: LabelledView {
     self.content = content()
   }
 
-  public init(_ title: some _Title, @ViewBuilder content: () -> Content) where Header == Text {
-    self.init(content: content) { title._text }
+  @TitleForms
+  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content)
+  where Header == Text {
+    self.init(content: content) { Text(title) }
   }
 }

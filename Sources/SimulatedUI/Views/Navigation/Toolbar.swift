@@ -4,17 +4,15 @@ public import SimulatedUICore
 
 nonisolated extension View {
   /// Adds a title above the view.
-  public func navigationTitle(_ title: some _TitleOrText) -> some View {
-    TitledView(content: self, title: title._text)
+  @TextForms
+  public func navigationTitle(_ title: LocalizedStringKey) -> some View {
+    TitledView(content: self, title: Text(title))
   }
   public func navigationTitle(_ title: Binding<String>) -> some View {
     Group {
       BoundTitle(title: title)
       self
     }
-  }
-  public func navigationTitle(_ key: LocalizedStringKey) -> some View {
-    TitledView(content: self, title: Text(key))
   }
 
   /// Adds a toolbar to the view.

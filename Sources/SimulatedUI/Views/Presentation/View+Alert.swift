@@ -5,30 +5,34 @@ public import SimulatedUICore
 
 nonisolated extension View {
   /// Shows an alert while a value is true; any of its buttons dismisses it.
+  @TextForms
   public func alert(
-    _ title: some _TitleOrText, isPresented: Binding<Bool>,
+    _ title: LocalizedStringKey, isPresented: Binding<Bool>,
     @ViewBuilder actions: @escaping () -> some View
   ) -> some View {
-    asking("Alert", title._text, isPresented, actions) { EmptyView() }
+    asking("Alert", Text(title), isPresented, actions) { EmptyView() }
   }
+  @TextForms
   public func alert(
-    _ title: some _TitleOrText, isPresented: Binding<Bool>,
+    _ title: LocalizedStringKey, isPresented: Binding<Bool>,
     @ViewBuilder actions: @escaping () -> some View, @ViewBuilder message: @escaping () -> some View
   ) -> some View {
-    asking("Alert", title._text, isPresented, actions, message)
+    asking("Alert", Text(title), isPresented, actions, message)
   }
+  @TextForms
   public func alert<Data>(
-    _ title: some _TitleOrText, isPresented: Binding<Bool>, presenting data: Data?,
+    _ title: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: Data?,
     @ViewBuilder actions: @escaping (Data) -> some View
   ) -> some View {
-    asking("Alert", title._text, isPresented, data, actions) { _ in EmptyView() }
+    asking("Alert", Text(title), isPresented, data, actions) { _ in EmptyView() }
   }
+  @TextForms
   public func alert<Data>(
-    _ title: some _TitleOrText, isPresented: Binding<Bool>, presenting data: Data?,
+    _ title: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: Data?,
     @ViewBuilder actions: @escaping (Data) -> some View,
     @ViewBuilder message: @escaping (Data) -> some View
   ) -> some View {
-    asking("Alert", title._text, isPresented, data, actions, message)
+    asking("Alert", Text(title), isPresented, data, actions, message)
   }
   /// Shows an alert about an error while a value is true.
   public func alert<Failure: LocalizedError>(
@@ -49,33 +53,37 @@ nonisolated extension View {
   }
 
   /// Shows a choice of actions while a value is true; any of the buttons dismisses the dialog.
+  @TextForms
   public func confirmationDialog(
-    _ title: some _TitleOrText, isPresented: Binding<Bool>,
+    _ title: LocalizedStringKey, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, @ViewBuilder actions: @escaping () -> some View
   ) -> some View {
-    asking("ConfirmationDialog", title._text, isPresented, actions) { EmptyView() }
+    asking("ConfirmationDialog", Text(title), isPresented, actions) { EmptyView() }
   }
+  @TextForms
   public func confirmationDialog(
-    _ title: some _TitleOrText, isPresented: Binding<Bool>,
+    _ title: LocalizedStringKey, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping () -> some View, @ViewBuilder message: @escaping () -> some View
   ) -> some View {
-    asking("ConfirmationDialog", title._text, isPresented, actions, message)
+    asking("ConfirmationDialog", Text(title), isPresented, actions, message)
   }
+  @TextForms
   public func confirmationDialog<Data>(
-    _ title: some _TitleOrText, isPresented: Binding<Bool>,
+    _ title: LocalizedStringKey, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, presenting data: Data?,
     @ViewBuilder actions: @escaping (Data) -> some View
   ) -> some View {
-    asking("ConfirmationDialog", title._text, isPresented, data, actions) { _ in EmptyView() }
+    asking("ConfirmationDialog", Text(title), isPresented, data, actions) { _ in EmptyView() }
   }
+  @TextForms
   public func confirmationDialog<Data>(
-    _ title: some _TitleOrText, isPresented: Binding<Bool>,
+    _ title: LocalizedStringKey, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, presenting data: Data?,
     @ViewBuilder actions: @escaping (Data) -> some View,
     @ViewBuilder message: @escaping (Data) -> some View
   ) -> some View {
-    asking("ConfirmationDialog", title._text, isPresented, data, actions, message)
+    asking("ConfirmationDialog", Text(title), isPresented, data, actions, message)
   }
 
   /// Shows the parts of a question in one presentation; its buttons dismiss it.

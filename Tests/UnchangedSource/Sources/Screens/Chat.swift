@@ -36,188 +36,105 @@ struct MessageRow: View {
   }
 }
 
-enum CoarseChat {
-  @MainActor final class Conversation: ObservableObject {
-    @Published private(set) var messages = [Message(id: 0, text: "Hello?", isMine: false)]
-    @Published private(set) var isAnswering = false
-    @Published var draft = ""
-
-    func send() {
-      messages.append(Message(id: messages.count, text: draft))
-      draft = ""
-    }
-
-    func answer() async throws {
-      guard messages.last?.isMine == true else { return }
-      isAnswering = true
-      defer { isAnswering = false }
-      try await Task.sleep(for: .seconds(2))
-      messages.append(Message(id: messages.count, text: "I see", isMine: false))
-    }
-  }
-
-  struct ChatScreen: View {
-    @StateObject private var conversation = Conversation()
-
-    var body: some View {
-      NavigationStack {
-        VStack(spacing: 0) {
-          Transcript(conversation: conversation)
-          AnsweringLabel(conversation: conversation)
-          Divider()
-          Composer(conversation: conversation)
-        }
-        .navigationTitle("Ann")
-        .navigationBarTitleDisplayMode(.inline)
-      }
-    }
-  }
-
-  struct Transcript: View {
-    @ObservedObject var conversation: Conversation
-
-    var body: some View {
-      ScrollViewReader { proxy in
-        ScrollView {
-          LazyVStack(spacing: 8) {
-            ForEach(conversation.messages) { message in
-              MessageRow(message: message)
-            }
-          }
-          .padding()
-        }
-        .onChange(of: conversation.messages.count) {
-          withAnimation { proxy.scrollTo(conversation.messages.last?.id, anchor: .bottom) }
-        }
-      }
-      .task(id: conversation.messages.count) { try? await conversation.answer() }
-    }
-  }
-
-  struct AnsweringLabel: View {
-    @ObservedObject var conversation: Conversation
-
-    var body: some View {
-      if conversation.isAnswering {
-        Text("Ann is typing…").font(.caption).foregroundStyle(.secondary)
-      }
-    }
-  }
-
-  struct Composer: View {
-    @ObservedObject var conversation: Conversation
-    @FocusState private var isFocused: Bool
-
-    var body: some View {
-      HStack {
-        TextField("Message", text: $conversation.draft, axis: .vertical)
-          .textFieldStyle(.roundedBorder)
-          .focused($isFocused)
-          .lineLimit(1...4)
-        Button {
-          conversation.send()
-          isFocused = false
-        } label: {
-          Label("Send", systemImage: "arrow.up.circle.fill")
-        }
-        .disabled(conversation.draft.isBlank)
-      }
-      .padding()
-    }
-  }
-}
-
-enum FineChat {
+#if OBSERVABLE
   @MainActor @Observable final class Conversation {
     private(set) var messages = [Message(id: 0, text: "Hello?", isMine: false)]
     private(set) var isAnswering = false
     var draft = ""
+  }
+#else
+  @MainActor final class Conversation: ObservableObject {
+    @Published private(set) var messages = [Message(id: 0, text: "Hello?", isMine: false)]
+    @Published private(set) var isAnswering = false
+    @Published var draft = ""
+  }
+#endif
 
-    func send() {
-      messages.append(Message(id: messages.count, text: draft))
-      draft = ""
-    }
-
-    func answer() async throws {
-      guard messages.last?.isMine == true else { return }
-      isAnswering = true
-      defer { isAnswering = false }
-      try await Task.sleep(for: .seconds(2))
-      messages.append(Message(id: messages.count, text: "I see", isMine: false))
-    }
+extension Conversation {
+  func send() {
+    messages.append(Message(id: messages.count, text: draft))
+    draft = ""
   }
 
-  struct ChatScreen: View {
-    @State private var conversation = Conversation()
-
-    var body: some View {
-      NavigationStack {
-        VStack(spacing: 0) {
-          Transcript(conversation: conversation)
-          AnsweringLabel(conversation: conversation)
-          Divider()
-          Composer(conversation: conversation)
-        }
-        .navigationTitle("Ann")
-        .navigationBarTitleDisplayMode(.inline)
-      }
-    }
+  func answer() async throws {
+    guard messages.last?.isMine == true else { return }
+    isAnswering = true
+    defer { isAnswering = false }
+    try await Task.sleep(for: .seconds(2))
+    messages.append(Message(id: messages.count, text: "I see", isMine: false))
   }
+}
 
-  struct Transcript: View {
-    let conversation: Conversation
+struct ChatScreen: View {
+  @Owned private var conversation = Conversation()
 
-    var body: some View {
-      ScrollViewReader { proxy in
-        ScrollView {
-          LazyVStack(spacing: 8) {
-            ForEach(conversation.messages) { message in
-              MessageRow(message: message)
-            }
-          }
-          .padding()
-        }
-        .onChange(of: conversation.messages.count) {
-          withAnimation { proxy.scrollTo(conversation.messages.last?.id, anchor: .bottom) }
-        }
+  var body: some View {
+    NavigationStack {
+      VStack(spacing: 0) {
+        Transcript(conversation: conversation)
+        AnsweringLabel(conversation: conversation)
+        Divider()
+        Composer(conversation: conversation)
       }
-      .task(id: conversation.messages.count) { try? await conversation.answer() }
-    }
-  }
-
-  struct AnsweringLabel: View {
-    let conversation: Conversation
-
-    var body: some View {
-      if conversation.isAnswering {
-        Text("Ann is typing…").font(.caption).foregroundStyle(.secondary)
-      }
-    }
-  }
-
-  struct Composer: View {
-    @Bindable var conversation: Conversation
-    @FocusState private var isFocused: Bool
-
-    var body: some View {
-      HStack {
-        TextField("Message", text: $conversation.draft, axis: .vertical)
-          .textFieldStyle(.roundedBorder)
-          .focused($isFocused)
-          .lineLimit(1...4)
-        Button {
-          conversation.send()
-          isFocused = false
-        } label: {
-          Label("Send", systemImage: "arrow.up.circle.fill")
-        }
-        .disabled(conversation.draft.isBlank)
-      }
-      .padding()
+      .navigationTitle("Ann")
+      .navigationBarTitleDisplayMode(.inline)
     }
   }
 }
 
+struct Transcript: View {
+  @Observed var conversation: Conversation
+
+  var body: some View {
+    ScrollViewReader { proxy in
+      ScrollView {
+        LazyVStack(spacing: 8) {
+          ForEach(conversation.messages) { message in
+            MessageRow(message: message)
+          }
+        }
+        .padding()
+      }
+      .onChange(of: conversation.messages.count) {
+        withAnimation { proxy.scrollTo(conversation.messages.last?.id, anchor: .bottom) }
+      }
+    }
+    .task(id: conversation.messages.count) { try? await conversation.answer() }
+  }
+}
+
+struct AnsweringLabel: View {
+  @Observed var conversation: Conversation
+
+  var body: some View {
+    if conversation.isAnswering {
+      Text("Ann is typing…").font(.caption).foregroundStyle(.secondary)
+    }
+  }
+}
+
+struct Composer: View {
+  @Observed var conversation: Conversation
+  @FocusState private var isFocused: Bool
+
+  var body: some View {
+    HStack {
+      TextField("Message", text: $conversation.draft, axis: .vertical)
+        .textFieldStyle(.roundedBorder)
+        .focused($isFocused)
+        .lineLimit(1...4)
+      Button {
+        conversation.send()
+        isFocused = false
+      } label: {
+        Label("Send", systemImage: "arrow.up.circle.fill")
+      }
+      .disabled(conversation.draft.isBlank)
+    }
+    .padding()
+  }
+}
+
 #Preview("Chat") {
-  FineChat.ChatScreen()
+  ChatScreen()
 }

@@ -23,64 +23,7 @@ struct CityRow: View {
   }
 }
 
-enum CoarseCitySearch {
-  @MainActor final class Search: ObservableObject {
-    @Published var query = ""
-    @Published private(set) var cities = City.all
-    @Published private(set) var searches = 0
-    private var subscriptions: Set<AnyCancellable> = []
-
-    init() {
-      $query
-        .dropFirst()
-        .debounce(for: .milliseconds(300), scheduler: RunLoop.main)
-        .removeDuplicates()
-        .sink { [weak self] in self?.find($0) }
-        .store(in: &subscriptions)
-    }
-
-    private func find(_ text: String) {
-      cities = City.matching(text)
-      searches += 1
-    }
-  }
-
-  struct SearchScreen: View {
-    @StateObject private var search = Search()
-
-    var body: some View {
-      NavigationStack {
-        Results(search: search)
-          .navigationTitle("Cities")
-          .safeAreaInset(edge: .bottom) { SearchCount(search: search) }
-      }
-      .searchable(text: $search.query, prompt: "Name")
-    }
-  }
-
-  struct Results: View {
-    @ObservedObject var search: Search
-
-    var body: some View {
-      List(search.cities) { CityRow(city: $0) }
-        .overlay {
-          if search.cities.isEmpty {
-            ContentUnavailableView.search
-          }
-        }
-    }
-  }
-
-  struct SearchCount: View {
-    @ObservedObject var search: Search
-
-    var body: some View {
-      Text("\(search.searches) searches")
-    }
-  }
-}
-
-enum FineCitySearch {
+#if OBSERVABLE
   @MainActor @Observable final class Search {
     var query = "" {
       didSet { queries.send(query) }
@@ -90,55 +33,68 @@ enum FineCitySearch {
     @ObservationIgnored private let queries = PassthroughSubject<String, Never>()
     @ObservationIgnored private var subscriptions: Set<AnyCancellable> = []
 
-    init() {
-      queries
-        .debounce(for: .milliseconds(300), scheduler: RunLoop.main)
-        .removeDuplicates()
-        .sink { [weak self] in self?.find($0) }
-        .store(in: &subscriptions)
-    }
+    init() { find(queries) }
+  }
+#else
+  @MainActor final class Search: ObservableObject {
+    @Published var query = ""
+    @Published private(set) var cities = City.all
+    @Published private(set) var searches = 0
+    private var subscriptions: Set<AnyCancellable> = []
 
-    private func find(_ text: String) {
-      cities = City.matching(text)
-      searches += 1
-    }
+    init() { find($query.dropFirst()) }
+  }
+#endif
+
+extension Search {
+  private func find(_ queries: some Publisher<String, Never>) {
+    queries
+      .debounce(for: .milliseconds(300), scheduler: RunLoop.main)
+      .removeDuplicates()
+      .sink { [weak self] in self?.find($0) }
+      .store(in: &subscriptions)
   }
 
-  struct SearchScreen: View {
-    @State private var search = Search()
-
-    var body: some View {
-      NavigationStack {
-        Results(search: search)
-          .navigationTitle("Cities")
-          .safeAreaInset(edge: .bottom) { SearchCount(search: search) }
-      }
-      .searchable(text: $search.query, prompt: "Name")
-    }
+  private func find(_ text: String) {
+    cities = City.matching(text)
+    searches += 1
   }
+}
 
-  struct Results: View {
-    let search: Search
+struct SearchScreen: View {
+  @Owned private var search = Search()
 
-    var body: some View {
-      List(search.cities) { CityRow(city: $0) }
-        .overlay {
-          if search.cities.isEmpty {
-            ContentUnavailableView.search
-          }
+  var body: some View {
+    NavigationStack {
+      Results(search: search)
+        .navigationTitle("Cities")
+        .safeAreaInset(edge: .bottom) { SearchCount(search: search) }
+    }
+    .searchable(text: $search.query, prompt: "Name")
+  }
+}
+
+struct Results: View {
+  @Observed var search: Search
+
+  var body: some View {
+    List(search.cities) { CityRow(city: $0) }
+      .overlay {
+        if search.cities.isEmpty {
+          ContentUnavailableView.search
         }
-    }
+      }
   }
+}
 
-  struct SearchCount: View {
-    let search: Search
+struct SearchCount: View {
+  @Observed var search: Search
 
-    var body: some View {
-      Text("\(search.searches) searches")
-    }
+  var body: some View {
+    Text("\(search.searches) searches")
   }
 }
 
 #Preview {
-  FineCitySearch.SearchScreen()
+  SearchScreen()
 }

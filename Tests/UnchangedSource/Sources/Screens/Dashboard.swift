@@ -73,156 +73,90 @@ struct Bar: View {
   }
 }
 
-enum CoarseDashboard {
-  @MainActor final class Statistics: ObservableObject {
-    @Published var period = Period.week
-    @Published private(set) var visits = [0.25, 0.5, 0.75]
-    @Published private(set) var sales = [0.5, 0.25]
-    @Published private(set) var load = 0.5
-
-    func sell() { sales[0] += 0.25 }
-    func measure(_ newLoad: Double) { load = newLoad }
-  }
-
-  struct DashboardScreen: View {
-    @StateObject private var statistics = Statistics()
-    private let columns = [GridItem(.adaptive(minimum: 160), spacing: 12)]
-
-    var body: some View {
-      ScrollView {
-        PeriodPicker(statistics: statistics)
-        LazyVGrid(columns: columns, spacing: 12) {
-          VisitsCard(statistics: statistics)
-          SalesCard(statistics: statistics)
-          LoadCard(statistics: statistics)
-        }
-      }
-    }
-  }
-
-  struct PeriodPicker: View {
-    @ObservedObject var statistics: Statistics
-
-    var body: some View {
-      Picker("Period", selection: $statistics.period) {
-        ForEach(Period.allCases) { Text($0.rawValue.capitalized).tag($0) }
-      }
-      .pickerStyle(.segmented)
-    }
-  }
-
-  struct VisitsCard: View {
-    @ObservedObject var statistics: Statistics
-
-    var body: some View {
-      Card(title: "Visits this \(statistics.period.rawValue)") {
-        LineChart(values: statistics.visits)
-      }
-    }
-  }
-
-  struct SalesCard: View {
-    @ObservedObject var statistics: Statistics
-
-    var body: some View {
-      Card(title: "Sales") {
-        BarChart(values: statistics.sales)
-        Button("Sell") { statistics.sell() }
-      }
-    }
-  }
-
-  struct LoadCard: View {
-    @ObservedObject var statistics: Statistics
-
-    var body: some View {
-      Card(title: "Load") {
-        Gauge(value: statistics.load) {
-          Text("CPU")
-        } currentValueLabel: {
-          Text(statistics.load, format: .percent)
-        }
-        Button("Measure") { statistics.measure(0.75) }
-      }
-    }
-  }
-}
-
-enum FineDashboard {
+#if OBSERVABLE
   @MainActor @Observable final class Statistics {
     var period = Period.week
     private(set) var visits = [0.25, 0.5, 0.75]
     private(set) var sales = [0.5, 0.25]
     private(set) var load = 0.5
-
-    func sell() { sales[0] += 0.25 }
-    func measure(_ newLoad: Double) { load = newLoad }
   }
-
-  struct DashboardScreen: View {
-    @State private var statistics = Statistics()
-    private let columns = [GridItem(.adaptive(minimum: 160), spacing: 12)]
-
-    var body: some View {
-      ScrollView {
-        PeriodPicker(statistics: statistics)
-        LazyVGrid(columns: columns, spacing: 12) {
-          VisitsCard(statistics: statistics)
-          SalesCard(statistics: statistics)
-          LoadCard(statistics: statistics)
-        }
-      }
-    }
+#else
+  @MainActor final class Statistics: ObservableObject {
+    @Published var period = Period.week
+    @Published private(set) var visits = [0.25, 0.5, 0.75]
+    @Published private(set) var sales = [0.5, 0.25]
+    @Published private(set) var load = 0.5
   }
+#endif
 
-  struct PeriodPicker: View {
-    @Bindable var statistics: Statistics
+extension Statistics {
+  func sell() { sales[0] += 0.25 }
+  func measure(_ newLoad: Double) { load = newLoad }
+}
 
-    var body: some View {
-      Picker("Period", selection: $statistics.period) {
-        ForEach(Period.allCases) { Text($0.rawValue.capitalized).tag($0) }
-      }
-      .pickerStyle(.segmented)
-    }
-  }
+struct DashboardScreen: View {
+  @Owned private var statistics = Statistics()
+  private let columns = [GridItem(.adaptive(minimum: 160), spacing: 12)]
 
-  struct VisitsCard: View {
-    let statistics: Statistics
-
-    var body: some View {
-      Card(title: "Visits this \(statistics.period.rawValue)") {
-        LineChart(values: statistics.visits)
-      }
-    }
-  }
-
-  struct SalesCard: View {
-    let statistics: Statistics
-
-    var body: some View {
-      Card(title: "Sales") {
-        BarChart(values: statistics.sales)
-        Button("Sell") { statistics.sell() }
-      }
-    }
-  }
-
-  struct LoadCard: View {
-    let statistics: Statistics
-
-    var body: some View {
-      Card(title: "Load") {
-        Gauge(value: statistics.load) {
-          Text("CPU")
-        } currentValueLabel: {
-          Text(statistics.load, format: .percent)
-        }
-        Button("Measure") { statistics.measure(0.75) }
+  var body: some View {
+    ScrollView {
+      PeriodPicker(statistics: statistics)
+      LazyVGrid(columns: columns, spacing: 12) {
+        VisitsCard(statistics: statistics)
+        SalesCard(statistics: statistics)
+        LoadCard(statistics: statistics)
       }
     }
   }
 }
 
+struct PeriodPicker: View {
+  @Observed var statistics: Statistics
+
+  var body: some View {
+    Picker("Period", selection: $statistics.period) {
+      ForEach(Period.allCases) { Text($0.rawValue.capitalized).tag($0) }
+    }
+    .pickerStyle(.segmented)
+  }
+}
+
+struct VisitsCard: View {
+  @Observed var statistics: Statistics
+
+  var body: some View {
+    Card(title: "Visits this \(statistics.period.rawValue)") {
+      LineChart(values: statistics.visits)
+    }
+  }
+}
+
+struct SalesCard: View {
+  @Observed var statistics: Statistics
+
+  var body: some View {
+    Card(title: "Sales") {
+      BarChart(values: statistics.sales)
+      Button("Sell") { statistics.sell() }
+    }
+  }
+}
+
+struct LoadCard: View {
+  @Observed var statistics: Statistics
+
+  var body: some View {
+    Card(title: "Load") {
+      Gauge(value: statistics.load) {
+        Text("CPU")
+      } currentValueLabel: {
+        Text(statistics.load, format: .percent)
+      }
+      Button("Measure") { statistics.measure(0.75) }
+    }
+  }
+}
+
 #Preview("Dashboard", traits: .sizeThatFitsLayout) {
-  CoarseDashboard.DashboardScreen()
+  DashboardScreen()
 }

@@ -31,174 +31,98 @@ struct History: Equatable {
   }
 }
 
-enum CoarseEditor {
-  @MainActor final class Document: ObservableObject {
-    @Published private(set) var history = History()
-    @Published private(set) var saved = "Draft"
-    @Published var fontSize = 16.0
-
-    var text: String {
-      get { history.text }
-      set { history.replace(with: newValue) }
-    }
-
-    var isSaved: Bool { saved == text }
-    func undo() { history.undo() }
-    func redo() { history.redo() }
-    func save() { saved = text }
-  }
-
-  struct EditorScreen: View {
-    @Environment(\.scenePhase) private var scenePhase
-    @StateObject private var document = Document()
-
-    var body: some View {
-      NavigationStack {
-        VStack {
-          Page(document: document)
-          StatusBar(document: document)
-        }
-        .toolbar {
-          ToolbarItemGroup(placement: .topBarTrailing) {
-            UndoButtons(document: document)
-            FontSizeStepper(document: document)
-          }
-        }
-      }
-      .onChange(of: scenePhase) { _, phase in
-        if phase == .background { document.save() }
-      }
-    }
-  }
-
-  struct Page: View {
-    @ObservedObject var document: Document
-
-    var body: some View {
-      TextEditor(text: $document.text)
-        .font(.system(size: document.fontSize))
-        .padding()
-    }
-  }
-
-  struct StatusBar: View {
-    @ObservedObject var document: Document
-
-    var body: some View {
-      HStack {
-        Text("\(document.text.split(separator: " ").count) words")
-        Spacer()
-        Text(document.isSaved ? "Saved" : "Edited")
-      }
-      .font(.caption)
-    }
-  }
-
-  struct UndoButtons: View {
-    @ObservedObject var document: Document
-
-    var body: some View {
-      Button("Undo", systemImage: "arrow.uturn.backward") { document.undo() }
-        .disabled(!document.history.canUndo)
-        .keyboardShortcut("z")
-      Button("Redo", systemImage: "arrow.uturn.forward") { document.redo() }
-        .disabled(!document.history.canRedo)
-    }
-  }
-
-  struct FontSizeStepper: View {
-    @ObservedObject var document: Document
-
-    var body: some View {
-      Stepper("Font size", value: $document.fontSize, in: 12...24, step: 2)
-    }
-  }
-}
-
-enum FineEditor {
+#if OBSERVABLE
   @MainActor @Observable final class Document {
     private(set) var history = History()
     private(set) var saved = "Draft"
     var fontSize = 16.0
+  }
+#else
+  @MainActor final class Document: ObservableObject {
+    @Published private(set) var history = History()
+    @Published private(set) var saved = "Draft"
+    @Published var fontSize = 16.0
+  }
+#endif
 
-    var text: String {
-      get { history.text }
-      set { history.replace(with: newValue) }
-    }
-
-    var isSaved: Bool { saved == text }
-    func undo() { history.undo() }
-    func redo() { history.redo() }
-    func save() { saved = text }
+extension Document {
+  var text: String {
+    get { history.text }
+    set { history.replace(with: newValue) }
   }
 
-  struct EditorScreen: View {
-    @Environment(\.scenePhase) private var scenePhase
-    @State private var document = Document()
+  var isSaved: Bool { saved == text }
+  func undo() { history.undo() }
+  func redo() { history.redo() }
+  func save() { saved = text }
+}
 
-    var body: some View {
-      NavigationStack {
-        VStack {
-          Page(document: document)
-          StatusBar(document: document)
+struct EditorScreen: View {
+  @Environment(\.scenePhase) private var scenePhase
+  @Owned private var document = Document()
+
+  var body: some View {
+    NavigationStack {
+      VStack {
+        Page(document: document)
+        StatusBar(document: document)
+      }
+      .toolbar {
+        ToolbarItemGroup(placement: .topBarTrailing) {
+          UndoButtons(document: document)
+          FontSizeStepper(document: document)
         }
-        .toolbar {
-          ToolbarItemGroup(placement: .topBarTrailing) {
-            UndoButtons(document: document)
-            FontSizeStepper(document: document)
-          }
-        }
-      }
-      .onChange(of: scenePhase) { _, phase in
-        if phase == .background { document.save() }
       }
     }
-  }
-
-  struct Page: View {
-    @Bindable var document: Document
-
-    var body: some View {
-      TextEditor(text: $document.text)
-        .font(.system(size: document.fontSize))
-        .padding()
-    }
-  }
-
-  struct StatusBar: View {
-    let document: Document
-
-    var body: some View {
-      HStack {
-        Text("\(document.text.split(separator: " ").count) words")
-        Spacer()
-        Text(document.isSaved ? "Saved" : "Edited")
-      }
-      .font(.caption)
-    }
-  }
-
-  struct UndoButtons: View {
-    let document: Document
-
-    var body: some View {
-      Button("Undo", systemImage: "arrow.uturn.backward") { document.undo() }
-        .disabled(!document.history.canUndo)
-        .keyboardShortcut("z")
-      Button("Redo", systemImage: "arrow.uturn.forward") { document.redo() }
-        .disabled(!document.history.canRedo)
-    }
-  }
-
-  struct FontSizeStepper: View {
-    @Bindable var document: Document
-
-    var body: some View {
-      Stepper("Font size", value: $document.fontSize, in: 12...24, step: 2)
+    .onChange(of: scenePhase) { _, phase in
+      if phase == .background { document.save() }
     }
   }
 }
 
+struct Page: View {
+  @Observed var document: Document
+
+  var body: some View {
+    TextEditor(text: $document.text)
+      .font(.system(size: document.fontSize))
+      .padding()
+  }
+}
+
+struct StatusBar: View {
+  @Observed var document: Document
+
+  var body: some View {
+    HStack {
+      Text("\(document.text.split(separator: " ").count) words")
+      Spacer()
+      Text(document.isSaved ? "Saved" : "Edited")
+    }
+    .font(.caption)
+  }
+}
+
+struct UndoButtons: View {
+  @Observed var document: Document
+
+  var body: some View {
+    Button("Undo", systemImage: "arrow.uturn.backward") { document.undo() }
+      .disabled(!document.history.canUndo)
+      .keyboardShortcut("z")
+    Button("Redo", systemImage: "arrow.uturn.forward") { document.redo() }
+      .disabled(!document.history.canRedo)
+  }
+}
+
+struct FontSizeStepper: View {
+  @Observed var document: Document
+
+  var body: some View {
+    Stepper("Font size", value: $document.fontSize, in: 12...24, step: 2)
+  }
+}
+
 #Preview {
-  FineEditor.EditorScreen()
+  EditorScreen()
 }

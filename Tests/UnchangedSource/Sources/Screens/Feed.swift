@@ -56,122 +56,71 @@ struct NewPostSheet: View {
   }
 }
 
-enum CoarseFeed {
+#if OBSERVABLE
+  @MainActor @Observable final class Feed {
+    private(set) var posts = Post.samples
+    private(set) var unread = 3
+  }
+#else
   @MainActor final class Feed: ObservableObject {
     @Published private(set) var posts = Post.samples
     @Published private(set) var unread = 3
+  }
+#endif
 
-    func like(_ post: Post) {
-      guard let index = posts.firstIndex(where: { $0.id == post.id }) else { return }
-      posts[index].likes += 1
-    }
-
-    func publish(_ text: String) {
-      posts.insert(Post(id: posts.count + 1, text: text), at: 0)
-    }
-
-    func markRead() { unread = 0 }
-
-    func reload() async {
-      try? await Task.sleep(for: .seconds(1))
-      publish("News")
-      unread += 1
-    }
+extension Feed {
+  func like(_ post: Post) {
+    guard let index = posts.firstIndex(where: { $0.id == post.id }) else { return }
+    posts[index].likes += 1
   }
 
-  struct FeedScreen: View {
-    @StateObject private var feed = Feed()
-    @State private var isWriting = false
+  func publish(_ text: String) {
+    posts.insert(Post(id: posts.count + 1, text: text), at: 0)
+  }
 
-    var body: some View {
-      NavigationStack {
-        List(feed.posts) { post in
-          PostRow(post: post) { feed.like(post) }
-        }
-        .listStyle(.plain)
-        .refreshable { await feed.reload() }
-        .navigationTitle("Feed")
-        .toolbar {
-          ToolbarItem(placement: .topBarLeading) { UnreadButton(feed: feed) }
-          ToolbarItem(placement: .primaryAction) {
-            Button("Write", systemImage: "square.and.pencil") { isWriting = true }
-          }
-        }
-        .sheet(isPresented: $isWriting) {
-          NewPostSheet { feed.publish($0) }
+  func markRead() { unread = 0 }
+
+  func reload() async {
+    try? await Task.sleep(for: .seconds(1))
+    publish("News")
+    unread += 1
+  }
+}
+
+struct FeedScreen: View {
+  @Owned private var feed = Feed()
+  @State private var isWriting = false
+
+  var body: some View {
+    NavigationStack {
+      List(feed.posts) { post in
+        PostRow(post: post) { feed.like(post) }
+      }
+      .listStyle(.plain)
+      .refreshable { await feed.reload() }
+      .navigationTitle("Feed")
+      .toolbar {
+        ToolbarItem(placement: .topBarLeading) { UnreadButton(feed: feed) }
+        ToolbarItem(placement: .primaryAction) {
+          Button("Write", systemImage: "square.and.pencil") { isWriting = true }
         }
       }
-    }
-  }
-
-  struct UnreadButton: View {
-    @ObservedObject var feed: Feed
-
-    var body: some View {
-      Button("\(feed.unread) unread") { feed.markRead() }
-        .disabled(feed.unread == 0)
+      .sheet(isPresented: $isWriting) {
+        NewPostSheet { feed.publish($0) }
+      }
     }
   }
 }
 
-enum FineFeed {
-  @MainActor @Observable final class Feed {
-    private(set) var posts = Post.samples
-    private(set) var unread = 3
+struct UnreadButton: View {
+  @Observed var feed: Feed
 
-    func like(_ post: Post) {
-      guard let index = posts.firstIndex(where: { $0.id == post.id }) else { return }
-      posts[index].likes += 1
-    }
-
-    func publish(_ text: String) {
-      posts.insert(Post(id: posts.count + 1, text: text), at: 0)
-    }
-
-    func markRead() { unread = 0 }
-
-    func reload() async {
-      try? await Task.sleep(for: .seconds(1))
-      publish("News")
-      unread += 1
-    }
-  }
-
-  struct FeedScreen: View {
-    @State private var feed = Feed()
-    @State private var isWriting = false
-
-    var body: some View {
-      NavigationStack {
-        List(feed.posts) { post in
-          PostRow(post: post) { feed.like(post) }
-        }
-        .listStyle(.plain)
-        .refreshable { await feed.reload() }
-        .navigationTitle("Feed")
-        .toolbar {
-          ToolbarItem(placement: .topBarLeading) { UnreadButton(feed: feed) }
-          ToolbarItem(placement: .primaryAction) {
-            Button("Write", systemImage: "square.and.pencil") { isWriting = true }
-          }
-        }
-        .sheet(isPresented: $isWriting) {
-          NewPostSheet { feed.publish($0) }
-        }
-      }
-    }
-  }
-
-  struct UnreadButton: View {
-    let feed: Feed
-
-    var body: some View {
-      Button("\(feed.unread) unread") { feed.markRead() }
-        .disabled(feed.unread == 0)
-    }
+  var body: some View {
+    Button("\(feed.unread) unread") { feed.markRead() }
+      .disabled(feed.unread == 0)
   }
 }
 
 #Preview {
-  CoarseFeed.FeedScreen()
+  FeedScreen()
 }

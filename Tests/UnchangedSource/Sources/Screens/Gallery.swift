@@ -45,164 +45,89 @@ struct PhotoTile: View {
   }
 }
 
-enum CoarseGallery {
+#if OBSERVABLE
+  @MainActor @Observable final class Album {
+    var photos = Photo.samples
+    var layout = GalleryLayout.list
+  }
+#else
   @MainActor final class Album: ObservableObject {
     @Published var photos = Photo.samples
     @Published var layout = GalleryLayout.list
-
-    var favorites: Int { photos.filter(\.isFavorite).count }
-    func delete(at offsets: IndexSet) { photos.remove(atOffsets: offsets) }
   }
+#endif
 
-  struct GalleryScreen: View {
-    @StateObject private var album = Album()
+extension Album {
+  var favorites: Int { photos.filter(\.isFavorite).count }
+  func delete(at offsets: IndexSet) { photos.remove(atOffsets: offsets) }
+}
 
-    var body: some View {
-      NavigationStack {
-        Group {
-          switch album.layout {
-          case .list: PhotoList(album: album)
-          case .grid: PhotoGrid(album: album)
-          }
-        }
-        .toolbar {
-          ToolbarItem(placement: .principal) { LayoutPicker(album: album) }
-          ToolbarItem(placement: .bottomBar) { FavoriteCount(album: album) }
+struct GalleryScreen: View {
+  @Owned private var album = Album()
+
+  var body: some View {
+    NavigationStack {
+      Group {
+        switch album.layout {
+        case .list: PhotoList(album: album)
+        case .grid: PhotoGrid(album: album)
         }
       }
-    }
-  }
-
-  struct LayoutPicker: View {
-    @ObservedObject var album: Album
-
-    var body: some View {
-      Picker("Layout", selection: $album.layout) {
-        ForEach(GalleryLayout.allCases, id: \.self) { Text($0.rawValue.capitalized) }
-      }
-      .pickerStyle(.segmented)
-    }
-  }
-
-  struct FavoriteCount: View {
-    @ObservedObject var album: Album
-
-    var body: some View {
-      Text("\(album.favorites) favorites")
-    }
-  }
-
-  struct PhotoList: View {
-    @ObservedObject var album: Album
-
-    var body: some View {
-      List {
-        Section("Photos") {
-          ForEach($album.photos) { $photo in
-            PhotoRow(photo: $photo)
-          }
-          .onDelete { album.delete(at: $0) }
-        }
-      }
-    }
-  }
-
-  struct PhotoGrid: View {
-    @ObservedObject var album: Album
-
-    var body: some View {
-      ScrollView {
-        LazyVGrid(columns: [GridItem(.flexible()), GridItem(.flexible())]) {
-          ForEach(album.photos) { photo in
-            PhotoTile(photo: photo)
-              .contextMenu {
-                Button("Delete \(photo.title)", role: .destructive) {
-                  album.photos.removeAll { $0.id == photo.id }
-                }
-              }
-          }
-        }
+      .toolbar {
+        ToolbarItem(placement: .principal) { LayoutPicker(album: album) }
+        ToolbarItem(placement: .bottomBar) { FavoriteCount(album: album) }
       }
     }
   }
 }
 
-enum FineGallery {
-  @MainActor @Observable final class Album {
-    var photos = Photo.samples
-    var layout = GalleryLayout.list
+struct LayoutPicker: View {
+  @Observed var album: Album
 
-    var favorites: Int { photos.filter(\.isFavorite).count }
-    func delete(at offsets: IndexSet) { photos.remove(atOffsets: offsets) }
+  var body: some View {
+    Picker("Layout", selection: $album.layout) {
+      ForEach(GalleryLayout.allCases, id: \.self) { Text($0.rawValue.capitalized) }
+    }
+    .pickerStyle(.segmented)
   }
+}
 
-  struct GalleryScreen: View {
-    @State private var album = Album()
+struct FavoriteCount: View {
+  @Observed var album: Album
 
-    var body: some View {
-      NavigationStack {
-        Group {
-          switch album.layout {
-          case .list: PhotoList(album: album)
-          case .grid: PhotoGrid(album: album)
-          }
+  var body: some View {
+    Text("\(album.favorites) favorites")
+  }
+}
+
+struct PhotoList: View {
+  @Observed var album: Album
+
+  var body: some View {
+    List {
+      Section("Photos") {
+        ForEach($album.photos) { $photo in
+          PhotoRow(photo: $photo)
         }
-        .toolbar {
-          ToolbarItem(placement: .principal) { LayoutPicker(album: album) }
-          ToolbarItem(placement: .bottomBar) { FavoriteCount(album: album) }
-        }
+        .onDelete { album.delete(at: $0) }
       }
     }
   }
+}
 
-  struct LayoutPicker: View {
-    @Bindable var album: Album
+struct PhotoGrid: View {
+  @Observed var album: Album
 
-    var body: some View {
-      Picker("Layout", selection: $album.layout) {
-        ForEach(GalleryLayout.allCases, id: \.self) { Text($0.rawValue.capitalized) }
-      }
-      .pickerStyle(.segmented)
-    }
-  }
-
-  struct FavoriteCount: View {
-    let album: Album
-
-    var body: some View {
-      Text("\(album.favorites) favorites")
-    }
-  }
-
-  struct PhotoList: View {
-    @Bindable var album: Album
-
-    var body: some View {
-      List {
-        Section("Photos") {
-          ForEach($album.photos) { $photo in
-            PhotoRow(photo: $photo)
-          }
-          .onDelete { album.delete(at: $0) }
-        }
-      }
-    }
-  }
-
-  struct PhotoGrid: View {
-    let album: Album
-
-    var body: some View {
-      ScrollView {
-        LazyVGrid(columns: [GridItem(.flexible()), GridItem(.flexible())]) {
-          ForEach(album.photos) { photo in
-            PhotoTile(photo: photo)
-              .contextMenu {
-                Button("Delete \(photo.title)", role: .destructive) {
-                  album.photos.removeAll { $0.id == photo.id }
-                }
+  var body: some View {
+    ScrollView {
+      LazyVGrid(columns: [GridItem(.flexible()), GridItem(.flexible())]) {
+        ForEach(album.photos) { photo in
+          PhotoTile(photo: photo)
+            .contextMenu {
+              Button("Delete \(photo.title)", role: .destructive) {
+                album.photos.removeAll { $0.id == photo.id }
               }
-          }
+            }
         }
       }
     }
@@ -211,6 +136,6 @@ enum FineGallery {
 
 struct Gallery_Previews: PreviewProvider {
   static var previews: some View {
-    CoarseGallery.GalleryScreen()
+    GalleryScreen()
   }
 }

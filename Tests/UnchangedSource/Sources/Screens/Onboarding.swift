@@ -30,171 +30,115 @@ struct HomeScreen: View {
   }
 }
 
-enum CoarseOnboarding {
-  @MainActor final class Answers: ObservableObject {
-    @Published var path: [OnboardingStep] = []
-    @Published var name = ""
-    @Published var interests: Set<String> = []
-
-    func toggle(_ interest: String) {
-      interests.formSymmetricDifference([interest])
-    }
-  }
-
-  struct RootScreen: View {
-    @AppStorage("isOnboarded") private var isOnboarded = false
-
-    var body: some View {
-      if isOnboarded {
-        HomeScreen()
-      } else {
-        OnboardingScreen()
-      }
-    }
-  }
-
-  struct OnboardingScreen: View {
-    @StateObject private var answers = Answers()
-
-    var body: some View {
-      NavigationStack(path: $answers.path) {
-        NameStep()
-          .navigationDestination(for: OnboardingStep.self) { step in
-            switch step {
-            case .interests: InterestsStep()
-            case .summary: SummaryStep()
-            }
-          }
-      }
-      .environmentObject(answers)
-    }
-  }
-
-  struct NameStep: View {
-    @EnvironmentObject private var answers: Answers
-
-    var body: some View {
-      VStack {
-        StepHeader(title: "What is your name?", step: 1)
-        TextField("Name", text: $answers.name)
-        NavigationLink("Choose interests", value: OnboardingStep.interests)
-          .disabled(answers.name.isEmpty)
-      }
-    }
-  }
-
-  struct InterestsStep: View {
-    @EnvironmentObject private var answers: Answers
-
-    var body: some View {
-      VStack {
-        StepHeader(title: "What do you like?", step: 2)
-        ForEach(["Art", "Music"], id: \.self) { interest in
-          Button(interest) { answers.toggle(interest) }
-            .fontWeight(answers.interests.contains(interest) ? .bold : .regular)
-        }
-        Button("Show summary") { answers.path.append(.summary) }
-      }
-    }
-  }
-
-  struct SummaryStep: View {
-    @EnvironmentObject private var answers: Answers
-    @AppStorage("isOnboarded") private var isOnboarded = false
-
-    var body: some View {
-      VStack {
-        StepHeader(title: "Ready, \(answers.name)", step: 3)
-        Text(answers.interests.sorted().formatted(.list(type: .and)))
-        Button("Finish") { isOnboarded = true }
-      }
-    }
-  }
-}
-
-enum FineOnboarding {
+#if OBSERVABLE
   @MainActor @Observable final class Answers {
     var path: [OnboardingStep] = []
     var name = ""
     var interests: Set<String> = []
+  }
+#else
+  @MainActor final class Answers: ObservableObject {
+    @Published var path: [OnboardingStep] = []
+    @Published var name = ""
+    @Published var interests: Set<String> = []
+  }
+#endif
 
-    func toggle(_ interest: String) {
-      interests.formSymmetricDifference([interest])
+extension Answers {
+  func toggle(_ interest: String) {
+    interests.formSymmetricDifference([interest])
+  }
+}
+
+struct RootScreen: View {
+  @AppStorage("isOnboarded") private var isOnboarded = false
+
+  var body: some View {
+    if isOnboarded {
+      HomeScreen()
+    } else {
+      OnboardingScreen()
     }
   }
+}
 
-  struct RootScreen: View {
-    @AppStorage("isOnboarded") private var isOnboarded = false
+struct OnboardingScreen: View {
+  @Owned private var answers = Answers()
 
-    var body: some View {
-      if isOnboarded {
-        HomeScreen()
-      } else {
-        OnboardingScreen()
-      }
-    }
-  }
-
-  struct OnboardingScreen: View {
-    @State private var answers = Answers()
-
-    var body: some View {
-      NavigationStack(path: $answers.path) {
-        NameStep()
-          .navigationDestination(for: OnboardingStep.self) { step in
-            switch step {
-            case .interests: InterestsStep()
-            case .summary: SummaryStep()
-            }
+  var body: some View {
+    NavigationStack(path: $answers.path) {
+      NameStep()
+        .navigationDestination(for: OnboardingStep.self) { step in
+          switch step {
+          case .interests: InterestsStep()
+          case .summary: SummaryStep()
           }
-      }
-      .environment(answers)
-    }
-  }
-
-  struct NameStep: View {
-    @Environment(Answers.self) private var answers
-
-    var body: some View {
-      @Bindable var answers = answers
-      VStack {
-        StepHeader(title: "What is your name?", step: 1)
-        TextField("Name", text: $answers.name)
-        NavigationLink("Choose interests", value: OnboardingStep.interests)
-          .disabled(answers.name.isEmpty)
-      }
-    }
-  }
-
-  struct InterestsStep: View {
-    @Environment(Answers.self) private var answers
-
-    var body: some View {
-      VStack {
-        StepHeader(title: "What do you like?", step: 2)
-        ForEach(["Art", "Music"], id: \.self) { interest in
-          Button(interest) { answers.toggle(interest) }
-            .fontWeight(answers.interests.contains(interest) ? .bold : .regular)
         }
-        Button("Show summary") { answers.path.append(.summary) }
-      }
+    }
+    #if OBSERVABLE
+      .environment(answers)
+    #else
+      .environmentObject(answers)
+    #endif
+  }
+}
+
+struct NameStep: View {
+  #if OBSERVABLE
+    @Environment(Answers.self) private var answers
+  #else
+    @EnvironmentObject private var answers: Answers
+  #endif
+
+  var body: some View {
+    #if OBSERVABLE
+      @Bindable var answers = answers
+    #endif
+    VStack {
+      StepHeader(title: "What is your name?", step: 1)
+      TextField("Name", text: $answers.name)
+      NavigationLink("Choose interests", value: OnboardingStep.interests)
+        .disabled(answers.name.isEmpty)
     }
   }
+}
 
-  struct SummaryStep: View {
+struct InterestsStep: View {
+  #if OBSERVABLE
     @Environment(Answers.self) private var answers
-    @AppStorage("isOnboarded") private var isOnboarded = false
+  #else
+    @EnvironmentObject private var answers: Answers
+  #endif
 
-    var body: some View {
-      VStack {
-        StepHeader(title: "Ready, \(answers.name)", step: 3)
-        Text(answers.interests.sorted().formatted(.list(type: .and)))
-        Button("Finish") { isOnboarded = true }
+  var body: some View {
+    VStack {
+      StepHeader(title: "What do you like?", step: 2)
+      ForEach(["Art", "Music"], id: \.self) { interest in
+        Button(interest) { answers.toggle(interest) }
+          .fontWeight(answers.interests.contains(interest) ? .bold : .regular)
       }
+      Button("Show summary") { answers.path.append(.summary) }
+    }
+  }
+}
+
+struct SummaryStep: View {
+  #if OBSERVABLE
+    @Environment(Answers.self) private var answers
+  #else
+    @EnvironmentObject private var answers: Answers
+  #endif
+  @AppStorage("isOnboarded") private var isOnboarded = false
+
+  var body: some View {
+    VStack {
+      StepHeader(title: "Ready, \(answers.name)", step: 3)
+      Text(answers.interests.sorted().formatted(.list(type: .and)))
+      Button("Finish") { isOnboarded = true }
     }
   }
 }
 
 #Preview("Steps") {
-  CoarseOnboarding.RootScreen()
+  RootScreen()
 }

@@ -36,172 +36,122 @@ struct PositionBar: View {
   }
 }
 
-enum CoarsePlayer {
-  @MainActor final class Player: ObservableObject {
-    @Published private(set) var index = 0
-    @Published private(set) var position = 0.0
-    @Published private(set) var isPlaying = false
-    @Published var volume = 0.5
-
-    var track: Track { Track.album[index] }
-    var hasNext: Bool { index + 1 < Track.album.count }
-
-    func togglePlaying() { isPlaying.toggle() }
-
-    func next() {
-      index += 1
-      position = 0
-    }
-
-    func tick() {
-      guard isPlaying else { return }
-      position = min(position + 1, track.duration)
-    }
-  }
-
-  struct PlayerScreen: View {
-    @StateObject private var player = Player()
-    private let timer = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
-
-    var body: some View {
-      VStack(spacing: 24) {
-        TrackTitle()
-        TrackPosition()
-        Transport()
-        Volume()
-      }
-      .padding()
-      .environmentObject(player)
-      .onReceive(timer) { _ in player.tick() }
-    }
-  }
-
-  struct TrackTitle: View {
-    @EnvironmentObject private var player: Player
-
-    var body: some View {
-      Text(player.track.title).font(.title2).bold()
-    }
-  }
-
-  struct TrackPosition: View {
-    @EnvironmentObject private var player: Player
-
-    var body: some View {
-      VStack {
-        PositionBar(fraction: player.position / player.track.duration)
-        Text("\(Int(player.position)) s").monospacedDigit()
-      }
-    }
-  }
-
-  struct Transport: View {
-    @EnvironmentObject private var player: Player
-
-    var body: some View {
-      HStack(spacing: 32) {
-        Button(player.isPlaying ? "Pause" : "Play") { player.togglePlaying() }
-        Button("Next") { player.next() }
-          .disabled(!player.hasNext)
-      }
-      .buttonStyle(TransportButtonStyle())
-    }
-  }
-
-  struct Volume: View {
-    @EnvironmentObject private var player: Player
-
-    var body: some View {
-      Slider(value: $player.volume, in: 0...1) { Text("Volume") }
-    }
-  }
-}
-
-enum FinePlayer {
+#if OBSERVABLE
   @MainActor @Observable final class Player {
     private(set) var index = 0
     private(set) var position = 0.0
     private(set) var isPlaying = false
     var volume = 0.5
+  }
+#else
+  @MainActor final class Player: ObservableObject {
+    @Published private(set) var index = 0
+    @Published private(set) var position = 0.0
+    @Published private(set) var isPlaying = false
+    @Published var volume = 0.5
+  }
+#endif
 
-    var track: Track { Track.album[index] }
-    var hasNext: Bool { index + 1 < Track.album.count }
+extension Player {
+  var track: Track { Track.album[index] }
+  var hasNext: Bool { index + 1 < Track.album.count }
 
-    func togglePlaying() { isPlaying.toggle() }
+  func togglePlaying() { isPlaying.toggle() }
 
-    func next() {
-      index += 1
-      position = 0
-    }
-
-    func tick() {
-      guard isPlaying else { return }
-      position = min(position + 1, track.duration)
-    }
+  func next() {
+    index += 1
+    position = 0
   }
 
-  struct PlayerScreen: View {
-    @State private var player = Player()
-    private let timer = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
+  func tick() {
+    guard isPlaying else { return }
+    position = min(position + 1, track.duration)
+  }
+}
 
-    var body: some View {
-      VStack(spacing: 24) {
-        TrackTitle()
-        TrackPosition()
-        Transport()
-        Volume()
-      }
-      .padding()
+struct PlayerScreen: View {
+  @Owned private var player = Player()
+  private let timer = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
+
+  var body: some View {
+    VStack(spacing: 24) {
+      TrackTitle()
+      TrackPosition()
+      Transport()
+      Volume()
+    }
+    .padding()
+    #if OBSERVABLE
       .environment(player)
-      .onReceive(timer) { _ in player.tick() }
+    #else
+      .environmentObject(player)
+    #endif
+    .onReceive(timer) { _ in player.tick() }
+  }
+}
+
+struct TrackTitle: View {
+  #if OBSERVABLE
+    @Environment(Player.self) private var player
+  #else
+    @EnvironmentObject private var player: Player
+  #endif
+
+  var body: some View {
+    Text(player.track.title).font(.title2).bold()
+  }
+}
+
+struct TrackPosition: View {
+  #if OBSERVABLE
+    @Environment(Player.self) private var player
+  #else
+    @EnvironmentObject private var player: Player
+  #endif
+
+  var body: some View {
+    VStack {
+      PositionBar(fraction: player.position / player.track.duration)
+      Text("\(Int(player.position)) s").monospacedDigit()
     }
   }
+}
 
-  struct TrackTitle: View {
+struct Transport: View {
+  #if OBSERVABLE
     @Environment(Player.self) private var player
+  #else
+    @EnvironmentObject private var player: Player
+  #endif
 
-    var body: some View {
-      Text(player.track.title).font(.title2).bold()
+  var body: some View {
+    HStack(spacing: 32) {
+      Button(player.isPlaying ? "Pause" : "Play") { player.togglePlaying() }
+      Button("Next") { player.next() }
+        .disabled(!player.hasNext)
     }
+    .buttonStyle(TransportButtonStyle())
   }
+}
 
-  struct TrackPosition: View {
+struct Volume: View {
+  #if OBSERVABLE
     @Environment(Player.self) private var player
+  #else
+    @EnvironmentObject private var player: Player
+  #endif
 
-    var body: some View {
-      VStack {
-        PositionBar(fraction: player.position / player.track.duration)
-        Text("\(Int(player.position)) s").monospacedDigit()
-      }
-    }
-  }
-
-  struct Transport: View {
-    @Environment(Player.self) private var player
-
-    var body: some View {
-      HStack(spacing: 32) {
-        Button(player.isPlaying ? "Pause" : "Play") { player.togglePlaying() }
-        Button("Next") { player.next() }
-          .disabled(!player.hasNext)
-      }
-      .buttonStyle(TransportButtonStyle())
-    }
-  }
-
-  struct Volume: View {
-    @Environment(Player.self) private var player
-
-    var body: some View {
+  var body: some View {
+    #if OBSERVABLE
       @Bindable var player = player
-      Slider(value: $player.volume, in: 0...1) { Text("Volume") }
-    }
+    #endif
+    Slider(value: $player.volume, in: 0...1) { Text("Volume") }
   }
 }
 
 struct Player_Previews: PreviewProvider {
   static var previews: some View {
-    CoarsePlayer.PlayerScreen()
+    PlayerScreen()
       .previewDisplayName("Player")
   }
 }

@@ -43,157 +43,91 @@ struct UsageSection: View {
   }
 }
 
-enum CoarsePreferences {
-  @MainActor final class Preferences: ObservableObject {
-    @Published var quality = Quality.medium
-    @Published var copies = 3
-    @Published var isCompact = false
-
-    func reset() {
-      quality = .medium
-      copies = 3
-      isCompact = false
-    }
-  }
-
-  struct PreferencesScreen: View {
-    @StateObject private var preferences = Preferences()
-
-    var body: some View {
-      NavigationStack {
-        Form {
-          DownloadSection(preferences: preferences)
-          UsageSection()
-          AppearanceSection(preferences: preferences)
-          ResetButton(preferences: preferences)
-        }
-        .navigationTitle("Settings")
-      }
-    }
-  }
-
-  struct DownloadSection: View {
-    @ObservedObject var preferences: Preferences
-
-    var body: some View {
-      Section {
-        Picker("Quality", selection: $preferences.quality) {
-          ForEach(Quality.allCases) { quality in
-            Text(quality.rawValue.capitalized).tag(quality)
-          }
-        }
-        .pickerStyle(.menu)
-        Stepper("Copies", value: $preferences.copies, in: 1...5)
-      } header: {
-        Text("Downloads")
-      } footer: {
-        Text("\(preferences.copies) copies in \(preferences.quality.rawValue) quality")
-      }
-    }
-  }
-
-  struct AppearanceSection: View {
-    @ObservedObject var preferences: Preferences
-
-    var body: some View {
-      Section("Appearance") {
-        Toggle("Compact rows", isOn: $preferences.isCompact)
-        SampleRow()
-      }
-      .environment(\.rowHeight, preferences.isCompact ? 32 : 44)
-    }
-  }
-
-  struct ResetButton: View {
-    let preferences: Preferences
-    @State private var isAsking = false
-
-    var body: some View {
-      Button("Reset", role: .destructive) { isAsking = true }
-        .confirmationDialog("Reset all settings?", isPresented: $isAsking) {
-          Button("Reset everything", role: .destructive) { preferences.reset() }
-        }
-    }
-  }
-}
-
-enum FinePreferences {
+#if OBSERVABLE
   @MainActor @Observable final class Preferences {
     var quality = Quality.medium
     var copies = 3
     var isCompact = false
-
-    func reset() {
-      quality = .medium
-      copies = 3
-      isCompact = false
-    }
   }
+#else
+  @MainActor final class Preferences: ObservableObject {
+    @Published var quality = Quality.medium
+    @Published var copies = 3
+    @Published var isCompact = false
+  }
+#endif
 
-  struct PreferencesScreen: View {
-    @State private var preferences = Preferences()
+extension Preferences {
+  func reset() {
+    quality = .medium
+    copies = 3
+    isCompact = false
+  }
+}
 
-    var body: some View {
-      NavigationStack {
-        Form {
-          DownloadSection(preferences: preferences)
-          UsageSection()
-          AppearanceSection(preferences: preferences)
-          ResetButton(preferences: preferences)
-        }
-        .navigationTitle("Settings")
+struct PreferencesScreen: View {
+  @Owned private var preferences = Preferences()
+
+  var body: some View {
+    NavigationStack {
+      Form {
+        DownloadSection(preferences: preferences)
+        UsageSection()
+        AppearanceSection(preferences: preferences)
+        ResetButton(preferences: preferences)
       }
+      .navigationTitle("Settings")
     }
   }
+}
 
-  struct DownloadSection: View {
-    @Bindable var preferences: Preferences
+struct DownloadSection: View {
+  @Observed var preferences: Preferences
 
-    var body: some View {
-      Section {
-        Picker("Quality", selection: $preferences.quality) {
-          ForEach(Quality.allCases) { quality in
-            Text(quality.rawValue.capitalized).tag(quality)
-          }
+  var body: some View {
+    Section {
+      Picker("Quality", selection: $preferences.quality) {
+        ForEach(Quality.allCases) { quality in
+          Text(quality.rawValue.capitalized).tag(quality)
         }
-        .pickerStyle(.menu)
-        Stepper("Copies", value: $preferences.copies, in: 1...5)
-      } header: {
-        Text("Downloads")
-      } footer: {
-        Text("\(preferences.copies) copies in \(preferences.quality.rawValue) quality")
       }
+      .pickerStyle(.menu)
+      Stepper("Copies", value: $preferences.copies, in: 1...5)
+    } header: {
+      Text("Downloads")
+    } footer: {
+      Text("\(preferences.copies) copies in \(preferences.quality.rawValue) quality")
     }
   }
+}
 
-  struct AppearanceSection: View {
-    @Bindable var preferences: Preferences
+struct AppearanceSection: View {
+  @Observed var preferences: Preferences
 
-    var body: some View {
-      Section("Appearance") {
-        Toggle("Compact rows", isOn: $preferences.isCompact)
-        SampleRow()
-      }
-      .environment(\.rowHeight, preferences.isCompact ? 32 : 44)
+  var body: some View {
+    Section("Appearance") {
+      Toggle("Compact rows", isOn: $preferences.isCompact)
+      SampleRow()
     }
+    .environment(\.rowHeight, preferences.isCompact ? 32 : 44)
   }
+}
 
-  struct ResetButton: View {
-    let preferences: Preferences
-    @State private var isAsking = false
+struct ResetButton: View {
+  let preferences: Preferences
+  @State private var isAsking = false
 
-    var body: some View {
-      Button("Reset", role: .destructive) { isAsking = true }
-        .confirmationDialog("Reset all settings?", isPresented: $isAsking) {
-          Button("Reset everything", role: .destructive) { preferences.reset() }
-        }
-    }
+  var body: some View {
+    Button("Reset", role: .destructive) { isAsking = true }
+      .confirmationDialog("Reset all settings?", isPresented: $isAsking) {
+        Button("Reset everything", role: .destructive) { preferences.reset() }
+      }
   }
 }
 
 struct Preferences_Previews: PreviewProvider {
   static var previews: some View {
-    FinePreferences.PreferencesScreen()
+    PreferencesScreen()
       .preferredColorScheme(.dark)
   }
 }

@@ -37,158 +37,90 @@ struct Registration: Equatable {
   }
 }
 
-enum CoarseRegistration {
-  @MainActor final class Model: ObservableObject {
-    @Published var form = Registration()
-    @Published var acceptsTerms = false
-    @Published var isRegistered = false
-
-    var canRegister: Bool { form.isComplete && acceptsTerms }
-    func register() { isRegistered = true }
-  }
-
-  struct RegistrationScreen: View {
-    @StateObject private var model = Model()
-    @FocusState private var focus: RegistrationField?
-
-    var body: some View {
-      NavigationStack {
-        Form {
-          AccountSection(model: model, focus: $focus)
-          TermsSection(model: model)
-          RegisterButton(model: model)
-        }
-        .navigationTitle("Register")
-        .onAppear { focus = .name }
-        .alert("Welcome", isPresented: $model.isRegistered) {
-          Button("Continue") {}
-        } message: {
-          Text("You can sign in now.")
-        }
-      }
-    }
-  }
-
-  struct AccountSection: View {
-    @ObservedObject var model: Model
-    var focus: FocusState<RegistrationField?>.Binding
-
-    var body: some View {
-      Section("Account") {
-        TextField("Name", text: $model.form.name)
-          .focused(focus, equals: .name)
-          .onSubmit { focus.wrappedValue = .email }
-        TextField("Email", text: $model.form.email)
-          .focused(focus, equals: .email)
-          .textInputAutocapitalization(.never)
-          .autocorrectionDisabled()
-        FieldProblem(text: model.form.emailProblem)
-        SecureField("Password", text: $model.form.password)
-          .focused(focus, equals: .password)
-        FieldProblem(text: model.form.passwordProblem)
-      }
-    }
-  }
-
-  struct TermsSection: View {
-    @ObservedObject var model: Model
-
-    var body: some View {
-      Section {
-        Toggle("Accept the terms", isOn: $model.acceptsTerms)
-      } footer: {
-        Text("You can withdraw later.")
-      }
-    }
-  }
-
-  struct RegisterButton: View {
-    @ObservedObject var model: Model
-
-    var body: some View {
-      Button("Create account") { model.register() }
-        .frame(maxWidth: .infinity)
-        .disabled(!model.canRegister)
-    }
-  }
-}
-
-enum FineRegistration {
+#if OBSERVABLE
   @MainActor @Observable final class Model {
     var form = Registration()
     var acceptsTerms = false
     var isRegistered = false
-
-    var canRegister: Bool { form.isComplete && acceptsTerms }
-    func register() { isRegistered = true }
   }
+#else
+  @MainActor final class Model: ObservableObject {
+    @Published var form = Registration()
+    @Published var acceptsTerms = false
+    @Published var isRegistered = false
+  }
+#endif
 
-  struct RegistrationScreen: View {
-    @State private var model = Model()
-    @FocusState private var focus: RegistrationField?
+extension Model {
+  var canRegister: Bool { form.isComplete && acceptsTerms }
+  func register() { isRegistered = true }
+}
 
-    var body: some View {
-      NavigationStack {
-        Form {
-          AccountSection(model: model, focus: $focus)
-          TermsSection(model: model)
-          RegisterButton(model: model)
-        }
-        .navigationTitle("Register")
-        .onAppear { focus = .name }
-        .alert("Welcome", isPresented: $model.isRegistered) {
-          Button("Continue") {}
-        } message: {
-          Text("You can sign in now.")
-        }
+struct RegistrationScreen: View {
+  @Owned private var model = Model()
+  @FocusState private var focus: RegistrationField?
+
+  var body: some View {
+    NavigationStack {
+      Form {
+        AccountSection(model: model, focus: $focus)
+        TermsSection(model: model)
+        RegisterButton(model: model)
       }
-    }
-  }
-
-  struct AccountSection: View {
-    @Bindable var model: Model
-    var focus: FocusState<RegistrationField?>.Binding
-
-    var body: some View {
-      Section("Account") {
-        TextField("Name", text: $model.form.name)
-          .focused(focus, equals: .name)
-          .onSubmit { focus.wrappedValue = .email }
-        TextField("Email", text: $model.form.email)
-          .focused(focus, equals: .email)
-          .textInputAutocapitalization(.never)
-          .autocorrectionDisabled()
-        FieldProblem(text: model.form.emailProblem)
-        SecureField("Password", text: $model.form.password)
-          .focused(focus, equals: .password)
-        FieldProblem(text: model.form.passwordProblem)
+      .navigationTitle("Register")
+      .onAppear { focus = .name }
+      .alert("Welcome", isPresented: $model.isRegistered) {
+        Button("Continue") {}
+      } message: {
+        Text("You can sign in now.")
       }
-    }
-  }
-
-  struct TermsSection: View {
-    @Bindable var model: Model
-
-    var body: some View {
-      Section {
-        Toggle("Accept the terms", isOn: $model.acceptsTerms)
-      } footer: {
-        Text("You can withdraw later.")
-      }
-    }
-  }
-
-  struct RegisterButton: View {
-    let model: Model
-
-    var body: some View {
-      Button("Create account") { model.register() }
-        .frame(maxWidth: .infinity)
-        .disabled(!model.canRegister)
     }
   }
 }
 
+struct AccountSection: View {
+  @Observed var model: Model
+  var focus: FocusState<RegistrationField?>.Binding
+
+  var body: some View {
+    Section("Account") {
+      TextField("Name", text: $model.form.name)
+        .focused(focus, equals: .name)
+        .onSubmit { focus.wrappedValue = .email }
+      TextField("Email", text: $model.form.email)
+        .focused(focus, equals: .email)
+        .textInputAutocapitalization(.never)
+        .autocorrectionDisabled()
+      FieldProblem(text: model.form.emailProblem)
+      SecureField("Password", text: $model.form.password)
+        .focused(focus, equals: .password)
+      FieldProblem(text: model.form.passwordProblem)
+    }
+  }
+}
+
+struct TermsSection: View {
+  @Observed var model: Model
+
+  var body: some View {
+    Section {
+      Toggle("Accept the terms", isOn: $model.acceptsTerms)
+    } footer: {
+      Text("You can withdraw later.")
+    }
+  }
+}
+
+struct RegisterButton: View {
+  @Observed var model: Model
+
+  var body: some View {
+    Button("Create account") { model.register() }
+      .frame(maxWidth: .infinity)
+      .disabled(!model.canRegister)
+  }
+}
+
 #Preview {
-  FineRegistration.RegistrationScreen()
+  RegistrationScreen()
 }

@@ -2,13 +2,14 @@ import StandardObservation
 import Testing
 import ViewHosting
 
-@testable import Screens
+@testable import CoarseScreens
+@testable import FineScreens
 
 @MainActor
 struct ChatTests {
   let screens = Comparison(
-    coarse: ViewHost { CoarseChat.ChatScreen() },
-    fine: ViewHost(tracking: StandardTracker()) { FineChat.ChatScreen() })
+    coarse: ViewHost { CoarseScreens.ChatScreen() },
+    fine: ViewHost(tracking: StandardTracker()) { FineScreens.ChatScreen() })
   // Each of these views installs the coarse conversation, so each announcement evaluates all four (rule 13).
   let installed = ["ChatScreen": 1, "Transcript": 1, "AnsweringLabel": 1, "Composer": 1]
   // A row and its modifier are evaluated once, when they are mounted (rules 5a and 38).

@@ -2,13 +2,14 @@ import StandardObservation
 import Testing
 import ViewHosting
 
-@testable import Screens
+@testable import CoarseScreens
+@testable import FineScreens
 
 @MainActor
 struct CitySearchTests {
   let screens = Comparison(
-    coarse: ViewHost { CoarseCitySearch.SearchScreen() },
-    fine: ViewHost(tracking: StandardTracker()) { FineCitySearch.SearchScreen() })
+    coarse: ViewHost { CoarseScreens.SearchScreen() },
+    fine: ViewHost(tracking: StandardTracker()) { FineScreens.SearchScreen() })
   // All of these install the coarse search (rule 13).
   let installed = ["SearchScreen": 1, "Results": 1, "SearchCount": 1]
 

@@ -24,6 +24,14 @@ struct Comparison {
     try counts { host throws(ViewHostError) in try host.set(label, to: value) }
   }
 
+  /// Sets a control to a value whose type each module declares.
+  func set<Value, Same>(
+    _ label: String, to value: Value, and same: Same
+  ) throws(ViewHostError) -> Counts {
+    Counts(
+      coarse: try coarse.set(label, to: value).counts, fine: try fine.set(label, to: same).counts)
+  }
+
   /// Advances virtual time, and waits for the tasks of the main actor.
   func advance(by duration: Duration) async throws -> Counts {
     let coarseTurn = try await coarse.advance(by: duration)

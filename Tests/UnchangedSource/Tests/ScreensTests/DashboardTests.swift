@@ -3,13 +3,14 @@ import StandardObservation
 import Testing
 import ViewHosting
 
-@testable import Screens
+@testable import CoarseScreens
+@testable import FineScreens
 
 @MainActor
 struct DashboardTests {
   let screens = Comparison(
-    coarse: ViewHost { CoarseDashboard.DashboardScreen() },
-    fine: ViewHost(tracking: StandardTracker()) { FineDashboard.DashboardScreen() })
+    coarse: ViewHost { CoarseScreens.DashboardScreen() },
+    fine: ViewHost(tracking: StandardTracker()) { FineScreens.DashboardScreen() })
   // All of these install the coarse statistics (rule 13). The two cards with a button have a closure that captures their
   // view, and it differs after each announcement (rule 40).
   let installed = [
@@ -32,7 +33,7 @@ struct DashboardTests {
   @Test func `the period evaluates its readers if the statistics are fine`() throws {
     // The card has another title, but the values of its line are equal (rule 38).
     #expect(
-      try screens.set("Period", to: Period.month)
+      try screens.set("Period", to: CoarseScreens.Period.month, and: FineScreens.Period.month)
         == Counts(
           coarse: installed.adding(["Card": 1]),
           fine: ["PeriodPicker": 1, "VisitsCard": 1, "Card": 1]))

@@ -3,13 +3,14 @@ import SwiftUI
 import Testing
 import ViewHosting
 
-@testable import Screens
+@testable import CoarseScreens
+@testable import FineScreens
 
 @MainActor
 struct EditorTests {
   let screens = Comparison(
-    coarse: ViewHost { CoarseEditor.EditorScreen() },
-    fine: ViewHost(tracking: StandardTracker()) { FineEditor.EditorScreen() })
+    coarse: ViewHost { CoarseScreens.EditorScreen() },
+    fine: ViewHost(tracking: StandardTracker()) { FineScreens.EditorScreen() })
   // All views install the coarse document (rule 13).
   let all = [
     "EditorScreen": 1, "Page": 1, "StatusBar": 1, "UndoButtons": 1, "FontSizeStepper": 1,

@@ -2,13 +2,14 @@ import StandardObservation
 import Testing
 import ViewHosting
 
-@testable import Screens
+@testable import CoarseScreens
+@testable import FineScreens
 
 @MainActor
 struct FeedTests {
   let screens = Comparison(
-    coarse: ViewHost { CoarseFeed.FeedScreen() },
-    fine: ViewHost(tracking: StandardTracker()) { FineFeed.FeedScreen() })
+    coarse: ViewHost { CoarseScreens.FeedScreen() },
+    fine: ViewHost(tracking: StandardTracker()) { FineScreens.FeedScreen() })
   let all = ["FeedScreen": 1, "PostRow": 2, "UnreadButton": 1]
 
   // The closure of a row captures the screen. After an announcement of the coarse feed, all such closures differ; with

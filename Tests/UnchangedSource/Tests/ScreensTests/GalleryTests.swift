@@ -2,13 +2,14 @@ import StandardObservation
 import Testing
 import ViewHosting
 
-@testable import Screens
+@testable import CoarseScreens
+@testable import FineScreens
 
 @MainActor
 struct GalleryTests {
   let screens = Comparison(
-    coarse: ViewHost { CoarseGallery.GalleryScreen() },
-    fine: ViewHost(tracking: StandardTracker()) { FineGallery.GalleryScreen() })
+    coarse: ViewHost { CoarseScreens.GalleryScreen() },
+    fine: ViewHost(tracking: StandardTracker()) { FineScreens.GalleryScreen() })
   // All of these install the coarse album, as the list and the grid do (rule 13).
   let installed = ["GalleryScreen": 1, "LayoutPicker": 1, "FavoriteCount": 1]
 
@@ -33,7 +34,8 @@ struct GalleryTests {
     // The screen unmounts the list before the list's own evaluation is due (rule 8).
     let grid = ["PhotoGrid": 1, "PhotoTile": 3]
     #expect(
-      try screens.set("Layout", to: GalleryLayout.grid)
+      try screens.set(
+        "Layout", to: CoarseScreens.GalleryLayout.grid, and: FineScreens.GalleryLayout.grid)
         == Counts(
           coarse: installed.adding(grid),
           fine: ["GalleryScreen": 1, "LayoutPicker": 1].adding(grid)))

@@ -2,13 +2,14 @@ import StandardObservation
 import Testing
 import ViewHosting
 
-@testable import Screens
+@testable import CoarseScreens
+@testable import FineScreens
 
 @MainActor
 struct OnboardingTests {
   let screens = Comparison(
-    coarse: ViewHost { CoarseOnboarding.RootScreen() },
-    fine: ViewHost(tracking: StandardTracker()) { FineOnboarding.RootScreen() })
+    coarse: ViewHost { CoarseScreens.RootScreen() },
+    fine: ViewHost(tracking: StandardTracker()) { FineScreens.RootScreen() })
 
   @Test func `each step evaluates the steps below it only if the answers are coarse`() throws {
     #expect(

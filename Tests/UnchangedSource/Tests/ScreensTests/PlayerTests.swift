@@ -2,13 +2,14 @@ import StandardObservation
 import Testing
 import ViewHosting
 
-@testable import Screens
+@testable import CoarseScreens
+@testable import FineScreens
 
 @MainActor
 struct PlayerTests {
   let screens = Comparison(
-    coarse: ViewHost { CoarsePlayer.PlayerScreen() },
-    fine: ViewHost(tracking: StandardTracker()) { FinePlayer.PlayerScreen() })
+    coarse: ViewHost { CoarseScreens.PlayerScreen() },
+    fine: ViewHost(tracking: StandardTracker()) { FineScreens.PlayerScreen() })
   // The screen owns the coarse player and its four parts take it from the environment: all install it (rule 13).
   let installed = [
     "PlayerScreen": 1, "TrackTitle": 1, "TrackPosition": 1, "Transport": 1, "Volume": 1,

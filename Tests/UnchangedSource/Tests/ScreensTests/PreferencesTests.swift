@@ -2,13 +2,14 @@ import StandardObservation
 import Testing
 import ViewHosting
 
-@testable import Screens
+@testable import CoarseScreens
+@testable import FineScreens
 
 @MainActor
 struct PreferencesTests {
   let screens = Comparison(
-    coarse: ViewHost { CoarsePreferences.PreferencesScreen() },
-    fine: ViewHost(tracking: StandardTracker()) { FinePreferences.PreferencesScreen() })
+    coarse: ViewHost { CoarseScreens.PreferencesScreen() },
+    fine: ViewHost(tracking: StandardTracker()) { FineScreens.PreferencesScreen() })
   // The reset button holds the coarse preferences in a plain field and does not subscribe to them (rule 19).
   let installed = ["PreferencesScreen": 1, "DownloadSection": 1, "AppearanceSection": 1]
 
@@ -20,7 +21,7 @@ struct PreferencesTests {
       try screens.tap("Increment Copies")
         == Counts(coarse: installed, fine: ["DownloadSection": 1]))
     #expect(
-      try screens.set("Quality", to: Quality.high)
+      try screens.set("Quality", to: CoarseScreens.Quality.high, and: FineScreens.Quality.high)
         == Counts(coarse: installed, fine: ["DownloadSection": 1]))
     #expect(screens.show("4 copies in high quality"))
     // The row takes its height from the environment, where it now differs (rule 46).

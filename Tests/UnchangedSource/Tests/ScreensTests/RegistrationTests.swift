@@ -2,13 +2,14 @@ import StandardObservation
 import Testing
 import ViewHosting
 
-@testable import Screens
+@testable import CoarseScreens
+@testable import FineScreens
 
 @MainActor
 struct RegistrationTests {
   let screens = Comparison(
-    coarse: ViewHost { CoarseRegistration.RegistrationScreen() },
-    fine: ViewHost(tracking: StandardTracker()) { FineRegistration.RegistrationScreen() })
+    coarse: ViewHost { CoarseScreens.RegistrationScreen() },
+    fine: ViewHost(tracking: StandardTracker()) { FineScreens.RegistrationScreen() })
   // Each of these views installs the coarse model (rule 13).
   let installed = [
     "RegistrationScreen": 1, "AccountSection": 1, "TermsSection": 1, "RegisterButton": 1,

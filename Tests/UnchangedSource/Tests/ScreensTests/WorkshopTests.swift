@@ -1,7 +1,7 @@
 import Testing
 import ViewHosting
 
-@testable import Screens
+@testable import CoarseScreens
 
 /// A screen whose settings are an object with a stored value.
 @MainActor struct WorkshopTests {
