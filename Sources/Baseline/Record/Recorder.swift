@@ -166,16 +166,17 @@ package enum RecordError: ExitingError, Hashable {
   package var description: String {
     switch self {
     case .continuousIntegration(let value):
-      "record needs to run outside continuous integration; found CI=\(escaped(value))"
+      "'record' refuses to run in continuous integration; found CI=\(escaped(value))"
     case .missingReason: "--reason needs text; found none"
     case .multilineReason: "--reason needs one line; found several"
     case .brokenInvariants(let sentences):
-      "record needs every invariant to hold; found \(sentences.count) broken: "
+      "nothing was recorded, because "
+        + (sentences.count == 1 ? "1 invariant is" : "\(sentences.count) invariants are")
+        + " broken: "
         + sentences.prefix(Self.sentenceLimit).map(escaped).joined(separator: "; ")
         + (sentences.count > Self.sentenceLimit ? "; …" : "")
     case .concurrentRecord(let directory):
-      "\(directory) needs to be a directory in which no other process records; found results that "
-        + "were not there before"
+      "nothing was recorded, because another process recorded in \(directory) at the same time"
     }
   }
 

@@ -43,13 +43,23 @@ struct InitCommand: ToolCommand {
     let text = isSchema ? ScreenSchema.text : ScreenStarter.text
     let isNew = !OutputFile(path: path, bytes: []).exists
     guard isNew || isForced || path == Console.standardOutput else {
-      throw NeedError(
-        path, needs: "to be a new file", found: "an existing one (--force replaces it)",
-        exitCode: .cannotCreate)
+      throw InitError.exists(path: path)
     }
     try console.write(
       text, to: path,
       hint: isSchema ? "" : "; run it with: \(Tool.name) run --workload \(shellQuoted(path))")
     return .success
+  }
+}
+
+/// The reason why no file was written.
+private enum InitError: ExitingError, Hashable {
+  case exists(path: String)
+
+  var exitCode: ExitCode { .cannotCreate }
+  var description: String {
+    switch self {
+    case .exists(let path): "\(path) already exists; --force replaces it"
+    }
   }
 }
