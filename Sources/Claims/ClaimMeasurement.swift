@@ -76,9 +76,8 @@ package struct ClaimMeasurement {
       return (parameters, experiment.count(parameters, under: runtime))
     case .workload(let name):
       guard let workload = catalog.named(name) else {
-        throw NeedError(
-          "claim", needs: "a workload that this build has", found: "'\(name)'",
-          exitCode: .unexpected)
+        throw MessageError(
+          "a claim is about '\(name)', which this build does not have", .unexpected)
       }
       let parameters = try workload.parameters(given: point)
       let key = RunKey(runID: parameters.runID, runtime: runtime)

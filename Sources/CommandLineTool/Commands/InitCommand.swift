@@ -43,23 +43,11 @@ struct InitCommand: ToolCommand {
     let text = isSchema ? ScreenSchema.text : ScreenStarter.text
     let isNew = !OutputFile(path: path, bytes: []).exists
     guard isNew || isForced || path == Console.standardOutput else {
-      throw InitError.exists(path: path)
+      throw MessageError("\(path) already exists; --force replaces it", .cannotCreate)
     }
     try console.write(
       text, to: path,
       hint: isSchema ? "" : "; run it with: \(Tool.name) run --workload \(shellQuoted(path))")
     return .success
-  }
-}
-
-/// The reason why no file was written.
-private enum InitError: ExitingError, Hashable {
-  case exists(path: String)
-
-  var exitCode: ExitCode { .cannotCreate }
-  var description: String {
-    switch self {
-    case .exists(let path): "\(path) already exists; --force replaces it"
-    }
   }
 }
