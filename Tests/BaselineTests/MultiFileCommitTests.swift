@@ -118,7 +118,7 @@ struct MultiFileCommitTests {
     throws
   {
     let directory = try TemporaryDirectory()
-    try AtomicWriter().write(Dataset(try Clockwork.results()).files(in: directory.path))
+    try directory.write(Dataset(try Clockwork.results()).files(in: directory.path))
     try FileManager.default.createDirectory(
       atPath: directory.path(of: ".recorded"), withIntermediateDirectories: false)
     let error = DatasetError.unfinishedRecord(directory: directory.path)

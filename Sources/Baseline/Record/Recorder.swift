@@ -134,16 +134,6 @@ extension AcceptanceRow {
   }
 }
 
-extension MultiFileCommit {
-  /// Writes `files` to their paths, which are among the paths of this commit.
-  fileprivate func write(_ files: [OutputFile]) throws(FileError) {
-    try write(
-      destinations.compactMap { name, path in
-        files.first { $0.path == path }.map { (name: name, bytes: $0.bytes) }
-      })
-  }
-}
-
 /// The reason why nothing was recorded.
 package enum RecordError: ExitingError, Hashable {
   /// The process runs under continuous integration, which must not accept its own results.
