@@ -26,7 +26,7 @@ package struct ClaimMeasurement {
 
   /// The rows of a part of a claim: one for each runtime of a count, otherwise one.
   ///
-  /// - Throws: ``NeedError`` if the catalog lacks the workload, ``ParameterError`` if the workload does not
+  /// - Throws: ``MessageError`` if the catalog lacks the workload, ``ParameterError`` if the workload does not
   ///   take the values, or an error of Foundation if the compiler cannot be run.
   package mutating func rows(of part: ClaimPart) throws -> [ClaimRow] {
     var row = part.row
