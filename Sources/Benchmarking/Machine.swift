@@ -12,8 +12,13 @@ public enum Machine {
   /// The number of processors that are available to processes.
   public static var cores: Int { ProcessInfo.processInfo.activeProcessorCount }
 
-  /// The version of the Swift standard library, such as `Swift 6.3.0`.
-  public static var toolchain: String { "Swift \(_SwiftStdlibVersion.current)" }
+  /// The version of the Swift standard library without its patch number, such as `Swift 6.3`.
+  ///
+  /// The library does not know its patch number: that of Swift 6.3.1 reports 6.3.0.
+  public static var toolchain: String {
+    let numbers = "\(_SwiftStdlibVersion.current)".split(separator: ".").prefix(2)
+    return "Swift " + numbers.joined(separator: ".")
+  }
 
   /// The number of threads of this process; `nil` if the system does not report it.
   public static var threads: Int? { status("Threads:") }

@@ -26,7 +26,7 @@ package struct ClaimMeasurement {
 
   /// The rows of a part of a claim: one for each runtime of a count, otherwise one.
   ///
-  /// - Throws: ``NeedError`` if the catalog lacks the workload, ``ParameterError`` if the workload does not
+  /// - Throws: ``MessageError`` if the catalog lacks the workload, ``ParameterError`` if the workload does not
   ///   take the values, or an error of Foundation if the compiler cannot be run.
   package mutating func rows(of part: ClaimPart) throws -> [ClaimRow] {
     var row = part.row
@@ -76,9 +76,8 @@ package struct ClaimMeasurement {
       return (parameters, experiment.count(parameters, under: runtime))
     case .workload(let name):
       guard let workload = catalog.named(name) else {
-        throw NeedError(
-          "claim", needs: "a workload that this build has", found: "'\(name)'",
-          exitCode: .unexpected)
+        throw MessageError(
+          "a claim is about '\(name)', which this build does not have", .unexpected)
       }
       let parameters = try workload.parameters(given: point)
       let key = RunKey(runID: parameters.runID, runtime: runtime)

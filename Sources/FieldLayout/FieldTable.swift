@@ -1,6 +1,8 @@
 internal import Synchronization
 
-/// A cache with one entry per stored property of a type, computed at the first request for the type.
+/// A cache of what a function returns for the stored properties of a type, by type.
+///
+/// The first request for a type calls the function. A property for which it returns `nil` has no entry.
 public struct FieldTable<Entry: Sendable>: ~Copyable, Sendable {
   private let known = Mutex<[ObjectIdentifier: [Entry]]>([:])
   private let entry: @Sendable (Field) -> Entry?

@@ -28,7 +28,8 @@ struct RecordedFiles {
 
   /// Changes the recorded rows, while no other process or thread does.
   ///
-  /// Each file is replaced atomically, and only if its rows changed.
+  /// The files are replaced together, and only if rows changed. If the process is killed, the next call of this function
+  /// or of ``read()`` completes the update.
   func update<Result>(_ change: (inout Counts) throws -> Result) throws -> Result {
     try OutputDirectory.create(parent)
     try OutputDirectory.create(directory)
@@ -37,7 +38,7 @@ struct RecordedFiles {
       var new = old
       let result = try change(&new)
       if new != old {
-        try AtomicWriter().write([
+        try commit.write([
           ViewRow.table.file(of: new.views, in: directory),
           CauseRow.table.file(of: new.causes, in: directory),
         ])
@@ -51,8 +52,16 @@ struct RecordedFiles {
     return try withExtendedLifetime(lock) { try body() }
   }
 
+  private var commit: MultiFileCommit {
+    let names = [ViewRow.table.fileName, CauseRow.table.fileName]
+    return MultiFileCommit(
+      directory: directory,
+      destinations: names.map { (name: $0, path: path(of: $0, in: directory)) })
+  }
+
   private func readLocked() throws -> Counts {
-    Counts(views: try rows(), causes: try rows())
+    try commit.finish()
+    return Counts(views: try rows(), causes: try rows())
   }
 
   private func rows<Row: TableRow>() throws -> [Row] {

@@ -16,7 +16,7 @@ package enum ReportFormat: String, CaseIterable, Sendable {
   /// True for the formats that render the document, which names every violation.
   package var isPage: Bool { self == .table || self == .markdown }
 
-  /// Writes either `document` or `rows`, depending on the format.
+  /// Returns the text of either `document` or `rows`, depending on the format.
   ///
   /// - Parameters:
   ///   - document: What the rows mean for a reader.
@@ -34,7 +34,7 @@ package enum ReportFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Writes either `document` or `rows`, which know their table.
+  /// Returns the text of either `document` or `rows`, which know their table.
   package func text<Row: TableRow>(
     of document: @autoclosure () -> Document, _ rows: @autoclosure () -> [Row],
     renderer: TerminalRenderer = TerminalRenderer()
@@ -49,7 +49,7 @@ package enum ReportFormat: String, CaseIterable, Sendable {
 package enum RowTable: String, CaseIterable, Sendable {
   case runs, views, causes, timeline
 
-  /// Writes either `document` or the rows of all `results`, depending on the format.
+  /// Returns the text of either `document` or the rows of all `results`, depending on the format.
   package func text(
     of document: Document, _ results: [RunResult], as format: ReportFormat,
     renderer: TerminalRenderer = TerminalRenderer()

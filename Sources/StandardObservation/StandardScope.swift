@@ -50,7 +50,7 @@ final class StandardScope: ReadScope {
     guard isArmed else { return }
     precondition(
       context.isCurrent,
-      "a model needs to change on the thread of its simulation; it changed on another")
+      "a model changed on another thread than that of its simulation")
     isArmed = false
     receiver.willChange(Change(property: nil, notification: nil))
   }

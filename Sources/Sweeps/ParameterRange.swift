@@ -27,9 +27,6 @@ package struct ParameterRange: Hashable, Sendable {
     self.parameter = parameter
     self.values = values
   }
-
-  /// The values as a text that can be parsed again.
-  var text: String { values.joined(separator: ",") }
 }
 
 /// Parses one part between commas, whose position it includes in errors.

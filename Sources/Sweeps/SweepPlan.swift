@@ -27,10 +27,8 @@ package struct SweepPlan: Sendable {
   package let points: [Point]
   /// The workload's name and a hash of the runtimes and points; it does not depend on the spelling of the ranges.
   package let id: String
-  /// True if the values of the parameters are paired.
-  let isZipped: Bool
-  /// The values of each given parameter, in the order in which the workload declares them.
-  let ranges: [ParameterRange]
+  /// The given parameters with one value, in the order in which the workload declares them.
+  let fixed: [ParameterRange]
 
   /// The largest number of points of a sweep.
   package static let mostPoints = 10_000
@@ -57,13 +55,12 @@ package struct SweepPlan: Sendable {
     }
     let swept = ranges.filter { $0.values.count > 1 }
     guard !swept.isEmpty else { throw .nothingSwept(workload: workload.name) }
-    let fixed = ranges.filter { $0.values.count == 1 }.flatMap { range in
-      range.values.map { (range.parameter.name, $0) }
-    }
+    let fixed = ranges.filter { $0.values.count == 1 }
+    let kept = fixed.flatMap { range in range.values.map { (range.parameter.name, $0) } }
     var points: [Point] = []
     for values in isZipped ? try Self.pairs(of: swept) : try Self.combinations(of: swept) {
       let moved = zip(swept.map(\.parameter.name), values)
-      let given = Dictionary(fixed + moved) { first, _ in first }
+      let given = Dictionary(kept + moved) { first, _ in first }
       points.append(try Self.point(points.count + 1, values, of: workload, given, under: runtimes))
     }
     try Self.checkDistinctness(of: points)
@@ -71,8 +68,7 @@ package struct SweepPlan: Sendable {
     self.runtimes = runtimes
     self.swept = swept
     self.points = points
-    self.isZipped = isZipped
-    self.ranges = ranges
+    self.fixed = fixed
     let words = ["sweep", workload.name, runtimes.map(\.rawValue).joined(separator: ",")]
     id = FNV1a.name(
       workload.name, hashing: (words + points.map(\.parameters.key)).joined(separator: "\n"))
@@ -87,7 +83,7 @@ package struct SweepPlan: Sendable {
   func violation(of row: SweepRow) -> String? {
     guard row.counts.holds == false else { return nil }
     let relation = expectation(of: row)?.relation.rawValue ?? ""
-    return "\(row.planID), \(row.title): reevaluations need to meet the closed form, "
+    return "\(row.planID), \(row.place): reevaluations need to meet the closed form, "
       + "\(relation) \(row.counts.expectedReevaluations ?? 0); found \(row.counts.reevaluations)"
   }
 

@@ -11,6 +11,8 @@ package struct SweepRow: Hashable, Sendable {
   /// The value of each parameter that is swept over.
   package var values: [String] = []
   package var counts = SweepCounts()
+  /// What only the rows of a shard or of an unfinished sweep say.
+  var origin = SweepOrigin()
 
   package init() {}
 }
@@ -85,7 +87,8 @@ extension SweepPlan {
   package var table: Table<SweepRow> {
     Table(
       "sweep", "the counts of each point of a sweep under each runtime", keyLength: 3, blank: blank,
-      columns: Table.Column.pointKey + valueColumns + Table.Column.pointCounts)
+      columns: Table.Column.pointKey + Self.valueColumns(of: swept.map(\.parameter))
+        + Table.Column.pointCounts)
   }
 
   /// The rows of this sweep before any run, without counts.
@@ -93,7 +96,9 @@ extension SweepPlan {
     Table(
       "points", "the closed form of each point of a sweep under each runtime", keyLength: 3,
       blank: blank,
-      columns: Table.Column.pointKey + valueColumns + [Table.Column.expectedReevaluations])
+      columns: Table.Column.pointKey + Self.valueColumns(of: swept.map(\.parameter)) + [
+        Table.Column.expectedReevaluations
+      ])
   }
 
   /// One row for each of `points` and each runtime, with the re-evaluations that the workload's formula (closed form) predicts.
@@ -116,10 +121,9 @@ extension SweepPlan {
     return row
   }
 
-  private var valueColumns: [Table<SweepRow>.Column] {
-    swept.enumerated().map { index, range in
-      let parameter = range.parameter
-      return switch parameter.domain {
+  static func valueColumns(of parameters: [Parameter]) -> [Table<SweepRow>.Column] {
+    parameters.enumerated().map { index, parameter in
+      switch parameter.domain {
       case .integer: .init(parameter.columnName, \.[number: index], parameter.meaning)
       case .choice: .init(parameter.columnName, \.values[index], parameter.meaning)
       }

@@ -16,19 +16,19 @@ public enum VirtualClockError: Error, Equatable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .backwards(let now, let end):
-      "virtual time needs to move forward from \(now.nanoseconds) ns; found \(end.nanoseconds) ns"
+      "virtual time cannot go back from \(now.nanoseconds) ns to \(end.nanoseconds) ns"
     case .outOfRange(let now, let duration):
-      "virtual time needs to stay within 292 years; found \(now.nanoseconds) ns and \(duration)"
+      "virtual time ends after 292 years; \(now.nanoseconds) ns and \(duration) are more"
     case .endlessInstant(let now, let timers):
-      "an instant needs an end; found more than \(timers) timers armed at \(now.nanoseconds) ns"
-        + " for the same instant"
+      "timers arm each other endlessly for one instant; at \(now.nanoseconds) ns there were more "
+        + "than \(timers)"
     case .endlessTask(let now, let task, let steps):
-      "an instant needs an end; found '\(task)' at \(now.nanoseconds) ns after \(steps) steps"
+      "'\(task)' runs endlessly at \(now.nanoseconds) ns; it did not wait within \(steps) steps"
     case .taskOnActor(let now, let task):
-      "'\(task)' runs on an actor and needs the clock to be advanced with 'await'; found an advance"
-        + " without at \(now.nanoseconds) ns"
+      "'\(task)' runs on an actor, so the clock can be advanced only with 'await'; at "
+        + "\(now.nanoseconds) ns it was advanced without"
     case .sleepOutsideOfTask:
-      "a sleep on virtual time needs a task of a virtual clock; found none"
+      "only a task of a virtual clock can sleep on virtual time"
     }
   }
 }

@@ -151,7 +151,7 @@ extension WorkloadContext {
   /// Without such a control, the run fails.
   package func tap(_ label: String) {
     if graph?.tap(label) == true { return }
-    failures.append("a tap needs a control with the label '\(label)'; found none")
+    failures.append("no control has the label '\(label)', so it was not tapped")
   }
 
   /// Types `text` at the end of the text field with the title `title`, during a scheduled action.
@@ -159,7 +159,7 @@ extension WorkloadContext {
   /// Without such a text field, the run fails.
   package func type(_ text: String, into title: String) {
     if graph?.type(text, into: title) == true { return }
-    failures.append("typing needs a text field with the title '\(title)'; found none")
+    failures.append("no text field has the title '\(title)', so nothing was typed")
   }
 }
 

@@ -78,7 +78,7 @@ struct ContentsTests {
     try FileManager.default.removeItem(atPath: "\(results)/\(table).csv")
     let report = try check()
     #expect(report.exitCode(allowingChange: true) == .noBaseline)
-    #expect(report.text.contains("\(table).csv; found no such file"))
+    #expect(report.text.contains("\(table).csv is missing; "))
   }
 
   @Test func `a run that is neither recorded nor measured is missing by its name`() throws {
@@ -157,7 +157,7 @@ struct ContentsTests {
     }
     #expect(
       error?.description
-        == "--only needs a pattern that matches a workload or a run_id; found 'clokwork'; "
+        == "no workload and no run_id matches --only 'clokwork'; "
         + "did you mean 'clockwork'?")
     let plan = RecordPlan((1...3).map { .init(Clockwork(), ["ticks": String($0)]) })
     let other = #expect(throws: UnmatchedGlob.self) {

@@ -130,7 +130,7 @@ struct DatasetTests {
 
   private func recorded(_ results: [RunResult]) throws -> TemporaryDirectory {
     let directory = try TemporaryDirectory()
-    try AtomicWriter().write(Dataset(results).files(in: directory.path))
+    try directory.write(Dataset(results).files(in: directory.path))
     return directory
   }
 }

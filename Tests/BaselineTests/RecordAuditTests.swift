@@ -150,7 +150,7 @@ struct RecordAuditTests {
     var results = try Clockwork.results()
     change(&results)
     let contents = try Dataset.contents(in: directory.path)
-    try AtomicWriter().write(Dataset(results).files(in: directory.path, naming: contents))
+    try directory.write(Dataset(results).files(in: directory.path, naming: contents))
   }
 
   private func review(_ request: RecordRequest, in path: String? = nil) throws -> RecordUpdate {

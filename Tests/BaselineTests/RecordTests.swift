@@ -174,8 +174,7 @@ struct RecordTests {
     #expect(error.exitCode == .usage)
     #expect(
       error.description
-        == "--only needs a pattern that matches a workload or a run_id; found 'x*'; the workloads "
-        + "are clockwork"
+        == "no workload and no run_id matches --only 'x*'; the workloads are clockwork"
     )
   }
 
@@ -184,7 +183,7 @@ struct RecordTests {
     let report = try Check.run(
       directory: directory.path, plan: Clockwork.plan, recompute: recompute)
     #expect(report.exitCode == .noBaseline)
-    #expect(report.text.contains("datapackage.json; found no such file; record with: granularity"))
+    #expect(report.text.contains("datapackage.json is missing; record with: granularity"))
     #expect(try directory.names == [])
   }
 

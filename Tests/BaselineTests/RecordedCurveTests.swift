@@ -41,7 +41,7 @@ struct RecordedCurveTests {
   @Test func `recorded curves are read back`() throws {
     let directory = try TemporaryDirectory()
     let rows = Dataset(try measured())
-    try AtomicWriter().write(rows.files(in: directory.path))
+    try directory.write(rows.files(in: directory.path))
     #expect(try Dataset.read(from: directory.path) == rows)
   }
 
@@ -105,7 +105,7 @@ struct RecordedCurveTests {
     budget.reason = "six is too many"
     let directory = try TemporaryDirectory()
     try BudgetRow.table.file(of: [budget], in: directory.path).write()
-    try AtomicWriter().write(
+    try directory.write(
       Dataset(try measured()).files(in: directory.path) + [
         AcceptanceRow.table.file(of: [], in: directory.path)
       ])

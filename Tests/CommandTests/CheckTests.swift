@@ -22,7 +22,8 @@ import Testing
     try FileManager.default.removeItem(at: project.results)
     let ending = try project.check()
     #expect(ending.code == 5)
-    #expect(ending.output.contains("found no such directory; record with: granularity record"))
+    #expect(
+      ending.output.contains("in Results: no such directory; record with: granularity record"))
   }
 
   @Test(arguments: [

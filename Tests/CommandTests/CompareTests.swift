@@ -109,7 +109,7 @@ struct CompareTests {
       other.messages == """
         granularity: warning: counts need the same semantics version to be compared; Counts has \
         version 99, old.json has version \(try semanticsVersion())
-        granularity: warning: Counts/causes.csv needs rows of \(id) under fine; found none
+        granularity: warning: Counts/causes.csv has no rows of \(id) under fine
 
         """)
   }
@@ -132,16 +132,16 @@ struct CompareTests {
       (["timr"], 64, "did you mean 'timer'?"),
       (["timer", "--runtime", "fine"], 64, "one side needs two runtimes to compare; found fine"),
       (["timer", "--run", "x"], 64, "each --run needs a side that is a directory; found 0"),
-      (["x:y.json"], 66, "x:y.json needs to be a readable file"),
+      (["x:y.json"], 66, "cannot read x:y.json: No such file"),
       (["timr:ticks=1"], 64, "did you mean 'timer'?"),
       (["-", "-"], 64, "the standard input can be one side only; found - and -"),
       (["--", "-", "-:closures=different"], 64, "the standard input can be one side only"),
       (["timer:ticks"], 64, "a parameter needs NAME=VALUE, once for each name; found 'ticks'"),
       (["timer:ticks=-1"], 64, "--ticks needs"), (["timer:tick=1"], 64, "has no parameter 'tick'"),
-      (["empty"], 5, "recorded results need the file empty/views.csv; found no such file"),
+      (["empty"], 5, "the recorded file empty/views.csv is missing; record with: "),
       (["bad"], 65, "bad/views.csv:1:1"),
       (["bad.json"], 65, "bad.json: a screen needs a value"),
-      (["no.json"], 66, "no.json needs to be a readable file"),
+      (["no.json"], 66, "cannot read no.json: No such file"),
       (["timer", "menu", "orders"], 64, "orders"),
     ] as [([String], Int32, String)])
   func `a mistake is explained`(arguments: [String], code: Int32, message: String) throws {

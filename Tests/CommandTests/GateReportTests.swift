@@ -26,7 +26,7 @@ import Testing
     defer { project.remove() }
     let ending = try project.check(["--only", "mneu"] + Self.options)
     #expect(ending.code == 64)
-    #expect(ending.messages.hasSuffix("found 'mneu'; did you mean 'menu'?\n"))
+    #expect(ending.messages.hasSuffix("matches --only 'mneu'; did you mean 'menu'?\n"))
     #expect(try project.report("check.xml").contains("did you mean"))
     #expect(try project.report("summary.md").contains("did you mean"))
     let other = try project.check(["--only", "xyz"])
@@ -116,8 +116,8 @@ import Testing
     process.waitUntilExit()
     #expect(process.terminationReason == .exit)
     #expect(process.terminationStatus == 128 + number)
-    #expect(try project.report("check.xml").contains("found signal \(number)"))
-    #expect(try project.report("summary.md").contains("found signal \(number)"))
+    #expect(try project.report("check.xml").contains("signal \(number) ended the check"))
+    #expect(try project.report("summary.md").contains("signal \(number) ended the check"))
   }
 
   @Test func `a hang-up that the parent ignores does not end the command`() throws {

@@ -56,9 +56,12 @@ import Testing
     ),
     (
       ["report", "menu", "--results", "x", "--html", "-"], 64,
-      "--results needs a command line without a workload"
+      "--results shows all recorded workloads, so no workload can be named"
     ),
-    (["report", "--results", "/no/such/place", "--html", "-"], 5, "found no such directory"),
+    (
+      ["report", "--results", "/no/such/place", "--html", "-"], 5,
+      "/no/such/place: no such directory"
+    ),
     (["report", "menu", "--html", "/no/such/place/page.html"], 73, "/no/such/place/page.html"),
   ])
   func `the error message says why there is no report`(

@@ -39,14 +39,6 @@ import Testing
     (["sweep", "broad", "--views", "1,2", "--jobs", "0"], "from 1 to 1000; found '0'\n"),
     (["sweep", "broad", "--views", "1,2", "--shard", "3/2"], "K/N, such as 2/3, with K from 1"),
     (
-      ["sweep", "broad", "--views", "1,2", "--shard", "1/2"],
-      "'sweep' needs --output DIR with --shard; found none\n"
-    ),
-    (
-      ["sweep", "broad", "--views", "1,2", "--shard", "1/2", "-o", "-"],
-      "--output needs a directory with --shard; found '-'\n"
-    ),
-    (
       ["sweep", "broad", "--views", "1,2", "--shard", "1/2", "-o", "x", "--format", "json"],
       "--shard needs --format csv; found --format json\n"
     ),
@@ -54,9 +46,9 @@ import Testing
       ["sweep", "broad", "--views", "1,2", "--ticks", "1,2,3", "--zip"],
       "--zip needs equally many values for each parameter; found 2 for --views, 3 for --ticks\n"
     ),
-    (["merge"], "'merge' needs the directories of the shards; found none\n"),
+    (["merge"], "'merge' needs the files of the shards; found none\n"),
     (["merge", "here"], "'merge' needs --output DIR; found none\n"),
-    (["merge", ""], "shard-dir needs a path; found ''\n"),
+    (["merge", ""], "shard needs a path; found ''\n"),
     (["bench", "gte"], "unknown operation 'gte'; did you mean 'get'?\n"),
     (["bench", "xyzzy"], "unknown operation 'xyzzy'; see 'granularity bench --list'\n"),
     (["bench", "--rounds", "0"], "--rounds needs a whole number from 1 to 10000; found '0'\n"),

@@ -54,8 +54,8 @@ struct LaterOriginTests {
     let result = try measure(Stubborn(), Stubborn().parameters(), under: .coarse)
     #expect(
       result.violations == [
-        "an instant needs an end; found 'task of /Sleepless' at 1000000000 ns after 100000 steps",
-        "tearing down needs to end every task; it left 1",
+        "'task of /Sleepless' runs endlessly at 1000000000 ns; it did not wait within 100000 steps",
+        "tasks still run after the tear-down: 1",
       ])
   }
 }

@@ -113,24 +113,19 @@ enum FuzzSubject: String, CaseIterable {
     }
   }
 
-  /// The text between the description of a shard and its rows.
-  private static let separator = Array("\n---\n".utf8)
-
   private static func shard() throws -> [UInt8] {
     let plan = try SweepPlan(of: BroadShape(), given: ["views": "1,2", "ticks": "2"])
-    guard let shard = Shard(1, of: 2) else { return [] }
-    let rows = try plan.run(plan.points(in: shard)).rows
-    return Array(ShardDirectory.text(of: plan, shard).utf8) + separator + plan.table.csv(rows)
+    return ShardFormat(of: plan, verify: false).csv(try plan.run(plan.points).rows)
   }
 
   private func readShard(_ input: [UInt8]) throws {
-    let middle = input.firstRange(of: Self.separator) ?? input.endIndex..<input.endIndex
-    try write(Array(input[..<middle.lowerBound]), to: ShardDirectory.descriptionName)
-    try write(Array(input[middle.upperBound...]), to: "sweep.csv")
+    try write(input, to: "shard.csv")
     do {
-      let content = try ShardContent(Self.directory, of: .foodTruck)
-      try expect(content.rows.allSatisfy(content.plan.statesClosedForm), "the closed forms")
-    } catch let error as MergeError {
+      let path = Tabular.path(of: "shard.csv", in: Self.directory)
+      let (plan, rows) = try Merge.rows(of: [path], in: .foodTruck)
+      try expect(rows.allSatisfy(plan.statesClosedForm), "the closed forms")
+      try expect(rows.count == 6, "every row once")
+    } catch let error as MessageError {
       try expect(error.description.utf8.count < 2000, "a short message")
     }
   }

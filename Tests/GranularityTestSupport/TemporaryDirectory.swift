@@ -1,4 +1,5 @@
 import Foundation
+package import Tabular
 import Testing
 
 /// A temporary directory for one test, which deinitialisation deletes.
@@ -19,6 +20,11 @@ package final class TemporaryDirectory {
 
   package func write(_ text: String, to name: String) throws {
     try Data(text.utf8).write(to: URL(fileURLWithPath: path(of: name)))
+  }
+
+  /// Writes files, whose paths are in this directory.
+  package func write(_ files: [OutputFile]) throws {
+    for file in files { try file.write() }
   }
 
   package func text(of name: String) throws -> String {

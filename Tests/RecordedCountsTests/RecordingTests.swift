@@ -159,6 +159,25 @@ struct RecordingTests {
     #expect(try files.read().runIDs.count == 24)
   }
 
+  @Test func `the next read completes an update that was interrupted after its decision`() throws {
+    let files = RecordedFiles(ofTestsIn: project.directory.path(of: "ShopTests.swift"))
+    try files.update { counts in
+      var row = ViewRow()
+      (row.runID, row.viewPath, row.viewType) = ("session", "/A", "A")
+      counts.views.append(row)
+    }
+    let folder = "RecordedCounts/ShopTests"
+    let rows = try project.directory.text(of: "\(folder)/views.csv")
+    try FileManager.default.createDirectory(
+      atPath: project.directory.path(of: "\(folder)/.recorded"), withIntermediateDirectories: false)
+    try project.directory.write(
+      rows.replacing(",/A,", with: ",/B,"), to: "\(folder)/.recorded/views.csv")
+    #expect(try files.read().views.map(\.viewPath) == ["/B"])
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: project.directory.path(of: folder))
+        .sorted() == ["causes.csv", "views.csv"])
+  }
+
   @Test(
     arguments: [
       ([:], .missing), (["GRANULARITY_RECORD": ""], .missing),

@@ -81,9 +81,9 @@ struct EnvironmentObjectTests {
     let type = "\(runtime.model)"
     #expect(
       events(of: runtime.model) == [
-        "/Reading: the environment needs an object of type \(type); found none",
+        "/Reading: the environment contains no object of type \(type)",
         "skip /Reading: its environment has no \(type)",
-        "/Subscribing: the environment needs an object of type \(type); found none",
+        "/Subscribing: the environment contains no object of type \(type)",
         "skip /Subscribing: its environment has no \(type)", "/Label: mount",
       ])
   }
@@ -123,7 +123,7 @@ struct EnvironmentObjectTests {
     #expect(
       events(of: runtime.model) == [
         subscription + [
-          "\(path): the environment needs an object of type \(type); found none",
+          "\(path): the environment contains no object of type \(type)",
           "skip \(path): its environment has no \(type)", "unmount \(path)/Label",
         ], [], [], [], [], [],
         again + ["\(path): environment(\(type))", "\(path)/Label: mount"], ["1"],

@@ -127,7 +127,7 @@ struct TaskTests {
     let screen = Screen { Waiting(number: 1, events: events) }
     #expect(
       screen.turn(listeningTo: [.warning]) == [
-        "task of /Waiting: it needs a current virtual clock to start; found none"
+        "task of /Waiting: it did not start, because no virtual clock is current"
       ])
     #expect(events.list == [])
   }

@@ -56,10 +56,10 @@ struct PartialSweepTests {
     #expect(try partial.rows(of: plan.points) == Array(rows[0..<3]))
     #expect(try partial.rows(of: [plan.points[1]]) == [])
     let other = try SweepPlan(of: BroadShape(), given: ["views": "1..5", "ticks": "2"])
-    #expect(throws: NeedError.self) {
+    #expect(throws: MessageError.self) {
       try PartialSweep(of: other, verify: false, for: output).rows(of: other.points)
     }
-    #expect(throws: NeedError.self) {
+    #expect(throws: MessageError.self) {
       try PartialSweep(of: plan, verify: true, for: output).rows(of: plan.points)
     }
     let text = try String(contentsOfFile: partial.path, encoding: .utf8)
@@ -68,7 +68,7 @@ struct PartialSweepTests {
         "\(version) \(FormatVersions.current.semantics)", with: "\(version) 0")
       try #require(other != text)
       try other.write(toFile: partial.path, atomically: true, encoding: .utf8)
-      let error = #expect(throws: NeedError.self) { try partial.rows(of: plan.points) }
+      let error = #expect(throws: MessageError.self) { try partial.rows(of: plan.points) }
       #expect(error?.description.contains("\(version) 0") == true)
     }
     partial.remove()

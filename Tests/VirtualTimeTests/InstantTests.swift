@@ -77,15 +77,15 @@ struct InstantTests {
   @Test(arguments: [
     (
       VirtualClockError.backwards(now: .init(nanoseconds: 5), end: .start),
-      "virtual time needs to move forward from 5 ns; found 0 ns"
+      "virtual time cannot go back from 5 ns to 0 ns"
     ),
     (
       .outOfRange(now: .start, duration: .seconds(10_000_000_000)),
-      "virtual time needs to stay within 292 years; found 0 ns and 10000000000.0 seconds"
+      "virtual time ends after 292 years; 0 ns and 10000000000.0 seconds are more"
     ),
     (
       .endlessInstant(now: .init(nanoseconds: 7), timers: 10),
-      "an instant needs an end; found more than 10 timers armed at 7 ns for the same instant"
+      "timers arm each other endlessly for one instant; at 7 ns there were more than 10"
     ),
   ])
   func `the description of an error says what was needed and what was found`(

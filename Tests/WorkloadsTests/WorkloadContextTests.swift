@@ -46,8 +46,8 @@ struct WorkloadContextTests {
     try context.clock.advance(by: context.duration)
     #expect(
       context.failures == [
-        "a tap needs a control with the label 'Go'; found none",
-        "typing needs a text field with the title 'Name'; found none",
+        "no control has the label 'Go', so it was not tapped",
+        "no text field has the title 'Name', so nothing was typed",
       ])
   }
 }

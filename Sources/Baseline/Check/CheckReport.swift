@@ -90,7 +90,7 @@ package struct CheckFailure: Sendable {
   /// - Parameter number: The signal that ended the process, such as 15.
   package init(signal number: Int32) {
     exitCode = ExitCode(rawValue: 128 &+ number) ?? .unexpected
-    message = "the check needs to run to its end; found signal \(number)"
+    message = "signal \(number) ended the check before it was complete"
     location = nil
   }
 }

@@ -139,11 +139,11 @@ package enum DatasetError: ExitingError, Hashable {
   package var description: String {
     switch self {
     case .missingDirectory(let path):
-      "\(path) needs to contain recorded results; found no such directory; \(Self.remedy)"
+      "there are no recorded results in \(path): no such directory; \(Self.remedy)"
     case .missingFile(let path):
-      "recorded results need the file \(path); found no such file; \(Self.remedy)"
+      "the recorded file \(path) is missing; \(Self.remedy)"
     case .unfinishedRecord(let directory):
-      "results need to be recorded completely; found an interrupted record in \(directory); "
+      "an earlier record in \(directory) was interrupted; "
         + "complete it with: \(RecordCommandLine.text)"
     case .unreadable(let error): error.description
     case .malformedTable(let directory, let error): path(of: error.description, in: directory)

@@ -69,7 +69,7 @@ package struct UnmatchedGlob: ExitingError, Hashable {
 
   package var exitCode: ExitCode { .usage }
   package var description: String {
-    "--only needs a pattern that matches a workload or a run_id; found \(excerpt(glob.pattern)); "
+    "no workload and no run_id matches --only \(excerpt(glob.pattern)); "
       + (nearest.map { "did you mean '\($0)'?" }
         ?? (known.isEmpty
           ? "there are none" : "the workloads are \(known.joined(separator: ", "))"))

@@ -134,16 +134,6 @@ extension AcceptanceRow {
   }
 }
 
-extension MultiFileCommit {
-  /// Writes `files` to their paths, which are among the paths of this commit.
-  fileprivate func write(_ files: [OutputFile]) throws(FileError) {
-    try write(
-      destinations.compactMap { name, path in
-        files.first { $0.path == path }.map { (name: name, bytes: $0.bytes) }
-      })
-  }
-}
-
 /// The reason why nothing was recorded.
 package enum RecordError: ExitingError, Hashable {
   /// The process runs under continuous integration, which must not accept its own results.
@@ -166,16 +156,17 @@ package enum RecordError: ExitingError, Hashable {
   package var description: String {
     switch self {
     case .continuousIntegration(let value):
-      "record needs to run outside continuous integration; found CI=\(escaped(value))"
+      "'record' refuses to run in continuous integration; found CI=\(escaped(value))"
     case .missingReason: "--reason needs text; found none"
     case .multilineReason: "--reason needs one line; found several"
     case .brokenInvariants(let sentences):
-      "record needs every invariant to hold; found \(sentences.count) broken: "
+      "nothing was recorded, because "
+        + (sentences.count == 1 ? "1 invariant is" : "\(sentences.count) invariants are")
+        + " broken: "
         + sentences.prefix(Self.sentenceLimit).map(escaped).joined(separator: "; ")
         + (sentences.count > Self.sentenceLimit ? "; …" : "")
     case .concurrentRecord(let directory):
-      "\(directory) needs to be a directory in which no other process records; found results that "
-        + "were not there before"
+      "nothing was recorded, because another process recorded in \(directory) at the same time"
     }
   }
 

@@ -109,7 +109,7 @@ struct CompareCommand: RowsCommand {
     return try runtimes.map { runtime in
       let results = results.filter { $0.run.runtime == runtime }
       guard !results.isEmpty else {
-        throw UsageError.other("\(first ?? "") needs a run under \(runtime.rawValue); found none")
+        throw UsageError.other("\(first ?? "") has no run under \(runtime.rawValue)")
       }
       return ("\(first ?? "") under \(runtime.rawValue)", results, violations)
     }
@@ -223,7 +223,7 @@ enum CountSource {
       }
       guard !chosen.isEmpty else {
         let names = runtimes.map(\.rawValue).joined(separator: ", ")
-        throw UsageError.other("\(directory) needs a run under \(names); found none")
+        throw UsageError.other("\(directory) has no run under \(names)")
       }
       let results = chosen.map { Self.result($1, causes[$0] ?? []) }
       let bare = results.filter { result in
@@ -231,7 +231,7 @@ enum CountSource {
       }.map { "\($0.run.runID) under \($0.run.runtime.rawValue)" }
       if let first = bare.min() {
         let more = bare.count > 1 ? " and \(bare.count - 1) more runs" : ""
-        console.warn(["\(directory)/causes.csv needs rows of \(first)\(more); found none"])
+        console.warn(["\(directory)/causes.csv has no rows of \(first)\(more)"])
       }
       return (results, [])
     }

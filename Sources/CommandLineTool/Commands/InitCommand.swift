@@ -43,9 +43,7 @@ struct InitCommand: ToolCommand {
     let text = isSchema ? ScreenSchema.text : ScreenStarter.text
     let isNew = !OutputFile(path: path, bytes: []).exists
     guard isNew || isForced || path == Console.standardOutput else {
-      throw NeedError(
-        path, needs: "to be a new file", found: "an existing one (--force replaces it)",
-        exitCode: .cannotCreate)
+      throw MessageError("\(path) already exists; --force replaces it", .cannotCreate)
     }
     try console.write(
       text, to: path,

@@ -79,7 +79,8 @@ struct ObserveCommand: RowsCommand {
     case .directory(let directory): return try recordedViews(in: directory)
     case .run(let point):
       guard run == nil else {
-        throw UsageError.other("--run needs --against to be a directory; found '\(reference)'")
+        throw UsageError.other(
+          "--run is valid only with --against DIRECTORY; found --against '\(reference)'")
       }
       return try runtimes.flatMap { try measure(point.workload, point.parameters, under: $0).views }
     }

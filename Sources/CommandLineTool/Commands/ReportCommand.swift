@@ -72,7 +72,7 @@ struct ReportCommand: WorkloadCommand {
     }
     guard directory == nil else {
       throw UsageError.other(
-        "--results needs a command line without a workload, because it shows all; found '\(name)'")
+        "--results shows all recorded workloads, so no workload can be named; found '\(name)'")
     }
     let comparisons = try selection.compare(points, replay: true, on: console)
     if let html {

@@ -30,8 +30,8 @@ struct SweepCommand: WorkloadCommand {
       name of the screen.
 
       Writes one row for each point and runtime, as soon as all earlier points are complete. The \
-      bytes do not depend on --jobs. With --shard, runs a part of the points and writes a directory \
-      for '\(Tool.name) merge'.
+      bytes do not depend on --jobs. With --shard, runs a part of the points and writes a file for \
+      '\(Tool.name) merge'.
 
       With --output, the rows of an unfinished sweep are in PATH.partial. After an interrupt, the \
       same command with --resume runs the other points, and those with a broken invariant again.
@@ -60,7 +60,7 @@ struct SweepCommand: WorkloadCommand {
       .word("format", "The output format (default: csv).", sets: \.format),
       .text(
         "output", letter: "o", .init("PATH", isPath: true),
-        "Write to this file, with --shard to this directory; - is the output.", sets: \.output),
+        "Write to this file; - is the output.", sets: \.output),
     ]
   }
 
@@ -73,18 +73,15 @@ struct SweepCommand: WorkloadCommand {
       try console.write(report.text(of: points, as: format, renderer: renderer), to: output)
       return .success
     }
-    let directory = try shard.map { shard in
-      let directory = try shardDirectory()
-      try ShardDirectory.checkReplaceable(by: plan, shard, in: directory)
-      return directory
-    }
+    if let shard, let file { try plan.checkReplaceable(shard, at: file) }
     let partial = try partialSweep(of: plan)
     let outcome = try run(plan, points, partial, console)
-    if let shard, let directory {
-      try console.write(
-        ShardDirectory.files(of: plan, shard, outcome.rows, in: directory), into: directory)
-    } else if !isStreamed {
-      try console.write(report.text(of: outcome, as: format, renderer: renderer), to: output)
+    if !isStreamed {
+      let text =
+        shard == nil
+        ? report.text(of: outcome, as: format, renderer: renderer)
+        : String(decoding: csv(of: plan)(outcome.rows), as: UTF8.self)
+      try console.write(text, to: output)
     }
     partial?.remove()
     let areShown = format.isPage && output == nil
@@ -93,16 +90,14 @@ struct SweepCommand: WorkloadCommand {
 
   /// The file for the rows of the unfinished sweep; `nil` if the output is a pipe, a device or the standard output.
   private func partialSweep(of plan: SweepPlan) throws(UsageError) -> PartialSweep? {
-    let path = file.flatMap {
-      shard != nil || OutputFile(path: $0, bytes: []).isReplaced ? $0 : nil
-    }
+    let path = file.flatMap { OutputFile(path: $0, bytes: []).isReplaced ? $0 : nil }
     if isResumed, path == nil {
       throw .other("--resume needs --output with the path of a file; found '\(file ?? "-")'")
     }
     return path.map { PartialSweep(of: plan, verify: selection.verifies, for: $0) }
   }
 
-  /// The output if it is a file or a directory.
+  /// The output if it is a file.
   private var file: String? { output == Console.standardOutput ? nil : output }
 
   /// True if the rows go to the standard output while the sweep runs.
@@ -119,9 +114,9 @@ struct SweepCommand: WorkloadCommand {
       }
       try partial.begin(with: kept)
     }
-    let table = plan.table
+    let csv = csv(of: plan)
     let isStreamed = isStreamed
-    if isStreamed { try console.write(String(decoding: table.csv([]), as: UTF8.self)) }
+    if isStreamed { try console.write(String(decoding: csv([]), as: UTF8.self)) }
     let done = Set(kept.map(\.point))
     let rest = points.filter { !done.contains($0.number) }
     console.noteLongRun(expecting: rest.reduce(0) { $0.clampedSum(plan.cost(of: $1)) })
@@ -129,7 +124,7 @@ struct SweepCommand: WorkloadCommand {
       try partial?.append(outcome)
       guard isStreamed else { return }
       try OutputDescriptor.standardOutput.write(
-        Array(table.csv(outcome.rows).dropFirst(table.csv([]).count)))
+        Array(csv(outcome.rows).dropFirst(csv([]).count)))
     }
     let work = {
       try console.withProgress { progress in
@@ -150,20 +145,17 @@ struct SweepCommand: WorkloadCommand {
       throw Self.missing("a workload ('\(Tool.name) list' lists them)")
     }
     let plan = try selection.sweep(of: name, isZipped: isZipped, in: catalog)
-    if shard != nil, !isDry { _ = try shardDirectory() }
+    if shard != nil, !isDry, format != .csv {
+      throw UsageError.other("--shard needs --format csv; found --format \(format.rawValue)")
+    }
     if isResumed, file == nil { throw Self.missing("--output PATH with --resume") }
     return plan
   }
 
-  private func shardDirectory() throws(UsageError) -> String {
-    guard format == .csv else {
-      throw .other("--shard needs --format csv; found --format \(format.rawValue)")
-    }
-    guard let output else { throw Self.missing("--output DIR with --shard") }
-    guard output != Console.standardOutput else {
-      throw .other("--output needs a directory with --shard; found '\(output)'")
-    }
-    return output
+  /// The function that writes rows as CSV.
+  private func csv(of plan: SweepPlan) -> @Sendable ([SweepRow]) -> [UInt8] {
+    if shard == nil { return plan.table.csv }
+    return ShardFormat(of: plan, verify: selection.verifies).csv
   }
 }
 
@@ -177,19 +169,19 @@ struct MergeCommand: ToolCommand {
   static let help = CommandHelp(
     name: "merge",
     summary: "Merge the shards of a sweep into one file.",
-    usage: "<shard-dir>... --output DIR",
+    usage: "<shard>... --output DIR",
     details: """
-      Reads the directories that 'sweep --shard' wrote, in any order, and writes DIR/sweep.csv. The \
-      file has the same bytes as that of the sweep without --shard.
+      Reads the files that 'sweep --shard' wrote, in any order, and writes DIR/sweep.csv. The file \
+      has the same bytes as that of the sweep without --shard.
 
-      Fails if a shard is missing, belongs to another sweep or version, or occurs twice with \
-      different rows.
+      Fails if a point is missing, or if a row belongs to another sweep or version, or occurs twice \
+      with different counts.
       """,
     examples: [
       ("granularity merge part1 part2 part3 -o whole", "write whole/sweep.csv from 3 shards")
     ])
 
-  static var operands: [Operand<Self>] { [.paths("shard-dir", sets: \.shards)] }
+  static var operands: [Operand<Self>] { [.paths("shard", sets: \.shards)] }
 
   static var options: [Option<Self>] {
     [
@@ -201,13 +193,13 @@ struct MergeCommand: ToolCommand {
   }
 
   func run(_ console: Console, with catalog: WorkloadCatalog) throws -> ExitCode {
-    guard !shards.isEmpty else { throw Self.missing("the directories of the shards") }
+    guard !shards.isEmpty else { throw Self.missing("the files of the shards") }
     guard let output, output != Console.standardOutput else {
       throw Self.missing("--output DIR")
     }
     let merged = try Merge.run(
       shards, into: output, of: try screens.contents(or: catalog))
-    try console.write([merged.file], into: output)
+    try console.write(merged.file, into: output)
     return console.report(merged.violations, areShown: false)
   }
 }

@@ -117,7 +117,7 @@ struct WorkloadSelection: Sendable {
     let workloads = catalog.all.filter { name == Self.all || $0.name == name }
     guard !workloads.isEmpty else {
       let names = catalog.names.isEmpty ? "none" : catalog.names.joined(separator: ", ")
-      throw UsageError.other("this build needs a workload '\(name)'; found \(names)")
+      throw UsageError.other("this build has no workload '\(name)'; its workloads: \(names)")
     }
     return try points(of: workloads, called: name)
   }
@@ -189,7 +189,8 @@ struct WorkloadSelection: Sendable {
         isZipped: isZipped, runtimes: runtimes)
     }
     guard let workload = try screen() ?? catalog.named(name) else {
-      throw UsageError.other("a sweep needs a workload of this build; found '\(name)'")
+      throw UsageError.other(
+        "this build has no workload '\(name)'; '\(Tool.name) list' lists the workloads")
     }
     try checkFlags(of: [workload], called: name)
     return try SweepPlan(of: workload, given: given, isZipped: isZipped, runtimes: runtimes)

@@ -42,13 +42,13 @@ struct Console: Sendable {
     note("wrote \(path.printable)\(hint)\n")
   }
 
-  /// Writes all of `files` or none, names them in a message, and creates the directory if it does not exist.
-  func write(_ files: [OutputFile], into directory: String) throws {
+  /// Writes `file`, names it in a message, and creates the directory if it does not exist.
+  func write(_ file: OutputFile, into directory: String) throws {
     try Signals.deferred {
       try OutputDirectory.create(directory)
-      try AtomicWriter().write(files)
+      try file.write()
     }
-    for file in files { note("wrote \(file.path.printable)\n") }
+    note("wrote \(file.path.printable)\n")
   }
 
   /// The colours and the width for text that goes to `path`, or to the standard output.

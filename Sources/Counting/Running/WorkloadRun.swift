@@ -82,7 +82,7 @@ final class WorkloadRun {
       failures.append("\(error)")
     }
     let left = context.clock.unfinishedTasks
-    if left > 0 { failures.append("tearing down needs to end every task; it left \(left)") }
+    if left > 0 { failures.append("tasks still run after the tear-down: \(left)") }
   }
 
   /// Checks that the graph reported an unmount for every mount.
@@ -91,7 +91,7 @@ final class WorkloadRun {
   private func checkNoViewIsLeft() {
     let left = counter.totals.viewsAlive
     guard left != 0 else { return }
-    failures.append("tearing down needs to leave no view; it left \(left)")
+    failures.append("views are left after the tear-down: \(left)")
   }
 }
 

@@ -93,7 +93,7 @@ extension ViewGraph {
   /// - Complexity: O(*n*), where *n* is the number of nodes.
   public func staleNodes() -> [Node] {
     precondition(
-      !isUpdating, "stale views need to be looked for outside of bodies; one was evaluated")
+      !isUpdating, "stale views were looked for while a body was evaluated")
     return performDryRun {
       var stale: [Node] = []
       func dryRun(_ node: Node, _ fresh: Any?, in environment: EnvironmentValues) {

@@ -26,9 +26,9 @@ public enum GraphWarning: CustomStringConvertible {
     case .duplicateID(let node, let id):
       "\(node.path): two rows have the id \(id); the second was left out"
     case .missingObject(let node, let type):
-      "\(node.path): the environment needs an object of type \(type); found none"
+      "\(node.path): the environment contains no object of type \(type)"
     case .taskWithoutClock(let task):
-      "\(task): it needs a current virtual clock to start; found none"
+      "\(task): it did not start, because no virtual clock is current"
     case .absentTask(let task):
       "\(task): it waits for something that is not virtual time, which goes on without it"
     case .updateLoop(let passes):

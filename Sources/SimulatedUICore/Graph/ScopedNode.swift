@@ -38,7 +38,7 @@ internal import ModelObservation
     let made = unsafe outputType.takeNext()
     var isMade = false
     let reads = track({ unsafe makeOnce(made, &isMade, make) }, in: graph)
-    precondition(isMade, "a tracker needs to run the code that it tracks; it returned without")
+    precondition(isMade, "a tracker did not run the code that it tracks")
     let change = unsafe change(to: made)
     let (old, hadOutput) = (output, hasOutput)
     unsafe output = made
@@ -63,7 +63,7 @@ internal import ModelObservation
     _ made: UnsafeMutablePointer<Output>, _ isMade: inout Bool,
     _ make: (UnsafeMutablePointer<Output>) -> Void
   ) {
-    precondition(!isMade, "a tracker needs to run the code that it tracks once; it ran it again")
+    precondition(!isMade, "a tracker ran the code that it tracks twice")
     unsafe make(made)
     isMade = true
   }

@@ -80,7 +80,7 @@ public final class ViewGraph {
 
   /// The root node. It represents no view, so listeners do not count its evaluations.
   public var host: Node {
-    guard let root else { preconditionFailure("the graph needs to be up; it was torn down") }
+    guard let root else { preconditionFailure("the graph was used after it was torn down") }
     return root
   }
 
@@ -93,7 +93,7 @@ public final class ViewGraph {
   ///
   /// - Precondition: No body is being evaluated.
   public func update() {
-    precondition(!isUpdating, "an update needs to begin outside of bodies; one was being evaluated")
+    precondition(!isUpdating, "an update began while a body was evaluated")
     var passes = 0
     while needsUpdate {
       if passes == Self.maximumPasses {
@@ -110,7 +110,7 @@ public final class ViewGraph {
   ///
   /// - Precondition: No body is being evaluated.
   public func tearDown() {
-    precondition(!isUpdating, "a graph needs to go outside of bodies; one was being evaluated")
+    precondition(!isUpdating, "a graph was torn down while a body was evaluated")
     guard let root, !isTornDown else { return }
     isTornDown = true
     unmount([root])

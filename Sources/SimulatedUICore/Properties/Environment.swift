@@ -31,7 +31,7 @@ public struct Environment<Value>: DynamicProperty {
   public var wrappedValue: Value {
     guard let value = value ?? source.reading(in: EnvironmentValues()).value else {
       preconditionFailure(
-        "an object of type \(Value.self) needs a mounted view to be read in; found none")
+        "an object of type \(Value.self) was read outside of a mounted view")
     }
     return value
   }

@@ -18,7 +18,7 @@ public struct EnvironmentObject<ObjectType: AnyObject>: DynamicProperty {
   public var wrappedValue: ObjectType {
     guard let object else {
       preconditionFailure(
-        "an object of type \(ObjectType.self) needs a mounted view to be read in; found none")
+        "an object of type \(ObjectType.self) was read outside of a mounted view")
     }
     return object
   }

@@ -29,15 +29,13 @@ package struct FileError: ExitingError, Hashable {
   }
 
   package var description: String {
-    let needed =
-      switch step {
-      case .read: "to be a readable file"
-      case .create: "to be a path where a file can be created"
-      case .write, .sync: "to accept all written bytes"
-      case .lock: "to be a directory in which no other process records"
-      case .replace: "to be a file that can be replaced"
-      }
-    return "\(path) needs \(needed); found: \(message)"
+    switch step {
+    case .read: "cannot read \(path): \(message)"
+    case .create: "cannot create \(path): \(message)"
+    case .write, .sync: "cannot write to \(path): \(message)"
+    case .lock: "another process records in \(path); try again when it has ended"
+    case .replace: "cannot replace \(path): \(message)"
+    }
   }
 
   /// The system's description of the error, in the system's language.

@@ -12,10 +12,30 @@ package func areSameFile(_ first: String, _ second: String) -> Bool {
 
 /// The absolute path after all symbolic links, as far as its directory exists.
 private func canonicalPath(_ text: String) -> String {
-  if InputFile.exists(text) { return Replacement.resolved(text) }
+  if InputFile.exists(text) { return resolvedPath(text) }
   let slash = text.lastIndex(of: "/")
   let name = slash.map { text[text.index(after: $0)...] } ?? text[...]
-  return path(of: String(name), in: Replacement.resolved(slash.map { String(text[...$0]) } ?? "."))
+  return path(of: String(name), in: resolvedPath(slash.map { String(text[...$0]) } ?? "."))
+}
+
+/// Resolves all symbolic links in `path`; returns `path` if there is no file.
+func resolvedPath(_ path: String) -> String {
+  guard let end = unsafe realpath(path, nil) else { return path }
+  defer { unsafe free(end) }
+  return unsafe String(cString: end)
+}
+
+/// The directory that contains the file at `path`.
+func directory(of path: String) -> String {
+  path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+}
+
+/// Syncs `directory` to the disk, where the system supports it, so that renames survive a crash.
+func syncDirectory(_ directory: String) {
+  let number = unsafe open(directory, O_RDONLY | O_CLOEXEC)
+  guard number >= 0 else { return }
+  fsync(number)
+  close(number)
 }
 
 /// The type and permissions of the file at `path`, after all symbolic links; `nil` if there is none.

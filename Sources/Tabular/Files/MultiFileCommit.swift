@@ -44,10 +44,20 @@ package struct MultiFileCommit {
     InputFile.isDirectory(Tabular.path(of: decided, in: directory))
   }
 
+  /// Replaces the files at these paths, which are among the destinations.
+  ///
+  /// - Throws: ``FileError``. Before the decision, all old files remain; after it, ``finish()`` can be called again.
+  package func write(_ files: [OutputFile]) throws(FileError) {
+    try write(
+      destinations.compactMap { name, path in
+        files.first { $0.path == path }.map { (name: name, bytes: $0.bytes) }
+      })
+  }
+
   /// Replaces the files with these names.
   ///
   /// - Throws: ``FileError``. Before the decision, all old files remain; after it, ``finish()`` can be called again.
-  package func write(_ files: [(name: String, bytes: [UInt8])]) throws(FileError) {
+  func write(_ files: [(name: String, bytes: [UInt8])]) throws(FileError) {
     try finish()
     discard()
     do throws(FileError) {
@@ -58,7 +68,7 @@ package struct MultiFileCommit {
       discard()
       throw error
     }
-    Replacement.sync(directory)
+    syncDirectory(directory)
     try finish()
   }
 
@@ -73,14 +83,14 @@ package struct MultiFileCommit {
       try willDo(.move(name: name))
       try move(new, to: destination)
     }
-    for parent in Set(destinations.map { Replacement.directory(of: $0.path) }).sorted() {
-      Replacement.sync(parent)
+    for parent in Set(destinations.map { Tabular.directory(of: $0.path) }).sorted() {
+      syncDirectory(parent)
     }
     try willDo(.clear)
     guard unsafe rmdir(decided) == 0 else {
       throw FileError(path: decided, step: .replace, code: errno)
     }
-    Replacement.sync(directory)
+    syncDirectory(directory)
     return true
   }
 
@@ -95,23 +105,15 @@ package struct MultiFileCommit {
       try willDo(.write(name: name))
       let destination =
         destinations.first { $0.name == name }?.path ?? path(of: name, in: directory)
-      let permissions = try Replacement.permissions(at: destination)
-      let number = unsafe open(
-        path(of: name, in: prepared), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666 as mode_t)
-      guard number >= 0 else { throw FileError(path: destination, step: .create, code: errno) }
-      defer { close(number) }
-      if let permissions { fchmod(number, permissions) }
-      let descriptor = OutputDescriptor(name: destination, number: number)
-      try descriptor.write(bytes)
-      try descriptor.sync()
+      try OutputFile(path: destination, bytes: bytes).create(at: path(of: name, in: prepared))
     }
-    Replacement.sync(prepared)
+    syncDirectory(prepared)
   }
 
   /// Moves a file to its destination, after resolving symbolic links there.
   private func move(_ new: String, to destination: String) throws(FileError) {
     do throws(FileError) {
-      try rename(new, to: Replacement.resolved(destination), for: destination)
+      try rename(new, to: resolvedPath(destination), for: destination)
     } catch  where error.code == EXDEV {
       // The destination is on another disk, where a rename is impossible; an atomic copy replaces it.
       try OutputFile(path: destination, bytes: try InputFile.bytes(at: new)).write()

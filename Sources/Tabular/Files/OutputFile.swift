@@ -14,16 +14,101 @@ package struct OutputFile: Hashable, Sendable {
   package var exists: Bool { InputFile.exists(path) }
 
   /// True if writing replaces a file or creates one; false for a device or a pipe, on which a write may wait for long.
-  package var isReplaced: Bool { Replacement.isPossible(at: path) }
+  package var isReplaced: Bool {
+    guard OutputDescriptor.stream(at: path) == nil else { return false }
+    guard let mode = fileMode(at: path) else { return true }
+    return [S_IFREG, S_IFDIR].contains(mode.fileType)
+  }
 
-  /// Writes this file with ``AtomicWriter``.
+  /// Replaces the file, or creates it; at any moment the path has the old or the new content.
   ///
-  /// A file that is not regular, such as `/dev/full` or a named pipe, is not replaced but written to directly.
-  package func write() throws(FileError) { try AtomicWriter().write([self]) }
+  /// It writes the bytes under a temporary name in the same directory and then renames that file. After an error, the
+  /// old file is unchanged and no other file remains. A file that is not regular, such as `/dev/full` or a named pipe,
+  /// is not replaced but written to directly. Several files are replaced together by a ``MultiFileCommit``.
+  ///
+  /// - Throws: ``FileError`` with ``ExitCode/cannotCreate`` or ``ExitCode/writeFailed``.
+  package func write() throws(FileError) {
+    try write { (descriptor, bytes) throws(FileError) in try descriptor.write(bytes) }
+  }
+
+  /// The same with another function that writes the bytes, so that a test can make it fail.
+  func write(
+    _ put: (OutputDescriptor, [UInt8]) throws(FileError) -> Void
+  ) throws(FileError) {
+    guard isReplaced else { return try writeInPlace() }
+    let target = resolvedPath(path)
+    let temporary = try writeTemporary(beside: target, put)
+    guard unsafe rename(temporary, target) == 0 else {
+      let code = errno
+      unsafe unlink(temporary)
+      throw FileError(path: path, step: .replace, code: code)
+    }
+    syncDirectory(directory(of: target))
+  }
+
+  /// The number of temporary names that are tried.
+  ///
+  /// A name is in use only if an earlier process with the same process ID was killed while it wrote.
+  private static let attempts = 100
+
+  /// Writes the bytes to a new file in the directory of `target`, and returns its path.
+  private func writeTemporary(
+    beside target: String, _ put: (OutputDescriptor, [UInt8]) throws(FileError) -> Void
+  ) throws(FileError) -> String {
+    let slash = target.lastIndex(of: "/")
+    let parent = slash.map { target[...$0] } ?? ""
+    let name = slash.map { target[target.index(after: $0)...] } ?? target[...]
+    for attempt in 0..<Self.attempts {
+      let temporary = "\(parent).\(name).\(getpid()).\(attempt).new"
+      do throws(FileError) {
+        try create(at: temporary, put)
+        return temporary
+      } catch  where error.step == .create && error.code == EEXIST {
+        continue
+      }
+    }
+    throw FileError(path: path, step: .create, code: EEXIST)
+  }
+
+  /// Writes and syncs the bytes to a new file at `place`, which has the permissions of the file at ``path``.
+  ///
+  /// - Throws: ``FileError`` if there is a file at `place`, or if the file at ``path`` is not regular and must not be
+  ///   replaced. No new file remains.
+  func create(
+    at place: String,
+    _ put: (OutputDescriptor, [UInt8]) throws(FileError) -> Void = {
+      (descriptor, bytes) throws(FileError) in try descriptor.write(bytes)
+    }
+  ) throws(FileError) {
+    let mode = fileMode(at: path)
+    guard mode == nil || mode?.fileType == S_IFREG else {
+      let code = mode?.fileType == S_IFDIR ? EISDIR : ENOTSUP
+      throw FileError(path: path, step: .create, code: code)
+    }
+    let number = unsafe open(place, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666 as mode_t)
+    guard number >= 0 else { throw FileError(path: path, step: .create, code: errno) }
+    defer { close(number) }
+    if let mode { fchmod(number, mode.permissions) }
+    let descriptor = OutputDescriptor(name: path, number: number)
+    do throws(FileError) {
+      try put(descriptor, bytes)
+      try descriptor.sync()
+    } catch {
+      unsafe unlink(place)
+      throw error
+    }
+  }
+
+  private func writeInPlace() throws(FileError) {
+    if let stream = OutputDescriptor.stream(at: path) { return try stream.write(bytes) }
+    try write(opening: O_WRONLY)
+  }
 
   /// Appends the bytes to the file, which is created if it does not exist.
-  package func append() throws(FileError) {
-    let number = unsafe open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
+  package func append() throws(FileError) { try write(opening: O_WRONLY | O_CREAT | O_APPEND) }
+
+  private func write(opening flags: Int32) throws(FileError) {
+    let number = unsafe open(path, flags | O_CLOEXEC, 0o644)
     guard number >= 0 else { throw FileError(path: path, step: .create, code: errno) }
     defer { close(number) }
     try OutputDescriptor(name: path, number: number).write(bytes)

@@ -167,7 +167,7 @@ extension VirtualTask {
     let thread = state.withLock { $0.thread }
     precondition(
       thread == .current,
-      "'\(name)' needs to sleep on the thread that advances its clock; found another thread")
+      "'\(name)' slept on virtual time on another thread than the one that advances its clock")
     guard let clock = unsafe clock else { throw CancellationError() }
     return clock.arm(name, after: max(.zero, deadline - clock.now)) { sleep.end() }
   }

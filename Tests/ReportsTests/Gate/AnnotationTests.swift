@@ -13,7 +13,7 @@ struct AnnotationTests {
     let results = try Clockwork.results()
     var edited = results
     edited[1].run.evaluations -= 1
-    try AtomicWriter().write(
+    try directory.write(
       Dataset(edited).files(in: directory.path) + [
         AcceptanceRow.table.file(of: [], in: directory.path)
       ])

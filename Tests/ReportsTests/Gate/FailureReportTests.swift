@@ -40,7 +40,7 @@ struct FailureReportTests {
   func `a signal has its exit code and is named`(number: Int32, code: ExitCode) {
     let report = CheckReport(CheckFailure(signal: number))
     #expect(report.exitCode(allowingChange: true) == code)
-    #expect(report.text.contains("the check needs to run to its end; found signal \(number)\n"))
+    #expect(report.text.contains("signal \(number) ended the check before it was complete\n"))
   }
 
   @Test func `a budget that applies to nothing is a failure at its level`() throws {

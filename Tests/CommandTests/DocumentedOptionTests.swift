@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+
+/// Every option that a page names is one that the command accepts, or one of another tool.
+struct DocumentedOptionTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../..").standardizedFileURL
+
+  /// The pages of the package, by their paths.
+  static let pages: [String] = {
+    let folders = ["Documentation", "Examples", "Sources"].flatMap { folder in
+      (FileManager.default.enumerator(atPath: root.appending(path: folder).path)?
+        .compactMap { $0 as? String } ?? []).map { "\(folder)/\($0)" }
+    }
+    let top = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
+    return (folders + top + ["Tests/README.md"]).filter { path in
+      path.hasSuffix(".md")
+        || path.hasPrefix("Examples/")
+          && [".json", ".swift", ".yml"].contains { path.hasSuffix($0) }
+    }.filter { !$0.contains("/.build/") }.sorted()
+  }()
+
+  /// The options of other tools that the pages name.
+  static let others = [
+    "Tests/Faults/plant": ["check", "random"],
+    "docker": ["rm"],
+    "git": ["unified"],
+    "parallel": ["halt", "sshlogin"],
+    "Slurm": ["array", "wait"],
+    "strip": ["strip-debug"],
+    "swift": [
+      "filter", "product", "recursive", "sanitize", "scratch-path", "show-bin-path",
+      "static-swift-stdlib", "strict",
+    ],
+    "valgrind": ["cache-sim", "tool"],
+  ]
+
+  /// The options of each command, as in the script for completion, which is made of the tables that the parser uses.
+  private static let options = Result {
+    let script = try Granularity.run(["completion", "fish"]).output
+    var options: [String: Set<String>] = [:]
+    for line in script.split(separator: "\n") {
+      guard
+        let match = line.firstMatch(
+          of: #/_seen_subcommand_from (?<command>[a-z]+)[;'].*? -l (?<option>[a-z-]+) /#)
+      else { continue }
+      options[String(match.command), default: []].insert(String(match.option))
+    }
+    return options
+  }
+
+  @Test func `the pages and the options are found`() throws {
+    let options = try Self.options.get()
+    #expect(options["merge"] == ["output", "workload", "color", "quiet", "help"])
+    #expect(options["run"]?.isSuperset(of: ["format", "ticks", "flush", "verify"]) == true)
+    #expect(Set(["README.md", "CONTRIBUTING.md", "analysis.md"]).isSubset(of: Self.pages))
+    #expect(Self.pages.count > 25)
+  }
+
+  @Test(arguments: pages)
+  func `every option on a page exists`(page: String) throws {
+    let options = try Self.options.get()
+    let all = options.values.reduce(into: Set(["version"])) { $0.formUnion($1) }
+    let text = try String(contentsOf: Self.root.appending(path: page), encoding: .utf8)
+      .replacing("\\\n", with: " ")
+    let known = Self.others.filter { text.contains($0.key) }.values.reduce(into: all) {
+      $0.formUnion($1)
+    }
+    #expect(Self.words(in: text[...]).filter { !known.contains($0) } == [])
+    // The options behind the name of a command are those of the command.
+    for line in text.matches(of: /(?:granularity |`)(?<command>[a-z]+) (?<rest>[^`|#;<\n]*)/) {
+      guard let accepted = options[String(line.command)] else { continue }
+      let unknown = Self.words(in: line.rest).filter {
+        !accepted.contains($0) && !accepted.contains($0.replacing(/^no-/, with: ""))
+      }
+      #expect(unknown == [], "\(line.0)")
+    }
+  }
+
+  /// The words of a text that begin with two dashes, without the dashes.
+  private static func words(in text: Substring) -> [String] {
+    text.matches(of: /(?:^|[^-\w])--(?<word>[a-z][a-z-]*[a-z])/).map { String($0.word) }
+  }
+}
