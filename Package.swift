@@ -3,7 +3,7 @@ import CompilerPluginSupport
 import PackageDescription
 
 /// The settings of every target: Swift 6 mode, explicit imports and existentials, and marked unsafe code.
-let settings: [SwiftSetting] = [
+let strictSettings: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("ImmutableWeakCaptures"),
@@ -14,272 +14,168 @@ let settings: [SwiftSetting] = [
   .strictMemorySafety(),
 ]
 
-/// The modules with their direct dependencies. A module depends only on modules above it in this list.
-let modules: [(name: String, dependencies: [String])] = [
-  ("ModelObservation", []),
-  ("FieldLayout", []),
-  ("Spelling", []),
-  ("VirtualTime", ["ModelObservation"]),
-  ("CoarsePublisher", ["FieldLayout", "ModelObservation"]),
-  ("SimulatedCombine", ["CoarsePublisher", "ModelObservation", "VirtualTime"]),
-  ("FineTracking", ["FieldLayout", "ModelObservation"]),
-  ("StandardObservation", ["ModelObservation"]),
-  ("SimulatedUICore", ["FieldLayout", "ModelObservation"]),
-  ("SimulatedUIAppearance", ["SimulatedUICore"]),
-  (
-    "SimulatedUIBehavior",
+/// Who imports a target.
+enum Kind: Equatable {
+  /// Other packages; the target is a product.
+  case exported
+  /// Other packages that depend on a product; the target is a part of the product.
+  case part(of: String)
+  /// Only this package. The name of the target begins with `Granularity`, because the names of targets are unique among all
+  /// packages of a build, and a package that depends on this one may have a target called `Reports`.
+  case hidden
+  /// Nobody: a compiler plugin, which expands macros.
+  case plugin
+  /// Only this package; a module in C.
+  case c
+  /// Nobody: an executable.
+  case command
+  /// Only test targets, which share its code.
+  case testSupport
+  /// Nobody: tests, named after what they test.
+  case test
+}
+
+/// A target in the folder of its topic, inside the folder of its group.
+struct Entry {
+  let kind: Kind
+  let name: String
+  let path: String
+  let dependencies: [String]
+  let exclude: [String]
+  /// Files that are compiled into the module, so that the command needs no files beside it.
+  let resources: [Resource]?
+  let settings: [SwiftSetting]
+
+  /// The folder of the target, by which other entries refer to it.
+  var folder: String { String(path.split(separator: "/").last ?? "") }
+
+  /// - Parameters:
+  ///   - name: The name of the target, if it is not that of its folder.
+  ///   - path: The folder of the group and the folder of the target, below `Sources` or `Tests`.
+  ///   - dependencies: The folders of the targets on which it depends directly.
+  init(
+    _ kind: Kind, named name: String? = nil, _ path: String, _ dependencies: [String] = [],
+    exclude: [String] = [], resources: [Resource]? = nil, settings: [SwiftSetting] = strictSettings
+  ) {
+    let folder = String(path.split(separator: "/").last ?? "")
+    let isHidden = kind == .hidden || kind == .testSupport
+    self.kind = kind
+    self.name = name ?? (isHidden ? "Granularity\(folder)" : folder)
+    self.path = path
+    self.dependencies = dependencies
+    self.exclude = exclude
+    self.resources = resources
+    self.settings = settings
+  }
+}
+
+/// The targets in Sources. Each depends only on targets above it.
+let sources: [Entry] = [
+  Entry(.exported, "Models/ModelObservation"),
+  Entry(.hidden, "Support/FieldLayout"),
+  Entry(.hidden, "Support/Spelling"),
+  Entry(.hidden, "Support/Tabular", ["Spelling"]),
+  Entry(
+    .part(of: "GranularityTesting"), named: "GranularityVirtualTime", "Support/VirtualTime",
+    ["ModelObservation"]),
+  Entry(.exported, "Models/CoarsePublisher", ["FieldLayout", "ModelObservation"]),
+  Entry(
+    .exported, "Models/SimulatedCombine", ["CoarsePublisher", "ModelObservation", "VirtualTime"]),
+  Entry(.c, "Models/CFineTracking"),
+  Entry(.exported, "Models/FineTracking", ["CFineTracking", "FieldLayout", "ModelObservation"]),
+  Entry(.exported, "Models/StandardObservation", ["ModelObservation"]),
+  Entry(.exported, "Views/SimulatedUICore", ["FieldLayout", "ModelObservation"]),
+  Entry(.plugin, "Views/SimulatedUIMacros"),
+  Entry(
+    .part(of: "SimulatedSwiftUI"), "Views/SimulatedUI",
+    ["ModelObservation", "SimulatedUICore", "SimulatedUIMacros", "VirtualTime"]),
+  Entry(
+    .exported, "Views/SimulatedSwiftUI",
+    ["SimulatedCombine", "SimulatedUI", "SimulatedUICore", "VirtualTime"]),
+  Entry(
+    .part(of: "GranularityTesting"), named: "GranularityViewHosting", "Testing/ViewHosting",
+    ["ModelObservation", "SimulatedUICore", "Spelling", "VirtualTime"]),
+  Entry(
+    .hidden, "Harness/Workloads",
     [
-      "CoarsePublisher", "ModelObservation", "SimulatedUIAppearance", "SimulatedUICore",
-      "VirtualTime",
-    ]
-  ),
-  (
-    "SimulatedUI",
-    ["ModelObservation", "SimulatedUIAppearance", "SimulatedUIBehavior", "SimulatedUICore"]
-  ),
-  (
-    "SimulatedSwiftUI",
+      "CoarsePublisher", "FineTracking", "ModelObservation", "SimulatedUICore",
+      "StandardObservation", "Tabular", "VirtualTime",
+    ]),
+  Entry(
+    .hidden, "Harness/Counting",
+    ["FieldLayout", "ModelObservation", "SimulatedUICore", "Tabular", "VirtualTime", "Workloads"]),
+  Entry(
+    .exported, "Testing/GranularityTesting",
     [
-      "SimulatedCombine", "SimulatedUI", "SimulatedUIAppearance", "SimulatedUIBehavior",
-      "SimulatedUICore", "VirtualTime",
-    ]
-  ),
-  ("ViewHosting", ["ModelObservation", "SimulatedUI", "Spelling", "VirtualTime"]),
-  (
-    "FoodTruckModels",
-    ["CoarsePublisher", "FineTracking", "ModelObservation", "SimulatedUI", "StandardObservation"]
-  ),
-  ("Tabular", ["Spelling"]),
-  (
-    "PublishedResults",
+      "Counting", "FineTracking", "SimulatedUICore", "Spelling", "StandardObservation", "Tabular",
+      "ViewHosting", "VirtualTime", "Workloads",
+    ]),
+  Entry(.hidden, "Harness/Sweeps", ["Counting", "Tabular", "Workloads"]),
+  Entry(
+    .hidden, "Harness/ScreenFiles",
+    ["ModelObservation", "SimulatedUI", "Spelling", "Tabular", "Workloads"]),
+  Entry(
+    .hidden, "Harness/FoodTruck",
     [
-      "ModelObservation", "SimulatedUI", "StandardObservation", "Tabular", "ViewHosting",
-      "VirtualTime",
-    ]
-  ),
-  (
-    "PublishedObservations",
+      "CoarsePublisher", "FineTracking", "ModelObservation", "SimulatedUI", "StandardObservation",
+      "Tabular", "VirtualTime", "Workloads",
+    ]),
+  Entry(
+    .hidden, "Evidence/Claims",
+    ["Counting", "FoodTruck", "ModelObservation", "Tabular", "Workloads"]),
+  Entry(
+    .hidden, "Evidence/PublishedObservations",
     [
-      "CoarsePublisher", "PublishedResults", "SimulatedCombine", "SimulatedUI", "ViewHosting",
-      "VirtualTime",
-    ]
-  ),
-  ("Documents", ["Tabular"]),
-  ("Workloads", ["FoodTruckModels", "ModelObservation", "SimulatedUI", "Tabular", "VirtualTime"]),
-  (
-    "FoodTruckWorkloads", ["FoodTruckModels", "SimulatedUI", "Tabular", "VirtualTime", "Workloads"]
-  ),
-  ("ScreenFiles", ["FoodTruckModels", "SimulatedUI", "Spelling", "Tabular", "Workloads"]),
-  (
-    "Counting",
+      "CoarsePublisher", "ModelObservation", "SimulatedCombine", "SimulatedUI",
+      "StandardObservation", "Tabular", "ViewHosting", "VirtualTime",
+    ]),
+  Entry(.hidden, "Output/Documents", ["Tabular"]),
+  Entry(
+    .hidden, "Output/Baseline",
+    ["Claims", "Counting", "PublishedObservations", "Spelling", "Sweeps", "Tabular", "Workloads"]),
+  Entry(
+    .hidden, "Output/CheckReports",
+    ["Baseline", "Claims", "Counting", "Documents", "PublishedObservations", "Tabular"]),
+  Entry(.hidden, "Output/ChangeLogs", ["Counting", "Documents", "Tabular", "Workloads"]),
+  Entry(
+    .hidden, "Output/Reports",
     [
-      "FieldLayout", "FoodTruckModels", "ModelObservation", "SimulatedUI", "Tabular", "VirtualTime",
-      "Workloads",
-    ]
-  ),
-  ("ChangeLogs", ["Counting", "Documents", "Tabular", "Workloads"]),
-  (
-    "RecordedCounts",
+      "Baseline", "Claims", "Counting", "Documents", "PublishedObservations", "ScreenFiles",
+      "Sweeps", "Tabular", "Workloads",
+    ],
+    resources: [
+      .embedInCode("Page/page.css"), .embedInCode("Page/page.js"), .embedInCode("Page/replay.js"),
+    ]),
+  Entry(.hidden, "Costs/Benchmarking"),
+  Entry(
+    .hidden, "Costs/RuntimeCosts",
     [
-      "Counting", "FineTracking", "SimulatedUI", "Spelling", "StandardObservation", "Tabular",
-      "ViewHosting", "Workloads",
-    ]
-  ),
-  ("Sweeps", ["Counting", "Tabular", "Workloads"]),
-  ("Claims", ["Counting", "FoodTruckModels", "ModelObservation", "Tabular", "Workloads"]),
-  (
-    "Baseline",
-    [
-      "Claims", "Counting", "PublishedObservations", "PublishedResults", "Spelling", "Sweeps",
-      "Tabular", "Workloads",
-    ]
-  ),
-  (
-    "CheckReports",
-    ["Baseline", "Claims", "Counting", "Documents", "PublishedResults", "Tabular"]
-  ),
-  (
-    "Reports",
-    [
-      "Baseline", "Claims", "Counting", "Documents", "PublishedResults", "ScreenFiles", "Sweeps",
-      "Tabular", "Workloads",
-    ]
-  ),
-  ("Benchmarking", []),
-  (
-    "RuntimeCosts",
-    [
-      "Benchmarking", "CoarsePublisher", "Counting", "Documents", "FineTracking",
-      "FoodTruckWorkloads", "ModelObservation", "SimulatedUI", "StandardObservation", "Tabular",
-      "Workloads",
-    ]
-  ),
-  ("CommandOptions", ["Spelling"]),
-  (
-    "CommandLineTool",
+      "Benchmarking", "CoarsePublisher", "Counting", "Documents", "FineTracking", "FoodTruck",
+      "ModelObservation", "SimulatedUI", "StandardObservation", "Tabular", "Workloads",
+    ]),
+  Entry(.hidden, "Command/CommandOptions", ["Spelling"]),
+  Entry(
+    .hidden, "Command/CommandLineTool",
     [
       "Baseline", "Benchmarking", "ChangeLogs", "CheckReports", "Claims", "CommandOptions",
-      "Counting", "Documents", "PublishedObservations", "PublishedResults", "Reports",
-      "RuntimeCosts",
-      "ScreenFiles", "Spelling", "Sweeps", "Tabular", "Workloads",
-    ]
-  ),
+      "Counting", "Documents", "PublishedObservations", "Reports", "RuntimeCosts", "ScreenFiles",
+      "Spelling", "Sweeps", "Tabular", "Workloads",
+    ]),
+  Entry(.command, "Command/granularity", ["CommandLineTool", "FoodTruck", "Workloads"]),
 ]
 
-/// The modules that declare macros, with the compiler plugins that expand them.
-let plugins = ["SimulatedUIAppearance": ["PreviewMacro"], "SimulatedUI": ["PreviewMacro"]]
-
-/// The modules that need code in C, with the modules of that code.
-let codeInC = ["FineTracking": ["CFineTracking"]]
-
-/// The modules that other packages may import; everything else is for this package only.
-let products = [
-  "ModelObservation", "VirtualTime", "CoarsePublisher", "SimulatedCombine", "FineTracking",
-  "StandardObservation", "SimulatedUICore", "SimulatedUIAppearance", "SimulatedUIBehavior",
-  "SimulatedUI", "SimulatedSwiftUI", "ViewHosting", "RecordedCounts", "Benchmarking",
-  "ObservationJudges", "RandomScreens",
+/// What the sample screens import.
+let screenDependencies = [
+  "CoarsePublisher", "FineTracking", "ModelObservation", "SimulatedCombine", "SimulatedUI",
+  "StandardObservation", "ViewHosting", "VirtualTime",
 ]
 
-/// Files that are compiled into a module, so that the command needs no files beside it.
-let embedded: [String: [Resource]] = [
-  "Reports": [
-    .embedInCode("Page/page.css"), .embedInCode("Page/page.js"),
-    .embedInCode("Page/replay.js"),
-  ]
-]
-
-/// The test targets, each named after what it tests, with their direct dependencies.
-let tests: [(subject: String, dependencies: [String])] = [
-  ("ModelObservation", ["ModelObservation"]),
-  ("FieldLayout", ["FieldLayout"]),
-  ("Spelling", ["Spelling"]),
-  ("VirtualTime", ["ModelObservation", "VirtualTime"]),
-  ("CoarsePublisher", ["CoarsePublisher", "ModelObservation"]),
-  ("SimulatedCombine", ["CoarsePublisher", "ModelObservation", "SimulatedCombine", "VirtualTime"]),
-  (
-    "FineTracking",
-    ["FineTracking", "ModelObservation", "ObservationJudges", "StandardObservation", "VirtualTime"]
-  ),
-  ("StandardObservation", ["ModelObservation", "StandardObservation"]),
-  (
-    "SimulatedUI",
-    [
-      "CoarsePublisher", "FieldLayout", "FineTracking", "ModelObservation", "SimulatedUI",
-      "SimulatedUICore", "StandardObservation", "VirtualTime",
-    ]
-  ),
-  ("SimulatedUIAppearance", ["ModelObservation", "SimulatedUI", "SimulatedUIAppearance"]),
-  ("SimulatedSwiftUI", ["SimulatedSwiftUI", "StandardObservation", "ViewHosting"]),
-  (
-    "ViewHosting",
-    [
-      "CoarsePublisher", "FineTracking", "ModelObservation", "SimulatedCombine", "SimulatedUI",
-      "StandardObservation", "ViewHosting", "VirtualTime",
-    ]
-  ),
-  ("FoodTruckModels", ["CoarsePublisher", "FineTracking", "FoodTruckModels", "ModelObservation"]),
-  ("Tabular", ["Baseline", "Counting", "GranularityTestSupport", "Tabular"]),
-  (
-    "PublishedObservations",
-    ["PublishedObservations", "PublishedResults", "SimulatedUI", "ViewHosting"]
-  ),
-  ("Documents", ["Documents"]),
-  (
-    "Workloads",
-    [
-      "Counting", "FoodTruckModels", "FoodTruckWorkloads", "ModelObservation", "SimulatedUI",
-      "VirtualTime", "Workloads",
-    ]
-  ),
-  (
-    "FoodTruckWorkloads",
-    [
-      "Counting", "FoodTruckModels", "FoodTruckWorkloads", "GranularityTestSupport", "SimulatedUI",
-      "VirtualTime", "Workloads",
-    ]
-  ),
-  (
-    "ScreenFiles",
-    [
-      "Counting", "Documents", "GranularityTestSupport", "Reports", "ScreenFiles", "Tabular",
-      "VirtualTime", "Workloads",
-    ]
-  ),
-  (
-    "Counting",
-    [
-      "Counting", "FoodTruckModels", "FoodTruckWorkloads", "GranularityTestSupport",
-      "ModelObservation", "ObservationJudges", "RandomScreens", "Reports", "SimulatedUI", "Tabular",
-      "VirtualTime", "Workloads",
-    ]
-  ),
-  ("ChangeLogs", ["ChangeLogs", "Counting", "Documents", "Tabular", "Workloads"]),
-  (
-    "RecordedCounts",
-    [
-      "CoarsePublisher", "Counting", "FineTracking", "GranularityTestSupport", "RecordedCounts",
-      "SimulatedCombine", "SimulatedUI", "Tabular", "ViewHosting", "VirtualTime", "Workloads",
-    ]
-  ),
-  (
-    "Sweeps",
-    ["FoodTruckWorkloads", "GranularityTestSupport", "Reports", "Sweeps", "Tabular", "Workloads"]
-  ),
-  (
-    "Claims",
-    [
-      "Claims", "CoarsePublisher", "Counting", "Documents", "FineTracking", "FoodTruckWorkloads",
-      "Reports", "SimulatedUI", "StandardObservation", "Workloads",
-    ]
-  ),
-  (
-    "Baseline",
-    [
-      "Baseline", "CheckReports", "Claims", "Counting", "FoodTruckWorkloads",
-      "GranularityTestSupport", "PublishedObservations", "PublishedResults", "Reports", "Sweeps",
-      "Tabular", "Workloads",
-    ]
-  ),
-  (
-    "Reports",
-    [
-      "Baseline", "CheckReports", "Claims", "Counting", "Documents", "FoodTruckModels",
-      "FoodTruckWorkloads",
-      "GranularityTestSupport", "ModelObservation", "PublishedObservations", "PublishedResults",
-      "Reports", "SimulatedUI", "Tabular", "Workloads",
-    ]
-  ),
-  ("Benchmarking", ["Benchmarking"]),
-  ("RuntimeCosts", ["Benchmarking", "Documents", "RuntimeCosts", "Tabular"]),
-  ("CommandOptions", ["CommandOptions"]),
-  ("ObservationJudges", ["ObservationJudges", "VirtualTime"]),
-  ("RandomScreens", ["FineTracking", "ModelObservation", "ObservationJudges", "RandomScreens"]),
-  (
-    "Command",
-    [
-      "Baseline", "Benchmarking", "Counting", "FoodTruckWorkloads", "Reports", "Workloads",
-      "granularity", "small-granularity", "unsound-granularity",
-    ]
-  ),
-  (
-    "Fuzz",
-    [
-      "Baseline", "ChangeLogs", "CommandLineTool", "CommandOptions", "Counting",
-      "FoodTruckWorkloads", "ScreenFiles", "Sweeps", "Tabular", "VirtualTime", "Workloads",
-    ]
-  ),
-  ("Package", []),
-]
-
-/// The directories with data of a test target.
-let data = ["Fuzz": ["Corpus"], "RecordedCounts": ["RecordedCounts"]]
-
-/// The language modes that an app could use.
+/// The language modes that an app could use, by what they add to the names of tests.
 let modes: [(name: String, settings: [SwiftSetting])] = [
-  ("ScreensTests", [.swiftLanguageMode(.v6)]),
-  ("ScreensInSwift5Tests", [.swiftLanguageMode(.v5)]),
+  ("", [.swiftLanguageMode(.v6)]),
+  ("InSwift5", [.swiftLanguageMode(.v5)]),
   (
-    "ScreensOnMainActorTests",
+    "OnMainActor",
     [
       .swiftLanguageMode(.v6), .defaultIsolation(MainActor.self),
       .enableUpcomingFeature("InferIsolatedConformances"),
@@ -288,89 +184,174 @@ let modes: [(name: String, settings: [SwiftSetting])] = [
 ]
 
 /// The sample screens: one folder of sources, compiled in each mode with `ObservableObject`s and with `@Observable` classes.
-let screens: [(name: String, settings: [SwiftSetting])] = modes.flatMap { mode in
+let screens = modes.flatMap { mode in
   let settings = mode.settings + [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]
-  return [
-    (mode.name, settings), ("Observable" + mode.name, settings + [.define("OBSERVABLE")]),
-  ]
+  return [("", settings), ("Observable", settings + [.define("OBSERVABLE")])].map {
+    Entry(.test, "Views/\($0)Screens\(mode.name)Tests", screenDependencies, settings: $1)
+  }
 }
 
-/// Screens in the style of public apps, which only have to compile: their signatures are those of SwiftUI.
-let samples = (
-  name: "SampleScreensTests", dependencies: ["SimulatedUI", "ViewHosting"],
-  settings: [SwiftSetting.swiftLanguageMode(.v5)]
-)
+/// The targets in Tests.
+let tests: [Entry] = [
+  Entry(.testSupport, "Support/ObservationJudges", ["VirtualTime"]),
+  Entry(
+    .testSupport, "Support/RandomScreens",
+    [
+      "CoarsePublisher", "FineTracking", "ModelObservation", "ObservationJudges", "SimulatedUI",
+      "StandardObservation", "VirtualTime",
+    ]),
+  Entry(
+    .testSupport, "Support/TestSupport",
+    [
+      "Baseline", "Claims", "Counting", "FoodTruck", "Reports", "ScreenFiles", "SimulatedUI",
+      "Tabular", "Workloads",
+    ]),
+  // The command with three workloads and three observations, so that a test can record all quickly.
+  Entry(
+    .command, named: "small-granularity", "Support/SmallCommand",
+    ["CommandLineTool", "FoodTruck", "Workloads"]),
+  // The command with workloads that break invariants.
+  Entry(
+    .command, named: "unsound-granularity", "Support/UnsoundCommand",
+    ["CommandLineTool", "FoodTruck", "Workloads"]),
+  Entry(.test, "Command/CommandOptionsTests", ["CommandOptions"]),
+  Entry(
+    .test, "Command/CommandTests",
+    [
+      "Baseline", "Benchmarking", "Counting", "FoodTruck", "Reports", "Workloads", "granularity",
+      "small-granularity", "unsound-granularity",
+    ]),
+  Entry(
+    .test, "Command/FuzzTests",
+    [
+      "Baseline", "ChangeLogs", "CommandLineTool", "CommandOptions", "Counting", "FoodTruck",
+      "ScreenFiles", "Sweeps", "Tabular", "VirtualTime", "Workloads",
+    ], exclude: ["Corpus"]),
+  Entry(.test, "Command/PackageTests"),
+  Entry(.test, "Costs/BenchmarkingTests", ["Benchmarking"]),
+  Entry(
+    .test, "Costs/RuntimeCostsTests", ["Benchmarking", "Documents", "RuntimeCosts", "Tabular"]),
+  Entry(
+    .test, "Evidence/ClaimsTests",
+    ["Claims", "Counting", "Documents", "FoodTruck", "Reports", "Workloads"]),
+  Entry(
+    .test, "Evidence/PublishedObservationsTests",
+    ["PublishedObservations", "SimulatedUI", "ViewHosting"]),
+  Entry(
+    .test, "Harness/CountingTests",
+    [
+      "Counting", "FoodTruck", "ModelObservation", "ObservationJudges", "RandomScreens", "Reports",
+      "SimulatedUI", "Tabular", "TestSupport", "VirtualTime", "Workloads",
+    ]),
+  Entry(
+    .test, "Harness/FoodTruckTests",
+    [
+      "CoarsePublisher", "Counting", "FineTracking", "FoodTruck", "ModelObservation", "SimulatedUI",
+      "TestSupport", "VirtualTime", "Workloads",
+    ]),
+  Entry(
+    .test, "Harness/ScreenFilesTests",
+    [
+      "Counting", "Documents", "Reports", "ScreenFiles", "Tabular", "TestSupport", "VirtualTime",
+      "Workloads",
+    ]),
+  Entry(
+    .test, "Harness/SweepsTests",
+    ["FoodTruck", "Reports", "Sweeps", "Tabular", "TestSupport", "Workloads"]),
+  Entry(
+    .test, "Harness/WorkloadsTests",
+    ["Counting", "FoodTruck", "ModelObservation", "SimulatedUI", "VirtualTime", "Workloads"]),
+  Entry(.test, "Models/CoarsePublisherTests", ["CoarsePublisher", "ModelObservation"]),
+  Entry(
+    .test, "Models/FineTrackingTests",
+    ["FineTracking", "ModelObservation", "ObservationJudges", "StandardObservation", "VirtualTime"]),
+  Entry(.test, "Models/ModelObservationTests", ["ModelObservation"]),
+  Entry(.test, "Models/SimulatedCombineTests", ["SimulatedCombine", "VirtualTime"]),
+  Entry(.test, "Models/StandardObservationTests", ["ModelObservation", "StandardObservation"]),
+  Entry(
+    .test, "Output/BaselineTests",
+    [
+      "Baseline", "CheckReports", "Claims", "Counting", "FoodTruck", "PublishedObservations",
+      "Reports", "Sweeps", "Tabular", "TestSupport", "Workloads",
+    ]),
+  Entry(
+    .test, "Output/ChangeLogsTests",
+    ["ChangeLogs", "Counting", "Documents", "Tabular", "Workloads"]),
+  Entry(.test, "Output/DocumentsTests", ["Documents"]),
+  Entry(
+    .test, "Output/ReportsTests",
+    [
+      "Baseline", "CheckReports", "Claims", "Counting", "Documents", "FoodTruck",
+      "ModelObservation", "PublishedObservations", "Reports", "SimulatedUI", "Tabular",
+      "TestSupport", "Workloads",
+    ]),
+  Entry(.test, "Support/FieldLayoutTests", ["FieldLayout"]),
+  Entry(.test, "Support/ObservationJudgesTests", ["ObservationJudges", "VirtualTime"]),
+  Entry(
+    .test, "Support/RandomScreensTests",
+    ["FineTracking", "ModelObservation", "ObservationJudges", "RandomScreens"]),
+  Entry(.test, "Support/SpellingTests", ["Spelling"]),
+  Entry(.test, "Support/TabularTests", ["Baseline", "Counting", "Tabular", "TestSupport"]),
+  Entry(.test, "Support/VirtualTimeTests", ["ModelObservation", "VirtualTime"]),
+  Entry(
+    .test, "Testing/RecordedCountsTests",
+    [
+      "CoarsePublisher", "Counting", "FineTracking", "GranularityTesting", "SimulatedCombine",
+      "SimulatedUI", "Tabular", "TestSupport", "ViewHosting", "VirtualTime", "Workloads",
+    ], exclude: ["RecordedCounts"]),
+  Entry(
+    .test, "Testing/ViewHostingTests",
+    [
+      "CoarsePublisher", "FineTracking", "ModelObservation", "SimulatedCombine", "SimulatedUI",
+      "StandardObservation", "ViewHosting", "VirtualTime",
+    ]),
+  Entry(
+    .test, "Views/SampleScreensTests", ["SimulatedUI", "ViewHosting"],
+    settings: [.swiftLanguageMode(.v5)]),
+  Entry(
+    .test, "Views/SimulatedSwiftUITests",
+    ["SimulatedSwiftUI", "StandardObservation", "ViewHosting"]),
+  Entry(
+    .test, "Views/SimulatedUITests",
+    [
+      "CoarsePublisher", "FieldLayout", "FineTracking", "ModelObservation", "SimulatedUI",
+      "SimulatedUICore", "StandardObservation", "VirtualTime",
+    ]),
+]
 
-/// The target dependencies with these names.
-func targets(_ names: [String]) -> [Target.Dependency] {
-  names.map { .init(stringLiteral: $0) }
+/// The name of each target by its folder.
+let names = Dictionary(uniqueKeysWithValues: (sources + tests).map { ($0.folder, $0.name) })
+
+/// The target that an entry describes, below the directory `root`.
+func target(_ entry: Entry, in root: String) -> Target {
+  let path = "\(root)/\(entry.path)"
+  let dependencies = entry.dependencies.map { folder in
+    Target.Dependency(stringLiteral: names[folder] ?? folder)
+  }
+  return switch entry.kind {
+  case .c: .target(name: entry.name, path: path)
+  case .plugin: .macro(name: entry.name, path: path, swiftSettings: entry.settings)
+  case .command:
+    .executableTarget(
+      name: entry.name, dependencies: dependencies, path: path, swiftSettings: entry.settings)
+  case .test:
+    .testTarget(
+      name: entry.name, dependencies: dependencies, path: path, exclude: entry.exclude,
+      swiftSettings: entry.settings)
+  case .exported, .part, .hidden, .testSupport:
+    .target(
+      name: entry.name, dependencies: dependencies, path: path, resources: entry.resources,
+      swiftSettings: entry.settings)
+  }
 }
 
 let package = Package(
   name: "Granularity",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .visionOS(.v2), .watchOS(.v11)],
-  products: products.map { .library(name: $0, targets: [$0]) } + [
-    .executable(name: "granularity", targets: ["granularity"])
-  ],
-  targets: modules.map { module in
-    .target(
-      name: module.name,
-      dependencies: targets(
-        module.dependencies + plugins[module.name, default: []]
-          + codeInC[module.name, default: []]),
-      resources: embedded[module.name], swiftSettings: settings)
-  } + [
-    .target(name: "CFineTracking"),
-    .macro(name: "PreviewMacro", path: "Macros/PreviewMacro", swiftSettings: settings),
-    .executableTarget(
-      name: "granularity", dependencies: ["CommandLineTool", "FoodTruckWorkloads", "Workloads"],
-      swiftSettings: settings),
-    // The command with three workloads and three observations, so that a test can record all quickly.
-    .executableTarget(
-      name: "small-granularity",
-      dependencies: ["CommandLineTool", "FoodTruckModels", "FoodTruckWorkloads", "Workloads"],
-      path: "Tests/SmallCommand", swiftSettings: settings),
-    // The command with workloads that break invariants.
-    .executableTarget(
-      name: "unsound-granularity",
-      dependencies: ["CommandLineTool", "FoodTruckModels", "FoodTruckWorkloads", "Workloads"],
-      path: "Tests/UnsoundCommand", swiftSettings: settings),
-    // Code that several test targets share.
-    .target(
-      name: "ObservationJudges", dependencies: ["VirtualTime"], path: "Tests/ObservationJudges",
-      swiftSettings: settings),
-    .target(
-      name: "RandomScreens",
-      dependencies: [
-        "CoarsePublisher", "FineTracking", "ModelObservation", "ObservationJudges", "SimulatedUI",
-        "StandardObservation", "VirtualTime",
-      ],
-      path: "Tests/RandomScreens", swiftSettings: settings),
-    .target(
-      name: "GranularityTestSupport",
-      dependencies: [
-        "Baseline", "Claims", "Counting", "FoodTruckModels", "FoodTruckWorkloads", "Reports",
-        "ScreenFiles", "SimulatedUI", "Tabular", "Workloads",
-      ],
-      path: "Tests/GranularityTestSupport", swiftSettings: settings),
-  ]
-    + tests.map { test in
-      .testTarget(
-        name: test.subject + "Tests", dependencies: targets(test.dependencies),
-        exclude: data[test.subject] ?? [], swiftSettings: settings)
-    }
-    + [
-      .testTarget(
-        name: samples.name, dependencies: targets(samples.dependencies),
-        swiftSettings: samples.settings)
-    ]
-    + screens.map { screens in
-      .testTarget(
-        name: screens.name,
-        dependencies: [
-          "CoarsePublisher", "FineTracking", "ModelObservation", "SimulatedCombine",
-          "SimulatedUI", "StandardObservation", "ViewHosting", "VirtualTime",
-        ],
-        swiftSettings: screens.settings)
-    }
+  products: sources.filter { $0.kind == .exported }.map { entry in
+    let parts = sources.filter { $0.kind == .part(of: entry.name) }.map(\.name)
+    return .library(name: entry.name, targets: [entry.name] + parts)
+  } + [.executable(name: "granularity", targets: ["granularity"])],
+  targets: sources.map { target($0, in: "Sources") }
+    + (tests + screens).map { target($0, in: "Tests") }
 )

@@ -15,11 +15,10 @@ let package = Package(
   targets: [
     .target(
       name: "Player",
-      dependencies: granularity(
-        "CoarsePublisher", "FineTracking", "SimulatedCombine", "SimulatedUI")),
+      dependencies: granularity("CoarsePublisher", "FineTracking", "SimulatedSwiftUI")),
     .testTarget(
       name: "PlayerTests",
-      dependencies: ["Player"] + granularity("RecordedCounts", "SimulatedUI", "ViewHosting"),
+      dependencies: ["Player"] + granularity("GranularityTesting", "SimulatedSwiftUI"),
       exclude: ["RecordedCounts"]),
   ]
 )

@@ -1,9 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The products that every screen depends on.
-let screen: [Target.Dependency] = ["SimulatedCombine", "SimulatedUI", "VirtualTime"].map {
-  .product(name: $0, package: "Granularity")
+/// The products of Granularity with these names.
+func granularity(_ names: String...) -> [Target.Dependency] {
+  names.map { .product(name: $0, package: "Granularity") }
 }
 
 /// A screen before and after its migration, and tests that count its evaluations.
@@ -12,17 +12,11 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [.package(name: "Granularity", path: "../..")],
   targets: [
-    .target(
-      name: "CartBefore",
-      dependencies: screen + [.product(name: "CoarsePublisher", package: "Granularity")]),
-    .target(name: "CartAfter", dependencies: screen),
+    .target(name: "CartBefore", dependencies: granularity("SimulatedSwiftUI")),
+    .target(name: "CartAfter", dependencies: granularity("SimulatedSwiftUI")),
     .testTarget(
       name: "CartTests",
-      dependencies: [
-        "CartAfter", "CartBefore", .product(name: "RecordedCounts", package: "Granularity"),
-        .product(name: "StandardObservation", package: "Granularity"),
-        .product(name: "ViewHosting", package: "Granularity"),
-      ],
+      dependencies: ["CartAfter", "CartBefore"] + granularity("GranularityTesting"),
       exclude: ["RecordedCounts"]),
   ]
 )

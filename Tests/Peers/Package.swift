@@ -1,17 +1,32 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let settings: [SwiftSetting] = [
-  .swiftLanguageMode(.v6),
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
+/// The modules of the root package that are no products. Targets with other names share their sources, through symbolic links.
+let shared = [
+  "GranularityBenchmarking": "PeerBenchmarking", "GranularityObservationJudges": "PeerJudges",
+  "GranularityRandomScreens": "PeerScreens",
 ]
 
-/// The settings of a target that imports another library as Combine.
-func combine(_ library: String) -> [SwiftSetting] {
-  settings + [.unsafeFlags(["-module-alias", "Combine=\(library)"])]
+/// The settings of every target, with the names of other libraries that its sources import by another name.
+func settings(_ aliases: [String: String] = [:]) -> [SwiftSetting] {
+  [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .unsafeFlags(
+      shared.merging(aliases) { $1 }.sorted { $0.key < $1.key }
+        .flatMap { ["-module-alias", "\($0.key)=\($0.value)"] }),
+  ]
 }
+
+/// The products of the root package with these names.
+func granularity(_ names: String...) -> [Target.Dependency] {
+  names.map { .product(name: $0, package: "Granularity") }
+}
+
+let openCombine = Target.Dependency.product(name: "OpenCombine", package: "OpenCombine")
 
 /// Comparisons with third-party packages, which the root package does not depend on.
 let package = Package(
@@ -22,72 +37,56 @@ let package = Package(
     .package(url: "https://github.com/OpenCombine/OpenCombine", exact: "0.14.0"),
   ],
   targets: [
+    .target(name: "PeerBenchmarking", swiftSettings: settings()),
     .target(
-      name: "PipelineScripts",
-      dependencies: [.product(name: "VirtualTime", package: "Granularity")],
-      swiftSettings: settings),
+      name: "PeerJudges", dependencies: granularity("GranularityTesting"),
+      swiftSettings: settings()),
+    .target(
+      name: "PeerScreens",
+      dependencies: ["PeerJudges"]
+        + granularity(
+          "CoarsePublisher", "FineTracking", "GranularityTesting", "ModelObservation",
+          "SimulatedSwiftUI", "StandardObservation"),
+      swiftSettings: settings()),
+    .target(
+      name: "PipelineScripts", dependencies: granularity("GranularityTesting"),
+      swiftSettings: settings()),
     // These two targets share their sources.
     .target(
       name: "SimulatedPipelines",
-      dependencies: [
-        "PipelineScripts", .product(name: "ModelObservation", package: "Granularity"),
-        .product(name: "SimulatedCombine", package: "Granularity"),
-        .product(name: "VirtualTime", package: "Granularity"),
-      ],
-      swiftSettings: combine("SimulatedCombine")),
+      dependencies: ["PipelineScripts"]
+        + granularity("GranularityTesting", "ModelObservation", "SimulatedCombine"),
+      swiftSettings: settings(["Combine": "SimulatedCombine"])),
     .target(
       name: "OpenPipelines",
-      dependencies: [
-        "PipelineScripts", .product(name: "ModelObservation", package: "Granularity"),
-        .product(name: "OpenCombine", package: "OpenCombine"),
-        .product(name: "VirtualTime", package: "Granularity"),
-      ],
-      swiftSettings: combine("OpenCombine")),
+      dependencies: ["PipelineScripts", openCombine]
+        + granularity("GranularityTesting", "ModelObservation"),
+      swiftSettings: settings(["Combine": "OpenCombine"])),
     .testTarget(
       name: "CombinePeers",
-      dependencies: [
-        "OpenPipelines", "PipelineScripts", "SimulatedPipelines",
-        .product(name: "ObservationJudges", package: "Granularity"),
-      ],
-      swiftSettings: settings),
+      dependencies: ["OpenPipelines", "PeerJudges", "PipelineScripts", "SimulatedPipelines"],
+      swiftSettings: settings()),
     .testTarget(
       name: "CoarsePublisherPeers",
-      dependencies: [
-        .product(name: "CoarsePublisher", package: "Granularity"),
-        .product(name: "ObservationJudges", package: "Granularity"),
-        .product(name: "ModelObservation", package: "Granularity"),
-        .product(name: "VirtualTime", package: "Granularity"),
-        .product(name: "OpenCombine", package: "OpenCombine"),
-      ],
-      swiftSettings: settings),
+      dependencies: ["PeerJudges", openCombine]
+        + granularity("CoarsePublisher", "GranularityTesting", "ModelObservation"),
+      swiftSettings: settings()),
     .target(
       name: "CostLoops",
-      dependencies: [
-        .product(name: "CoarsePublisher", package: "Granularity"),
-        .product(name: "Benchmarking", package: "Granularity"),
-        .product(name: "FineTracking", package: "Granularity"),
-        .product(name: "ModelObservation", package: "Granularity"),
-        .product(name: "OpenCombine", package: "OpenCombine"),
-        .product(name: "SimulatedUI", package: "Granularity"),
-        .product(name: "StandardObservation", package: "Granularity"),
-      ],
-      swiftSettings: settings),
+      dependencies: ["PeerBenchmarking", openCombine]
+        + granularity(
+          "CoarsePublisher", "FineTracking", "ModelObservation", "SimulatedSwiftUI",
+          "StandardObservation"),
+      swiftSettings: settings()),
     .executableTarget(
-      name: "peer-costs",
-      dependencies: ["CostLoops", .product(name: "Benchmarking", package: "Granularity")],
-      swiftSettings: settings),
+      name: "peer-costs", dependencies: ["CostLoops", "PeerBenchmarking"],
+      swiftSettings: settings()),
     .testTarget(
-      name: "CostPeers",
-      dependencies: ["CostLoops", .product(name: "Benchmarking", package: "Granularity")],
-      swiftSettings: settings),
+      name: "CostPeers", dependencies: ["CostLoops", "PeerBenchmarking"],
+      swiftSettings: settings()),
     .testTarget(
       name: "ScreenPeers",
-      dependencies: [
-        .product(name: "ObservationJudges", package: "Granularity"),
-        .product(name: "ModelObservation", package: "Granularity"),
-        .product(name: "RandomScreens", package: "Granularity"),
-        .product(name: "OpenCombine", package: "OpenCombine"),
-      ],
-      swiftSettings: settings),
+      dependencies: ["PeerJudges", "PeerScreens", openCombine] + granularity("ModelObservation"),
+      swiftSettings: settings()),
   ]
 )

@@ -30,9 +30,8 @@ let package = Package(
       name: "ScreensTests",
       dependencies: [
         "CoarseScreens", "FineScreens",
+        .product(name: "GranularityTesting", package: "Granularity"),
         .product(name: "SimulatedSwiftUI", package: "Granularity"),
-        .product(name: "StandardObservation", package: "Granularity"),
-        .product(name: "ViewHosting", package: "Granularity"),
       ],
       swiftSettings: unchangedSource),
   ]

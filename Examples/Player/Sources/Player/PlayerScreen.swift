@@ -1,6 +1,4 @@
-import Foundation
-import SimulatedCombine
-public import SimulatedUI
+public import SimulatedSwiftUI
 
 public struct PlayerScreen<Player: PlayerModel>: View {
   private let player: Player

@@ -1,8 +1,7 @@
+import GranularityTesting
 import Player
-import RecordedCounts
 import SimulatedUI
 import Testing
-import ViewHosting
 
 @MainActor
 struct PlayerTests {

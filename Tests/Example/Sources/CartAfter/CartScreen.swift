@@ -1,7 +1,4 @@
-import Foundation
-import SimulatedCombine
-import SimulatedUI
-import VirtualTime
+import SimulatedSwiftUI
 
 public struct CartScreen: View {
   private let cart: Cart

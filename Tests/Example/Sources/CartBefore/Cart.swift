@@ -1,4 +1,4 @@
-import CoarsePublisher
+import SimulatedCombine
 
 public struct CartItem: Identifiable, Equatable {
   public let id: String

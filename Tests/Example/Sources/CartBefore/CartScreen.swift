@@ -1,8 +1,4 @@
-import CoarsePublisher
-import Foundation
-import SimulatedCombine
-import SimulatedUI
-import VirtualTime
+import SimulatedSwiftUI
 
 public struct CartScreen: View {
   @ObservedObject private var cart: Cart

@@ -1,7 +1,6 @@
 import CartAfter
-import StandardObservation
+import GranularityTesting
 import Testing
-import ViewHosting
 
 /// The screen after the migration: each property of its cart is observed individually.
 @MainActor

@@ -1,6 +1,6 @@
 import CartBefore
+import GranularityTesting
 import Testing
-import ViewHosting
 
 /// The screen before the migration: its cart announces every change to every view that observes it.
 @MainActor

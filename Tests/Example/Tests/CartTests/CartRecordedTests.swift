@@ -1,8 +1,7 @@
 import CartAfter
 import CartBefore
-import RecordedCounts
+import GranularityTesting
 import Testing
-import ViewHosting
 
 /// One session on both screens, whose counts are recorded beside this file.
 struct CartRecordedTests {

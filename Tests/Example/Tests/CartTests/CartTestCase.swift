@@ -1,6 +1,5 @@
 import CartAfter
-import StandardObservation
-import ViewHosting
+import GranularityTesting
 import XCTest
 
 /// The same test with XCTest, on the main actor like many tests of apps.

@@ -1,4 +1,4 @@
-public import Benchmarking
+public import GranularityBenchmarking
 import Foundation
 import ModelObservation
 import SimulatedUI

@@ -1,4 +1,4 @@
-public import Benchmarking
+public import GranularityBenchmarking
 
 /// One operation under both libraries, with the ratio of their costs that is the goal.
 public struct Operation: Sendable {

@@ -1,4 +1,4 @@
-import Benchmarking
+import GranularityBenchmarking
 
 /// The operations of a publishing library, in loops that are long enough to time.
 enum PublishingLoops<Library: PublishingLibrary> {

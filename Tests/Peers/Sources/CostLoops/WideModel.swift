@@ -1,1 +1,1 @@
-../../../../Sources/RuntimeCosts/Models/WideModel.swift
+../../../../Sources/Costs/RuntimeCosts/Models/WideModel.swift

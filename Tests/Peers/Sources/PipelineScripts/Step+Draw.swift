@@ -1,4 +1,4 @@
-public import VirtualTime
+public import GranularityVirtualTime
 
 extension SplitMix64 {
   /// Draws a step of a script.

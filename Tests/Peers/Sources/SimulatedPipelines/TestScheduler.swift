@@ -1,6 +1,6 @@
 internal import Combine
 internal import ModelObservation
-internal import VirtualTime
+internal import GranularityVirtualTime
 
 /// A scheduler on a virtual clock, for either library.
 struct TestScheduler: Scheduler {

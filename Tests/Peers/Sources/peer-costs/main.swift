@@ -6,7 +6,7 @@
 //   swift run -c release peer-costs machine         the processor and the toolchain
 //
 // A program of its own, because code that is compiled for testing keeps checks that a release build of an app does not have.
-import Benchmarking
+import GranularityBenchmarking
 import CostLoops
 import Foundation
 

@@ -1,4 +1,4 @@
-import ObservationJudges
+import GranularityObservationJudges
 import Testing
 
 /// Compares the notifications of CoarsePublisher with those of OpenCombine on random scripts.

@@ -1,4 +1,4 @@
-import VirtualTime
+import GranularityVirtualTime
 
 extension SplitMix64 {
   mutating func step() -> Step {

@@ -1,4 +1,4 @@
-import ObservationJudges
+import GranularityObservationJudges
 import OpenPipelines
 import PipelineScripts
 import SimulatedPipelines

@@ -1,4 +1,4 @@
-import Benchmarking
+import GranularityBenchmarking
 import CostLoops
 import Testing
 

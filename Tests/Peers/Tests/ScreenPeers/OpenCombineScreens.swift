@@ -1,6 +1,6 @@
 import ModelObservation
 import OpenCombine
-import RandomScreens
+import GranularityRandomScreens
 
 /// Random screens over models that use OpenCombine.
 enum OpenCombineScreens {

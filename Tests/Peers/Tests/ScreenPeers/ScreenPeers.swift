@@ -1,5 +1,5 @@
-import ObservationJudges
-import RandomScreens
+import GranularityObservationJudges
+import GranularityRandomScreens
 import Testing
 
 /// Compares random screens over OpenCombine's models with those over CoarsePublisher's models.

@@ -1,4 +1,4 @@
-import ViewHosting
+import GranularityTesting
 
 /// A screen with an announcing model, beside the same screen with a tracked one.
 @MainActor

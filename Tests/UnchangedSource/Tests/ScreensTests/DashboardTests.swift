@@ -1,7 +1,6 @@
 import Foundation
-import StandardObservation
+import GranularityTesting
 import Testing
-import ViewHosting
 
 @testable import CoarseScreens
 @testable import FineScreens

@@ -1,7 +1,6 @@
-import StandardObservation
+import GranularityTesting
 import SwiftUI
 import Testing
-import ViewHosting
 
 @testable import CoarseScreens
 @testable import FineScreens

@@ -1,6 +1,5 @@
-import StandardObservation
+import GranularityTesting
 import Testing
-import ViewHosting
 
 @testable import CoarseScreens
 @testable import FineScreens

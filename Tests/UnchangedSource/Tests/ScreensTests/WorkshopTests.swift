@@ -1,5 +1,5 @@
+import GranularityTesting
 import Testing
-import ViewHosting
 
 @testable import CoarseScreens
 

@@ -1,0 +1,158 @@
+import GranularityBaseline
+import GranularityCheckReports
+import GranularityCommandOptions
+import GranularityReports
+import GranularityScreenFiles
+import GranularityTabular
+import GranularityWorkloads
+
+/// Records the counts of this build as the baseline with which `check` compares later builds.
+struct RecordCommand: ToolCommand {
+  var reason: String?
+  var only: [String] = []
+  var views: [String] = []
+  var isDry = false
+  var screens = ScreenCatalog()
+  var directory: String?
+  var appearance = Appearance()
+
+  static let help = CommandHelp(
+    name: "record",
+    summary: "Record this build's counts in Results/.",
+    usage: "--reason TEXT|--dry-run [options]",
+    details: """
+      Runs every workload under every runtime, updates the files in Results/ that change, and adds \
+      the reason to Results/accepted.csv. Later, '\(Tool.name) check' compares with these files.
+
+      A file that cannot be read is replaced, and the reason in accepted.csv names it. With --only \
+      or --view, the other results stay, so every file needs to be readable.
+
+      Fails if an invariant is broken. Also fails in continuous integration, that is, if CI is set \
+      to anything but \(ContinuousIntegration.denials.filter { !$0.isEmpty }.joined(separator: ", ")) or the \
+      empty string.
+      """,
+    examples: [
+      ("granularity record --dry-run", "show what would be accepted, and write nothing"),
+      ("granularity record --reason 'rows share a model'", "accept the changed counts"),
+      ("granularity record --view '*/Menu*' --reason 'smaller'", "of these views only"),
+      (
+        "granularity record --workload a.json --results A --reason new",
+        "the counts of your own screen"
+      ),
+    ])
+
+  /// The directory of the recorded counts in a project.
+  static let directory = "Results"
+
+  static var options: [Option<Self>] {
+    [
+      .text(
+        "reason", .init("TEXT"), "Why the changed counts are accepted; required.", sets: \.reason),
+      .text(
+        "only", .init("GLOB"),
+        "Record only workloads or run_ids that match; may be repeated."
+      ) { $0.only.append($1) },
+      .text(
+        "view", .init("GLOB"),
+        "Record only runs in which no view changed but those that match; may be repeated."
+      ) { $0.views.append($1) },
+      .flag(
+        "dry-run", "Show each row that would be accepted, and write nothing.", sets: \.isDry),
+      ScreenCatalog.option(\.screens),
+      results(\.directory),
+    ]
+  }
+
+  /// The option for the directory of the recorded counts, which has one name in every command.
+  static func results<Settings>(
+    _ setting: any (WritableKeyPath<Settings, String?> & Sendable)
+  ) -> Option<Settings> {
+    .text(
+      "results", .init("DIR", isPath: true),
+      "The directory of the recorded counts (default: \(Self.directory)).", sets: setting)
+  }
+
+  func run(_ console: Console, with catalog: WorkloadCatalog) throws -> ExitCode {
+    let catalog = try screens.catalog(or: catalog)
+    guard !catalog.all.isEmpty else { throw Self.missing("a workload in this build") }
+    let request = RecordRequest(
+      only: only.isEmpty ? nil : RunSelection(only), views: views.map { Glob($0) },
+      reason: reason ?? "", environment: ["CI": Terminal.environment("CI") ?? ""])
+    let (plan, derived) = (screens.plan(of: catalog), screens.derivedFiles(of: catalog))
+    let directory = directory ?? Self.directory
+    if isDry {
+      let update = try console.withProgress { progress in
+        try Recorder.review(
+          directory: directory, request, plan: plan, derived: derived
+        ) { try $0.recompute(jobs: Terminal.processors, progress: progress.report) }
+      }
+      try console.write(update.text)
+      return .success
+    }
+    guard reason != nil else { throw Self.missing("--reason TEXT") }
+    let summary = try console.withProgress { progress in
+      try Signals.deferred(afterLastStepOf: progress) { report in
+        try Recorder.run(
+          directory: directory, request, plan: plan, derived: derived
+        ) { try $0.recompute(jobs: Terminal.processors, progress: report) }
+      }
+    }
+    console.note(summary.text)
+    return .success
+  }
+}
+
+/// The screen files that a command names, which replace the workloads of the build.
+struct ScreenCatalog: Sendable {
+  var files: [String] = []
+
+  /// The option that names a file; it may occur several times.
+  static func option<Command: ToolCommand>(
+    _ setting: any (WritableKeyPath<Command, ScreenCatalog> & Sendable)
+  ) -> Option<Command> {
+    .text(
+      "workload", .init("FILE", isPath: true),
+      "The file of your own screen, in place of the workloads of the tool; it may be repeated."
+    ) { $0[keyPath: setting].files.append($1) }
+  }
+
+  /// The screens, or `catalog` if no file is named.
+  ///
+  /// - Throws: ``UsageError`` if two screens have the same name, or an error of a file.
+  func catalog(or catalog: WorkloadCatalog) throws -> WorkloadCatalog {
+    files.isEmpty
+      ? catalog : WorkloadCatalog(try screens().map { $0.screen.identified(byFileAt: $0.file) })
+  }
+
+  /// The same with screens that their content identifies, and with the workload that has all of them, as in a sweep.
+  func contents(or catalog: WorkloadCatalog) throws -> WorkloadCatalog {
+    guard !files.isEmpty else { return catalog }
+    let screens = try screens().map(\.screen)
+    return WorkloadCatalog([ScreenSet(screens)] + screens)
+  }
+
+  /// The workload that has all screens.
+  func set() throws -> ScreenSet { ScreenSet(try screens().map(\.screen)) }
+
+  private func screens() throws -> [(file: String, screen: ScreenWorkload)] {
+    var names: [String: String] = [:]
+    return try files.map { file in
+      let screen = try WorkloadSelection.screen(at: file)
+      if let other = names.updateValue(file, forKey: screen.name) {
+        throw UsageError.other(
+          "each screen needs a name of its own; found '\(screen.name)' in \(other) and \(file)")
+      }
+      return (file, screen)
+    }
+  }
+
+  /// The runs to record: each screen, or everything that is recorded of `catalog`.
+  func plan(of catalog: WorkloadCatalog) -> RecordPlan {
+    files.isEmpty ? .recorded(of: catalog) : RecordPlan(of: catalog, catalog.all.map { .init($0) })
+  }
+
+  /// The files that follow from the recorded results; those of the tool describe its own workloads only.
+  func derivedFiles(of catalog: WorkloadCatalog) -> [any DerivedFiles] {
+    files.isEmpty ? catalog.derivedFiles : []
+  }
+}

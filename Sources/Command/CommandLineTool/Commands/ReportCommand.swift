@@ -1,0 +1,141 @@
+import GranularityBaseline
+import GranularityCommandOptions
+import GranularityCounting
+import GranularityReports
+import GranularityRuntimeCosts
+import GranularityTabular
+import GranularityWorkloads
+
+/// Writes the recorded results or a run as a web page, and a run also as a trace or a diagram.
+struct ReportCommand: WorkloadCommand {
+  var selection = WorkloadSelection()
+  var html: String?
+  var trace: String?
+  var mermaid: String?
+  var directory: String?
+  var appearance = Appearance()
+
+  static let help = CommandHelp(
+    name: "report",
+    summary: "Write a web page, a trace or a diagram.",
+    usage: "[<scenario>|<shape>|--workload FILE] [options]",
+    details: """
+      Without a workload, the page shows everything that is recorded in Results/; with one, a run \
+      of it. The page is one file that opens from disk and needs no network.
+
+      A trace opens in Perfetto (ui.perfetto.dev). Runtimes are processes, views are threads, and \
+      flows connect writes with the bodies that they cause to be evaluated. A trace has a maximum \
+      size; a longer run is cut off at the end.
+      """,
+    examples: [
+      ("granularity report --html report.html", "everything that is recorded"),
+      ("granularity report broad --views 9 --html b.html", "a run with a parameter"),
+      ("granularity report menu --trace menu.json", "a run as a trace for Perfetto"),
+      ("granularity report --workload screen.json --html s.html", "a screen of your own"),
+    ])
+
+  static var options: [Option<Self>] {
+    [
+      .text(
+        "html", .init("FILE", isPath: true), "Write the page to this file; - is the output.",
+        sets: \.html),
+      .text(
+        "trace", .init("FILE", isPath: true), "Write the run as trace events, a JSON file.",
+        sets: \.trace),
+      .text(
+        "mermaid", .init("FILE", isPath: true), "Write the causes as a Mermaid diagram.",
+        sets: \.mermaid),
+      RecordCommand.results(\.directory),
+      screenOption,
+    ]
+  }
+
+  func run(_ console: Console, with catalog: WorkloadCatalog) throws -> ExitCode {
+    let files = [html, trace, mermaid].compactMap(\.self)
+    guard !files.isEmpty else {
+      throw Self.missing("one of --html FILE, --trace FILE, --mermaid FILE")
+    }
+    guard files.count(where: { $0 == Console.standardOutput }) < 2 else {
+      throw UsageError.other("only one report can go to the standard output; found several")
+    }
+    if directory != nil, selection.name == nil, !selection.screens.files.isEmpty {
+      let screens = try selection.screens.catalog(or: catalog)
+      try writeRecorded(on: console, workloads: screens.all)
+      return .success
+    }
+    // The page of one screen also shows its alternative models.
+    let screen = selection.screens.files.count > 1 ? nil : try selection.screen()
+    let subject = try screen.map { (selection.screenName, try selection.points(of: $0)) }
+    guard let (name, points) = try subject ?? selection.subject(in: catalog) else {
+      try writeRecorded(on: console, workloads: catalog.all)
+      return .success
+    }
+    guard directory == nil else {
+      throw UsageError.other(
+        "--results shows all recorded workloads, so no workload can be named; found '\(name)'")
+    }
+    let comparisons = try selection.compare(points, replay: true, on: console)
+    if let html {
+      let page = screen.map { ReportPage($0, comparisons) } ?? ReportPage(comparisons)
+      try console.write(page.html(writtenBy: Tool.shortVersions), to: html)
+    }
+    guard screen != nil || comparisons.count == 1 || (trace ?? mermaid) == nil else {
+      throw UsageError.other("--trace and --mermaid need one screen; found \(comparisons.count)")
+    }
+    // A trace of a user's screen shows the screen as it is, not its alternatives.
+    for comparison in screen == nil ? comparisons[...] : comparisons.prefix(1) {
+      if let trace { try write(TraceReport(comparison), to: trace, on: console) }
+      if let mermaid { try console.write(MermaidReport(comparison).text, to: mermaid) }
+    }
+    return console.report(comparisons.flatMap(\.violations), areShown: false)
+  }
+
+  /// Writes a trace, and prints a note if it does not contain the whole run, because a viewer does not show that.
+  private func write(_ report: TraceReport, to path: String, on console: Console) throws {
+    let (text, extent) = report.written
+    try console.write(text, to: path)
+    switch extent {
+    case .whole: break
+    case .beginning:
+      console.note(
+        "\(path) contains only the beginning of the run; use fewer ticks or views for a whole run\n"
+      )
+    case .nothing:
+      console.note(
+        "\(path) contains no events, because the first update has too many; use fewer views\n")
+    }
+  }
+
+  private func writeRecorded(on console: Console, workloads: [any Workload]) throws {
+    let flags = [
+      trace == nil ? nil : "trace", mermaid == nil ? nil : "mermaid",
+      selection.verifies ? "verify" : nil, selection.runtimes == Runtime.allCases ? nil : "runtime",
+    ].compactMap(\.self)
+    if let flag = (flags + selection.given.keys.sorted()).first {
+      throw UsageError.other("'--\(flag)' needs a workload to run; found none")
+    }
+    let directory = directory ?? RecordCommand.directory
+    let page = try console.withProgress { progress in
+      try ReportPage(
+        ofResultsIn: directory, workloads: workloads, jobs: Terminal.processors,
+        costs: CostSection(recordedIn: directory), progress: progress.report)
+    }
+    try console.write(page.html(writtenBy: Tool.shortVersions), to: html)
+  }
+}
+
+extension CostSection {
+  /// The costs that are recorded in `directory`; `nil` if there are none.
+  ///
+  /// - Throws: ``DatasetError`` for a file that cannot be read or has malformed rows.
+  init?(recordedIn directory: String) throws(DatasetError) {
+    let table = CostRow.table
+    let path = path(of: table.fileName, in: directory)
+    guard InputFile.exists(path) else { return nil }
+    let bytes = try Dataset.bytes(at: path)
+    let rows = try mapError(try table.rows(in: bytes)) {
+      DatasetError.malformedTable(directory: directory, $0)
+    }
+    self.init(rows.map { ($0.operation, $0.subject, $0.threads, $0.unit, $0.minimum) })
+  }
+}

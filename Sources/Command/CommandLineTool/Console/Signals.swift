@@ -1,0 +1,126 @@
+internal import Foundation
+import Synchronization
+import GranularityTabular
+
+/// The signal handling of the process.
+enum Signals {
+  /// True while signals are deferred.
+  private static let areDeferred = Atomic(false)
+  /// True while an interrupted command can be resumed, which the handler then says.
+  private static let isResumable = Atomic(false)
+  /// The deferred signal; zero if there is none.
+  private static let pending = Atomic<Int32>(0)
+  /// The end of the pipe to which a handler writes its signal if work is done before the end; negative without such work.
+  private static let lastWork = Atomic<Int32>(-1)
+
+  /// Installs the handlers of SIGINT, SIGTERM and SIGHUP, which end the process.
+  ///
+  /// SIGHUP remains ignored if the parent process ignores it, as `nohup` does. A closed pipe or a file that is too large
+  /// makes the write fail instead of ending the process.
+  static func prepare() {
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
+    areDeferred.store(false, ordering: .sequentiallyConsistent)
+    pending.store(0, ordering: .sequentiallyConsistent)
+    Progress.clear()  // Initialises the statics before a handler can run.
+    var signals = sigset_t()
+    unsafe sigemptyset(&signals)
+    lastWork.store(-1, ordering: .sequentiallyConsistent)
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+      let earlier = signal(number) { Signals.receive($0) }
+      if number == SIGHUP, isIgnoring(earlier) { signal(number, SIG_IGN) }
+      unsafe sigaddset(&signals, number)
+    }
+    // A parent process that starts the command from a worker thread may have blocked the signals.
+    unsafe sigprocmask(SIG_UNBLOCK, &signals, nil)
+  }
+
+  /// Runs `work`; a signal meanwhile prints that `--resume` continues it.
+  static func resumable<Result>(during work: () throws -> Result) rethrows -> Result {
+    isResumable.store(true, ordering: .sequentiallyConsistent)
+    defer { isResumable.store(false, ordering: .sequentiallyConsistent) }
+    return try work()
+  }
+
+  /// True if `handler` is the one that ignores a signal; functions cannot be compared, but their addresses can.
+  private static func isIgnoring(_ handler: (@convention(c) (Int32) -> Void)?) -> Bool {
+    unsafe unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+
+  /// Runs `work`. If a signal arrives, it runs `lastWork` with the signal's number on another thread, and ends the process.
+  ///
+  /// A handler may not write files, so it only wakes that thread.
+  static func ending<Result>(
+    with lastWork: @escaping @Sendable (Int32) -> Void, during work: () throws -> Result
+  ) throws -> Result {
+    var ends: [Int32] = [-1, -1]
+    guard unsafe pipe(&ends) == 0 else { return try work() }
+    let (reader, writer) = (ends[0], ends[1])
+    let thread = Thread {
+      var number: UInt8 = 0
+      let count = unsafe read(reader, &number, 1)
+      close(reader)
+      guard count == 1 else { return }
+      lastWork(Int32(number))
+      end(because: Int32(number))
+    }
+    thread.start()
+    Self.lastWork.store(writer, ordering: .sequentiallyConsistent)
+    defer {
+      // After a signal, the other thread ends the process, so this one waits.
+      while Self.lastWork.exchange(-1, ordering: .sequentiallyConsistent) < 0 { pause() }
+      close(writer)
+    }
+    return try work()
+  }
+
+  /// Runs `work` and handles signals only afterwards, so that no incomplete file remains.
+  static func deferred<Result, Failure: Error>(
+    during work: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    areDeferred.store(true, ordering: .sequentiallyConsistent)
+    defer { release() }
+    return try work()
+  }
+
+  /// Runs `work` and defers signals from its last progress step until it returns.
+  ///
+  /// After the last step, `work` writes its files.
+  static func deferred<Result>(
+    afterLastStepOf progress: Progress, during work: (@escaping ProgressReport) throws -> Result
+  ) throws -> Result {
+    defer { release() }
+    return try work { done, total in
+      progress.update(done: done, of: total)
+      if done == total { areDeferred.store(true, ordering: .sequentiallyConsistent) }
+    }
+  }
+
+  private static func release() {
+    areDeferred.store(false, ordering: .sequentiallyConsistent)
+    let number = pending.load(ordering: .sequentiallyConsistent)
+    if number != 0 { end(because: number) }
+  }
+
+  private static func receive(_ number: Int32) {
+    if areDeferred.load(ordering: .sequentiallyConsistent) {
+      pending.store(number, ordering: .sequentiallyConsistent)
+      return
+    }
+    // A second signal ends the process at once.
+    let writer = lastWork.exchange(-1, ordering: .sequentiallyConsistent)
+    var byte = UInt8(truncatingIfNeeded: number)
+    guard writer >= 0, unsafe write(writer, &byte, 1) == 1 else { end(because: number) }
+  }
+
+  /// Ends the process with the exit code that shells use for a signal: 128 plus its number.
+  private static func end(because number: Int32) -> Never {
+    Progress.clear()
+    if isResumable.load(ordering: .sequentiallyConsistent) {
+      Terminal.print(
+        "granularity: the finished rows are kept; --resume continues the sweep\n",
+        to: Terminal.standardError)
+    }
+    Terminal.exit(128 + number)
+  }
+}

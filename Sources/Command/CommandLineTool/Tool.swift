@@ -1,0 +1,153 @@
+internal import GranularityBenchmarking
+import GranularityCommandOptions
+import GranularityDocuments
+import GranularityReports
+import GranularitySpelling
+import GranularityTabular
+package import GranularityWorkloads
+
+/// The command-line tool: its name, its version and its commands.
+package enum Tool {
+  static let name = "granularity"
+  static let version = "0.1.0"
+
+  /// The commands in the order in which help shows them.
+  static let commands: [any ToolCommand.Type] = [
+    RunCommand.self, InitCommand.self, ListCommand.self, ExplainCommand.self, ReportCommand.self,
+    CompareCommand.self, ClaimsCommand.self, EvidenceCommand.self, ObserveCommand.self,
+    SweepCommand.self, MergeCommand.self, RecordCommand.self, CheckCommand.self,
+    BenchCommand.self, CompletionCommand.self, HelpCommand.self,
+  ]
+
+  static var commandNames: [String] { commands.map { $0.help.name } }
+
+  /// The options that are also valid before a command.
+  static let commonOptions = HelpCommand.commonOptions.map(\.info)
+
+  /// Runs the command line of the process with the workloads of `catalog`, and exits with its code.
+  package static func main(_ catalog: WorkloadCatalog) -> Never {
+    Signals.prepare()
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    Terminal.exit(Console.exitCode { try run(arguments, with: catalog) }.rawValue)
+  }
+
+  /// Runs the command line `arguments`, which does not include the tool's name.
+  ///
+  /// Without arguments it shows the short help and succeeds.
+  static func run(_ arguments: [String], with catalog: WorkloadCatalog) throws -> ExitCode {
+    let common = commonOptions.leading(in: arguments)
+    let settings =
+      try HelpCommand.syntax(for: catalog).parse(common, over: HelpCommand()) ?? HelpCommand()
+    let console = Console(appearance: settings.appearance)
+    let rest = arguments.dropFirst(common.count)
+    switch rest.first {
+    case nil: try console.show(HelpPage.short)
+    case "-h", "--help": try console.show(HelpPage.full)
+    case "--version": try console.write(versions)
+    case let name?: return try command(named: name).run(common + rest.dropFirst(), with: catalog)
+    }
+    return .success
+  }
+
+  /// The versions of the tool, of the schema of its files, of the counting rules and of Swift.
+  private static var versions: String {
+    """
+    \(name) \(version)
+    schema \(FormatVersions.current.schema)
+    semantics \(FormatVersions.current.semantics)
+    toolchain \(Machine.toolchain)
+
+    """
+  }
+
+  /// The versions of the tool, of the counting rules and of Swift, in one line.
+  static var shortVersions: String {
+    "\(name) \(version), semantics \(FormatVersions.current.semantics), \(Machine.toolchain)"
+  }
+
+  /// Returns the command called `name`.
+  ///
+  /// - Throws: ``UsageError`` with the nearest name if there is no such command.
+  static func command(named name: String) throws(UsageError) -> any ToolCommand.Type {
+    if let command = commands.first(where: { $0.help.name == name }) { return command }
+    let isOption = name.hasPrefix("-")
+    let names =
+      isOption ? ["--help", "--version"] + commonOptions.map { "--\($0.name)" } : commandNames
+    throw .unknown(
+      kind: isOption ? "option before a command" : "command", name: name,
+      nearest: nearestName(to: name, among: names), shownBy: "\(Tool.name) help")
+  }
+}
+
+/// A command of the tool. An instance holds the settings of one command line.
+protocol ToolCommand: Sendable {
+  static var help: CommandHelp { get }
+  static var operands: [Operand<Self>] { get }
+  static var options: [Option<Self>] { get }
+  /// Returns the parser of the command's arguments; some commands have a flag for each parameter of the workloads.
+  static func syntax(for catalog: WorkloadCatalog) -> Syntax<Self>
+  /// Creates the command with its default settings.
+  init()
+  var appearance: Appearance { get set }
+  func run(_ console: Console, with catalog: WorkloadCatalog) throws -> ExitCode
+}
+
+extension ToolCommand {
+  static var operands: [Operand<Self>] { [] }
+  static var options: [Option<Self>] { [] }
+
+  /// The options that every command has, and that are also valid before the command.
+  static var commonOptions: [Option<Self>] {
+    [
+      .word("color", "When to use colour (default: auto).", sets: \.appearance.colour),
+      .flag("quiet", letter: "q", "Print only results and errors.", sets: \.appearance.isQuiet),
+    ]
+  }
+
+  static func syntax(for catalog: WorkloadCatalog) -> Syntax<Self> {
+    Syntax(help, of: Tool.name, operands: operands, options: options + commonOptions)
+  }
+
+  /// The description of the command for help and completion.
+  static func info(for catalog: WorkloadCatalog) -> CommandInfo { syntax(for: catalog).info }
+
+  /// Parses `arguments` and runs the command, or shows its help if they ask for it.
+  static func run(_ arguments: [String], with catalog: WorkloadCatalog) throws -> ExitCode {
+    guard let command = try syntax(for: catalog).parse(arguments, over: Self()) else {
+      let workload = catalog.all.first { arguments.contains($0.name) }
+      try Console(appearance: Appearance()).show(
+        HelpPage.page(for: info(for: catalog), workload: workload))
+      return .success
+    }
+    return try command.run(Console(appearance: command.appearance), with: catalog)
+  }
+
+  /// The error for a required part of the command line that is missing.
+  static func missing(_ need: String) -> UsageError { .missing(command: help.name, need: need) }
+}
+
+/// A command that writes rows in a format, to a file or to the standard output.
+protocol RowsCommand: ToolCommand {
+  var format: ReportFormat { get set }
+  var output: String? { get set }
+}
+
+extension RowsCommand {
+  static var formatOption: Option<Self> {
+    .word("format", "The output format (default: table).", sets: \.format)
+  }
+
+  static var outputOption: Option<Self> {
+    .text(
+      "output", letter: "o", .init("PATH", isPath: true),
+      "Write the results to this file; - is the standard output.", sets: \.output)
+  }
+
+  /// Writes `rows`, or the document that shows them.
+  func write<Row: TableRow>(
+    _ rows: [Row], of document: @autoclosure () -> Document, on console: Console
+  ) throws {
+    try console.write(
+      format.text(of: document(), rows, renderer: console.renderer(for: output)), to: output)
+  }
+}

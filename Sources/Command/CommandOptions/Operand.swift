@@ -1,0 +1,119 @@
+import GranularitySpelling
+
+/// A positional argument, such as the workload in `run timer`; a repeated one takes all remaining words.
+public struct Operand<Settings>: Sendable {
+  public let info: OperandInfo
+  let use: @Sendable (inout Settings, String) throws(UsageError) -> Void
+
+  /// An operand that is one of `words`; help calls it `name`.
+  ///
+  /// - Parameter kind: The noun for an unknown word in an error message, given the nearest known word.
+  /// - Parameter shownBy: The command that shows all words.
+  public static func word(
+    _ name: String, among words: [String], shownBy: String,
+    kind: @escaping @Sendable (_ nearest: String?) -> String,
+    sets setting: any (WritableKeyPath<Settings, String?> & Sendable)
+  ) -> Self {
+    Operand(info: OperandInfo(name: name, words: words)) {
+      (settings, text) throws(UsageError) in
+      try check(text, isAmong: words, shownBy: shownBy, kind: kind)
+      settings[keyPath: setting] = text
+    }
+  }
+
+  /// An operand that is one of `words`, or the path of a file whose name ends with `suffix`.
+  ///
+  /// - Parameter use: Receives the path of the file.
+  public static func word(
+    _ name: String, among words: [String], orFileEndingIn suffix: String, shownBy: String,
+    kind: @escaping @Sendable (_ nearest: String?) -> String,
+    sets setting: any (WritableKeyPath<Settings, String?> & Sendable),
+    use: @escaping @Sendable (inout Settings, String) -> Void
+  ) -> Self {
+    let word = Self.word(name, among: words, shownBy: shownBy, kind: kind, sets: setting)
+    return Operand(info: OperandInfo(name: name, words: words, isPath: true)) {
+      (settings, text) throws(UsageError) in
+      if text.hasSuffix(suffix) {
+        use(&settings, text)
+      } else {
+        try word.use(&settings, text)
+      }
+    }
+  }
+
+  /// An operand with any text that is not empty; `words` are the completions that a shell offers.
+  public static func text(
+    _ name: String, words: [String],
+    sets setting: any (WritableKeyPath<Settings, String?> & Sendable)
+  ) -> Self {
+    Operand(OperandInfo(name: name, words: words), needing: "text") { $0[keyPath: setting] = $1 }
+  }
+
+  /// A repeated operand, each time one of `words`; a repeated word counts once.
+  ///
+  /// It takes all words up to the end of the line, so no other operand can follow it.
+  /// - Parameter kind: The noun for an unknown word in an error message.
+  /// - Parameter shownBy: The command that shows all words.
+  public static func words(
+    _ name: String, among words: [String], shownBy: String, kind: String,
+    sets setting: any (WritableKeyPath<Settings, [String]> & Sendable)
+  ) -> Self {
+    Operand(info: OperandInfo(name: name, words: words, isRepeated: true)) {
+      (settings, text) throws(UsageError) in
+      try check(text, isAmong: words, shownBy: shownBy) { _ in kind }
+      guard !settings[keyPath: setting].contains(text) else { return }
+      settings[keyPath: setting].append(text)
+    }
+  }
+
+  private static func check(
+    _ text: String, isAmong words: [String], shownBy: String, kind: (_ nearest: String?) -> String
+  ) throws(UsageError) {
+    guard !words.contains(text) else { return }
+    let nearest = nearestName(to: text, among: words)
+    throw .unknown(kind: kind(nearest), name: text, nearest: nearest, shownBy: shownBy)
+  }
+}
+
+extension Operand {
+  /// An operand that names a file; help calls it `name`.
+  public static func path(
+    _ name: String, sets setting: any (WritableKeyPath<Settings, String?> & Sendable)
+  ) -> Self {
+    Operand(OperandInfo(name: name, isPath: true), needing: "a path") {
+      $0[keyPath: setting] = $1
+    }
+  }
+
+  /// A repeated operand that names files.
+  public static func paths(
+    _ name: String, sets setting: any (WritableKeyPath<Settings, [String]> & Sendable)
+  ) -> Self {
+    Operand(OperandInfo(name: name, isRepeated: true, isPath: true), needing: "a path") {
+      $0[keyPath: setting].append($1)
+    }
+  }
+
+  /// An operand with any text that is not empty.
+  private init(
+    _ info: OperandInfo, needing need: String,
+    set: @escaping @Sendable (inout Settings, String) -> Void
+  ) {
+    self.info = info
+    use = { (settings, text) throws(UsageError) in
+      guard !text.isEmpty else { throw .other("\(info.name) needs \(need); found ''") }
+      set(&settings, text)
+    }
+  }
+}
+
+/// The description of an operand that parsing and completion use.
+public struct OperandInfo: Hashable, Sendable {
+  public let name: String
+  /// The words that completion offers.
+  public internal(set) var words: [String] = []
+  /// True if the operand may occur several times.
+  public internal(set) var isRepeated = false
+  /// True if the operand names a file, so that a shell completes file names.
+  public internal(set) var isPath = false
+}

@@ -1,0 +1,5 @@
+import GranularityCommandLineTool
+import GranularityFoodTruck
+import GranularityWorkloads
+
+Tool.main(.foodTruck)

@@ -1,0 +1,40 @@
+import GranularityTabular
+
+/// Selects operations by a part of their name or, if it contains `*` or `?`, by a pattern.
+package struct OperationFilter: Hashable, Sendable {
+  private let text: String
+
+  package init(_ text: String) {
+    self.text = text
+  }
+
+  package func matches(_ name: String) -> Bool {
+    isPattern ? Glob(text).matches(name) : name.contains(text)
+  }
+
+  private var isPattern: Bool { text.contains { "*?".contains($0) } }
+}
+
+extension Operations {
+  /// The filters without wildcards that shells complete: the names of all operations, and ``crossoverName``.
+  package static var names: [String] { all.map(\.name) + [crossoverName] }
+
+  /// Returns `operations` preceded by the lock operation, which the ratios with a lock need.
+  package static func withLock(_ operations: [Operation]) -> [Operation] {
+    all.filter { operation in operation.name == lock && !operations.contains { $0.name == lock } }
+      + operations
+  }
+
+  /// Returns the operations that `filter` selects; all of them without a filter, one for an exact name.
+  ///
+  /// Large operations are selected with `withLarge`, or if the filter matches no others.
+  package static func matching(_ filter: String?, withLarge: Bool) -> [Operation] {
+    if filter == crossoverName { return crossover }
+    if let exact = all.first(where: { $0.name == filter }) { return [exact] }
+    let matches = all.filter { operation in
+      filter.map { OperationFilter($0).matches(operation.name) } ?? true
+    }
+    return withLarge || matches.allSatisfy(\.isLarge)
+      ? matches : matches.filter { !$0.isLarge }
+  }
+}

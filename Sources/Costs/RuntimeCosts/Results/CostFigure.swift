@@ -1,0 +1,65 @@
+package import GranularityBenchmarking
+
+/// The measured cost of one operation under one runtime.
+package struct CostFigure: Hashable, Sendable {
+  package let operation: String
+  /// The runtime; `floor` or `command` if there is none.
+  package let subject: String
+  /// The number of live threads: 1, or 2 with a second thread that sleeps.
+  package let threads: Int
+  package let unit: Unit
+  package let statistics: SampleStatistics
+  package let rounds: Int
+  /// The number of iterations in one batch; 1 if nothing is repeated.
+  package internal(set) var iterations = 1
+  /// The sum of the results of all iterations.
+  package internal(set) var checksum = 0
+
+  package enum Unit: String, CaseIterable, Hashable, Sendable {
+    case nanoseconds, bytes
+
+    /// Formats a figure with a readable unit, to about three digits.
+    func text(of value: Double) -> String {
+      switch self {
+      case .bytes where value < 100_000: "\(Int(value.rounded())) B"
+      case .bytes: "\((value / 1_048_576).text(digits: 3)) MiB"
+      case .nanoseconds where value < 1_000: "\(value.text(decimals: value < 100 ? 1 : 0)) ns"
+      case .nanoseconds where value < 1_000_000: "\((value / 1_000).text(digits: 3)) µs"
+      case .nanoseconds where value < 1_000_000_000: "\((value / 1_000_000).text(digits: 3)) ms"
+      case .nanoseconds: "\((value / 1_000_000_000).text(digits: 3)) s"
+      }
+    }
+  }
+}
+
+extension [CostFigure] {
+  func figure(_ operation: String, _ subject: String, threads: Int) -> CostFigure? {
+    first { $0.operation == operation && $0.subject == subject && $0.threads == threads }
+  }
+
+  func minimum(_ operation: String, _ subject: String, threads: Int) -> Double? {
+    figure(operation, subject, threads: threads)?.statistics.minimum
+  }
+
+  /// A number that combines all checksums.
+  package var checksum: Int { reduce(0) { $0 &* 31 &+ $1.checksum } }
+}
+
+extension Double {
+  /// Formats the number with `decimals` decimals; a half is rounded away from zero.
+  func text(decimals: Int) -> String {
+    let scale = (0..<decimals).reduce(1) { scale, _ in scale * 10 }
+    let parts = Int((magnitude * Double(scale)).rounded()).quotientAndRemainder(dividingBy: scale)
+    let sign = self < 0 ? "-" : ""
+    guard decimals > 0 else { return "\(sign)\(parts.quotient)" }
+    let fraction = String(parts.remainder)
+    return "\(sign)\(parts.quotient)."
+      + String(repeating: "0", count: decimals - fraction.count) + fraction
+  }
+
+  /// Formats the number with about `digits` digits in all, but never fewer than its integer part has.
+  func text(digits: Int) -> String {
+    let before = magnitude < 10 ? 1 : magnitude < 100 ? 2 : 3
+    return text(decimals: Swift.max(0, digits - before))
+  }
+}

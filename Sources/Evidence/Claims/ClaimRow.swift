@@ -1,0 +1,90 @@
+package import GranularityTabular
+import GranularityWorkloads
+
+/// A row of `claims.csv`: one piece of evidence for a claim, under one runtime if it is a count.
+///
+/// A claim without evidence has one row, without counts. The columns of ``table`` describe the other properties.
+package struct ClaimRow: Hashable, Sendable {
+  package var claimID = ""
+  package var number = 1
+  package var basis = Basis.argument
+  package var source = ""
+  package var claim = ""
+  /// What is counted, such as `evaluations of /DonutMenu`; for other evidence, its kind.
+  package var figure = ""
+  package var workload = ""
+  package var parameters = ""
+  package var expected: Int?
+  package var formula = ""
+  package var measured: Int?
+  package var verdict = Claim.Verdict.open
+  package var note = ""
+  /// The compiler's response if it is not the expected one; shown, but not recorded.
+  package var response = ""
+
+  /// The kind of evidence: a count under a runtime, the compiler's answer, or reasoning.
+  package enum Basis: String, WordValue, Hashable {
+    case coarse, fine, observation
+    /// The compiler's answer to a source text.
+    case compiler
+    /// An argument in the note; nothing is run.
+    case argument
+  }
+
+  package init() {}
+
+  /// True if the measured value is not the expected one; a source that was not compiled is not broken.
+  package var isBroken: Bool {
+    switch basis {
+    case .coarse, .fine, .observation: measured != expected
+    case .compiler: measured != nil && measured != expected
+    case .argument: false
+    }
+  }
+
+  /// The difference between the measured and the expected value, as one sentence; `nil` if there is none.
+  package var violation: String? {
+    guard isBroken else { return nil }
+    let found = measured.map(String.init) ?? "none"
+    guard basis == .compiler else {
+      return "claim \(claimID): \(figure) under \(basis.rawValue) needs to be "
+        + "\(expected.map(String.init) ?? "none") = \(formula); found \(found)"
+    }
+    let needed = formula.isEmpty ? "needs to compile" : "needs the compiler to say '\(formula)'"
+    return "claim \(claimID): source \(number) \(needed); found \(response)"
+  }
+
+  /// The parameters as pairs of name and value, in the order of ``parameters``.
+  package var parameterPairs: [(name: String, value: String)] { Parameters.pairs(in: parameters) }
+}
+
+extension ClaimRow: TableRow {
+  package static let table = Table<ClaimRow>(
+    "claims", "claims about the two models, and the evidence for or against them",
+    keyLength: 3,
+    columns: [
+      .init("claim_id", \.claimID, "the first article that makes the claim, and its number there"),
+      .init("number", \.number, "the number of the evidence, counted from 1 in the claim"),
+      .init("basis", \.basis, "the kind of evidence: a runtime, the compiler or an argument"),
+      .init(
+        "source", \.source,
+        "the articles that make the claim, as title — author, joined by semicolons",
+        empty: "the claim is this project's own"),
+      .init("claim", \.claim, "the claim in one sentence"),
+      .init("figure", \.figure, "what is counted, mounts included"),
+      .init(
+        "workload", \.workload, "the workload, or an experiment without views",
+        empty: "nothing is run"),
+      .init(
+        "parameters", \.parameters, "name=value pairs, sorted by name and joined by semicolons",
+        empty: "nothing is run, or it has no parameters"),
+      .init("expected", \.expected, .finding, "the expected value", empty: "nothing is counted"),
+      .init(
+        "formula", \.formula,
+        "the closed form of the expected value, or a part of the compiler's error message",
+        empty: "nothing is counted, or the source compiles"),
+      .init("measured", \.measured, .finding, "the measured value", empty: "nothing was measured"),
+      .init("verdict", \.verdict, .finding, "the result for the claim"),
+      .init("note", \.note, "the reason for the verdict, or a remark", empty: "there is none"),
+    ])
+}

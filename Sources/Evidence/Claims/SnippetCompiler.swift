@@ -1,0 +1,106 @@
+internal import Foundation
+package import GranularityTabular
+
+/// Compiles a piece of source with the toolchain's compiler, in Swift 6 mode, without generating code.
+package struct SnippetCompiler: Sendable {
+  private let compiler: URL
+  private let modules: URL
+
+  /// Finds `swiftc` on the search path, and the modules of this package beside the running program.
+  ///
+  /// - Parameter environment: The environment of the process, for its `PATH`.
+  /// - Throws: ``SnippetError`` if there is no compiler or there are no modules.
+  package init(environment: [String: String]) throws(SnippetError) {
+    let program = Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments.first ?? "")
+    try self.init(
+      modulesIn: program.resolvingSymlinksInPath().deletingLastPathComponent(),
+      environment: environment)
+  }
+
+  /// - Parameter directory: The build directory of this package.
+  init(modulesIn directory: URL, environment: [String: String]) throws(SnippetError) {
+    let directories = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
+    let candidates = directories.map { URL(filePath: $0).appending(path: "swiftc") }
+    guard
+      let compiler = candidates.first(where: { FileManager.default.isExecutableFile($0) })
+    else { throw .noCompiler(directories: directories.count) }
+    let modules = directory.appending(path: "Modules")
+    guard FileManager.default.fileExists(atPath: modules.path) else {
+      throw .noModules(directory: modules.path)
+    }
+    self.compiler = compiler
+    self.modules = modules
+  }
+
+  /// The compiler's first error for a snippet, or `no error`, and whether it is what the snippet expects.
+  ///
+  /// - Throws: An error of Foundation if the compiler cannot be run.
+  func response(to snippet: Snippet) throws -> (isExpected: Bool, text: String) {
+    let (accepts, messages) = try compile(snippet.text)
+    let isExpected = snippet.error.map { !accepts && messages.contains($0) } ?? accepts
+    return (isExpected, Self.firstError(in: messages) ?? "no error")
+  }
+
+  /// The text of the first error, without its position.
+  private static func firstError(in messages: String) -> String? {
+    let mark = " error: "
+    let line = messages.split(separator: "\n").first { $0.contains(mark) }
+    return line.flatMap { $0.components(separatedBy: mark).last }.map { "'\(escaped($0))'" }
+  }
+
+  private func compile(_ text: String) throws -> (accepts: Bool, messages: String) {
+    let directory = FileManager.default.temporaryDirectory
+      .appending(path: "granularity-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let source = directory.appending(path: "Snippet.swift")
+    try Data(text.utf8).write(to: source)
+    let process = Process()
+    let messages = Pipe()
+    process.executableURL = compiler
+    process.arguments = [
+      "-typecheck", "-parse-as-library", "-swift-version", "6", "-I", modules.path, source.path,
+    ]
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = messages
+    process.standardError = messages
+    try process.run()
+    let text = try messages.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return (process.terminationStatus == 0, String(decoding: text, as: UTF8.self))
+  }
+}
+
+extension FileManager {
+  fileprivate func isExecutableFile(_ url: URL) -> Bool { isExecutableFile(atPath: url.path) }
+}
+
+/// The reason why snippets cannot be compiled.
+package enum SnippetError: ExitingError, Hashable {
+  case noCompiler(directories: Int)
+  case noModules(directory: String)
+
+  package var exitCode: ExitCode { .inputNotFound }
+
+  package var description: String {
+    switch self {
+    case .noCompiler(let directories):
+      "--compile needs swiftc on the search path; found none in its \(directories) "
+        + (directories == 1 ? "directory" : "directories")
+    case .noModules(let directory):
+      "--compile needs the modules of this package beside the program; found none at \(directory)"
+    }
+  }
+}
+
+/// A piece of source, and the expected response of the compiler.
+package struct Snippet: Hashable, Sendable {
+  package let source: String
+  /// A part of the expected error message; `nil` if the source must compile.
+  package let error: String?
+  /// The modules of this package that the source imports.
+  package let modules: [String]
+
+  /// The source with its imports.
+  package var text: String { (modules.map { "import \($0)\n" } + [source]).joined() }
+}

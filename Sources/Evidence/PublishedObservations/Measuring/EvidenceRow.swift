@@ -1,0 +1,97 @@
+package import GranularityTabular
+
+/// A row of `evidence.csv`: one published observation and the result here. The columns of ``table`` describe the properties.
+package struct EvidenceRow: Hashable, Sendable {
+  package var id = ""
+  package var source = ""
+  package var link = ""
+  package var release = ""
+  package var grade = PublishedObservation.Grade.weak
+  package var summary = ""
+  package var action = ""
+  package var published = ""
+  package var measured = ""
+  package var verdict = Verdict.unexpected
+  package var reason = ""
+
+  /// The relation between the published and the measured result.
+  package enum Verdict: String, WordValue, Hashable {
+    /// Both are equal.
+    case agrees
+    /// They are not equal, for a known reason.
+    case differs
+    /// Nothing was measured.
+    case notExpressible = "not-expressible"
+    /// They are equal although they were expected to differ, or not equal without a known reason.
+    case unexpected
+  }
+
+  package init() {}
+
+  package init(measuring observation: PublishedObservation) {
+    self.init(of: observation, measured: observation.measured())
+  }
+
+  /// - Parameter measured: The result here; `nil` if nothing was measured.
+  init(of observation: PublishedObservation, measured: String?) {
+    id = observation.id
+    source = observation.source.name
+    link = observation.source.link
+    release = observation.source.release
+    grade = observation.grade
+    summary = observation.summary
+    action = observation.action
+    published = observation.published
+    self.measured = measured ?? ""
+    switch observation.expectation {
+    case .agrees: verdict = measured == published ? .agrees : .unexpected
+    case .differs(let reason):
+      verdict = measured == nil || measured == published ? .unexpected : .differs
+      self.reason = reason
+    case .notExpressible(let needs):
+      verdict = measured == nil ? .notExpressible : .unexpected
+      reason = needs
+    }
+  }
+
+  /// The unexpected result, as one sentence; `nil` if the result is as expected.
+  package var violation: String? {
+    guard verdict == .unexpected else { return nil }
+    guard reason.isEmpty else {
+      return
+        "observation \(id): the result needs to differ from '\(published)'; found '\(measured)'"
+    }
+    return "observation \(id): the result needs to be '\(published)'; found '\(measured)'"
+  }
+}
+
+extension EvidenceRow: TableRow {
+  package static let table = Table<EvidenceRow>(
+    "evidence", "published observations of the real SwiftUI, and the results here",
+    keyLength: 1,
+    columns: [
+      .init("id", \.id, "the short name of the observation"),
+      .init("source", \.source, "the author or the project"),
+      .init("link", \.link, "the address of the source"),
+      .init(
+        "release", \.release, "the release of the system or the date that the source names",
+        empty: "the source names none"),
+      .init(
+        "grade", \.grade,
+        "how well the source shows its result: strong for a test or a log with its code, medium "
+          + "for code with a described result, weak for a statement"),
+      .init("summary", \.summary, "the result in one sentence"),
+      .init("action", \.action, "what was done", empty: "the screen was only shown"),
+      .init("published", \.published, "the result according to the source"),
+      .init(
+        "measured", \.measured, .finding, "the result here",
+        empty: "the screen cannot be expressed"),
+      .init("verdict", \.verdict, .finding, "the relation between both results"),
+      .init(
+        "reason", \.reason, "why the results differ, or what the screen needs",
+        empty: "the results agree"),
+    ])
+
+  /// No workload belongs to an observation.
+  package var workload: String { "" }
+}

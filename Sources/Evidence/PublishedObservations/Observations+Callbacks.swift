@@ -1,0 +1,253 @@
+import SimulatedUI
+import GranularityViewHosting
+import GranularityVirtualTime
+
+extension PublishedObservations {
+  /// Observations about the order and the number of callbacks.
+  static let callbacks: [PublishedObservation] = [
+    .init(
+      "V1", benigumo, .strong,
+      "onAppear, onChange(initial: true) and a task on one view, in this order.",
+      published: "appear change task"
+    ) {
+      try screen {
+        Text("a").onAppear { log("appear") }
+          .onChange(of: true, initial: true) { log("change") }
+          .task { log("task") }
+      }.advance(by: .zero)
+      return takeLogLine()
+    },
+    .init(
+      "V2", benigumo, .strong, "A task that is written first still runs last.",
+      published: "appear change task"
+    ) {
+      try screen {
+        Text("a").task { log("task") }
+          .onAppear { log("appear") }
+          .onChange(of: true, initial: true) { log("change") }
+      }.advance(by: .zero)
+      return takeLogLine()
+    },
+    .init(
+      "V3", benigumo, .strong,
+      "onChange(initial: true) that is written before onAppear runs before it.",
+      published: "change appear task"
+    ) {
+      try screen {
+        Text("a").task { log("task") }
+          .onChange(of: true, initial: true) { log("change") }
+          .onAppear { log("appear") }
+      }.advance(by: .zero)
+      return takeLogLine()
+    },
+    .init(
+      "V4", benigumo, .strong,
+      "In nested views the innermost callbacks run first, and all tasks run after all callbacks.",
+      published: "c1 a1 c2 a2 c3 a3 t1 t2 t3"
+    ) {
+      try screen {
+        Group {
+          VStack {
+            Text("a").task { log("t1") }
+              .onChange(of: true, initial: true) { log("c1") }.onAppear { log("a1") }
+          }
+          .task { log("t2") }
+          .onChange(of: true, initial: true) { log("c2") }.onAppear { log("a2") }
+        }
+        .task { log("t3") }
+        .onChange(of: true, initial: true) { log("c3") }.onAppear { log("a3") }
+      }.advance(by: .zero)
+      return takeLogLine()
+    },
+    .init(
+      "V9", eidhof, .medium, "A task is not started again when a property of its view changes.",
+      doing: "the property changes", published: "TaskLoader 1, task 0"
+    ) {
+      let host = loaders()
+      try host.advance(by: .zero)
+      _ = takeLog()
+      let turn = try host.tap("next")
+      try host.advance(by: .zero)
+      return "\(turn.counts(TaskLoader.self)), \(takeLogCounts("task"))"
+    },
+    .init(
+      "V10", eidhof, .medium,
+      "onAppear is not called again when a property of its view changes.",
+      doing: "the property changes", published: "AppearLoader 1, onAppear 0"
+    ) {
+      let host = loaders()
+      _ = takeLog()
+      let turn = try host.tap("next")
+      return "\(turn.counts(AppearLoader.self)), \(takeLogCounts("onAppear"))"
+    },
+    .init(
+      "V12", post("mastering_SwiftUI_task_modifier", release: "iOS 15.5"), .medium,
+      "A loop that ends when its task is cancelled ends when its view is removed.",
+      doing: "the view is removed, and three seconds pass", published: "ended 1"
+    ) {
+      let host = screen(state: true) { $isShown in
+        if isShown {
+          Text("loop").task {
+            while !Task.isCancelled { try? await Task.sleep(for: .seconds(1)) }
+            log("ended")
+          }
+        }
+        Button("hide") { isShown = false }
+      }
+      try host.advance(by: .seconds(2))
+      try host.tap("hide")
+      _ = takeLog()
+      try host.advance(by: .seconds(3))
+      return takeLogCounts("ended")
+    },
+    .init(
+      "V13", post("mastering_SwiftUI_task_modifier", release: "iOS 15.5"), .medium,
+      "Another id cancels the task and starts a new one.", doing: "the id changes",
+      published: "runs 1, cancelled 1"
+    ) {
+      let host = screen(state: 0) { $id in
+        Button("restart") { id += 1 }
+          .task(id: id) {
+            log("runs")
+            do {
+              try await Task.sleep(for: .seconds(9))
+            } catch {
+              log("cancelled")
+            }
+          }
+      }
+      try host.advance(by: .zero)
+      _ = takeLog()
+      try host.tap("restart")
+      try host.advance(by: .zero)
+      return takeLogCounts("runs", "cancelled")
+    },
+    .init(
+      "V44", appleView("onappear(perform:)"), .medium,
+      "A state that onAppear sets is shown before the first frame.",
+      published: "AppearSetter 2, shows 1"
+    ) {
+      let host = screen(state: 0) { $count in
+        Text("\(count)").onAppear { count = 1 }
+      }
+      return "\(host.mount.counts(root: "AppearSetter")), shows \(host.shown)"
+    },
+    .init(
+      "V45", post("onChange", release: "iOS 15"), .strong,
+      "Two onChange of one value get the same values in each round, although the first sets it.",
+      doing: "the value becomes 1, and each round adds 1; two rounds are shown",
+      published: "first 0>1 second 0>1 first 1>2 second 1>2"
+    ) {
+      try screen(state: 0) { $number in
+        Button("add") { number += 1 }
+          .onChange(of: number) { old, new in
+            log("first \(old)>\(new)")
+            number += 1
+          }
+          .onChange(of: number) { old, new in log("second \(old)>\(new)") }
+      }.tap("add")
+      return takeLog().prefix(4).joined(separator: " ")
+    },
+    .init(
+      "V46", post("onChange", release: "iOS 15"), .strong,
+      "An onChange that changes its own value is stopped after two rounds if a button began it.",
+      doing: "a button changes the value", published: "RoundsView 3",
+      differsBecause: "the limit of rounds here is a choice of the model and does not depend on "
+        + "how the change began"
+    ) {
+      try screen(state: 0) { $number in
+        Button("add") { number += 1 }
+          .onChange(of: number) { number += 1 }
+      }.tap("add").counts(root: "RoundsView")
+    },
+    .init(
+      "V47", post("onChange", release: "iOS 15"), .medium,
+      "A set to an equal value beside a real change evaluates the view, and calls no onChange.",
+      doing: "one value changes, another is set to itself", published: "EqualSet 1, onChange 0"
+    ) {
+      let turn = try screen { EqualSet() }.tap("set")
+      return "\(turn.counts(EqualSet.self)), \(takeLogCounts("onChange"))"
+    },
+    .init(
+      "V48", post("onChange", release: "iOS 15"), .medium,
+      "A text field shows more than its binding accepts.",
+      doing: "six letters are typed; the binding accepts four",
+      published: "state aaaa, field aaaaaa",
+      differsBecause: "a text field here has no text of its own and shows its binding"
+    ) {
+      let host = screen(state: "") { $text in
+        TextField("text", text: Binding(get: { text }, set: { if $0.count < 5 { text = $0 } }))
+        Text(text)
+      }
+      for _ in 0..<6 { try host.type("a", into: "text") }
+      let field = host.texts.first { $0.hasPrefix("text: ") }.map { $0.dropFirst(6) } ?? "none"
+      return "state \(host.texts.last ?? ""), field \(field)"
+    },
+    .init(
+      "V60", .pointFree("swift-composable-architecture/issues/1119", "iOS 15"), .medium,
+      "onAppear of a group runs once for each view in it, and that of a stack once.",
+      published: "group 2, stack 1",
+      differsBecause:
+        "a modifier of a group is applied once here, and not to each view in the group"
+    ) {
+      _ = screen {
+        Group {
+          Text("a")
+          Text("b")
+        }.onAppear { log("group") }
+        VStack {
+          Text("a")
+          Text("b")
+        }.onAppear { log("stack") }
+      }
+      return takeLogCounts("group", "stack")
+    },
+  ]
+
+  private static let benigumo =
+    PublishedSource.web("benigumo", "android.benigumo.com/20240328/onappear-onchange-task", "2024")
+
+  private static let eidhof =
+    PublishedSource.web("Chris Eidhof", "chris.eidhof.nl/post/swiftui-task-identity", "2025")
+
+  private static func loaders() -> ViewHost {
+    screen(state: 0) { $url in
+      TaskLoader(url: url)
+      AppearLoader(url: url)
+      Button("next") { url += 1 }
+    }
+  }
+
+  /// The source of a page of Apple's documentation about a member of `View`.
+  static func appleView(_ name: String) -> PublishedSource {
+    .appleDocumentation("view/\(name)")
+  }
+}
+
+private nonisolated struct TaskLoader: View {
+  let url: Int
+
+  var body: some View { Text("\(url)").task { log("task") } }
+}
+
+private nonisolated struct AppearLoader: View {
+  let url: Int
+
+  var body: some View { Text("\(url)").onAppear { log("onAppear") } }
+}
+
+private nonisolated struct EqualSet: View {
+  @State private var text = 0
+  @State private var number = 0
+
+  var body: some View {
+    VStack {
+      Text("\(number)")
+      Button("set") {
+        number += 1
+        text += 0
+      }
+    }
+    .onChange(of: text) { log("onChange") }
+  }
+}

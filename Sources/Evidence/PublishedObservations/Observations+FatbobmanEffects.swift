@@ -1,0 +1,175 @@
+import CoarsePublisher
+import SimulatedUI
+import GranularityViewHosting
+import GranularityVirtualTime
+
+extension PublishedObservations {
+  /// Posts of Fatbobman about onChange, appearance, tasks and sheets.
+  static let fatbobmanEffects: [PublishedObservation] = [
+    .init(
+      "F13", post("onChange"), .medium,
+      "Of several onChange, the innermost runs first, and on one view they run as written.",
+      doing: "the value of all three changes", published: "first second outer"
+    ) {
+      try screen(state: "") { $text in
+        VStack {
+          Button("set") { text += "!" }
+            .onChange(of: text) { log("first") }
+            .onChange(of: text) { log("second") }
+        }
+        .onChange(of: text) { log("outer") }
+      }.tap("set")
+      return takeLogLine()
+    },
+    .init(
+      "F14", post("onChange"), .medium,
+      "An onChange that changes its own value is stopped after some rounds, with a message.",
+      doing: "onAppear changes the value", published: "6 or 7 rounds and a message",
+      differsBecause: "the source gives a range; the limit of rounds here is a choice of the model"
+    ) {
+      let host = screen(state: 0) { $number in
+        Text("\(number)")
+          .onChange(of: number) {
+            log("round")
+            number += 1
+          }
+          .onAppear { number += 1 }
+      }
+      return "\(takeLog().count) rounds and \(host.warnings.isEmpty ? "no" : "a") message"
+    },
+    .init(
+      "F15", post("onChange"), .medium,
+      "onChange of a value that is not observed sees the change at the next evaluation.",
+      doing: "a plain object changes; then the view is evaluated",
+      published: "without an evaluation 0, with an evaluation 1"
+    ) {
+      let store = PlainStore()
+      let host = screen { PlainStoreView(store: store) }
+      host.turn { store.date = "tomorrow" }
+      let without = takeLog().count
+      try host.tap("refresh")
+      return "without an evaluation \(without), with an evaluation \(takeLog().count)"
+    },
+    .init(
+      "F17", post("swiftUILifeCycle", release: "iOS 15"), .medium,
+      "Of the siblings in a ZStack, the last one appears first.", published: "2 1",
+      differsBecause: "no documentation states an order among siblings, and it varies between "
+        + "releases"
+    ) {
+      _ = screen {
+        ZStack {
+          Text("1").onAppear { log("1") }
+          Text("2").onAppear { log("2") }
+        }
+      }
+      return takeLogLine()
+    },
+    .init(
+      "F18", post("swiftUILifeCycle", release: "iOS 15"), .medium,
+      "A tab appears when it is selected, and the tab before disappears after it.",
+      doing: "the second tab is selected, then the first",
+      published: "start: 1; second: 2 -1; first: 1 -2",
+      differsBecause: "all tabs of a TabView are mounted at once, as its page says"
+    ) {
+      let host = screen(state: 1) { $selection in
+        TabView(selection: $selection) {
+          Text("1").tag(1).onAppear { log("1") }.onDisappear { log("-1") }
+          Text("2").tag(2).onAppear { log("2") }.onDisappear { log("-2") }
+        }
+      }
+      let start = takeLogLine()
+      try host.set("TabView", to: 2)
+      let second = takeLogLine()
+      try host.set("TabView", to: 1)
+      return "start: \(start); second: \(second); first: \(takeLogLine())"
+    },
+    .init(
+      "F19c", blogCode("Solution2"), .medium,
+      "A sheet shows the current value of an object that its presenter owns and does not read.",
+      doing: "a button sets the value and presents the sheet", published: "n = 2"
+    ) {
+      try screen { ObjectInSheet() }.tapped("show").shown
+    },
+    .init(
+      "F20", post("swiftUILifeCycle"), .medium,
+      "The rows of a LazyVStack appear when they become visible.",
+      published: "fewer than 100 of 100 rows appear",
+      differsBecause: "nothing is laid out here, so every row is visible, as the rules say"
+    ) {
+      _ = screen {
+        ScrollView {
+          LazyVStack {
+            ForEach(0..<100) { id in
+              Text("\(id)").onAppear { log("row") }
+            }
+          }
+        }
+      }
+      let count = takeLog().count
+      return "\(count < 100 ? "fewer than 100" : "\(count)") of 100 rows appear"
+    },
+    .init(
+      "F24", post("onChange"), .medium,
+      "A task(id:) that changes its own id runs without end.", published: "runs without end"
+    ) {
+      do {
+        try screen(state: 0) { $number in
+          Text("\(number)")
+            .task(id: number) {
+              log("run")
+              number += 1
+            }
+        }.advance(by: .zero)
+        return "ends"
+      } catch {
+        return takeLog().count > 100 ? "runs without end" : "fails: \(error)"
+      }
+    },
+    .init(
+      "N17", post("onChange"), .medium,
+      "onReceive of Just(value) runs its action at each evaluation.",
+      doing: "the view is evaluated", published: "the action runs",
+      needs: "publishers of Combine"),
+    .init(
+      "N18", post("mastering_SwiftUI_task_modifier"), .medium,
+      "onReceive of notifications runs while its view is off the screen; a task that iterates "
+        + "over them does not.",
+      published: "events while off the screen", needs: "publishers of Combine"),
+  ]
+
+  /// The source of a file of Fatbobman's project about states in sheets.
+  static func blogCode(_ name: String) -> PublishedSource {
+    PublishedSource(
+      "Fatbobman", repository: "fatbobman/BlogCodes",
+      at: "b015fd54769a742575e4d750736789ea49c7b91f",
+      path: "StateInject/StateInject/\(name).swift")
+  }
+}
+
+private final class PlainStore {
+  var date = "today"
+}
+
+private nonisolated struct PlainStoreView: View {
+  let store: PlainStore
+  @State private var refreshes = 0
+
+  var body: some View {
+    Text("\(refreshes)")
+      .onChange(of: store.date) { log("changed") }
+    Button("refresh") { refreshes += 1 }
+  }
+}
+
+private nonisolated struct ObjectInSheet: View {
+  @StateObject private var model = Announced(1)
+  @State private var isPresented = false
+
+  var body: some View {
+    Button("show") {
+      model.value = 2
+      isPresented = true
+    }
+    .sheet(isPresented: $isPresented) { Text("n = \(model.value)") }
+  }
+}

@@ -1,0 +1,286 @@
+import Observation
+import SimulatedUI
+import GranularityViewHosting
+
+extension PublishedObservations {
+  /// Observations by several authors about observables, comparison and the environment.
+  static let models: [PublishedObservation] = [
+    .init(
+      "S6", .github("Square", "square/workflow-swift/pull/252"), .medium,
+      "A view that reads a part of a value of the environment is not evaluated for another part.",
+      doing: "another part changes", published: "SizeReader 0"
+    ) {
+      try screen(state: Sizes()) { $sizes in
+        SizeReader().environment(\.sizes, sizes)
+        Button("set") { sizes.text += 1 }
+      }.tap("set").counts(SizeReader.self)
+    },
+    .init(
+      "S29", .web("tasuwo", "scrapbox.io/tasuwo-ios/Observable", "iOS 17"), .medium,
+      "A computed property is followed through the stored property that it reads.",
+      doing: "the stored property changes", published: "StoredTitle 1, ComputedTitle 1"
+    ) {
+      let book = Book()
+      let host = screen {
+        StoredTitle(book: book)
+        ComputedTitle(book: book)
+      }
+      return host.turn { book.title = "B" }.counts(StoredTitle.self, ComputedTitle.self)
+    },
+    .init(
+      "S30", .web("Apple, WWDC25", "developer.apple.com/videos/play/wwdc2025/306/"), .medium,
+      "Rows that ask one array are all evaluated; rows with a model each are not.",
+      doing: "one of six becomes a favourite", published: "array 6, by id 1"
+    ) {
+      let array = try screen(state: Favourites()) { $favourites in
+        ForEach(0..<6) { ArrayRow(id: $0, favourites: favourites) }
+      }.tap("3").count(ArrayRow.self)
+      let byID = try screen(state: (0..<6).map { _ in Favourite() }) { $favourites in
+        ForEach(0..<6) { ModelRow(id: $0, favourite: favourites[$0]) }
+      }.tap("3").count(ModelRow.self)
+      return "array \(array), by id \(byID)"
+    },
+    .init(
+      "S31", .web("Apple, WWDC23", "developer.apple.com/videos/play/wwdc2023/10149/"), .medium,
+      "A menu follows the orders only if it shows their number.",
+      doing: "an order is added", published: "donuts only 0, with the number of orders 1"
+    ) {
+      let results = [false, true].map { showsOrders in
+        let truck = FoodTruck()
+        let host = screen { DonutMenu(truck: truck, showsOrders: showsOrders) }
+        return host.turn { truck.orders.append(1) }.count(DonutMenu.self)
+      }
+      return "donuts only \(results[0]), with the number of orders \(results[1])"
+    },
+    .init(
+      "S40b", .appleDocumentation("managing-model-data-in-your-app"), .medium,
+      "A computed property over an array of observables follows each of them.",
+      doing: "one of the books becomes available", published: "LibraryView 1"
+    ) {
+      let library = Library()
+      let host = screen { LibraryView(library: library) }
+      return host.turn { library.books[0].isAvailable = true }.counts(LibraryView.self)
+    },
+    .init(
+      "S41", equatableView, .medium,
+      "A view that is not plain data and has == is compared by == without .equatable().",
+      doing: "3 becomes 5, and == compares the parity", published: "StatefulParity 0"
+    ) {
+      try screen { ParityParent() }.tap("add").counts(StatefulParity.self)
+    },
+    .init(
+      "S41b", equatableView, .medium,
+      "A view of plain data is compared by its fields unless it is in .equatable().",
+      doing: "3 becomes 5, and == compares the parity",
+      published: "PlainParity 1, WrappedParity 0"
+    ) {
+      try screen { ParityParent() }.tap("add").counts(PlainParity.self, WrappedParity.self)
+    },
+    .init(
+      "S42",
+      PublishedSource(
+        "Eduard Jelenski", repository: "EduardJelenski/Redrawee",
+        at: "17d4b80319359fdf3cdbcbe3ed1d6bd9a21559f0",
+        path: "Redrawee/Redraws/EquatableConformance.swift", release: "iOS 17"), .medium,
+      "A view whose == is always true is skipped if it is wrapped or not plain data.",
+      doing: "the values of both change", published: "Wrapped 0, NotPlain 0"
+    ) {
+      try screen(state: false) { $isOn in
+        Wrapped(isOn: isOn).equatable()
+        NotPlain(text: "\(isOn)")
+        Button("set") { isOn.toggle() }
+      }.tap("set").counts(Wrapped.self, NotPlain.self)
+    },
+    .init(
+      "S48", .github("Fabric", "Fabric-Project/Fabric/pull/259"), .weak,
+      "A closure in the environment that each body makes anew evaluates its readers.",
+      doing: "the parent is evaluated", published: "ActionReader 1, Other 0"
+    ) {
+      try screen(state: 0) { $refreshes in
+        VStack {
+          ActionReader()
+          Other()
+        }
+        .environment(\.action) { log("\(refreshes)") }
+        Button("refresh") { refreshes += 1 }
+        Text("\(refreshes)")
+      }.tap("refresh").counts(ActionReader.self, Other.self)
+    },
+    .init(
+      "N5", .github("wlsdms0122", "wlsdms0122/Compose/pull/10"), .medium,
+      "The content of a GeometryReader that captures an object is not updated.",
+      published: "not updated", needs: "GeometryReader"),
+    .init(
+      "N7", .github("ra1028", "ra1028/swiftui-hooks/issues/29", "iOS 15.5"), .medium,
+      "A view that takes the whole environment is evaluated more often at launch.",
+      published: "3 bodies, and 1 without the environment", needs: "values that the platform sets"),
+    .init(
+      "N8", .github("Sindre Sorhus", "sindresorhus/Defaults/issues/195"), .medium,
+      "A property wrapper over user defaults evaluates its view twice when the view appears.",
+      published: "2 bodies", needs: "user defaults and a publisher of one's own"),
+    .init(
+      "N11",
+      PublishedSource(
+        "Vimarsha", repository: "priyank-kartar/Vimarsha",
+        at: "5c271841aea355b9da4da4c938a53b1ec686eb0f",
+        path: "apple/Vimarsha/Library/LibraryStackView.swift", release: "iOS 26.5"), .medium,
+      "Geometry that is published in preferences and stored in states evaluates two views for ever.",
+      published: "_cardVisualTops changed and @self changed, without end",
+      needs: "preferences and geometry"),
+    .init(
+      "N13", .github("AvdLee", "AvdLee/SwiftUI-Agent-Skill/issues/48"), .weak,
+      "A tap that writes the focus, which the focus sets too, evaluates the view a second time.",
+      published: "a second body that revokes the focus", needs: "focus"),
+  ]
+
+  private static let equatableView =
+    PublishedSource.web("The SwiftUI Lab", "swiftui-lab.com/equatableview/")
+}
+
+private nonisolated struct SizeReader: View {
+  @Environment(\.sizes.isAccessible) private var isAccessible
+
+  var body: some View { Text("\(isAccessible)") }
+}
+
+@Observable private final class Book {
+  var title = "A"
+  var isAvailable = false
+  var displayTitle: String { "\(title)!" }
+}
+
+private nonisolated struct StoredTitle: View {
+  let book: Book
+
+  var body: some View { Text(book.title) }
+}
+
+private nonisolated struct ComputedTitle: View {
+  let book: Book
+
+  var body: some View { Text(book.displayTitle) }
+}
+
+@Observable private final class Library {
+  var books = [Book(), Book()]
+  var availableBooksCount: Int { books.count { $0.isAvailable } }
+}
+
+private nonisolated struct LibraryView: View {
+  let library: Library
+
+  var body: some View { Text("\(library.availableBooksCount)") }
+}
+
+// MARK: - Rows
+
+@Observable private final class Favourites {
+  var ids: [Int] = []
+
+  func isFavourite(_ id: Int) -> Bool { ids.contains(id) }
+}
+
+private nonisolated struct ArrayRow: View {
+  let id: Int
+  let favourites: Favourites
+
+  var body: some View {
+    Button("\(id)") { favourites.ids.append(id) }
+      .bold(favourites.isFavourite(id))
+  }
+}
+
+@Observable private final class Favourite {
+  var isOn = false
+}
+
+private nonisolated struct ModelRow: View {
+  let id: Int
+  let favourite: Favourite
+
+  var body: some View {
+    Button("\(id)") { favourite.isOn = true }
+      .bold(favourite.isOn)
+  }
+}
+
+@Observable private final class FoodTruck {
+  var donuts = ["Plain", "Glazed"]
+  var orders: [Int] = []
+}
+
+private nonisolated struct DonutMenu: View {
+  let truck: FoodTruck
+  let showsOrders: Bool
+
+  var body: some View {
+    List {
+      ForEach(truck.donuts, id: \.self) { Text($0) }
+      if showsOrders { Text("\(truck.orders.count) orders") }
+    }
+  }
+}
+
+// MARK: - Comparison
+
+private nonisolated struct ParityParent: View {
+  @State private var number = 3
+
+  var body: some View {
+    StatefulParity(number: number)
+    PlainParity(number: number)
+    WrappedParity(number: number).equatable()
+    Button("add") { number += 2 }
+  }
+}
+
+private nonisolated struct StatefulParity: View, Equatable {
+  let number: Int
+  @State private var flag = false
+
+  var body: some View { Text("\(number) \(flag)") }
+
+  static func == (left: Self, right: Self) -> Bool { left.number % 2 == right.number % 2 }
+}
+
+private nonisolated struct PlainParity: View, Equatable {
+  let number: Int
+
+  var body: some View { Text("\(number)") }
+
+  static func == (left: Self, right: Self) -> Bool { left.number % 2 == right.number % 2 }
+}
+
+private nonisolated struct WrappedParity: View, Equatable {
+  let number: Int
+
+  var body: some View { Text("\(number)") }
+
+  static func == (left: Self, right: Self) -> Bool { left.number % 2 == right.number % 2 }
+}
+
+private nonisolated struct Wrapped: View, Equatable {
+  let isOn: Bool
+
+  var body: some View { Text("\(isOn)") }
+
+  static func == (left: Self, right: Self) -> Bool { true }
+}
+
+private nonisolated struct NotPlain: View, Equatable {
+  let text: String
+
+  var body: some View { Text(text) }
+
+  static func == (left: Self, right: Self) -> Bool { true }
+}
+
+private nonisolated struct ActionReader: View {
+  @Environment(\.action) private var action
+
+  var body: some View { Button("act", action: action) }
+}
+
+private nonisolated struct Other: View {
+  var body: some View { Text("other") }
+}

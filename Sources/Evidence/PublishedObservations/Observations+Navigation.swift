@@ -1,0 +1,228 @@
+import SimulatedUI
+import GranularityViewHosting
+
+extension PublishedObservations {
+  /// Observations about lifetimes, navigation and sheets.
+  static let navigation: [PublishedObservation] = [
+    .init(
+      "S23a", lifecycle("Opacity", at: "39db4c5db050880ad6667300923b8e61ad660180"), .medium,
+      "A view whose opacity becomes 0 does not disappear.", doing: "the opacity becomes 0",
+      published: "disappeared 0"
+    ) {
+      try screen(state: 1.0) { $opacity in
+        Text("view").opacity(opacity).onDisappear { log("disappeared") }
+        Button("hide") { opacity = 0 }
+      }.tap("hide")
+      return takeLogCounts("disappeared")
+    },
+    .init(
+      "S23b", lifecycle("IfElse", at: "6f21ec264ea9de7c5422e9b357c7a2d16953e047"), .medium,
+      "The branches of an if are two views, even if both have the same type.",
+      doing: "the condition changes", published: "appeared 1, disappeared 1, state reset"
+    ) {
+      let host = try screen(state: false) { $isOn in
+        if isOn { Branch() } else { Branch() }
+        Button("toggle") { isOn.toggle() }
+      }.tapped("add", "toggle")
+      return "\(takeLogCounts("appeared", "disappeared")), "
+        + "state \(host.shown == "0" ? "reset" : "kept")"
+    },
+    .init(
+      "S23c", lifecycle("NavigationStack", at: "14f55a35db7e3845cd99b159c2d3ee41bcac023c"),
+      .medium,
+      "A covered root disappears and appears again; what is popped loses its state.",
+      doing: "a view is pushed and changes its state; it is popped and pushed again",
+      published: "push: Level1 disappears 1, Level2 appears 1; pop: Level1 appears 1; "
+        + "second push: state reset"
+    ) {
+      let host = screen(state: [Int]()) { $path in
+        NavigationStack(path: $path) {
+          Level(name: "Level1")
+            .navigationDestination(for: Int.self) { _ in Level2() }
+        }
+        Button("push") { path.append(2) }
+      }
+      _ = takeLog()
+      try host.tap("push")
+      let push = takeLogCounts("Level1 disappears", "Level2 appears")
+      try host.tap("add")
+      try host.tap("Back")
+      let pop = takeLogCounts("Level1 appears")
+      try host.tap("push")
+      return "push: \(push); pop: \(pop); "
+        + "second push: state \(host.shown.hasSuffix("count 0") ? "reset" : "kept")"
+    },
+    .init(
+      "S23d", lifecycle("TabView", at: "d7e6f28b482269a03d19e6d98f505ba66da53d8d"), .medium,
+      "Of four tabs, all states are made at first, and one tab appears.",
+      published: "states 4, appeared 1",
+      differsBecause: "all tabs of a TabView are mounted at once, as its page says"
+    ) {
+      _ = screen {
+        TabView {
+          StatefulTab()
+          StatefulTab()
+          StatefulTab()
+          StatefulTab()
+        }
+      }
+      return takeLogCounts("states", "appeared")
+    },
+    .init(
+      "S25", .web("alfonsoft", "alfonsoft.dev/a-swiftui-navigation-destination-surprise"), .medium,
+      "navigationDestination(isPresented:) makes its view when the body of its owner runs.",
+      doing: "the owner is shown", published: "inits 1, bodies 0"
+    ) {
+      _ = screen(state: false) { $isPresented in
+        NavigationStack {
+          Button("go") { isPresented = true }
+            .navigationDestination(isPresented: $isPresented) { LoggedDetail() }
+        }
+      }
+      return takeLogCounts("inits", "bodies")
+    },
+    .init(
+      "S47", .github("Axiom", "CharlesWiltgen/Axiom/issues/9"), .weak,
+      "The view in a sheet gets the new state of its presenter.",
+      doing: "the view in the sheet sets a state of the presenter",
+      published: "SheetChild 1, saved 1"
+    ) {
+      let host = try screen { CachingParent() }.tapped("present")
+      let turn = try host.tap("save")
+      return "\(turn.counts(SheetChild.self)), \(host.shown)"
+    },
+    .init(
+      "S50",
+      PublishedSource(
+        "QaziAmmar", repository: "QaziAmmar/SwiftUIFreezIssue",
+        at: "fa39fdd15028d01675cd1311fc69581135740304", path: "README.md"),
+      .medium,
+      "A pushed view with the dismiss action and a callback causes no loop, except by a bug of iOS 17.2.",
+      doing: "the view is pushed", published: "loop none"
+    ) {
+      let push = try screen(state: false) { $isSuccess in
+        NavigationStack {
+          NavigationLink("push") {
+            ListDetail { isSuccess = $0 }
+          }
+        }
+      }.tap("push")
+      return push.warnings.isEmpty && push.count(ListDetail.self) == "1" ? "loop none" : "loop"
+    },
+    .init(
+      "N12", .github("Yuedu-reader", "LindaOrth/Yuedu-reader", "iOS 17.5"), .medium,
+      "Navigation invalidates the dismiss action of two views over and over.",
+      published: "_dismiss changed in two views, without end",
+      needs: "the navigation of the platform"),
+    .init(
+      "N15", lifecycle("LazyVStack", at: "a84dc09c57acbdf82b7c661e6e6cdd74c91cbb39"), .medium,
+      "A lazy row appears each time it is scrolled to, never disappears, and keeps its state.",
+      published: "onAppear again, no onDisappear, state kept",
+      needs: "rows that are made when they become visible"),
+    .init(
+      "N16", lifecycle("ListDynamic", at: "16386423f855f0cfe98d4edf6132eb335aa83d1e"), .medium,
+      "A row of a List appears often while scrolling and keeps its state.",
+      published: "onAppear often, state kept",
+      needs: "rows that are made when they become visible"),
+  ]
+
+  /// The source of a case study of Ole Begemann's project about lifetimes.
+  static func lifecycle(_ name: String, at commit: String) -> PublishedSource {
+    PublishedSource(
+      "Ole Begemann", repository: "ole/swiftui-view-lifecycle", at: commit,
+      path: "ViewLifecycle/CaseStudy\(name).swift")
+  }
+}
+
+private nonisolated struct Branch: View {
+  @State private var count = 0
+
+  var body: some View {
+    Text("\(count)")
+      .onAppear { log("appeared") }
+      .onDisappear { log("disappeared") }
+    Button("add") { count += 1 }
+  }
+}
+
+private nonisolated struct Level: View {
+  let name: String
+
+  var body: some View {
+    Text(name)
+      .onAppear { log("\(name) appears") }
+      .onDisappear { log("\(name) disappears") }
+  }
+}
+
+private nonisolated struct Level2: View {
+  @State private var count = 0
+
+  var body: some View {
+    Level(name: "Level2")
+    Text("count \(count)")
+    Button("add") { count += 1 }
+  }
+}
+
+private nonisolated struct StatefulTab: View {
+  @State private var state = StatefulTab.makeState()
+
+  var body: some View {
+    Text("\(state)").onAppear { log("appeared") }
+  }
+
+  private static func makeState() -> Int {
+    log("states")
+    return 0
+  }
+}
+
+private nonisolated struct LoggedDetail: View {
+  init() {
+    log("inits")
+  }
+
+  var body: some View {
+    let _ = log("bodies")
+    Text("detail")
+  }
+}
+
+private nonisolated struct CachingParent: View {
+  struct Item: Identifiable {
+    let id = 1
+  }
+
+  @State private var item: Item?
+  @State private var cached = 0
+
+  var body: some View {
+    Button("present") { item = Item() }
+      .sheet(item: $item) { _ in
+        SheetChild(saved: cached) { cached += 1 }
+      }
+  }
+}
+
+private nonisolated struct SheetChild: View {
+  let saved: Int
+  let save: () -> Void
+
+  var body: some View {
+    Text("saved \(saved)")
+    Button("save", action: save)
+  }
+}
+
+private nonisolated struct ListDetail: View {
+  @Environment(\.dismiss) private var dismiss
+  let onSuccess: (Bool) -> Void
+
+  var body: some View {
+    Button("done") {
+      onSuccess(true)
+      dismiss()
+    }
+  }
+}

@@ -1,0 +1,233 @@
+import Observation
+import SimulatedUI
+import GranularityViewHosting
+
+extension PublishedObservations {
+  /// Tests of OpenSwiftUI that also run against the real SwiftUI: appearance, onChange, tasks and printed changes.
+  static let openSwiftUIEffects: [PublishedObservation] = [
+    .init(
+      "A11", test("Modifier/ViewModifier/AppearanceActionModifier"), .strong,
+      "A changed id: the new view appears before the old one disappears.",
+      doing: "onAppear toggles the id; then the screen is removed", published: "AF AT DT DT"
+    ) {
+      screen(state: false) { $isOn in
+        Color.red
+          .onAppear {
+            log(isOn ? "AT" : "AF")
+            isOn = true
+          }
+          .onDisappear { log(isOn ? "DT" : "DF") }
+          .id(isOn)
+      }.unmount()
+      return takeLogLine()
+    },
+    .init(
+      "A12", test("View/IDView"), .strong,
+      "A changed id runs the onAppear inside it again, and not the one outside.",
+      doing: "onAppear toggles the id", published: "outer 1, inner 2"
+    ) {
+      _ = screen(state: false) { $isOn in
+        Color.red
+          .onAppear { log("inner") }
+          .id(isOn)
+          .onAppear {
+            log("outer")
+            isOn = true
+          }
+      }
+      return takeLogCounts("outer", "inner")
+    },
+    .init(
+      "A13", test("Modifier/ViewModifier/ValueActionModifier"), .strong,
+      "onChange gets the old and the new value of each turn.",
+      doing: "onAppear sets 1, and 2 in a later turn", published: "0>1 1>2"
+    ) {
+      try screen { Changing(values: [1, 2]) }.advance(by: .seconds(1))
+      return takeLogLine()
+    },
+    .init(
+      "A14", test("Modifier/ViewModifier/ValueActionModifier"), .strong,
+      "onChange(initial: true) also runs at first, with the same value twice.",
+      doing: "onAppear sets 1, and 2 in a later turn", published: "0>0 0>1 1>2"
+    ) {
+      try screen { Changing(values: [1, 2], isInitial: true) }.advance(by: .seconds(1))
+      return takeLogLine()
+    },
+    .init(
+      "A15", test("Modifier/ViewModifier/ValueActionModifier"), .strong,
+      "A set to an equal value does not call onChange.",
+      doing: "onAppear sets 1, and 2 in each of two later turns", published: "0>1 1>2"
+    ) {
+      try screen { Changing(values: [1, 2, 2]) }.advance(by: .seconds(1))
+      return takeLogLine()
+    },
+    .init(
+      "A16", test("Modifier/ViewModifier/TaskModifier"), .strong,
+      "task(id:) runs again for another id.", doing: "the id becomes 1", published: "task0 task1"
+    ) {
+      let host = screen(state: 0) { $id in
+        Color.red.task(id: id) { log("task\(id)") }
+        Button("add") { id += 1 }
+      }
+      try host.advance(by: .zero)
+      try host.tap("add")
+      try host.advance(by: .zero)
+      return takeLogLine()
+    },
+    .init(
+      "A23", test("Data/Binding/Bindable"), .strong,
+      "The onAppear of a child runs before that of a modifier around the child.",
+      doing: "the child sets a binding in its onAppear, and the modifier reads the value",
+      published: "value 1"
+    ) {
+      _ = screen(state: 0) { $value in
+        AppearingChild(value: $value)
+          .onAppear { log("value \(value)") }
+      }
+      return takeLogLine()
+    },
+    .init(
+      "A21a", test("View/Debug/ChangedBodyProperty"), .strong,
+      "At the mount, a view without properties prints only that its value changed.",
+      published: "@self changed."
+    ) {
+      _ = screen { NoProperties() }
+      return takePrintedChanges()
+    },
+    .init(
+      "A21b", test("View/Debug/ChangedBodyProperty"), .strong,
+      "At the mount, a view with a plain property prints only that its value changed.",
+      published: "@self changed."
+    ) {
+      _ = screen { PlainProperty(name: "a") }
+      return takePrintedChanges()
+    },
+    .init(
+      "A21c", test("View/Debug/ChangedBodyProperty"), .strong,
+      "At the mount, a view with a state prints its value, its identity and its state.",
+      published: "@self, @identity, _name changed."
+    ) {
+      _ = screen { StateProperty() }
+      return takePrintedChanges()
+    },
+    .init(
+      "W1", test("Data/State/State"), .strong,
+      "An action that sets a state and reads it again gets the new value.",
+      doing: "onAppear toggles the state and reads it", published: "true"
+    ) {
+      _ = screen(state: false) { $isOn in
+        AnyView(EmptyView()).onAppear {
+          isOn.toggle()
+          log("\(isOn)")
+        }
+      }
+      return takeLogLine()
+    },
+    .init(
+      "V5", test("Modifier/ViewModifier/ValueActionModifier"), .strong,
+      "A flag that changes in each of three turns calls onChange three times.",
+      doing: "onAppear sets the flag; later turns clear it and set it again",
+      published: "onChange 3"
+    ) {
+      try screen(state: false) { $isOn in
+        Color.red
+          .onAppear {
+            isOn = true
+            later {
+              isOn = false
+              later { isOn = true }
+            }
+          }
+          .onChange(of: isOn) { log("onChange") }
+      }.advance(by: .seconds(1))
+      return takeLogCounts("onChange")
+    },
+    .init(
+      "V6", test("Modifier/ViewModifier/ValueActionModifier"), .strong,
+      "onChange(initial: true) runs once if the value never changes.", published: "onChange 1"
+    ) {
+      try screen(state: 0) { $value in
+        Color.red.onChange(of: value, initial: true) { log("onChange") }
+      }.advance(by: .zero)
+      return takeLogCounts("onChange")
+    },
+    .init(
+      "V8", test("Modifier/ViewModifier/TaskModifier"), .strong,
+      "A task without an id runs once for a mounted view.", published: "task 1"
+    ) {
+      try screen { Color.red.task { log("task") } }.advance(by: .seconds(1))
+      return takeLogCounts("task")
+    },
+    .init(
+      "N1", test("Data/Environment/EnvironmentKeyTransformModifier"), .strong,
+      "transformEnvironment with a key path that changes keeps the stale value, a known bug.",
+      published: "2 bodies, and the value stays stale", needs: "transformEnvironment"),
+    .init(
+      "N2", test("Modifier/ViewModifier/AppearanceActionModifier"), .strong,
+      "With the identity transition, a changed id removes the old view before the new one appears.",
+      doing: "onAppear toggles the id; then the screen is removed", published: "AF DT AT DT",
+      needs: "transitions"),
+    .init(
+      "N3", test("Animation/Animation/AnimationCompletion"), .strong,
+      "The completions of two animations run in their order.", published: "1, then 2",
+      needs: "the completion of an animation"),
+  ]
+
+  /// The logged line of `_printChanges` without the name of the view.
+  private static func takePrintedChanges() -> String {
+    takeLog().map { line in String(line.drop { $0 != ":" }.dropFirst(2)) }
+      .joined(separator: " ")
+  }
+}
+
+/// Sets the first value when it appears, and each further one in a later turn.
+private nonisolated struct Changing: View {
+  let values: [Int]
+  var isInitial = false
+  @State private var value = 0
+
+  var body: some View {
+    Color.red
+      .onAppear { set(values[...]) }
+      .onChange(of: value, initial: isInitial) { old, new in log("\(old)>\(new)") }
+  }
+
+  private func set(_ values: ArraySlice<Int>) {
+    guard let first = values.first else { return }
+    value = first
+    later { set(values.dropFirst()) }
+  }
+}
+
+private nonisolated struct AppearingChild: View {
+  @Binding var value: Int
+
+  var body: some View {
+    Color.red.onAppear { value = 1 }
+  }
+}
+
+private nonisolated struct NoProperties: View {
+  var body: some View {
+    let _ = Self._printChanges()
+    Text("empty")
+  }
+}
+
+private nonisolated struct PlainProperty: View {
+  var name: String
+
+  var body: some View {
+    let _ = Self._printChanges()
+    Text(name)
+  }
+}
+
+private nonisolated struct StateProperty: View {
+  @State private var name = "a"
+
+  var body: some View {
+    let _ = Self._printChanges()
+    Text(name)
+  }
+}

@@ -1,0 +1,235 @@
+import Foundation
+import Observation
+import SimulatedCombine
+import SimulatedUI
+import GranularityViewHosting
+import GranularityVirtualTime
+
+extension PublishedObservations {
+  /// Observations by several authors about states, observables and AnyView.
+  static let states: [PublishedObservation] = [
+    .init(
+      "W33", observationThePast, .strong,
+      "A state that the body reads evaluates it at each tick.",
+      doing: "start, three ticks, stop", published: "start 1, ticks 3, stop 1"
+    ) {
+      let host = screen { TimedCounter() }
+      let start = try host.tap("start").count(TimedCounter.self)
+      host.reset()
+      for _ in 0..<3 { try host.tap("tick") }
+      let ticks = host.activity.count(TimedCounter.self)
+      return "start \(start), ticks \(ticks), stop \(try host.tap("stop").count(TimedCounter.self))"
+    },
+    .init(
+      "W34", observationThePast, .strong,
+      "A state that was read once evaluates its view after the text that read it is hidden.",
+      doing: "a tick, the text is hidden, three ticks", published: "tick 1, hide 1, ticks 3"
+    ) {
+      let host = screen { HidingCounter() }
+      let tick = try host.tap("tick").count(HidingCounter.self)
+      let hide = try host.tap("hide").count(HidingCounter.self)
+      host.reset()
+      for _ in 0..<3 { try host.tap("tick") }
+      return "tick \(tick), hide \(hide), ticks \(host.activity.count(HidingCounter.self))"
+    },
+    .init(
+      "W43",
+      naumov(
+        "2020-02-20-stranger-things-swiftui-state", at: "282181f9c8e6d81673c10d83592152b6db830178"),
+      .medium,
+      "A state that is set on a view value outside any screen keeps its value.",
+      doing: "the state is set to 10", published: "0"
+    ) {
+      let view = LooseView()
+      view.count = 10
+      return "\(view.count)"
+    },
+    .init(
+      "W44", naumov("2019-12-05-anyview-vs-group", at: "6214bfcdf783c9ada9115f7d2009138a42538c8a"),
+      .medium,
+      "The rows of a child that is skipped are not evaluated, within AnyView or not.",
+      doing: "the parent is evaluated three times",
+      published: "plain: mount 100, later 0; AnyView: mount 100, later 0"
+    ) {
+      try ["plain", "AnyView"].map { name in
+        let host = screen { ElementParent(isErased: name == "AnyView") }
+        let mount = host.mount.count(Element.self)
+        host.reset()
+        for _ in 0..<3 { try host.tap("toggle") }
+        return "\(name): mount \(mount), later \(host.activity.count(Element.self))"
+      }.joined(separator: "; ")
+    },
+    .init(
+      "W45", .appleDocumentation("anyview"), .medium,
+      "Another type within AnyView is another view, and the old state is lost.",
+      doing: "the first view counts to 1; the type changes, and changes back",
+      published: "first 0"
+    ) {
+      try screen(state: true) { $isFirst in
+        isFirst ? AnyView(FirstErased()) : AnyView(Text("second"))
+        Button("switch") { isFirst.toggle() }
+      }.tapped("add to first", "switch", "switch").shown
+    },
+    .init(
+      "W56", axiomSkill, .medium,
+      "_printChanges names the property of an observable that changed.",
+      doing: "the property changes", published: "\\Model.value changed.",
+      differsBecause: "the words of that release; here and in earlier releases a change that a "
+        + "body read is called @dependencies"
+    ) {
+      let model = PrintedModel()
+      let host = screen { PrintedView(model: model) }
+      _ = takeLog()
+      host.turn { model.value += 1 }
+      return takeLog().map { line in String(line.drop { $0 != ":" }.dropFirst(2)) }.joined()
+    },
+    .init(
+      "W59", .github("Swift", "swiftlang/swift/pull/79518"), .medium,
+      "Two sets of a property to one value run didSet twice and evaluate the reader once.",
+      doing: "the property is set to 3, and to 3 again", published: "didSet 2, DidSetView 1"
+    ) {
+      let model = DidSetModel()
+      let host = screen { DidSetView(model: model) }
+      host.reset()
+      host.turn { model.value = 3 }
+      host.turn { model.value = 3 }
+      return "\(takeLogCounts("didSet")), \(host.activity.counts(DidSetView.self))"
+    },
+    .init(
+      "V81",
+      PublishedSource(
+        "Point-Free", repository: "pointfreeco/swift-perception",
+        at: "0ed067ca6be49f6768aadcbd45aa661419f2d85b",
+        path: "Tests/PerceptionTests/PerceptionCheckingTests.swift"), .medium,
+      "What an action of onReceive reads is not a dependency of the body.",
+      doing: "the action reads a property, which then changes", published: "ReceivingView 0"
+    ) {
+      let model = PrintedModel()
+      let host = screen { ReceivingView(model: model) }
+      try host.advance(by: .seconds(1))
+      return host.turn { model.value += 1 }.counts(ReceivingView.self)
+    },
+  ]
+
+  private static let observationThePast = PublishedSource(
+    "Point-Free", "https://www.pointfree.co/episodes/ep252-observation-the-past",
+    release: "iOS 17")
+
+  private static let axiomSkill =
+    PublishedSource.github("Axiom", "CharlesWiltgen/Axiom", "iOS 27.2")
+
+  private static func naumov(_ name: String, at commit: String) -> PublishedSource {
+    PublishedSource(
+      "Alexey Naumov", repository: "nalexn/nalexn.github.io",
+      at: commit, path: "_posts/\(name).markdown")
+  }
+}
+
+// MARK: - States
+
+private nonisolated struct TimedCounter: View {
+  @State private var seconds = 0
+  @State private var timer: Int?
+
+  var body: some View {
+    Text("\(seconds)")
+    if timer == nil {
+      Button("start") { timer = 1 }
+    } else {
+      Button("stop") { timer = nil }
+    }
+    Button("tick") { seconds += 1 }
+  }
+}
+
+private nonisolated struct HidingCounter: View {
+  @State private var seconds = 0
+  @State private var isShown = true
+
+  var body: some View {
+    if isShown { Text("\(seconds)") }
+    Button("hide") { isShown = false }
+    Button("tick") { seconds += 1 }
+  }
+}
+
+private nonisolated struct LooseView: View {
+  @State var count = 0
+
+  var body: some View { Text("\(count)") }
+}
+
+private nonisolated struct ElementParent: View {
+  let isErased: Bool
+  @State private var isOn = false
+
+  var body: some View {
+    ElementStack(count: 100, isErased: isErased)
+    Button("toggle") { isOn.toggle() }
+    Text("\(isOn)")
+  }
+}
+
+private nonisolated struct ElementStack: View {
+  let count: Int
+  let isErased: Bool
+
+  var body: some View {
+    ZStack {
+      if isErased {
+        ForEach(0..<count) { _ in AnyView(Element()) }
+      } else {
+        ForEach(0..<count) { _ in Element() }
+      }
+    }
+  }
+}
+
+private nonisolated struct Element: View {
+  var body: some View { Text("element") }
+}
+
+private nonisolated struct FirstErased: View {
+  @State private var count = 0
+
+  var body: some View {
+    Text("first \(count)")
+    Button("add to first") { count += 1 }
+  }
+}
+
+// MARK: - Observables
+
+@Observable private final class PrintedModel {
+  var value = 0
+}
+
+private nonisolated struct PrintedView: View {
+  let model: PrintedModel
+
+  var body: some View {
+    let _ = Self._printChanges()
+    Text("\(model.value)")
+  }
+}
+
+private nonisolated struct ReceivingView: View {
+  let model: PrintedModel
+  let timer = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
+
+  var body: some View {
+    Text("receiving").onReceive(timer) { _ in _ = model.value }
+  }
+}
+
+@Observable private final class DidSetModel {
+  var value = 0 {
+    didSet { log("didSet") }
+  }
+}
+
+private nonisolated struct DidSetView: View {
+  let model: DidSetModel
+
+  var body: some View { Text("\(model.value)") }
+}

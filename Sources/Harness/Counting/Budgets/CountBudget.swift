@@ -1,0 +1,188 @@
+package import GranularityTabular
+
+/// A limit for one number of a run: a count of some views, such as `.reevaluations(of: CartRow.self) <= 4`.
+///
+/// The number is the sum over the selected views: all `CartRow`s of the screen together have at most four re-evaluations.
+/// The evaluations that a `ViewHost` reports for a type are the same sum. To limit one view, select its path.
+///
+/// | in Swift | as text, such as in `budgets.csv` |
+/// | --- | --- |
+/// | `.reevaluations <= 40` | `reevaluations <= 40` |
+/// | `.wasted(of: CartHeader.self) == 0` | `wasted(of: CartHeader) == 0` |
+/// | `.byProperty(at: "CartList/CartRow") < 3` | `by_property(at: CartList/CartRow) < 3` |
+/// | `.evaluations <= .percent(5)` | `evaluations <= +5%` |
+public struct CountBudget: Hashable, Sendable {
+  package let count: BudgetedCount
+  package let relation: Relation
+  package let limit: Limit
+
+  /// The relation that must hold between the count and the limit.
+  package enum Relation: String, CaseIterable, Hashable, Sendable {
+    case equal = "=="
+    case unequal = "!="
+    case less = "<"
+    case atMost = "<="
+    case more = ">"
+    case atLeast = ">="
+
+    package func holds(_ count: Int, _ value: Int) -> Bool {
+      switch self {
+      case .equal: count == value
+      case .unequal: count != value
+      case .less: count < value
+      case .atMost: count <= value
+      case .more: count > value
+      case .atLeast: count >= value
+      }
+    }
+  }
+
+  /// The number with which a budget compares a count.
+  public enum Limit: Hashable, Sendable {
+    /// The number itself.
+    case number(Int)
+    /// The recorded count plus this percentage of it.
+    case change(percent: Int)
+
+    /// The largest number; it prevents overflow in ``holds(_:_:recorded:)``.
+    private static let numbers = -1_000_000_000_000...1_000_000_000_000
+    private static let percents = -100...100_000
+
+    /// True if `count` has `relation` to this limit; `nil` if the limit needs a recorded count and there is none.
+    ///
+    /// - Parameter recorded: The recorded count, at most 1,000,000,000,000.
+    func holds(_ count: Int, _ relation: Relation, recorded: Int?) -> Bool? {
+      switch self {
+      case .number(let value): relation.holds(count, value)
+      case .change(let percent):
+        recorded.map { recorded in
+          let (scaled, overflow) = count.multipliedReportingOverflow(by: 100)
+          return relation.holds(overflow ? .max : scaled, recorded * (100 + percent))
+        }
+      }
+    }
+
+    fileprivate var isInRange: Bool {
+      switch self {
+      case .number(let number): Self.numbers.contains(number)
+      case .change(let percent): Self.percents.contains(percent)
+      }
+    }
+  }
+
+  /// - Precondition: `limit` is at most 1,000,000,000,000 in magnitude, or a percentage from -100 to 100,000.
+  package init(_ count: BudgetedCount, _ relation: Relation, _ limit: some BudgetLimit) {
+    self.count = count
+    self.relation = relation
+    self.limit = limit.limit
+    precondition(
+      self.limit.isInRange,
+      "a budget needs a number up to 1,000,000,000,000 or a percentage from -100 to 100,000; "
+        + "found \(self.limit)")
+  }
+
+  /// True if the budget needs the recorded count.
+  package var isRelative: Bool {
+    if case .change = limit { true } else { false }
+  }
+}
+
+// MARK: - In Swift
+
+/// A limit of a budget: a whole number, or ``BudgetLimit/percent(_:)`` of the recorded count.
+public protocol BudgetLimit {
+  /// The limit as a value.
+  var limit: CountBudget.Limit { get }
+}
+
+extension Int: BudgetLimit {
+  public var limit: CountBudget.Limit { .number(self) }
+}
+
+extension CountBudget.Limit: BudgetLimit {
+  public var limit: CountBudget.Limit { self }
+}
+
+extension BudgetLimit where Self == CountBudget.Limit {
+  /// The recorded count plus `percent` percent of it; a negative number is for a smaller count.
+  public static func percent(_ percent: Int) -> CountBudget.Limit { .change(percent: percent) }
+}
+
+extension BudgetedCount {
+  /// A budget that holds if the count is equal to the limit.
+  public static func == (count: Self, limit: some BudgetLimit) -> CountBudget {
+    CountBudget(count, .equal, limit)
+  }
+
+  /// A budget that holds if the count is not equal to the limit.
+  public static func != (count: Self, limit: some BudgetLimit) -> CountBudget {
+    CountBudget(count, .unequal, limit)
+  }
+
+  /// A budget that holds if the count is less than the limit.
+  public static func < (count: Self, limit: some BudgetLimit) -> CountBudget {
+    CountBudget(count, .less, limit)
+  }
+
+  /// A budget that holds if the count is at most the limit.
+  public static func <= (count: Self, limit: some BudgetLimit) -> CountBudget {
+    CountBudget(count, .atMost, limit)
+  }
+
+  /// A budget that holds if the count is more than the limit.
+  public static func > (count: Self, limit: some BudgetLimit) -> CountBudget {
+    CountBudget(count, .more, limit)
+  }
+
+  /// A budget that holds if the count is at least the limit.
+  public static func >= (count: Self, limit: some BudgetLimit) -> CountBudget {
+    CountBudget(count, .atLeast, limit)
+  }
+}
+
+// MARK: - As text
+
+extension CountBudget.Limit: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .number(let number): String(number)
+    case .change(let percent): "\(percent < 0 ? "" : "+")\(percent)%"
+    }
+  }
+
+  fileprivate init?(_ text: Substring) {
+    guard let number = Int(text.hasSuffix("%") ? text.dropLast() : text) else { return nil }
+    self = text.hasSuffix("%") ? .change(percent: number) : .number(number)
+    guard isInRange else { return nil }
+  }
+}
+
+extension CountBudget: CustomStringConvertible {
+  /// The text that a CSV file contains, such as `wasted(of: CartRow) <= 4`.
+  public var description: String { "\(count) \(relation.rawValue) \(limit)" }
+}
+
+extension CountBudget: CellValue {
+  package static var kind: CellKind {
+    let names = BudgetedCount.names.joined(separator: "|")
+    let relations = Relation.allCases.map(\.rawValue).joined(separator: "|")
+    return .pattern(
+      "^(\(names))(\\((of|at): .+\\))? (\(relations)) (0|-?[1-9][0-9]*|[+-][0-9]+%)$",
+      need:
+        "a count, a relation and a number or a signed percentage, such as 'reevaluations <= 4' or "
+        + "'wasted(at: CartRow) <= +5%'",
+      firstWords: BudgetedCount.names)
+  }
+
+  package var cell: Cell { .text(description) }
+
+  package init?(cellText text: String) {
+    var words = text.split(separator: " ", omittingEmptySubsequences: false)
+    guard let limit = words.popLast().flatMap(Limit.init),
+      let relation = words.popLast().flatMap({ Relation(rawValue: String($0)) }),
+      let count = BudgetedCount(text: words.joined(separator: " "))
+    else { return nil }
+    self.init(count, relation, limit)
+    guard description == text else { return nil }
+  }
+}

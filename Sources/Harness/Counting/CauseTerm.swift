@@ -1,0 +1,72 @@
+import GranularityTabular
+package import GranularityWorkloads
+
+/// The form of a cause in tables and chains, and its meaning.
+package struct CauseTerm {
+  /// The placeholders are `Type`, `name` and `key`.
+  package let form: String
+  package let meaning: String
+
+  /// All terms; `mount` is first, because it is the first cause of every view.
+  package static let all = [
+    CauseTerm(form: "mount", meaning: "The first evaluation of a new view."),
+    CauseTerm(
+      form: "self",
+      meaning: "The parent created the view with a value that is not equal to the last."),
+    CauseTerm(form: "identity", meaning: "The view has a new identity, and so a new state."),
+    CauseTerm(form: "state(name)", meaning: "A State of the view changed."),
+    CauseTerm(
+      form: "object(Type)",
+      meaning: "An object that the view observes announced a change of one of its properties."),
+    CauseTerm(
+      form: "property(Type.name)", meaning: "A property that the body read is about to change."),
+    CauseTerm(
+      form: unnamedProperty,
+      meaning: "A property that the body read; the runtime does not report which."),
+    CauseTerm(
+      form: "environment(key)", meaning: "An environment value that the view reads changed."),
+    chain,
+    CauseTerm(
+      form: "–", meaning: "No count: the runtime does not provide it, or it was not measured."),
+  ]
+
+  /// The term for a recorded cause, such as `object(Type)` for `object(Truck)`.
+  package static func term(for cause: String) -> CauseTerm? {
+    all.first { $0.form == cause } ?? all.first { $0.kind == cause.prefix { $0 != "(" } }
+  }
+
+  /// The form without its brackets.
+  private var kind: Substring { form.prefix { $0 != "(" } }
+
+  /// A chain from the source of a change to its cause.
+  package static let chain = CauseTerm(
+    form: "a → b → c",
+    meaning: "The source (a timer or an action), the property that it wrote, and the cause.")
+
+  /// The cause under a runtime that does not report which property is about to change.
+  package static let unnamedProperty = "property(?)"
+}
+
+/// The evaluations of the views of one kind that one mutation set off, by runtime, without mounts.
+package struct CauseLink: Hashable {
+  /// The mutation, such as `timer → Model.isOpen`.
+  package let origin: String
+  /// The collective path of the views.
+  package let view: String
+  package let evaluations: [Runtime: Int]
+  package let wasted: Int
+
+  package var total: Int { evaluations.values.sum() }
+
+  /// Links the mutations in `causes` to the views, the link with the most evaluations first.
+  package static func links(of causes: [CauseRow]) -> [CauseLink] {
+    let causes = causes.filter { $0.evaluationsFirst > 0 && $0.via != "mount" }
+    return causes.grouped { [$0.origin.path(), ViewPath.collective($0.viewPath)] }
+      .map { key, rows in
+        CauseLink(
+          origin: key[0], view: key[1],
+          evaluations: Dictionary(rows.map { ($0.runtime, $0.evaluationsFirst) }) { $0 + $1 },
+          wasted: rows.map(\.wastedFirst).sum())
+      }.sorted { (-$0.total, $0.origin, $0.view) < (-$1.total, $1.origin, $1.view) }
+  }
+}

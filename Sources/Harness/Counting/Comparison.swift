@@ -1,0 +1,46 @@
+package import GranularityWorkloads
+
+/// The runs of one workload with the same parameters under several runtimes.
+package struct Comparison: Hashable, Sendable {
+  package let workload: String
+  package let summary: String
+  package let details: String
+  /// Every parameter that can be set for a run.
+  package let settings: [Parameter]
+  /// `name=value` pairs, sorted by name.
+  package let parameters: [String]
+  /// In the order in which they are shown; at most one for each runtime.
+  package let results: [RunResult]
+  /// The expected re-evaluations, by runtime.
+  package let expectations: [Runtime: Expectation]
+  /// Every law that does not hold, each in one sentence; empty if all hold.
+  package let violations: [String]
+
+  /// - Parameter results: One run for each runtime that is compared.
+  /// - Throws: ``ParameterError`` if the values of the parameters contradict each other.
+  package init(
+    of workload: any Workload, _ parameters: Parameters, results: [RunResult]
+  ) throws(ParameterError) {
+    var expectations: [Runtime: Expectation] = [:]
+    for result in results {
+      let runtime = result.run.runtime
+      expectations[runtime] = try workload.expectation(parameters, under: runtime)
+    }
+    self.workload = workload.name
+    summary = workload.summary
+    details = workload.details
+    settings = workload.settings
+    self.parameters = parameters.canonical.split(separator: ";").map { String($0) }
+    self.results = results
+    self.expectations = expectations
+    violations = Invariants.violations(in: results)
+  }
+
+  /// The run under `runtime`; `nil` if there is none.
+  package func result(under runtime: Runtime) -> RunResult? {
+    results.first { $0.run.runtime == runtime }
+  }
+
+  /// The command that explains every view of the runs; `nil` if there are no runs.
+  package var explainingCommand: String? { results.first?.run.explainingCommand(view: nil) }
+}

@@ -1,0 +1,95 @@
+import ModelObservation
+import SimulatedUICore
+import GranularityWorkloads
+
+extension Counters {
+  /// Counts an evaluation with its reads and causes.
+  ///
+  /// Views are counted by path. Of the other nodes, only the content of a list's row is counted, in `rowRuns`.
+  mutating func count(
+    _ evaluation: Evaluation, of node: Node, during origin: OriginTable.Number,
+    replay: ReplayRecorder?
+  ) {
+    let index = index(of: node, during: origin)
+    // A copy is changed and stored at the end, so that the table is accessed once.
+    var counts = nodes[index]
+    defer { nodes[index] = counts }
+    let view = counts.isView ? counts.view.value : nil
+    countReads(evaluation.reads, of: &counts)
+    if !countOnlyCause(evaluation, of: &counts, view: view) {
+      countCauses(evaluation, of: &counts, at: index, view: view)
+    }
+    guard let view else {
+      if counts.parent != .absent { totals.rowRuns += 1 }
+      return
+    }
+    if let difference = evaluation.difference { views.count(difference, of: view) }
+    replay?.note(evaluation, from: counts.origin, of: view)
+    views.counts[view].count(evaluation.output, reads: evaluation.reads)
+    let times = counts.countEvaluation(inPass: passes.current.number)
+    totals.count(evaluation.output, timesInPass: times)
+  }
+
+  /// Attributes each cause of an evaluation to an origin.
+  ///
+  /// - An invalidation is attributed to the mutation or action during which it occurred.
+  /// - A change of the environment is attributed to the origin of the evaluation that made it.
+  /// - A cause that comes from the parent is attributed to the origin of the parent's evaluation.
+  ///
+  /// The origin of the first cause becomes the origin of this evaluation. One attribution is counted once in an
+  /// evaluation, even if several invalidations had it.
+  mutating func countCauses(
+    _ evaluation: Evaluation, of node: inout NodeCounts, at index: Int, view: Int?
+  ) {
+    let isWasted = evaluation.output == .unchanged
+    let parentOrigin = node.parent.value.map { nodes[$0].origin } ?? node.origin
+    let environmentOrigin = nodes.takeEnvironmentOrigin(of: &node, at: index) ?? parentOrigin
+    for position in 0..<evaluation.causes.endIndex {
+      let cause = evaluation.causes[position]
+      let kind = CauseKind(cause)
+      var invalidation =
+        kind.isInvalidation
+        ? nodes.takeInvalidation(of: &node, at: index, cause, views.attributions) : nil
+      let inherited = kind == .environment ? environmentOrigin : parentOrigin
+      if position == 0 {
+        node.origin = invalidation.map { views.attributions[$0].origin } ?? inherited
+      }
+      guard let view else { continue }
+      let first = invalidation ?? views.number(of: Attribution(origin: inherited, via: cause))
+      views.count(first, of: view, isFirst: position == 0, isWasted: isWasted)
+      while invalidation != nil {
+        invalidation = nodes.takeInvalidation(of: &node, at: index, cause, views.attributions)
+        if let invalidation {
+          views.count(invalidation, of: view, isFirst: false, isWasted: isWasted)
+        }
+      }
+    }
+    nodes.dropInvalidations(of: &node, at: index)
+  }
+
+  /// Does what ``countCauses(_:of:at:view:)`` does for a single cause that is the only change that waits, as nearly always.
+  ///
+  /// - Returns: False, without an effect, for other causes.
+  @inline(__always)
+  private mutating func countOnlyCause(
+    _ evaluation: Evaluation, of node: inout NodeCounts, view: Int?
+  ) -> Bool {
+    guard evaluation.causes.endIndex == 1, !node.hasPendingChanges,
+      let invalidation = node.takeInvalidation(evaluation.causes.first, views.attributions)
+    else { return false }
+    node.origin = views.attributions[invalidation].origin
+    if let view {
+      views.count(
+        invalidation, of: view, isFirst: true, isWasted: evaluation.output == .unchanged)
+    }
+    return true
+  }
+
+  @inline(__always)
+  private mutating func countReads(_ reads: ReadSummary, of node: inout NodeCounts) {
+    totals.countReads(reads)
+    guard let registrations = reads.registrations else { return }
+    totals.addAlive(registrations - Int(node.registrations))
+    node.registrations = Int32(clamping: registrations)
+  }
+}

@@ -1,0 +1,125 @@
+import ModelObservation
+import SimulatedUICore
+import GranularityWorkloads
+
+/// All counts of a run: plain data that one event of the graph changes at a time.
+///
+/// A change calls no code of the app, such as the description of a row's id, so no other event occurs during
+/// the change.
+///
+/// Three words recur here:
+/// - An **origin** is the timer, task or action in progress, with the property that it is mutating, if any.
+/// - A **cause** is the way in which a change reaches a node: a mount, a property, an object, a state and so on.
+/// - An **attribution** is a cause together with its origin. ``ViewTable`` counts evaluations by attribution.
+struct Counters: Sendable {
+  var nodes = NodeTable()
+  var views = ViewTable()
+  var totals = Totals()
+  var passes = PassList()
+  /// The notifications since the previous pass began, each once.
+  var notifications = NotificationSet()
+}
+
+// MARK: - Passes
+
+extension Counters {
+  /// - Parameters:
+  ///   - dirty: Views and rows that are invalid.
+  ///   - mutations: The mutations of the whole run so far.
+  mutating func beginPass(
+    dirty: Int, mutations: Int, at now: (tick: Int, virtualMilliseconds: Int)
+  ) {
+    notifications.removeAll()
+    passes.begin(dirty: dirty, mutations: mutations, after: totals, at: now)
+  }
+
+  mutating func endPass() {
+    passes.end(with: totals)
+  }
+}
+
+// MARK: - Nodes
+
+extension Counters {
+  /// The index of a node in ``nodes``.
+  ///
+  /// An effect, such as `onAppear`, has no entry; its index is that of its nearest ancestor with one.
+  ///
+  /// - Parameter origin: The mutation or action in progress.
+  @inline(__always)
+  mutating func index(of node: Node, during origin: OriginTable.Number) -> Int {
+    nodes.index(of: node.id) ?? indexOfUnknown(node, during: origin)
+  }
+
+  private mutating func indexOfUnknown(_ node: Node, during origin: OriginTable.Number) -> Int {
+    if node.kind == .effect, let parent = node.parent { return index(of: parent, during: origin) }
+    // The host exists before the graph has a listener, so no event mounts it.
+    let host = NodeCounts(parent: .absent, view: .absent, isView: false, origin: origin)
+    return nodes.insert(host, for: node.id)
+  }
+
+  /// Adds a new node.
+  ///
+  /// - Parameter name: What the node adds to the path of the enclosing view, if it is a view; otherwise `nil`.
+  mutating func mount(_ node: Node, as name: ViewName?, during origin: OriginTable.Number) {
+    guard let parent = node.parent, node.kind != .effect else { return }
+    let parentIndex = index(of: parent, during: origin)
+    let enclosing = nodes[parentIndex]
+    var view = enclosing.view
+    if let name {
+      let number = views.number(of: name.component, suffix: name.suffix, below: enclosing.view)
+      views.counts[number].mounts += 1
+      view = OptionalIndex(number)
+      totals.countMount()
+    }
+    let counts = NodeCounts(
+      parent: OptionalIndex(parentIndex), view: view, isView: name != nil, origin: enclosing.origin)
+    _ = nodes.insert(counts, for: node.id)
+  }
+
+  mutating func unmount(_ node: Node, during origin: OriginTable.Number) {
+    let index = index(of: node, during: origin)
+    let counts = nodes[index]
+    totals.addAlive(Int(-counts.registrations - counts.subscriptions))
+    nodes.remove(node.id, at: index)
+    guard counts.isView, let view = counts.view.value else { return }
+    views.counts[view].unmounts += 1
+    totals.countUnmount()
+  }
+
+  mutating func countInitialisation(of node: Node, during origin: OriginTable.Number) {
+    totals.initialisations += 1
+    guard let view = nodes[index(of: node, during: origin)].view.value else { return }
+    views.counts[view].initialisations += 1
+  }
+
+  mutating func countSubscription(of node: Node, during origin: OriginTable.Number) {
+    let index = index(of: node, during: origin)
+    nodes[index].subscriptions += 1
+    if let view = nodes[index].view.value { views.counts[view].subscriptions += 1 }
+    totals.countMade(1)
+    totals.addAlive(1)
+  }
+
+  mutating func countUnsubscription(of node: Node, during origin: OriginTable.Number) {
+    nodes[index(of: node, during: origin)].subscriptions -= 1
+    totals.addAlive(-1)
+  }
+}
+
+/// What a view adds to the path of the enclosing view: its component, and the ids of the rows between the two.
+struct ViewName {
+  let component: String
+  let suffix: String
+
+  init(of node: Node) {
+    component = node.component
+    var suffix = ""
+    var ancestor = node.parent
+    while let row = ancestor, row.kind != .view {
+      if row.kind == .row { suffix = row.component + suffix }
+      ancestor = row.parent
+    }
+    self.suffix = suffix
+  }
+}

@@ -1,0 +1,66 @@
+import SimulatedUICore
+import GranularityWorkloads
+
+/// Counts the events of one graph, and attributes each evaluation to what set it off.
+///
+/// - **What** is counted: notifications, invalidations, passes, evaluations, skips, initialisations, reads,
+///   registrations, subscriptions, mounts and unmounts; for the run (``Totals``), for each view (``ViewTable``)
+///   and for each pass (``PassList``).
+/// - **When**: as the graph sends the event. A registration counts as alive until its view is evaluated again
+///   or unmounted.
+/// - **Attribution**: an invalidation belongs to the mutation or action that is in progress when the graph
+///   reports it. An effect within a pass, such as a child that receives another value or is mounted, has the
+///   origin of its parent's evaluation.
+final class EventCounter {
+  let log: MutationLog
+  private(set) var warnings: [String] = []
+  /// Keeps every step of the run; `nil` if no replay is needed.
+  let replay: ReplayRecorder?
+  /// The tick and virtual time of the passes that follow.
+  var now: (tick: Int, virtualMilliseconds: Int) = (0, 0)
+
+  /// Unchecked, because no change of the counts calls code that could access them again.
+  @safe @exclusivity(unchecked) private var counters = Counters()
+
+  init(log: MutationLog, replay: ReplayRecorder? = nil) {
+    self.log = log
+    self.replay = replay
+  }
+
+  var views: ViewTable { counters.views }
+  var passes: [PassCounts] { counters.passes.all }
+  var totals: Totals { counters.totals }
+  /// The number of entries for nodes, free entries included.
+  var nodeCapacity: Int { counters.nodes.capacity }
+
+  /// Counts an event; the graph's listener.
+  func receive(_ event: GraphEvent) {
+    let origin = log.origin
+    switch event {
+    case .willBeginPass(let dirty):
+      counters.beginPass(dirty: dirty, mutations: log.total.mutations, at: now)
+    case .didEndPass: counters.endPass()
+    case .didSet(let node, let name): counters.noteSet(of: name, in: node, during: origin)
+    case .didInvalidate(let node, let cause, let change, let isCoalesced):
+      counters.countInvalidation(
+        of: node, because: cause, change, isCoalesced: isCoalesced, during: origin)
+    case .didMount(let node):
+      // The name may call the description of a row's id, code of the app, so it is made before the counts change.
+      let name = node.kind == .view ? ViewName(of: node) : nil
+      counters.mount(node, as: name, during: origin)
+    case .didUnmount(let node): counters.unmount(node, during: origin)
+    case .didInitialise(let node): counters.countInitialisation(of: node, during: origin)
+    case .didInherit(let node, let source):
+      counters.noteInheritance(of: node, from: source, during: origin)
+    case .didEvaluate(let node, let evaluation):
+      counters.count(evaluation, of: node, during: origin, replay: replay)
+    case .didSkip(let node, let reason):
+      counters.countSkip(reason, of: node, during: origin, replay: replay)
+    case .didSubscribe(let node): counters.countSubscription(of: node, during: origin)
+    case .didUnsubscribe(let node): counters.countUnsubscription(of: node, during: origin)
+    case .willRunTask(let task): log.begin(task)
+    case .didWarn(let warning): warnings.append(warning.description)
+    case .ofInternalView(let event): counters.follow(internalView: event, during: origin)
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import SimulatedUICore
+import GranularityWorkloads
+
+/// The counts of one node while it lives.
+///
+/// Plain data and small, because a graph has two nodes for each row of a list.
+struct NodeCounts: BitwiseCopyable {
+  /// The index of the parent; absent for the host.
+  let parent: OptionalIndex
+  /// The number of the view in ``ViewTable``: the node itself if it is a view, otherwise the enclosing view.
+  let view: OptionalIndex
+  /// The origin of the node's last evaluation.
+  var origin: OriginTable.Number
+  /// The registrations of the last evaluation.
+  var registrations: Int32 = 0
+  var subscriptions: Int32 = 0
+  /// The attribution of the first invalidation since the last evaluation.
+  ///
+  /// Later ones are in ``PendingChanges``, because nearly always there is only one.
+  var firstInvalidation = OptionalIndex.absent
+
+  private var lastPass: Int32 = 0
+  /// Two bytes suffice: a correct graph evaluates a node once in a pass. The count stops at the maximum.
+  private var evaluationsInPass: UInt16 = 0
+  let isView: Bool
+  /// True if ``NodeTable`` has ``PendingChanges`` for the node.
+  var hasPendingChanges = false
+
+  init(parent: OptionalIndex, view: OptionalIndex, isView: Bool, origin: OriginTable.Number) {
+    self.parent = parent
+    self.view = view
+    self.isView = isView
+    self.origin = origin
+  }
+
+  /// Removes and returns the first invalidation; `nil` if there is none, or if it has another cause than `via`.
+  mutating func takeInvalidation(
+    _ via: Cause, _ attributions: AttributionTable
+  ) -> AttributionTable.Number? {
+    guard let first = firstInvalidation.value, attributions.values[first].via == via else {
+      return nil
+    }
+    firstInvalidation = .absent
+    return AttributionTable.Number(first)
+  }
+
+  /// Counts an evaluation in a pass.
+  ///
+  /// - Returns: The evaluations of the node in that pass so far.
+  mutating func countEvaluation(inPass pass: Int) -> Int {
+    let pass = Int32(truncatingIfNeeded: pass)
+    evaluationsInPass = lastPass == pass ? max(evaluationsInPass &+ 1, evaluationsInPass) : 1
+    lastPass = pass
+    return Int(evaluationsInPass)
+  }
+}
+
+/// Changes that wait for an evaluation of a node and are rare, so they are stored apart from its counts.
+struct PendingChanges {
+  /// The attributions of the invalidations after the first, each once, in the order of arrival.
+  var invalidations: [AttributionTable.Number] = []
+  /// The attributions of the sets of states that wait for the pass of their transaction, in order.
+  var stateSets: [AttributionTable.Number] = []
+  /// The origin of the evaluation that changed the environment of the node.
+  var environmentOrigin: OriginTable.Number?
+
+  var isEmpty: Bool { invalidations.isEmpty && stateSets.isEmpty && environmentOrigin == nil }
+}

@@ -1,0 +1,66 @@
+package import GranularityWorkloads
+
+/// The events of each view in each turn of a run, which a report shows step by step.
+///
+/// Neighbouring views with the same event are one step, so a shape with many views needs little memory. Of a
+/// long run, the first turns are kept, each complete, and ``isCut`` is true.
+package struct Replay: Hashable, Sendable {
+  /// The maximum number of steps, turns and writes together.
+  static let limit = 1 << 18  // some 10 MB
+
+  /// The paths of the views in the order in which they were first mounted; a step names a view by its index in this list.
+  package let views: [String]
+  /// The different events; a step names an event by its index in this list.
+  package let events: [Event]
+  package let turns: [Turn]
+  /// True if turns at the end were left out.
+  package let isCut: Bool
+
+  /// A turn: its mutations, and the steps of the update that follows them.
+  package struct Turn: Hashable, Sendable {
+    package let tick: Int
+    package let virtualMilliseconds: Int
+    /// The mutations since the previous turn; some may have notified no view.
+    package let writes: [Write]
+    package var steps: [Step] = []
+  }
+
+  /// A number of mutations of one property by one source.
+  package struct Write: Hashable, Sendable {
+    package let origin: Origin
+    package let count: Int
+  }
+
+  /// One event of views with consecutive indices.
+  package struct Step: Hashable, Sendable {
+    package let firstView: Int
+    package var views: Int
+    package let event: Int
+  }
+
+  /// An evaluation or a skip of a view in a pass, with its reason.
+  package struct Event: Hashable, Sendable {
+    package let kind: Kind
+    /// A description of the first cause of an evaluation, or of the reason for a skip.
+    package let reason: String
+    /// The origin of an evaluation; `nil` for a skip.
+    package let origin: Origin?
+  }
+
+  package enum Kind: String, Hashable, Sendable {
+    case mounted, needed, wasted, skipped
+  }
+}
+
+extension Replay {
+  /// The number of events of `kinds` for each path; several nodes may share a path.
+  func counts(of kinds: Set<Kind>) -> [String: Int] {
+    var counts = Array(repeating: 0, count: views.count)
+    for turn in turns {
+      for step in turn.steps where kinds.contains(events[step.event].kind) {
+        for view in step.firstView..<step.firstView + step.views { counts[view] += 1 }
+      }
+    }
+    return Dictionary(zip(views, counts)) { $0 + $1 }
+  }
+}

@@ -1,0 +1,132 @@
+import SimulatedUICore
+import GranularityWorkloads
+
+/// Records a ``Replay``: the events of each view in each turn, up to a limit.
+final class ReplayRecorder {
+  private var turns: [Turn] = []
+  private var events: [Key] = []
+  /// The index of each event in `events`.
+  private var numbers: [Key: Int] = [:]
+  /// The mutations of each origin up to the last turn, by the number of the origin.
+  private var mutations: [Int] = []
+  /// The steps, turns and writes that may still be added.
+  private var remaining: Int
+  private var isCut = false
+
+  /// The identity of an event; ``Replay/Event`` describes it in words.
+  private struct Key: Hashable {
+    let kind: Replay.Kind
+    let origin: OriginTable.Number?
+    let reason: Reason
+  }
+
+  private enum Reason: Hashable {
+    case cause(Cause)
+    case skip(SkipReason)
+
+    /// A description with the names of the mutation from which an evaluation follows.
+    func words(after origin: Origin?) -> String {
+      switch self {
+      case .cause(let cause): (origin.map(cause.named) ?? cause).description
+      case .skip(let reason): reason.description
+      }
+    }
+  }
+
+  private struct Turn {
+    let tick: Int
+    let virtualMilliseconds: Int
+    let writes: [(origin: OriginTable.Number, count: Int)]
+    var steps: [Replay.Step] = []
+  }
+
+  init(limit: Int = Replay.limit) {
+    remaining = limit
+  }
+
+  /// Begins a turn; the events that follow belong to it, and so do the mutations since the previous turn.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of origins so far.
+  func beginTurn(at now: (tick: Int, virtualMilliseconds: Int), _ log: MutationLog) {
+    guard !isCut else { return }
+    var writes: [(origin: OriginTable.Number, count: Int)] = []
+    for index in log.origins.values.indices {
+      if index == mutations.count { mutations.append(0) }
+      let number = OriginTable.Number(index)
+      let count = log.mutations(of: number)
+      if count > mutations[index] { writes.append((number, count - mutations[index])) }
+      mutations[index] = count
+    }
+    turns.append(Turn(tick: now.tick, virtualMilliseconds: now.virtualMilliseconds, writes: writes))
+    use(1 + writes.count)
+  }
+
+  /// Adds an evaluation of a view.
+  ///
+  /// - Parameter view: The number of the view in ``ViewTable``.
+  func note(_ evaluation: Evaluation, from origin: OriginTable.Number, of view: Int) {
+    let kind: Replay.Kind =
+      switch evaluation.output {
+      case .first: .mounted
+      case .changed: .needed
+      case .unchanged: .wasted
+      }
+    note(Key(kind: kind, origin: origin, reason: .cause(evaluation.causes.first)), of: view)
+  }
+
+  /// Adds a skip of a view: a pass reached the view and did not evaluate it.
+  func note(_ skip: SkipReason, of view: Int) {
+    note(Key(kind: .skipped, origin: nil, reason: .skip(skip)), of: view)
+  }
+
+  private func note(_ key: Key, of view: Int) {
+    guard !isCut, !turns.isEmpty else { return }
+    let number = numbers[key] ?? events.count
+    if number == events.count {
+      events.append(key)
+      numbers[key] = number
+    }
+    let (turn, step) = (turns.count - 1, turns[turns.count - 1].steps.count - 1)
+    if step >= 0, turns[turn].steps[step].isContinued(by: view, number) {
+      turns[turn].steps[step].views += 1
+    } else {
+      turns[turn].steps.append(Replay.Step(firstView: view, views: 1, event: number))
+      use(1)
+    }
+  }
+
+  /// Uses a part of the limit; beyond it, the current turn is dropped and recording ends.
+  private func use(_ count: Int) {
+    remaining -= count
+    guard remaining < 0 else { return }
+    isCut = true
+    turns.removeLast()
+  }
+
+  /// The recorded turns.
+  ///
+  /// - Parameter views: The path of each view, by its number.
+  func replay(of views: [String], _ log: MutationLog) -> Replay {
+    let origins = log.origins
+    return Replay(
+      views: views,
+      events: events.map { event in
+        let origin = event.origin.map { origins[$0] }
+        return Replay.Event(
+          kind: event.kind, reason: event.reason.words(after: origin), origin: origin)
+      },
+      turns: turns.map { turn in
+        Replay.Turn(
+          tick: turn.tick, virtualMilliseconds: turn.virtualMilliseconds,
+          writes: turn.writes.map { Replay.Write(origin: origins[$0.origin], count: $0.count) },
+          steps: turn.steps)
+      }, isCut: isCut)
+  }
+}
+
+extension Replay.Step {
+  /// True if `event` of `view` extends this step: the same event of the next view.
+  fileprivate func isContinued(by view: Int, _ event: Int) -> Bool {
+    event == self.event && view == firstView + views
+  }
+}

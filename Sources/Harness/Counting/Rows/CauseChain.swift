@@ -1,0 +1,56 @@
+import GranularityTabular
+package import GranularityWorkloads
+
+/// The origin and the cause of evaluations of a view, or of several views of a kind, in one run.
+package struct CauseChain: Hashable {
+  private let origin: Origin
+  package let via: String
+  package let evaluations: Int
+  package let wasted: Int
+
+  /// The steps of the change, such as `timer → Model.isOpen → object(Model)`.
+  package var path: String { origin.path(via: via) }
+
+  /// True for the first evaluations of views.
+  package var isMount: Bool { via == "mount" }
+
+  /// The first causes in `result`, by the name of the views that were evaluated.
+  ///
+  /// In each list, the chain with the most evaluations is first; equal ones are in alphabetical order.
+  ///
+  /// - Parameter name: Maps the path of a view to its name.
+  package static func chains(of result: RunResult, named name: (String) -> String) -> [String:
+    [CauseChain]]
+  {
+    let causes = result.causes.filter { $0.evaluationsFirst > 0 }
+    return Dictionary(grouping: causes) { name($0.viewPath) }.mapValues { causes in
+      causes.grouped { Key(origin: $0.origin, via: $0.via) }.map { key, rows in
+        CauseChain(
+          origin: key.origin, via: key.via, evaluations: rows.map(\.evaluationsFirst).sum(),
+          wasted: rows.map(\.wastedFirst).sum())
+      }.sorted { ($1.evaluations, $0.path) < ($0.evaluations, $1.path) }
+    }
+  }
+
+  private struct Key: Hashable {
+    let origin: Origin
+    let via: String
+  }
+}
+
+extension CauseRow {
+  /// The mutation that set off the evaluations.
+  package var origin: Origin { Origin(source: source, object: object, property: property) }
+}
+
+extension Origin {
+  /// The source, the mutated property and `via`, such as `timer → Model.isOpen`; empty and repeated steps are left out.
+  package func path(via: String = "") -> String {
+    let target = [object, property].filter { !$0.isEmpty }.joined(separator: ".")
+    var steps: [String] = []
+    for step in [source, target, via] where !step.isEmpty && step != steps.last {
+      steps.append(step)
+    }
+    return steps.joined(separator: " → ")
+  }
+}

@@ -1,0 +1,49 @@
+package import GranularityTabular
+package import GranularityWorkloads
+
+/// A row of `causes.csv`: the evaluations of one view in one run with one attribution. The columns of ``table`` describe
+/// the properties.
+///
+/// The `evaluationsFirst` of all rows of a view sum to its evaluations.
+package struct CauseRow: Hashable, Sendable {
+  package var runID = ""
+  package var runtime = Runtime.coarse
+  package var source = ""
+  package var object = ""
+  package var property = ""
+  package var viewPath = ""
+  /// `mount`, `self`, `identity`, `state(name)`, `object(type)`, `property(type.name)` …
+  package var via = ""
+  package var mutations = 0
+  package var evaluationsFirst = 0
+  package var evaluationsAny = 0
+  package var wastedFirst = 0
+
+  package init() {}
+}
+
+extension CauseRow: TableRow {
+  package static let table = Table<CauseRow>(
+    "causes", "the evaluations of one view in one run, by the mutation that caused them",
+    keyLength: 7,
+    references: [.init(table: "views", columns: ["run_id", "runtime", "view_path"])],
+    columns: [
+      .init("run_id", \.runID, "the run"),
+      .init("runtime", \.runtime, "the run's runtime"),
+      .init("source", \.source, "the timer, action or task that set off the evaluations, or mount"),
+      .init("object", \.object, "the type of the mutated object", empty: "none was mutated"),
+      .init("property", \.property, "the mutated property", empty: "none was mutated"),
+      .init("view_path", \.viewPath, "the view that was evaluated"),
+      .init("via", \.via, "the cause by which the change reached the view"),
+      .init("mutations", \.mutations, "mutations of that property by that source"),
+      .init(
+        "evaluations_first", \.evaluationsFirst, .outcome,
+        "evaluations whose first cause this was"),
+      .init(
+        "evaluations_any", \.evaluationsAny, .effort,
+        "evaluations with this among their causes"),
+      .init(
+        "wasted_first", \.wastedFirst, .outcome,
+        "re-evaluations whose first cause this was and that changed no output"),
+    ])
+}

@@ -1,0 +1,42 @@
+package import GranularityTabular
+package import GranularityWorkloads
+
+/// A row of `timeline.csv`: the counts of one pass of one run. The columns of ``table`` describe them.
+package struct TimelineRow: Hashable, Sendable {
+  package var runID = ""
+  package var runtime = Runtime.coarse
+  package var pass = 0
+  /// The number of instants so far at which a timer fired or an action ran; 0 for the mount.
+  package var tick = 0
+  package var virtualMilliseconds = 0
+  package var mutations = 0
+  package var dirty = 0
+  package var evaluations = 0
+  package var wasted = 0
+  package var evaluationsSoFar = 0
+  /// `nil` if the runtime does not report them.
+  package var registrationsAlive: Int?
+
+  package init() {}
+}
+
+extension TimelineRow: TableRow {
+  package static let table = Table<TimelineRow>(
+    "timeline", "the counts of one pass of one run", keyLength: 3,
+    references: [.init(table: "runs", columns: ["run_id", "runtime"])],
+    columns: [
+      .init("run_id", \.runID, "the run"),
+      .init("runtime", \.runtime, "the run's runtime"),
+      .init("pass", \.pass, "counted from 1; pass 1 mounts the views"),
+      .init("tick", \.tick, "the latest instant that had begun; 0 for the mount"),
+      .init("virtual_ms", \.virtualMilliseconds, "virtual time in milliseconds"),
+      .init("mutations", \.mutations, "mutations since the previous pass began"),
+      .init("dirty", \.dirty, .effort, "views and rows that were invalid when the pass began"),
+      .init("evaluations", \.evaluations, .outcome, "evaluations in the pass"),
+      .init("wasted", \.wasted, .outcome, "re-evaluations in the pass that changed no output"),
+      .init("evaluations_so_far", \.evaluationsSoFar, "evaluations up to the end of the pass"),
+      .init(
+        "registrations_alive", \.registrationsAlive, .effort,
+        "registrations of reads and subscriptions to objects after the pass"),
+    ])
+}

@@ -1,0 +1,30 @@
+import SimulatedUICore
+import GranularityTabular
+
+/// The hashes of an output's lines, to compare two outputs with little memory.
+struct OutputDigest {
+  /// The number of lines of one hash.
+  private static let block = 4096
+
+  private var finished: [OutputLine] = []
+  private var count = 0
+  private var hash = FNV1a.start
+
+  /// One line for each block of lines, with their hash.
+  var lines: [OutputLine] {
+    count.isMultiple(of: Self.block) ? finished : finished + [hashed]
+  }
+
+  mutating func add(_ line: OutputLine) {
+    hash = FNV1a.hash(line.text, after: FNV1a.hash("\n\(line.depth) ", after: hash))
+    count += 1
+    guard count.isMultiple(of: Self.block) else { return }
+    finished.append(hashed)
+    hash = FNV1a.start
+  }
+
+  private var hashed: OutputLine {
+    let first = finished.count * Self.block + 1
+    return OutputLine("lines \(first) to \(count): \(String(hash, radix: 16))", depth: 0)
+  }
+}

@@ -1,0 +1,49 @@
+package import SimulatedUICore
+
+/// The result of one run: the rows of its tables, its output and its violations.
+package struct RunResult: Hashable, Sendable {
+  package var run: RunRow
+  /// The counts of each view, in natural order of the paths: `Field2` is before `Field10`.
+  package var views: [ViewRow]
+  package var causes: [CauseRow]
+  package var timeline: [TimelineRow]
+  /// The number of skips by view and reason, sorted by path and then by reason.
+  package var skips: [SkipCount]
+  /// The evaluations after a change of a view's value, by view and kind of difference, sorted like ``skips``.
+  ///
+  /// Evaluations because plain data changed are left out.
+  package var differences: [SkipCount] = []
+  /// The events of each view in each turn; `nil` unless the run was asked to record them.
+  package var replay: Replay?
+  /// The output at the end of the run, compared between runtimes.
+  package var output: [OutputLine]
+  /// True if the run has one row for each kind of view; ``output`` is then a digest.
+  package var isByKind = false
+  /// The largest number of stale views after a turn that the closed form expects; usually 0.
+  package var expectedStaleViews: Int
+  /// What went wrong during the run, one sentence each; empty for a correct run.
+  package var violations: [String]
+
+  package init(
+    run: RunRow, views: [ViewRow] = [], causes: [CauseRow] = [], timeline: [TimelineRow] = [],
+    skips: [SkipCount] = [], output: [OutputLine] = [], expectedStaleViews: Int = 0,
+    violations: [String] = []
+  ) {
+    self.run = run
+    self.views = views
+    self.causes = causes
+    self.timeline = timeline
+    self.skips = skips
+    self.output = output
+    self.expectedStaleViews = expectedStaleViews
+    self.violations = violations
+  }
+}
+
+/// The number of skips of one view for one reason, or of its evaluations for one kind of difference.
+package struct SkipCount: Hashable, Sendable {
+  package let viewPath: String
+  /// A description, such as `its value is equal`.
+  package let reason: String
+  package let count: Int
+}

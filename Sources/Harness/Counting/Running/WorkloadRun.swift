@@ -1,0 +1,101 @@
+import SimulatedUICore
+import GranularityVirtualTime
+import GranularityWorkloads
+
+/// One run of a workload that has been set up, from the mount to the unmount.
+final class WorkloadRun {
+  let context: WorkloadContext
+  let counter: EventCounter
+  /// The output at the end; a digest if the result has one row for each kind of view.
+  private(set) var output: [OutputLine] = []
+  /// The largest number of views and rows whose output was out of date after a turn; `nil` if the run does not check this.
+  ///
+  /// A turn is the work at one virtual instant, with the update of the graph.
+  private(set) var staleViews: Int?
+  /// What went wrong, one sentence each.
+  private(set) var failures: [String] = []
+
+  private let verify: Bool
+  private let aggregation: ViewAggregation
+  private let progress: (_ now: Int, _ end: Int) -> Void
+  /// The virtual time of the whole run in milliseconds.
+  private var end = 0
+  /// The objects that were made only by the search for stale views.
+  private var verificationObjects = 0
+
+  init(
+    in context: WorkloadContext, verify: Bool, replay: ReplayRecorder? = nil,
+    aggregation: ViewAggregation, progress: @escaping (_ now: Int, _ end: Int) -> Void
+  ) {
+    self.context = context
+    self.verify = verify
+    self.aggregation = aggregation
+    self.progress = progress
+    counter = EventCounter(log: context.log, replay: replay)
+  }
+
+  /// The model objects that the run has made.
+  var objects: Int { context.objects - verificationObjects }
+
+  /// True if the result has one row for each kind of view.
+  var isByKind: Bool { aggregation.isByKind(counter.views.counts.count) }
+
+  func run() {
+    end = context.duration.wholeMilliseconds
+    let graph = context.makeGraph { [counter] in counter.receive($0) }
+    context.clock.perform { endTurn(of: graph) }
+    do {
+      try context.runToEnd { [unowned self] in endTurn(of: graph) }
+    } catch {
+      failures.append("\(error)")
+    }
+    output = isByKind ? digest(of: graph) : graph.outputTree()
+    failures += context.failures + counter.warnings
+    graph.tearDown()
+    endTasks()
+    checkNoViewIsLeft()
+  }
+
+  private func digest(of graph: ViewGraph) -> [OutputLine] {
+    var digest = OutputDigest()
+    graph.forEachOutputLine { digest.add($0) }
+    return digest.lines
+  }
+
+  private func endTurn(of graph: ViewGraph) {
+    let clock = context.clock
+    counter.now = (clock.ticks, clock.now.wholeMilliseconds)
+    counter.replay?.beginTurn(at: counter.now, context.log)
+    graph.update()
+    progress(counter.now.virtualMilliseconds, end)
+    guard verify else { return }
+    let objects = context.objects
+    staleViews = max(staleViews ?? 0, graph.staleNodes().count)
+    verificationObjects += context.objects - objects
+  }
+
+  /// Lets cancelled tasks finish, and reports the tasks that do not.
+  private func endTasks() {
+    do {
+      try context.clock.advance(by: .zero)
+    } catch {
+      failures.append("\(error)")
+    }
+    let left = context.clock.unfinishedTasks
+    if left > 0 { failures.append("tasks still run after the tear-down: \(left)") }
+  }
+
+  /// Checks that the graph reported an unmount for every mount.
+  ///
+  /// This does not find a node that is still alive after its unmount was reported; the tests look for those.
+  private func checkNoViewIsLeft() {
+    let left = counter.totals.viewsAlive
+    guard left != 0 else { return }
+    failures.append("views are left after the tear-down: \(left)")
+  }
+}
+
+extension VirtualClock.Instant {
+  /// Milliseconds since the start, rounded down.
+  fileprivate var wholeMilliseconds: Int { Int(nanoseconds / 1_000_000) }
+}

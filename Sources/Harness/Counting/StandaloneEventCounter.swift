@@ -1,0 +1,36 @@
+package import SimulatedUICore
+package import GranularityWorkloads
+
+/// Counts and attributes the events of a graph that is not part of a run, the way a run does.
+package final class StandaloneEventCounter {
+  private let counter = EventCounter(log: MutationLog())
+
+  package init() {}
+
+  /// Counts an event; pass this method to the graph as its listener.
+  package func receive(_ event: GraphEvent) {
+    counter.receive(event)
+  }
+
+  /// Sets the action to which subsequent changes are attributed.
+  package func begin(_ action: String) {
+    counter.log.begin(action)
+  }
+
+  /// The number of evaluations so far, mounts included.
+  package var evaluations: Int { counter.totals.evaluations }
+
+  /// The counts so far, as the rows of a run: one for each view, and one for each cause of a view.
+  ///
+  /// Nothing logs the mutations of such a graph, so a cause has no object and no property.
+  package func rows(
+    of runID: String, under runtime: Runtime
+  ) -> (views: [ViewRow], causes: [CauseRow]) {
+    var run = RunRow()
+    run.runID = runID
+    run.runtime = runtime
+    var result = RunResult(run: run)
+    result.addRows(of: counter, isByKind: false)
+    return (result.views, result.causes)
+  }
+}

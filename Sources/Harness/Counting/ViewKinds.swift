@@ -1,0 +1,132 @@
+import SimulatedUICore
+import GranularityWorkloads
+
+/// The counts of a run with one row for each kind of view.
+///
+/// A kind is all rows of one list, or directly nested views of one type.
+struct ViewKinds {
+  private(set) var views: [ViewRow] = []
+  private(set) var causes: [CauseRow] = []
+  private(set) var differences: [SkipCount] = []
+
+  /// The number of a kind is the index of its row in ``views``.
+  private var kinds = Interner<Kind>()
+  private var causeNumbers = Interner<KindCause>()
+  private var skipNumbers = Interner<KindSkip>()
+  private var skipCounts: [Int] = []
+
+  private struct Kind: Hashable {
+    let parent: OptionalIndex
+    let component: Interner<String>.Number
+    let suffix: String
+    /// True if the views are directly nested in views of the kind `parent`, with the same component.
+    let isRepeated: Bool
+  }
+
+  private struct KindCause: Hashable {
+    let kind: Int
+    let attribution: AttributionTable.Number
+  }
+
+  private struct KindSkip: Hashable {
+    let kind: Int
+    let reason: SkipReason
+  }
+
+  init(of table: ViewTable, in run: RunRow, _ log: MutationLog) {
+    var kindOfView: [OptionalIndex] = []
+    kindOfView.reserveCapacity(table.counts.count)
+    for view in table.counts.indices {
+      let kind = add(view, of: self.kind(of: view, in: table, kindOfView), in: run, table)
+      kindOfView.append(OptionalIndex(kind))
+      for cause in table.causes(of: view) { add(cause, of: kind, in: run, table, log) }
+      for (difference, count) in table.differences[view] ?? [:] {
+        differences.append(
+          SkipCount(
+            viewPath: views[kind].viewPath, reason: difference.description, count: count))
+      }
+      for (reason, count) in table.skips(of: view) {
+        let number = Int(skipNumbers.number(of: KindSkip(kind: kind, reason: reason)))
+        if number == skipCounts.count { skipCounts.append(0) }
+        skipCounts[number] += count
+      }
+    }
+  }
+
+  /// The skips of each kind, by reason.
+  var skips: [SkipCount] {
+    zip(skipNumbers.values, skipCounts).map { skip, count in
+      SkipCount(viewPath: views[skip.kind].viewPath, reason: skip.reason.description, count: count)
+    }
+  }
+
+  private func kind(of view: Int, in table: ViewTable, _ kindOfView: [OptionalIndex]) -> Kind {
+    let counts = table[view]
+    let parent = counts.parent.value.map { kindOfView[$0] } ?? .absent
+    guard let enclosing = counts.parent.value, let number = parent.value,
+      table.isRepetition(view, of: enclosing)
+    else {
+      return Kind(
+        parent: parent, component: counts.component, suffix: table.collectiveSuffix(of: view),
+        isRepeated: false)
+    }
+    if kinds.values[number].isRepeated { return kinds.values[number] }
+    return Kind(parent: parent, component: counts.component, suffix: "", isRepeated: true)
+  }
+
+  /// Adds the counts of one view to the row of its kind.
+  ///
+  /// - Returns: The number of the kind.
+  private mutating func add(
+    _ view: Int, of kind: Kind, in run: RunRow, _ table: ViewTable
+  ) -> Int {
+    let number = Int(kinds.number(of: kind))
+    guard number == views.count else {
+      views[number].add(view, of: table)
+      views[number].views += 1
+      return number
+    }
+    var first = table.row(of: view, in: run)
+    let parent = kind.parent.value.map { views[$0] }
+    first.parentPath = parent?.viewPath ?? ""
+    first.depth = parent.map { $0.depth + 1 } ?? 0
+    first.viewPath =
+      kind.isRepeated
+      ? first.parentPath + "{…}"
+      : "\(first.parentPath)/\(table.components[kind.component])\(kind.suffix)"
+    views.append(first)
+    return number
+  }
+
+  private mutating func add(
+    _ cause: CauseCounts, of kind: Int, in run: RunRow, _ table: ViewTable, _ log: MutationLog
+  ) {
+    let key = KindCause(kind: kind, attribution: cause.attribution)
+    let number = Int(causeNumbers.number(of: key))
+    if number == causes.count {
+      causes.append(table.row(of: cause, at: views[kind].viewPath, in: run, log))
+    } else {
+      causes[number].evaluationsFirst += Int(cause.first)
+      causes[number].evaluationsAny += Int(cause.any)
+      causes[number].wastedFirst += Int(cause.wastedFirst)
+    }
+  }
+}
+
+extension ViewTable {
+  /// True if a view has the same component and suffix as its enclosing view, as in a chain.
+  fileprivate func isRepetition(_ view: Int, of enclosing: Int) -> Bool {
+    counts[view].component == counts[enclosing].component && suffixes[view] == suffixes[enclosing]
+  }
+
+  /// The ids of the rows between a view and its enclosing view, each as `[…]`.
+  fileprivate func collectiveSuffix(of view: Int) -> String {
+    let suffix = suffixes[view]
+    if suffix.isEmpty { return "" }
+    // By far the most frequent suffix is a single id that contains no brackets; it needs no parsing.
+    let isSimple =
+      !suffix.utf8.dropFirst().contains { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "{") }
+      && !suffix.utf8.dropLast().contains { $0 == UInt8(ascii: "]") || $0 == UInt8(ascii: "}") }
+    return isSimple ? "[…]" : ViewPath.collective(suffix)
+  }
+}

@@ -1,0 +1,76 @@
+import SimulatedUICore
+import GranularityTabular
+import GranularityWorkloads
+
+extension ViewTable {
+  /// The path of each view, by the view's number.
+  var paths: [ViewPath] {
+    var paths: [ViewPath] = []
+    paths.reserveCapacity(counts.count)
+    // A view comes after its enclosing view.
+    for view in counts.indices {
+      let parent = counts[view].parent.value
+      paths.append(ViewPath(of: component(of: view), below: parent.map { paths[$0] }))
+    }
+    return paths
+  }
+
+  /// The row of a view, without its path, its parent's path and its depth.
+  func row(of view: Int, in run: RunRow) -> ViewRow {
+    var row = ViewRow()
+    row.runID = run.runID
+    row.runtime = run.runtime
+    row.viewType = type(of: view)
+    row.add(view, of: self)
+    return row
+  }
+
+  /// The row of a cause of the view at `path`.
+  func row(
+    of cause: CauseCounts, at path: String, in run: RunRow, _ log: MutationLog
+  ) -> CauseRow {
+    let attribution = attributions[cause.attribution]
+    let origin = log.origins[attribution.origin]
+    var row = CauseRow()
+    row.runID = run.runID
+    row.runtime = run.runtime
+    row.source = origin.source
+    row.object = origin.object
+    row.property = origin.property
+    row.viewPath = path
+    row.via = attribution.via.named(after: origin).description
+    row.mutations = log.mutations(of: attribution.origin)
+    row.evaluationsFirst = Int(cause.first)
+    row.evaluationsAny = Int(cause.any)
+    row.wastedFirst = Int(cause.wastedFirst)
+    return row
+  }
+}
+
+extension ViewRow {
+  mutating func add(_ number: Int, of table: ViewTable) {
+    let view = table[number]
+    mounts += Int(view.mounts)
+    unmounts += Int(view.unmounts)
+    evaluations += Int(view.evaluations)
+    reevaluations += Int(view.reevaluations)
+    needed += Int(view.needed)
+    wasted += Int(view.wasted)
+    skips += table.skips(of: number).values.sum()
+    initialisations += Int(view.initialisations)
+    subscriptions += Int(view.subscriptions)
+    if let read = view.propertiesRead {
+      distinctPropertiesRead = max(distinctPropertiesRead ?? 0, read)
+    }
+    for cause in table.causes(of: number) {
+      switch CauseKind(table.attributions[cause.attribution].via) {
+      case .property: byProperty += Int(cause.first)
+      case .object: byObject += Int(cause.first)
+      case .`self`: bySelf += Int(cause.first)
+      case .state: byState += Int(cause.first)
+      case .environment: byEnvironment += Int(cause.first)
+      case .mount, .identity: break
+      }
+    }
+  }
+}

@@ -1,0 +1,47 @@
+public import GranularityWorkloads
+
+/// A task to do on the truck.
+public struct Chore: Hashable, Identifiable, Sendable {
+  public let id: Int
+  public var title: String
+  public var isDone = false
+
+  public init(id: Int, title: String) {
+    self.id = id
+    self.title = title
+  }
+}
+
+/// The chores on the truck, and the title of the chore that is being added.
+public protocol BoardModel: AnyObject {
+  init()
+
+  var draft: String { get set }
+  var chores: [Chore] { get set }
+}
+
+extension BoardModel {
+  /// Marks the chore with an id as done or not done; does nothing if there is no such chore.
+  public func setDone(_ isDone: Bool, _ id: Int) {
+    guard let index = chores.firstIndex(where: { $0.id == id }) else { return }
+    chores[index].isDone = isDone
+  }
+}
+
+extension ModelProperty where Model: BoardModel, Value == String {
+  public static var draft: Self { Self("Board", "draft", \.draft) }
+}
+
+extension ModelProperty where Model: BoardModel, Value == ArraySummary<Int> {
+  /// The chores, with insertions and removals as the effective mutations.
+  public static var chores: Self {
+    Self("Board", "chores") { ArraySummary(of: $0.chores, by: \.id) }
+  }
+}
+
+extension ModelProperty where Model: BoardModel, Value == Bool {
+  /// The chores, with changes of one chore's `isDone` as the effective mutations.
+  public static func isDone(at index: Int) -> Self {
+    Self("Board", "chores") { $0.chores[index].isDone }
+  }
+}

@@ -1,0 +1,90 @@
+import SimulatedUI
+import GranularityWorkloads
+
+/// Each tap changes one number four times, in two transactions.
+struct TransactionsScenario: ScenarioWorkload {
+  /// Where the number is stored.
+  enum Storage: String, ParameterChoice {
+    case state, model
+  }
+
+  let name = "transactions"
+  let summary = "two transactions in one turn change a number that a state or a model holds"
+  let details = """
+    A tap adds 1 twice, and then twice more within `withAnimation`, which opens another \
+    transaction; each transaction is a pass. Sets of a state take effect in the pass of their \
+    transaction: the bodies see 2 and then 4. This is the same under every runtime, because no \
+    model is involved. Writes to a model take effect immediately: the first pass sees 4, and the \
+    second pass finds no change and evaluates nothing.
+    """
+  let parameters: [Parameter] = [
+    .choice("kept", "where the number is stored", default: Storage.state),
+    .integer("turns", "T", "taps", in: 0...100_000, default: 10),
+  ]
+
+  func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {
+    switch p.choice("kept", as: Storage.self) {
+    case .state: .exactly(2 * p.T)
+    case .model: .exactly(p.T)
+    }
+  }
+
+  func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {
+    let turns = context.integer("turns")
+    switch context.choice("kept", as: Storage.self) {
+    case .state:
+      context.show(stores, objects: 0, keys: 0) { StateSteps() }
+      context.act("step", times: turns) { [unowned context] _ in context.tap("Step") }
+    case .model:
+      let settings = Stores.Settings()
+      let workshop = Workshop { settings }
+      context.show(stores, objects: 1, keys: 2) {
+        ModelSteps(settings: settings) { workshop.act(on: settings) }
+      }
+      context.act("step", times: turns) { [unowned context] log in
+        workshop.action = { settings in log.mutate(settings, .b) { $0.b += 1 } }
+        context.tap("Step")
+      }
+    }
+  }
+}
+
+/// A view with a count in `@State`; one tap adds four, in two transactions.
+private nonisolated struct StateSteps: View {
+  @State private var count = 0
+
+  var body: some View {
+    VStack {
+      Text("\(count)")
+      Button("Step") {
+        let start = count
+        count = start + 1
+        count = start + 2
+        withAnimation {
+          count = start + 3
+          count = start + 4
+        }
+      }
+    }
+  }
+}
+
+/// A view with a count in a model; one tap calls `step` four times, two of them in another transaction.
+private nonisolated struct ModelSteps<Settings: SettingsModel>: View {
+  @ObservedObject var settings: Settings
+  let step: () -> Void
+
+  var body: some View {
+    VStack {
+      Text("\(settings.b)")
+      Button("Step") {
+        step()
+        step()
+        withAnimation {
+          step()
+          step()
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import SimulatedUI
+import GranularityWorkloads
+
+/// A chain of nested views; the last level shows a value of the model.
+struct DeepShape: ShapeWorkload {
+  /// How the value reaches the last level.
+  enum Pass: String, ParameterChoice {
+    case none, value, projection
+  }
+
+  /// The type of the values that levels pass on: two of them can be compared, or not.
+  enum Input: String, ParameterChoice {
+    case equatable, opaque
+  }
+
+  let name = "deep"
+  let summary = "nested views; the last shows a key that it reads or receives"
+  let details = """
+    A number x grows by 1 each tick, and the last of D levels shows it. `--pass none`: every level \
+    installs the model, and the last reads x. The coarse object evaluates all levels, fine \
+    tracking the last. `--pass value`: the first level reads x and every level passes it on. All \
+    levels are evaluated under every model: fine tracking does not help. `--pass projection`: the \
+    first level passes ⌊x/q⌋, and the levels below it are skipped while that is equal. With \
+    `--input opaque`, two values cannot be compared, and no level is skipped. The counts depend on \
+    which values the views pass, not on how the model is observed.
+    """
+  let parameters: [Parameter] = [
+    .integer("depth", "D", "levels", in: 1...1_000_000, default: 20),
+    .choice("pass", "what the levels pass on: nothing, x, or ⌊x/q⌋", default: Pass.none),
+    .choice("input", "type of the passed values: comparable or not", default: Input.equatable),
+    .step, .ticks,
+  ]
+
+  func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {
+    switch (p.choice("pass", as: Pass.self), p.choice("input", as: Input.self)) {
+    case (.none, _): .exactly(runtime == .coarse ? p.D * p.T : p.T)
+    case (.value, _), (.projection, .opaque): .exactly(p.D * p.T)
+    case (.projection, .equatable): .exactly(p.T + (p.D - 1) * (p.T / p.q))
+    }
+  }
+
+  func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {
+    let below = context.integer("depth") - 1
+    let pass = context.choice("pass", as: Pass.self)
+    let input = context.choice("input", as: Input.self)
+    let step = pass == .projection ? context.integer("step") : 1
+    let model = context.show(stores, keys: 1) { model in
+      switch (pass, input) {
+      case (.none, _): SubscribedLevel(model: model, below: below)
+      case (_, .equatable):
+        SourceLevel(model: model, step: step, below: below, type: EquatableInput.self)
+      case (_, .opaque):
+        SourceLevel(model: model, step: step, below: below, type: OpaqueInput.self)
+      }
+    }
+    context.write(ticks: context.ticks) { log, _ in log.increment(0, of: model) }
+  }
+}
+
+/// One level of a chain in which every level installs the model and only the last reads it.
+private nonisolated struct SubscribedLevel<Model: KeyedModel>: View {
+  @ObservedObject var model: Model
+  let below: Int
+
+  var body: some View {
+    if below > 0 { SubscribedLevel(model: model, below: below - 1) } else { Text("\(model[0])") }
+  }
+}
+
+/// The first level of a chain: the only one that installs the model. It passes on a projection of what it reads.
+private nonisolated struct SourceLevel<Model: KeyedModel, Input: LevelInput>: View {
+  @ObservedObject var model: Model
+  let step: Int
+  let below: Int
+  let type: Input.Type
+
+  var body: some View {
+    let input = Input(model[0] / step)
+    if below > 0 { Level(input: input, below: below - 1) } else { Text("\(input.number)") }
+  }
+}
+
+/// A later level of a chain: it receives a value and passes it on; the last level shows it.
+private nonisolated struct Level<Input: LevelInput>: View {
+  let input: Input
+  let below: Int
+
+  var body: some View {
+    if below > 0 { Level(input: input, below: below - 1) } else { Text("\(input.number)") }
+  }
+}
+
+/// The value that one level passes to the next: a number, in a type whose values can or cannot be compared.
+private protocol LevelInput {
+  init(_ number: Int)
+
+  var number: Int { get }
+}
+
+/// A number that is compared by value.
+private struct EquatableInput: LevelInput, Equatable {
+  let number: Int
+
+  init(_ number: Int) {
+    self.number = number
+  }
+}
+
+/// A number that cannot be compared, because the type has cases with values and is not `Equatable`.
+private enum OpaqueInput: LevelInput {
+  case number(Int)
+
+  init(_ number: Int) {
+    self = .number(number)
+  }
+
+  var number: Int {
+    switch self {
+    case .number(let number): number
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import SimulatedUI
+import GranularityWorkloads
+
+/// One view that reads a property; most writes set the property to its old value.
+struct EqualShape: ShapeWorkload {
+  /// How the property is written.
+  enum Write: String, ParameterChoice {
+    case set
+    case inPlace = "in-place"
+  }
+
+  let name = "equal"
+  let summary = "only some writes change a value; plain sets or mutations in place"
+  let details = """
+    Each tick writes a key that a view reads, and every q-th write changes its value. The coarse \
+    object announces every write. Fine tracking compares the new value with the old one, and \
+    evaluates the view only at the changes. With `--write in-place`, as with `+=` and `append`, \
+    the storage changes before a comparison is possible, and fine tracking evaluates the view at \
+    every write.
+    """
+  let parameters: [Parameter] = [
+    .integer("change-every", "q", "writes per change of the value", in: 1...1_000_000, default: 5),
+    .choice("write", "how the key is written", default: Write.set),
+    .ticks,
+  ]
+
+  func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {
+    switch (runtime, p.choice("write", as: Write.self)) {
+    case (.coarse, _), (_, .inPlace): .exactly(p.T)
+    case (_, .set): .exactly(p.T / p.q)
+    }
+  }
+
+  func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {
+    let every = context.integer("change-every")
+    let write = context.choice("write", as: Write.self)
+    let settings = Stores.Settings()
+    context.show(stores, objects: 1, keys: 1) { SettingLabel(settings: settings) }
+    context.write(ticks: context.ticks) { log, tick in
+      let change = (tick + 1).isMultiple(of: every) ? 1 : 0
+      log.mutate(settings, .b) { settings in
+        switch write {
+        case .set: settings.b = settings.b + change
+        case .inPlace: settings.b += change
+        }
+      }
+    }
+  }
+}
+
+/// A label that shows a declared property, because only a declared property can be written in place.
+private nonisolated struct SettingLabel<Settings: SettingsModel>: View {
+  @ObservedObject var settings: Settings
+
+  var body: some View {
+    Text("\(settings.b)")
+  }
+}

@@ -1,0 +1,65 @@
+import SimulatedUI
+import GranularityWorkloads
+
+/// The set-up that most shapes share: one object with numbered properties, and one writer.
+extension WorkloadContext {
+  /// The time between two ticks of a shape.
+  private static let tickPeriod = Duration.milliseconds(100)
+
+  /// Shows views of one object with `keys` numbered properties, and returns the object.
+  func show<Stores: ModelRuntime, Content: View>(
+    _ stores: Stores.Type, keys: Int, @ViewBuilder content: @escaping (Stores.Keyed) -> Content
+  ) -> Stores.Keyed {
+    let model = Stores.Keyed(count: keys)
+    show(stores, objects: 1, keys: keys) { content(model) }
+    return model
+  }
+
+  /// Plans the writes of a number of ticks.
+  ///
+  /// - Parameter write: Receives the number of the tick, from 0.
+  func write(ticks: Int, _ write: @escaping (MutationLog, Int) -> Void) {
+    var tick = 0
+    every(Self.tickPeriod, times: ticks, "writer") { log in
+      write(log, tick)
+      tick += 1
+    }
+  }
+}
+
+extension MutationLog {
+  /// Adds 1 to a numbered property.
+  func increment(_ key: Int, of model: some KeyedModel) {
+    mutate(model, .key(key)) { $0[key] += 1 }
+  }
+}
+
+/// A label that installs a model and shows the sum of some of its keys; with no keys, it reads nothing of the model.
+nonisolated struct KeySum<Model: KeyedModel>: View {
+  @ObservedObject var model: Model
+  let keys: [Int]
+
+  var body: some View {
+    Text("\(keys.reduce(0) { $0 &+ model[$1] })")
+  }
+}
+
+/// A label that shows one numbered property of a model.
+nonisolated struct KeyLabel<Model: KeyedModel>: View {
+  @ObservedObject var model: Model
+  let key: Int
+
+  var body: some View {
+    Text("\(model[key])")
+  }
+}
+
+/// The numbers `0..<count` in a circle: the last is followed by the first.
+struct Ring {
+  let count: Int
+
+  /// The `length` consecutive numbers from `start` on, which may be any non-negative number.
+  func numbers(from start: Int, _ length: Int) -> [Int] {
+    (0..<length).map { (start + $0) % count }
+  }
+}

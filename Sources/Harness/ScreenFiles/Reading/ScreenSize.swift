@@ -1,0 +1,111 @@
+import GranularityWorkloads
+
+/// The size of a declared screen.
+struct ScreenSize {
+  /// The number of views on the screen, counting each row; a list has as many rows as it ever can.
+  private(set) var views = 0
+  /// The number of views, installed objects, reads and received values, counting each row.
+  private(set) var parts = 0
+  /// The number of occurrences of all changes, each of which can need a turn.
+  let turns: Int
+  /// The views that the writes of all changes can reach, an upper bound of the evaluations and comparisons; the rows
+  /// that changes insert are among ``views``.
+  private(set) var steps = 0
+
+  /// - Complexity: O(*n* · *c*), where *n* is the number of declared views and *c* that of changes.
+  init(of screen: ScreenDeclaration) {
+    turns = ScreenSchedule.firings(of: screen.changes)
+    var inserted: [PropertyReference: Int] = [:]
+    for change in screen.changes {
+      for row in change.rowChanges where row.kind == .inserts {
+        let rows = change.times.clampedProduct(change.burst)
+        inserted[row.list, default: 0] = inserted[row.list, default: 0].clampedSum(rows)
+      }
+    }
+    var reached = Array(repeating: 0, count: screen.changes.count)
+    var waiting = screen.views.map { view in
+      Part(view: view, rows: 1, evaluating: [], mounted: [:], objects: [])
+    }
+    while let outer = waiting.popLast() {
+      let view = outer.view
+      var rows = screen.rows(of: view)
+      if case .list(let list) = view.repetition {
+        rows = rows.clampedSum(inserted[list] ?? 0)
+      }
+      let count = outer.rows.clampedProduct(rows)
+      views = views.clampedSum(count)
+      let weight = 1 + view.installs.count + view.dependencies.count + view.inputs.count
+      parts = parts.clampedSum(count.clampedProduct(weight))
+      var inner = Part(
+        view: view, rows: count, evaluating: [], mounted: [:], objects: outer.objects)
+      if case .each(let kind) = view.repetition { inner.objects.insert(kind) }
+      for (number, change) in screen.changes.enumerated() {
+        let written = change.writes.map(\.object).filter(view.installs.contains)
+        let evaluatesParent = outer.evaluating.contains(number)
+        let isPassedTo = evaluatesParent && view.isPassedTo
+        if !written.isEmpty || isPassedTo { inner.evaluating.insert(number) }
+        let isToggled = evaluatesParent && screen.toggles(change, view)
+        let mounted = isToggled ? count : (outer.mounted[number] ?? 0).clampedProduct(rows)
+        if mounted > 0 { inner.mounted[number] = mounted }
+        var views = mounted
+        if evaluatesParent, !view.isConstant {
+          views = count
+        } else if !written.isEmpty {
+          // One write reaches the object of one row.
+          let isOfRow = written.allSatisfy { inner.objects.contains(screen.objects[$0].kind) }
+          let instances = written.map { screen.objects[$0].instances }.min() ?? 1
+          let share = isOfRow ? (count / max(1, instances)).clampedProduct(change.burst) : count
+          views = views.clampedSum(min(count, max(1, share)))
+        }
+        reached[number] = reached[number].clampedSum(views)
+      }
+      waiting += view.children.map { child in
+        var part = inner
+        part.view = child
+        return part
+      }
+    }
+    for (change, views) in zip(screen.changes, reached) {
+      steps = steps.clampedSum(change.times.clampedProduct(views.clampedSum(change.burst)))
+    }
+  }
+
+  /// - Throws: ``ScreenError`` if the size exceeds one of ``ScreenLimits``.
+  func check(_ cursor: ScreenCursor) throws(ScreenError) {
+    let values = "views, installed objects, reads and received values, counting each row"
+    let reach = "steps, the views that each occurrence of a change can reach"
+    for (count, limit, things) in [
+      (views, ScreenLimits.views, "views, counting each row"),
+      (parts, ScreenLimits.parts, values), (steps, ScreenLimits.steps, reach),
+    ] where count > limit {
+      throw cursor.error("at most \(limit) \(things)", found: "\(count)")
+    }
+  }
+}
+
+/// A view whose rows are counted, and what is known of its parent.
+private struct Part {
+  var view: DeclaredView
+  /// The number of rows of the parent, counting each row of its ancestors.
+  var rows: Int
+  /// The changes that can evaluate the parent.
+  var evaluating: Set<Int>
+  /// The largest number of parents that an occurrence of a change can mount.
+  var mounted: [Int: Int]
+  /// The objects of which each enclosing row has its own.
+  var objects: Set<Int>
+}
+
+extension ScreenDeclaration {
+  /// True if a change can show or hide the view, by a write of the property of its condition.
+  fileprivate func toggles(_ change: DeclaredChange, _ view: DeclaredView) -> Bool {
+    guard let property = view.placement.condition?.property else { return false }
+    let sources = derivations[property]?.sources ?? [property]
+    return sources.contains(where: change.writes.contains)
+  }
+}
+
+extension DeclaredView {
+  /// True if an evaluation of the parent can evaluate the view.
+  fileprivate var isPassedTo: Bool { !inputs.isEmpty || placement.closure != nil }
+}

@@ -1,0 +1,132 @@
+import GranularityWorkloads
+
+/// The objects of a declared screen under one runtime, and the rows of its lists.
+final class ScreenModels<Keyed: KeyedModel> {
+  let screen: ScreenDeclaration
+  /// All objects in the order of the declaration, with the objects of one kind next to each other.
+  let objects: [Keyed]
+  /// The rows of each list; the property of the list notifies of their changes.
+  private var lists: [PropertyReference: ScreenList]
+  let closures = ScreenClosures()
+  /// The index of the first object of each declared object.
+  private let starts: [Int]
+
+  init(of screen: ScreenDeclaration) {
+    self.screen = screen
+    objects = screen.objects.flatMap { object in
+      (0..<object.instances).map { _ in Keyed(count: object.properties.count) }
+    }
+    starts = screen.objects.starts
+    lists = screen.lists
+  }
+
+  /// The object that a declared object refers to in a row.
+  func object(_ number: Int, in rows: RowNumbers) -> Keyed {
+    objects[starts[number] + rows.row(of: screen.objects[number])]
+  }
+
+  /// Reads a property; a derived property is computed from its sources.
+  func value(of reference: PropertyReference, in rows: RowNumbers) -> Int {
+    guard let derivation = screen.derivations[reference] else {
+      return object(reference.object, in: rows)[reference.property]
+    }
+    return derivation.value(of: derivation.sources.map { value(of: $0, in: rows) })
+  }
+
+  /// Reads a list and returns its rows.
+  func rows(of list: PropertyReference) -> [ScreenList.Row] {
+    _ = value(of: list, in: RowNumbers())
+    return lists[list]?.rows ?? []
+  }
+
+  /// Makes the writes of one occurrence of a change; occurrences are counted from 0.
+  func perform(_ change: DeclaredChange, _ occurrence: Int, _ log: MutationLog) {
+    for number in change.numbers(of: occurrence) {
+      let isEffective = change.isEffective(number)
+      for reference in change.sets {
+        write(reference, number, by: isEffective ? 1 : 0, log)
+        if isEffective { lists[reference]?.edit() }
+      }
+      for row in change.rowChanges where lists[row.list]?.allows(row.kind) == true {
+        write(row.list, number, by: 1, log)
+        lists[row.list]?.perform(row)
+      }
+    }
+  }
+
+  private func write(
+    _ reference: PropertyReference, _ number: Int, by step: Int, _ log: MutationLog
+  ) {
+    let object = screen.objects[reference.object]
+    let model = objects[starts[reference.object] + number % object.instances]
+    let key = reference.property
+    let property = ModelProperty<Keyed, Int>(object.name, object.properties[key]) {
+      $0[key]
+    }
+    log.mutate(model, property) { $0[key] += step }
+  }
+}
+
+/// Makes the closures that parents pass to rows, such as the action of a button; no change calls them.
+final class ScreenClosures {
+  /// The captured value of the closure that was called last; a closure without an effect could lose its captures.
+  private var called = 0
+
+  /// A closure that captures the sum of `values`, which differs if one of them does, because values only grow.
+  func closure(capturing values: [Int]?) -> (() -> Void)? {
+    guard let sum = values?.reduce(0, &+) else { return nil }
+    return { self.called = sum }
+  }
+}
+
+extension ScreenDeclaration {
+  /// The rows of each list when the run begins.
+  var lists: [PropertyReference: ScreenList] {
+    var lists: [PropertyReference: ScreenList] = [:]
+    for (number, object) in objects.enumerated() {
+      for (property, count) in object.lists {
+        lists[PropertyReference(object: number, property: property)] = ScreenList(count: count)
+      }
+    }
+    return lists
+  }
+}
+
+extension DeclaredChange {
+  /// The numbers of the writes of an occurrence, both counted from 0.
+  func numbers(of occurrence: Int) -> Range<Int> { occurrence * burst..<(occurrence + 1) * burst }
+}
+
+extension [DeclaredObject] {
+  /// The index of the first object of each declared object, if all objects are in one list.
+  var starts: [Int] {
+    var next = 0
+    return map { object in
+      defer { next += object.instances }
+      return next
+    }
+  }
+}
+
+/// The row that a view is in, for each kind of object over which it or an enclosing view repeats.
+struct RowNumbers: Equatable {
+  private var entries: [Entry] = []
+
+  private struct Entry: Equatable {
+    let kind: Int
+    let row: Int
+  }
+
+  /// The row numbers inside row `row` of `view`.
+  func entering(_ view: DeclaredView, row: Int) -> RowNumbers {
+    guard case .each(let kind) = view.repetition else { return self }
+    var inner = self
+    inner.entries.append(Entry(kind: kind, row: row))
+    return inner
+  }
+
+  /// The row for an object; 0 for a single object.
+  func row(of object: DeclaredObject) -> Int {
+    entries.last { $0.kind == object.kind }?.row ?? 0
+  }
+}

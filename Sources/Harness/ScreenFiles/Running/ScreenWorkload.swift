@@ -1,0 +1,189 @@
+import ModelObservation
+import SimulatedUI
+import GranularityTabular
+package import GranularityWorkloads
+
+/// A workload that the user declares in a screen file.
+package struct ScreenWorkload: Workload {
+  package let screen: ScreenDeclaration
+  /// The name of the file that identifies the runs of the screen; `nil` if the content of the screen does.
+  private var file: String?
+
+  package var name: String { screen.name }
+  package let kind = WorkloadKind.file
+  package var summary: String { screen.summary }
+  package let parameters: [Parameter] = []
+
+  package init(_ screen: ScreenDeclaration) { self.screen = screen }
+
+  /// Reads the text of a screen file.
+  ///
+  /// - Parameter path: The name of the file in error messages.
+  /// - Throws: ``ScreenFileError`` with the position of each invalid value.
+  package init(reading bytes: [UInt8], at path: String) throws(ScreenFileError) {
+    screen = try ScreenReader.screen(in: bytes, at: path)
+  }
+
+  package var fixedValues: [String: String] {
+    if let file { return [Parameters.screenFile: file] }
+    let size = ScreenSize(of: screen)
+    let content = FNV1a.hash(screen.canonical.document)
+    return [
+      "views": "\(size.views)", "changes": "\(size.turns)",
+      "content": String(content, radix: 16),
+    ]
+  }
+
+  /// The screen with runs that the name of its file identifies, so that an edited screen has the same runs.
+  ///
+  /// - Parameter path: The path of the file, of which the last part is the name.
+  package func identified(byFileAt path: String) -> ScreenWorkload {
+    var copy = self
+    // These characters separate parameters.
+    copy.file = path.split(separator: "/").last.map { name in
+      String(name.map { ";=".contains($0) ? "_" : $0 })
+    }
+    return copy
+  }
+
+  package var details: String {
+    let objects = screen.objects.map { object in
+      let count = object.count.map { " ×\($0)" } ?? ""
+      return "\(object.name)\(count) (\(object.properties.joined(separator: ", ")))"
+    }
+    let changes = screen.changes.map { change in
+      let period = change.period.map { " every \($0.text)" } ?? " by the user"
+      let effect =
+        change.changesEvery > 1 ? ", one in \(change.changesEvery) changes the value" : ""
+      let burst = change.burst > 1 ? ", \(change.burst) in one turn" : ""
+      let sets = change.sets.map(screen.name(of:)).map { "sets \($0)" }
+      let rows = change.rowChanges.map {
+        "\($0.kind.rawValue) a row of \(screen.name(of: $0.list)) at the \($0.end.rawValue)"
+      }
+      return "\(change.name)\(period), \(change.times) times\(burst)\(effect): "
+        + (sets + rows).joined(separator: ", ")
+    }
+    return "Objects: \(objects.joined(separator: ", ")).\nChanges: "
+      + changes.joined(separator: "; ") + "."
+  }
+
+  package func expectation(
+    _ parameters: Parameters, under runtime: Runtime
+  ) throws(ParameterError) -> Expectation {
+    ScreenExpectation(
+      of: screen, isCoarse: runtime == .coarse, closures: parameters.closures
+    ).expectation
+  }
+
+  package func setUp(under runtime: Runtime, in context: WorkloadContext) {
+    setUp(runtime.keyedModel, tracker: runtime.tracker, in: context)
+  }
+
+  private func setUp<Keyed: KeyedModel>(
+    _: Keyed.Type, tracker: any ReadTracker, in context: WorkloadContext
+  ) {
+    let models = ScreenModels<Keyed>(of: screen)
+    // The derived properties have no storage.
+    let derived = screen.derivations.keys.map { screen.objects[$0.object].instances }.sum()
+    let keys = screen.objects.map { $0.instances * $0.properties.count }.sum() - derived
+    // The views at the top receive no values.
+    let top = screen.views.map {
+      ScreenChild(
+        $0, (0..<screen.rows(of: $0)).map { ScreenList.Row(id: $0) }, [], in: RowNumbers())
+    }
+    context.show(tracker: tracker, objects: models.objects.count, keys: keys) {
+      ScreenChildren(models: models, children: top)
+    }
+    for timed in [true, false] {
+      for change in screen.changes where (change.period != nil) == timed {
+        var number = 0
+        let perform: (MutationLog) -> Void = { log in
+          models.perform(change, number, log)
+          number += 1
+        }
+        if let period = change.period {
+          context.every(period, times: change.times, change.name, perform)
+        } else {
+          context.act(change.name, times: change.times, perform)
+        }
+      }
+    }
+  }
+}
+
+extension Duration {
+  /// The duration in whole seconds if possible, otherwise in milliseconds, such as `2s` or `100ms`.
+  var text: String {
+    let milliseconds = wholeMilliseconds
+    return milliseconds % 1_000 == 0 ? "\(milliseconds / 1_000)s" : "\(milliseconds)ms"
+  }
+}
+
+extension ScreenWorkload {
+  /// The screen; with views that install only what they read; and with one object for each property as well.
+  package var alternatives: [ScreenWorkload] {
+    [screen, screen.narrowed, screen.split].map { ScreenWorkload($0) }
+  }
+
+  /// Reads the screen in the file at `path`.
+  ///
+  /// - Throws: ``FileError`` if the file cannot be read, ``ScreenFileError`` if it is not a valid screen.
+  package static func screen(at path: String) throws -> ScreenWorkload {
+    try ScreenWorkload(reading: try InputFile.bytes(at: path, limit: ScreenLimits.bytes), at: path)
+  }
+
+  package static func screenOnStandardInput() throws -> ScreenWorkload {
+    let name = "standard input"
+    return try ScreenWorkload(
+      reading: try InputFile.standardInput(named: name, limit: ScreenLimits.bytes), at: name)
+  }
+}
+
+/// Several screens as one workload, whose parameter chooses the screen, so that a sweep can run all of them.
+package struct ScreenSet: Workload {
+  /// The screens, sorted by name.
+  private let screens: [ScreenWorkload]
+
+  package let name = "screens"
+  package let kind = WorkloadKind.file
+  package let summary = "several screens of your own"
+  package let details = "Each value of the parameter screen is the screen of a file."
+
+  /// The parameter that chooses the screen.
+  package static let parameter = "screen"
+
+  /// - Parameter screens: At least one screen, each with another name.
+  package init(_ screens: [ScreenWorkload]) {
+    self.screens = screens.sorted { $0.name < $1.name }
+  }
+
+  package var parameters: [Parameter] {
+    [
+      .choice(
+        Self.parameter, "the screen", of: screens.map(\.name), default: screens.first?.name ?? "")
+    ]
+  }
+
+  /// The text that selects every screen.
+  package var all: String { screens.map(\.name).joined(separator: ",") }
+
+  package var fixedValues: [String: String] {
+    let content = screens.map(\.screen.canonical.document).joined(separator: "\n")
+    return ["content": String(FNV1a.hash(content), radix: 16)]
+  }
+
+  package func expectation(
+    _ parameters: Parameters, under runtime: Runtime
+  ) throws(ParameterError) -> Expectation {
+    try chosen(by: parameters)?.expectation(parameters, under: runtime)
+      ?? .withoutClosedForm("there is no screen")
+  }
+
+  package func setUp(under runtime: Runtime, in context: WorkloadContext) {
+    chosen(by: context.parameters)?.setUp(under: runtime, in: context)
+  }
+
+  private func chosen(by parameters: Parameters) -> ScreenWorkload? {
+    screens.first { $0.name == parameters.choice(Self.parameter) }
+  }
+}

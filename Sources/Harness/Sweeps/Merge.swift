@@ -1,0 +1,118 @@
+import GranularityCounting
+package import GranularityTabular
+package import GranularityWorkloads
+
+/// Merges the shards of a sweep into one file.
+package enum Merge {
+  /// Merges the files of shards, which may be in any order.
+  ///
+  /// A row may occur in several files with the same counts, for example after a repeated CI job.
+  ///
+  /// - Parameters:
+  ///   - directory: The directory of the merged file.
+  ///   - catalog: The workloads that a shard may name.
+  /// - Returns: The merged rows, with the same bytes as a sweep without shards, and one sentence for each row that violates
+  ///   its closed form.
+  /// - Throws: ``MessageError`` for points that are missing, or rows that are malformed or of another sweep, or
+  ///   ``FileError``.
+  package static func run(
+    _ paths: [String], into directory: String, of catalog: WorkloadCatalog
+  ) throws -> (file: OutputFile, violations: [String]) {
+    let (plan, rows) = try rows(of: paths, in: catalog)
+    return (plan.table.file(of: rows, in: directory), rows.compactMap(plan.violation))
+  }
+
+  /// The sweep of the shards and its rows, sorted by point and runtime.
+  static func rows(
+    of paths: [String], in catalog: WorkloadCatalog
+  ) throws -> (plan: SweepPlan, rows: [SweepRow]) {
+    let files = try paths.map { (path: $0, bytes: try InputFile.bytes(at: $0)) }
+    // The file of a shard without points has no row.
+    let formats = files.lazy.compactMap { ShardFormat(of: $0.bytes, in: catalog) }
+    guard let format = formats.first else {
+      throw MessageError(
+        "\(paths.joined(separator: ", ")): no shard has rows of a workload of this version or of a "
+          + "screen that --workload names")
+    }
+    var merged: [RowKey: (row: SweepRow, path: String)] = [:]
+    var sample: SweepRow?
+    for (path, bytes) in files {
+      for var row in try format.rows(in: bytes, at: path) {
+        row.origin.isVerified = false
+        let first = sample ?? row
+        sample = first
+        let title = "rows of \(first.planID), \(FormatVersions.current)"
+        guard row.title == title else {
+          throw MessageError("\(path) needs \(title); found \(escaped(row.title))")
+        }
+        guard row.origin == first.origin else {
+          throw MessageError("\(path) needs the same parameters and points in all rows")
+        }
+        let copy = merged.updateValue((row, path), forKey: format.table.key(of: row))
+        if let copy, copy.row != row {
+          throw MessageError("\(copy.path) and \(path) have different rows for \(row.place)")
+        }
+      }
+    }
+    let rows = format.table.sorted(merged.values.map(\.row))
+    let plan = try format.plan(of: rows)
+    let needed = plan.points.flatMap(plan.rowsWithoutCounts)
+    for (row, needed) in zip(rows, needed) where row.withoutCounts != needed {
+      throw MessageError(
+        "the shards of \(plan.id) need a row of \(needed.place); found \(row.place)")
+    }
+    for row in rows where !plan.statesClosedForm(row) {
+      let path = merged[format.table.key(of: row)]?.path ?? ""
+      throw MessageError("\(path) states another closed form for \(row.place) than this version")
+    }
+    return (plan, rows.map(\.withoutOrigin))
+  }
+}
+
+extension ShardFormat {
+  /// Plans the sweep of sorted rows again.
+  ///
+  /// - Throws: ``MessageError`` if a point is missing or is one too many, or if the points are not those of the rows'
+  ///   sweep any more.
+  fileprivate func plan(of rows: [SweepRow]) throws(MessageError) -> SweepPlan {
+    let runtimes = Runtime.allCases.filter { runtime in rows.contains { $0.runtime == runtime } }
+    let (origin, id) = (rows.first?.origin ?? SweepOrigin(), rows.first?.planID ?? "")
+    let points = Dictionary(grouping: rows, by: \.point)
+    let numbers = 1...min(max(origin.points, 1), SweepPlan.mostPoints)
+    for row in rows where !numbers.contains(row.point) {
+      throw MessageError(
+        "the shards have a row of \(row.place), and \(id) has \(origin.points) points")
+    }
+    let missing = numbers.filter { points[$0]?.count != runtimes.count }
+    guard missing.isEmpty else {
+      throw MessageError(
+        "merge needs every point of \(id); found no rows of point "
+          + missing.prefix(Self.shownPoints).map(String.init).joined(separator: ", ")
+          + (missing.count > Self.shownPoints
+            ? " and \(missing.count - Self.shownPoints) more" : ""),
+        .inputNotFound)
+    }
+    // The points as pairs of values, whether or not the sweep combined the values.
+    let samples = rows.filter { $0.runtime == runtimes.first }
+    let values = swept.indices.map { index in
+      samples.map { $0.values[index] }.joined(separator: ",")
+    }
+    let given = zip((fixed + swept).map(\.name), origin.fixed + values)
+    let plan = try mapError(
+      try SweepPlan(
+        of: workload, given: Dictionary(given) { first, _ in first }, isZipped: true,
+        runtimes: runtimes)
+    ) { (error: SweepError) in
+      MessageError("the shards need points of this version; found \(error)")
+    }
+    guard plan.id == id else {
+      throw MessageError(
+        "the shards are of \(excerpt(id)), and their points are now those of \(plan.id): a row or a "
+          + "screen was edited")
+    }
+    return plan
+  }
+
+  /// The largest number of points in a message.
+  private static let shownPoints = 10
+}

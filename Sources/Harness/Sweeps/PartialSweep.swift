@@ -1,0 +1,72 @@
+internal import Foundation
+package import GranularityTabular
+
+/// The file with the rows of an unfinished sweep, from which a later one resumes.
+///
+/// It has the format of a shard. The rows of a point are appended with one system call, so an interrupt leaves complete
+/// rows. A point with a violation is not kept, so that it runs again and is reported.
+package struct PartialSweep: Sendable {
+  package let path: String
+  private let plan: SweepPlan
+  private let format: ShardFormat
+  /// A row of this sweep.
+  private let needed: SweepRow
+
+  /// - Parameters:
+  ///   - verify: True if the sweep checks for stale views.
+  ///   - output: The path of the file that the finished sweep writes.
+  package init(of plan: SweepPlan, verify: Bool, for output: String) {
+    path = (output.hasSuffix("/") ? String(output.dropLast()) : output) + ".partial"
+    self.plan = plan
+    format = ShardFormat(of: plan, verify: verify)
+    var needed = SweepRow()
+    needed.planID = plan.id
+    needed.origin.isVerified = verify
+    self.needed = needed
+  }
+
+  package var exists: Bool { InputFile.exists(path) }
+
+  /// The rows of the points of `points` that are complete in the file; none if there is no file.
+  ///
+  /// - Throws: ``MessageError`` if the file has rows of another sweep, of other versions, or made with another
+  ///   `--verify`, or ``FileError``.
+  package func rows(of points: [SweepPlan.Point]) throws -> [SweepRow] {
+    guard exists else { return [] }
+    let bytes = try InputFile.bytes(at: path)
+    let lines = bytes[..<(bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0)]
+    let found = try format.rows(in: Array(lines), at: path)
+    for row in found where title(of: row) != title(of: needed) {
+      throw MessageError("\(path) needs \(title(of: needed)); found \(escaped(title(of: row)))")
+    }
+    if let row = found.first(where: { !plan.statesClosedForm($0) }) {
+      throw MessageError("\(path) states another closed form for \(row.place) than this version")
+    }
+    let rows = Dictionary(grouping: found.map(\.withoutOrigin), by: \.point)
+    return points.flatMap { point in
+      let (rows, needed) = (rows[point.number] ?? [], plan.rowsWithoutCounts(of: point))
+      let isWhole = Set(rows.map(\.withoutCounts)) == Set(needed)
+      return isWhole && rows.allSatisfy { $0.counts.holds != false } ? rows : []
+    }
+  }
+
+  /// The sweep of a row and everything that its counts depend on.
+  private func title(of row: SweepRow) -> String {
+    "\(row.title), \(row.origin.isVerified ? "with" : "without") --verify"
+  }
+
+  /// Replaces the file by one with `rows`.
+  package func begin(with rows: [SweepRow]) throws(FileError) {
+    try OutputFile(path: path, bytes: format.csv(rows)).write()
+  }
+
+  /// Adds the rows of one point, unless it has a violation.
+  package func append(_ outcome: SweepOutcome) throws(FileError) {
+    guard outcome.violations.isEmpty else { return }
+    let bytes = Array(format.csv(outcome.rows).dropFirst(format.csv([]).count))
+    try OutputFile(path: path, bytes: bytes).append()
+  }
+
+  /// Removes the file, because the sweep is complete.
+  package func remove() { _ = unsafe unlink(path) }
+}

@@ -1,0 +1,135 @@
+package import GranularityTabular
+import GranularityWorkloads
+
+/// The file of a shard or of an unfinished sweep.
+///
+/// It has the columns of the finished sweep and, after them, those from which `merge` plans the same sweep again: the
+/// other given parameters, the number of points, and the versions.
+package struct ShardFormat: Sendable {
+  let workload: any Workload
+  /// The parameters that are swept over.
+  let swept: [Parameter]
+  /// The other given parameters.
+  let fixed: [Parameter]
+  let table: Table<SweepRow>
+  /// What the sweep writes into each of its rows.
+  private var origin = SweepOrigin()
+
+  private init(of workload: any Workload, swept: [Parameter], fixed: [Parameter]) {
+    self.workload = workload
+    self.swept = swept
+    self.fixed = fixed
+    var blank = SweepRow()
+    blank.values = swept.map { _ in "" }
+    blank.origin.fixed = fixed.map { _ in "" }
+    table = Table(
+      "sweep", "the counts of each point of a shard under each runtime", keyLength: 3, blank: blank,
+      columns: Table.Column.pointKey + SweepPlan.valueColumns(of: swept) + Table.Column.pointCounts
+        + fixed.enumerated().map { index, parameter in
+          .init(parameter.columnName, \.origin.fixed[index], parameter.meaning)
+        } + [
+          .init("points", \.origin.points, "the points of the whole sweep"),
+          .init("versions", \.origin.versions, "the versions of the schema and the counting rules"),
+          .init("verified", \.origin.isVerified, "true if the sweep looked for stale views"),
+        ])
+  }
+
+  /// The format of the shards of `plan`.
+  ///
+  /// - Parameter verify: True if the sweep checks for stale views.
+  package init(of plan: SweepPlan, verify: Bool) {
+    self.init(
+      of: plan.workload, swept: plan.swept.map(\.parameter), fixed: plan.fixed.map(\.parameter))
+    origin = SweepOrigin(
+      points: plan.points.count, fixed: plan.fixed.flatMap(\.values), isVerified: verify)
+  }
+
+  /// The format of a file, from its header and its first row; `nil` if there is no row of a known workload.
+  init?(of file: [UInt8], in catalog: WorkloadCatalog) {
+    let lines = file.split(separator: UInt8(ascii: "\n"), maxSplits: 2)
+      .map { String(decoding: $0, as: UTF8.self) }
+    guard lines.count > 1, let workload = catalog.named(String(lines[1].prefix { $0 != "#" }))
+    else { return nil }
+    let header = lines[0].split(separator: ",")
+    let counts = header.firstIndex(of: "mutations") ?? header.endIndex
+    func parameters(_ columns: ArraySlice<Substring>) -> [Parameter] {
+      columns.compactMap { column in workload.settings.first { $0.columnName == column } }
+    }
+    self.init(
+      of: workload, swept: parameters(header[..<counts]), fixed: parameters(header[counts...]))
+  }
+
+  /// Writes the rows, sorted by point and runtime, below a header.
+  package func csv(_ rows: [SweepRow]) -> [UInt8] {
+    table.csv(
+      rows.map { row in
+        var row = row
+        row.origin = origin
+        return row
+      })
+  }
+
+  /// Reads the rows of a file, sorted by point and runtime; they may belong to another sweep.
+  ///
+  /// - Throws: ``MessageError`` for malformed rows or other columns.
+  func rows(in csv: [UInt8], at path: String) throws(MessageError) -> [SweepRow] {
+    try mapError(try table.rows(in: csv)) { (error: TableError) in
+      MessageError("\(path):\(error.position): \(error.problem)")
+    }
+  }
+}
+
+/// What a row of a shard says of its sweep; the rows of a finished sweep do not have it.
+struct SweepOrigin: Hashable, Sendable {
+  var points = 0
+  /// The value of each given parameter that is not swept over.
+  var fixed: [String] = []
+  var versions = "\(FormatVersions.current)"
+  /// True if the sweep checked for stale views.
+  var isVerified = false
+}
+
+extension SweepRow {
+  /// The sweep and the versions of the row, for a message.
+  var title: String { "rows of \(planID), \(origin.versions)" }
+
+  var withoutOrigin: SweepRow {
+    var row = self
+    row.origin = SweepOrigin()
+    return row
+  }
+
+  var withoutCounts: SweepRow {
+    var row = withoutOrigin
+    row.counts = SweepCounts()
+    return row
+  }
+
+  /// The point and the runtime of the row, for a message.
+  var place: String {
+    "point \(point) (\(values.map(escaped).joined(separator: ", "))) under \(runtime.rawValue)"
+  }
+}
+
+extension SweepPlan {
+  /// True if a row states the closed form of this version, and whether its own count meets it.
+  func statesClosedForm(_ row: SweepRow) -> Bool {
+    guard let expectation = expectation(of: row) else { return true }
+    let needed = (expectation.reevaluations, expectation.holds(for: row.counts.reevaluations))
+    return needed == (row.counts.expectedReevaluations, row.counts.holds)
+  }
+
+  /// Checks that there is no file at `path`, or only an earlier copy of `shard`, which may be replaced.
+  ///
+  /// - Throws: ``MessageError`` for any other regular file or a directory.
+  package func checkReplaceable(_ shard: Shard, at path: String) throws(MessageError) {
+    guard OutputFile(path: path, bytes: []).isReplaced, InputFile.exists(path) else { return }
+    let table = ShardFormat(of: self, verify: false).table
+    let found = try? table.rows(in: InputFile.bytes(at: path)).map(\.withoutCounts)
+    guard found == points(in: shard).flatMap(rowsWithoutCounts) else {
+      throw MessageError(
+        "\(path) exists and is not shard \(shard) of \(id); delete it, or choose another path",
+        .cannotCreate)
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import GranularityCounting
+import Synchronization
+import GranularityTabular
+import GranularityWorkloads
+
+/// The completed and all points of a sweep, and their costs.
+package struct SweepState: Sendable {
+  package let points: Int
+  package fileprivate(set) var pointsDone = 0
+  /// The expected re-evaluations of all points.
+  package let cost: Int
+  package fileprivate(set) var costDone = 0
+}
+
+/// The rows and the violations of a sweep, or of a part of it.
+package struct SweepOutcome: Sendable {
+  /// The rows in the order of the points; for each point in the order of the runtimes.
+  package let rows: [SweepRow]
+  /// One sentence for each invariant that does not hold.
+  package let violations: [String]
+
+  /// Adds `rows` of an earlier run without violations, in the order of the points; the violations stay the same.
+  package func adding(_ rows: [SweepRow]) -> SweepOutcome {
+    SweepOutcome(rows: (self.rows + rows).sorted { $0.point < $1.point }, violations: violations)
+  }
+}
+
+extension SweepPlan {
+  /// Runs each of `points` under each runtime, and checks the results against every invariant.
+  ///
+  /// - Parameters:
+  ///   - jobs: The largest number of threads; the outcome does not depend on it.
+  ///   - verify: True to check for stale views after every turn.
+  ///   - progress: Runs after each completed point with the state of the sweep, on the thread that completed the point.
+  ///   - receive: Receives the outcome of each point in the order of the sweep, on the thread that completed the point.
+  /// - Throws: ``SweepError`` for values that the workload does not accept.
+  package func run(
+    _ points: [Point], jobs: Int = 1, verify: Bool = false,
+    progress: @escaping @Sendable (SweepState) -> Void = { _ in },
+    receive: @escaping @Sendable (SweepOutcome) -> Void = { _ in }
+  ) throws(SweepError) -> SweepOutcome {
+    let stream = SweepStream(receive)
+    let costs = points.map(cost)
+    let state = Mutex(
+      SweepState(points: points.count, cost: costs.reduce(0) { $0.clampedSum($1) }))
+    let outcomes = try Workers(jobs).outcomes(of: points.count) {
+      (index) throws(SweepError) in
+      let outcome = try outcome(of: points[index], verify: verify)
+      stream.complete(index, outcome)
+      progress(
+        state.withLock { state in
+          state.pointsDone += 1
+          state.costDone = state.costDone.clampedSum(costs[index])
+          return state
+        })
+      return outcome
+    }
+    return SweepOutcome(rows: outcomes.flatMap(\.rows), violations: outcomes.flatMap(\.violations))
+  }
+
+  /// The expected re-evaluations of a point, with which its time grows; at least one for each runtime.
+  package func cost(of point: Point) -> Int {
+    point.expectedReevaluations.values.reduce(runtimes.count) { $0.clampedSum($1) }
+  }
+
+  private func outcome(of point: Point, verify: Bool) throws(SweepError) -> SweepOutcome {
+    do throws(ParameterError) {
+      var results: [RunResult] = []
+      for runtime in runtimes {
+        results.append(
+          try measure(
+            workload, point.parameters, under: runtime, verify: verify, aggregation: .readable))
+      }
+      let rows = results.map { result in
+        var row = row(of: point, under: result.run.runtime)
+        row.counts = SweepCounts(of: result.run)
+        return row
+      }
+      return SweepOutcome(rows: rows, violations: Invariants.violations(in: results))
+    } catch {
+      throw .parameters(error)
+    }
+  }
+}
+
+/// Passes the outcome of each point on in the order of the sweep, as soon as all earlier points are complete.
+final class SweepStream: Sendable {
+  private struct State {
+    /// The index of the point whose outcome is next.
+    var next = 0
+    /// The outcomes of complete points that wait for an earlier one, by index.
+    var waiting: [Int: SweepOutcome] = [:]
+  }
+
+  private let state = Mutex(State())
+  private let receive: @Sendable (SweepOutcome) -> Void
+
+  init(_ receive: @escaping @Sendable (SweepOutcome) -> Void) { self.receive = receive }
+
+  /// Takes the outcome of the point at `index`; any thread may call it, each index once.
+  func complete(_ index: Int, _ outcome: SweepOutcome) {
+    state.withLock { state in
+      state.waiting[index] = outcome
+      while let outcome = state.waiting.removeValue(forKey: state.next) {
+        receive(outcome)
+        state.next += 1
+      }
+    }
+  }
+}

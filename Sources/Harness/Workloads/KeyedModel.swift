@@ -1,0 +1,25 @@
+/// An object with any number of numbered properties, for generated views and models.
+///
+/// The number of properties is known only at the initialisation, so they cannot be declared. They are the values of
+/// a subscript: two of its key paths are equal if their numbers are, and registrars accept any key path, including
+/// that of a subscript. So the fine and the standard class call their registrar as a wrapper or a macro would, and
+/// only a property that is read has a cost. Groups of declared properties would limit the number of properties, and
+/// an array would be a single property. The coarse class sends `objectWillChange` explicitly before it sets a
+/// value, as a published property does.
+public protocol KeyedModel: AnyObject {
+  /// Makes an object with the properties `0..<count`, all zero.
+  init(count: Int)
+
+  /// The property with a number; it is announced or tracked individually, like a declared property.
+  subscript(key: Int) -> Int { get set }
+}
+
+extension KeyedModel {
+  /// The name of every class of numbered properties in a cause, under every runtime.
+  package static var typeName: String { "Keyed" }
+}
+
+extension ModelProperty where Model: KeyedModel, Value == Int {
+  /// The property with a number; all of them have one name, since there can be a million.
+  public static func key(_ key: Int) -> Self { Self(Model.typeName, "subscript") { $0[key] } }
+}

@@ -1,0 +1,61 @@
+/// Performs and counts the mutations of a run, in the same way for every runtime.
+package final class MutationLog {
+  /// The numbers of mutations and of effective mutations.
+  package struct Count: Hashable {
+    package var mutations = 0
+    /// The mutations that changed the value that their ``ModelProperty`` compares.
+    package var effective = 0
+  }
+
+  package private(set) var origins = OriginTable()
+  /// The current origin: the mutation in progress, or otherwise the current timer or action.
+  package var origin: OriginTable.Number { current }
+  package private(set) var total = Count()
+  /// Runs after each mutation, when the mutation has been counted.
+  var didMutate: (() -> Void)?
+
+  /// Private, because a stored property that other modules read costs them a check for exclusive access.
+  private var current: OriginTable.Number
+  private var source = Origin.mount.source
+  /// The counts by the number of the origin.
+  private var counts: [Count] = []
+
+  package init() { current = origins.number(of: .mount) }
+
+  /// Sets the timer or action to which subsequent changes are attributed.
+  package func begin(_ source: String) {
+    self.source = source
+    current = origins.number(of: Origin(source: source, object: "", property: ""))
+  }
+
+  /// Mutates one property of `model` and counts the mutation.
+  ///
+  /// The mutation is effective if it changes the value that `property` compares.
+  package func mutate<Model: AnyObject, Value: Equatable>(
+    _ model: Model, _ property: ModelProperty<Model, Value>, _ change: (Model) -> Void
+  ) {
+    let outer = current
+    let origin = origins.number(
+      of: Origin(source: source, object: property.object, property: property.name))
+    let before = property.value(model)
+    current = origin
+    change(model)
+    current = outer
+    let isEffective = property.value(model) != before
+    while counts.count <= origin { counts.append(Count()) }
+    counts[Int(origin)].add(isEffective: isEffective)
+    total.add(isEffective: isEffective)
+    didMutate?()
+  }
+
+  package func mutations(of origin: OriginTable.Number) -> Int {
+    origin < counts.count ? counts[Int(origin)].mutations : 0
+  }
+}
+
+extension MutationLog.Count {
+  fileprivate mutating func add(isEffective: Bool) {
+    mutations += 1
+    if isEffective { effective += 1 }
+  }
+}

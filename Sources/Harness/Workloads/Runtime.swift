@@ -1,0 +1,32 @@
+import FineTracking
+package import ModelObservation
+import StandardObservation
+import GranularityTabular
+
+/// The observation runtime by which a model notifies its views of changes.
+package enum Runtime: String, WordValue, Hashable {
+  /// Views subscribe to objects; an object announces each change of a published property before the change.
+  case coarse
+  /// Views register for each property that their bodies read.
+  case fine
+  /// The `@Observable` of the toolchain, as a reference that is not part of this package.
+  case observation
+
+  /// Finds out which properties the bodies read whose models use this runtime.
+  package var tracker: any ReadTracker {
+    switch self {
+    case .coarse: NoTracking()
+    case .fine: FineTracker()
+    case .observation: StandardTracker()
+    }
+  }
+
+  /// The type of an object with numbered properties that uses this runtime.
+  package var keyedModel: any KeyedModel.Type {
+    switch self {
+    case .coarse: CoarseModels.Keyed.self
+    case .fine: FineModels.Keyed.self
+    case .observation: StandardModels.Keyed.self
+    }
+  }
+}

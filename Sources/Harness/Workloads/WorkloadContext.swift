@@ -1,0 +1,172 @@
+package import ModelObservation
+package import SimulatedUICore
+package import GranularityVirtualTime
+
+/// The context in which a workload shows its views and schedules changes of its models.
+package final class WorkloadContext {
+  package let parameters: Parameters
+  /// The random numbers of the run, which are the same under every runtime.
+  package var random: SplitMix64
+  /// The policy for evaluating invalidated views; by default at the end of every turn.
+  package var flush = Flush.tick
+
+  package let clock = VirtualClock()
+  package let log = MutationLog()
+  /// The number of model objects that have been created so far.
+  package var objects: Int { countObjects() }
+  package private(set) var keys = 0
+  /// The virtual time from the mount until all scheduled changes have happened.
+  package private(set) var duration = Duration.zero
+
+  /// The virtual time before each user action.
+  package static let betweenActions = Duration.seconds(1)
+
+  /// One sentence for each user action that failed.
+  package private(set) var failures: [String] = []
+
+  private var countObjects = { 0 }
+  private var makeViewGraph: ((@escaping (GraphEvent) -> Void) -> ViewGraph)?
+  /// The graph, which lives as long as the run; unowned, because a weak reference slows every retain of the graph.
+  private unowned var graph: ViewGraph?
+  private var armed: [AnyCancellable] = []
+
+  package init(for parameters: Parameters) {
+    self.parameters = parameters
+    random = SplitMix64(seed: UInt64(parameters.seed))
+  }
+
+  /// The value of the whole-number parameter `name`, which the workload must declare.
+  package func integer(_ name: String) -> Int { parameters.integer(name) }
+
+  /// Shows `content` and declares its models.
+  ///
+  /// - Parameters:
+  ///   - tracker: The tracker of the runtime that the models use.
+  ///   - objects: The number of objects, evaluated when the run is over, because views may create objects.
+  ///   - keys: The number of properties of all objects.
+  package func show<Content: View>(
+    tracker: any ReadTracker, objects: @autoclosure @escaping () -> Int, keys: Int,
+    @ViewBuilder content: @escaping () -> Content
+  ) {
+    countObjects = objects
+    self.keys = keys
+    makeViewGraph = { [parameters] listener in
+      ViewGraph(
+        tracker: tracker, closures: parameters.closures, sdk: parameters.sdk,
+        listener: listener, content: content)
+    }
+  }
+
+  /// Schedules a timer that fires `times` times and then ends.
+  package func every(
+    _ period: Duration, times: Int, _ name: String, _ action: @escaping (MutationLog) -> Void
+  ) {
+    guard times > 0 else { return }
+    var remaining = times
+    let number = armed.count
+    armed.append(
+      clock.arm(name, every: period) { [unowned self] in
+        remaining -= 1
+        if remaining == 0 { armed[number].cancel() }
+        log.begin(name)
+        action(log)
+      })
+    duration = max(duration, period * times)
+  }
+
+  /// Schedules a user action `times` times, each in its own turn, after all earlier scheduled changes.
+  package func act(_ name: String, times: Int, _ action: @escaping (MutationLog) -> Void) {
+    for _ in 0..<times { once(after: duration + Self.betweenActions, name, action) }
+  }
+
+  /// Schedules an action once, `delay` after the mount.
+  package func once(
+    after delay: Duration, _ name: String, _ action: @escaping (MutationLog) -> Void
+  ) {
+    armed.append(
+      clock.arm(name, after: delay) { [log] in
+        log.begin(name)
+        action(log)
+      })
+    duration = max(duration, delay)
+  }
+
+  /// Runs all scheduled changes, and calls `update` whenever the flush policy requires a pass.
+  ///
+  /// With frames, the run ends with a frame, so that no change is left without a pass.
+  package func runToEnd(updating update: @escaping () -> Void) throws(VirtualClockError) {
+    defer {
+      clock.onTurnEnd = nil
+      log.didMutate = nil
+    }
+    switch flush {
+    case .tick:
+      clock.onTurnEnd = update
+    case .write:
+      log.didMutate = update
+      clock.onTurnEnd = update
+    case .frame(let frame):
+      try runFrames(of: frame, updating: update)
+      return
+    }
+    try clock.advance(to: .start + duration)
+  }
+
+  /// Runs all scheduled changes frame by frame.
+  ///
+  /// Work that an update starts immediately, such as a task, runs in the next frame; such work of the last frame does not
+  /// run.
+  private func runFrames(
+    of frame: Duration, updating update: () -> Void
+  ) throws(VirtualClockError) {
+    var last = clock.now
+    while let next = clock.nextTurn, next <= .start + duration {
+      let begin = next.roundedUp(to: frame)
+      try clock.advance(to: begin == last ? begin + frame : begin)
+      clock.perform(update)
+      last = clock.now
+    }
+    duration = max(duration, clock.now - .start)
+    if clock.now < .start + duration { try clock.advance(to: .start + duration) }
+  }
+
+  /// Extends the run by `delay`, for changes that the views make themselves.
+  package func wait(_ delay: Duration) { duration += delay }
+
+  /// Creates the graph of the shown views; the graph is empty if no views are shown.
+  package func makeGraph(listener: @escaping (GraphEvent) -> Void) -> ViewGraph {
+    let made =
+      makeViewGraph?(listener)
+      ?? ViewGraph(tracker: NoTracking(), listener: listener) { EmptyView() }
+    graph = made
+    return made
+  }
+}
+
+// MARK: - User actions
+
+extension WorkloadContext {
+  /// Taps the control with the label `label`, during a scheduled action.
+  ///
+  /// Without such a control, the run fails.
+  package func tap(_ label: String) {
+    if graph?.tap(label) == true { return }
+    failures.append("no control has the label '\(label)', so it was not tapped")
+  }
+
+  /// Types `text` at the end of the text field with the title `title`, during a scheduled action.
+  ///
+  /// Without such a text field, the run fails.
+  package func type(_ text: String, into title: String) {
+    if graph?.type(text, into: title) == true { return }
+    failures.append("no text field has the title '\(title)', so nothing was typed")
+  }
+}
+
+extension VirtualClock.Instant {
+  /// The first whole multiple of `frame` that is not before this instant.
+  fileprivate func roundedUp(to frame: Duration) -> Self {
+    let length = (.start + frame).nanoseconds
+    return Self(nanoseconds: (nanoseconds + length - 1) / length * length)
+  }
+}

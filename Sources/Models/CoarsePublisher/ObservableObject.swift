@@ -1,0 +1,42 @@
+public import ModelObservation
+
+/// A class that announces each change of its published properties before the change.
+///
+/// A class that only declares the conformance gets one ``ObservableObjectPublisher``. Its
+/// superclasses share the publisher, and every ``Published`` property announces through it. A class
+/// with its own `objectWillChange` makes its announcements itself.
+///
+/// An object with a published property may move between threads; one thread at a time may use it.
+/// An object without one has no storage for its publisher, and has a different publisher on each
+/// thread. Subscribe to such an object and announce its changes on one thread only, or store
+/// `objectWillChange` in a property of the class.
+public protocol ObservableObject: ObservationSource {
+  associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
+  where ObjectWillChangePublisher.Failure == Never
+
+  /// Publishes that the object is about to change, before every change.
+  var objectWillChange: ObjectWillChangePublisher { get }
+}
+
+extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
+  /// The publisher of the announcements of all published properties of this object.
+  ///
+  /// - Complexity: O(1); the first access is O(*n*), where *n* is the number of published
+  ///   properties.
+  public var objectWillChange: ObservableObjectPublisher {
+    PublishedFields.publisher(of: self)
+  }
+
+  public func subscribe(willChange: @escaping (Change) -> Void) -> AnyCancellable {
+    objectWillChange.subscribe(willChange: willChange)
+  }
+
+  public func _announceChange() { objectWillChange.send() }
+}
+
+extension ObservableObject {
+  /// Subscribes to a publisher that the class provides; its announcements have no ``NotificationID``.
+  public func subscribe(willChange: @escaping (Change) -> Void) -> AnyCancellable {
+    objectWillChange.sink { _ in willChange(Change(property: nil, notification: nil)) }
+  }
+}

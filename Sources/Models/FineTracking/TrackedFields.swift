@@ -1,0 +1,55 @@
+internal import GranularityFieldLayout
+internal import ModelObservation
+
+/// A ``Tracked`` wrapper of any value; only `Tracked` conforms.
+///
+/// The first stored property of a conforming type is a `PropertyCell?`.
+protocol TrackedField {
+  /// The declared type of the property.
+  static var valueType: any Any.Type { get }
+}
+
+/// Finds the tracked properties of an object, and their cells.
+///
+/// This file contains the module's pointer arithmetic on objects. It relies on two facts, each with
+/// a test. The field offsets that the standard library reports for a class are those of its
+/// instances, also for superclasses and generic classes. The cell is the first field of
+/// ``Tracked``.
+enum TrackedFields {
+  private static let properties = FieldTable { field -> TrackedProperty? in
+    guard let wrapper = field.type as? any TrackedField.Type else { return nil }
+    let name = PropertyName(
+      type: InternedString(typeName(field.owner)),
+      name: InternedString(String(field.name.dropFirst())))
+    return TrackedProperty(
+      name: name, offset: field.offset, valueType: ObjectIdentifier(wrapper.valueType))
+  }
+
+  private struct TrackedProperty {
+    let name: PropertyName
+    let offset: Int
+    let valueType: ObjectIdentifier
+
+    func cell(in owner: AnyObject) -> PropertyCell? {
+      // The owner is alive during the call, and a `PropertyCell?` is stored at the offset.
+      let address = unsafe Unmanaged.passUnretained(owner).toOpaque() + offset
+      return unsafe address.assumingMemoryBound(to: PropertyCell?.self).pointee
+    }
+  }
+
+  /// Returns the name of the property of `owner` whose wrapper owns `cell`; `nil` if there is none.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of tracked properties, so callers keep the
+  ///   result.
+  static func name(of cell: PropertyCell, in owner: AnyObject) -> PropertyName? {
+    properties.entries(of: type(of: owner)).first { $0.cell(in: owner) === cell }?.name
+  }
+
+  /// Returns one element for each tracked property of `owner` with the declared type `value`: its cell, or `nil`.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of tracked properties.
+  static func cells(of owner: AnyObject, holding value: any Any.Type) -> [PropertyCell?] {
+    properties.entries(of: type(of: owner)).filter { $0.valueType == ObjectIdentifier(value) }
+      .map { $0.cell(in: owner) }
+  }
+}

@@ -1,0 +1,107 @@
+public import Foundation
+public import ModelObservation
+public import GranularityVirtualTime
+
+extension Timer {
+  /// A publisher of the date at each firing of a repeating timer on virtual time.
+  ///
+  /// The timer runs on the virtual clock that is current when the publisher is connected.
+  ///
+  /// - Parameters:
+  ///   - interval: Seconds, rounded to the nearest nanosecond.
+  ///   - runLoop: Ignored: the timer runs on the current clock.
+  ///   - mode: Ignored: virtual time has only one mode.
+  /// - Precondition: `interval` is at least half a nanosecond and at most 292 years.
+  public static func publish(
+    every interval: TimeInterval, on runLoop: RunLoop, in mode: RunLoop.Mode
+  ) -> TimerPublisher {
+    // On Apple's platforms, Foundation has the same function with default arguments. A call that omits them prefers a form
+    // without them, so it is not ambiguous.
+    publish(every: interval, on: runLoop, in: mode, named: "every \(interval) s")
+  }
+
+  /// A publisher of the date at each firing of a repeating timer on virtual time, which is exact.
+  ///
+  /// - Precondition: `interval` is at least half a nanosecond and at most 292 years.
+  public static func publish(
+    every interval: TimeInterval, tolerance: TimeInterval?, on runLoop: RunLoop,
+    in mode: RunLoop.Mode, options: RunLoop.SchedulerOptions? = nil
+  ) -> TimerPublisher {
+    publish(every: interval, on: runLoop, in: mode)
+  }
+
+  /// A publisher of the date at each firing of a repeating timer with a name.
+  ///
+  /// - Parameter name: The virtual clock's `currentSource` while the timer fires.
+  /// - Precondition: `interval` is at least half a nanosecond and at most 292 years.
+  public static func publish(
+    every interval: TimeInterval, on runLoop: RunLoop, in mode: RunLoop.Mode, named name: String
+  ) -> TimerPublisher {
+    let nanoseconds = Int64(exactly: (interval * 1_000_000_000).rounded())
+    guard let nanoseconds, nanoseconds > 0 else {
+      preconditionFailure("a timer needs an interval from 1 ns to 292 years; found \(interval) s")
+    }
+    return TimerPublisher(
+      interval: interval, runLoop: runLoop, mode: mode, every: .nanoseconds(nanoseconds),
+      named: name)
+  }
+
+  /// A publisher of the dates at which a repeating timer on virtual time fires.
+  ///
+  /// Every virtual clock starts at the date 2001-01-01 00:00 UTC. No real clock is involved.
+  public final class TimerPublisher: ConnectablePublisher {
+    public typealias Output = Date
+    public typealias Failure = Never
+
+    public let interval: TimeInterval
+    public let runLoop: RunLoop
+    public let mode: RunLoop.Mode
+    private let period: Duration
+    private let name: String
+    private let firings = Broadcast<Date, Never>()
+    private weak var connection: Connection?
+
+    init(
+      interval: TimeInterval, runLoop: RunLoop, mode: RunLoop.Mode, every period: Duration,
+      named name: String
+    ) {
+      self.interval = interval
+      self.runLoop = runLoop
+      self.mode = mode
+      self.period = period
+      self.name = name
+    }
+
+    public func receive(subscriber: some Subscriber<Date, Never>) { firings.attach(subscriber) }
+
+    /// Starts the timer; it first fires one interval from now. A call while it runs returns the same connection.
+    ///
+    /// As in Combine, the timer runs until the result is cancelled, even if the result is discarded. It ends with its clock.
+    ///
+    /// - Precondition: A clock is current on this thread; see `VirtualClock.perform(_:)`.
+    public func connect() -> any Cancellable {
+      if let connection, connection.timer != nil { return connection }
+      guard let clock = VirtualClock.current else {
+        preconditionFailure("a timer needs a current virtual clock to connect to; found none")
+      }
+      let made = Connection()
+      // The clock keeps the connection, because a caller may discard it.
+      made.timer = clock.arm(name, every: period) { [unowned clock, firings, made] in
+        withExtendedLifetime(made) { firings.send(clock.now.date) }
+      }
+      connection = made
+      return made
+    }
+
+    private final class Connection: Cancellable {
+      var timer: AnyCancellable?
+
+      func cancel() { timer = nil }
+    }
+  }
+}
+
+extension VirtualClock.Instant {
+  /// The date that stands for this instant: the clock starts at 2001-01-01 00:00 UTC.
+  public var date: Date { Date(timeIntervalSinceReferenceDate: secondsSinceStart) }
+}

@@ -1,0 +1,150 @@
+package import GranularityCounting
+internal import GranularitySpelling
+import GranularityTabular
+import GranularityWorkloads
+
+/// The result of comparing the measured counts with the budgets in `budgets.csv`.
+package struct BudgetCheck: Hashable, Sendable {
+  /// A budget and its line in the file.
+  package struct Budget: Hashable, Sendable {
+    package let row: BudgetRow
+    package let line: Int
+
+    /// The file and the line, such as `budgets.csv:2`.
+    package var location: String { "\(BudgetRow.table.fileName):\(line)" }
+
+    /// True if an exceeded or idle budget makes the check fail; false if it is only a warning.
+    package var fails: Bool { row.level == .error }
+  }
+
+  /// A run with a count that does not meet a budget.
+  package struct Excess: Hashable, Sendable {
+    package let budget: Budget
+    package let run: RunRow
+    package let count: LimitedCount
+
+    /// What the budget needs, what was found, and the reason of the budget.
+    package var message: String {
+      "\(count.message) (\(budget.location): \(escaped(budget.row.reason)))"
+    }
+  }
+
+  /// A budget that applies to no run or no view, although everything was measured.
+  package struct Idle: Hashable, Sendable {
+    package let budget: Budget
+    /// True if the pattern and the runtime match a run, and the budget no view of it.
+    let hasRuns: Bool
+    /// The name that is most similar to that of the workload, the type or the path of the budget; `nil` if none is similar.
+    package let nearest: String?
+
+    package var message: String {
+      let (column, subject, text) =
+        hasRuns
+        ? ("budget", "view", budget.row.budget.description)
+        : ("pattern", "run", budget.row.pattern.pattern)
+      return "\(column) needs to match a \(subject); found \(excerpt(text)) under "
+        + "\(budget.row.runtime.cell)" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+    }
+  }
+
+  package private(set) var budgets: [Budget] = []
+  /// The runs that exceed a budget, or whose count it cannot be compared with, in the order of the budgets, then of the runs.
+  package private(set) var excesses: [Excess] = []
+  package private(set) var idle: [Idle] = []
+  /// The budgets that match nothing that was measured, in a check that measured only some runs.
+  package private(set) var unexamined: [Budget] = []
+
+  init() {}
+
+  /// Reads the budgets in `directory`; there are none without a file.
+  ///
+  /// - Throws: ``DatasetError`` for a file that cannot be read, with line and column.
+  static func read(from directory: String) throws(DatasetError) -> [Budget] {
+    try BudgetRow.locatedRows(ifAnyIn: directory)
+      .sorted { $0.position.line < $1.position.line }
+      .map { Budget(row: $0.row, line: $0.position.line) }
+  }
+
+  /// Compares `measured` with `budgets`.
+  ///
+  /// - Parameters:
+  ///   - recorded: The recorded results, with which percentages are compared.
+  ///   - isWhole: True if `measured` are all results; otherwise a budget that applies to none of
+  ///     them was not examined.
+  init(_ budgets: [Budget], of measured: Dataset, recorded: Dataset, isWhole: Bool) {
+    self.budgets = budgets
+    let subjects = BudgetSubjects(measured: measured, recorded: recorded)
+    for budget in budgets where budget.row.level != .off {
+      let runs = subjects.runs(of: budget.row)
+      let counted = budget.row.budget.counts(in: runs.map(\.counts))
+      if counted.isEmpty, isWhole {
+        let nearest =
+          runs.isEmpty ? subjects.run(meantBy: budget.row) : subjects.view(meantBy: budget.row)
+        idle.append(Idle(budget: budget, hasRuns: !runs.isEmpty, nearest: nearest))
+      } else if counted.isEmpty {
+        unexamined.append(budget)
+      }
+      let rows = Dictionary(runs.map { ($0.row.key, $0.row) }) { first, _ in first }
+      excesses += counted.filter { $0.holds != true }.compactMap { count in
+        rows[count.run].map { Excess(budget: budget, run: $0, count: count) }
+      }
+    }
+  }
+
+  /// True if an exceeded or idle budget makes the check fail.
+  package var fails: Bool {
+    excesses.contains(where: \.budget.fails) || idle.contains(where: \.budget.fails)
+  }
+
+  /// The number of budgets with each outcome, such as `budgets.csv: 2 held, 1 exceeded`; `nil` without budgets.
+  package var counts: String? {
+    guard !budgets.isEmpty else { return nil }
+    let exceeded = Set(excesses.map(\.budget)).count
+    let off = budgets.count { $0.row.level == .off }
+    let held = budgets.count - exceeded - off - idle.count - unexamined.count
+    let counts = [
+      (held, "held"), (exceeded, "exceeded"), (idle.count, "idle"), (off, "off"),
+      (unexamined.count, "not examined"),
+    ]
+    let words = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    return "\(BudgetRow.table.fileName): \(words.joined(separator: ", "))"
+  }
+}
+
+/// The measured runs and their views, with the recorded rows of the same keys.
+private struct BudgetSubjects {
+  private let runs: [(row: RunRow, counts: BudgetedRun)]
+  private let views: [ViewRow]
+
+  init(measured: Dataset, recorded: Dataset) {
+    let (new, old) = (Self.views(by: measured), Self.views(by: recorded))
+    let oldRuns = Dictionary(recorded.runs.map { ($0.key, $0) }) { first, _ in first }
+    views = measured.views
+    runs = measured.runs.map { run in
+      let counts = BudgetedRun(
+        run.key, measured: .init(run: run, views: new[run.key] ?? []),
+        recorded: .init(run: oldRuns[run.key], views: old[run.key] ?? []))
+      return (run, counts)
+    }
+  }
+
+  private static func views(by rows: Dataset) -> [RunKey: [ViewRow]] {
+    Dictionary(grouping: rows.views) { RunKey(runID: $0.runID, runtime: $0.runtime) }
+  }
+
+  /// The runs that `budget` applies to.
+  func runs(of budget: BudgetRow) -> [(row: RunRow, counts: BudgetedRun)] {
+    runs.filter { budget.applies(to: $0.row) }
+  }
+
+  /// The workload that was most likely meant by a budget that matches no run.
+  func run(meantBy budget: BudgetRow) -> String? {
+    nearestName(to: budget.pattern.pattern, among: Set(runs.map(\.row.workload)).sorted())
+  }
+
+  /// The type or the path that was most likely meant by a budget that selects no view.
+  func view(meantBy budget: BudgetRow) -> String? {
+    let selection = budget.budget.count.views
+    return selection.name.flatMap { nearestName(to: $0, among: selection.names(in: views)) }
+  }
+}

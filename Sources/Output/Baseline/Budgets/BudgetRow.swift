@@ -1,0 +1,87 @@
+package import GranularityCounting
+package import GranularityTabular
+package import GranularityWorkloads
+
+/// A row of `budgets.csv`: a budget of some runs, which applies even after a new recording.
+package struct BudgetRow: Hashable, Sendable {
+  package var pattern = Glob("*")
+  package var runtime = BudgetRuntime.every
+  package var budget = .reevaluations == 0
+  package var level = BudgetLevel.error
+  package var reason = ""
+
+  package init() {}
+
+  func applies(to run: RunRow) -> Bool {
+    (pattern.matches(run.workload) || pattern.matches(run.runID)) && runtime.includes(run.runtime)
+  }
+}
+
+extension BudgetRow: TableRow {
+  package static let table = Table<BudgetRow>(
+    "budgets", "a limit for one count of some runs or views, which a new recording does not change",
+    keyLength: 3,
+    columns: [
+      .init(
+        "pattern", \.pattern,
+        "matches the workload or the run_id; * is any text, ? any character"),
+      .init("runtime", \.runtime, "the runtime of the run; * is every runtime"),
+      .init(
+        "budget", \.budget,
+        "a column of runs.csv or views.csv that holds a number, which for several views is their sum; "
+          + "(of: Type) or (at: path) selects views; a relation; and a whole number, or a signed "
+          + "percentage that is added to the recorded count"),
+      .init(
+        "level", \.level,
+        "error: a count without this relation fails the check; warn: it is reported; off: neither"),
+      .init("reason", \.reason, "why there is this limit"),
+    ])
+}
+
+extension BudgetRow: CustomStringConvertible {
+  /// The runs and the budget, such as `timer under fine: reevaluations == 0`.
+  package var description: String {
+    "\(escaped(pattern.pattern)) under \(runtime.cell): \(escaped(budget.description))"
+  }
+}
+
+/// The runtimes that a budget applies to.
+package enum BudgetRuntime: Hashable, Sendable {
+  case every
+  case one(Runtime)
+
+  func includes(_ runtime: Runtime) -> Bool { self == .every || self == .one(runtime) }
+}
+
+extension BudgetRuntime: CellValue {
+  private static let everyWord = "*"
+
+  package static var kind: CellKind { .word([everyWord] + Runtime.allCases.map(\.rawValue)) }
+
+  package var cell: Cell {
+    switch self {
+    case .every: .text(Self.everyWord)
+    case .one(let runtime): runtime.cell
+    }
+  }
+
+  package init?(cellText text: String) {
+    if text == Self.everyWord {
+      self = .every
+    } else if let runtime = Runtime(rawValue: text) {
+      self = .one(runtime)
+    } else {
+      return nil
+    }
+  }
+}
+
+/// The effect of a run that exceeds a budget.
+package enum BudgetLevel: String, WordValue, Hashable {
+  /// The check fails.
+  case error
+  /// The check reports a warning.
+  case warn
+  /// The budget is not checked.
+  case off
+}

@@ -1,0 +1,87 @@
+package import GranularityClaims
+import GranularityCounting
+package import GranularityPublishedObservations
+
+/// Compares the results of this build with the recorded results; it never writes a file.
+package enum Check {
+  /// Runs everything in `plan` again and compares the results with those in `directory`.
+  ///
+  /// Without a baseline it also runs everything, because a broken invariant is more serious than a
+  /// missing baseline.
+  ///
+  /// - Parameters:
+  ///   - only: The workloads and runs to check; everything for `nil`.
+  ///   - recompute: Makes the runs of the part of the plan that is checked.
+  /// - Throws: ``DatasetError`` for recorded results that cannot be read, ``UnmatchedGlob``, the
+  ///   error of `recompute`, or the error of a derived file that cannot be read.
+  package static func run(
+    directory: String, only: RunSelection? = nil, plan: RecordPlan,
+    derived: [any DerivedFiles] = [], recompute: (RecordPlan) throws -> Measurements
+  ) throws -> CheckReport {
+    let planned = plan.only(only)
+    let baseline = try Baseline(directory)
+    let recorded = baseline.rows.only(only)
+    let budgets = try BudgetCheck.read(from: directory)
+    _ = try AcceptanceRow.recorded(in: directory)
+    try plan.check(only, recorded: baseline.rows)
+    let measured = try recompute(planned)
+    let claims = try planned.claimRows(knowing: measured.runs)
+    let evidence = planned.evidenceRows()
+    let isWhole = only == nil || unexamined(in: baseline.rows, examined: recorded).isEmpty
+    var report: CheckReport
+    if let missing = baseline.missing {
+      let violations = violations(in: measured, claims, evidence)
+      report = CheckReport(violations: violations, missingBaseline: missing)
+    } else {
+      report = compare(
+        recorded, with: measured, claims: claims, evidence: evidence, plan: plan,
+        lines: baseline.lines)
+      report.derived = try derived.compactMap {
+        try $0.check(in: directory, against: isWhole ? recorded : nil)
+      }
+      report.contents = try baseline.contents.check(
+        in: directory, derived.flatMap { $0.locations(for: directory) },
+        figures: derived.flatMap { try $0.figures(in: directory) }, runs: baseline.rows.runIDs)
+      report.unexamined = unexamined(in: baseline.rows, examined: recorded)
+    }
+    report.uncompiledSources = claims.count { $0.basis == .compiler }
+    report.budgets = BudgetCheck(
+      budgets, of: Dataset(measured), recorded: baseline.rows, isWhole: isWhole)
+    return report
+  }
+
+  /// The number of rows of each table that are recorded and not examined, such as `9 rows of runs.csv`.
+  private static func unexamined(in recorded: Dataset, examined: Dataset) -> [String] {
+    Dataset.tables.compactMap { table in
+      let count = table.count(in: recorded) - table.count(in: examined)
+      return count > 0 ? "\(count) \(count == 1 ? "row" : "rows") of \(table.fileName)" : nil
+    }
+  }
+
+  /// Compares `recorded` with `measurements`, `claims` and `evidence`.
+  ///
+  /// - Parameters:
+  ///   - plan: The workloads, which supply closed forms.
+  ///   - lines: The lines of the recorded rows.
+  package static func compare(
+    _ recorded: Dataset, with measurements: Measurements, claims: [ClaimRow] = [],
+    evidence: [EvidenceRow] = [], plan: RecordPlan, lines: RowLines = RowLines()
+  ) -> CheckReport {
+    let measured = Dataset(measurements, claims: claims, evidence: evidence)
+    let comparison = DatasetComparison(recorded: recorded, measured: measured, lines: lines)
+    return CheckReport(
+      violations: violations(in: measurements, claims, evidence), tables: comparison.tables,
+      rows: comparison.differences,
+      runs: recorded.runKeys.union(measured.runKeys).sorted { $0.title < $1.title },
+      explanation: Explanation(
+        comparison.differences, recorded: recorded, measured: measured, workloads: plan))
+  }
+
+  /// The broken invariants, and the claims and observations with an unexpected result.
+  static func violations(
+    in measured: Measurements, _ claims: [ClaimRow], _ evidence: [EvidenceRow]
+  ) -> [String] {
+    Invariants.violations(in: measured.results) + claims.compactMap(\.violation)
+      + evidence.compactMap(\.violation)
+  }
+}

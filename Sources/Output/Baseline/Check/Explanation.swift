@@ -1,0 +1,74 @@
+package import GranularityCounting
+import GranularityTabular
+import GranularityWorkloads
+
+/// The explanation of a row that is not equal: the view, the cause, and the commands to reproduce or accept the row.
+package struct Explanation: Hashable, Sendable {
+  package let row: RowDifference
+  /// The view that accounts for the difference; `nil` if none does.
+  package let view: ViewRow?
+  /// The cause whose row changed most in that view; without such a row, the first cause of most of its evaluations.
+  package let cause: CauseRow?
+  /// The first pass that differs; `nil` if no pass differs.
+  package let pass: TimelineRow?
+  /// The closed form with its numbers; `nil` if the workload has no closed form or is unknown.
+  package let formula: String?
+  /// The command that runs the row again; `nil` if its run is unknown.
+  package let reproduction: String?
+  /// The command that records the measured results.
+  package let acceptance: String
+
+  /// Explains the first of `differences`; `nil` if there are none.
+  init?(
+    _ differences: [RowDifference], recorded: Dataset, measured: Dataset, workloads: RecordPlan
+  ) {
+    guard let row = differences.first else { return nil }
+    let ofRun = differences.filter { $0.run == row.run }
+    let data = measured.runs.contains { $0.key == row.run } ? measured : recorded
+    let views = data.views.filter { $0.runKey == row.run }
+    let causes = data.causes.filter { $0.runKey == row.run }
+    let path = row.viewPath ?? ofRun.first { $0.viewPath != nil }?.viewPath
+    // Without a view that differs, the busiest one explains a changed outcome or effort, but no other change.
+    let isWork = row.changes.isEmpty || row.changes.contains { $0.role != .fact }
+    let view =
+      views.first { $0.viewPath == path }
+      ?? (isWork ? views.max { $0.evaluations < $1.evaluations } : nil)
+    self.row = row
+    self.view = view
+    cause = Self.cause(of: view, among: causes, changed: ofRun)
+    let passes = ofRun.filter { $0.table == TimelineRow.table.name }
+    pass = data.timeline.first { pass in
+      pass.runKey == row.run && passes.contains { $0.key == RowDifference(pass, .equal).key }
+    }
+    let points = measured.curves + recorded.curves
+    let run = data.runs.first { $0.key == row.run } ?? points.first { $0.runKey == row.run }?.run
+    formula = run.flatMap { workloads.formula(for: $0) }
+    reproduction = row.reproduction ?? run?.command
+    // Only a record of everything removes the rows of a workload that no longer exists.
+    let known = workloads.entries.map(\.workload.name)
+    let workload = run.map(\.workload).flatMap { known.contains($0) ? $0 : nil }
+    acceptance = RecordCommandLine.text(only: workload)
+  }
+
+  /// The cause whose row changed most; otherwise the first cause of most evaluations, preferring
+  /// causes that are not mounts.
+  private static func cause(
+    of view: ViewRow?, among causes: [CauseRow], changed: [RowDifference]
+  ) -> CauseRow? {
+    let causes = causes.filter { $0.viewPath == view?.viewPath }
+    let worst = changed.first {
+      $0.table == CauseRow.table.name && $0.viewPath == view?.viewPath
+    }
+    return causes.first { worst?.key == RowDifference($0, .equal).key }
+      ?? causes.max { left, right in
+        // A mount is less than every other cause.
+        (left.source == CauseRow.mount ? 0 : 1, left.evaluationsFirst)
+          < (right.source == CauseRow.mount ? 0 : 1, right.evaluationsFirst)
+      }
+  }
+}
+
+extension CauseRow {
+  /// The source of the evaluations that mount a view.
+  static let mount = "mount"
+}

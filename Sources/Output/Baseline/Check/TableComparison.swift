@@ -1,0 +1,161 @@
+import GranularityCounting
+package import GranularityTabular
+import GranularityWorkloads
+
+/// The full outer join of a recorded and a measured table by their primary keys.
+package struct TableComparison: Sendable {
+  /// The name of the table, such as `runs`.
+  package let table: String
+  /// The number of rows that are the same in both.
+  private var equal = 0
+  /// The other rows, in the order of their keys.
+  private(set) var differences: [RowDifference] = []
+
+  /// Joins two tables, with no key twice.
+  ///
+  /// - Parameter lines: The lines of the recorded rows.
+  init<Row: ComparedRow>(_ recorded: [Row], _ measured: [Row], lines: RowLines = RowLines()) {
+    table = Row.table.name
+    let byKey = { (rows: [Row]) in
+      Dictionary(rows.map { (Row.table.key(of: $0), $0) }) { first, _ in first }
+    }
+    for pair in RowPair.all(byKey(recorded), byKey(measured)) {
+      let status = pair.status
+      if status == .equal {
+        equal += 1
+      } else if let row = pair.new ?? pair.old {
+        let line = lines[table, pair.key]
+        differences.append(RowDifference(row, status, pair.changes, line: line))
+      }
+    }
+  }
+
+  package subscript(status: RowStatus) -> Int {
+    status == .equal ? equal : differences.count { $0.status == status }
+  }
+
+  /// Counts rows whose own columns are equal as different.
+  mutating func add(_ more: [RowDifference]) {
+    equal -= more.count
+    differences += more
+  }
+
+  /// Replaces each difference, or drops it if `revision` returns `nil`.
+  mutating func revise(_ revision: (RowDifference) -> RowDifference?) {
+    differences = differences.compactMap(revision)
+  }
+}
+
+extension RowDifference {
+  package init<Row: ComparedRow>(
+    _ row: Row, _ status: RowStatus, _ changes: [ColumnChange] = [], line: Int? = nil
+  ) {
+    let table = Row.table
+    let run = row.runKey
+    let key = table.key.filter { run == nil || !Self.columnsOfRun.contains($0.name) }
+    self.init(
+      table: table.name, status: status, run: run,
+      key: key.map { "\($0.name) \($0.cell(of: row).shown)" }, viewPath: row.describedView,
+      reproduction: row.reproduction, line: line, changes: changes)
+  }
+
+  private static let columnsOfRun = RunRow.table.key.map(\.name)
+}
+
+extension Cell {
+  /// The cell in a message: `empty` if it has no text, and with control characters escaped.
+  package var shown: String {
+    let text = description
+    return text.isEmpty ? "empty" : escaped(text)
+  }
+}
+
+/// The comparison of two data sets row by row; the status of a row also depends on its run.
+struct DatasetComparison {
+  /// In the order of ``Dataset/tables``.
+  let tables: [TableComparison]
+  /// Every row that is not equal, the worst first.
+  let differences: [RowDifference]
+
+  /// - Parameter lines: The lines of the recorded rows.
+  init(recorded: Dataset, measured: Dataset, lines: RowLines = RowLines()) {
+    var runs = TableComparison(recorded.runs, measured.runs, lines: lines)
+    let reconfigured = Self.pairReconfigured(&runs, recorded: recorded, measured: measured)
+    var statuses: [RunKey?: RowStatus] = [:]
+    for difference in runs.differences { statuses[difference.run] = difference.status }
+    for key in reconfigured { statuses[key] = .reconfigured }
+    var changedRuns: Set<RunKey?> = []
+    let others = Dataset.tables.dropFirst().map { table in
+      var comparison = table.comparison(of: recorded, with: measured, lines: lines)
+      // A point of a curve is a run of its own, even if a recorded run has the same parameters.
+      guard table.belongsToRuns else { return comparison }
+      comparison.revise { $0.settled(inRunThatIs: statuses[$0.run] ?? .equal) }
+      changedRuns.formUnion(comparison.differences.map(\.run))
+      return comparison
+    }
+    runs.add(
+      measured.runs.filter { statuses[$0.key] == nil && changedRuns.contains($0.key) }.map { row in
+        let line = lines[RunRow.table.name, RunRow.table.key(of: row)]
+        return RowDifference(row, .moved, line: line)
+      })
+    tables = [runs] + others
+    differences = Self.worstFirst(tables)
+  }
+
+  /// Sorts by status, then table, then growth, then key.
+  private static func worstFirst(_ tables: [TableComparison]) -> [RowDifference] {
+    let all = tables.enumerated().flatMap { index, table in
+      table.differences.map { (table: index, difference: $0) }
+    }
+    let order = all.enumerated().sorted { left, right in
+      let (a, b) = (left.element, right.element)
+      return (a.difference.status, a.table, b.difference.growth, left.offset)
+        < (b.difference.status, b.table, a.difference.growth, right.offset)
+    }
+    return order.map(\.element.difference)
+  }
+
+  /// Replaces a removed and an added run of one workload and runtime by one reconfigured run.
+  ///
+  /// - Returns: The keys of both runs of each pair.
+  private static func pairReconfigured(
+    _ runs: inout TableComparison, recorded: Dataset, measured: Dataset
+  ) -> [RunKey?] {
+    let (old, new) = (Set(recorded.runs.map(\.key)), Set(measured.runs.map(\.key)))
+    var added = Dictionary(
+      grouping: measured.runs.reversed().filter { !old.contains($0.key) }, by: \.configurable)
+    var pairs: [RunKey?: (old: RunRow, new: RunRow)] = [:]
+    var paired: Set<RunKey?> = []
+    for row in recorded.runs where !new.contains(row.key) {
+      guard let successor = added[row.configurable]?.popLast() else { continue }
+      pairs[row.key] = (row, successor)
+      paired.insert(successor.key)
+    }
+    runs.revise { difference in
+      if let pair = pairs[difference.run] {
+        let changes = RunRow.table.changes(from: pair.old, to: pair.new)
+        return RowDifference(pair.old, .reconfigured, changes, line: difference.line)
+      }
+      return paired.contains(difference.run) ? nil : difference
+    }
+    return pairs.keys + Array(paired)
+  }
+}
+
+extension RunRow {
+  /// The columns that stay the same when a run is reconfigured.
+  fileprivate var configurable: [String] { [workload, runtime.rawValue] }
+}
+
+extension RowDifference {
+  fileprivate func settled(inRunThatIs run: RowStatus) -> RowDifference {
+    var settled = self
+    switch (run, status) {
+    case (.reconfigured, _): settled.status = .reconfigured
+    case (.equal, .worse), (.equal, .better), (.moved, .worse), (.moved, .better):
+      settled.status = .moved
+    default: break
+    }
+    return settled
+  }
+}

@@ -1,0 +1,93 @@
+import GranularityTabular
+
+/// The parts of the results that the recorded data package names.
+///
+/// They let a check detect that a part is gone, instead of passing without it.
+struct RecordedPackage: Hashable, Sendable {
+  /// The names of the described tables, such as `runs`.
+  var tables: [String] = []
+  /// The names of the derived files, such as `overview.svg`.
+  var files: [String] = []
+  /// The figures in the derived files, such as `analysis.md#overview`.
+  var figures: [String] = []
+  /// The `run_id`s of the recorded runs.
+  var runs: [String] = []
+  /// True if the file is exactly the one that this version writes for these parts.
+  var isCurrent = true
+
+  init() {}
+
+  /// Reads the parts from the bytes of a package and their content.
+  init(_ json: OrderedJSON, bytes: [UInt8]) {
+    func texts(_ value: OrderedJSON?) -> [String] {
+      (value?.elements ?? []).compactMap { if case .text(let text) = $0 { text } else { nil } }
+    }
+    tables = texts(.list((json["resources"]?.elements ?? []).compactMap { $0["name"] }))
+    files = texts(json["granularity"]?["files"])
+    runs = texts(json["granularity"]?["runs"])
+    figures = texts(json["granularity"]?["figures"])
+    isCurrent = Array(DataPackage.text(of: describedTables, naming: self).utf8) == bytes
+  }
+
+  private var describedTables: [any TableRow.Type] {
+    DataPackage.tables + (tables.contains(BudgetRow.table.name) ? [BudgetRow.self] : [])
+  }
+
+  /// The files that the package names, with their paths.
+  ///
+  /// - Parameter locations: The name and the path of each derived file that this version writes.
+  private func paths(
+    in directory: String, _ locations: [(name: String, path: String)]
+  ) -> [(name: String, path: String)] {
+    let known = Dictionary(locations.map { ($0.name, $0.path) }) { first, _ in first }
+    let names = describedTables.map { $0.fileName } + files
+    return names.map { ($0, known[$0] ?? path(of: $0, in: directory)) }
+  }
+
+  /// Compares the parts that the package names with those in `directory`.
+  ///
+  /// - Parameters:
+  ///   - locations: The name and the path of each derived file that this version writes.
+  ///   - present: The figures in the derived files.
+  ///   - found: The `run_id`s in the recorded rows.
+  func check(
+    in directory: String, _ locations: [(name: String, path: String)], figures present: [String],
+    runs found: Set<String>
+  ) -> ContentsCheck {
+    let named = paths(in: directory, locations)
+    let absent = named.filter { !InputFile.exists($0.path) }.map(\.name)
+    let deleted = figures.filter { figure in
+      !present.contains(figure) && !absent.contains { figure.hasPrefix("\($0)#") }
+    }
+    let budgets = BudgetRow.table.fileName
+    let others = locations + [(budgets, path(of: budgets, in: directory))]
+    let unnamed = others.filter { other in
+      InputFile.exists(other.path) && !named.contains { $0.name == other.name }
+    }
+    return ContentsCheck(
+      missing: absent.map { "the file \($0)" } + deleted.map { "the figure \($0)" }
+        + runs.filter { !found.contains($0) }.map { "the run \($0)" },
+      unnamed: unnamed.map(\.name) + present.filter { !figures.contains($0) },
+      isPackageOutdated: !isCurrent)
+  }
+
+  /// The named parts that `new` does not name, each with its kind.
+  func parts(missingIn new: RecordedPackage) -> [String] {
+    let tables = tables.filter { !new.tables.contains($0) }.map { "\($0).csv" }
+    return tables + files.filter { !new.files.contains($0) }
+      + figures.filter { !new.figures.contains($0) }
+  }
+}
+
+/// The result of comparing the parts that the data package names with the recorded parts.
+package struct ContentsCheck: Hashable, Sendable {
+  /// The parts that are named and do not exist, such as `the file budgets.csv`.
+  package internal(set) var missing: [String] = []
+  /// The files and figures that exist and are not named, so that nothing would report their absence.
+  package internal(set) var unnamed: [String] = []
+  /// True if the package is not the one that this version writes for the named parts.
+  package internal(set) var isPackageOutdated = false
+
+  /// True if a record would write another package.
+  var isOutdated: Bool { isPackageOutdated || !unnamed.isEmpty }
+}

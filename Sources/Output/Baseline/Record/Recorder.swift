@@ -1,0 +1,238 @@
+internal import Foundation
+package import GranularityTabular
+
+/// Records the results of this build as the baseline; nothing else writes recorded results.
+package enum Recorder {
+  /// Runs everything in `plan` and writes the results to `directory`, with the reason.
+  ///
+  /// It writes all files or none, even if the process is killed, and leaves unchanged files alone.
+  /// It stores the reason if a row changed, if a file could not be read, or if a part of the results
+  /// is no longer recorded. It replaces recorded results that cannot be read, unless the request keeps
+  /// some of them, and says so in the reason.
+  ///
+  /// - Parameter recompute: Makes the runs of the part of the plan that is recorded.
+  /// - Throws: ``RecordError``, ``UnmatchedGlob``, ``FileError``, the error of `recompute`, or
+  ///   ``DatasetError`` for results that are kept.
+  @discardableResult
+  package static func run(
+    directory: String, _ request: RecordRequest, plan: RecordPlan,
+    derived: [any DerivedFiles] = [], recompute: (RecordPlan) throws -> Measurements
+  ) throws -> RecordSummary {
+    if let value = ContinuousIntegration.value(in: request.environment) {
+      throw RecordError.continuousIntegration(value: value)
+    }
+    let reason = try checkedReason(request.reason)
+    let lock = InputFile.isDirectory(directory) ? try DirectoryLock(directory) : nil
+    let commit = commit(in: directory, derived)
+    let completedEarlier = try commit.finish()
+    let accepted = try AcceptanceRow.recorded(in: directory)
+    let update = try update(
+      of: directory, request, plan: plan, derived: derived, recompute: recompute)
+    let acceptance = AcceptanceRow(after: accepted, reason: reason, update)
+    let derivedFiles = try derived.flatMap { try $0.files(from: update.rows, for: directory) }
+    let contents = try contents(of: derivedFiles, derived, for: directory)
+    var files = (update.rows.files(in: directory, naming: contents) + derivedFiles).filter(isNew)
+    if let acceptance {
+      files.insert(AcceptanceRow.table.file(of: accepted + [acceptance], in: directory), at: 0)
+    }
+    if !files.isEmpty {
+      // A directory that was locked and is gone is not created again, because another one is not locked.
+      if lock == nil { try OutputDirectory.create(directory) }
+      let newLock = lock == nil ? try DirectoryLock(directory) : nil
+      // Without a directory there was no lock, so another process may have recorded in the meantime.
+      guard lock != nil || !InputFile.exists(path(of: DataPackage.fileName, in: directory)) else {
+        throw RecordError.concurrentRecord(directory: directory)
+      }
+      try withExtendedLifetime((lock, newLock)) { () throws(FileError) in
+        try commit.write(files)
+      }
+    }
+    return RecordSummary(
+      completedEarlier: completedEarlier, acceptance: acceptance, paths: files.map(\.path),
+      update: update)
+  }
+
+  /// Runs everything in `plan` and returns what a record would change; it writes nothing.
+  ///
+  /// - Throws: As ``run(directory:_:plan:derived:recompute:)``, and ``DatasetError`` for a record that
+  ///   was interrupted, because only a record completes it.
+  package static func review(
+    directory: String, _ request: RecordRequest, plan: RecordPlan,
+    derived: [any DerivedFiles] = [], recompute: (RecordPlan) throws -> Measurements
+  ) throws -> RecordUpdate {
+    guard !MultiFileCommit.isUnfinished(in: directory) else {
+      throw DatasetError.unfinishedRecord(directory: directory)
+    }
+    return try update(of: directory, request, plan: plan, derived: derived, recompute: recompute)
+  }
+
+  private static func update(
+    of directory: String, _ request: RecordRequest, plan: RecordPlan,
+    derived: [any DerivedFiles], recompute: (RecordPlan) throws -> Measurements
+  ) throws -> RecordUpdate {
+    let planned = plan.only(request.only)
+    let old = try ReadableBaseline(directory, keepingSome: request.keepsSome)
+    try plan.check(request.only, recorded: old.rows)
+    let measured = try recompute(planned)
+    let claims = try planned.claimRows(knowing: measured.runs)
+    let evidence = planned.evidenceRows()
+    let violations = Check.violations(in: measured, claims, evidence)
+    guard violations.isEmpty else { throw RecordError.brokenInvariants(violations) }
+    let new = old.rows.except(request.only).joined(
+      with: Dataset(measured, claims: claims, evidence: evidence))
+    let contents = try contents(
+      of: derived.flatMap { try $0.files(from: new, for: directory) }, derived, for: directory)
+    return RecordUpdate(from: old, to: new, naming: contents, request: request)
+  }
+
+  /// What the data package names: the tables, those of `files` that are derived, and their figures.
+  private static func contents(
+    of files: [OutputFile], _ derived: [any DerivedFiles], for directory: String
+  ) throws -> RecordedPackage {
+    let paths = Set(files.map(\.path))
+    var contents = RecordedPackage()
+    contents.tables = DataPackage.tables(in: directory).map { $0.tableName }
+    contents.files = derived.flatMap { $0.locations(for: directory) }
+      .filter { paths.contains($0.path) }.map(\.name)
+    contents.figures = try derived.flatMap { try $0.figures(in: directory) }
+    return contents
+  }
+
+  /// True if the file does not exist or has other bytes.
+  private static func isNew(_ file: OutputFile) -> Bool {
+    (try? InputFile.bytes(at: file.path)) != file.bytes
+  }
+
+  private static func checkedReason(_ text: String) throws(RecordError) -> String {
+    let reason = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard !reason.isEmpty else { throw RecordError.missingReason }
+    guard !reason.contains(where: \.isNewline) else { throw RecordError.multilineReason }
+    return reason
+  }
+
+  /// The commit that replaces all files of a record together.
+  static func commit(in directory: String, _ derived: [any DerivedFiles]) -> MultiFileCommit {
+    let results = [AcceptanceRow.table.fileName] + Dataset.fileNames
+    return MultiFileCommit(
+      directory: directory,
+      destinations: results.map { (name: $0, path: path(of: $0, in: directory)) }
+        + derived.flatMap { $0.locations(for: directory) })
+  }
+}
+
+extension AcceptanceRow {
+  /// Creates the acceptance that follows `earlier`; `nil` if nothing changed and nothing was lost.
+  fileprivate init?(after earlier: [AcceptanceRow], reason: String, _ update: RecordUpdate) {
+    guard !update.differences.isEmpty || !update.losses.isEmpty else { return nil }
+    self.init()
+    acceptance = (earlier.last?.acceptance ?? 0) &+ 1
+    self.reason =
+      reason + (update.losses.isEmpty ? "" : " [\(update.losses.joined(separator: "; "))]")
+    rowsAdded = update.count(.added)
+    rowsChanged = update.count(.worse, .better, .moved, .reconfigured)
+    rowsRemoved = update.count(.removed)
+  }
+}
+
+/// The reason why nothing was recorded.
+package enum RecordError: ExitingError, Hashable {
+  /// The process runs under continuous integration, which must not accept its own results.
+  case continuousIntegration(value: String)
+  case missingReason
+  case multilineReason
+  /// The broken invariants, each in one sentence.
+  case brokenInvariants([String])
+  /// Another process recorded results while this one measured.
+  case concurrentRecord(directory: String)
+
+  package var exitCode: ExitCode {
+    switch self {
+    case .continuousIntegration, .missingReason, .multilineReason: .usage
+    case .brokenInvariants: .invariantBroken
+    case .concurrentRecord: .cannotCreate
+    }
+  }
+
+  package var description: String {
+    switch self {
+    case .continuousIntegration(let value):
+      "'record' refuses to run in continuous integration; found CI=\(escaped(value))"
+    case .missingReason: "--reason needs text; found none"
+    case .multilineReason: "--reason needs one line; found several"
+    case .brokenInvariants(let sentences):
+      "nothing was recorded, because "
+        + (sentences.count == 1 ? "1 invariant is" : "\(sentences.count) invariants are")
+        + " broken: "
+        + sentences.prefix(Self.sentenceLimit).map(escaped).joined(separator: "; ")
+        + (sentences.count > Self.sentenceLimit ? "; …" : "")
+    case .concurrentRecord(let directory):
+      "nothing was recorded, because another process recorded in \(directory) at the same time"
+    }
+  }
+
+  /// The largest number of sentences in the message.
+  private static let sentenceLimit = 3
+}
+
+/// The outcome of one `record`.
+package struct RecordSummary: Sendable {
+  /// True if an earlier, interrupted record was completed first.
+  package let completedEarlier: Bool
+  /// The row that was appended to `accepted.csv`; `nil` if no row changed and nothing was lost.
+  package let acceptance: AcceptanceRow?
+  /// The files that were written, in the order of writing.
+  package let paths: [String]
+  let update: RecordUpdate
+
+  /// The summary for a reader, with a line feed at the end.
+  package var text: String {
+    (completedEarlier ? "completed an interrupted record\n" : "")
+      + update.remarks.map { $0 + "\n" }.joined() + outcome
+  }
+
+  private var outcome: String {
+    guard !paths.isEmpty else { return "nothing changed; nothing recorded\n" }
+    guard let acceptance else {
+      let names = paths.compactMap { $0.split(separator: "/").last.map { escaped(String($0)) } }
+      return "no row changed; wrote \(names.joined(separator: ", "))\n"
+    }
+    let sizes = Dataset.tables.map { "\($0.count(in: update.rows)) \($0.name)" }
+    return "recorded \(sizes.joined(separator: ", ")): rows added \(acceptance.rowsAdded), "
+      + "changed \(acceptance.rowsChanged), removed \(acceptance.rowsRemoved)\n"
+  }
+}
+
+/// One accepted change of the recorded results and its reason: a row of `accepted.csv`, whose columns describe the properties.
+package struct AcceptanceRow: Hashable, Sendable {
+  package var acceptance = 0
+  package var reason = ""
+  package var rowsAdded = 0
+  package var rowsChanged = 0
+  package var rowsRemoved = 0
+
+  package init() {}
+}
+
+extension AcceptanceRow {
+  /// The acceptances in `directory`; empty if the file does not exist.
+  ///
+  /// - Throws: ``DatasetError`` for a file that cannot be read.
+  static func recorded(in directory: String) throws(DatasetError) -> [AcceptanceRow] {
+    try locatedRows(ifAnyIn: directory).map(\.row)
+  }
+}
+
+extension AcceptanceRow: TableRow {
+  package static let table = Table<AcceptanceRow>(
+    "accepted", "why the recorded results were changed", keyLength: 1,
+    columns: [
+      .init("acceptance", \.acceptance, "counted from 1 in the order of the acceptances"),
+      .init(
+        "reason", \.reason,
+        "the reason that the command line gave, and in brackets what could not be read or is no "
+          + "longer recorded"),
+      .init("rows_added", \.rowsAdded, "rows of all tables that were not there before"),
+      .init("rows_changed", \.rowsChanged, "rows of all tables that were there, but different"),
+      .init("rows_removed", \.rowsRemoved, "rows of all tables that were there before"),
+    ])
+}

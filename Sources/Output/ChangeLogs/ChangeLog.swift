@@ -1,0 +1,169 @@
+package import GranularityTabular
+
+/// Counts the evaluations in the log of an app, chunk by chunk and in constant memory.
+package struct ChangeLog: Sendable {
+  /// The number of lines that were read.
+  package private(set) var lines = 0
+  /// The lines that end like a change and are none, such as two lines that were mixed.
+  package private(set) var unreadable = 0
+  /// The lines that were too long.
+  package private(set) var long = 0
+  /// The changes that were not counted because the log has too many views or causes.
+  package private(set) var uncounted = 0
+
+  private var counts: [String: ViewCounts] = [:]
+  /// The beginning of a line whose end is in a later chunk.
+  private var rest: [UInt8] = []
+  /// True if the current line is too long, so that its remainder is dropped.
+  private var isDropping = false
+  private var entries = 0
+
+  private struct ViewCounts {
+    var unchanged = 0
+    var causes: [String: CauseCounts] = [:]
+  }
+
+  private struct CauseCounts {
+    var first = 0
+    var any = 0
+  }
+
+  package init() {}
+
+  /// The number of bytes of the longest line that is read.
+  static let longestLine = 1 << 16
+  /// The number of pairs of a view and a cause that are counted.
+  static let mostEntries = 20_000
+
+  /// Reads the next bytes of the log; a line may continue in the next chunk.
+  package mutating func read(_ chunk: ArraySlice<UInt8>) {
+    var start = chunk.startIndex
+    while let end = chunk[start...].firstIndex(of: Self.lineFeed) {
+      if isDropping {
+        endLongLine()
+      } else if rest.isEmpty {
+        count(chunk[start..<end])
+      } else {
+        rest += chunk[start..<end]
+        let line = rest
+        rest.removeAll(keepingCapacity: true)
+        count(line[...])
+      }
+      start = end + 1
+    }
+    keep(chunk[start...])
+  }
+
+  /// Reads the last line, if it has no end.
+  package mutating func finish() {
+    if isDropping { endLongLine() }
+    guard !rest.isEmpty else { return }
+    let line = rest
+    rest.removeAll()
+    count(line[...])
+  }
+
+  private static let lineFeed = UInt8(ascii: "\n")
+
+  private mutating func keep(_ start: ArraySlice<UInt8>) {
+    guard !isDropping else { return }
+    guard rest.count + start.count <= Self.longestLine else {
+      isDropping = true
+      rest.removeAll()
+      return
+    }
+    rest += start
+  }
+
+  private mutating func endLongLine() {
+    isDropping = false
+    lines += 1
+    long += 1
+  }
+
+  private mutating func count(_ line: ArraySlice<UInt8>) {
+    lines += 1
+    guard line.count <= Self.longestLine else {
+      long += 1
+      return
+    }
+    switch LoggedChange.reading(line) {
+    case .other: break
+    case .unreadable: unreadable += 1
+    case .change(let change): count(change)
+    }
+  }
+
+  private mutating func count(_ change: LoggedChange) {
+    let known = counts[change.type]
+    let new = (known == nil ? 1 : 0) + change.causes.count { known?.causes[$0] == nil }
+    guard entries + new <= Self.mostEntries else {
+      uncounted += 1
+      return
+    }
+    entries += new
+    var counted = known ?? ViewCounts()
+    if change.causes.isEmpty { counted.unchanged += 1 }
+    for (position, cause) in change.causes.enumerated() {
+      counted.causes[cause, default: CauseCounts()].any += 1
+      if position == 0 { counted.causes[cause, default: CauseCounts()].first += 1 }
+    }
+    counts[change.type] = counted
+  }
+
+  /// The rows of the views and causes, sorted.
+  package var rows: [LoggedRow] {
+    let rows = counts.flatMap { type, counts in
+      let causes = counts.causes.map { cause, count in
+        var row = LoggedRow()
+        (row.viewType, row.cause) = (type, cause)
+        (row.evaluationsFirst, row.evaluationsAny) = (count.first, count.any)
+        return row
+      }
+      guard counts.unchanged > 0 else { return causes }
+      var row = LoggedRow()
+      (row.viewType, row.cause, row.unchanged) = (type, "unchanged", counts.unchanged)
+      return causes + [row]
+    }
+    return LoggedRow.table.sorted(rows)
+  }
+}
+
+/// The evaluations of the views of one type in a log with one cause. The columns of ``table`` describe the properties.
+///
+/// The `evaluationsFirst` of all rows of a type sum to its evaluations.
+package struct LoggedRow: Hashable, Sendable {
+  package var viewType = ""
+  package var cause = ""
+  package var evaluationsFirst = 0
+  package var evaluationsAny = 0
+  package var unchanged = 0
+
+  package init() {}
+}
+
+extension LoggedRow: TableRow {
+  package static let table = Table<LoggedRow>(
+    "log", "the evaluations of the views of one type in the log of an app, by cause",
+    keyLength: 2,
+    columns: [
+      .init("view_type", \.viewType, "the type of the views"),
+      .init(
+        "cause", \.cause,
+        "what changed: @self, @identity, @dependencies, a property or a key path; or unchanged"),
+      .init(
+        "evaluations_first", \.evaluationsFirst, .outcome,
+        "evaluations whose line names this cause first"),
+      .init(
+        "evaluations_any", \.evaluationsAny, .effort, "evaluations whose line names this cause"),
+      .init(
+        "unchanged", \.unchanged, "calls outside of an update of the view, which evaluate nothing"),
+    ])
+}
+
+extension Sequence<LoggedRow> {
+  /// The evaluations by the type of the view.
+  package var evaluations: [String: Int] {
+    reduce(into: [:]) { $0[$1.viewType, default: 0] += $1.evaluationsFirst }
+  }
+}

@@ -1,0 +1,125 @@
+package import GranularityBaseline
+import GranularityDocuments
+import GranularityTabular
+
+extension CheckReport {
+  /// The report for a terminal or a log: one line for each finding, so that a log can be searched.
+  package var text: String {
+    TerminalRenderer(width: .max).render(document())
+  }
+
+  /// The most characters of one title, message or fact in ``markdown``.
+  private static let markdownTextLimit = 120
+
+  /// The report for a job summary or a comment.
+  package var markdown: String {
+    MarkdownRenderer().comment(of: max(rows.count, [Finding].listLimit)) {
+      document(limit: $0, textLimit: Self.markdownTextLimit)
+    }
+  }
+
+  /// The report as a document: the verdict, the findings, the unequal rows, what was compared, and the explanation of the
+  /// worst row.
+  ///
+  /// - Parameters:
+  ///   - limit: The most rows to list. Those after the first 20 are folded.
+  ///   - textLimit: The most characters of one title, message or fact.
+  func document(limit: Int = [Finding].listLimit, textLimit: Int = .max) -> Document {
+    let general = generalFindings.map {
+      Document.Block.outline(
+        $0.outline(limit: min(limit, [Finding].listLimit), textLimit: textLimit))
+    }
+    let compared = (tableCounts + otherComparisons).map {
+      OutlineItem(StyledText($0.shortened(to: textLimit)))
+    }
+    return Document(
+      [.title("check: \(verdict)")] + general + rowBlocks(limit, textLimit)
+        + (compared.isEmpty ? [] : [.folded("What was compared", [.outline(compared)])])
+        + explanationBlocks(textLimit))
+  }
+
+  /// The rows that are not equal: the first ones, the next ones folded, and the number of the
+  /// others.
+  private func rowBlocks(_ limit: Int, _ textLimit: Int) -> [Document.Block] {
+    guard !rows.isEmpty else { return [] }
+    let items = rows.prefix(limit).map { OutlineItem(finding(about: $0).text(limit: textLimit)) }
+    let folded = Array(items.dropFirst([Finding].listLimit))
+    var blocks: [Document.Block] = [
+      .heading("Rows that are not equal, the worst first"),
+      .outline(Array(items.prefix([Finding].listLimit))),
+    ]
+    if !folded.isEmpty { blocks.append(.folded("\(folded.count) more", [.outline(folded)])) }
+    if rows.count > limit { blocks.append(.paragraph("and \(rows.count - limit) more")) }
+    return blocks
+  }
+
+  private func explanationBlocks(_ textLimit: Int) -> [Document.Block] {
+    guard let explanation else { return [] }
+    let changes = explanation.changes.map { StyledText($0.shortened(to: textLimit)) }
+    let facts = explanation.facts.map { $0.text(limit: textLimit) }
+    return [
+      .folded(
+        "The worst: \(explanation.row.title.shortened(to: textLimit))",
+        [.outline((changes + facts).map { OutlineItem($0) })])
+    ]
+  }
+
+  var verdict: String {
+    switch exitCode {
+    case _ where failure != nil: "it could not be completed"
+    case .success where !unexamined.isEmpty: "everything that --only selects is as recorded"
+    case .success: "everything is as recorded"
+    case .regression where !rows.contains(where: \.isRegression):
+      budgets.excesses.contains(where: \.budget.fails)
+        ? "over a budget" : "a budget applies to nothing"
+    case .regression: "worse than recorded"
+    case .changed: "changed, nothing worse"
+    case .noBaseline where missingBaseline == nil: "a part of the recorded results is missing"
+    case .noBaseline: "nothing to compare with"
+    case .invariantBroken: "an invariant broke; nothing can be recorded until it holds"
+    default: "failed"
+    }
+  }
+
+  /// The number of rows of each table with each status, a line for each table.
+  private var tableCounts: [String] {
+    tables.map { table in
+      let parts = RowStatus.allCases.reversed().compactMap { status -> String? in
+        let count = table[status]
+        guard count > 0 || status == .equal else { return nil }
+        return "\(count) \(count == 1 ? "row" : "rows") \(status.rawValue)"
+      }
+      return "\(table.table).csv: \(parts.joined(separator: ", "))"
+    }
+  }
+
+  /// What the check left out, the budgets and the derived files.
+  private var otherComparisons: [String] {
+    let sources = uncompiledSources == 1 ? "1 source" : "\(uncompiledSources) sources"
+    return
+      (uncompiledSources > 0
+      ? ["\(sources) of claims not compiled; claims --compile compiles them"] : [])
+      + [budgets.counts].compactMap(\.self)
+      + (unexamined.isEmpty
+        ? [] : ["not examined, because of --only: \(unexamined.joined(separator: ", "))"])
+      + derived.flatMap(\.lines)
+  }
+}
+
+extension RecordUpdate {
+  /// What a record would accept, a line for each row with all its changes, and at the end the number of rows.
+  package var text: String {
+    let rows = differences.map { row in
+      let changes = row.changes.map(\.description).joined(separator: ", ")
+      return OutlineItem(
+        StyledText(row.status.rawValue, .strong)
+          + StyledText(" \(row.title)" + (changes.isEmpty ? "" : ": \(changes)")))
+    }
+    let count = differences.isEmpty ? "no row" : rows.count == 1 ? "1 row" : "\(rows.count) rows"
+    let items = remarks.map { OutlineItem(StyledText(escaped($0))) } + rows
+    return TerminalRenderer(width: .max).render(
+      Document(
+        [.title("record --dry-run: \(count) would be accepted; nothing was written")]
+          + (items.isEmpty ? [] : [.outline(items)])))
+  }
+}

@@ -1,0 +1,289 @@
+import GranularityBaseline
+import GranularityClaims
+import GranularityCounting
+import GranularityDocuments
+import GranularityPublishedObservations
+import GranularityTabular
+
+extension CheckReport {
+  /// The findings about invariants, missing parts, budgets and derived files: a group each, in the
+  /// order of a report.
+  var generalFindings: [[Finding]] {
+    [failureFindings, invariantFindings, contentsFindings, budgetFindings, derivedFindings]
+      .filter { !$0.isEmpty }
+  }
+
+  /// A finding for each row that is not equal, the worst first.
+  var rowFindings: [Finding] { rows.map(finding) }
+
+  func finding(about row: RowDifference) -> Finding {
+    Finding(
+      test: row.test, kind: row.status.rawValue, title: row.title,
+      message: row.changes.isEmpty ? row.status.meaning : row.firstChanges,
+      severity: row.isRegression ? .failure : .change, file: "\(row.table).csv", line: row.line,
+      facts: explanation.map { $0.row == row ? $0.facts : [] } ?? [])
+  }
+
+  /// The suites of tests that findings belong to, in the order of a report.
+  ///
+  /// A check that was not completed has one test, because it examined nothing.
+  var suites: [(name: String, tests: [String])] {
+    guard failure == nil else { return [(Finding.Test.end.suite, [Finding.Test.end.name])] }
+    let single = tables.map(\.table).filter {
+      [ClaimRow.table.name, EvidenceRow.table.name].contains($0)
+    }
+    let suites =
+      [
+        ("laws", [Finding.Test.invariants.name, Finding.Test.baseline.name]),
+        ("runs", runs.map(\.title)),
+      ] + single.map { ($0, [Finding.Test(table: $0).name]) } + [("budgets", examinedBudgets)]
+      + derived.filter(\.isCompared).map { ($0.kind, [$0.name]) }
+    return suites.filter { !$0.1.isEmpty }
+  }
+
+  private var examinedBudgets: [String] {
+    budgets.budgets.filter { $0.row.level != .off && !budgets.unexamined.contains($0) }
+      .map(\.test.name)
+  }
+
+  private var invariantFindings: [Finding] {
+    [missingBaseline].compactMap(\.self).map {
+      Finding(
+        test: .baseline, kind: "missing", title: "baseline", message: $0.description,
+        severity: .failure)
+    }
+      + violations.map {
+        Finding(
+          test: .invariants, kind: "broken", title: "invariant", message: escaped($0),
+          severity: .failure)
+      }
+  }
+
+  private var failureFindings: [Finding] {
+    [failure].compactMap(\.self).map {
+      Finding(
+        test: .end, kind: "failed", title: "check", message: escaped($0.message),
+        severity: .failure, file: $0.location?.file, line: $0.location?.line)
+    }
+  }
+
+  private var contentsFindings: [Finding] {
+    let package = DataPackage.fileName
+    let outdated = Finding(
+      test: .baseline, kind: "outdated", title: package,
+      message: "is not what this version writes for the recorded rows", severity: .change,
+      file: package)
+    return contents.missing.map { part in
+      Finding(
+        test: .baseline, kind: "missing", title: escaped(part),
+        message: "is named in \(package), but there is none; restore it, or record without it",
+        severity: .failure, file: package)
+    } + (contents.isPackageOutdated ? [outdated] : [])
+      + contents.unnamed.map { name in
+        Finding(
+          test: .baseline, kind: "unnamed", title: escaped(name),
+          message:
+            "is not named in \(package), so a check would not report its absence; record names it",
+          severity: .change, file: package)
+      }
+  }
+
+  private var budgetFindings: [Finding] {
+    let file = BudgetRow.table.fileName
+    var explained: Set<BudgetCheck.Budget> = []
+    return budgets.excesses.map { excess in
+      let isFirst = explained.insert(excess.budget).inserted
+      return Finding(
+        test: excess.budget.test, kind: excess.budget.fails ? "over" : "warning",
+        title: excess.run.key.title, message: excess.message,
+        severity: excess.budget.fails ? .failure : .note, file: file, line: excess.budget.line,
+        facts: isFirst ? [.init(name: "again", value: excess.run.command)] : [])
+    }
+      + budgets.idle.map { idle in
+        Finding(
+          test: idle.budget.test, kind: "idle", title: idle.budget.location, message: idle.message,
+          severity: idle.budget.fails ? .failure : .note, file: file, line: idle.budget.line)
+      }
+  }
+
+  private var derivedFindings: [Finding] {
+    derived.flatMap { check in
+      check.outdated.map { part in
+        Finding(
+          test: .init(suite: check.kind, name: check.name), kind: "outdated", title: part,
+          message: "is not what the recorded rows give", severity: .change)
+      }
+    }
+  }
+}
+
+extension Finding.Test {
+  static let invariants = Self(suite: "laws", name: "every invariant holds")
+  static let baseline = Self(suite: "laws", name: "there is a baseline")
+  static let end = Self(suite: "laws", name: "the check runs to its end")
+
+  /// The test of a table whose rows belong to no run.
+  init(table: String) {
+    self.init(suite: table, name: "every row of \(table).csv is as recorded")
+  }
+}
+
+extension BudgetCheck.Budget {
+  fileprivate var test: Finding.Test { .init(suite: "budgets", name: "\(location) \(row)") }
+}
+
+extension RowDifference {
+  fileprivate var test: Finding.Test {
+    run.map { .init(suite: "runs", name: $0.title) } ?? .init(table: table)
+  }
+
+  /// The row in a message: `views.csv, timer#1a2b3c4d under coarse, view_path /Clock`.
+  var title: String {
+    (["\(table).csv", run?.title].compactMap(\.self) + key).joined(separator: ", ")
+  }
+
+  /// The first columns that changed; the explanation of the worst row lists all of them.
+  fileprivate var firstChanges: String {
+    let named = changes.prefix(Self.columnLimit).map(\.description)
+    let more = changes.count - named.count
+    let rest = more > 0 ? ["\(more) more \(more == 1 ? "column" : "columns")"] : []
+    return (named + rest).joined(separator: ", ")
+  }
+
+  private static let columnLimit = 4
+}
+
+extension ColumnChange: CustomStringConvertible {
+  package var description: String {
+    "\(column) recorded \(recorded.shown), measured \(measured.shown)"
+  }
+}
+
+extension RowStatus {
+  /// The meaning of the status for a row without changed columns.
+  fileprivate var meaning: String {
+    switch self {
+    case .removed: "is recorded, but no longer measured"
+    case .added: "is measured, but not recorded"
+    case .reconfigured: "belongs to a run that is recorded with other parameters"
+    default: "has the same totals, but other views, causes or passes"
+    }
+  }
+}
+
+extension Explanation {
+  /// The changed columns of the row, or the meaning of its status.
+  var changes: [String] {
+    row.changes.isEmpty ? [row.status.meaning] : row.changes.map(\.description)
+  }
+
+  /// The other facts, each with its name.
+  var facts: [Finding.Fact] {
+    let facts: [(name: String, value: String?)] = [
+      ("view", view.map { "\(escaped($0.viewPath)), evaluations \($0.evaluations)" }),
+      ("property", cause.map(\.propertyInWords)),
+      ("cause", cause.map(\.inWords)),
+      ("pass", pass.map { "\($0.pass), at tick \($0.tick)" }),
+      ("formula", formula),
+      ("again", reproduction),
+      ("accept", acceptance),
+    ]
+    return facts.compactMap { fact in
+      fact.value.map { Finding.Fact(name: fact.name, value: $0) }
+    }
+  }
+}
+
+extension CauseRow {
+  /// The property that was set, in a message.
+  fileprivate var propertyInWords: String {
+    let names = [object, property].filter { !$0.isEmpty }
+    return names.isEmpty ? "none was mutated" : escaped(names.joined(separator: "."))
+  }
+
+  /// The reason of the evaluation and the source of the mutation, in a message.
+  fileprivate var inWords: String {
+    "\(escaped(via)) from \(escaped(source)), the first cause of \(evaluationsFirst) "
+      + (evaluationsFirst == 1 ? "evaluation" : "evaluations")
+  }
+}
+
+/// One finding of a check about a run, a row, a budget or a derived file; every form of the report
+/// lists findings.
+struct Finding: Hashable, Sendable {
+  /// The condition under which the check fails because of a finding.
+  enum Severity: Hashable, Sendable {
+    /// The check always fails.
+    case failure
+    /// The check fails unless changes are allowed.
+    case change
+    /// The check does not fail.
+    case note
+  }
+
+  /// A test in a report that lists tests.
+  struct Test: Hashable, Sendable {
+    let suite: String
+    let name: String
+  }
+
+  /// The value of a named fact, such as the command that runs a row again.
+  struct Fact: Hashable, Sendable {
+    let name: String
+    let value: String
+  }
+
+  let test: Test
+  /// The kind in one word, such as `worse`.
+  let kind: String
+  /// The subject, such as `runs.csv, timer#1a2b3c4d under coarse`.
+  let title: String
+  let message: String
+  let severity: Severity
+  /// The recorded file that the finding is about.
+  var file: String?
+  /// The line in ``file``; `nil` if it is not known.
+  var line: Int?
+  var facts: [Fact] = []
+
+  var summary: String { "\(title): \(message)" }
+
+  /// True for a failure, and for every row that is worse or removed, even if only its run decides.
+  var isError: Bool {
+    severity == .failure || [RowStatus.worse, .removed].map(\.rawValue).contains(kind)
+  }
+
+  /// True if the check fails because of this finding.
+  func fails(allowingChange: Bool) -> Bool {
+    severity == .failure || severity == .change && !allowingChange
+  }
+
+  /// The finding in one line, with at most `limit` characters of the title and of the message.
+  func text(limit: Int = .max) -> StyledText {
+    StyledText(kind, .strong)
+      + StyledText(" \(title.shortened(to: limit)): \(message.shortened(to: limit))")
+  }
+}
+
+extension Finding.Fact {
+  /// The fact in one line, with at most `limit` characters of the value.
+  func text(limit: Int = .max) -> StyledText {
+    StyledText("\(name): ") + StyledText(value.shortened(to: limit), .literal)
+  }
+}
+
+extension [Finding] {
+  /// The most findings that a list contains.
+  static let listLimit = 20
+
+  /// The first findings with their facts, and the number of the other findings.
+  ///
+  /// - Parameter textLimit: The most characters of one title, message or fact.
+  func outline(limit: Int = listLimit, textLimit: Int = .max) -> [OutlineItem] {
+    let items = prefix(limit).flatMap { finding in
+      [OutlineItem(finding.text(limit: textLimit))]
+        + finding.facts.map { OutlineItem(depth: 1, $0.text(limit: textLimit)) }
+    }
+    return count > limit ? items + [OutlineItem("and \(count - limit) more")] : items
+  }
+}

@@ -1,0 +1,89 @@
+import GranularityTabular
+
+/// HTML markup that escapes every interpolated text, so that no name can become a tag.
+///
+/// A literal is markup. An interpolated value is text, unless it is itself `HTML`.
+package struct HTML: Hashable, Sendable, ExpressibleByStringInterpolation {
+  package private(set) var text: String
+
+  package init(stringLiteral text: String) { self.text = text }
+
+  package init(stringInterpolation: StringInterpolation) {
+    text = stringInterpolation.text
+  }
+
+  /// Uses `text` as markup without escaping it; only for text that this program wrote itself.
+  package init(verbatim text: String) { self.text = text }
+
+  package struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var text = ""
+
+    package init(literalCapacity: Int, interpolationCount: Int) {
+      text.reserveCapacity(literalCapacity)
+    }
+
+    package mutating func appendLiteral(_ literal: String) { text += literal }
+    package mutating func appendInterpolation(_ words: String) { text += HTML.escaped(words) }
+    package mutating func appendInterpolation(_ number: Int) { text += String(number) }
+    package mutating func appendInterpolation(_ markup: HTML) { text += markup.text }
+
+    package mutating func appendInterpolation(_ parts: [HTML]) {
+      for part in parts { text += part.text }
+    }
+  }
+
+  /// Escapes `text` for use between tags and in quoted attributes.
+  ///
+  /// Characters that HTML forbids are shown as their numbers, such as `\u{0}`, and so are the marks that change the
+  /// direction of text.
+  ///
+  /// Source: HTML, living standard, sections 13.2.3.5 and 13.3.
+  static func escaped(_ text: String) -> String {
+    guard !text.utf8.allSatisfy(isPlain) else { return text }
+    return text.replacingScalars { scalar in
+      switch scalar.value {
+      case 0x22: "&quot;"
+      case 0x27: "&#39;"
+      default: isInvisible(scalar) ? scalar.codePointEscape : scalar.markupReference
+      }
+    }
+  }
+
+  /// The text with the characters that control a terminal or the direction of text replaced by their numbers.
+  package static func visible(_ text: String) -> String {
+    guard !text.utf8.allSatisfy(isPlain) else { return text }
+    return text.replacingScalars { isInvisible($0) ? $0.codePointEscape : nil }
+  }
+
+  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x0...0x1F, 0x7F...0x9F, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x22, 0x26, 0x27, 0x3C, 0x3E: false
+    case 0x20...0x7E: true
+    default: false
+    }
+  }
+}
+
+extension [HTML] {
+  package func joined() -> HTML { HTML(verbatim: map(\.text).joined()) }
+}
+
+extension Int {
+  /// The number with a comma between groups of three digits, such as `12,345`.
+  package var grouped: String {
+    let digits = String(magnitude)
+    var result = ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index).isMultiple(of: 3) { result.append(",") }
+      result.append(digit)
+    }
+    return self < 0 ? "−" + result : result
+  }
+}

@@ -1,0 +1,80 @@
+import GranularityTabular
+
+/// Renders a document as GitHub Flavored Markdown, for a pull request or a job summary.
+package struct MarkdownRenderer: Sendable {
+  package init() {}
+
+  /// Renders the document, with a line feed at the end of each line.
+  package func render(_ document: Document) -> String {
+    document.blocks.map { lines(of: $0).joined(separator: "\n") + "\n" }.joined(separator: "\n")
+  }
+
+  /// The size limit of a comment in bytes; a GitHub comment may have 65,536 characters.
+  package static let commentLimit = 60_000
+  /// The fewest bytes of a line.
+  private static let shortestLine = 60
+
+  /// Renders the longest document with fewer than ``commentLimit`` bytes.
+  ///
+  /// - Parameters:
+  ///   - lines: The number of lines that a document could list.
+  ///   - document: Makes the document that lists at most this number of lines.
+  package func comment(of lines: Int, _ document: (Int) -> Document) -> String {
+    var limit = min(lines, Self.commentLimit / Self.shortestLine)
+    while true {
+      let text = render(document(limit))
+      guard text.utf8.count >= Self.commentLimit, limit > 0 else { return text }
+      limit = min(limit - 1, limit * Self.commentLimit / text.utf8.count)
+    }
+  }
+
+  private func lines(of block: Document.Block) -> [String] {
+    switch block {
+    case .title(let text): ["## " + mark(text)]
+    case .heading(let text): ["### " + Self.escaped(text)]
+    case .paragraph(let text): [mark(text)]
+    case .verbatim(let lines): ["```"] + lines + ["```"]
+    case .outline(let items):
+      items.map { String(repeating: "  ", count: $0.depth) + "- " + mark($0.text) }
+    case .table(let table): lines(of: table)
+    case .folded(let summary, let blocks):
+      [
+        "<details><summary>\(Self.escaped(summary))</summary>\n", render(Document(blocks)),
+        "</details>",
+      ]
+    }
+  }
+
+  private func lines(of table: TextTable) -> [String] {
+    let header = table.columns.map { Self.escaped($0.header) }
+    let delimiters = table.columns.map { $0.isTrailing ? "--:" : ":--" }
+    let rows = table.rows.map { row in
+      row.cells.enumerated().map { index, cell in
+        (index == 0 ? String(repeating: "&emsp;", count: row.depth) : "") + mark(cell)
+      }
+    }
+    return ([header, delimiters] + rows).map { "| " + $0.joined(separator: " | ") + " |" }
+  }
+
+  private func mark(_ text: StyledText) -> String {
+    text.spans.map { span in
+      switch span.role {
+      case .plain, .quiet, .good: Self.escaped(span.text)
+      case .strong, .bad: "**\(Self.escaped(span.text))**"
+      case .link: "<\(span.text)>"
+      case .literal: "<code>\(Self.escaped(span.text))</code>"
+      }
+    }.joined()
+  }
+
+  /// Escapes the characters that have a meaning in Markdown or HTML; a line break becomes a space.
+  package static func escaped(_ text: String) -> String {
+    text.replacing("\r\n", with: " ").replacingScalars { scalar in
+      switch scalar {
+      case "|", "*", "_", "`", "[", "]", "\\", "#", "~": "\\\(scalar)"
+      case "\n", "\r": " "
+      default: scalar.markupReference
+      }
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import GranularityTabular
+
+/// Text in parts with roles, for which a renderer chooses colours or markup.
+package struct StyledText: Hashable, Sendable, ExpressibleByStringInterpolation {
+  /// The meaning of a part of a text.
+  package enum Role: Hashable, Sendable {
+    case plain, strong, quiet, good, bad
+    /// A text that the reader types or finds verbatim, such as code.
+    case literal
+    /// A full address, which Markdown and HTML make a link.
+    case link
+  }
+
+  /// A run of characters with the same role.
+  package struct Span: Hashable, Sendable {
+    package let text: String
+    package let role: Role
+  }
+
+  package private(set) var spans: [Span]
+
+  package init(_ text: String, _ role: Role = .plain) {
+    spans = text.isEmpty ? [] : [Span(text: text, role: role)]
+  }
+
+  package init(stringLiteral text: String) { self.init(text) }
+
+  /// The characters without their roles.
+  package var plain: String { spans.map(\.text).joined() }
+
+  /// The number of terminal columns of the text, one for each character.
+  package var width: Int { spans.lazy.map(\.text.count).sum() }
+
+  package static func + (first: Self, second: Self) -> Self {
+    var sum = first
+    for span in second.spans {
+      if let last = sum.spans.last, last.role == span.role {
+        sum.spans[sum.spans.count - 1] = Span(text: last.text + span.text, role: span.role)
+      } else {
+        sum.spans.append(span)
+      }
+    }
+    return sum
+  }
+
+  /// The parts of the text between its spaces, each with its role.
+  var words: [StyledText] {
+    var words: [StyledText] = []
+    var isInWord = false
+    for span in spans {
+      let parts = span.text.split(separator: " ", omittingEmptySubsequences: false)
+      for (index, part) in parts.enumerated() {
+        if index > 0 { isInWord = false }
+        guard !part.isEmpty else { continue }
+        let styled = StyledText(String(part), span.role)
+        if isInWord, let last = words.popLast() {
+          words.append(last + styled)
+        } else {
+          words.append(styled)
+        }
+        isInWord = true
+      }
+    }
+    return words
+  }
+
+  /// Wraps the text into lines of at most `width` columns; a longer word gets its own line.
+  func wrapped(to width: Int) -> [StyledText] {
+    var lines: [StyledText] = []
+    var line = StyledText("")
+    for word in words {
+      if line.width > 0, line.width + 1 + word.width > width {
+        lines.append(line)
+        line = word
+      } else {
+        let role = line.spans.last?.role == word.spans.first?.role ? word.spans.first?.role : nil
+        line = line.width == 0 ? word : line + StyledText(" ", role ?? .plain) + word
+      }
+    }
+    return lines + [line]
+  }
+
+  /// Truncates the start of the text to `width` columns, with an ellipsis; the result has the role of the last part.
+  func truncatedAtStart(to width: Int) -> StyledText {
+    guard self.width > width, width > 0, let role = spans.last?.role else { return self }
+    return StyledText("…" + String(plain.suffix(width - 1)), role)
+  }
+
+  static func joined(_ texts: [StyledText], separator: String) -> StyledText {
+    guard let first = texts.first else { return "" }
+    return texts.dropFirst().reduce(first) { $0 + StyledText(separator) + $1 }
+  }
+}
+
+extension String {
+  /// The first `limit` characters; the last of them is an ellipsis if some were left out.
+  package func shortened(to limit: Int) -> String {
+    let start = unicodeScalars.prefix(limit)
+    guard start.endIndex < unicodeScalars.endIndex else { return self }
+    return String(start.dropLast()) + "…"
+  }
+}

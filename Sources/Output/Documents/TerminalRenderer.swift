@@ -1,0 +1,147 @@
+import GranularityTabular
+
+/// Renders a document as lines for a terminal or a text file.
+package struct TerminalRenderer: Sendable {
+  /// The largest width of a line in columns; unbreakable text may exceed it.
+  package var width: Int
+  package var palette: Palette
+
+  package init(width: Int = 80, palette: Palette = .plain) {
+    self.width = width
+    self.palette = palette
+  }
+
+  /// Renders the document, with a line feed at the end of each line.
+  package func render(_ document: Document) -> String {
+    var text = ""
+    var isUnderHeading = true
+    for block in document.blocks {
+      if !isUnderHeading { text += "\n" }
+      for line in lines(of: block) { text += line + "\n" }
+      isUnderHeading = block.isHeading
+    }
+    return text
+  }
+
+  private func lines(of block: Document.Block) -> [String] {
+    switch block {
+    case .title(let text): text.wrapped(to: width).map(paint)
+    case .heading(let text): [paint(StyledText(text, .strong))]
+    case .paragraph(let text): text.wrapped(to: width).map(paint)
+    case .verbatim(let lines): lines
+    case .outline(let items): items.flatMap(lines(of:))
+    case .table(let table): lines(of: table)
+    case .folded(let summary, let blocks):
+      lines(of: .heading(summary)) + blocks.flatMap(lines(of:))
+    }
+  }
+
+  private func paint(_ text: StyledText) -> String { palette.paint(text) }
+
+  private func lines(of item: OutlineItem) -> [String] {
+    let indent = String(repeating: "  ", count: item.depth)
+    let lines = item.text.wrapped(to: width - indent.count - 2)
+    return lines.enumerated().map { indent + ($0.offset > 0 ? "  " : "") + paint($0.element) }
+  }
+
+  private func lines(of table: TextTable) -> [String] {
+    let widths = widths(of: table)
+    var lines: [String] = []
+    if table.hasHeader {
+      let header = table.columns.map { StyledText($0.header, .quiet) }
+      lines.append(line(header, in: table.columns, widths))
+    }
+    for row in table.rows {
+      var cells = row.cells
+      if let first = cells.first {
+        cells[0] = StyledText(String(repeating: "  ", count: row.depth)) + first
+      }
+      lines += self.lines(of: cells, in: table.columns, widths)
+    }
+    return lines
+  }
+
+  /// The lines of one row: one line, or more if its last cell wraps.
+  private func lines(
+    of cells: [StyledText], in columns: [TextTable.Column], _ widths: [Int]
+  ) -> [String] {
+    var cells = zip(cells, zip(columns, widths)).map { cell, column in
+      column.0.fit == .cuttingFront ? cell.truncatedAtStart(to: column.1) : cell
+    }
+    guard columns.last?.fit == .wrapping, let last = cells.popLast(), let width = widths.last
+    else { return [line(cells, in: columns, widths)] }
+    return last.wrapped(to: width).enumerated().map { index, part in
+      line((index == 0 ? cells : cells.map { _ in "" }) + [part], in: columns, widths)
+    }
+  }
+
+  private func line(
+    _ cells: [StyledText], in columns: [TextTable.Column], _ widths: [Int]
+  ) -> String {
+    var line = ""
+    var pending = 0  // spaces that are written only before another cell
+    for (cell, (column, width)) in zip(cells, zip(columns, widths)) {
+      let space = max(0, width - cell.width)
+      if cell.width > 0 {
+        line += String(repeating: " ", count: pending + (column.isTrailing ? space : 0))
+        line += paint(cell)
+        pending = column.isTrailing ? 0 : space
+      } else {
+        pending += width
+      }
+      pending += Self.gap
+    }
+    return line
+  }
+
+  /// The number of spaces between two columns of a table.
+  private static let gap = 2
+
+  /// The width of each column: that of its widest cell, or less if the table is too wide.
+  ///
+  /// Then the widest of the columns that may shrink is narrowed, again and again, but not below ``minimumWidth``. So the table may
+  /// still be too wide.
+  private func widths(of table: TextTable) -> [Int] {
+    var widths = table.columns.map(\.header.count)
+    for row in table.rows {
+      for (index, cell) in row.cells.enumerated() where index < widths.count {
+        widths[index] = max(widths[index], cell.width + (index == 0 ? 2 * row.depth : 0))
+      }
+    }
+    let excess = widths.sum() + Self.gap * (widths.count - 1) - width
+    let flexible = table.columns.indices.filter { table.columns[$0].fit != .whole }
+    for _ in 0..<max(0, excess) {
+      guard let widest = flexible.max(by: { widths[$0] < widths[$1] }),
+        widths[widest] > Self.minimumWidth
+      else { break }
+      widths[widest] -= 1
+    }
+    return widths
+  }
+
+  /// The smallest width to which a column shrinks.
+  private static let minimumWidth = 12
+}
+
+/// The terminal colours of the roles in a styled text.
+package struct Palette: Hashable, Sendable {
+  private let codes: [StyledText.Role: String]
+
+  /// No colours, for files, pipes and users who turn colours off.
+  package static let plain = Palette(codes: [:])
+
+  /// Colours that every terminal supports; no meaning depends on colour alone.
+  ///
+  /// Source: ECMA-48, Select Graphic Rendition.
+  package static let colours = Palette(codes: [
+    .strong: "1", .quiet: "2", .good: "32", .bad: "1;31", .literal: "36",
+  ])
+
+  /// The text with escape sequences that turn the colour of each role on and off.
+  func paint(_ text: StyledText) -> String {
+    text.spans.map { span in
+      guard let code = codes[span.role] else { return span.text }
+      return "\u{1B}[\(code)m\(span.text)\u{1B}[0m"
+    }.joined()
+  }
+}

@@ -1,0 +1,235 @@
+package import GranularityBaseline
+import GranularityClaims
+import GranularityCounting
+import GranularityDocuments
+import GranularityPublishedObservations
+import GranularityTabular
+package import GranularityWorkloads
+
+/// The figures of the analysis: Markdown tables that are generated from results, each with a name.
+///
+/// - `summary` counts the runs with each ``Outcome``, and `evidence` the published observations with each verdict.
+/// - `overview` has a row for each run, `overview WORKLOAD` for each run of one workload, and `losses` for each run in which
+///   fine tracking saves nothing, and corrects or adds something.
+/// - `views WORKLOAD` has a row for each view of a run, and `causes WORKLOAD` for each first cause of its evaluations. The
+///   run has the default parameters; `views WORKLOAD k=v;k=v` is about the run with these other values.
+/// - `curve WORKLOAD PARAMETER` has a row for each point of the first recorded curve over a parameter.
+/// - `verdicts` counts the claims by verdict; `claims VERDICT` has a row for each claim with a verdict.
+package struct GeneratedTables: Sendable {
+  let results: Dataset
+  private let workloads: [any Workload]
+
+  package init(of results: Dataset, workloads: [any Workload]) {
+    self.results = results
+    self.workloads = workloads
+  }
+
+  /// The figure called `name`; `nil` if there is none.
+  package func markdown(_ name: String) -> String? {
+    guard let table = table(name), !table.rows.isEmpty else { return nil }
+    let text = MarkdownRenderer().render(Document([.table(table)]))
+    return String(text.dropLast())
+  }
+
+  private func table(_ name: String) -> TextTable? {
+    let words = name.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    let rest = words.dropFirst()
+    return switch (words[0], rest.count) {
+    case ("summary", 0): summary
+    case ("overview", 0): overview(of: groups)
+    case ("overview", 1): overview(of: groups.filter { $0.workload == rest.first })
+    case ("losses", 0): losses
+    case ("evidence", 0): evidence
+    case ("views", _): runID(named: rest).map(views)
+    case ("causes", _): runID(named: rest).map(causes)
+    case ("curve", 2): curve(of: words[1], over: words[2])
+    case ("verdicts", 0): verdicts
+    case ("claims", 1): Claim.Verdict(rawValue: words[1]).map(claims)
+    default: nil
+    }
+  }
+
+  /// The id of the recorded run of a workload with the named parameters, if any; `nil` if there is no such run.
+  private func runID(named words: ArraySlice<String>) -> String? {
+    guard let workload = workloads.first(where: { $0.name == words.first }),
+      let given = Self.pairs(words.dropFirst()),
+      let id = try? workload.parameters(given: given).runID
+    else { return nil }
+    return results.runs.contains { $0.runID == id } ? id : nil
+  }
+
+  /// The values by name in `k=v;k=v`, which may be missing; `nil` if it is malformed.
+  private static func pairs(_ words: ArraySlice<String>) -> [String: String]? {
+    guard let word = words.first else { return [:] }
+    guard words.count == 1 else { return nil }
+    var pairs: [String: String] = [:]
+    for pair in word.split(separator: ";", omittingEmptySubsequences: false) {
+      let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2, pairs[String(parts[0])] == nil else { return nil }
+      pairs[String(parts[0])] = String(parts[1])
+    }
+    return pairs
+  }
+
+  /// The elements with each key, in the order of the keys and without keys that no element has.
+  private static func parts<Element, Key: CaseIterable & Equatable>(
+    of elements: [Element], by key: (Element) -> Key?
+  ) -> [(key: Key, elements: [Element])] {
+    Key.allCases.map { each in (each, elements.filter { key($0) == each }) }
+      .filter { !$0.elements.isEmpty }
+  }
+
+  private func views(of runID: String) -> TextTable {
+    let rows = results.views.filter { $0.runID == runID }
+    let paths = Set(rows.map(\.viewPath)).sorted()
+    return TextTable([TextTable.Column("view")] + Runtime.allCases.columns, of: paths) { path in
+      [StyledText(path, .literal)]
+        + Runtime.allCases.map { runtime in
+          .count(rows.first { $0.viewPath == path && $0.runtime == runtime }?.evaluations)
+        }
+    }
+  }
+
+  private func causes(of runID: String) -> TextTable {
+    let rows = results.causes.filter { $0.runID == runID && $0.evaluationsFirst > 0 }
+    return TextTable(
+      [
+        .init("view"), .init("runtime"), .init("set off by"), .init("reached it as"),
+        .number("evaluations"), .number("wasted"),
+      ], of: rows
+    ) { row in
+      let mutated =
+        row.property.isEmpty ? row.source : "\(row.source): \(row.object).\(row.property)"
+      return [
+        StyledText(row.viewPath, .literal), StyledText(row.runtime.rawValue), StyledText(mutated),
+        StyledText(row.via, .literal), .count(row.evaluationsFirst), .count(row.wastedFirst),
+      ]
+    }
+  }
+}
+
+// MARK: - All runs
+
+extension GeneratedTables {
+  /// The runs under the coarse and the fine model.
+  private var groups: [RunGroup] {
+    results.runGroups(inOrderOf: workloads).filter { $0.outcome != nil }
+  }
+
+  /// The saved part of the coarse re-evaluations in percent, rounded down; 0 without any.
+  private func savedPercent(in group: RunGroup) -> Int {
+    (group.difference ?? 0).clampedProduct(100) / max(group.counts.coarse, 1)
+  }
+
+  private var summary: TextTable {
+    TextTable(
+      [.init("fine tracking"), .number("runs"), .number("re-evaluations saved, median")],
+      of: Self.parts(of: groups) { $0.outcome }
+    ) { (outcome: Outcome, groups) in
+      let median = groups.map(savedPercent).sorted()[groups.count / 2]
+      return [
+        StyledText(outcome.words), .count(groups.count),
+        outcome == .saves ? "\(String(median))%" : "–",
+      ]
+    }
+  }
+
+  /// The runs in which fine tracking saves nothing and corrects or adds something.
+  private var losses: TextTable {
+    TextTable(
+      [
+        .init("workload"), .init("parameters"), .number("coarse"), .number("fine"),
+        .number("out of date under coarse"), .number("wasted"),
+      ], of: groups.filter { $0.outcome == .corrects || $0.outcome == .adds }
+    ) { group in
+      let coarse = group.run(under: .coarse)
+      return title(of: group) + [
+        .count(coarse?.reevaluations), .count(group.run(under: .fine)?.reevaluations),
+        .count(coarse?.staleViews), wasted(in: group),
+      ]
+    }
+  }
+
+  /// The observations of the real SwiftUI, by their relation to the simulated graph.
+  private var evidence: TextTable {
+    TextTable(
+      [.init("published observations"), .number("count")],
+      of: Self.parts(of: results.evidence) { $0.verdict }
+    ) { [StyledText($0.words), .count($1.count)] }
+  }
+
+  private func title(of group: RunGroup) -> [StyledText] {
+    [group.workload, group.runs.first?.parameters ?? ""].map { StyledText($0, .literal) }
+  }
+
+  /// The wasted re-evaluations under coarse and fine, such as `12:0`.
+  private func wasted(in group: RunGroup) -> StyledText {
+    let counts = [Runtime.coarse, .fine].compactMap { group.run(under: $0)?.wasted }
+    return StyledText(counts.map(String.init).joined(separator: ":"))
+  }
+
+  private func overview(of groups: [RunGroup]) -> TextTable {
+    let columns =
+      [TextTable.Column("workload"), .init("parameters")]
+      + Runtime.allCases.columns + [.number("coarse:fine"), .number("wasted")]
+    return TextTable(columns, of: groups) { group in
+      title(of: group)
+        + Runtime.allCases.map { .count(group.run(under: $0)?.reevaluations) }
+        + [StyledText(Ratio.text(group.counts.coarse, group.counts.fine)), wasted(in: group)]
+    }
+  }
+}
+
+extension Outcome {
+  /// What fine tracking does, as the end of a sentence.
+  fileprivate var words: String {
+    switch self {
+    case .saves: "evaluates fewer bodies than coarse"
+    case .same: "changes nothing"
+    case .corrects: "shows changes that coarse missed"
+    case .adds: "only adds evaluations"
+    }
+  }
+}
+
+extension EvidenceRow.Verdict {
+  fileprivate var words: String {
+    switch self {
+    case .agrees: "agree"
+    case .differs: "differ for a known reason"
+    case .notExpressible: "cannot be expressed here"
+    case .unexpected: "differ without a known reason"
+    }
+  }
+}
+
+extension GeneratedTables {
+  private var claims: [ClaimRow] {
+    var seen: Set<String> = []
+    return results.claims.filter { seen.insert($0.claimID).inserted }
+  }
+
+  var verdicts: TextTable {
+    TextTable(
+      [.init("verdict"), .number("claims")], of: Self.parts(of: claims) { $0.verdict }
+    ) { [StyledText($0.rawValue), .count($1.count)] }
+  }
+
+  func claims(with verdict: Claim.Verdict) -> TextTable {
+    TextTable(
+      [.init("claim"), .init("what is said"), .init("and what is so")],
+      of: claims.filter { $0.verdict == verdict }
+    ) { [StyledText($0.claimID, .literal), StyledText($0.claim), StyledText($0.note)] }
+  }
+
+  /// The points of the first recorded curve of a workload over a parameter; `nil` if there is none.
+  func curve(of workload: String, over parameter: String) -> TextTable? {
+    let curves = SweptCurve.curves(of: results.curves)
+    return curves.first { $0.workload == workload && $0.parameter == parameter }.map { curve in
+      TextTable([.number(parameter)] + Runtime.allCases.columns, of: curve.values) { value in
+        [.count(value)]
+          + Runtime.allCases.map { .count(curve.point(at: value, under: $0)?.measured) }
+      }
+    }
+  }
+}

@@ -1,0 +1,208 @@
+import GranularityBaseline
+import GranularityCounting
+import GranularityDocuments
+import GranularityTabular
+import GranularityWorkloads
+
+/// The drawings in the directory of the results, which depend only on the recorded rows.
+struct Drawings: DerivedFiles {
+  let workloads: [any Workload]
+
+  /// The re-evaluations of every run.
+  private static let overview = "overview.svg"
+  /// The workload of the timeline, with its default parameters.
+  private static let timed = "menu"
+  private static var timeline: String { "timeline-\(timed).svg" }
+  /// The curves that are drawn; the first recorded one if a workload has several over a parameter.
+  private static let curves: [(workload: String, parameter: String)] = [
+    ("broad", "views"), ("window", "reads"), ("split", "objects"),
+  ]
+
+  func locations(for directory: String) -> [(name: String, path: String)] {
+    let names =
+      [Self.overview, Self.timeline] + Self.curves.map { Self.curve($0.workload, $0.parameter) }
+    return names.map { (name: $0, path: path(of: $0, in: directory)) }
+  }
+
+  private static func curve(_ workload: String, _ parameter: String) -> String {
+    "curve-\(workload)-\(parameter).svg"
+  }
+
+  /// The drawings of `results`; a timeline or a curve that is not recorded has no drawing.
+  func files(from results: Dataset, for directory: String) -> [OutputFile] {
+    let swept = SweptCurve.curves(of: results.curves)
+    let groups = results.runGroups(inOrderOf: workloads)
+    let charts =
+      [
+        (Self.overview, results.runs.isEmpty ? nil : OverviewChart.chart(of: groups)),
+        (Self.timeline, timelineChart(of: results)),
+      ]
+      + Self.curves.map { workload, parameter in
+        let curve = swept.first { $0.workload == workload && $0.parameter == parameter }
+        return (Self.curve(workload, parameter), curve.map { CurveChart.chart(of: $0) })
+      }
+    return charts.compactMap { name, chart in
+      chart.map {
+        OutputFile(path: path(of: name, in: directory), bytes: Array($0.file.text.utf8))
+      }
+    }
+  }
+
+  /// Compares the drawings in `directory` with those of `results`; a missing drawing is not an error.
+  func check(in directory: String, against results: Dataset?) -> DerivedCheck? {
+    guard let results else { return nil }
+    let files = files(from: results, for: directory).filter { InputFile.exists($0.path) }
+    let outdated = files.filter { (try? InputFile.bytes(at: $0.path)) != $0.bytes }.map(\.path)
+    let equal = files.count - outdated.count
+    return DerivedCheck(
+      kind: "drawings", name: "the drawings beside the rows", isCompared: true,
+      outdated: outdated.map { escaped($0) },
+      lines: equal > 0
+        ? [equal == 1 ? "1 drawing is as recorded" : "\(equal) drawings are as recorded"] : [])
+  }
+
+  private func timelineChart(of results: Dataset) -> Chart? {
+    guard let workload = workloads.first(where: { $0.name == Self.timed }),
+      let id = try? workload.parameters().runID
+    else { return nil }
+    let runs = RunGroup(of: results.runs.filter { $0.runID == id })
+    return TimelineChart(
+      of: results.timeline.filter { $0.runID == id }, runs: runs.runs, ticks: runs.ticks,
+      named: Self.timed)?.chart
+  }
+}
+
+/// The drawing of the re-evaluations of several runs: a line for each run, with a mark for each runtime, on a logarithmic axis.
+enum OverviewChart {
+  private static let width = 860
+  private static let nameEnd = 330
+  private static let plot = (first: 345, last: 690)
+  private static let lineHeight = 18
+  private static let top = 46
+  /// The distance of marks that have the same position.
+  private static let markGap = 10
+  /// The distance of the note from the start of the legend.
+  private static let noteStart = 275
+  /// The maximum number of characters of a name.
+  private static let nameLimit = 50
+
+  static func chart(of groups: [RunGroup]) -> Chart {
+    let runs = groups.flatMap(\.runs)
+    let counts = runs.map(\.reevaluations)
+    let scale = ChartScale(
+      .logarithmic, 0...max(counts.max() ?? 1, 1), from: plot.first, to: plot.last)
+    let bottom = top + lineHeight * groups.count
+    let axis = scale.marks.map { mark -> HTML in
+      let x = scale.position(of: mark)
+      return """
+        <path class="rule" d="M\(x) \(top - 6)V\(bottom)"/>\
+        <text class="quiet middle" x="\(x)" y="\(top - 12)">\(mark.grouped)</text>
+        """
+    }
+    let rows = groups.enumerated().map { row($1, at: top + lineHeight * $0 + 9, scale) }
+    return Chart(
+      width: width, height: bottom + 12,
+      title: "Re-evaluations by runtime, a line for each of \(groups.count) runs; "
+        + "the numbers are at the ends of the lines",
+      content: """
+        \(Chart.legend(runs.runtimes, at: plot.first, 14))\
+        <text class="quiet" x="\(plot.first + noteStart)" y="14">where it differs from fine</text>\
+        \(axis)\(rows)
+        """)
+  }
+
+  private static func row(_ group: RunGroup, at y: Int, _ scale: ChartScale) -> HTML {
+    let positions = group.runs.map { scale.position(of: $0.reevaluations) }
+    let (first, last) = (positions.min() ?? 0, positions.max() ?? 0)
+    let link: HTML = first < last ? "<path class=\"link\" d=\"M\(first) \(y)H\(last)\"/>" : ""
+    // Marks at one position would hide each other, so they are side by side. The observation runtime checks fine tracking,
+    // so it has a mark only where the two differ.
+    let fine = group.run(under: .fine)?.reevaluations
+    let shown = group.runs.indices.filter { index in
+      group.runs[index].runtime != .observation || group.runs[index].reevaluations != fine
+    }
+    let marks = shown.map { index in
+      let before = positions[..<index].count { $0 == positions[index] }
+      return Chart.mark(group.runs[index].runtime, at: positions[index] + markGap * before, y)
+    }
+    let numbers = group.runs.map(\.reevaluations.grouped).joined(separator: " · ")
+    return """
+      <text class="end" x="\(nameEnd)" y="\(y + 4)">\(group.shortTitle.shortened(to: nameLimit))</text>\
+      \(link)\(marks)<text class="quiet" x="\(plot.last + 16)" y="\(y + 4)">\(numbers)</text>
+      """
+  }
+}
+
+/// The drawing of the re-evaluations of one workload so far, over its ticks: a line for each runtime.
+///
+/// The rows count evaluations. The evaluations of the first pass, which mounts the screen, are subtracted. Views that are
+/// mounted later remain, because the rows do not distinguish them; the caption says so.
+struct TimelineChart {
+  private static let width = 600
+  private static let height = 236
+  static let plot = Chart.Plot(left: 66, right: 400, top: 30, bottom: 186)
+
+  private let timelines: [(runtime: Runtime, rows: [TimelineRow])]
+  private let lastTick: Int
+  private let name: String
+  /// What the lines count.
+  let caption: String
+
+  /// - Parameters:
+  ///   - rows: The timelines of one run id, under all runtimes; a tick without a pass has no row.
+  ///   - runs: The totals of the runs.
+  ///   - lastTick: The last tick of the runs.
+  init?(of rows: [TimelineRow], runs: [RunRow], ticks lastTick: Int, named name: String) {
+    timelines = Runtime.allCases.map { runtime in
+      (runtime: runtime, rows: rows.filter { $0.runtime == runtime })
+    }.filter { !$0.rows.isEmpty }
+    guard !timelines.isEmpty else { return nil }
+    self.lastTick = lastTick
+    self.name = name
+    let counts = Dictionary(runs.map { ($0.runtime, $0.reevaluations) }) { $1 }
+    let isExact = timelines.allSatisfy { counts[$0.runtime] == Self.count($0.rows.last, $0.rows) }
+    caption =
+      isExact
+      ? "Re-evaluations so far"
+      : "Re-evaluations so far, with the first evaluations of views that are mounted later"
+  }
+
+  /// The evaluations up to a row, without those of the first pass.
+  private static func count(_ row: TimelineRow?, _ rows: [TimelineRow]) -> Int {
+    (row?.evaluationsSoFar ?? 0) - (rows.first?.evaluationsSoFar ?? 0)
+  }
+
+  var chart: Chart {
+    let ends = timelines.map {
+      (runtime: $0.runtime, count: Self.count($0.rows.last, $0.rows))
+    }
+    let most = ends.map(\.count).max() ?? 0
+    let (plot, lastTick) = (Self.plot, lastTick)
+    let x = ChartScale(.linear, 0...max(lastTick, 1), from: plot.left, to: plot.right)
+    let y = ChartScale(.linear, 0...max(most, 1), from: plot.bottom, to: plot.top)
+    let lines = timelines.map { runtime, rows -> HTML in
+      "<path class=\"line \(runtime.rawValue)\" d=\"\(path(of: rows, x, y))\"/>"
+    }
+    return Chart(
+      width: Self.width, height: Self.height,
+      title: "\(caption) of \(name), tick by tick; at the end "
+        + ends.map { "\($0.0.rawValue) \($0.1.grouped)" }.joined(separator: ", "),
+      content: """
+        \(plot.axes(x, y, titled: (x: "tick", y: "re-evaluations")))\(lines)\
+        \(Chart.labels(of: ends, at: plot.right + 10, y))
+        """)
+  }
+
+  /// A step for each pass, and a line to the last tick; if several passes have the same pixel, only the last has a step.
+  private func path(of rows: [TimelineRow], _ x: ChartScale, _ y: ChartScale) -> String {
+    var points: [(x: Int, y: Int)] = []
+    for row in rows {
+      let point = (x: x.position(of: row.tick), y: y.position(of: Self.count(row, rows)))
+      if points.last?.x == point.x { points.removeLast() }
+      points.append(point)
+    }
+    guard let first = points.first else { return "" }
+    let steps = points.dropFirst().map { "H\($0.x)V\($0.y)" }.joined()
+    return "M\(first.x) \(first.y)\(steps)H\(x.position(of: lastTick))"
+  }
+}

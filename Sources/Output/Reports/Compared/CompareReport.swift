@@ -1,0 +1,191 @@
+import GranularityCounting
+package import GranularityDocuments
+package import GranularityTabular
+import GranularityWorkloads
+
+/// The report of `compare`: the counts of two sides, by view and cause.
+package struct CompareReport {
+  private let names: [String]
+  private let runs: [RunPair]
+  /// Every view of every run.
+  private let views: [ViewPair]
+  /// Every kind of views of the runs that both sides have.
+  private let kinds: [ViewPair]
+
+  /// - Parameters:
+  ///   - first: The name of side A.
+  ///   - second: The name of side B.
+  package init(of runs: [RunPair], _ first: String, _ second: String) {
+    names = [escaped(first), escaped(second)]
+    self.runs = runs
+    views = runs.flatMap { ViewPair.pairs(of: $0) { $0 } }
+    kinds = runs.filter(\.isWhole).flatMap(ViewPair.kinds)
+  }
+
+  /// A row for each view, and for each of its causes.
+  package var rows: [ViewPairRow] {
+    ViewPairRow.table.sorted(views.flatMap(ViewPairRow.rows))
+  }
+
+  /// `regression` if a view is worse or side B lacks a run, `changed` for any other difference.
+  package var verdict: ExitCode {
+    let isWorse = runs.contains { $0.second == nil } || views.contains { $0.status == .worse }
+    let isEqual = views.allSatisfy { $0.status == .equal }
+    return isWorse ? .regression : isEqual ? .success : .changed
+  }
+
+  /// The number of views that are shown before the others are folded.
+  private static let shown = 20
+  /// The number of causes of one view that are shown.
+  private static let causesShown = 3
+
+  /// The most characters of a path or a list of causes in ``markdown``.
+  private static let textLimit = 120
+
+  /// The report for a comment, which is cut to the size of a comment.
+  package var markdown: String {
+    MarkdownRenderer().comment(of: max(kinds.count, runs.count, Self.shown)) {
+      document(limit: $0, textLimit: Self.textLimit)
+    }
+  }
+
+  /// The totals, the kinds of views whose counts differ between the two sides, and the runs that only one side has.
+  ///
+  /// The kinds are sorted by status, the worst first, then by the change of their evaluations. Markdown and HTML collapse those
+  /// after the first 20.
+  ///
+  /// - Parameters:
+  ///   - limit: The largest number of kinds, and of runs that only one side has.
+  ///   - textLimit: The largest number of characters of a path, of the title of a run or of a cause.
+  package func document(limit: Int = .max, textLimit: Int = .max) -> Document {
+    let differing = kinds.filter { $0.status != .equal }
+      .map {
+        (rank: (RowStatus.allCases.firstIndex(of: $0.status) ?? 0, -abs($0.growth)), pair: $0)
+      }
+      .sorted { ($0.rank.0, $0.rank.1, $0.pair.path) < ($1.rank.0, $1.rank.1, $1.pair.path) }
+      .map(\.pair)
+    let listed = differing.prefix(limit)
+    let folded = listed.dropFirst(Self.shown)
+    var blocks: [Document.Block] = [
+      .title(total), .paragraph(StyledText("A: \(names[0]); B: \(names[1])")),
+      .paragraph(StyledText(summary)),
+    ]
+    if !listed.isEmpty {
+      blocks.append(.heading("Views that differ, the worst first"))
+      blocks += self.blocks(of: listed.prefix(Self.shown), textLimit)
+    }
+    if !folded.isEmpty {
+      blocks.append(.folded("\(folded.count) more", self.blocks(of: folded, textLimit)))
+    }
+    if differing.count > listed.count {
+      blocks.append(.paragraph("and \(differing.count - listed.count) more"))
+    }
+    let single = single.prefix(limit).map { run in
+      OutlineItem(StyledText("\(run.second == nil ? "A" : "B"): \(run.title)"))
+    }
+    if !single.isEmpty { blocks += [.heading("Runs on one side only"), .outline(single)] }
+    if self.single.count > single.count {
+      blocks.append(
+        .paragraph("and \(self.single.count - single.count) more runs on one side only"))
+    }
+    return Document(blocks)
+  }
+
+  /// The runs that only one side has.
+  private var single: [RunPair] { runs.filter { !$0.isWhole } }
+
+  /// The evaluations of all views on both sides, for each runtime.
+  private var total: StyledText {
+    let totals = kinds.grouped { $0.run.runtimes }.sorted { $0.key < $1.key }.map {
+      runtimes, kinds in
+      let first = kinds.compactMap(\.first?.evaluations).sum()
+      let second = kinds.compactMap(\.second?.evaluations).sum()
+      return "\(runtimes) \(first) → \(second), \(Self.percent(first, second))"
+    }
+    return totals.isEmpty
+      ? "compare: no run is on both sides"
+      : StyledText("evaluations: ") + StyledText(totals.joined(separator: "; "), .strong)
+  }
+
+  /// The number of views with each status, and of the runs that only one side has.
+  private var summary: String {
+    let counts = Self.counts(of: kinds.flatMap(\.statuses))
+    return (counts.isEmpty ? "There is no view to compare." : "Views by status: \(counts).")
+      + (single.isEmpty ? "" : " Runs on one side only: \(single.count).")
+  }
+
+  /// The number of views with each status, the worst first: `worse 1, better 2`.
+  private static func counts(of statuses: [RowStatus]) -> String {
+    Dictionary(grouping: statuses) { $0 }.sorted { $0.key < $1.key }
+      .map { "\(words(for: $0)) \($1.count)" }.joined(separator: ", ")
+  }
+
+  /// The counts of the views, and then the causes whose evaluations differ.
+  private func blocks(of pairs: ArraySlice<ViewPair>, _ textLimit: Int) -> [Document.Block] {
+    let wholes = runs.filter(\.isWhole)
+    let hasManyRuns = Set(wholes.map { $0.first?.run.runID }).count > 1
+    let text = { (text: String) in escaped(text).shortened(to: textLimit) }
+    let run = { (pair: ViewPair) in text(hasManyRuns ? pair.run.title : pair.run.runtimes) }
+    let table = TextTable(
+      [
+        .init("view", fit: .cuttingFront), .init(hasManyRuns ? "run" : "runtime"),
+        .number("evaluations A → B"), .number("change"), .number("wasted"), .init("status"),
+      ], of: pairs
+    ) { pair in
+      [
+        StyledText(text(pair.label)), StyledText(run(pair)), Self.counts(pair, \.evaluations),
+        StyledText(Self.percent(pair.first?.evaluations, pair.second?.evaluations)),
+        Self.counts(pair, \.wasted),
+        StyledText(
+          Set(pair.statuses).count > 1
+            ? Self.counts(of: pair.statuses) : Self.words(for: pair.status),
+          Self.role(of: pair.status)),
+      ]
+    }
+    let causes = pairs.flatMap { pair in
+      let causes = pair.causes.filter { $0.first != $0.second }
+      let more = causes.count - Self.causesShown
+      let lines =
+        causes.prefix(Self.causesShown).map { text("\($0.first) → \($0.second) × \($0.path)") }
+        + (more > 0 ? ["\(more) more"] : [])
+      return causes.isEmpty
+        ? []
+        : [OutlineItem(StyledText("\(text(pair.label)), \(run(pair))"))]
+          + lines.map { OutlineItem(depth: 1, StyledText($0)) }
+    }
+    return [.table(table)]
+      + (causes.isEmpty ? [] : [.heading("Causes, evaluations A → B"), .outline(causes)])
+  }
+
+  /// A count on both sides, such as `12 → 3`, or a dash for a side without the view.
+  private static func counts(_ pair: ViewPair, _ count: (ViewGroup.Totals) -> Int) -> StyledText {
+    let texts = [pair.first, pair.second].map { $0.map { String(count($0)) } ?? "–" }
+    return StyledText(texts.joined(separator: " → "))
+  }
+
+  private static func words(for status: RowStatus) -> String {
+    switch status {
+    case .moved: "other causes"
+    case .added: "only in B"
+    case .removed: "only in A"
+    default: status.rawValue
+    }
+  }
+
+  private static func role(of status: RowStatus) -> StyledText.Role {
+    switch status {
+    case .worse: .bad
+    case .better: .good
+    default: .plain
+    }
+  }
+
+  /// The growth in percent of the first count with one decimal, half rounded away from zero, such as `−84.6%`.
+  static func percent(_ first: Int?, _ second: Int?) -> String {
+    guard let first, let second else { return "–" }
+    guard first != second else { return "0%" }
+    guard first > 0 else { return "new" }
+    let tenths = abs(second - first).clampedProduct(1_000).clampedSum(first / 2) / first
+    return "\(second > first ? "+" : "−")\(tenths / 10).\(tenths % 10)%"
+  }
+}

@@ -1,0 +1,43 @@
+import GranularityCounting
+import GranularityDocuments
+import GranularityWorkloads
+
+extension TextTable {
+  /// The table and, if a cell contains only a dash, a paragraph that explains the dash.
+  func explainingDash(_ meaning: String) -> [Document.Block] {
+    let hasDash = rows.contains { $0.cells.contains { $0.plain == "–" } }
+    return [.table(self)] + (hasDash ? [.paragraph(StyledText("–: \(meaning)", .quiet))] : [])
+  }
+}
+
+extension Document.Block {
+  /// A heading and the violations, one in each line; nothing if there are none.
+  static func violations(_ violations: [String]) -> [Document.Block] {
+    guard !violations.isEmpty else { return [] }
+    return [.heading("Violations"), .outline(violations.map { OutlineItem(StyledText($0, .bad)) })]
+  }
+
+  /// The name and the summary of a workload.
+  static func title(of comparison: Comparison) -> Document.Block {
+    .title(StyledText(comparison.workload, .strong) + StyledText(": \(comparison.summary)"))
+  }
+}
+
+extension StyledText {
+  /// A count, or a dash if it is unknown; an unknown count is never shown as zero.
+  static func count(_ count: Int?) -> StyledText {
+    count.map { StyledText(String($0)) } ?? StyledText("–", .quiet)
+  }
+}
+
+extension [Runtime] {
+  var columns: [TextTable.Column] { map { .number($0.rawValue) } }
+}
+
+extension [RunRow] {
+  /// The different runtimes of the runs, in their order.
+  var runtimes: [Runtime] {
+    let found = Set(map(\.runtime))
+    return Runtime.allCases.filter(found.contains)
+  }
+}

@@ -1,0 +1,135 @@
+import GranularityBaseline
+package import GranularityDocuments
+package import GranularityPublishedObservations
+import GranularityTabular
+
+/// The report of `granularity evidence`: each observation with its results, below its verdict.
+package struct EvidenceReport {
+  private let rows: [EvidenceRow]
+
+  /// - Parameter rows: The measured rows, in the order in which they are shown below their verdicts.
+  package init(_ rows: [EvidenceRow]) { self.rows = rows }
+
+  /// The observations below their verdicts, the unexpected ones first, and a summary.
+  package var document: Document { Document(sections + [.paragraph(summary)]) }
+
+  var sections: [Document.Block] {
+    let order: [EvidenceRow.Verdict] = [.unexpected, .agrees, .differs, .notExpressible]
+    return order.flatMap { verdict -> [Document.Block] in
+      let rows = rows.filter { $0.verdict == verdict }
+      guard !rows.isEmpty else { return [] }
+      return [.heading(verdict.heading), .outline(rows.flatMap(Self.items))]
+    }
+  }
+
+  /// The number of observations with each verdict, and how many results are as expected.
+  var summary: StyledText {
+    let counts = EvidenceRow.Verdict.allCases.map { verdict in
+      "\(rows.count { $0.verdict == verdict }) \(verdict.rawValue)"
+    }
+    let unexpected = rows.count { $0.verdict == .unexpected }
+    let noun = rows.count == 1 ? "observation" : "observations"
+    let text = "\(rows.count) \(noun): \(counts.joined(separator: ", "))"
+    return StyledText(text, unexpected == 0 ? .good : .bad)
+  }
+
+  private static func items(of row: EvidenceRow) -> [OutlineItem] {
+    let doing = row.action.isEmpty ? "" : " Action: \(row.action)."
+    var items = [
+      OutlineItem(StyledText(row.id, .strong) + StyledText(" \(row.summary)\(doing)"))
+    ]
+    let results =
+      switch row.verdict {
+      case .agrees: [("published and measured", row.published)]
+      case .differs, .unexpected: [("published", row.published), ("measured", row.measured)]
+      case .notExpressible: [("published", row.published)]
+      }
+    items += results.map { name, result in
+      OutlineItem(depth: 1, StyledText("\(name): ") + StyledText(result, .literal))
+    }
+    if !row.reason.isEmpty {
+      let word = row.verdict == .notExpressible ? "needs" : "because"
+      items.append(OutlineItem(depth: 1, StyledText("\(word) \(row.reason)")))
+    }
+    let source = [row.source, row.release, row.grade.rawValue].filter { !$0.isEmpty }
+    items.append(
+      OutlineItem(
+        depth: 1,
+        StyledText("\(source.joined(separator: ", ")): ", .quiet) + StyledText(row.link, .link)))
+    return items
+  }
+}
+
+extension EvidenceRow.Verdict {
+  fileprivate var heading: String {
+    switch self {
+    case .agrees: "What agrees"
+    case .differs: "What differs, and why"
+    case .notExpressible: "What cannot be expressed, and what it needs"
+    case .unexpected: "What is unexpected"
+    }
+  }
+}
+
+/// The page of the documentation that lists the published observations; it is generated from the recorded rows.
+struct EvidencePage: DerivedFiles {
+  /// The path of the page, relative to the directory that contains the results directory.
+  static let location = "Documentation/Evidence.md"
+
+  func locations(for directory: String) -> [(name: String, path: String)] {
+    [(name: "Evidence.md", path: Self.path(beside: directory))]
+  }
+
+  /// The page beside `directory`; no file if there is no page yet, or no observation.
+  func files(from results: Dataset, for directory: String) -> [OutputFile] {
+    let path = Self.path(beside: directory)
+    guard InputFile.exists(path), !results.evidence.isEmpty else { return [] }
+    return [OutputFile(path: path, bytes: Array(Self.text(of: results).utf8))]
+  }
+
+  /// Compares the page beside `directory` with the one that `results` give.
+  func check(in directory: String, against results: Dataset?) throws -> DerivedCheck? {
+    guard let results, let file = files(from: results, for: directory).first else { return nil }
+    let isEqual = try InputFile.bytes(at: file.path) == file.bytes
+    return DerivedCheck(
+      kind: "pages", name: "the page of the evidence", isCompared: true,
+      outdated: isEqual ? [] : [Self.location],
+      lines: isEqual ? ["\(Self.location) is as recorded"] : [])
+  }
+
+  static func text(of results: Dataset) -> String {
+    let report = EvidenceReport(results.evidence.sorted { $0.position < $1.position })
+    let document = Document(
+      [.title("Published observations of SwiftUI")] + introduction.map { .paragraph($0) }
+        + [.paragraph(report.summary)] + report.sections)
+    return MarkdownRenderer().render(document)
+  }
+
+  private static let introduction: [StyledText] = [
+    "No Apple system takes part in the measurements of this package. This page therefore compares the simulated view "
+      + "graph with what others published about the real SwiftUI: tests that run against it, printed logs, and articles "
+      + "with code. Each observation is a screen in Sources/Evidence/PublishedObservations, in this project's own words and "
+      + "counted while it runs here.",
+    "The page is generated by " + StyledText("granularity record", .literal) + ". "
+      + StyledText("granularity evidence", .literal) + " measures the observations again, and "
+      + StyledText("granularity check", .literal)
+      + " fails if a result or a verdict changes. The same rows are in Results/evidence.csv.",
+    "A source is strong if it is a test, or a log together with its code; medium if it shows code with a described "
+      + "result; weak if it is a statement. A weak source can be wrong.",
+  ]
+
+  /// The path of the page in the parent of `directory`.
+  private static func path(beside directory: String) -> String {
+    let page = Analysis.path(beside: directory)
+    return page.dropLast(Analysis.fileName.count) + location
+  }
+}
+
+extension EvidenceRow {
+  /// The position on the page: by source, and within a source by the letters and then the number of the id.
+  fileprivate var position: (source: String, letters: String, number: Int, id: String) {
+    let letters = id.prefix { !$0.isNumber }
+    let number = Int(id.dropFirst(letters.count).prefix { $0.isNumber }) ?? 0
+    return (source, String(letters), number, id)
+  }
+}

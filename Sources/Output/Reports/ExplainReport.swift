@@ -1,0 +1,209 @@
+import GranularityClaims
+package import GranularityCounting
+package import GranularityDocuments
+import GranularityTabular
+package import GranularityWorkloads
+
+/// The report of `explain`: what a workload does, and why each of its views was evaluated or skipped.
+package struct ExplainReport {
+  private let comparison: Comparison
+  private let specification: [Parameter]
+  /// The views to show, with the name under which they are shown.
+  private let selection: ViewSelection
+
+  /// - Parameters:
+  ///   - specification: The parameters that can be set, including the seed.
+  ///   - view: The name of the only view to show, in any form that a report prints; `nil` for all views.
+  package init(_ comparison: Comparison, _ specification: [Parameter], view: String? = nil) {
+    self.comparison = comparison
+    self.specification = specification
+    selection = ViewSelection(of: view, in: comparison.results)
+  }
+
+  /// The paths of all views, including each row, in the order in which they first appear.
+  package var viewPaths: [String] {
+    ViewGroup.groups(of: comparison.results, named: { $0 }).map(\.path)
+  }
+
+  /// The names that select a view: the last component of its path, which is shorter to type, or the path.
+  package var viewNames: [String] {
+    let paths = viewPaths
+    return paths.compactMap { $0.split(separator: "/").last.map(String.init) } + paths
+  }
+
+  /// The results with only the rows of the shown views.
+  package var results: [RunResult] {
+    let shown = selection.groups.reduce(into: Set()) { $0.formUnion($1.members) }
+    return comparison.results.map { result in
+      var result = result
+      result.views.removeAll { !shown.contains($0.viewPath) }
+      result.causes.removeAll { !shown.contains($0.viewPath) }
+      return result
+    }
+  }
+
+  /// False if no view has the requested path.
+  package var hasViews: Bool { !selection.groups.isEmpty }
+
+  package var document: Document {
+    var blocks: [Document.Block] = [.title(of: comparison)]
+    blocks += comparison.details.split(separator: "\n", omittingEmptySubsequences: true)
+      .map { .paragraph(StyledText(String($0))) }
+    if !specification.isEmpty { blocks += [.heading("Parameters"), .table(parameters)] }
+    blocks += comparison.closedForms.blocks
+    if hasViews {
+      blocks.append(.heading("Why each view was evaluated or skipped"))
+      blocks += [.outline(views), .outline(terms)]
+    }
+    if !claims.isEmpty { blocks += [.heading("Claims that it tests"), .outline(claims)] }
+    return Document(blocks + Document.Block.violations(comparison.violations))
+  }
+
+  private var claims: [OutlineItem] {
+    Claims.ids(shownBy: comparison.workload).compactMap(Claims.withID).map { claim in
+      OutlineItem(StyledText(claim.id, .literal) + StyledText(": \(claim.words)"))
+    }
+  }
+
+  private var parameters: TextTable {
+    let canonical = comparison.parameters.joined(separator: ";")
+    var values = Dictionary(Parameters.pairs(in: canonical).map { ($0.name, $0.value) }) { $1 }
+    values[Parameter.seed.name] = comparison.results.first.map { String($0.run.seed) }
+    let columns: [TextTable.Column] = [
+      .init("flag"), .number("here"), .init("", fit: .wrapping),
+    ]
+    return TextTable(columns, of: specification) { parameter in
+      [
+        StyledText("--\(parameter.name)", .literal),
+        StyledText(values[parameter.name] ?? parameter.defaultValue),
+        StyledText("\(parameter.meaning) (\(parameter.domain.words))"),
+      ]
+    }
+  }
+
+  /// The chains of causes, by runtime and view.
+  private var chains: [[String: [CauseChain]]] {
+    comparison.results.map { CauseChain.chains(of: $0, named: selection.name) }
+  }
+
+  /// The meanings of the terms that occur in the shown views.
+  private var terms: [OutlineItem] {
+    let shown = selection.groups.flatMap { group in chains.flatMap { $0[group.path] ?? [] } }
+    var forms = Set(shown.compactMap { CauseTerm.term(for: $0.via)?.form })
+    if !shown.allSatisfy(\.isMount) { forms.insert(CauseTerm.chain.form) }
+    return CauseTerm.all.filter { forms.contains($0.form) }
+      .map { OutlineItem(StyledText("\($0.form): \($0.meaning)", .quiet)) }
+  }
+
+  private var views: [OutlineItem] {
+    let chains = chains
+    let skips = comparison.results.map { reasons(in: $0.skips) }
+    let differences = comparison.results.map { reasons(in: $0.differences) }
+    return selection.groups.flatMap { group in
+      [OutlineItem(StyledText(group.label, .strong))]
+        + comparison.results.indices.flatMap { index in
+          lines(
+            of: group, under: comparison.results[index].run.runtime,
+            chains: chains[index][group.path] ?? [], skips: skips[index][group.path] ?? [],
+            differences: differences[index][group.path] ?? [])
+        }
+    }
+  }
+
+  private func lines(
+    of group: ViewGroup, under runtime: Runtime, chains: [CauseChain],
+    skips: [(reason: String, count: Int)], differences: [(reason: String, count: Int)]
+  ) -> [OutlineItem] {
+    let title = StyledText(runtime.rawValue, .literal)
+    guard let totals = group.totals[runtime] else {
+      return [OutlineItem(depth: 1, title + StyledText(" has no such view", .quiet))]
+    }
+    let counts =
+      " evaluations \(totals.evaluations), re-evaluations \(totals.reevaluations)"
+      + (totals.reevaluations > 0 ? " (\(totals.needed) needed, \(totals.wasted) wasted)" : "")
+    return [OutlineItem(depth: 1, title + StyledText(counts))]
+      + chains.map { chain in
+        let wasted = chain.wasted > 0 ? ", \(chain.wasted) wasted" : ""
+        return OutlineItem(depth: 2, StyledText("\(chain.evaluations) × \(chain.path)\(wasted)"))
+      }
+      + differences.map { reason, count in
+        OutlineItem(depth: 2, StyledText("\(count) × self: \(reason)"))
+      }
+      + skips.map { reason, count in
+        OutlineItem(depth: 2, StyledText("\(count) × skipped: \(reason)", .quiet))
+      } + (totals.reevaluations == 0 && skips.isEmpty ? [Self.untouched] : [])
+  }
+
+  /// The line of a view that was neither evaluated again nor skipped.
+  private static let untouched = OutlineItem(depth: 2, StyledText("no change reached it", .quiet))
+
+  /// The reasons for skips or evaluations, by the name of the view, in the order in which they are recorded.
+  private func reasons(in counts: [SkipCount]) -> [String: [(reason: String, count: Int)]] {
+    Dictionary(grouping: counts) { selection.name($0.viewPath) }.mapValues { skips in
+      skips.grouped(by: \.reason).map { (reason: $0, count: $1.map(\.count).sum()) }
+    }
+  }
+}
+
+extension Parameter.Domain {
+  /// The possible values, such as `1 to 100` or `table, csv`.
+  package var words: String {
+    switch self {
+    case .integer(let range): "\(range.lowerBound) to \(range.upperBound)"
+    case .choice(let words): words.joined(separator: ", ")
+    }
+  }
+}
+
+/// The views that a user names, in any form in which a report prints their name.
+///
+/// A name is a path or the end of a path; in it, the id of a row may be `[…]` or missing, and ` ×30` may follow. A view's
+/// own path precedes the path that all rows share.
+struct ViewSelection {
+  let groups: [ViewGroup]
+  private let isCollective: Bool
+
+  /// - Parameter name: `nil` selects all views by the path that all rows share.
+  init(of name: String?, in results: [RunResult]) {
+    let collective = ViewGroup.groups(of: results, named: ViewPath.collective)
+    guard let name else {
+      (groups, isCollective) = (collective, true)
+      return
+    }
+    let text = Self.withoutCount(name)
+    let own = Self.matches(of: text, in: ViewGroup.groups(of: results) { $0 }, by: { $0 })
+    guard own.isEmpty else {
+      (groups, isCollective) = (own, false)
+      return
+    }
+    let shared = Self.matches(of: text, in: collective, by: { $0 })
+    groups = shared.isEmpty ? Self.matches(of: text, in: collective, by: Self.withoutRows) : shared
+    isCollective = true
+  }
+
+  /// The name of a view with `path`: the path that all rows share, or its own path if one row was named.
+  func name(_ path: String) -> String { isCollective ? ViewPath.collective(path) : path }
+
+  private static func matches(
+    of name: String, in groups: [ViewGroup], by key: (String) -> String
+  ) -> [ViewGroup] {
+    let exact = groups.filter { key($0.path) == name }
+    guard exact.isEmpty else { return exact }
+    // A table cuts the beginning of a long path.
+    let end =
+      name.hasPrefix("…") ? String(name.dropFirst()) : name.hasPrefix("/") ? name : "/\(name)"
+    return end.isEmpty ? [] : groups.filter { key($0.path).hasSuffix(end) }
+  }
+
+  /// The name without the number of views that a report adds, such as ` ×30`.
+  private static func withoutCount(_ name: String) -> String {
+    guard let sign = name.lastIndex(of: "×"), name[..<sign].last == " " else { return name }
+    let number = name[sign...].dropFirst()
+    return !number.isEmpty && number.allSatisfy(\.isNumber)
+      ? String(name[..<sign].dropLast()) : name
+  }
+
+  private static func withoutRows(_ path: String) -> String {
+    path.replacing("[…]", with: "").replacing("{…}", with: "")
+  }
+}

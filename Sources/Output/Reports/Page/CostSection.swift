@@ -1,0 +1,240 @@
+import GranularityDocuments
+import GranularityTabular
+import GranularityWorkloads
+
+/// The section with the recorded costs: the break-even, curves over parameters of a frame, and a table of all figures.
+///
+/// The caller supplies the figures, because the module of the costs is above this one.
+package struct CostSection: Sendable {
+  private let figures: [Figure]
+
+  /// The minimum cost of one operation, in `ps` or `bytes`.
+  ///
+  /// The subject is the runtime, if there is one. If the operation is a word and a number, such as `fraction-32`, the figure is
+  /// a point of a curve.
+  package typealias Figure = (
+    operation: String, subject: String, threads: Int, unit: String, minimum: Int
+  )
+
+  private static let curves: [(operation: String, caption: String, parameter: String)] = [
+    ("fraction", "A frame, by how many of its views read what changes", "views that read it"),
+    ("reads", "A frame, by how many properties each of its views reads", "properties read"),
+  ]
+
+  package init(_ figures: [Figure]) { self.figures = figures }
+
+  /// The cost of a migration in one sentence; empty without the figures for it.
+  var summary: HTML {
+    guard let even = BreakEven(figures) else { return "" }
+    let half = even.views / 2
+    let frame = { BreakEven.time(even.frame($0, readers: $1)) }
+    let pays: HTML =
+      even.bodyCost(under: .observation, readers: half).map { cost in
+        """
+         If half of the views read it, \(frame(.observation, half)), but \(even.views - half) bodies \
+        fewer: it pays if a body takes \(BreakEven.time(cost)) or more.
+        """
+      } ?? ""
+    return """
+      <p><b>Cost</b> of updating \(even.views) views, without their bodies: coarse \
+      \(frame(.coarse, even.views)). <code>@Observable</code> registers the reads of each body again: \
+      \(frame(.observation, even.views)) if every view reads the change; it never pays then.\(pays)</p>
+      """
+  }
+
+  var html: HTML {
+    let charts = Self.curves.compactMap(chart)
+    return """
+      <section id="costs"><h2>Costs</h2>
+      \(summary)<p>Unlike the counts, the times belong to one machine, and no check compares them.</p>
+      \(breakEven)\(charts.isEmpty ? "" : "<div class=\"curves\">\(charts)</div>\n" as HTML)\
+      <details><summary>All operations</summary>\(HTMLRenderer().element(
+        of: table, class: "costs", caption: "The minimum cost of each operation, with one thread"))\
+      </details></section>
+
+      """
+  }
+
+  private var breakEven: HTML {
+    guard let even = BreakEven(figures) else { return "" }
+    let renderer = HTMLRenderer()
+    let byReaders = renderer.element(
+      of: even.table, class: "even",
+      caption: "Break-even: the cost of a body from which a migration saves time")
+    let byProperties = renderer.element(
+      of: even.tableByProperties, class: "even",
+      caption: "Break-even of observation, by the number of properties that each view reads")
+    return even.properties.count > 1 ? "\(byReaders)\(byProperties)" : byReaders
+  }
+
+  /// A row for each operation and a column for each runtime, in its unit.
+  private var table: TextTable {
+    let figures = figures.filter { $0.threads == 1 && Runtime(rawValue: $0.subject) != nil }
+    return TextTable(
+      [TextTable.Column("operation")] + Runtime.allCases.columns,
+      of: figures.grouped(by: \.operation)
+    ) { operation, figures in
+      [StyledText(operation)]
+        + Runtime.allCases.map { runtime in
+          let figure = figures.first { $0.subject == runtime.rawValue }
+          return figure.map { StyledText(Self.amount($0)) } ?? .count(nil)
+        }
+    }
+  }
+
+  private static func amount(_ figure: Figure) -> String {
+    figure.unit == "ps"
+      ? BreakEven.time(figure.minimum) : "\(figure.minimum.grouped) \(figure.unit)"
+  }
+
+  private func chart(of operation: String, caption: String, parameter: String) -> HTML? {
+    let lines = Runtime.allCases.compactMap { line(of: operation, under: $0) }
+    guard !lines.isEmpty else { return nil }
+    let curve = SweptCurve(workload: operation, parameter: parameter, lines: lines)
+    let title = "Nanoseconds under each runtime, by \(parameter); they are in the table below"
+    return """
+      <figure><figcaption><b>\(caption)</b></figcaption>
+      <div class="wide">\(CurveChart.chart(of: curve, counting: "nanoseconds", titled: title).element)\
+      </div></figure>
+
+      """
+  }
+
+  /// The minimum times with one thread; `nil` for fewer than two points.
+  private func line(of operation: String, under runtime: Runtime) -> SweptCurve.Line? {
+    let points = Self.points(of: operation, under: runtime, in: figures).map { point in
+      // A time has no closed form: the line connects the marks.
+      let nanoseconds = point.picoseconds / 1000
+      return SweptCurve.Point(value: point.value, measured: nanoseconds, expected: nanoseconds)
+    }
+    return points.count > 1 ? SweptCurve.Line(runtime: runtime, points: points) : nil
+  }
+
+  /// The points of a curve: the minimum times with one thread.
+  static func points(of operation: String, under runtime: Runtime, in figures: [Figure])
+    -> [(value: Int, picoseconds: Int)]
+  {
+    figures.compactMap { figure in
+      let words = figure.operation.split(separator: "-")
+      guard words.count == 2, words[0] == operation, let value = Int(words[1]),
+        figure.subject == runtime.rawValue, figure.threads == 1, figure.unit == "ps",
+        figure.minimum >= 0
+      else { return nil }
+      return (value, figure.minimum)
+    }
+  }
+}
+
+/// The cost of a body from which a migration pays: the bookkeeping that it adds, divided by the evaluations that it saves.
+///
+/// The figures are whole frames of some views, of which a number reads the change. Coarse evaluates all of them; tracking
+/// evaluates the readers. The frames of views that read several properties are calculated: a frame of views that read one,
+/// times the measured ratio of the costs of such views.
+struct BreakEven {
+  /// The views of a frame.
+  let views: Int
+  /// The numbers of readers for which every runtime has a figure.
+  let readers: [Int]
+  /// The numbers of properties read for which every runtime has a ratio; empty without a figure for one property.
+  let properties: [Int]
+  /// The time of a frame in picoseconds, by runtime and by the number of views that read the change.
+  private let frames: [Runtime: [Int: Int]]
+  /// The time of a frame in picoseconds, by runtime and by the number of properties that each view reads.
+  private let costs: [Runtime: [Int: Int]]
+
+  /// `nil` if a runtime or the frame that all views read is missing.
+  init?(_ figures: [CostSection.Figure]) {
+    func curve(_ operation: String) -> (times: [Runtime: [Int: Int]], common: [Int]) {
+      let times: [Runtime: [Int: Int]] = Dictionary(
+        uniqueKeysWithValues: Runtime.allCases.map { runtime in
+          let points = CostSection.points(of: operation, under: runtime, in: figures)
+          return (runtime, Dictionary(points.map { ($0.value, $0.picoseconds) }) { $1 })
+        })
+      let values = (times[.coarse] ?? [:]).keys.filter { value in
+        Runtime.allCases.allSatisfy { times[$0]?[value] != nil }
+      }
+      return (times, values.sorted())
+    }
+    let fractions = curve("fraction")
+    let reads = curve("reads")
+    guard let views = fractions.common.last, views == fractions.times[.coarse]?.keys.max() else {
+      return nil
+    }
+    let hasRatios = Runtime.allCases.allSatisfy { reads.times[$0]?[1] ?? 0 > 0 }
+    self.views = views
+    (frames, readers) = fractions
+    costs = reads.times
+    properties = hasRatios ? reads.common : []
+  }
+
+  /// The time of a frame in picoseconds; 0 without a figure.
+  func frame(_ runtime: Runtime, readers: Int, properties: Int = 1) -> Int {
+    let time = frames[runtime]?[readers] ?? 0
+    guard properties != 1, let cost = costs[runtime]?[properties], let one = costs[runtime]?[1],
+      one > 0
+    else { return time }
+    return time.clampedProduct(cost) / one
+  }
+
+  /// The cost of a body in picoseconds from which `runtime` pays; 0 if it always pays, `nil` if it never does or without a figure.
+  func bodyCost(under runtime: Runtime, readers: Int, properties: Int = 1) -> Int? {
+    guard self.readers.contains(readers) else { return nil }
+    let added =
+      frame(runtime, readers: readers, properties: properties)
+      - frame(.coarse, readers: readers, properties: properties)
+    guard added > 0 else { return 0 }
+    return readers < views ? added / (views - readers) : nil
+  }
+
+  /// The break-even for each number of readers.
+  var table: TextTable {
+    TextTable(
+      [
+        .number("views that read the change, of \(views)"), .number("coarse frame"),
+        .number("fine frame"), .number("observation frame"), .number("fine pays from"),
+        .number("observation pays from"),
+      ], of: readers
+    ) { readers in
+      [StyledText(String(readers))]
+        + Runtime.allCases.map { StyledText(Self.time(frame($0, readers: readers))) }
+        + [Runtime.fine, .observation].map { runtime in
+          StyledText(Self.words(bodyCost(under: runtime, readers: readers)))
+        }
+    }
+  }
+
+  /// The break-even of observation for each number of properties that a view reads, by the number of readers.
+  var tableByProperties: TextTable {
+    let readers = readers.filter { (1..<views).contains($0) }
+    return TextTable(
+      [.number("properties read")] + readers.map { .number("\($0) of \(views) views") },
+      of: properties
+    ) { properties in
+      [StyledText(String(properties))]
+        + readers.map {
+          let cost = bodyCost(under: .observation, readers: $0, properties: properties)
+          return StyledText(Self.words(cost))
+        }
+    }
+  }
+
+  private static func words(_ cost: Int?) -> String {
+    switch cost {
+    case nil: "never"
+    case 0?: "any body"
+    case let cost?: "\(time(cost)) a body"
+    }
+  }
+
+  /// A time with a unit, rounded to one decimal below a hundred and to a whole number above it.
+  static func time(_ picoseconds: Int) -> String {
+    let units: [(size: Int, name: String)] = [(1_000_000, "µs"), (1000, "ns"), (1, "ps")]
+    guard let unit = units.first(where: { picoseconds >= $0.size }) else { return "0" }
+    let (whole, rest) = picoseconds.quotientAndRemainder(dividingBy: unit.size)
+    let tenths = whole.clampedProduct(10) + (rest * 10 + unit.size / 2) / unit.size
+    guard tenths >= 1000 || tenths.isMultiple(of: 10) else {
+      return "\(tenths / 10).\(tenths % 10) \(unit.name)"
+    }
+    return "\((tenths < 1000 ? tenths / 10 : whole + rest * 2 / unit.size).grouped) \(unit.name)"
+  }
+}

@@ -1,0 +1,215 @@
+package import GranularityBaseline
+package import GranularityCounting
+import GranularityDocuments
+import GranularityPublishedObservations
+package import GranularityScreenFiles
+package import GranularityTabular
+package import GranularityWorkloads
+
+/// The page that `report` writes: one file without external references, which opens from disk.
+///
+/// For recorded results it has fewer than ``limit`` bytes: replays that do not fit are left out, and the page names the
+/// command that shows them.
+package struct ReportPage {
+  /// The maximum size of a page in bytes.
+  package static let limit = 2_000_000
+
+  private let groups: [RunGroup]
+  private let extras: HTML
+  /// The study of a user's screen; `nil` for recorded results.
+  private let study: ScreenStudy?
+  /// Below the cards of the first screen.
+  private let foot: HTML
+  /// The source of the counts, as the end of a sentence.
+  private let origin: String
+  private let limit: Int
+
+  /// - Parameters:
+  ///   - foot: The lines below the cards of the first screen.
+  ///   - extras: The sections after the run groups.
+  init(
+    _ groups: [RunGroup], study: ScreenStudy? = nil, foot: HTML = "", extras: [HTML] = [],
+    origin: String, limit: Int = ReportPage.limit
+  ) {
+    self.groups = groups
+    self.study = study
+    self.foot = foot
+    self.extras = extras.joined()
+    self.origin = origin
+    self.limit = limit
+  }
+
+  /// The page about the runs of `comparisons`.
+  package init(_ comparisons: [Comparison]) {
+    self.init(comparisons.map { RunGroup($0) }, origin: "from runs of this build")
+  }
+
+  /// The page about a user's screen: what to do, the views, and the runs of the screen and its alternatives.
+  package init(_ screen: ScreenWorkload, _ comparisons: [Comparison]) {
+    let study = ScreenStudy(of: screen.screen, comparisons)
+    guard study.answer != nil else {
+      self.init(comparisons)
+      return
+    }
+    let groups = zip(comparisons, ScreenStudy.alternatives).map { comparison, name in
+      var group = RunGroup(comparison)
+      group.alternative = name
+      return group
+    }
+    self.init(groups, study: study, origin: "from runs of this build")
+  }
+
+  /// The page as one file.
+  ///
+  /// - Parameter tool: The name and the version of the tool, for the end of the page.
+  package func html(writtenBy tool: String = "granularity") -> String {
+    let foot: HTML = "\(foot)<p class=\"note\">Counts \(origin), by \(tool).</p>"
+    let start = study?.html ?? StartSection(groups: groups, foot: foot).html
+    let room = limit - Self.frameSize - start.size - extras.size
+    let headline = Headline(of: groups)
+    return frame(
+      titled: study?.decision ?? headline.title, study == nil ? headline.lede : "",
+      origin: "\(origin), by \(tool)", start: start, "\(sections(within: room))\(extras)"
+    ).text
+  }
+
+  /// The index of the group that is shown first: the one with the largest difference.
+  var first: Int {
+    guard study == nil else { return 0 }
+    let differences = groups.map { abs($0.difference ?? 0) }
+    return differences.max().flatMap { differences.firstIndex(of: $0) } ?? 0
+  }
+
+  /// The sections of the groups in their order, with as many replays as fit into `room` bytes, the shortest first.
+  private func sections(within room: Int) -> [HTML] {
+    let parts = groups.map { group in
+      let tree = ViewTree(of: group.views)
+      return (group: group, tree: tree, data: ReplayData(of: group, tree: tree))
+    }
+    func section(_ number: Int, withReplay: Bool) -> HTML {
+      let part = parts[number]
+      var note = part.group.note
+      if note.isEmpty, !withReplay {
+        note =
+          "The replay does not fit into this page"
+          + (groups.count > 1 ? "; to see it: \(part.group.command)" : ".")
+      }
+      return RunGroupSection(group: part.group, tree: part.tree, number: number).html(
+        isOpen: number == first, data: part.data.json(withReplay: withReplay), note: note)
+    }
+    var sections = parts.indices.map { section($0, withReplay: false) }
+    var left = room - sections.joined().size
+    let candidates = parts.indices.filter { !parts[$0].group.replays.isEmpty }
+      .map { (number: $0, html: section($0, withReplay: true)) }
+      .sorted {
+        ($0.number != first ? 1 : 0, $0.html.size, $0.number)
+          < ($1.number != first ? 1 : 0, $1.html.size, $1.number)
+      }
+    for candidate in candidates {
+      let more = candidate.html.size - sections[candidate.number].size
+      guard more <= left else { continue }
+      left -= more
+      sections[candidate.number] = candidate.html
+    }
+    return sections
+  }
+}
+
+extension HTML {
+  /// The size of the markup in bytes.
+  fileprivate var size: Int { text.utf8.count }
+}
+
+extension ReportPage {
+  /// The page about the results that are recorded in `directory`: the runs, the curves, the claims and the costs.
+  ///
+  /// - Parameters:
+  ///   - jobs: The maximum number of threads; the page does not depend on it.
+  ///   - costs: The recorded costs, if there are any.
+  /// - Throws: ``DatasetError`` if something is missing or malformed.
+  package init(
+    ofResultsIn directory: String, workloads: [any Workload], jobs: Int = 1,
+    costs: CostSection? = nil, progress: ProgressReport = { _, _ in }
+  ) throws(DatasetError) {
+    let results = try Dataset.read(from: directory)
+    let limits = LimitSection(evidence: results.evidence)
+    let curves = CurveSection(of: SweptCurve.curves(of: results.curves)).html
+    let claims = ClaimSection(of: results.claims).html
+    let sections: [(name: String, title: String, html: HTML)] = [
+      ("curves", "Curves", curves), ("costs", "Costs", costs?.html ?? ""),
+      ("evidence", "Evidence and limits", limits.html), ("claims", "Claims", claims),
+    ].filter { $0.html != "" }
+    let links = sections.map { "<a href=\"#\($0.name)\">\($0.title)</a> " as HTML }
+    self.init(
+      RunGroup.recorded(in: results, workloads: workloads, jobs: jobs, progress: progress),
+      foot: """
+        <div class="foot">\(costs?.summary ?? "")\(limits.summary)\
+        <nav aria-label="Sections">\(links)</nav></div>
+        """,
+      extras: sections.map(\.html), origin: "as recorded in \(directory)")
+  }
+}
+
+extension ReportPage {
+  /// An upper bound for the size of a page without its content, in bytes.
+  private static var frameSize: Int {
+    style.utf8.count + script.utf8.count + Chart.styles.utf8.count + 8000
+  }
+
+  /// Allows only the styles and the script in the file, so that the page makes no network requests.
+  private static let policy =
+    "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; "
+    + "form-action 'none'"
+
+  private static let style = text(PackageResources.page_css)
+  private static let script =
+    "(() => {\n'use strict';\n\(text(PackageResources.replay_js))\(text(PackageResources.page_js))})();\n"
+
+  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The page around its sections: the head, the heading, the style sheet and the script.
+  ///
+  /// - Parameters:
+  ///   - origin: The source of the counts, as the end of a sentence.
+  ///   - start: The first screen; empty for a page with one run.
+  private func frame(
+    titled title: String, _ lede: String, origin: String, start: HTML, _ content: HTML
+  ) -> HTML {
+    """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta http-equiv="Content-Security-Policy" content="\(HTML(verbatim: Self.policy))">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <title>\(title)</title>
+    <style>
+    \(HTML(verbatim: Chart.styles))\(HTML(verbatim: Self.style))</style>
+    </head>
+    <body data-first="\(first)">
+    <a class="unseen skip" href="#content">Skip to the counts</a>
+    <header>
+    <h1>\(title)</h1>
+    \(lede.isEmpty ? "" : "<p class=\"lede\">\(lede)</p>" as HTML)\
+    <p class="terms"><b>Coarse</b> (<code>ObservableObject</code>): each change of an object evaluates every view that \
+    <b>installs</b> it, as with <code>@ObservedObject</code>. <b>Fine</b> (like <code>@Observable</code>): \
+    a change evaluates the views that read the property. <b>Re-evaluation</b>: <code>body</code> runs \
+    again; it is <b>wasted</b> if the output stays equal. The counts are simulated, for SwiftUI as built \
+    with Xcode 27; they are not times.</p>
+    </header>
+    <main id="content" tabindex="-1">
+    \(start)<p class="status" role="status"></p>
+    <div class="runs-shown">
+    \(content)</div></main>
+    <footer><p>Counts \(origin). A third runtime, <b>observation</b>, runs the same views under the \
+    toolchain's own <code>@Observable</code>; fine is this package's implementation of the same \
+    rules.</p></footer>
+    <script>
+    \(HTML(verbatim: Self.script))</script>
+    </body>
+    </html>
+
+    """
+  }
+}

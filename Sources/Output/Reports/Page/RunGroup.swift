@@ -1,0 +1,203 @@
+import GranularityBaseline
+import GranularityCounting
+import GranularityTabular
+import GranularityWorkloads
+
+/// The runs of one workload with the same parameters and seed, under several runtimes, as the page shows them.
+struct RunGroup: Sendable {
+  /// In the order of the runtimes.
+  let runs: [RunRow]
+  /// The summary of the workload; empty for a workload that this build does not have.
+  var summary = ""
+  /// What is different about the screen if it is an alternative to a user's screen; otherwise empty.
+  var alternative = ""
+  /// The parameters of the workload; `nil` for a workload that this build does not have.
+  var settings: [Parameter]?
+  var views: [ViewRow] = []
+  var causes: [CauseRow] = []
+  var timeline: [TimelineRow] = []
+  /// The expected re-evaluations, by runtime.
+  var expectations: [Runtime: Expectation] = [:]
+  /// What each view did in each turn, by runtime.
+  var replays: [Runtime: Replay] = [:]
+  /// The reason why there is no replay; empty if there is one.
+  var note = ""
+
+  /// - Parameter runs: The runs with one id.
+  init(of runs: [RunRow]) {
+    self.runs = Runtime.allCases.flatMap { runtime in runs.filter { $0.runtime == runtime } }
+  }
+
+  init(_ comparison: Comparison) {
+    let results = comparison.results
+    self.init(of: results.map(\.run))
+    summary = comparison.summary
+    settings = comparison.settings
+    views = results.flatMap(\.views)
+    causes = results.flatMap(\.causes)
+    timeline = results.flatMap(\.timeline)
+    expectations = comparison.expectations
+    for result in results { replays[result.run.runtime] = result.replay }
+  }
+
+  var id: String { runs.first?.runID ?? "" }
+  var workload: String { runs.first?.workload ?? "" }
+  var runtimes: [Runtime] { runs.runtimes }
+
+  func run(under runtime: Runtime) -> RunRow? { runs.first { $0.runtime == runtime } }
+
+  var ticks: Int { runs.map(\.ticks).max() ?? 0 }
+
+  /// The runs under coarse and fine; `nil` unless both ran.
+  var pair: (coarse: RunRow, fine: RunRow)? {
+    guard let coarse = run(under: .coarse), let fine = run(under: .fine) else { return nil }
+    return (coarse, fine)
+  }
+
+  /// The re-evaluations under coarse minus those under fine; `nil` unless both ran.
+  var difference: Int? { pair.map { $0.coarse.reevaluations - $0.fine.reevaluations } }
+
+  /// `nil` unless the screen ran under coarse and fine.
+  var outcome: Outcome? { pair.map { Outcome(from: $0.coarse, to: $0.fine) } }
+
+  /// The `name=value` pairs of the parameters and, if it is not zero, the seed.
+  var parameters: String { words(pairs) }
+
+  /// The alternative or the parameters.
+  var subtitle: String { alternative.isEmpty ? parameters : alternative }
+
+  private var title: String { parameters.isEmpty ? workload : "\(workload) · \(parameters)" }
+
+  /// The workload and those parameters that do not have their default value.
+  var shortTitle: String {
+    guard let settings else { return title }
+    guard alternative.isEmpty else { return "\(workload) \(alternative)" }
+    let other = pairs.filter { pair in
+      !settings.contains { $0.name == pair.name && $0.defaultValue == pair.value }
+    }
+    return other.isEmpty ? workload : "\(workload) \(words(other))"
+  }
+
+  /// The command that writes a page about this group only.
+  var command: String {
+    let flags = pairs.flatMap { ["--\($0.name)", $0.value] }
+    let words = ["granularity", "report", workload] + flags + ["--html", "report.html"]
+    return words.map(shellQuoted).joined(separator: " ")
+  }
+
+  private var pairs: [(name: String, value: String)] {
+    guard let run = runs.first else { return [] }
+    return run.parameterPairs
+      + (run.seed == 0 ? [] : [(name: Parameter.seed.name, value: String(run.seed))])
+  }
+
+  private func words(_ pairs: [(name: String, value: String)]) -> String {
+    pairs.map { "\($0.name)=\($0.value)" }.joined(separator: " ")
+  }
+}
+
+extension RunGroup {
+  /// Groups the recorded runs by workload and parameters, in the order of `workloads`.
+  ///
+  /// The recorded rows do not say what each view did in each turn, so each run is repeated. If its counts differ from the
+  /// recorded ones, the page shows the recorded ones and has no replay.
+  static func recorded(
+    in results: Dataset, workloads: [any Workload], jobs: Int = 1,
+    progress: ProgressReport = { _, _ in }
+  ) -> [RunGroup] {
+    let views = Dictionary(grouping: results.views, by: \.runID)
+    let causes = Dictionary(grouping: results.causes, by: \.runID)
+    let timeline = Dictionary(grouping: results.timeline, by: \.runID)
+    let groups = results.runGroups(inOrderOf: workloads)
+    return Workers(jobs).outcomes(of: groups.count, progress: progress) { number in
+      var group = groups[number]
+      let id = group.id
+      group.views = views[id] ?? []
+      group.causes = causes[id] ?? []
+      group.timeline = timeline[id] ?? []
+      group.addReplays(of: workloads.first { $0.name == group.workload })
+      return group
+    }
+  }
+
+  /// Repeats the runs for their replays; if a run differs from the recorded one, adds a note instead.
+  private mutating func addReplays(of workload: (any Workload)?) {
+    guard let first = runs.first, let workload else {
+      note = "There is no replay, because this build does not have this workload."
+      return
+    }
+    summary = workload.summary
+    settings = workload.settings
+    var given = Dictionary(first.parameterPairs.map { ($0.name, $0.value) }) { $1 }
+    given[Parameter.seed.name] = String(first.seed)
+    given[Parameters.screenFile] = nil
+    guard let parameters = try? workload.parameters(given: given) else {
+      note = "There is no replay, because this build does not accept these parameters."
+      return
+    }
+    for run in runs {
+      expectations[run.runtime] = try? workload.expectation(parameters, under: run.runtime)
+      let result = try? measure(workload, parameters, under: run.runtime, replay: true)
+      if let result, let replay = result.replay, agrees(result, with: run) {
+        replays[run.runtime] = replay
+      } else {
+        note =
+          "There is no replay, because a repetition of the run gives other counts than the "
+          + "recorded ones."
+      }
+    }
+    if !note.isEmpty { replays = [:] }
+  }
+
+  /// True if a run has the recorded counts; stale views are not counted again.
+  private func agrees(_ result: RunResult, with recorded: RunRow) -> Bool {
+    var run = result.run
+    run.staleViews = recorded.staleViews
+    let views = views.filter { $0.runtime == run.runtime }
+    return run == recorded && ViewRow.table.sorted(result.views) == ViewRow.table.sorted(views)
+  }
+}
+
+/// The effect of fine tracking on the screen of one run, compared with coarse announcements.
+enum Outcome: String, CaseIterable, Sendable {
+  /// Fine tracking evaluates fewer bodies.
+  case saves
+  /// Both evaluate as many bodies.
+  case same
+  /// A view is out of date under coarse and up to date under fine, which evaluates no fewer bodies.
+  case corrects
+  /// Fine tracking evaluates more bodies, and none of them was out of date under coarse.
+  case adds
+
+  init(from coarse: RunRow, to fine: RunRow) {
+    let saving = coarse.reevaluations - fine.reevaluations
+    let isCorrected = (coarse.staleViews ?? 0) > (fine.staleViews ?? 0)
+    self =
+      if saving > 0 { .saves } else if isCorrected { .corrects } else if saving < 0 { .adds } else {
+        .same
+      }
+  }
+
+  /// The title of the runs with this outcome.
+  var title: String {
+    switch self {
+    case .saves: "Fine evaluates fewer bodies"
+    case .same: "No gain: as many bodies"
+    case .corrects: "Fine shows changes that coarse missed"
+    case .adds: "Fine only adds evaluations"
+    }
+  }
+}
+
+extension Dataset {
+  /// The runs in the order of `workloads`, and in alphabetical order of their ids for each workload.
+  func runGroups(inOrderOf workloads: [any Workload]) -> [RunGroup] {
+    let order = workloads.map(\.name)
+    let index = { (run: RunRow) in order.firstIndex(of: run.workload) ?? order.count }
+    return runs.sorted { (index($0), $0.runID) < (index($1), $1.runID) }.grouped(by: \.runID).map {
+      var group = RunGroup(of: $0.elements)
+      group.settings = workloads.first { $0.name == group.workload }?.settings
+      return group
+    }
+  }
+}

@@ -1,0 +1,203 @@
+import GranularityCounting
+import GranularityDocuments
+import GranularityTabular
+import GranularityWorkloads
+
+/// The first screen of a page with several runs: what to conclude on the left, and all runs on the right.
+struct StartSection {
+  let groups: [RunGroup]
+  /// Below the cards: the cost, the evidence and the links to the other sections.
+  let foot: HTML
+
+  /// The outcomes of a card, with its heading and its advice.
+  private static let cards: [(outcomes: [Outcome], heading: String, advice: String)] = [
+    ([.saves], "Helps", "Migrate if views read little of what changes in their objects."),
+    (
+      [.same], "No gain",
+      "Expected if every view reads what changes, or if the model is already split into small objects."
+    ),
+    ([.corrects, .adds], "Adds", "Fine also follows objects that no view installs."),
+  ]
+
+  /// Empty for a single group, whose own section has the same numbers.
+  var html: HTML {
+    guard groups.count > 1, groups.contains(where: { $0.outcome != nil }) else { return "" }
+    return """
+      <section id="start" class="start" aria-label="All runs">
+      <div class="cards">\(Self.cards.map { card(of: $0.outcomes, $0.heading, $0.advice) })\(foot)</div>
+      <div class="all"><div class="filter"></div>
+      \(RunList(groups: groups).html)</div>
+      </section>
+
+      """
+  }
+
+  private func card(of outcomes: [Outcome], _ heading: String, _ advice: String) -> HTML {
+    let found = groups.enumerated().filter { group in
+      group.element.outcome.map(outcomes.contains) ?? false
+    }
+    // The largest difference, and of equal ones the most evaluations.
+    let rank = { (group: RunGroup) in (abs(group.difference ?? 0), group.counts.coarse) }
+    guard let example = found.max(by: { rank($0.element) < rank($1.element) }) else { return "" }
+    let added = found.filter { $0.element.outcome == .adds }
+    let corrected = found.count { $0.element.outcome == .corrects }
+    let why = corrected > 0 ? "In \(corrected), fine shows changes that coarse missed. " : ""
+    let only = added.prefix(3).map { "<p>Fine only adds work in \(link(to: $0)).</p>" as HTML }
+    let count = "\(found.count) \(found.count == 1 ? "screen" : "screens")"
+    let summary = example.element.summary
+    return """
+      <section class="card" data-outcomes="\(outcomes.map(\.rawValue).joined(separator: " "))">
+      <h2>\(heading) <span class="of">\(count)</span></h2>
+      <p>\(why)\(advice)</p>\(only)
+      <p>Example: \(link(to: example)). \(summary.capitalisedSentence)</p></section>
+
+      """
+  }
+
+  /// The name of a group and its counts.
+  private func link(to group: (offset: Int, element: RunGroup)) -> HTML {
+    let (coarse, fine) = group.element.counts
+    return """
+      <a href="#exhibit-\(group.offset)">\(group.element.shortTitle)</a>, coarse \
+      <b>\(coarse.grouped)</b> → fine <b>\(fine.grouped)</b>
+      """
+  }
+}
+
+/// All runs by outcome, the largest saving first: a row with a bar for each runtime.
+struct RunList {
+  let groups: [RunGroup]
+
+  var html: HTML {
+    let rows = groups.enumerated().compactMap { number, group in
+      group.outcome.map { (number: number, group: group, outcome: $0) }
+    }
+    let parts = Outcome.allCases.map { outcome -> HTML in
+      let rows = rows.filter { $0.outcome == outcome }
+        .sorted {
+          $0.group.order == $1.group.order ? $0.number < $1.number : $0.group.order > $1.group.order
+        }
+      guard !rows.isEmpty else { return "" }
+      return """
+        <tbody data-outcome="\(outcome.rawValue)"><tr class="group"><th colspan="4" scope="rowgroup">\
+        \(outcome.title) <span class="of">\(rows.count)</span></th></tr>
+        \(rows.map { row($0.number, $0.group) })</tbody>
+        """
+    }
+    return """
+      <div class="list"><table class="runs"><caption>Re-evaluations: \(Self.legend). Each row has its \
+      own scale. <span class="badge">stale</span>: a coarse view shows an old value.</caption>
+      <thead><tr><th scope="col">screen</th><th scope="col">coarse over fine</th>\
+      <th scope="col">coarse → fine</th><th scope="col">change</th></tr></thead>
+      \(parts)</table></div>
+      """
+  }
+
+  private func row(_ number: Int, _ group: RunGroup) -> HTML {
+    let words = group.shortTitle.split(separator: " ", maxSplits: 1)
+    let (coarse, fine) = group.counts
+    let most = max(coarse, fine)
+    let bars = [Runtime.coarse, .fine].compactMap { group.run(under: $0) }
+      .map { Self.bar(of: $0, most: most) }
+    let observation = group.run(under: .observation)?.reevaluations
+    let differs: HTML =
+      observation == nil || observation == fine
+      ? "" : " <small>observation \((observation ?? 0).grouped)</small>"
+    let isStale = (group.run(under: .coarse)?.staleViews ?? 0) > 0
+    let badge: HTML = isStale ? " <span class=\"badge\">stale</span>" : ""
+    return """
+      <tr data-number="\(number)"><th scope="row"><a href="#exhibit-\(number)">\(String(words[0]))</a> \
+      <small>\(words.count > 1 ? String(words[1]) : "")</small>\
+      <span class="about" title="\(group.summary)">\(group.summary)</span></th>\
+      <td class="bars" aria-hidden="true">\(bars)</td><td class="pair">\(coarse.grouped) → \(fine.grouped)\(differs)</td>\
+      <td class="change">\(Self.change(from: coarse, to: fine))\(badge)</td></tr>
+
+      """
+  }
+
+  static let legend: HTML =
+    "<span class=\"swatch needed\"></span>needed <span class=\"swatch wasted\"></span>wasted"
+
+  /// A bar with the needed and the wasted re-evaluations of a run.
+  static func bar(of run: RunRow, most: Int) -> HTML {
+    """
+    <span class="bar">\(part("needed", run.reevaluations - run.wasted, of: most))\
+    \(part("wasted", run.wasted, of: most))</span>
+    """
+  }
+
+  /// A part of a bar, in whole percent; at least one percent if there is anything.
+  private static func part(_ kind: String, _ count: Int, of most: Int) -> HTML {
+    guard count > 0, most > 0 else { return "" }
+    return "<i class=\"\(kind)\" style=\"width:\(max(1, count.clampedProduct(100) / most))%\"></i>"
+  }
+
+  /// The quotient of the counts in words, with one decimal below ten; a percentage of coarse if it is below 1.1.
+  static func change(from coarse: Int, to fine: Int) -> String {
+    guard coarse != fine else { return "equal" }
+    guard fine > 0 else { return "all saved" }
+    guard coarse > 0 else { return "\(fine.grouped) more" }
+    let tenths = max(coarse, fine).clampedProduct(10) / min(coarse, fine)
+    let isWhole = tenths >= 100 || tenths.isMultiple(of: 10)
+    let amount =
+      tenths == 10
+      ? ScreenStudy.share(abs(coarse - fine), of: coarse)
+      : isWhole ? "\((tenths / 10).grouped)×" : "\(tenths / 10).\(tenths % 10)×"
+    return "\(amount) \(coarse > fine ? "fewer" : "more")"
+  }
+}
+
+extension RunGroup {
+  /// The re-evaluations under coarse and fine; 0 for a runtime that did not run.
+  var counts: (coarse: Int, fine: Int) {
+    (run(under: .coarse)?.reevaluations ?? 0, run(under: .fine)?.reevaluations ?? 0)
+  }
+
+  /// The rank in the list: the saved share in thousandths, and of equal ones the saving.
+  fileprivate var order: (Int, Int) {
+    let (coarse, fine) = counts
+    return ((coarse - fine).clampedProduct(1000) / max(coarse, 1), abs(coarse - fine))
+  }
+}
+
+/// The heading of the whole page and the sentence below it.
+struct Headline {
+  let title: String
+  let lede: String
+
+  init(of groups: [RunGroup]) {
+    let outcomes = groups.compactMap(\.outcome).grouped(by: \.self)
+      .reduce(into: [:]) { $0[$1.key] = $1.elements.count }
+    let compared = outcomes.values.sum()
+    guard groups.count > 1, compared > 0 else {
+      title = groups.first.map { "\($0.workload): \($0.finding)" } ?? "No runs"
+      lede = groups.first?.summary.capitalisedSentence ?? ""
+      return
+    }
+    let saves = outcomes[.saves, default: 0]
+    let rest: [(Outcome, String)] = [
+      (.same, "changes nothing in"), (.corrects, "shows changes that coarse missed in"),
+      (.adds, "only adds work in"),
+    ]
+    let others = rest.compactMap { outcome, words in
+      outcomes[outcome].map { "\(words) \($0)" }
+    }
+    title =
+      "Fine observation saves body evaluations in \(saves) of \(compared) simulated screens"
+      + (others.isEmpty ? "" : ", " + Self.list(others))
+    lede = ""
+  }
+
+  /// The words with commas between them and an "and" before the last.
+  private static func list(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.joined() }
+    return words.dropLast().joined(separator: ", ") + " and " + last
+  }
+}
+
+extension String {
+  /// The text with a capital at its beginning and a full stop at its end.
+  var capitalisedSentence: String {
+    isEmpty ? "" : prefix(1).uppercased() + dropFirst() + (hasSuffix(".") ? "" : ".")
+  }
+}

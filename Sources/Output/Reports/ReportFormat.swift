@@ -1,0 +1,75 @@
+package import GranularityCounting
+package import GranularityDocuments
+package import GranularityTabular
+
+/// The format in which a command writes its counts.
+package enum ReportFormat: String, CaseIterable, Sendable {
+  /// A document for a terminal.
+  case table
+  /// The rows as in the file of their table.
+  case csv
+  /// The rows as a list of objects.
+  case json
+  /// The document for a pull request.
+  case markdown
+
+  /// True for the formats that render the document, which names every violation.
+  package var isPage: Bool { self == .table || self == .markdown }
+
+  /// Returns the text of either `document` or `rows`, depending on the format.
+  ///
+  /// - Parameters:
+  ///   - document: What the rows mean for a reader.
+  ///   - renderer: The colours and the width of a terminal; the other formats have none.
+  package func text<Row>(
+    of document: @autoclosure () -> Document, _ rows: @autoclosure () -> [Row],
+    in table: Table<Row>,
+    renderer: TerminalRenderer = TerminalRenderer()
+  ) -> String {
+    switch self {
+    case .table: renderer.render(document())
+    case .csv: String(decoding: table.csv(rows()), as: UTF8.self)
+    case .json: table.json(rows())
+    case .markdown: MarkdownRenderer().render(document())
+    }
+  }
+
+  /// Returns the text of either `document` or `rows`, which know their table.
+  package func text<Row: TableRow>(
+    of document: @autoclosure () -> Document, _ rows: @autoclosure () -> [Row],
+    renderer: TerminalRenderer = TerminalRenderer()
+  ) -> String {
+    text(of: document(), rows(), in: Row.table, renderer: renderer)
+  }
+}
+
+/// The table whose rows `run` and `explain` write as CSV or JSON.
+///
+/// Its columns are those of the file with the same name in the recorded results.
+package enum RowTable: String, CaseIterable, Sendable {
+  case runs, views, causes, timeline
+
+  /// Returns the text of either `document` or the rows of all `results`, depending on the format.
+  package func text(
+    of document: Document, _ results: [RunResult], as format: ReportFormat,
+    renderer: TerminalRenderer = TerminalRenderer()
+  ) -> String {
+    switch self {
+    case .runs: format.text(of: document, results.map(\.run), renderer: renderer)
+    case .views: format.text(of: document, results.flatMap(\.views), renderer: renderer)
+    case .causes: format.text(of: document, results.flatMap(\.causes), renderer: renderer)
+    case .timeline: format.text(of: document, results.flatMap(\.timeline), renderer: renderer)
+    }
+  }
+
+  /// The columns of every table that a command writes, in the order of the tables and of their columns.
+  static var columns: [(table: String, name: String, meaning: String, empty: String?)] {
+    func described<Row: TableRow>(
+      _ row: Row.Type
+    ) -> [(table: String, name: String, meaning: String, empty: String?)] {
+      Row.table.columns.map { (Row.table.name, $0.name, $0.meaning, $0.emptyMeaning) }
+    }
+    return described(RunRow.self) + described(ViewRow.self) + described(CauseRow.self)
+      + described(TimelineRow.self) + described(ViewPairRow.self)
+  }
+}

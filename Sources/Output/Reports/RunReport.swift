@@ -1,0 +1,158 @@
+package import GranularityCounting
+package import GranularityDocuments
+import GranularityWorkloads
+
+/// The report of `run` for one workload: its runtimes side by side.
+package struct RunReport {
+  private let comparison: Comparison
+
+  package init(_ comparison: Comparison) { self.comparison = comparison }
+
+  /// The maximum number of differing views that are shown.
+  private static let viewsShown = 5
+  /// The maximum number of causes of one view that are shown.
+  private static let causesShown = 2
+
+  package var document: Document {
+    let blocks: [Document.Block] =
+      [
+        .title(of: comparison),
+        .paragraph(StyledText(comparison.parameters.joined(separator: " "), .quiet)),
+      ]
+      + Metric.table(of: comparison.results.map(\.run))
+      .explainingDash("the runtime does not provide this count")
+      + (ratios.isEmpty ? [] : [.outline(ratios)])
+      + comparison.closedForms.blocks + ViewBars.blocks(of: comparison) + differences
+    return Document(blocks + Document.Block.violations(comparison.violations))
+  }
+
+  /// Coarse to fine, with the parameters, because a ratio is meaningless without them.
+  private var ratios: [OutlineItem] {
+    let counts: [(String, (RunRow) -> Int)] = [
+      ("evaluations", \.evaluations), ("re-evaluations", \.reevaluations),
+    ]
+    let parameters = comparison.parameters.joined(separator: " ")
+    return counts.compactMap { name, count in
+      guard let coarse = comparison.result(under: .coarse).map({ count($0.run) }),
+        let fine = comparison.result(under: .fine).map({ count($0.run) }),
+        let ratio = Ratio(coarse, fine)
+      else { return nil }
+      let quotient = ratio.decimals.map { " = \($0)" } ?? " (fine has none)"
+      return OutlineItem(
+        StyledText("\(name), coarse:fine = ") + StyledText(Ratio.text(coarse, fine), .strong)
+          + StyledText(quotient) + StyledText(parameters.isEmpty ? "" : " at \(parameters)", .quiet)
+      )
+    }
+  }
+
+  /// The views whose re-evaluations differ most between the runtimes, the largest difference first.
+  private var differences: [Document.Block] {
+    let differing = ViewGroup.groups(of: comparison.results, named: ViewPath.collective)
+      .filter { $0.spread > 0 }.sorted { ($1.spread, $0.path) < ($0.spread, $1.path) }
+    guard !differing.isEmpty else { return [] }
+    let shown = differing.prefix(Self.viewsShown)
+    let runtimes = comparison.results.map(\.run.runtime)
+    let table = TextTable(
+      [TextTable.Column("re-evaluations", fit: .cuttingFront)] + runtimes.columns, of: shown
+    ) { group in
+      [StyledText(group.label)] + runtimes.map { .count(group.totals[$0]?.reevaluations) }
+    }
+    let more = differing.count - shown.count
+    let rest = StyledText("and \(more) more views that differ", .quiet)
+    return [.heading("Views that differ most")]
+      + table.explainingDash("there is no such view under this runtime")
+      + (more > 0 ? [.paragraph(rest)] : [])
+      + [.heading("Causes of their evaluations")] + causes(of: shown)
+  }
+
+  /// The main causes under each runtime; a footnote explains causes without the name of a property.
+  private func causes(of groups: ArraySlice<ViewGroup>) -> [Document.Block] {
+    let chains = comparison.results.map { CauseChain.chains(of: $0, named: ViewPath.collective) }
+    var items: [OutlineItem] = []
+    for group in groups {
+      items.append(OutlineItem(StyledText(group.path)))
+      for (result, chains) in zip(comparison.results, chains) {
+        let reevaluations = (chains[group.path] ?? []).filter { !$0.isMount }
+        items += reevaluations.prefix(Self.causesShown).map { chain in
+          OutlineItem(
+            depth: 1,
+            StyledText("\(result.run.runtime.rawValue) \(chain.evaluations) × \(chain.path)"))
+        }
+      }
+    }
+    let unnamed = CauseTerm.unnamedProperty
+    let isUnnamed = items.contains { $0.text.plain.contains(unnamed) }
+    let footnote = StyledText("\(unnamed): the runtime does not report which", .quiet)
+    return [.outline(items)] + (isUnnamed ? [.paragraph(footnote)] : [])
+  }
+}
+
+/// The suggestion below the report of `run`: the command that explains the view that differs most.
+package enum NextStep {
+  /// The line with the command; `nil` if nothing was run.
+  package static func line(after comparisons: [Comparison]) -> Document.Block? {
+    command(after: comparisons).map { .paragraph(StyledText("Why: \($0)", .quiet)) }
+  }
+
+  /// The command for the first comparison with a violation, or else for the first; in it, for the view that differs most.
+  static func command(after comparisons: [Comparison]) -> String? {
+    let comparison = comparisons.first { !$0.violations.isEmpty } ?? comparisons.first
+    guard let comparison, let run = comparison.results.first?.run else { return nil }
+    let groups = ViewGroup.groups(of: comparison.results, named: { $0 })
+    let view = groups.max { ($0.spread, $1.path) < ($1.spread, $0.path) }
+    // A path that represents several views does not name one that could be explained.
+    let isOne = view.map { $0.spread > 0 && $0.size == 1 } ?? false
+    let name = isOne ? view?.path.split(separator: "/").last : nil
+    return run.explainingCommand(view: name.map(String.init))
+  }
+}
+
+/// The report of `run all`: a row for each workload.
+package struct OverviewReport {
+  private let comparisons: [Comparison]
+
+  package init(_ comparisons: [Comparison]) { self.comparisons = comparisons }
+
+  package var document: Document {
+    let runtimes = comparisons.flatMap { $0.results.map(\.run) }.runtimes
+    let table = TextTable(
+      [TextTable.Column("re-evaluations")] + runtimes.columns
+        + [.number("coarse:fine"), .init("form"), .init("at", fit: .wrapping)], of: comparisons
+    ) { cells(of: $0, under: runtimes) }
+    return Document(
+      table.explainingDash(Self.dash) + [.paragraph(verdict)]
+        + Document.Block.violations(comparisons.flatMap(\.violations)))
+  }
+
+  static let dash = "no such run, nothing to compare, or no closed form"
+
+  private func cells(of comparison: Comparison, under runtimes: [Runtime]) -> [StyledText] {
+    func count(_ runtime: Runtime) -> Int? { comparison.result(under: runtime)?.run.reevaluations }
+    let hasForm = comparison.results.contains { $0.run.holds != nil }
+    return [StyledText(comparison.workload)] + runtimes.map { .count(count($0)) } + [
+      StyledText(Ratio.text(count(.coarse), count(.fine))),
+      ClosedForms.verdict(!comparison.violations.isEmpty ? false : hasForm ? true : nil),
+      StyledText(comparison.parameters.joined(separator: " "), .quiet),
+    ]
+  }
+
+  private var verdict: StyledText {
+    let broken = comparisons.count { !$0.violations.isEmpty }
+    let workloads = comparisons.count == 1 ? "1 workload" : "\(comparisons.count) workloads"
+    return broken == 0
+      ? StyledText("\(workloads): every law holds", .good)
+      : StyledText("\(workloads): \(broken) with a broken law", .bad)
+  }
+}
+
+extension Metric {
+  /// The counts of `runs`, with a row for each shown metric and a column for each run.
+  static func table(of runs: [RunRow]) -> TextTable {
+    TextTable(
+      [.init("")] + runs.map(\.runtime).columns,
+      rows: shown(in: runs).map { metric in
+        TextTable.Row(
+          depth: metric.depth, [StyledText(metric.name)] + runs.map { .count(metric.count($0)) })
+      })
+  }
+}

@@ -1,0 +1,129 @@
+package import GranularityCounting
+package import GranularityDocuments
+package import GranularityScreenFiles
+import GranularityWorkloads
+
+/// The report of `run --workload`: what a migration of the user's screen would save.
+package struct ScreenReport {
+  private let study: ScreenStudy
+  private let comparisons: [Comparison]
+  private let warnings: [String]
+
+  /// - Parameter comparisons: The screen first, then its alternatives.
+  package init(_ workload: ScreenWorkload, _ comparisons: [Comparison]) {
+    study = ScreenStudy(of: workload.screen, comparisons)
+    self.comparisons = comparisons
+    warnings = workload.screen.warnings
+  }
+
+  /// The maximum number of rows of a table of views.
+  private static let viewsShown = 30
+
+  package var document: Document {
+    guard let comparison = comparisons.first else { return Document() }
+    guard let answer = study.answer else {
+      let need = "To show what a migration would save, run it under coarse and under fine."
+      return Document(
+        RunReport(comparison).document.blocks + [.paragraph(StyledText(need))] + warningBlocks)
+    }
+    let parameters = comparison.parameters.joined(separator: " ")
+    var blocks: [Document.Block] = [
+      .title(of: comparison),
+      .paragraph(StyledText(parameters, .quiet)),
+      .heading("What would a migration of this screen save?"),
+      .paragraph(StyledText(answer, .strong)),
+    ]
+    blocks += warningBlocks
+    blocks.append(.table(alternatives))
+    if study.absence == nil {
+      blocks += views("Views that gain", study.gaining)
+      blocks += views("Views that gain nothing, and why", study.idle)
+    }
+    blocks += comparison.closedForms.blocks
+    return Document(blocks + Document.Block.violations(comparisons.flatMap(\.violations)))
+  }
+
+  private var warningBlocks: [Document.Block] {
+    guard !warnings.isEmpty else { return [] }
+    return [.heading("Warnings"), .outline(warnings.map { OutlineItem(StyledText($0, .bad)) })]
+  }
+
+  /// The runtimes side by side, for the screen and for its alternatives.
+  private var alternatives: TextTable {
+    let metrics: [(String, (RunRow) -> Int?)] = [
+      ("re-evaluations", \.reevaluations), ("wasted", \.wasted),
+      ("registrations alive at most", \.registrationsAliveMax),
+    ]
+    let rows = zip(ScreenStudy.alternatives, comparisons).flatMap { name, comparison in
+      metrics.enumerated().map { number, metric in
+        TextTable.Row(
+          depth: number == 0 ? 0 : 1,
+          [StyledText(number == 0 ? "\(metric.0), \(name)" : metric.0)]
+            + comparison.results.map { .count(metric.1($0.run)) })
+      }
+    }
+    let runtimes = comparisons.first?.results.map(\.run.runtime) ?? []
+    return TextTable([.init("")] + runtimes.columns, rows: rows)
+  }
+
+  private func views(_ title: String, _ verdicts: [ScreenStudy.Verdict]) -> [Document.Block] {
+    guard !verdicts.isEmpty else { return [] }
+    let columns: [TextTable.Column] = [
+      .init("view", fit: .cuttingFront), .number("coarse"), .number("fine"),
+      .init("why", fit: .wrapping),
+    ]
+    let table = TextTable(columns, of: verdicts.prefix(Self.viewsShown)) { verdict in
+      [
+        StyledText(verdict.label), .count(verdict.coarse), .count(verdict.fine),
+        StyledText(verdict.reason, .quiet),
+      ]
+    }
+    let rest = verdicts.count - table.rows.count
+    return [.heading(title), .table(table)]
+      + (rest > 0 ? [.paragraph(StyledText("and \(rest) more", .quiet))] : [])
+  }
+}
+
+/// The first screen of the page about a user's screen: what to do on the left, and its views with the reasons on the right.
+extension ScreenStudy {
+  var html: HTML {
+    """
+    <section id="start" class="start" aria-label="What to do">
+    <div class="cards"><p class="answer">\(answer ?? "")</p>\(optionTable)</div>
+    <div class="all"><div class="list">\(views("Views that gain", gaining))\
+    \(views("Views that gain nothing", idle))</div></div>
+    </section>
+
+    """
+  }
+
+  /// A row for each way to change the screen, on one scale.
+  private var optionTable: HTML {
+    let most = options.map(\.run.reevaluations).max() ?? 0
+    let rows = options.map { name, comparison, run -> HTML in
+      """
+      <tr><th scope="row"><a href="#exhibit-\(comparison)">\(name)</a></th>\
+      <td class="pair">\(run.reevaluations.grouped)</td>\
+      <td class="bars" aria-hidden="true">\(RunList.bar(of: run, most: most))</td></tr>
+      """
+    }
+    return """
+      <table class="options"><caption>Re-evaluations, by what you do: \(RunList.legend)</caption>\
+      <tbody>\(rows)</tbody></table>
+      """
+  }
+
+  private func views(_ title: String, _ verdicts: [Verdict]) -> HTML {
+    guard !verdicts.isEmpty else { return "" }
+    let table = TextTable(
+      [.init("view"), .number("coarse"), .number("fine"), .init("why")], of: verdicts
+    ) { verdict in
+      [
+        StyledText(verdict.label, .strong), .count(verdict.coarse), .count(verdict.fine),
+        StyledText(verdict.reason),
+      ]
+    }
+    return HTMLRenderer().element(
+      of: table, class: "verdicts", caption: "\(title): \(verdicts.count)")
+  }
+}

@@ -1,0 +1,184 @@
+import GranularityCounting
+import GranularityDocuments
+import GranularityScreenFiles
+import GranularityWorkloads
+
+/// The result for a declared screen: what a migration would save, and the reason for each view.
+struct ScreenStudy {
+  /// The result for one declared view, with all its rows.
+  struct Verdict {
+    /// The name of the view; its path if several views have the name.
+    let label: String
+    let coarse: Int
+    let fine: Int
+    let reason: String
+  }
+
+  private let screen: ScreenDeclaration
+  private let comparisons: [Comparison]
+  private let verdicts: [Verdict]
+
+  init(of screen: ScreenDeclaration, _ comparisons: [Comparison]) {
+    self.screen = screen
+    self.comparisons = comparisons
+    verdicts = comparisons.first.map { ScreenVerdicts(of: screen, $0).all } ?? []
+  }
+
+  /// The views that gain, the largest gain first.
+  var gaining: [Verdict] {
+    verdicts.filter { $0.coarse > $0.fine }.sorted {
+      let (first, second) = ($0.coarse - $0.fine, $1.coarse - $1.fine)
+      return first == second ? $0.label.naturallyPrecedes($1.label) : first > second
+    }
+  }
+
+  /// The views that do not gain, in the order of the declaration.
+  var idle: [Verdict] { verdicts.filter { $0.coarse <= $0.fine } }
+
+  /// Why the runs allow no verdict: nothing happened in them; `nil` if something did.
+  var absence: String? {
+    guard let run = comparisons.first?.results.first?.run else { return nil }
+    let isIdle = comparisons.first?.results.allSatisfy { $0.run.reevaluations == 0 } ?? true
+    return run.views == 0
+      ? "the screen has no views"
+      : run.mutations == 0
+        ? "no change of the model occurs in the run"
+        : isIdle ? "no change of the model reaches a view in the run" : nil
+  }
+
+  /// The answer in a few sentences; `nil` unless the screen and its alternatives ran under coarse and fine.
+  var answer: String? {
+    let counts = options.map(\.run.reevaluations)
+    guard counts.count == Self.ways.count else { return nil }
+    let (coarse, fine, split) = (counts[0], counts[1], counts[3])
+    if let absence {
+      return "No verdict: \(absence). A migration cannot be judged by it."
+    }
+    let migrating = "Migrating '\(screen.name)' from ObservableObject to @Observable"
+    guard coarse > fine else {
+      return "\(migrating) saves nothing: its re-evaluations are \(coarse) either way. "
+        + "Without migrating, splitting the model into an object for each property leaves "
+        + "\(split)."
+    }
+    let share = Self.share(coarse - fine, of: coarse)
+    let gains = "\(gaining.count) of its \(verdicts.count) views gain"
+    return """
+      \(migrating) takes its re-evaluations from \(coarse) to \(fine), \(share) fewer, and \
+      \(gains). Without migrating, installing only what is read leaves \(counts[2]), and \
+      an object for each property besides leaves \(split); after migrating, splitting the \
+      model leaves \(counts[4]).
+      """
+  }
+
+  /// What to do, in one sentence with the counts.
+  var decision: String {
+    let counts = options.map(\.run.reevaluations)
+    guard counts.count == Self.ways.count else { return screen.name }
+    let (coarse, fine) = (counts[0], counts[1])
+    guard coarse > fine else {
+      return "Do not migrate '\(screen.name)' to save evaluations: \(coarse.grouped) either way"
+    }
+    return "Migrate '\(screen.name)': \(fine.grouped) re-evaluations instead of \(coarse.grouped), "
+      + "\(Self.share(coarse - fine, of: coarse)) fewer"
+  }
+
+  /// The screen and its alternatives, in the order of the comparisons.
+  static let alternatives = [
+    "as it is", "installing only what is read", "and an object for each property",
+  ]
+
+  /// The ways to change the screen, with the number of the comparison and the runtime.
+  private static let ways: [(name: String, comparison: Int, runtime: Runtime)] = [
+    ("As it is", 0, .coarse), ("Migrate to @Observable", 0, .fine),
+    ("Without migrating: install only what is read", 1, .coarse),
+    ("Without migrating: also an object for each property", 2, .coarse),
+    ("Migrate, and an object for each property", 2, .fine),
+  ]
+
+  /// The run of each way, and the number of its comparison.
+  var options: [(name: String, comparison: Int, run: RunRow)] {
+    Self.ways.compactMap { name, number, runtime in
+      guard number < comparisons.count else { return nil }
+      return comparisons[number].result(under: runtime).map { (name, number, $0.run) }
+    }
+  }
+
+  /// A part as a percentage of the whole, rounded down.
+  static func share(_ part: Int, of whole: Int) -> String {
+    let percent = part.clampedProduct(100) / max(whole, 1)
+    return percent == 0 ? "less than 1%" : "\(percent)%"
+  }
+}
+
+/// Finds the reason why each view of a declared screen gains or does not gain, from the counts of its runs.
+struct ScreenVerdicts {
+  private let screen: ScreenDeclaration
+  /// The views on the screen, by collective path.
+  private let groups: [String: ViewGroup]
+  /// The properties that some change sets to a different value.
+  private let changing: Set<PropertyReference>
+
+  init(of screen: ScreenDeclaration, _ comparison: Comparison) {
+    self.screen = screen
+    let groups = ViewGroup.groups(of: comparison.results, named: ViewPath.collective)
+    self.groups = Dictionary(groups.map { ($0.path, $0) }) { first, _ in first }
+    let changes = screen.changes.filter { $0.times > 0 && $0.times >= $0.changesEvery }
+    changing = Set(changes.flatMap(\.sets))
+  }
+
+  /// A verdict for each declared view that was on the screen, a parent before its children.
+  var all: [ScreenStudy.Verdict] {
+    var verdicts: [ScreenStudy.Verdict] = []
+    let names = Dictionary(screen.allViews.map { ($0.name, 1) }, uniquingKeysWith: +)
+    var waiting = screen.views.reversed().map { (view: $0, outer: "", parent: "") }
+    while let (view, outer, parent) = waiting.popLast() {
+      let path = "\(outer)/\(view.name)" + (view.repetition == .once ? "" : "[…]")
+      waiting += view.children.reversed().map { ($0, path, view.name) }
+      guard let group = groups[path] else { continue }
+      let coarse = group.totals[.coarse]?.reevaluations ?? 0
+      let fine = group.totals[.fine]?.reevaluations ?? 0
+      verdicts.append(
+        ScreenStudy.Verdict(
+          label: group.labelled(names[view.name] == 1 ? view.name : path), coarse: coarse,
+          fine: fine,
+          reason: coarse > fine
+            ? gain(of: view) : stay(of: view, group.totals[.fine], below: parent)))
+    }
+    return verdicts
+  }
+
+  /// The reason why a view is evaluated less often.
+  private func gain(of view: DeclaredView) -> String {
+    let objects = view.installs.map { screen.objects[$0].name }.joined(separator: ", ")
+    let reads = names(of: view.dependencies)
+    let unread = changing.filter {
+      view.installs.contains($0.object) && !view.dependencies.contains($0)
+    }
+    if unread.isEmpty { return "what it installs is set to equal values" }
+    return "it installs \(objects) and reads " + (reads.isEmpty ? "nothing of it" : "only \(reads)")
+  }
+
+  /// The reason why a view is evaluated as often as before.
+  private func stay(
+    of view: DeclaredView, _ totals: ViewGroup.Totals?, below parent: String
+  ) -> String {
+    let (byProperty, bySelf) = (totals?.byProperty ?? 0, totals?.bySelf ?? 0)
+    let reads = names(of: view.dependencies.filter { changing.contains($0) })
+    let inputs = names(of: view.inputs.map(\.value.reference).filter { changing.contains($0) })
+    switch (byProperty > 0, bySelf > 0) {
+    case (true, false): return "it reads what changes: \(reads)"
+    case (false, true): return "its input changes: \(inputs) from \(parent)"
+    case (true, true):
+      return "it reads what changes: \(reads); and its input changes: \(inputs) from \(parent)"
+    case (false, false): break
+    }
+    if view.installs.isEmpty, view.inputs.isEmpty {
+      return "it has no dependency: it installs nothing and is passed nothing"
+    }
+    return "nothing that it installs or is passed changes"
+  }
+
+  private func names(of references: [PropertyReference]) -> String {
+    references.map(screen.name(of:)).joined(separator: ", ")
+  }
+}

@@ -1,0 +1,147 @@
+import GranularityCounting
+import GranularityTabular
+import GranularityWorkloads
+
+/// A view whose counts or causes are not as recorded.
+struct CountDifference {
+  private let pair: RowPair<Key, Side>
+  private let views: RowPair<Key, ViewRow>
+
+  private struct Key: Hashable, Comparable {
+    let runtime: Runtime
+    let viewPath: String
+
+    static func < (left: Key, right: Key) -> Bool {
+      (left.runtime.rawValue, left.viewPath) < (right.runtime.rawValue, right.viewPath)
+    }
+  }
+
+  /// The counts of one view on one side.
+  private struct Side: Hashable {
+    var view: ViewRow?
+    var causes: Set<CauseRow> = []
+  }
+
+  /// The views that differ between the counts of one session, the largest growth first.
+  static func all(from recorded: Counts, to measured: Counts) -> [CountDifference] {
+    RowPair.all(sides(of: recorded), sides(of: measured)).filter { $0.old != $0.new }
+      .map(CountDifference.init)
+      .sorted { (-$0.growth, $0.pair.key) < (-$1.growth, $1.pair.key) }
+  }
+
+  private static func sides(of counts: Counts) -> [Key: Side] {
+    var sides: [Key: Side] = [:]
+    for row in counts.views {
+      sides[Key(runtime: row.runtime, viewPath: row.viewPath), default: Side()].view = row
+    }
+    for row in counts.causes {
+      sides[Key(runtime: row.runtime, viewPath: row.viewPath), default: Side()].causes.insert(row)
+    }
+    return sides
+  }
+
+  private init(_ pair: RowPair<Key, Side>) {
+    self.pair = pair
+    views = RowPair(key: pair.key, old: pair.old?.view, new: pair.new?.view)
+  }
+
+  /// The evaluations that were added; negative if there are fewer.
+  private var growth: Int { (views.new?.evaluations ?? 0) - (views.old?.evaluations ?? 0) }
+}
+
+// MARK: - Messages
+
+extension CountDifference {
+  /// The number of views that a message names.
+  private static let limit = 20
+
+  /// The lines of `differences`, with the number of those that are left out.
+  static func lines(of differences: [CountDifference]) -> [String] {
+    let left = differences.count - limit
+    return differences.prefix(limit).flatMap(\.lines) + (left > 0 ? ["and \(left) more views"] : [])
+  }
+
+  /// The view with its changed counts, and the causes on both sides.
+  var lines: [String] {
+    let view = "\(pair.key.runtime.rawValue) \(escaped(pair.key.viewPath)): "
+    let causes = [
+      "  causes recorded: \(Self.text(of: pair.old?.causes ?? []))",
+      "  causes measured: \(Self.text(of: pair.new?.causes ?? []))",
+    ]
+    switch (views.old, views.new) {
+    case (_?, _?):
+      let changes = views.changes.map { "\($0.column) \($0.recorded) → \($0.measured)" }
+      let text = changes.isEmpty ? "other causes" : changes.joined(separator: ", ")
+      return [view + text] + causes
+    case (nil, let measured?):
+      return [view + "not recorded → \(measured.evaluations) evaluations", causes[1]]
+    case (let recorded?, nil):
+      return [view + "\(recorded.evaluations) evaluations → not measured", causes[0]]
+    case (nil, nil): return [view + "only causes, no counts"] + causes
+    }
+  }
+
+  /// The causes with the number of evaluations that each set off first.
+  private static func text(of causes: Set<CauseRow>) -> String {
+    let rows = CauseRow.table.sorted(Array(causes)).map { row in
+      let isMount = row.source == row.via
+      return "\(escaped(row.via))\(isMount ? "" : " by '\(escaped(row.source))'") "
+        + "\(row.evaluationsFirst)"
+    }
+    return rows.isEmpty ? "none" : rows.joined(separator: ", ")
+  }
+}
+
+extension Counts {
+  /// Sorts the rows as in their files.
+  mutating func sort() {
+    views = ViewRow.table.sorted(views)
+    causes = CauseRow.table.sorted(causes)
+  }
+}
+
+/// Rows of `views.csv` and of `causes.csv`.
+struct Counts: Hashable, Sendable {
+  var views: [ViewRow] = []
+  var causes: [CauseRow] = []
+
+  /// The names of the sessions, sorted.
+  var runIDs: [String] { Set(views.map(\.runID) + causes.map(\.runID)).sorted() }
+
+  /// The number of rows.
+  var count: Int { views.count + causes.count }
+
+  /// The observation runtimes (`coarse`, `fine`, `observation`) under which the session `runID` has rows in ``views``.
+  func runtimes(of runID: String) -> Set<Runtime> {
+    Set(views.filter { $0.runID == runID }.map(\.runtime))
+  }
+
+  func only(_ runID: String, _ runtime: Runtime? = nil) -> Counts {
+    Counts(
+      views: views.filter { $0.runID == runID && $0.runtime == runtime ?? $0.runtime },
+      causes: causes.filter { $0.runID == runID && $0.runtime == runtime ?? $0.runtime })
+  }
+
+  mutating func remove(_ runID: String) {
+    views.removeAll { $0.runID == runID }
+    causes.removeAll { $0.runID == runID }
+  }
+
+  mutating func append(_ other: Counts) {
+    views += other.views
+    causes += other.causes
+  }
+
+  /// The same rows for another session.
+  func renamed(_ runID: String) -> Counts {
+    var renamed = self
+    for index in views.indices { renamed.views[index].runID = runID }
+    for index in causes.indices { renamed.causes[index].runID = runID }
+    return renamed
+  }
+
+  /// True if both have the same rows, in any order.
+  func hasRows(of other: Counts) -> Bool {
+    Set(views) == Set(other.views) && Set(causes) == Set(other.causes)
+  }
+}

@@ -1,0 +1,205 @@
+import GranularityCounting
+public import Foundation
+import Synchronization
+import GranularityTabular
+
+/// The recorded counts of one file of tests: `views.csv` and `causes.csv` in a directory of their own.
+struct RecordedFiles {
+  /// The name of the directory beside the tests, in which each file of tests has a directory.
+  static let directoryName = "RecordedCounts"
+
+  let directory: String
+  private let parent: String
+
+  /// The recorded counts of the tests in the file at `filePath`.
+  init(ofTestsIn filePath: String) {
+    let source = SourcePath(filePath)
+    parent = path(of: Self.directoryName, in: source.directory)
+    directory = path(of: source.name, in: parent)
+  }
+
+  /// The recorded rows; none if there are no files.
+  ///
+  /// - Throws: ``RecordedCountsError`` for a malformed file, with its line.
+  func read() throws -> Counts {
+    guard InputFile.isDirectory(directory) else { return Counts() }
+    return try withLock { try readLocked() }
+  }
+
+  /// Changes the recorded rows, while no other process or thread does.
+  ///
+  /// The files are replaced together, and only if rows changed. If the process is killed, the next call of this function
+  /// or of ``read()`` completes the update.
+  func update<Result>(_ change: (inout Counts) throws -> Result) throws -> Result {
+    try OutputDirectory.create(parent)
+    try OutputDirectory.create(directory)
+    return try withLock {
+      let old = try readLocked()
+      var new = old
+      let result = try change(&new)
+      if new != old {
+        try commit.write([
+          ViewRow.table.file(of: new.views, in: directory),
+          CauseRow.table.file(of: new.causes, in: directory),
+        ])
+      }
+      return result
+    }
+  }
+
+  private func withLock<Result>(_ body: () throws -> Result) throws -> Result {
+    let lock = try DirectoryLock(directory, waits: true)
+    return try withExtendedLifetime(lock) { try body() }
+  }
+
+  private var commit: MultiFileCommit {
+    let names = [ViewRow.table.fileName, CauseRow.table.fileName]
+    return MultiFileCommit(
+      directory: directory,
+      destinations: names.map { (name: $0, path: path(of: $0, in: directory)) })
+  }
+
+  private func readLocked() throws -> Counts {
+    try commit.finish()
+    return Counts(views: try rows(), causes: try rows())
+  }
+
+  private func rows<Row: TableRow>() throws -> [Row] {
+    let file = path(of: Row.table.fileName, in: directory)
+    guard InputFile.exists(file) else { return [] }
+    do {
+      return try Row.table.rows(in: try InputFile.bytes(at: file))
+    } catch let error as TableError {
+      throw RecordedCountsError("\(path(of: error.description, in: directory))")
+    }
+  }
+}
+
+/// The path of a source file in parts.
+struct SourcePath {
+  /// The directory, without a slash at the end.
+  let directory: String
+  /// The name of the file without its extension.
+  let name: String
+
+  init(_ path: String) {
+    let slash = path.lastIndex(of: "/")
+    directory = slash.map { String(path[..<$0]) } ?? "."
+    let file = slash.map { path[path.index(after: $0)...] } ?? path[...]
+    name = file.hasSuffix(".swift") ? String(file.dropLast(6)) : String(file)
+  }
+}
+
+/// The sessions that a process has measured, to find names that are used twice.
+final class MeasuredSessions: Sendable {
+  /// The sessions of this process.
+  static let ofProcess = MeasuredSessions()
+
+  private struct Key: Hashable {
+    let directory: String
+    let runID: String
+  }
+
+  private let all = Mutex<[Key: (line: Int, counts: Counts)]>([:])
+
+  /// Adds a session, and returns the problem if another one has its name; `nil` if there is none.
+  ///
+  /// The same session may be measured again, as in a repeated test, if its counts are the same.
+  func add(_ session: CountSession, _ counts: Counts) -> String? {
+    let key = Key(directory: session.files.directory, runID: session.runID)
+    let earlier = all.withLock { all in
+      defer { all[key] = (session.line, counts) }
+      return all[key]
+    }
+    guard let earlier else { return nil }
+    let needed = "a session needs a name of its own; found '\(session.runID)' twice, "
+    if earlier.line != session.line {
+      return needed + "in lines \(min(earlier.line, session.line)) and "
+        + "\(max(earlier.line, session.line)): pass different names"
+    }
+    if !earlier.counts.hasRows(of: counts) {
+      return needed + "with different counts: add the argument of the test to the name"
+    }
+    return nil
+  }
+
+  /// True if the session called `runID` was measured.
+  func contains(_ runID: String, in directory: String) -> Bool {
+    all.withLock { $0[Key(directory: directory, runID: runID)] != nil }
+  }
+}
+
+/// Finds recorded counts that no test reads, by the sources of the tests.
+enum UnreadCounts {
+  /// The recorded sessions whose tests are not in the source file at `filePath`.
+  ///
+  /// Without the source, as on a device, every session counts as read.
+  static func sessions(in recorded: Counts, ofTestsAt filePath: String) throws -> [String] {
+    guard InputFile.exists(filePath) else { return [] }
+    let source = String(decoding: try InputFile.bytes(at: filePath), as: UTF8.self)
+    return recorded.runIDs.filter { runID in
+      !tests(thatCouldHave: runID).contains { declares($0, in: source) }
+    }
+  }
+
+  /// The names of the tests that a session could belong to: the name of a test may contain the separator too.
+  private static func tests(thatCouldHave runID: String) -> [String] {
+    let parts = runID.components(separatedBy: CountSession.separator)
+    return parts.indices.map { parts[...$0].joined(separator: CountSession.separator) }
+  }
+
+  /// True if `source` declares a function called `test`.
+  private static func declares(_ test: String, in source: String) -> Bool {
+    source.contains("func `\(test)`") || source.contains("func \(test)(")
+  }
+
+  /// Checks every directory of recorded counts beside the file at `filePath`.
+  static func check(beside filePath: String, mode: RecordMode) throws {
+    let directory = SourcePath(filePath).directory
+    let recorded = path(of: RecordedFiles.directoryName, in: directory)
+    guard InputFile.isDirectory(recorded) else { return }
+    let names = try FileManager.default.contentsOfDirectory(atPath: recorded)
+    let problems = try names.filter { !$0.hasPrefix(".") }.sorted().flatMap { name in
+      try self.problems(with: name, in: recorded, ofTestsIn: directory, mode: mode)
+    }
+    guard problems.isEmpty else {
+      throw RecordedCountsError(
+        (["no test reads these counts:"] + problems).joined(separator: "\n  "))
+    }
+  }
+
+  private static func problems(
+    with name: String, in recorded: String, ofTestsIn directory: String, mode: RecordMode
+  ) throws -> [String] {
+    let source = path(of: name + ".swift", in: directory)
+    guard InputFile.exists(source) else {
+      return [
+        "\(path(of: name, in: recorded)): there is no \(name).swift beside "
+          + "\(RecordedFiles.directoryName); delete the directory, or rename it as the file"
+      ]
+    }
+    let files = RecordedFiles(ofTestsIn: source)
+    let unread = try sessions(in: files.read(), ofTestsAt: source)
+    guard mode == .all, !unread.isEmpty else {
+      return unread.map {
+        "\(files.directory): \(name).swift has no test for '\($0)'; to delete its rows, run this "
+          + "test with \(RecordMode.variable)=all"
+      }
+    }
+    try files.update { counts in
+      for runID in unread { counts.remove(runID) }
+    }
+    return []
+  }
+}
+
+/// The reason why the counts of a session are not as recorded, or could not be compared.
+public struct RecordedCountsError: Error, Equatable, CustomStringConvertible, LocalizedError {
+  /// Names each view with its recorded and measured counts, the causes, and the command that accepts the counts.
+  public let description: String
+
+  /// The description, for test libraries that show only this one.
+  public var errorDescription: String? { description }
+
+  init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,83 @@
+internal import ModelObservation
+import SimulatedUICore
+
+/// The root of a hosted screen, which sets the values of the environment that a test chose.
+struct HostedScreen: UncountedView {
+  @ObservedObject private var settings: HostSettings
+  private let content: HostedContent
+
+  init(settings: HostSettings, content: HostedContent) {
+    self.settings = settings
+    self.content = content
+  }
+
+  var body: some View {
+    HostedContentView(content: content).environment(writing: settings.write)
+  }
+}
+
+/// The content of a hosted screen, as an object, so that a change of the settings does not evaluate it.
+final class HostedContent {
+  let view: AnyView
+
+  init<Content: View>(_ view: Content) {
+    self.view = AnyView(view)
+  }
+}
+
+private struct HostedContentView: UncountedView {
+  let content: HostedContent
+
+  var body: some View { content.view }
+}
+
+/// The environment values that a test set on a host.
+final class HostSettings: ObservationSource {
+  private(set) var write: HostWrite
+  /// `nil` if everything is mounted.
+  var viewport: RowViewport? { write.onDemand?.viewport }
+  private let announcer = Announcer()
+
+  init(_ mounting: Mounting) {
+    switch mounting {
+    case .everything: write = HostWrite(onDemand: nil)
+    case .onDemand(let rowCount): write = HostWrite(onDemand: OnDemandMounting(rowCount: rowCount))
+    }
+  }
+
+  func subscribe(willChange: @escaping (Change) -> Void) -> AnyCancellable {
+    announcer.subscribe(willChange)
+  }
+
+  func set<Value>(_ keyPath: WritableKeyPath<EnvironmentValues, Value>, to value: Value) {
+    announcer.announce()
+    write.set(keyPath, to: value)
+  }
+}
+
+/// Sets several values of the environment; two writes are the same if none was added between them.
+struct HostWrite: EnvironmentWrite {
+  let onDemand: OnDemandMounting?
+  private var writes: [AnyKeyPath: (inout EnvironmentValues) -> Void] = [:]
+  private var version = 0
+
+  init(onDemand: OnDemandMounting?) {
+    self.onDemand = onDemand
+  }
+
+  mutating func set<Value>(_ keyPath: WritableKeyPath<EnvironmentValues, Value>, to value: Value) {
+    writes[keyPath] = { $0[keyPath: keyPath] = value }
+    version += 1
+  }
+
+  func apply(to values: inout EnvironmentValues) {
+    if let onDemand { values.set(onDemand, of: OnDemandMounting.self) }
+    for write in writes.values { write(&values) }
+  }
+}
+
+extension HostWrite: CustomComparable {
+  static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
+    old.version == new.version ? nil : .value
+  }
+}

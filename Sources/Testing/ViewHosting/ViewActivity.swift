@@ -1,0 +1,152 @@
+import SimulatedUICore
+import GranularitySpelling
+
+/// The evaluations, skips and warnings of a screen in one turn, or in all turns since a reset; see ``ViewHost``.
+public struct ViewActivity: Sendable {
+  /// All evaluations of bodies, in the order of occurrence.
+  public internal(set) var evaluations = Evaluations()
+  /// All skips of views, in the order of occurrence.
+  public internal(set) var skips = Skips()
+  /// The number of calls of rows' content closures, such as that of a `ForEach`; ``evaluations`` does not include them.
+  public internal(set) var rowRuns = 0
+  /// Warnings, oldest first: misuse of SwiftUI, such as a `State` set in a body, and limits, such as endless updates.
+  public internal(set) var warnings: [String] = []
+  /// The views that were mounted up to the end of the activity.
+  var history = MountHistory()
+
+  /// The number of evaluations by the name of the view's type; types without an evaluation are left out.
+  public var counts: [String: Int] { evaluations.byType }
+
+  /// The evaluations of the views, modifiers or styles whose type is `type`, with the same generic arguments.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of evaluations.
+  public func evaluations<Evaluated>(of type: Evaluated.Type) -> Evaluations {
+    let id = ObjectIdentifier(type)
+    return Evaluations(
+      evaluations.list.filter { $0.type.id == id }, problem: history.problem(with: type))
+  }
+
+  /// The evaluations of the views at `path`; if `path` has no leading `/`, at every path that ends with its components.
+  ///
+  /// - Parameter path: A whole path, such as `/CartScreen/CartRow[3]`, or the last components of paths, such as
+  ///   `CartRow[3]`.
+  /// - Complexity: O(*n* + *m*), where *n* is the number of evaluations and *m* the number of views mounted so far.
+  public func evaluations(at path: String) -> Evaluations {
+    let pattern = PathPattern(path)
+    return Evaluations(
+      evaluations.list.filter { pattern.matches($0.path) }, problem: history.problem(with: path))
+  }
+
+  /// The skips of the views, modifiers or styles whose type is `type`, with the same generic arguments.
+  public func skips<Evaluated>(of type: Evaluated.Type) -> Skips {
+    let id = ObjectIdentifier(type)
+    return Skips(skips.list.filter { $0.type.id == id }, problem: history.problem(with: type))
+  }
+
+  /// The skips of the views at `path`; if `path` has no leading `/`, at every path that ends with its components.
+  ///
+  /// - Parameter path: A path in the form of ``evaluations(at:)``.
+  public func skips(at path: String) -> Skips {
+    let pattern = PathPattern(path)
+    return Skips(
+      skips.list.filter { pattern.matches($0.path) }, problem: history.problem(with: path))
+  }
+
+  /// Adds the activity that followed this one.
+  mutating func append(_ later: ViewActivity) {
+    evaluations.append(contentsOf: later.evaluations)
+    skips.append(contentsOf: later.skips)
+    rowRuns += later.rowRuns
+    warnings += later.warnings
+  }
+}
+
+extension ViewActivity: CustomStringConvertible {
+  /// The evaluations with their causes, the skips with their reasons, and the warnings, one per line.
+  public var description: String {
+    let parts = [
+      Self.list(evaluations.list.map(\.description), "evaluation"),
+      skips.list.isEmpty ? [] : Self.list(skips.list.map(\.description), "skip"),
+      warnings.isEmpty ? [] : Self.list(warnings, "warning"),
+    ]
+    return parts.joined().joined(separator: "\n")
+  }
+
+  /// A heading with the number of lines, and the lines below it; equal consecutive lines are merged.
+  private static func list(_ lines: [String], _ noun: String) -> [String] {
+    var runs: [(line: String, count: Int)] = []
+    for line in lines {
+      if let last = runs.last, last.line == line {
+        runs[runs.count - 1].count += 1
+      } else {
+        runs.append((line, 1))
+      }
+    }
+    let heading = "\(lines.isEmpty ? "no" : "\(lines.count)") \(noun)\(lines.count == 1 ? "" : "s")"
+    return [heading] + runs.map { "  " + ($0.count > 1 ? "\($0.count) × " : "") + $0.line }
+  }
+}
+
+/// The types and paths of all views that were ever mounted on a screen.
+struct MountHistory: Sendable {
+  private var names: [ObjectIdentifier: String] = [:]
+  private var paths: Set<String> = []
+
+  mutating func insert(_ type: HostedType, at path: String) {
+    names[type.id] = type.name
+    paths.insert(path)
+  }
+
+  /// The problem with a query for a type; `nil` if a view of the type was mounted.
+  func problem<Evaluated>(with type: Evaluated.Type) -> UnknownView? {
+    guard names[ObjectIdentifier(type)] == nil else { return nil }
+    return .type("\(type)", known: Set(names.values).sorted())
+  }
+
+  /// The problem with a query for a path; `nil` if a view with a matching path was mounted.
+  func problem(with path: String) -> UnknownView? {
+    let pattern = PathPattern(path)
+    guard !paths.contains(where: pattern.matches) else { return nil }
+    let known =
+      path.hasPrefix("/")
+      ? paths : Set(paths.compactMap { $0.split(separator: "/").last.map(String.init) })
+    return .path(path, nearest: nearestName(to: path, among: known.sorted()))
+  }
+}
+
+/// A pattern that matches one whole path if it begins with `/`, and otherwise every path that ends with its components.
+struct PathPattern {
+  private let path: String
+  private let suffix: String?
+
+  init(_ path: String) {
+    self.path = path
+    suffix = path.hasPrefix("/") ? nil : "/" + path
+  }
+
+  func matches(_ other: String) -> Bool {
+    suffix.map { other.hasSuffix($0) } ?? (other == path)
+  }
+}
+
+/// The reason why a query is wrong: no view of the type, or at the path, was ever mounted.
+public enum UnknownView: Hashable, Sendable, CustomStringConvertible {
+  /// No view of the type `type` was mounted; `known` are the names of the types of all views that were.
+  case type(_ type: String, known: [String])
+  /// No view at this path was mounted; `nearest` is the path that was most likely meant.
+  case path(_ path: String, nearest: String?)
+
+  public var description: String {
+    switch self {
+    case .type(let type, let known):
+      "no view of type \(type) was mounted; mounted types: \(quotedList(known))"
+    case .path(let path, let nearest):
+      "no view at '\(path)' was mounted" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+    }
+  }
+}
+
+/// The names in quotes, joined by commas; `none` if there are no names.
+func quotedList(_ names: [String]) -> String {
+  names.isEmpty ? "none" : names.map { "'\($0)'" }.joined(separator: ", ")
+}

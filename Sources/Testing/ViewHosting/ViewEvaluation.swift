@@ -1,0 +1,57 @@
+public import SimulatedUICore
+
+/// One evaluation of a view's body, such as the first one when the view is mounted.
+public struct ViewEvaluation: Hashable, Sendable, CustomStringConvertible {
+  /// The types from the root down to the view, with a row's id in brackets: `/CartScreen/CartRow[3]`.
+  ///
+  /// Siblings of one type at different positions in a body are numbered: the second one is `/CartScreen/Badge#2`.
+  public let path: String
+  /// Why the body was evaluated: each cause once, in the order of occurrence. A new view has one: `mount` or `identity`.
+  public let causes: [Cause]
+  /// Whether the body's output equals its previous output; `first` for a new view.
+  public let output: OutputChange
+  /// Why the view's value differs from the previous value that its parent made; `nil` unless ``causes`` contains `self`.
+  public let difference: Difference?
+  let type: HostedType
+
+  /// The name of the view's type, without its generic arguments and the types that enclose it.
+  public var typeName: String { type.name }
+
+  /// True for the first evaluation of the view.
+  public var isMount: Bool { output == .first }
+
+  /// True if the output equals the previous output, so that the evaluation changed nothing.
+  public var isWasted: Bool { output == .unchanged }
+
+  public var description: String {
+    let causes = causes.map(description(of:)).joined(separator: ", ")
+    return "\(path): \(causes)\(isWasted ? ", wasted" : "")"
+  }
+
+  /// The name of a cause; for values that could not be compared, with the reason.
+  private func description(of cause: Cause) -> String {
+    guard cause == .`self`, let difference, difference == .capture || difference == .opaque else {
+      return cause.description
+    }
+    return "\(cause) (\(difference))"
+  }
+}
+
+/// A decision of the graph not to evaluate a view, although the view's parent was evaluated or the view was invalidated.
+public struct ViewSkip: Hashable, Sendable, CustomStringConvertible {
+  /// The path of the view, in the form of ``ViewEvaluation/path``.
+  public let path: String
+  public let reason: SkipReason
+  let type: HostedType
+
+  /// The name of the view's type, without its generic arguments and the types that enclose it.
+  public var typeName: String { type.name }
+
+  public var description: String { "\(path): \(reason)" }
+}
+
+/// The identity of a view's type, generic arguments included, and its short name.
+struct HostedType: Hashable, Sendable {
+  let id: ObjectIdentifier
+  let name: String
+}

@@ -1,0 +1,29 @@
+public import SimulatedUICore
+
+/// Shows one of several views: the first, or another one that a test chose with `fit(_:)`. Nothing is measured.
+///
+/// Only the chosen view is mounted. SwiftUI may also evaluate the views before it, to measure them.
+public struct ViewThatFits<Content: View>: PrimitiveView {
+  private let axes: Axis.Set
+  private let content: Content
+
+  public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
+    self.axes = axes
+    self.content = content()
+  }
+
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
+    FittingView._visit(FittingView(content: view.content), at: position, by: &visitor)
+  }
+}
+
+private struct FittingView<Content: View>: UncountedView {
+  @Environment(\.fittingIndex) private var index
+  let content: Content
+
+  var body: some View {
+    let candidates = (content as? any ViewSequence)?.elements ?? [AnyView(content)]
+    let chosen = min(max(index, 0), candidates.count - 1)
+    candidates[chosen].id(chosen)
+  }
+}

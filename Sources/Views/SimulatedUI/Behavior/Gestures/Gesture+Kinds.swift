@@ -1,0 +1,74 @@
+public import Foundation
+
+/// A tap with its location, which is the origin: nothing is laid out.
+public struct SpatialTapGesture: Gesture, Sendable {
+  public var count: Int
+
+  public init(count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local) {
+    self.count = count
+  }
+
+  public struct Value: Equatable, Sendable {
+    public var location = CGPoint.zero
+  }
+
+  public func _performances(_ follow: @escaping _GestureFollower<Value>) -> [_Performance] {
+    TapGesture(count: count)._performances { event in follow(event.map { Value() }) }
+  }
+}
+
+/// A rotation with two fingers. A test sets the control `Rotate` to an angle, as for a `RotationGesture`; see ``Gesture``.
+public struct RotateGesture: Gesture, Sendable {
+  public init(minimumAngleDelta: Angle = .degrees(1)) {}
+
+  public struct Value: Equatable, Sendable {
+    public var rotation: Angle
+  }
+
+  public func _performances(_ follow: @escaping _GestureFollower<Value>) -> [_Performance] {
+    RotationGesture()._performances { event in follow(event.map(Value.init)) }
+  }
+}
+
+/// A gesture that follows another one. A test performs the second gesture, which performs both.
+public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
+  let first: First
+  let second: Second
+
+  public enum Value {
+    case first(First.Value)
+    case second(First.Value, Second.Value?)
+  }
+
+  public func _performances(_ follow: @escaping _GestureFollower<Value>) -> [_Performance] {
+    var before: First.Value?
+    return first._performances { event in
+      switch event {
+      case .changed(let value):
+        before = value
+        follow(.changed(.first(value)))
+      case .ended(let value):
+        before = value
+        follow(.changed(.second(value, nil)))
+      }
+    }
+      + second._performances { event in
+        if let before { follow(event.map { .second(before, $0) }) }
+      }
+  }
+}
+
+extension SequenceGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
+
+extension Gesture {
+  public func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> {
+    SequenceGesture(first: self, second: other)
+  }
+}
+
+/// No gesture, or a gesture.
+extension Optional: Gesture where Wrapped: Gesture {
+  public func _performances(_ follow: @escaping _GestureFollower<Wrapped.Value>) -> [_Performance] {
+    self?._performances(follow) ?? []
+  }
+}

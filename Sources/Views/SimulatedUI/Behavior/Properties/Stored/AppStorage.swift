@@ -1,0 +1,64 @@
+public import Foundation
+import ModelObservation
+public import SimulatedUICore
+
+/// A value of the app that is stored under a key. All views with a property of this key share the value.
+///
+/// The value is in memory only: user defaults are neither read nor written. Each screen has its own values, which a test
+/// can set. A set takes effect like that of a ``State``, and evaluates the views whose bodies have read the property.
+@propertyWrapper
+public struct AppStorage<Value>: DynamicProperty, WrappingProperty {
+  var wrapped: StoredProperty<AppStorageKind, Value>
+  /// What was set in an object, where no screen installs the property.
+  private var objectValue: Value?
+
+  public var wrappedValue: Value {
+    get { wrapped.binding.wrappedValue }
+    nonmutating set { wrapped.binding.wrappedValue = newValue }
+  }
+
+  public var projectedValue: Binding<Value> { wrapped.binding }
+
+  /// The value of a property in a class: each object has its own value. A set announces a change of an `ObservableObject`.
+  public static subscript<Owner: AnyObject>(
+    _enclosingInstance owner: Owner, wrapped _: ReferenceWritableKeyPath<Owner, Value>,
+    storage path: ReferenceWritableKeyPath<Owner, AppStorage>
+  ) -> Value {
+    get {
+      let storage = owner[keyPath: path]
+      return storage.objectValue ?? storage.wrappedValue
+    }
+    set {
+      (owner as? any ObservationSource)?._announceChange()
+      owner[keyPath: path].objectValue = newValue
+    }
+  }
+
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+  where Value: StorableValue {
+    wrapped = StoredProperty(Self.key(key, store), .plain(), wrappedValue)
+  }
+
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+  where Value: RawRepresentable, Value.RawValue: StorableValue {
+    wrapped = StoredProperty(Self.key(key, store), .raw(), wrappedValue)
+  }
+
+  public init<Wrapped: StorableValue>(_ key: String, store: UserDefaults? = nil)
+  where Value == Wrapped? {
+    wrapped = StoredProperty(Self.key(key, store), .optional(), nil)
+  }
+
+  public init<Wrapped: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
+  where Value == Wrapped?, Wrapped.RawValue: StorableValue {
+    wrapped = StoredProperty(Self.key(key, store), .optionalRaw(), nil)
+  }
+}
+
+extension AppStorage {
+  /// The key in the values of a screen, which differs between the stores of user defaults.
+  private static func key(_ key: String, _ store: UserDefaults?) -> String {
+    guard let store, store !== UserDefaults.standard else { return key }
+    return "\(key) in \(ObjectIdentifier(store))"
+  }
+}

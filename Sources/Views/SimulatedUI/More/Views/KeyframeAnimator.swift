@@ -1,0 +1,133 @@
+public import Foundation
+public import SimulatedUICore
+
+/// A view of values between keyframes. Animations are not run, so it shows the initial value, in a scope of its own.
+public struct KeyframeAnimator<Value, Content: View>: UncountedView {
+  private let value: Value
+  private let content: (Value) -> Content
+
+  public init(
+    initialValue: Value, trigger: some Equatable,
+    @ViewBuilder content: @escaping (Value) -> Content,
+    @KeyframesBuilder<Value> keyframes: @escaping (Value) -> some Keyframes<Value>
+  ) {
+    (value, self.content) = (initialValue, content)
+  }
+  public init(
+    initialValue: Value, repeating: Bool = true, @ViewBuilder content: @escaping (Value) -> Content,
+    @KeyframesBuilder<Value> keyframes: @escaping (Value) -> some Keyframes<Value>
+  ) {
+    (value, self.content) = (initialValue, content)
+  }
+
+  public var body: some View { content(value) }
+}
+
+nonisolated extension View {
+  /// The view at the initial value; see ``KeyframeAnimator``.
+  public func keyframeAnimator<Value>(
+    initialValue: Value, trigger: some Equatable,
+    @ViewBuilder content: @escaping (Self, Value) -> some View,
+    @KeyframesBuilder<Value> keyframes: @escaping (Value) -> some Keyframes<Value>
+  ) -> some View {
+    KeyframeAnimator(
+      initialValue: initialValue, trigger: trigger, content: { content(self, $0) },
+      keyframes: keyframes)
+  }
+  public func keyframeAnimator<Value>(
+    initialValue: Value, repeating: Bool = true,
+    @ViewBuilder content: @escaping (Self, Value) -> some View,
+    @KeyframesBuilder<Value> keyframes: @escaping (Value) -> some Keyframes<Value>
+  ) -> some View {
+    KeyframeAnimator(
+      initialValue: initialValue, repeating: repeating, content: { content(self, $0) },
+      keyframes: keyframes)
+  }
+}
+
+/// Values at instants, which are never reached here.
+public protocol Keyframes<Value> {
+  associatedtype Value
+}
+
+/// Keyframes of one value.
+public typealias KeyframeTrackContent = Keyframes
+public typealias KeyframeTrackContentBuilder = KeyframesBuilder
+
+/// Keyframes of several kinds.
+public struct _KeyframeList<Value>: Keyframes {}
+
+/// Builds keyframes.
+@resultBuilder
+public enum KeyframesBuilder<Value> {
+  public static func buildExpression<Frames: Keyframes<Value>>(_ frames: Frames) -> Frames {
+    frames
+  }
+  public static func buildBlock<each Frames: Keyframes>(
+    _ frames: repeat each Frames
+  ) -> _KeyframeList<Value> {
+    _KeyframeList()
+  }
+  public static func buildEither(first: _KeyframeList<Value>) -> _KeyframeList<Value> { first }
+  public static func buildEither(second: _KeyframeList<Value>) -> _KeyframeList<Value> { second }
+  public static func buildArray(_ frames: [_KeyframeList<Value>]) -> _KeyframeList<Value> {
+    _KeyframeList()
+  }
+}
+
+/// The keyframes of a part of a value.
+public struct KeyframeTrack<Root>: Keyframes {
+  public typealias Value = Root
+
+  public init<Part>(
+    _ keyPath: WritableKeyPath<Root, Part>,
+    @KeyframeTrackContentBuilder<Part> content: () -> some Keyframes<Part>
+  ) {}
+  public init(@KeyframeTrackContentBuilder<Root> content: () -> some Keyframes<Root>) {}
+}
+public struct LinearKeyframe<Value>: Keyframes {
+  public init(_ to: Value, duration: TimeInterval, timingCurve: UnitCurve = .linear) {}
+}
+public struct SpringKeyframe<Value>: Keyframes {
+  public init(
+    _ to: Value, duration: TimeInterval? = nil, spring: Spring = Spring(),
+    startVelocity: Value? = nil
+  ) {}
+}
+public struct CubicKeyframe<Value>: Keyframes {
+  public init(
+    _ to: Value, duration: TimeInterval, startVelocity: Value? = nil, endVelocity: Value? = nil
+  ) {}
+}
+public struct MoveKeyframe<Value>: Keyframes {
+  public init(_ to: Value) {}
+}
+
+/// The course of an animation, known by its name.
+public struct UnitCurve: Hashable, Sendable {
+  private let name: String
+
+  public static let linear = UnitCurve(name: "linear")
+  public static let easeIn = UnitCurve(name: "easeIn")
+  public static let easeOut = UnitCurve(name: "easeOut")
+  public static let easeInOut = UnitCurve(name: "easeInOut")
+}
+
+/// A spring, which animates nothing by itself.
+public struct Spring: Hashable, Sendable {
+  public let duration, bounce: TimeInterval
+
+  public init(duration: TimeInterval = 0.5, bounce: Double = 0) {
+    (self.duration, self.bounce) = (duration, bounce)
+  }
+
+  public static let smooth = Spring()
+  public static let snappy = Spring(bounce: 0.15)
+  public static let bouncy = Spring(bounce: 0.3)
+}
+
+extension Animation {
+  public static func spring(_ spring: Spring, blendDuration: TimeInterval = 0) -> Animation {
+    .spring(duration: spring.duration, bounce: spring.bounce)
+  }
+}

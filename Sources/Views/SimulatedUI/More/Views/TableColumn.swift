@@ -1,0 +1,154 @@
+public import Foundation
+public import SimulatedUICore
+
+/// A column of a table, or several of them.
+public protocol TableColumnContent<TableRowValue, TableColumnSortComparator> {
+  associatedtype TableRowValue: Identifiable
+  associatedtype TableColumnSortComparator
+  var _columns: [_TableColumn<TableRowValue>] { get }
+}
+
+/// The header of a column, and the closure that makes its cells.
+public struct _TableColumn<Value> {
+  /// The place of the column in the builder, which other columns do not change.
+  var id = ""
+  let header: AnyView
+  let cell: (Value) -> AnyView
+}
+
+/// Columns of any types.
+public struct _TableColumns<RowValue: Identifiable, Sort>: TableColumnContent {
+  let columns: [_TableColumn<RowValue>]
+
+  public typealias TableRowValue = RowValue
+  public typealias TableColumnSortComparator = Sort
+  public var _columns: [_TableColumn<RowValue>] { columns }
+
+  /// The columns at a place of a builder around them.
+  fileprivate func at(_ place: Int) -> Self {
+    var columns = columns
+    for index in columns.indices {
+      let id = columns[index].id
+      columns[index].id = id.isEmpty ? "\(place)" : "\(place).\(id)"
+    }
+    return Self(columns: columns)
+  }
+}
+
+/// Builds the columns of a table.
+@resultBuilder
+public enum TableColumnBuilder<RowValue: Identifiable, Sort> {
+  public static func buildExpression(
+    _ content: some TableColumnContent<RowValue, Sort>
+  ) -> _TableColumns<RowValue, Sort> {
+    _TableColumns(columns: content._columns)
+  }
+  @_disfavoredOverload
+  public static func buildExpression(
+    _ content: some TableColumnContent<RowValue, Never>
+  ) -> _TableColumns<RowValue, Sort> {
+    _TableColumns(columns: content._columns)
+  }
+  public static func buildBlock(
+    _ parts: _TableColumns<RowValue, Sort>...
+  ) -> _TableColumns<RowValue, Sort> {
+    _TableColumns(columns: parts.enumerated().flatMap { $1.at($0).columns })
+  }
+  public static func buildIf(
+    _ part: _TableColumns<RowValue, Sort>?
+  ) -> _TableColumns<RowValue, Sort> {
+    part ?? _TableColumns(columns: [])
+  }
+  public static func buildEither(
+    first: _TableColumns<RowValue, Sort>
+  ) -> _TableColumns<RowValue, Sort> {
+    first.at(0)
+  }
+  public static func buildEither(
+    second: _TableColumns<RowValue, Sort>
+  ) -> _TableColumns<RowValue, Sort> {
+    second.at(1)
+  }
+}
+
+/// A column: a header, and a cell for each row.
+public struct TableColumn<RowValue: Identifiable, Sort, Content: View, Label: View> {
+  private let label: Label
+  private let content: (RowValue) -> Content
+
+  fileprivate init(label: Label, content: @escaping (RowValue) -> Content) {
+    (self.label, self.content) = (label, content)
+  }
+
+  // The width of a column, which is not laid out.
+  public func width(_ width: CGFloat? = nil) -> Self { self }
+  public func width(min: CGFloat? = nil, ideal: CGFloat? = nil, max: CGFloat? = nil) -> Self {
+    self
+  }
+  public func customizationID(_ id: String) -> Self { self }
+}
+
+extension TableColumn: TableColumnContent {
+  public typealias TableRowValue = RowValue
+  public typealias TableColumnSortComparator = Sort
+
+  public var _columns: [_TableColumn<RowValue>] {
+    [_TableColumn(header: AnyView(label), cell: { AnyView(content($0)) })]
+  }
+}
+
+extension TableColumn where Label == Text, Sort == Never {
+  @TextForms
+  public init(_ title: LocalizedStringKey, @ViewBuilder content: @escaping (RowValue) -> Content) {
+    self.init(label: Text(title), content: content)
+  }
+  @TextForms
+  public init(_ title: LocalizedStringKey, value: KeyPath<RowValue, String>) where Content == Text {
+    self.init(label: Text(title)) { Text($0[keyPath: value]) }
+  }
+}
+
+extension TableColumn where Label == Text, Sort == KeyPathComparator<RowValue> {
+  @TextForms
+  public init<Value: Comparable>(
+    _ title: LocalizedStringKey, value: KeyPath<RowValue, Value>,
+    @ViewBuilder content: @escaping (RowValue) -> Content
+  ) {
+    self.init(label: Text(title), content: content)
+  }
+  @TextForms
+  public init<Value: Comparable>(
+    _ title: LocalizedStringKey, value: KeyPath<RowValue, Value?>,
+    @ViewBuilder content: @escaping (RowValue) -> Content
+  ) {
+    self.init(label: Text(title), content: content)
+  }
+  @TextForms
+  public init(
+    _ title: LocalizedStringKey, value: KeyPath<RowValue, Bool>,
+    @ViewBuilder content: @escaping (RowValue) -> Content
+  ) {
+    self.init(label: Text(title), content: content)
+  }
+  @TextForms
+  public init<Value>(
+    _ title: LocalizedStringKey, value: KeyPath<RowValue, Value>,
+    comparator: some SortComparator<Value>, @ViewBuilder content: @escaping (RowValue) -> Content
+  ) {
+    self.init(label: Text(title), content: content)
+  }
+  @TextForms
+  public init(_ title: LocalizedStringKey, value: KeyPath<RowValue, String>) where Content == Text {
+    self.init(label: Text(title)) { Text($0[keyPath: value]) }
+  }
+}
+
+extension TableColumn where Label == Text, Sort: SortComparator {
+  @TextForms
+  public init(
+    _ title: LocalizedStringKey, sortUsing comparator: Sort,
+    @ViewBuilder content: @escaping (RowValue) -> Content
+  ) {
+    self.init(label: Text(title), content: content)
+  }
+}

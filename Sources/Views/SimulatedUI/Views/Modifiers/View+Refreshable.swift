@@ -1,0 +1,46 @@
+internal import ModelObservation
+public import SimulatedUICore
+
+nonisolated extension View {
+  /// Adds an action that runs when the user pulls the view down; it is called `Refresh`.
+  ///
+  /// The action runs as a task on the virtual clock that is current then, and goes on if the view is unmounted. Without a
+  /// clock it does not run, and the graph warns.
+  public func refreshable(action: @escaping @isolated(any) () async -> Void) -> some View {
+    let owner = RefreshOwner()
+    return ActionModifier(
+      content: EffectModifier(content: self, effect: RefreshEffect(owner: owner)), kind: nil,
+      label: "Refresh"
+    ) { owner.start(action) }
+  }
+}
+
+/// Gives the graph to the owner of a refresh.
+private struct RefreshEffect: ViewEffect, KeptValue {
+  let owner: RefreshOwner
+
+  func enter(below node: Node, in graph: ViewGraph) {
+    owner.name = "refresh of \(node.path.isEmpty ? "/" : node.path)"
+    owner.graph = graph
+  }
+
+  func change(from old: Self) -> (() -> Void)? {
+    (owner.name, owner.graph) = (old.owner.name, old.owner.graph)
+    return nil
+  }
+}
+
+/// Starts the tasks of a refresh, and keeps each of them until it has ended.
+private final class RefreshOwner {
+  var name = "refresh"
+  weak var graph: ViewGraph?
+
+  private final class Running {
+    var task: AnyCancellable?
+  }
+
+  func start(_ action: @escaping @isolated(any) () async -> Void) {
+    let running = Running()
+    running.task = startTask(name, for: graph, keeping: running, action)
+  }
+}

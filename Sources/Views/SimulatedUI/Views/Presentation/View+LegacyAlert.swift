@@ -1,0 +1,107 @@
+public import SimulatedUICore
+
+/// An alert with at most two buttons, as before iOS 15.
+public struct Alert {
+  fileprivate let question: Question
+
+  public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
+    question = (title, message, [dismissButton ?? .default(Text("OK"))])
+  }
+
+  public init(title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button) {
+    question = (title, message, [primaryButton, secondaryButton])
+  }
+
+  /// A button of an alert, which also dismisses the alert.
+  public struct Button {
+    fileprivate let role: ButtonRole?
+    fileprivate let label: Text
+    fileprivate let action: (() -> Void)?
+
+    public static func `default`(_ label: Text, action: (() -> Void)? = nil) -> Button {
+      Button(role: nil, label: label, action: action)
+    }
+    public static func cancel(_ label: Text, action: (() -> Void)? = nil) -> Button {
+      Button(role: .cancel, label: label, action: action)
+    }
+    public static func cancel(_ action: (() -> Void)? = nil) -> Button {
+      Button(role: .cancel, label: Text("Cancel"), action: action)
+    }
+    public static func destructive(_ label: Text, action: (() -> Void)? = nil) -> Button {
+      Button(role: .destructive, label: label, action: action)
+    }
+  }
+}
+
+/// A choice of actions, as before iOS 15.
+public struct ActionSheet {
+  public typealias Button = Alert.Button
+  fileprivate let question: Question
+
+  public init(title: Text, message: Text? = nil, buttons: [Button] = [.cancel()]) {
+    question = (title, message, buttons)
+  }
+}
+
+nonisolated extension View {
+  public func alert(isPresented: Binding<Bool>, content: @escaping () -> Alert) -> some View {
+    asking("Alert", isPresented) { content().question }
+  }
+  public func alert<Item: Identifiable>(
+    item: Binding<Item?>, content: @escaping (Item) -> Alert
+  ) -> some View {
+    asking("Alert", item) { content($0).question }
+  }
+  public func actionSheet(
+    isPresented: Binding<Bool>, content: @escaping () -> ActionSheet
+  ) -> some View {
+    asking("ActionSheet", isPresented) { content().question }
+  }
+  public func actionSheet<Item: Identifiable>(
+    item: Binding<Item?>, content: @escaping (Item) -> ActionSheet
+  ) -> some View {
+    asking("ActionSheet", item) { content($0).question }
+  }
+}
+
+private typealias Question = (title: Text, message: Text?, buttons: [Alert.Button])
+
+nonisolated extension View {
+  fileprivate func asking(
+    _ kind: String, _ isPresented: Binding<Bool>, _ content: @escaping () -> Question
+  ) -> some View {
+    let dismiss = DismissAction(BoundPresentation(binding: isPresented, absence: false))
+    return presenting(kind, isPresented) { QuestionView(question: content(), dismiss: dismiss) }
+  }
+
+  fileprivate func asking<Item: Identifiable>(
+    _ kind: String, _ item: Binding<Item?>, _ content: @escaping (Item) -> Question
+  ) -> some View {
+    let dismiss = DismissAction(BoundPresentation(binding: item, absence: nil))
+    return presenting(kind, item, onDismiss: nil) {
+      QuestionView(question: content($0), dismiss: dismiss)
+    }
+  }
+}
+
+/// The texts and the buttons of a question.
+private struct QuestionView: UncountedView {
+  let question: Question
+  let dismiss: DismissAction
+
+  var body: some View {
+    Group {
+      question.title
+      question.message
+      ForEach(question.buttons.indices, id: \.self) { index in
+        let button = question.buttons[index]
+        SimulatedUI.Button(role: button.role) {
+          button.action?()
+        } label: {
+          button.label
+        }
+      }
+    }
+    .environment(\.alertDismissal, dismiss)
+  }
+}

@@ -1,0 +1,83 @@
+public import Foundation
+public import SimulatedUICore
+
+// Previews compile and are never run.
+
+/// A type with previews, which are never evaluated.
+@MainActor @preconcurrency public protocol PreviewProvider {
+  associatedtype Previews: View
+
+  @ViewBuilder @MainActor @preconcurrency static var previews: Previews { get }
+}
+
+/// Declares a preview, which is checked by the compiler and then left out.
+@freestanding(declaration)
+public macro Preview(
+  _ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View
+) = #externalMacro(module: "SimulatedUIMacros", type: "Preview")
+
+/// Declares a preview with traits, which is checked by the compiler and then left out.
+@freestanding(declaration)
+public macro Preview(
+  _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>,
+  _ additionalTraits: PreviewTrait<Preview.ViewTraits>...,
+  @ViewBuilder body: @escaping @MainActor () -> any View
+) = #externalMacro(module: "SimulatedUIMacros", type: "Preview")
+
+/// Marks a dynamic property in the body of a preview.
+@attached(peer)
+public macro Previewable() = #externalMacro(module: "SimulatedUIMacros", type: "Previewable")
+
+/// The kind of a preview.
+public struct Preview {
+  /// A preview of a view.
+  public struct ViewTraits {}
+}
+
+/// The screen of a preview.
+public struct PreviewTrait<Value>: Sendable {
+  private let name: String
+
+  fileprivate init(_ name: String) { self.name = name }
+}
+
+extension PreviewTrait where Value == Preview.ViewTraits {
+  public static var defaultLayout: Self { .init("defaultLayout") }
+  public static var sizeThatFitsLayout: Self { .init("sizeThatFitsLayout") }
+  public static var portrait: Self { .init("portrait") }
+  public static var portraitUpsideDown: Self { .init("portraitUpsideDown") }
+  public static var landscapeLeft: Self { .init("landscapeLeft") }
+  public static var landscapeRight: Self { .init("landscapeRight") }
+  public static func fixedLayout(width: CGFloat, height: CGFloat) -> Self {
+    .init("fixedLayout \(width) \(height)")
+  }
+}
+
+/// The device of a preview.
+public struct PreviewDevice: Hashable, Sendable, ExpressibleByStringLiteral {
+  public let rawValue: String
+
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public init(stringLiteral: String) { rawValue = stringLiteral }
+}
+
+/// The size of a preview.
+public enum PreviewLayout: Hashable, Sendable {
+  case device, sizeThatFits
+  case fixed(width: CGFloat, height: CGFloat)
+}
+
+/// The orientation of a preview.
+public enum InterfaceOrientation: CaseIterable, Sendable {
+  case portrait, portraitUpsideDown, landscapeLeft, landscapeRight
+}
+
+nonisolated extension View {
+  public func previewDevice(_ device: PreviewDevice?) -> some View { look(device) }
+  public func previewDisplayName(_ name: String?) -> some View { look(name) }
+  public func previewLayout(_ layout: PreviewLayout) -> some View { look(layout) }
+  public func previewInterfaceOrientation(_ orientation: InterfaceOrientation) -> some View {
+    look(orientation)
+  }
+}

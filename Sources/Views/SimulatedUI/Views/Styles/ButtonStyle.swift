@@ -1,0 +1,72 @@
+public import SimulatedUICore
+
+/// A style of buttons that makes their body. The button performs its action when it is tapped.
+///
+/// `makeBody` runs in a node of its own for each button, and is counted under the name of the style. It runs again when the
+/// style's value or its configuration differs, or when something that the style depends on changes.
+@MainActor @preconcurrency public protocol ButtonStyle {
+  associatedtype Body: View
+  typealias Configuration = ButtonStyleConfiguration
+
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// What a button passes to a ``ButtonStyle``.
+public struct ButtonStyleConfiguration {
+  public struct Label: PlaceholderView {}
+
+  public let role: ButtonRole?
+  public let label = Label()
+  /// False: a tap takes no time here.
+  public let isPressed = false
+}
+
+/// A style of buttons that makes their body and decides when the action is performed.
+///
+/// `makeBody` runs and is counted as that of a ``ButtonStyle``.
+@MainActor @preconcurrency public protocol PrimitiveButtonStyle {
+  associatedtype Body: View
+  typealias Configuration = PrimitiveButtonStyleConfiguration
+
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// What a button passes to a ``PrimitiveButtonStyle``.
+public struct PrimitiveButtonStyleConfiguration {
+  public struct Label {}
+
+  public let role: ButtonRole?
+  public let label = Label()
+  let action: () -> Void
+
+  /// Performs the action of the button.
+  public func trigger() { action() }
+}
+
+extension PrimitiveButtonStyleConfiguration.Label: View, PrimitiveView {
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
+    let label = ButtonStyleConfiguration.Label()
+    ButtonStyleConfiguration.Label._visit(label, at: position, by: &visitor)
+  }
+}
+
+extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
+  /// A button with the role, the action and the label of the button whose style is being made.
+  public init(_ configuration: PrimitiveButtonStyleConfiguration) {
+    self.init(role: configuration.role, action: configuration.action) { configuration.label }
+  }
+}
+
+nonisolated extension View {
+  public func buttonStyle(_ style: some ButtonStyle) -> some View {
+    styled(
+      style,
+      configuration: { (button: PrimitiveButtonStyleConfiguration) in
+        ButtonStyleConfiguration(role: button.role)
+      }, body: { $0.makeBody(configuration: $1) })
+  }
+
+  public func buttonStyle(_ style: some PrimitiveButtonStyle) -> some View {
+    styled(style, performsAction: true) { $0.makeBody(configuration: $1) }
+  }
+}

@@ -1,0 +1,64 @@
+internal import GranularityFieldLayout
+
+/// Closures are compared by function and captures, as the open re-implementation of SwiftUI's graph does.
+///
+/// Source: `visit_function` and `compare_heap_objects` in jcmosc/Compute, LayoutDescriptor.cpp; see <doc:Semantics>, rule 40.
+extension Comparator {
+  /// The size of a closure: its function and its context.
+  static let closureSize = 2 * MemoryLayout<UInt>.size
+  /// The number of closures within closures that are compared. A variable that holds a closure can also be captured by it.
+  private static let maximumClosureDepth = 16
+
+  /// Compares two closures of one type in memory; `nil` if they are the same.
+  ///
+  /// The captures are in memory as long as the closures are.
+  func difference(
+    fromClosureAt old: UnsafeRawPointer, to new: UnsafeRawPointer
+  ) -> Difference? {
+    guard purpose == .skipping(closures: .captures) else { return closureDifference }
+    let (oldFunction, newFunction) = unsafe (old.load(as: UInt.self), new.load(as: UInt.self))
+    guard oldFunction == newFunction else { return .closure }
+    let oldContext = unsafe old.load(
+      fromByteOffset: MemoryLayout<UInt>.size, as: UnsafeRawPointer?.self)
+    let newContext = unsafe new.load(
+      fromByteOffset: MemoryLayout<UInt>.size, as: UnsafeRawPointer?.self)
+    if unsafe oldContext == newContext { return nil }
+    guard let oldContext = unsafe oldContext, let newContext = unsafe newContext else {
+      return .closure
+    }
+    return unsafe difference(fromCapturesAt: oldContext, to: newContext)
+  }
+
+  /// Compares the captures of two closures with the same function.
+  private func difference(
+    fromCapturesAt old: UnsafeRawPointer, to new: UnsafeRawPointer
+  ) -> Difference? {
+    do throws(ClosureContext.Failure) {
+      let context = unsafe try ClosureContext(at: new)
+      let layout = unsafe context.layout
+      guard unsafe try ClosureContext(at: old).layout == layout else { return .closure }
+      guard let plan = unsafe capturePlan(for: context, layout),
+        closureDepth < Self.maximumClosureDepth
+      else { return .capture }
+      closureDepth += 1
+      defer { closureDepth -= 1 }
+      switch unsafe plan.difference(from: old, to: new, by: self) {
+      case nil: return nil
+      case .value, .closure: return .closure
+      case .capture, .opaque: return .capture
+      }
+    } catch {
+      return error == .isObject ? .closure : .capture
+    }
+  }
+
+  /// The plan for the captures of contexts with a layout, made by the first call and then kept.
+  private func capturePlan(
+    for context: ClosureContext, _ layout: ClosureContext.Layout
+  ) -> ComparisonPlan? {
+    if let plan = capturePlans[layout] { return plan }
+    let plan = unsafe context.captures.map { ComparisonPlan(for: $0) }
+    capturePlans[layout] = .some(plan)
+    return plan
+  }
+}

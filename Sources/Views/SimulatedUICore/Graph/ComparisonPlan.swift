@@ -1,0 +1,264 @@
+internal import GranularityFieldLayout
+
+/// The steps that compare two values of one type, computed once for each type.
+///
+/// This file reads fields through pointers. It relies on one fact, which has a test: the field offsets that the standard
+/// library reports for a struct or tuple are the offsets of its values in memory.
+struct ComparisonPlan {
+  private var steps: [Step] = []
+
+  /// One step; its offsets are in bytes from the start of the value.
+  @safe fileprivate enum Step {
+    case bytes(Range<Int>)
+    /// A reference, compared by identity.
+    case object(at: Int)
+    case compare(at: Int, FieldComparison)
+    case closure(at: Int)
+    /// A part that cannot be compared.
+    case opaque
+  }
+
+  fileprivate typealias FieldComparison = (
+    _ old: UnsafeRawPointer, _ new: UnsafeRawPointer, Comparator
+  ) -> Difference?
+
+  init(for type: any Any.Type) {
+    add(type, kind: Field.Kind(of: type), at: 0)
+  }
+
+  /// Makes the plan for the captures of a closure; its offsets are from the start of the closure's context.
+  init(for captures: [Field]) {
+    for capture in captures { add(capture, at: 0) }
+  }
+
+  /// Compares two values of the plan's type; `nil` if they are the same.
+  func difference<Value>(from old: Value, to new: Value, by comparator: Comparator) -> Difference? {
+    unsafe withUnsafePointer(to: old) { old in
+      unsafe withUnsafePointer(to: new) { new in
+        unsafe difference(from: UnsafeRawPointer(old), to: UnsafeRawPointer(new), by: comparator)
+      }
+    }
+  }
+
+  /// Compares two values in memory. Within a closure it stops at the first difference, so that recursive captures end.
+  func difference(
+    from old: UnsafeRawPointer, to new: UnsafeRawPointer, by comparator: Comparator
+  ) -> Difference? {
+    var first: Difference?
+    for step in steps {
+      let difference = unsafe step.difference(from: old, to: new, by: comparator)
+      if difference == .value { return .value }
+      if difference != nil, comparator.closureDepth > 0 { return difference }
+      first = first ?? difference
+    }
+    return first
+  }
+}
+
+extension ComparisonPlan.Step {
+  fileprivate func difference(
+    from old: UnsafeRawPointer, to new: UnsafeRawPointer, by comparator: Comparator
+  ) -> Difference? {
+    switch self {
+    case .bytes(let range):
+      return unsafe hasSameBytes(old, new, in: range) ? nil : .value
+    case .object(let offset):
+      let isSame =
+        unsafe old.load(fromByteOffset: offset, as: UInt.self)
+        == new.load(fromByteOffset: offset, as: UInt.self)
+      return isSame ? nil : .value
+    case .compare(let offset, let compare):
+      return unsafe compare(old + offset, new + offset, comparator)
+    case .closure(let offset):
+      return unsafe comparator.difference(fromClosureAt: old + offset, to: new + offset)
+    case .opaque:
+      return comparator.opaqueDifference
+    }
+  }
+}
+
+/// Compares a range of bytes word by word, and the remainder byte by byte.
+private func hasSameBytes(
+  _ old: UnsafeRawPointer, _ new: UnsafeRawPointer, in range: Range<Int>
+) -> Bool {
+  var offset = range.lowerBound
+  while offset + MemoryLayout<UInt>.size <= range.upperBound {
+    let isSame =
+      unsafe old.loadUnaligned(fromByteOffset: offset, as: UInt.self)
+      == new.loadUnaligned(fromByteOffset: offset, as: UInt.self)
+    if !isSame { return false }
+    offset += MemoryLayout<UInt>.size
+  }
+  while offset < range.upperBound {
+    let isSame =
+      unsafe old.load(fromByteOffset: offset, as: UInt8.self)
+      == new.load(fromByteOffset: offset, as: UInt8.self)
+    if !isSame { return false }
+    offset += 1
+  }
+  return true
+}
+
+extension ComparisonPlan {
+  private mutating func add(_ type: any Any.Type, kind: Field.Kind, at offset: Int) {
+    if let type = type as? any CustomComparable.Type,
+      kind == .optional || !(type is any Equatable.Type)
+    {
+      unsafe steps.append(.compare(at: offset, Self.byCustomComparison(type)))
+    } else if kind == .function, size(of: type) == Comparator.closureSize {
+      steps.append(.closure(at: offset))
+    } else if isPlainData(type) {
+      addPlainData(type, kind: kind, at: offset)
+    } else if let type = type as? any Equatable.Type {
+      unsafe steps.append(.compare(at: offset, Self.byEquality(type)))
+    } else if type is AnyObject.Type {
+      steps.append(.object(at: offset))
+    } else if kind == .structure || kind == .tuple {
+      addFields(of: type, at: offset)
+    } else if kind == .existential {
+      unsafe steps.append(.compare(at: offset, Self.byContent(type)))
+    } else {
+      steps.append(.opaque)
+    }
+  }
+
+  private mutating func addPlainData(_ type: any Any.Type, kind: Field.Kind, at offset: Int) {
+    switch kind {
+    case .enumeration:
+      if let type = type as? any Equatable.Type {
+        unsafe steps.append(.compare(at: offset, Self.byEquality(type)))
+      } else {
+        // The bytes behind a payload that is smaller than the largest one are undefined.
+        steps.append(.opaque)
+      }
+    case .opaque, .metatype, .function:
+      steps.append(.bytes(offset..<(offset + size(of: type))))
+    default:
+      addFields(of: type, at: offset)
+    }
+  }
+
+  /// Adds the steps for the fields of a struct or tuple.
+  ///
+  /// A metatype with one value, such as `Int.Type`, takes no memory as a field, although its type has a size and the field an
+  /// offset. Nothing is compared then. A tuple with such an element takes less memory than its type, and is opaque.
+  private mutating func addFields(of type: any Any.Type, at offset: Int) {
+    guard let fields = storedFields(of: type), isDescribed(type, by: fields) else {
+      if let type = type as? any Equatable.Type {
+        unsafe steps.append(.compare(at: offset, Self.byEquality(type)))
+      } else {
+        steps.append(.opaque)
+      }
+      return
+    }
+    for field in fields {
+      let end = fields.map(\.offset).filter { $0 > field.offset }.min() ?? size(of: type)
+      let isTooLong = field.offset + size(of: field.type) > end
+      let sharesOffset = fields.contains {
+        $0.kind != .metatype && $0.offset == field.offset && size(of: $0.type) > 0
+      }
+      if field.kind == .metatype, isTooLong || sharesOffset { continue }
+      if isTooLong { steps.append(.opaque) } else { add(field, at: offset) }
+    }
+  }
+
+  private mutating func add(_ field: Field, at offset: Int) {
+    if field.isStrong {
+      add(field.type, kind: field.kind, at: offset + field.offset)
+    } else {
+      addNonStrongReference(of: field.type, kind: field.kind, at: offset + field.offset)
+    }
+  }
+
+  /// True if a struct or tuple stores nothing but its fields and padding.
+  ///
+  /// A type that takes memory but has no fields was compiled without reflection metadata. Of a type that is imported from C,
+  /// the fields include neither unions nor bit fields, which look like padding; so it has to have fields without gaps.
+  private func isDescribed(_ type: any Any.Type, by fields: [Field]) -> Bool {
+    guard _typeName(type).hasPrefix("__C.") else { return !fields.isEmpty || size(of: type) == 0 }
+    let end = fields.reduce(into: 0) { end, field in
+      if field.offset == end { end += size(of: field.type) }
+    }
+    return end == size(of: type)
+  }
+
+  /// Adds the step for a weak or unowned field, whose bits must not be loaded as a reference.
+  ///
+  /// An unowned reference never changes its bits and keeps the memory of its object allocated. A weak reference may change
+  /// its bits at any time. An optional field may be either.
+  private mutating func addNonStrongReference(
+    of type: any Any.Type, kind: Field.Kind, at offset: Int
+  ) {
+    switch kind {
+    case .reference, .existential: steps.append(.bytes(offset..<(offset + size(of: type))))
+    default: steps.append(.opaque)
+    }
+  }
+
+  private static func byCustomComparison<Value: CustomComparable>(_: Value.Type) -> FieldComparison
+  {
+    { old, new, comparator in
+      unsafe Value.difference(
+        from: old.assumingMemoryBound(to: Value.self).pointee,
+        to: new.assumingMemoryBound(to: Value.self).pointee, by: comparator)
+    }
+  }
+
+  private static func byEquality<Value: Equatable>(_: Value.Type) -> FieldComparison {
+    { old, new, _ in
+      let isSame =
+        unsafe old.assumingMemoryBound(to: Value.self).pointee
+        == new.assumingMemoryBound(to: Value.self).pointee
+      return isSame ? nil : .value
+    }
+  }
+
+  /// Compares the contents of two protocol values: objects by identity; anything else is opaque.
+  private static func byContent(_ type: any Any.Type) -> FieldComparison {
+    func compare<Value>(_: Value.Type) -> FieldComparison {
+      { old, new, comparator in
+        let old = unsafe old.assumingMemoryBound(to: Value.self).pointee as Any
+        let new = unsafe new.assumingMemoryBound(to: Value.self).pointee as Any
+        // A cast to `AnyObject` would box a value that is not an object.
+        guard Swift.type(of: old) is AnyClass, Swift.type(of: new) is AnyClass else {
+          return comparator.opaqueDifference
+        }
+        return old as AnyObject === new as AnyObject ? nil : .value
+      }
+    }
+    return unsafe compare(type)
+  }
+
+  private func isPlainData(_ type: any Any.Type) -> Bool {
+    func isPOD<Value>(_: Value.Type) -> Bool { _isPOD(Value.self) }
+    return isPOD(type)
+  }
+
+  private func size(of type: any Any.Type) -> Int {
+    func size<Value>(_: Value.Type) -> Int { MemoryLayout<Value>.size }
+    return size(type)
+  }
+}
+
+extension Optional: CustomComparable {
+  package static func difference(from old: Self, to new: Self, by comparator: Comparator)
+    -> Difference?
+  {
+    switch (old, new) {
+    case (nil, nil): nil
+    case (let old?, let new?): comparator.difference(from: old, to: new)
+    default: .value
+    }
+  }
+}
+
+extension Array: CustomComparable {
+  package static func difference(from old: Self, to new: Self, by comparator: Comparator)
+    -> Difference?
+  {
+    guard old.count == new.count else { return .value }
+    let plan = comparator.plan(for: Element.self)
+    return Difference.combining(
+      zip(old, new).lazy.map { plan.difference(from: $0, to: $1, by: comparator) })
+  }
+}

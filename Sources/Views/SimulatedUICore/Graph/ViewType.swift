@@ -1,0 +1,132 @@
+internal import GranularityFieldLayout
+internal import ModelObservation
+
+/// Data that all views of one type share in a graph: their comparison plan, dynamic properties and output type.
+///
+/// This file writes fields through pointers, at the offsets that the standard library reports; see ``ComparisonPlan``.
+final class ViewType<Content: View>: OutputType<Content.Body> {
+  let name: String
+  /// The kind of the nodes of this type.
+  let kind: NodeKind
+  let plan: ComparisonPlan
+  /// Computes the body of a view on the current thread.
+  ///
+  /// `body` is isolated to the main actor, as in SwiftUI, but a graph runs on the thread that created it, which may be a
+  /// worker thread. No other thread uses its views. Dropping the isolation by a cast is what `MainActor.assumeIsolated(_:)`
+  /// does after its check of the thread.
+  let body: (Content) -> Content.Body
+  private let properties: [Installable]
+  private let isNamed = Content.self is any NamedView.Type
+
+  /// True if a property changes between the values that the parent makes; see ``InstalledProperty/changesBetweenValues``.
+  let installsEachEvaluation: Bool
+
+  /// True unless an output certainly contains no closure, which could capture the view and its properties.
+  let mayBeCaptured: Bool
+
+  /// The names of the dynamic properties, in the order of a node's records.
+  var propertyNames: [InternedString] { properties.map(\.name) }
+
+  override init(in graph: ViewGraph) {
+    plan = graph.comparator.plan(for: Content.self)
+    let isolatedBody: @MainActor (Content) -> Content.Body = { $0.body }
+    body = unsafe unsafeBitCast(isolatedBody, to: ((Content) -> Content.Body).self)
+    name = typeName((Content.self as? any StandInView.Type)?.representedType ?? Content.self)
+    kind = Content.self is any UncountedView.Type ? .internalView : .view
+    properties = Installable.all(in: Content.self, at: 0)
+    installsEachEvaluation = properties.contains(where: \.changesBetweenValues)
+    mayBeCaptured = mayContainClosure(Content.Body.self)
+    super.init(in: graph)
+  }
+
+  /// The name of a ``NamedView``; `nil` for other views.
+  func givenName(of view: Content) -> InternedString? {
+    isNamed ? (view as? any NamedView).map { InternedString($0.viewName) } : nil
+  }
+
+  /// Connects the dynamic properties of `view` to the records that `node` keeps for them.
+  ///
+  /// - Parameters:
+  ///   - records: One per property, in order. A record that does not exist yet is made and appended.
+  ///   - environment: The environment of a dry run; `nil` if this is not one.
+  /// - Returns: The class of the first object that the view needs and its environment lacks; `nil` if there is none.
+  func install(
+    in view: inout Content, of node: Node, records: inout SmallArray<PropertyRecord>,
+    dryRunIn environment: EnvironmentValues? = nil
+  ) -> InternedString? {
+    guard !properties.isEmpty else { return nil }
+    var missing: InternedString?
+    unsafe withUnsafeMutableBytes(of: &view) { bytes in
+      guard let start = bytes.baseAddress else { return }
+      for (index, property) in properties.enumerated() {
+        let known = index < records.count ? records[index] : nil
+        var context = InstallationContext(
+          record: known, name: property.name, node: node, dryRunEnvironment: environment)
+        unsafe property.install(start + property.offset, &context)
+        if known == nil {
+          records.append(context.record ?? PropertyRecord())
+        } else if let record = context.record, record !== known {
+          records[index] = record
+        }
+        missing = missing ?? context.missingObject
+      }
+    }
+    return missing
+  }
+}
+
+/// True unless comparing two values of a type certainly compares no closure.
+///
+/// Only structs and tuples are searched. An `Equatable` type is compared by `==`, and an object by identity. A type that takes
+/// memory but has no fields was compiled without reflection metadata.
+private func mayContainClosure(_ type: any Any.Type) -> Bool {
+  func size<Value>(_: Value.Type) -> Int { MemoryLayout<Value>.size }
+  if type is any Equatable.Type { return false }
+  switch Field.Kind(of: type) {
+  case .structure, .tuple:
+    let fields = storedFields(of: type) ?? []
+    return fields.isEmpty ? size(type) > 0 : fields.contains { mayContainClosure($0.type) }
+  case .reference, .metatype: return false
+  case .function, .enumeration, .optional, .existential, .opaque: return true
+  }
+}
+
+/// One dynamic property of a view type.
+@safe private struct Installable {
+  let name: InternedString
+  let offset: Int
+  let changesBetweenValues: Bool
+  let install: (UnsafeMutableRawPointer, inout InstallationContext) -> Void
+
+  /// The dynamic properties among the stored fields of a type, in order.
+  ///
+  /// Includes those inside a field whose type is a custom ``DynamicProperty`` or ``Embedded``.
+  static func all(in type: any Any.Type, at offset: Int) -> [Installable] {
+    // The fields of an object are not in the memory of the view.
+    precondition(
+      Field.Kind(of: type) != .reference,
+      "a view, an app or a dynamic property needs to be a struct or an enum; \(type) is a class")
+    return (storedFields(of: type) ?? []).flatMap { field -> [Installable] in
+      let fieldOffset = offset + field.offset
+      if let type = field.type as? any InstalledProperty.Type {
+        let name = field.name.hasPrefix("_") ? String(field.name.dropFirst()) : field.name
+        return unsafe [
+          Installable(
+            name: InternedString(name), offset: fieldOffset,
+            changesBetweenValues: type.changesBetweenValues, install: installer(of: type))
+        ]
+      }
+      let canContainSome =
+        field.type is any DynamicProperty.Type || type is any EmbeddedValue.Type
+      return canContainSome ? all(in: field.type, at: fieldOffset) : []
+    }
+  }
+
+  private static func installer<Property: InstalledProperty>(
+    of _: Property.Type
+  ) -> (UnsafeMutableRawPointer, inout InstallationContext) -> Void {
+    { pointer, context in
+      unsafe pointer.assumingMemoryBound(to: Property.self).pointee.install(in: &context)
+    }
+  }
+}

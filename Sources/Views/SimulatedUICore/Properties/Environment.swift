@@ -1,0 +1,63 @@
+internal import GranularityFieldLayout
+internal import ModelObservation
+
+/// A value that a view reads from its environment, as the nearest modifier around the view set it.
+///
+/// When the environment changes, each view that reads from it is checked, and evaluated if the value read has changed.
+/// An object is compared by identity; the properties of the object that a body reads are tracked separately.
+@propertyWrapper
+public struct Environment<Value>: DynamicProperty {
+  private let source: EnvironmentSource<Value>
+  private var value: Value?
+
+  /// Reads the value at a key path of the environment.
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
+    source = .property(keyPath)
+  }
+
+  /// Reads the object of a class, which the environment must contain.
+  ///
+  /// If the environment has none, a warning names the class and the view, and the view shows nothing until there is one.
+  public init(_ objectType: Value.Type) where Value: AnyObject {
+    source = .object(objectType, whenAbsent: nil)
+  }
+
+  /// Reads the object of a class; the value is `nil` if the environment contains none.
+  public init<Object: AnyObject>(_ objectType: Object.Type) where Value == Object? {
+    source = .object(objectType, whenAbsent: .some(nil))
+  }
+
+  /// The value; before the view is mounted, the default value.
+  public var wrappedValue: Value {
+    guard let value = value ?? source.reading(in: EnvironmentValues()).value else {
+      preconditionFailure(
+        "an object of type \(Value.self) was read outside of a mounted view")
+    }
+    return value
+  }
+}
+
+extension Environment: InstalledProperty {
+  package mutating func install(in context: inout InstallationContext) {
+    if let environment = context.dryRunEnvironment {
+      value = source.reading(in: environment).value
+    } else {
+      let reader =
+        context.record as? EnvironmentReader<Value> ?? EnvironmentReader(source, of: context.node)
+      context.record = reader
+      value = reader.read(source)
+    }
+    if value == nil { context.missingObject = InternedString(typeName(Value.self)) }
+  }
+}
+
+extension Environment: CustomComparable {
+  package static func difference(from old: Self, to new: Self, by comparator: Comparator)
+    -> Difference?
+  {
+    guard old.source.isSame(as: new.source) else { return .value }
+    // Only copies that closures captured both have a value.
+    guard let oldValue = old.value, let newValue = new.value else { return nil }
+    return comparator.difference(from: oldValue, to: newValue)
+  }
+}

@@ -1,0 +1,73 @@
+internal import GranularityFieldLayout
+internal import ModelObservation
+
+/// An object that a view reads from its environment. Each announcement of the object invalidates the view.
+///
+/// As with ``ObservedObject``, the object can be of any class. The property subscribes to the instance if it is an
+/// `ObservationSource`; for other objects, the reads of the body are tracked. If the environment has no object of the class, a
+/// warning names the class and the view, and the view shows nothing until there is one.
+@propertyWrapper
+public struct EnvironmentObject<ObjectType: AnyObject>: DynamicProperty {
+  private var object: ObjectType?
+  /// In an installed copy, the number of the evaluation before which the object announced last.
+  private var seed: Node.EvaluationNumber?
+
+  public init() {}
+
+  /// The object. Traps before the view is mounted.
+  public var wrappedValue: ObjectType {
+    guard let object else {
+      preconditionFailure(
+        "an object of type \(ObjectType.self) was read outside of a mounted view")
+    }
+    return object
+  }
+
+  /// Makes bindings to the object's properties.
+  public var projectedValue: ObjectBindings<ObjectType> { ObjectBindings(wrappedValue) }
+
+  private static var source: EnvironmentSource<ObjectType> {
+    .object(ObjectType.self, whenAbsent: nil)
+  }
+}
+
+extension EnvironmentObject: InstalledProperty {
+  package mutating func install(in context: inout InstallationContext) {
+    if let environment = context.dryRunEnvironment {
+      object = Self.source.reading(in: environment).value
+    } else {
+      let record = context.record as? Record ?? Record(Self.source, of: context.node)
+      context.record = record
+      object = record.read(Self.source)
+      if let object {
+        record.subscription.observe(object, for: context.node)
+        seed = record.subscription.lastChange
+      } else {
+        record.subscription.end(for: context.node)
+      }
+    }
+    if object == nil { context.missingObject = InternedString(typeName(ObjectType.self)) }
+  }
+
+  private final class Record: EnvironmentReader<ObjectType> {
+    let subscription = ObjectSubscription()
+
+    override func isChanged(for evaluation: Node.EvaluationNumber) -> Bool {
+      super.isChanged(for: evaluation) || subscription.isChanged(for: evaluation)
+    }
+
+    override func detach() {
+      subscription.detach()
+      super.detach()
+    }
+  }
+}
+
+extension EnvironmentObject: CustomComparable {
+  package static func difference(from old: Self, to new: Self, by comparator: Comparator)
+    -> Difference?
+  {
+    guard let oldObject = old.object, let newObject = new.object else { return nil }
+    return oldObject === newObject && hasSameSeed(old.seed, new.seed) ? nil : .value
+  }
+}

@@ -1,0 +1,109 @@
+internal import GranularityFieldLayout
+internal import ModelObservation
+
+/// An object that is owned outside the view. Each announcement of the object invalidates the view.
+///
+/// The object can be of any class. The property subscribes to the instance if it is an `ObservationSource`, or an
+/// `ObservableObject` of Apple's Combine; for other objects it only holds the reference, and the reads of the body are tracked.
+@propertyWrapper
+public struct ObservedObject<ObjectType: AnyObject>: DynamicProperty {
+  public var wrappedValue: ObjectType
+  /// In an installed copy, the number of the evaluation before which the object announced last.
+  private var seed: Node.EvaluationNumber?
+
+  public init(wrappedValue: ObjectType) {
+    self.wrappedValue = wrappedValue
+  }
+
+  public init(initialValue: ObjectType) {
+    self.init(wrappedValue: initialValue)
+  }
+
+  /// Makes bindings to the object's properties.
+  public var projectedValue: ObjectBindings<ObjectType> { ObjectBindings(wrappedValue) }
+}
+
+/// Makes a binding to each property of an object.
+@dynamicMemberLookup
+public struct ObjectBindings<ObjectType: AnyObject> {
+  private let object: ObjectType
+
+  package init(_ object: ObjectType) {
+    self.object = object
+  }
+
+  /// A binding to one property. Making the binding reads the property.
+  public subscript<Value>(
+    dynamicMember path: ReferenceWritableKeyPath<ObjectType, Value>
+  ) -> Binding<Value> {
+    Binding(ObjectLocation(of: object, at: path))
+  }
+}
+
+extension ObservedObject: InstalledProperty {
+  package mutating func install(in context: inout InstallationContext) {
+    guard !context.isDryRun else { return }
+    let record = context.record as? ObjectSubscription ?? ObjectSubscription()
+    context.record = record
+    record.observe(wrappedValue, for: context.node)
+    seed = record.lastChange
+  }
+}
+
+extension ObservedObject: CustomComparable {
+  package static func difference(from old: Self, to new: Self, by comparator: Comparator)
+    -> Difference?
+  {
+    old.wrappedValue === new.wrappedValue && hasSameSeed(old.seed, new.seed) ? nil : .value
+  }
+}
+
+/// True unless two copies that closures captured belong to evaluations with an announcement between them.
+///
+/// A value that a body made has no seed. Source: `ObservedObject._seed` of OpenSwiftUI.
+func hasSameSeed(_ old: Node.EvaluationNumber?, _ new: Node.EvaluationNumber?) -> Bool {
+  guard let old, let new else { return true }
+  return old == new
+}
+
+/// The record of one dynamic property that holds an object: its subscription to that object.
+///
+/// The subscription's closure retains the record, and the record retains the subscription. ``detach()`` breaks this cycle.
+class ObjectSubscription: PropertyRecord {
+  private var observed: AnyObject?
+  private var subscription: AnyCancellable?
+  /// The node to invalidate; `nil` without a subscription, because the closure may outlive the node.
+  @safe @exclusivity(unchecked) private unowned var node: Node?
+
+  /// Subscribes to `object` in place of the last one; does nothing if it is the same instance.
+  func observe<Object: AnyObject>(_ object: Object, for node: Node) {
+    guard observed !== object else { return }
+    end(for: node)
+    observed = object
+    change(for: node.evaluations)
+    guard let source = observationSource(of: object) else { return }
+    let cause = Cause.object(InternedString(typeName(type(of: object as AnyObject))))
+    self.node = node
+    subscription = source.subscribe { [self] change in invalidate(change, cause) }
+    node.graph?.record(of: node, .didSubscribe(node))
+  }
+
+  private func invalidate(_ change: Change, _ cause: Cause) {
+    guard let node else { return }
+    self.change(for: node.nextEvaluation)
+    node.objectDidAnnounce()
+    node.graph?.invalidate(node, because: cause, notifiedBy: change)
+  }
+
+  /// Cancels the subscription, if there is one, of a node that stays mounted.
+  func end(for node: Node) {
+    if subscription != nil { node.graph?.record(of: node, .didUnsubscribe(node)) }
+    detach()
+  }
+
+  override func detach() {
+    node = nil
+    subscription = nil
+    observed = nil
+  }
+}

@@ -1,5 +1,0 @@
-import CommandLineTool
-import FoodTruckWorkloads
-import Workloads
-
-Tool.main(.foodTruck)

@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+@testable import GranularityCommandOptions
+
+@Suite struct CompletionTests {
+  private let info = Order.syntax.info
+
+  @Test(arguments: Shell.allCases)
+  func `the script contains every word and option of the command`(_ shell: Shell) {
+    let script = shell.completion(of: "kitchen", [info])
+    for word in ["order", "soup", "salad", "small", "large", "size", "hot", "note", "help"] {
+      #expect(script.contains(word))
+    }
+  }
+
+  @Test(arguments: [("it's", #"'it'\''s'"#), ("", "''"), ("a b", "'a b'")])
+  func `a text is quoted as one shell word`(_ text: String, _ quoted: String) {
+    #expect(text.quoted == quoted)
+  }
+
+  private static let dishes: CommandInfo = {
+    let info = Order.syntax.info
+    func option(_ name: String, _ words: [String]) -> OptionInfo {
+      OptionInfo(
+        name: name, value: .init("X", completedBy: words, need: "a word"), meaning: "How it is.")
+    }
+    return CommandInfo(
+      tool: info.tool, help: info.help, operands: info.operands,
+      options: info.options + [option("spice", ["mild", "sharp", "vinegar"])],
+      optionsOfWords: [
+        "soup": [option("spice", ["mild", "sharp"])], "salad": [option("spice", ["vinegar"])],
+      ])
+  }()
+
+  @Test(arguments: [
+    ("order soup --sp", ["--spice"]), ("order --sp", []),
+    ("order soup --spice m", ["mild"]), ("order salad --spice =", ["vinegar"]),
+    ("order --spice =", []), ("order soup --siz", ["--size", "--sizes"]),
+  ])
+  func `bash completes an option and its values only beside the operand that has them`(
+    _ line: String, _ offered: [String]
+  ) throws {
+    #expect(try completions(of: line, by: Self.dishes) == offered)
+  }
+
+  @Test(arguments: [Shell.zsh, .fish])
+  func `the scripts of other shells have the values of each operand`(_ shell: Shell) {
+    let script = shell.completion(of: "kitchen", [Self.dishes])
+    #expect(script.contains("mild sharp"))
+    #expect(!script.contains("mild sharp vinegar"))
+  }
+
+  @Test(arguments: [
+    ("order --s", ["--size", "--sizes"]), ("order --size m", ["medium"]), ("order so", ["soup"]),
+    ("or", ["order"]), ("order --note=", []), ("order --size = m", ["medium"]),
+    ("order --size =", ["small", "medium", "large"]),
+  ])
+  func `bash completes the words that are valid at the position`(
+    _ line: String, _ offered: [String]
+  ) throws {
+    #expect(try completions(of: line, by: info) == offered)
+  }
+
+  /// The words that bash offers at the end of a line.
+  private func completions(of line: String, by info: CommandInfo) throws -> [String] {
+    let script =
+      Shell.bash.completion(of: "kitchen", [info])
+      + "COMP_WORDS=(kitchen \(line)); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _kitchen\n"
+      + #"echo "${COMPREPLY[@]}""#
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/bash")
+    process.arguments = ["-c", script]
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let text = String(
+      decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return text.split(whereSeparator: \.isWhitespace).map { String($0) }
+  }
+}

@@ -1,0 +1,49 @@
+import Testing
+
+@testable import GranularityCommandOptions
+
+/// The settings of a command with a parsed value and file operands.
+struct Errand: Equatable, Sendable {
+  var count: Int?
+  var files: [String] = []
+
+  static let syntax = Syntax<Errand>(
+    .init(name: "fetch", summary: "Fetch things.", usage: "<file>..."), of: "kitchen",
+    operands: [.paths("file", sets: \.files)],
+    options: [
+      .value("count", "N", need: "a whole number", "How many of each.", sets: \.count)
+    ])
+}
+
+@Suite struct ValueTests {
+  @Test(arguments: [
+    (["--count", "3"], Errand(count: 3)), (["--count=-3"], Errand(count: -3)),
+    (["a"], Errand(files: ["a"])),
+    (["a", "--count", "3", "b", "--", "--count"], Errand(count: 3, files: ["a", "b", "--count"])),
+  ])
+  func `a value is parsed as its type, and all file operands are kept`(
+    _ line: [String], _ errand: Errand
+  ) throws {
+    #expect(try Errand.syntax.parse(line, over: Errand()) == errand)
+  }
+
+  @Test(arguments: [
+    (["--count", "three"], "--count needs a whole number; found 'three'"),
+    (["--count="], "--count needs a whole number; found ''"),
+    (["--count"], "--count needs a whole number; found nothing after it"),
+    (["a", ""], "file needs a path; found ''"),
+  ])
+  func `the error for a value of another type says what is needed`(
+    _ line: [String], _ message: String
+  ) {
+    let error = #expect(throws: UsageError.self) {
+      try Errand.syntax.parse(line, over: Errand())
+    }
+    #expect(error?.description == message)
+  }
+
+  @Test(arguments: [(Shell.bash, "-f"), (.zsh, "*:file:_files"), (.fish, "-F")])
+  func `a shell completes files`(_ shell: Shell, _ word: String) {
+    #expect(shell.completion(of: "kitchen", [Errand.syntax.info]).contains(word))
+  }
+}

@@ -1,0 +1,65 @@
+import GranularityBenchmarking
+import Testing
+
+@Suite struct BenchTests {
+  @Test(.enabled(if: !Machine.isOptimised, "needs a debug build"))
+  func `a debug build refuses to measure times`() throws {
+    let ending = try Granularity.run(["bench", "get"])
+    #expect(ending.code == 64)
+    #expect(ending.output == "")
+    #expect(
+      ending.messages == """
+        granularity: 'bench' needs a release build, such as 'swift run -c release granularity bench'; \
+        found a debug build, whose times are meaningless
+
+        """)
+  }
+
+  @Test func `the given number of iterations runs without a clock`() throws {
+    let ending = try Granularity.run(["bench", "frame-a", "--iterations", "2"])
+    #expect(
+      ending
+        == .init(
+          code: 0, output: "frame-a coarse 2000\nframe-a fine 2\nframe-a observation 2\n",
+          messages: ""))
+  }
+
+  @Test func `only the named runtimes run an operation`() throws {
+    let ending = try Granularity.run(
+      ["bench", "*set", "--iterations", "7", "--runtime", "fine,coarse"])
+    #expect(
+      ending.output == """
+        set coarse 7
+        set fine 7
+        generic-set coarse 7
+        generic-set fine 7
+
+        """)
+  }
+
+  @Test func `the list contains the large operations and marks them`() throws {
+    let ending = try Granularity.run(["bench", "--list"])
+    #expect(ending.code == 0)
+    #expect(ending.output.hasPrefix("operations\n"))
+    #expect(ending.output.contains("\n  get "))
+    #expect(ending.output.contains("mount-1m"))
+    #expect(ending.output.contains("(only with --large or by name)"))
+  }
+
+  @Test func `a check ignores a file of costs, and a record keeps it`() throws {
+    let project = try Project()
+    defer { project.remove() }
+    try project.put("no such columns\n", in: "cost.csv")
+    #expect(try project.check().code == 0)
+    #expect(try project.record(reason: "nothing new").code == 0)
+    #expect(try project.text("cost.csv") == "no such columns\n")
+  }
+
+  @Test(.enabled(if: Machine.residentBytes != nil, "needs /proc for the resident memory"))
+  func `the memory of a registration is measured in the process of the command`() throws {
+    let ending = try Granularity.run(["bench", "memory-1", "--memory", "--runtime", "fine"])
+    let words = ending.output.split(whereSeparator: \.isWhitespace)
+    #expect(words.dropLast() == ["memory-1", "fine"])
+    #expect(try #require(words.last.flatMap { Int($0) }) > 0)
+  }
+}

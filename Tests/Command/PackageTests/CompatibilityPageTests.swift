@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+/// Compares the page of what is available with the public declarations of the modules that a screen imports.
+struct CompatibilityPageTests {
+  private static let page = PackageSources.root.appending(
+    path: "Sources/Views/SimulatedUICore/SimulatedUICore.docc/Compatibility.md")
+  private static let markers = (
+    start: "<!-- declarations -->\n", end: "\n<!-- end of declarations -->"
+  )
+  /// The modules that a screen imports.
+  private static let modules = ["SimulatedUICore", "SimulatedUI", "SimulatedSwiftUI"]
+  /// The directories that hold only looks.
+  private static let looks = "SimulatedUI/Appearance/"
+
+  @Test func `the page lists what the modules declare`() throws {
+    let text = try String(contentsOf: Self.page, encoding: .utf8)
+    let start = try #require(text.range(of: Self.markers.start))
+    let end = try #require(text.range(of: Self.markers.end))
+    let table = try Self.declarations().table
+    if ProcessInfo.processInfo.environment["WRITE_COMPATIBILITY"] != nil {
+      let written = text[..<start.upperBound] + table + text[end.lowerBound...]
+      try written.write(to: Self.page, atomically: true, encoding: .utf8)
+    } else {
+      let shown = text[start.upperBound..<end.lowerBound]
+      #expect(shown == table, "run this test with WRITE_COMPATIBILITY=1 to write the table")
+    }
+  }
+
+  @Test func `nothing that the page calls missing is declared`() throws {
+    let text = try String(contentsOf: Self.page, encoding: .utf8)
+    let section = try #require(text.range(of: "## What is missing\n"))
+    let missing = text[section.upperBound...].prefix(while: { $0 != "#" })
+      .matches(of: /`@?\.?#?(\w+)`/).map { String($0.output.1) }
+    #expect(missing.count > 5)
+    let declared = try Set(Self.declarations().entries.keys)
+    #expect(declared.intersection(missing) == [])
+  }
+
+  @Test func `a declaration is found with its owner and its labels`() {
+    var declarations = PublicDeclarations()
+    declarations.add(
+      """
+      import struct A.B
+      public struct Box<Content: View> {  // public struct None
+        public init(_ title: String = "public func none()", @ViewBuilder content: () -> Content) {}
+        let hidden = 1
+        public enum Kind { case `open`, none(Int, name: String) }
+        enum Other { case hidden }
+        public static let red = 1
+      }
+      nonisolated extension View {
+        public func pad<Inset: Shape>(
+          _ inset: Inset, by length: [Int: (Int) -> Int] = [:], _ last: Int
+        ) -> some View { self }
+      }
+      """, isLook: true)
+    #expect(
+      declarations.table.split(separator: "\n").dropFirst(2) == [
+        "| `Box` | `init(_:content:)`, `red` | looks |", "| `Box.Kind` | `none`, `open` | looks |",
+        "| `pad` | `pad(_:by:_:)` | looks |",
+      ])
+  }
+
+  private static func declarations() throws -> PublicDeclarations {
+    var declarations = PublicDeclarations()
+    for module in modules {
+      for (path, text) in try PackageSources.files(in: "Sources/Views/\(module)") {
+        declarations.add(text, isLook: "\(module)/\(path)".hasPrefix(looks))
+      }
+    }
+    return declarations
+  }
+}

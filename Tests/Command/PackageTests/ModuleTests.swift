@@ -1,0 +1,168 @@
+import Foundation
+import RegexBuilder
+import Testing
+
+/// Checks the modules of the package: their names, their order, their imports, and the page that shows them.
+struct ModuleTests {
+  @Test func `a module depends only on modules that the manifest lists before it`() throws {
+    let modules = try Manifest().modules
+    #expect(modules.count > 20)
+    var earlier: Set<String> = []
+    for module in modules {
+      #expect(module.dependencies.subtracting(earlier) == [], "\(module.name)")
+      earlier.insert(module.name)
+    }
+  }
+
+  @Test func `a module imports exactly the modules that the manifest declares for it`() throws {
+    let modules = try Manifest().modules
+    let names = Set(modules.map(\.name))
+    for module in modules {
+      let imported = try Sources.imports(of: module).intersection(names)
+      #expect(imported == module.dependencies, "\(module.name)")
+    }
+  }
+
+  @Test func `the view graph and the views import no runtime`() throws {
+    let runtimes: Set = ["CoarsePublisher", "FineTracking", "StandardObservation", "Observation"]
+    let modules = try Manifest().modules.filter { $0.name.hasPrefix("SimulatedUI") }
+    #expect(modules.map(\.name) == ["SimulatedUICore", "SimulatedUIMacros", "SimulatedUI"])
+    for module in modules {
+      #expect(try Sources.imports(of: module).isDisjoint(with: runtimes), "\(module.name)")
+    }
+  }
+
+  @Test func `the harness and the recorded counts import no model of the food truck`() throws {
+    let modules = try Manifest().modules
+    let names = [
+      "GranularityWorkloads", "GranularityCounting", "GranularitySweeps", "GranularityScreenFiles",
+      "GranularityTesting",
+    ]
+    for module in modules where names.contains(module.name) {
+      let all = module.dependencies.union(module.impliedDependencies(among: modules))
+      #expect(!all.contains("GranularityFoodTruck"), "\(module.name)")
+    }
+  }
+
+  @Test func `a test that imports the recorded counts compiles at most 20,000 lines`() throws {
+    let modules = try Manifest().modules
+    let testing = try #require(modules.first { $0.name == "GranularityTesting" })
+    let names = testing.dependencies.union(testing.impliedDependencies(among: modules))
+    let compiled = [testing] + modules.filter { names.contains($0.name) }
+    #expect(try compiled.map(Sources.lines).reduce(0, +) <= 20_000)
+  }
+
+  @Test func `a target that is no product has a name that no other package uses`() throws {
+    for module in try Manifest().modules where !module.isExported {
+      let distinctive = ["Granularity", "granularity", "SimulatedUI", "CFineTracking"]
+      #expect(distinctive.contains { module.name.hasPrefix($0) }, "\(module.name)")
+    }
+  }
+
+  @Test func `an import is found whatever stands before and after it`() {
+    let text = """
+      import A
+      @testable import B
+        package import struct C.D
+      @_exported public import E  // why
+      // import F
+      let text = "import G"
+      """
+    #expect(Sources.imports(in: text) == ["A", "B", "C", "E"])
+  }
+
+  @Test func `the page of modules lists every module with what it uses`() throws {
+    let page = try Sources.text(at: "Documentation/Modules.md")
+    let row = /(?m)^\| \[`(\w+)`\]\(\.\.\/(\S+)\) \| .+ \| (.*) \|$/
+    let shown = page.matches(of: row).map { match in
+      let uses = match.output.3.matches(of: /`(\w+)`/).map { String($0.output.1) }
+      return "\(match.output.1) in \(match.output.2) uses \(uses)"
+    }
+    let modules = try Manifest().modules
+    let declared = modules.map { module in
+      let uses = module.dependencies.subtracting(module.impliedDependencies(among: modules))
+      return "\(module.name) in \(module.path) uses \(uses.sorted())"
+    }
+    #expect(shown.sorted() == declared.sorted())
+  }
+}
+
+/// One module of the manifest.
+private struct Module {
+  let name: String
+  /// The directory of its sources.
+  let path: String
+  let isExported: Bool
+  let dependencies: Set<String>
+
+  /// The modules that a direct dependency depends on, directly or not.
+  func impliedDependencies(among modules: [Module]) -> Set<String> {
+    let direct = modules.filter { dependencies.contains($0.name) }
+    return direct.reduce(into: []) { implied, module in
+      implied.formUnion(module.dependencies)
+      implied.formUnion(module.impliedDependencies(among: modules))
+    }
+  }
+}
+
+/// The list of the targets in Sources in Package.swift.
+private struct Manifest {
+  let modules: [Module]
+
+  init() throws {
+    let text = try Sources.text(at: "Package.swift")
+    let list = try #require(
+      text.firstMatch(of: /(?s)\nlet sources: .*? = \[\n(.*?)\n\]\n/)
+    ).output.1
+    let entry =
+      /(?s)Entry\(\s*\.(\w+)[^"]*?(?:of: "\w+"\))?,\s*(?:named: "(\w+)",\s*)?"(\w+\/(\w+))"(?:,\s*\[(.*?)\])?/
+    let entries = list.matches(of: entry).map(\.output)
+    let names = Dictionary(
+      uniqueKeysWithValues: entries.map { entry in
+        let folder = String(entry.4)
+        let name = entry.1 == "hidden" ? "Granularity\(folder)" : folder
+        return (folder, entry.2.map(String.init) ?? name)
+      })
+    modules = entries.map { entry in
+      let dependencies = (entry.5 ?? "").matches(of: /"(\w+)"/).map { String($0.output.1) }
+      return Module(
+        name: names[String(entry.4)] ?? "", path: "Sources/\(entry.3)",
+        isExported: entry.1 == "exported",
+        dependencies: Set(dependencies.compactMap { names[$0] }))
+    }
+  }
+}
+
+/// The files of the package.
+private enum Sources {
+  static func text(at path: String) throws -> String {
+    try String(contentsOf: PackageSources.root.appending(path: path), encoding: .utf8)
+  }
+
+  /// The modules that the sources of a module import, and the plugins that expand its macros.
+  static func imports(of module: Module) throws -> Set<String> {
+    try PackageSources.files(in: module.path).reduce(into: []) { names, file in
+      names.formUnion(imports(in: file.text))
+      let macros = file.text.matches(of: /#externalMacro\(module: "(\w+)"/)
+      names.formUnion(macros.map { String($0.output.1) })
+    }
+  }
+
+  /// The modules that the source `text` imports.
+  static func imports(in text: String) -> Set<String> {
+    let modifiers =
+      /(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|internal|fileprivate|private)\s+)?/
+    let line = Regex {
+      Anchor.startOfLine
+      /[ \t]*/
+      modifiers
+      /import\s+(?:(?:class|struct|enum|protocol|typealias|func|let|var)\s+)?/
+      Capture(/\w+/)
+    }
+    return Set(text.matches(of: line.anchorsMatchLineEndings()).map { String($0.output.1) })
+  }
+
+  static func lines(of module: Module) throws -> Int {
+    try PackageSources.files(in: module.path).map { $0.text.count { $0 == "\n" } }.reduce(0, +)
+  }
+}

@@ -1,0 +1,97 @@
+import Testing
+
+@testable import GranularityRuntimeCosts
+
+@Suite struct OperationTests {
+  /// The checksums of three iterations of each operation that is timed in this process.
+  ///
+  /// Reads add up the round numbers or the written values; notifications and evaluations are counted.
+  private static let sums: [(operation: String, sums: [String: Int])] = [
+    ("call", ["floor": 0 + 1 + 2]),
+    ("lock", ["floor": 3]),
+    ("get", every(0 + 1 + 2)),
+    ("set", every(3)),
+    ("modify", every(3)),
+    ("generic-get", every(0 + 1 + 2)),
+    ("generic-set", every(3)),
+    ("tracked-get", tracked(0 + 1 + 2)),
+    ("register-1", tracked(3)),
+    ("register-16", tracked(3)),
+    ("register-64", tracked(3)),
+    ("cycle-1", every(3)),
+    ("cycle-16", every(3)),
+    ("cycle-64", every(3)),
+    ("fire-1000", every(3 * 1_000)),
+    ("mark-1000", every(3 * 1_000)),
+    ("unobserved-1000", ["coarse": 3 * 1_000, "fine": 0, "observation": 0]),
+    ("list-1000", every(3 * 1_000)),
+    ("frame-a", ["coarse": 3 * 1_000, "fine": 3, "observation": 3]),
+    ("frame-b", every(3)),
+    ("frame-c", every(3 * 1_000)),
+    ("fraction-0", ["coarse": 3 * 256, "fine": 0, "observation": 0]),
+    ("fraction-4", ["coarse": 3 * 256, "fine": 3 * 4, "observation": 3 * 4]),
+    ("fraction-16", ["coarse": 3 * 256, "fine": 3 * 16, "observation": 3 * 16]),
+    ("fraction-32", ["coarse": 3 * 256, "fine": 3 * 32, "observation": 3 * 32]),
+    ("fraction-64", ["coarse": 3 * 256, "fine": 3 * 64, "observation": 3 * 64]),
+    ("fraction-128", ["coarse": 3 * 256, "fine": 3 * 128, "observation": 3 * 128]),
+    ("fraction-192", ["coarse": 3 * 256, "fine": 3 * 192, "observation": 3 * 192]),
+    ("fraction-256", every(3 * 256)),
+    ("reads-1", every(3 * 16)),
+    ("reads-4", every(3 * 16)),
+    ("reads-16", every(3 * 16)),
+    ("reads-64", every(3 * 16)),
+    ("leaf-1k", every(3 * 100)),
+    ("skip", every(3)),
+  ]
+
+  private static func every(_ sum: Int) -> [String: Int] {
+    ["coarse": sum, "fine": sum, "observation": sum]
+  }
+
+  private static func tracked(_ sum: Int) -> [String: Int] {
+    ["fine": sum, "observation": sum]
+  }
+
+  @Test(arguments: sums)
+  func `an operation performs its work in each iteration`(
+    _ name: String, _ sums: [String: Int]
+  ) throws {
+    let operation = try #require(Operations.all.first { $0.name == name })
+    let found = operation.perform(3) { _ in true }
+    #expect(Dictionary(uniqueKeysWithValues: found.map { ($0.subject, $0.checksum) }) == sums)
+  }
+
+  @Test func `the checksums cover every usual operation that is timed in this process`() {
+    let names = Operations.all.filter { $0.isTimedHere && !$0.isLarge }.map(\.name)
+    #expect(names.filter { $0 != "leaf-100k" } == Self.sums.map(\.operation))
+  }
+
+  @Test func `the names of operations are unique`() {
+    let names = Operations.all.map(\.name)
+    #expect(Set(names).count == names.count)
+  }
+
+  @Test(arguments: [
+    ("register", ["register-1", "register-16", "register-64"]),
+    ("register-1", ["register-1"]),
+    ("ister-1", ["register-1", "register-16"]),
+    ("*-1", ["register-1", "cycle-1", "reads-1", "memory-1"]),
+    ("frame-?", ["frame-a", "frame-b", "frame-c"]),
+    ("grow", ["grow-1k", "grow-1m"]),
+    ("mount-1m", ["mount-1m"]),
+    ("mount", ["mount-1m", "unmount-1m"]),
+    ("ck", ["lock", "tracked-get"]),
+    ("nothing", []),
+  ])
+  func `a filter selects names that contain it, or that match it as a pattern`(
+    _ filter: String, _ names: [String]
+  ) {
+    #expect(Operations.matching(filter, withLarge: false).map(\.name) == names)
+  }
+
+  @Test func `a large operation is selected only on request`() {
+    #expect(Operations.matching(nil, withLarge: false).filter(\.isLarge).map(\.name) == [])
+    #expect(Operations.matching(nil, withLarge: true).map(\.name) == Operations.all.map(\.name))
+    #expect(Operations.matching("eck", withLarge: true).map(\.name) == ["check"])
+  }
+}

@@ -1,0 +1,82 @@
+import GranularityPublishedObservations
+import SimulatedUI
+import Testing
+import GranularityViewHosting
+
+/// The result of an observation: how it is compared, and what a wrong screen gives.
+struct MeasuringTests {
+  @Test(
+    arguments: [
+      ("a", nil, EvidenceRow.Verdict.agrees), ("b", nil, .unexpected),
+      ("b", "a reason", .differs), ("a", "a reason", .unexpected),
+    ] as [(String, String?, EvidenceRow.Verdict)])
+  func `the verdict depends on both results and on the expected difference`(
+    measured: String, reason: String?, verdict: EvidenceRow.Verdict
+  ) {
+    let row = EvidenceRow(
+      measuring: PublishedObservation(
+        "t", source, .weak, "A test.", published: "a", differsBecause: reason
+      ) { measured })
+    #expect(row.verdict == verdict)
+    #expect((row.violation == nil) == (verdict != .unexpected))
+  }
+
+  @Test func `an observation without a screen is not measured`() {
+    let row = EvidenceRow(
+      measuring: PublishedObservation(
+        "t", source, .weak, "A test.", published: "a", needs: "something"))
+    #expect(row.verdict == .notExpressible)
+    #expect(row.measured == "")
+    #expect(row.reason == "something")
+  }
+
+  @Test func `an error of a screen is a result, and a view that is not mounted has no count`() {
+    let failing = PublishedObservation("t", source, .weak, "A test.", published: "a") {
+      try screen { Text("a") }.tap("missing").counts(Other.self)
+    }
+    #expect(failing.measured()?.hasPrefix("error: no control has the label 'missing'") == true)
+    let missing = PublishedObservation("t", source, .weak, "A test.", published: "a") {
+      screen { Text("a") }.mount.counts(Other.self)
+    }
+    #expect(missing.measured() == "Other not mounted")
+    #expect(screen { Text("a") }.mount.counts(root: "Screen") == "Screen not mounted")
+  }
+
+  @Test func `a screen with a state is counted under the name of its source`() throws {
+    let host = screen(state: 0) { $number in
+      Text("\(number)")
+      Button("add") { number += 1 }
+    }
+    #expect(host.mount.counts(root: "Screen") == "Screen 1")
+    #expect(try host.tap("add").counts(root: "Screen") == "Screen 1")
+    #expect(host.shown == "1")
+  }
+
+  @Test func `the log after several taps is that of the last one`() {
+    let logging = PublishedObservation("t", source, .weak, "A test.", published: "b") {
+      try screen {
+        Button("a") { log("a") }
+        Button("b") { log("b") }
+      }.tapped("a", "b")
+      return takeLogLine()
+    }
+    #expect(logging.measured() == "b")
+  }
+
+  @Test func `the log of an observation is empty at its beginning`() {
+    let logging = PublishedObservation("t", source, .weak, "A test.", published: "a b") {
+      log("a")
+      _ = screen { Text("b").onAppear { log("b") } }
+      return takeLogLine()
+    }
+    #expect(logging.measured() == "a b")
+    #expect(logging.measured() == "a b")
+    #expect(takeLogLine() == "nothing")
+  }
+
+  private let source = PublishedSource("nobody", "https://example.com")
+
+  private nonisolated struct Other: View {
+    var body: some View { Text("other") }
+  }
+}

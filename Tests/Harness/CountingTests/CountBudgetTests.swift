@@ -1,0 +1,74 @@
+import Testing
+
+@testable import GranularityCounting
+@testable import GranularityTabular
+
+struct CountBudgetTests {
+  private static let written: [(CountBudget, String)] = [
+    (.reevaluations <= 40, "reevaluations <= 40"),
+    (.wasted(of: CountBudgetTests.self) == 0, "wasted(of: CountBudgetTests) == 0"),
+    (.skips(of: Array<Int>.self) != 1, "skips(of: Array) != 1"),
+    (.byProperty(at: "List/Row[(a b)]") < 3, "by_property(at: List/Row[(a b)]) < 3"),
+    (.evaluations >= .percent(5), "evaluations >= +5%"),
+    (.evaluations(at: "/Screen") > .percent(-100), "evaluations(at: /Screen) > -100%"),
+  ]
+
+  @Test(arguments: written)
+  func `a budget is read as it is written`(budget: CountBudget, text: String) {
+    #expect(budget.description == text)
+    #expect(CountBudget(cellText: text) == budget)
+  }
+
+  @Test(arguments: [
+    "", "reevaluations", "<= 4", "reevaluations  <= 4", "reevaluations<= 4", "reevaluations <= 4 ",
+    "reevaluation <= 4", "view_type <= 4", "reevaluations = 4", "reevaluations <= x",
+    "reevaluations <= 5.5", "reevaluations <= +5", "reevaluations <= 5%", "reevaluations <= + 5%",
+    "reevaluations <= -0%", "reevaluations <= -101%", "reevaluations <= +100001%",
+    "reevaluations <= %", "reevaluations <= 05", "reevaluations <= +05%",
+    "reevaluations <= 1000000000001", "reevaluations <= 99999999999999999999",
+    "wasted(of: Row <= 4", "wasted(of: ) <= 4", "wasted(in: Row) <= 4", "wasted(Row) <= 4",
+    "passes(of: Row) <= 4",
+  ])
+  func `another spelling of a budget is rejected`(text: String) {
+    #expect(CountBudget(cellText: text) == nil)
+  }
+
+  @Test(
+    arguments: [
+      (.equal, [false, true, false]), (.unequal, [true, false, true]),
+      (.less, [true, false, false]), (.atMost, [true, true, false]), (.more, [false, false, true]),
+      (.atLeast, [false, true, true]),
+    ] as [(CountBudget.Relation, [Bool])])
+  func `a relation compares a count with a smaller, equal and larger value`(
+    relation: CountBudget.Relation, holds: [Bool]
+  ) {
+    #expect([4, 5, 6].map { relation.holds($0, 5) } == holds)
+  }
+
+  @Test func `every count of a view in Swift is a column, and only the depth of a view is missing`()
+  {
+    let counts: [BudgetedCount] = [
+      .mounts, .unmounts, .evaluations, .reevaluations, .needed, .wasted, .skips, .initialisations,
+      .byProperty, .byObject, .bySelf, .byState, .byEnvironment, .distinctPropertiesRead,
+      .subscriptions,
+    ]
+    let columns = ViewRow.table.columns.filter { $0.kind == .integer }.map(\.name)
+    #expect(counts.map(\.name) == columns.filter { $0 != "depth" })
+  }
+
+  @Test func `a budget accepts every number of a run and nothing else`() {
+    let names = Set(BudgetedCount.names)
+    #expect(names.isSuperset(of: ["evaluations", "registrations_alive_max"]))
+    #expect(names.isDisjoint(with: ["run_id", "runtime", "parameters", "holds"]))
+  }
+
+  @Test func `the reads of several views are limited by the largest`() {
+    let views = [3, nil, 2].map { reads in
+      var row = ViewRow()
+      row.distinctPropertiesRead = reads
+      return row
+    }
+    #expect(BudgetedCount.distinctPropertiesRead.value(in: .init(views: views)) == 3)
+    #expect(BudgetedCount.distinctPropertiesRead.value(in: .init(views: [ViewRow()])) == nil)
+  }
+}

@@ -1,0 +1,199 @@
+import GranularityFoodTruck
+import GranularityTestSupport
+import SimulatedUI
+import Testing
+import GranularityVirtualTime
+
+@testable import GranularityCounting
+@testable import GranularityWorkloads
+
+/// The origins of changes that take effect later than they are made.
+struct LaterOriginTests {
+  @Test func `a state's set is attributed to its action, not to a later action of the turn`()
+    throws
+  {
+    let result = try measure(Typing(), Typing().parameters(), under: .fine)
+    let causes = result.causes.filter { $0.via == "state(text)" }
+    #expect(causes.map(\.source) == ["typing"])
+    #expect(causes.map(\.evaluationsFirst) == [1])
+  }
+
+  @Test(arguments: [Runtime.fine, .observation])
+  func `a change that a body makes is attributed to the origin of the body's evaluation`(
+    runtime: Runtime
+  ) throws {
+    let result = try measure(Meddling(), Meddling().parameters(), under: runtime)
+    let causes = result.causes.filter { $0.viewPath == "/Reader" && $0.via != "mount" }
+    #expect(causes.map(\.source) == ["meddling"])
+    #expect(result.run.passes == 3)
+  }
+
+  @Test(arguments: [Runtime.fine, .observation])
+  func `rule 34: a change that was already shown is no cause of a later evaluation`(
+    runtime: Runtime
+  ) throws {
+    let result = try measure(Shown(), Shown().parameters(), under: runtime)
+    let causes = result.causes.filter { $0.viewPath == "/Both" && $0.via != "mount" }
+    #expect(
+      causes.map { "\($0.source): \($0.evaluationsFirst) of \($0.evaluationsAny)" } == [
+        "meddling: 1 of 1", "writing: 1 of 1",
+      ])
+  }
+
+  @Test(arguments: Runtime.allCases)
+  func `a change by a task is attributed to the task, even if timers fire in between`(
+    runtime: Runtime
+  ) throws {
+    let result = try measure(Waiting(), Waiting().parameters(), under: runtime)
+    let causes = result.causes.filter { $0.via != "mount" }
+    #expect(causes.map(\.source) == ["task of /Waiter", "task of /Waiter"])
+    #expect(Set(causes.map(\.property)) == ["", "b"])
+  }
+
+  @Test func `a task that continues after its view was unmounted is reported`() throws {
+    let result = try measure(Stubborn(), Stubborn().parameters(), under: .coarse)
+    #expect(
+      result.violations == [
+        "'task of /Sleepless' runs endlessly at 1000000000 ns; it did not wait within 100000 steps",
+        "tasks still run after the tear-down: 1",
+      ])
+  }
+}
+
+/// Two timers fire in one turn; only the first one sets a state.
+private struct Typing: FoodTruckWorkload {
+  let name = "typing"
+  let kind = WorkloadKind.scenario
+  let summary = "a state is set, and then something else happens"
+  let details = ""
+  let parameters: [Parameter] = []
+
+  func expectation(_: Parameters, under _: Runtime) throws(ParameterError)
+    -> GranularityWorkloads.Expectation
+  {
+    .exactly(1)
+  }
+
+  func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {
+    let keyboard = Keyboard()
+    context.show(stores, objects: 0, keys: 0) { Editor(keyboard: keyboard) }
+    context.once(after: .seconds(1), "typing") { _ in keyboard.type() }
+    context.once(after: .seconds(1), "something else") { _ in }
+  }
+}
+
+/// A task that changes a model and a state at the instants of a timer.
+private struct Waiting: TestWorkload {
+  func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {
+    let settings = Stores.Settings()
+    context.show(stores, objects: 1, keys: 2) { Waiter(settings: settings, log: context.log) }
+    context.every(.seconds(1), times: 2, "a timer") { _ in }
+  }
+}
+
+private nonisolated struct Waiter<Settings: SettingsModel>: View {
+  @ObservedObject var settings: Settings
+  let log: MutationLog
+  @State private var isDone = false
+
+  var body: some View {
+    Text("\(settings.b) \(isDone)").task {
+      try? await Task.sleep(for: .seconds(1))
+      log.mutate(settings, .b) { $0.b += 1 }
+      try? await Task.sleep(for: .seconds(1))
+      isDone = true
+    }
+  }
+}
+
+/// A task that ignores its cancellation.
+private struct Stubborn: TestWorkload {
+  func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {
+    context.show(stores, objects: 0, keys: 0) { Sleepless() }
+    context.wait(.seconds(1))
+  }
+}
+
+private nonisolated struct Sleepless: View {
+  var body: some View {
+    Text("").task {
+      while true { try? await Task.sleep(for: .minutes) }
+    }
+  }
+}
+
+extension Duration {
+  fileprivate static let minutes = Duration.seconds(300)
+}
+
+private final class Keyboard {
+  var type: () -> Void = {}
+}
+
+private nonisolated struct Editor: View {
+  let keyboard: Keyboard
+  @State var text = ""
+
+  var body: some View {
+    Text(text).onAppear { keyboard.type = { text += "a" } }
+  }
+}
+
+/// A body writes a property, which is shown in the same pass; then a timer writes the property too.
+private struct Shown: TestWorkload {
+  func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {
+    let settings = Stores.Settings()
+    context.show(stores, objects: 1, keys: 2) {
+      Meddler(settings: settings)
+      Both(settings: settings)
+    }
+    context.once(after: .seconds(1), "meddling") { _ in settings.a = 1 }
+    context.once(after: .seconds(2), "writing") { _ in settings.b = 2 }
+  }
+}
+
+private nonisolated struct Both<Settings: SettingsModel>: View {
+  let settings: Settings
+
+  var body: some View { Text("\(settings.a) \(settings.b)") }
+}
+
+/// A timer causes an evaluation whose body writes a property that another view reads.
+private struct Meddling: FoodTruckWorkload {
+  let name = "meddling"
+  let kind = WorkloadKind.scenario
+  let summary = "a body writes what another one reads"
+  let details = ""
+  let parameters: [Parameter] = []
+
+  func expectation(_: Parameters, under _: Runtime) throws(ParameterError)
+    -> GranularityWorkloads.Expectation
+  {
+    .exactly(2)
+  }
+
+  func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {
+    let settings = Stores.Settings()
+    context.show(stores, objects: 1, keys: 2) {
+      Reader(settings: settings)
+      Meddler(settings: settings)
+    }
+    context.once(after: .seconds(1), "meddling") { _ in settings.a = 1 }
+  }
+}
+
+private nonisolated struct Reader<Settings: SettingsModel>: View {
+  let settings: Settings
+
+  var body: some View { Text("\(settings.b)") }
+}
+
+private nonisolated struct Meddler<Settings: SettingsModel>: View {
+  let settings: Settings
+
+  var body: some View {
+    let a = settings.a
+    if a > 0 { settings.b = a }
+    return Text("\(a)")
+  }
+}

@@ -1,0 +1,92 @@
+import GranularityObservationJudges
+import GranularityRandomScreens
+import Testing
+
+@testable import GranularityCounting
+@testable import GranularityTabular
+@testable import GranularityWorkloads
+
+/// Law 4 on random screens: causes are conserved, and needed and wasted evaluations add up.
+struct ConservationLawTests {
+  /// Operations that take a few seconds in a debug build.
+  private static let operations = 3_000
+
+  @Test(arguments: Runtime.allCases)
+  func `law 4: on random screens every evaluation has one first cause`(_ runtime: Runtime) throws {
+    let judge = Judge<ScreenOperation>(
+      filter: "law 4", scriptLength: 200, draw: { $0.screenOperation() }, simpler: \.simpler,
+      difference: { script in
+        Self.breach(of: Self.counters(of: script, under: runtime)).map {
+          Difference(expected: "causes to be conserved", found: $0)
+        }
+      })
+    let failure = try judge.failure(JudgeOptions(operations: Self.operations))
+    #expect(failure == nil, "\(String(describing: failure))")
+  }
+
+  @Test func `a missing cause is detected`() {
+    let judge = Judge<ScreenOperation>(
+      filter: "misses a cause", scriptLength: 50, draw: { $0.screenOperation() },
+      difference: { _ in nil })
+    let script = judge.script(seed: 1, length: 50)
+    let counters = Self.counters(of: script, under: .fine)
+    #expect(counters.contains { !$0.views.counts.isEmpty })
+    #expect(Self.breach(of: counters) == nil)
+    #expect(Self.breach(of: counters, missing: 1) != nil)
+  }
+
+  /// A counter for each screen of a script.
+  private static func counters(of script: [ScreenOperation], under runtime: Runtime)
+    -> [EventCounter]
+  {
+    var counters: [EventCounter] = []
+    let makeListener = {
+      let counter = EventCounter(log: MutationLog())
+      counters.append(counter)
+      return counter.receive
+    }
+    _ =
+      switch runtime {
+      case .coarse:
+        ScreenTranscript(of: script, over: CoarseScreens.Model.self, makeListener: makeListener)
+      case .fine:
+        ScreenTranscript(of: script, over: FineScreens.Model.self, makeListener: makeListener)
+      case .observation:
+        ScreenTranscript(of: script, over: StandardScreens.Model.self, makeListener: makeListener)
+      }
+    return counters
+  }
+
+  /// A description of the first sum that is wrong; `nil` if all are right.
+  ///
+  /// - Parameter missing: Evaluations to add to each view's count, to check that a missing cause is detected.
+  private static func breach(of counters: [EventCounter], missing: Int32 = 0) -> String? {
+    for counter in counters {
+      let table = counter.views
+      for view in table.counts.indices {
+        let (counts, causes) = (table[view], table.causes(of: view))
+        let name = table.component(of: view)
+        let first = causes.map(\.first).reduce(0, +)
+        let evaluations = counts.evaluations + missing
+        if first != evaluations {
+          return "\(name): \(first) first causes of \(evaluations) evaluations"
+        }
+        let any = causes.map(\.any).reduce(0, +)
+        if any < evaluations { return "\(name): \(any) causes of \(evaluations) evaluations" }
+        let wasted = causes.map(\.wastedFirst).reduce(0, +)
+        if wasted != counts.wasted {
+          return "\(name): \(wasted) first causes of \(counts.wasted) wasted"
+        }
+      }
+      let evaluations = table.counts.map { Int($0.evaluations) }.sum()
+      if evaluations != counter.totals.evaluations {
+        return "\(evaluations) evaluations of views, \(counter.totals.evaluations) in all"
+      }
+      let passes = counter.passes.map(\.evaluations).sum()
+      if passes != counter.totals.evaluations {
+        return "\(passes) evaluations in passes, \(counter.totals.evaluations) in all"
+      }
+    }
+    return nil
+  }
+}

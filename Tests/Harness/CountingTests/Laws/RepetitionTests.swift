@@ -1,0 +1,43 @@
+import GranularityTestSupport
+import Testing
+
+@testable import GranularityCounting
+@testable import GranularityWorkloads
+
+/// Law 8: the same run gives the same result, also beside other runs.
+struct RepetitionTests {
+  /// More jobs than processors, so that runs interleave.
+  private static let jobs = 6
+
+  @Test(arguments: WorkloadPoints.all)
+  func `law 8: a run that is measured twice gives the same result`(workload: WorkloadPoints) {
+    workload.checkRuns { point, runtime, comment in
+      let first = try point.result(under: runtime)
+      let second = try point.newResult(under: runtime)
+      #expect(first == second, comment)
+    }
+  }
+
+  @Test(arguments: Point.defaults)
+  func `law 8: concurrent runs give the same results as single runs`(point: Point) async throws {
+    @Sendable func results() throws -> [RunResult] {
+      try Runtime.allCases.map { try measure(point.workload, point.parameters, under: $0) }
+    }
+    let alone = try results()
+    let together = try await withThrowingTaskGroup(of: [RunResult].self) { group in
+      for _ in 0..<Self.jobs { group.addTask { try results() } }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(together == Array(repeating: alone, count: Self.jobs))
+  }
+
+  @Test(arguments: WorkloadPoints.defaults)
+  func `law 8: looking for stale views changes no count`(workload: WorkloadPoints) {
+    workload.checkRuns { point, runtime, comment in
+      var verified = try point.result(under: runtime)
+      verified.run.staleViews = nil
+      let plain = try measure(point.workload, point.parameters, under: runtime, replay: true)
+      #expect(verified == plain, comment)
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import GranularityTestSupport
+import Synchronization
+import Testing
+
+@testable import GranularityCounting
+@testable import GranularityWorkloads
+
+/// The points of one workload, which one test case checks in a loop.
+///
+/// A case for each point and runtime would print thousands of lines. A failure names its point and runtime in
+/// its comment.
+struct WorkloadPoints: CustomTestStringConvertible, Sendable {
+  let workload: String
+  let points: [Point]
+
+  /// Every workload at its defaults and at small values of its parameters.
+  static let all = grouped(Point.defaults + Point.small)
+  /// Every workload at its defaults.
+  static let defaults = grouped(Point.defaults)
+  /// Every workload at small values of its parameters.
+  static let small = grouped(Point.small)
+
+  var testDescription: String {
+    "\(workload), \(points.count) \(points.count == 1 ? "point" : "points")"
+  }
+
+  /// Checks each point; an error that `check` throws is a failure of that point, and the others are checked too.
+  ///
+  /// - Parameter check: Checks a point; its last argument is the comment for its expectations.
+  func checkPoints(_ check: (Point, Comment) throws -> Void) {
+    for point in points {
+      attempt("\(point.testDescription)") { try check(point, $0) }
+    }
+  }
+
+  /// Checks each point under each runtime.
+  func checkRuns(_ check: (Point, Runtime, Comment) throws -> Void) {
+    for point in points {
+      for runtime in Runtime.allCases {
+        attempt("\(point.testDescription) under \(runtime.rawValue)") {
+          try check(point, runtime, $0)
+        }
+      }
+    }
+  }
+
+  private func attempt(_ comment: Comment, _ check: (Comment) throws -> Void) {
+    do { try check(comment) } catch { Issue.record(error, comment) }
+  }
+
+  private static func grouped(_ points: [Point]) -> [WorkloadPoints] {
+    var groups: [WorkloadPoints] = []
+    for point in points {
+      let name = point.workload.name
+      if let index = groups.firstIndex(where: { $0.workload == name }) {
+        groups[index] = WorkloadPoints(workload: name, points: groups[index].points + [point])
+      } else {
+        groups.append(WorkloadPoints(workload: name, points: [point]))
+      }
+    }
+    return groups
+  }
+}
+
+extension Point {
+  /// The result with a search for stale views and a replay, measured once for all laws.
+  func result(under runtime: Runtime) throws -> RunResult {
+    try Self.results.value(of: self, under: runtime) { try newResult(under: runtime) }
+  }
+
+  private static let results = OncePerRun<RunResult>()
+
+  /// Such a result of another run.
+  func newResult(under runtime: Runtime) throws -> RunResult {
+    try measure(workload, parameters, under: runtime, verify: true, replay: true)
+  }
+}
+
+/// A value for each run, which the test that needs it first makes.
+final class OncePerRun<Value: Sendable>: Sendable {
+  private final class Entry: Sendable {
+    let value = Mutex<Value?>(nil)
+  }
+
+  private let entries = Mutex<[RunKey: Entry]>([:])
+
+  func value(of point: Point, under runtime: Runtime, make: () throws -> Value) rethrows -> Value {
+    let key = RunKey(runID: point.parameters.runID, runtime: runtime)
+    let entry = entries.withLock { entries in
+      let entry = entries[key] ?? Entry()
+      entries[key] = entry
+      return entry
+    }
+    return try entry.value.withLock { value in
+      let made = try value ?? make()
+      value = made
+      return made
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import GranularityFoodTruck
+import Testing
+
+@testable import GranularityWorkloads
+
+/// The log detects effective mutations, and does not copy arrays to do so.
+struct MutationLogTests {
+  @Test(arguments: Runtime.allCases)
+  func `an append through the log does not copy the array`(runtime: Runtime) {
+    func append<Stores: ModelRuntime>(_ stores: Stores.Type) {
+      let (log, model) = (MutationLog(), Stores.FoodTruck())
+      model.orders.reserveCapacity(100)
+      model.donuts.reserveCapacity(100)
+      let before = addresses(in: model)
+      log.mutate(model, .orders) { $0.orders.append(Order(id: 1)) }
+      log.mutate(model, .donuts) { $0.donuts.append(.init(id: 1, name: "plain")) }
+      #expect(addresses(in: model) == before)
+      #expect(log.total == MutationLog.Count(mutations: 2, effective: 2))
+    }
+    append(runtime.stores)
+  }
+
+  @Test(arguments: Runtime.allCases)
+  func `a change of one element through the log does not copy the array`(runtime: Runtime) {
+    func change<Stores: ModelRuntime>(_ stores: Stores.Type) {
+      let (log, model) = (MutationLog(), Stores.FoodTruck())
+      model.stock = [1, 2, 3]
+      let before = addresses(in: model)
+      log.mutate(model, .stock(of: 1)) { $0.stock[1] += 1 }
+      #expect(addresses(in: model) == before)
+      #expect(log.total == MutationLog.Count(mutations: 1, effective: 1))
+    }
+    change(runtime.stores)
+  }
+
+  @Test(arguments: Runtime.allCases)
+  func `a mutation is effective if the value that its property is judged by changes`(
+    runtime: Runtime
+  ) {
+    func mutate<Stores: ModelRuntime>(_ stores: Stores.Type) {
+      let (log, model) = (MutationLog(), Stores.FoodTruck())
+      model.stock = [1, 2, 3]
+      log.mutate(model, .orders) { $0.orders += [] }
+      log.mutate(model, .donuts) { $0.donuts += [] }
+      log.mutate(model, .stock(of: 2)) { $0.stock[2] += 0 }
+      log.mutate(model, .isFavorite(7)) { $0.favorites.remove(7) }
+      #expect(log.total == MutationLog.Count(mutations: 4, effective: 0))
+      log.mutate(model, .isFavorite(7)) { $0.favorites.insert(7) }
+      log.mutate(model, .orders) { $0.orders = [Order(id: 1)] }
+      log.mutate(model, .orders) { $0.orders[0].status = .ready }
+      #expect(log.total == MutationLog.Count(mutations: 7, effective: 3))
+    }
+    mutate(runtime.stores)
+  }
+
+  private func addresses<Model: FoodTruckModel>(in model: Model) -> [UInt] {
+    [address(model.orders), address(model.donuts), address(model.stock)]
+  }
+
+  private func address<Element>(_ array: [Element]) -> UInt {
+    unsafe array.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
+  }
+}

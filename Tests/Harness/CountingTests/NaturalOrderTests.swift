@@ -1,0 +1,20 @@
+import Testing
+
+@testable import GranularityCounting
+
+struct NaturalOrderTests {
+  @Test func `digits compare as numbers, and a parent is before its children`() {
+    let paths = [
+      "/Form", "/Form/Field1", "/Form/Field1/Text", "/Form/Field2", "/Form/Field10", "/Form/Row[9]",
+      "/Form/Row[10]", "/Form/Row[10]/Text", "/Form/Row[011]", "/Form/Row[11]", "/Form#2",
+    ]
+    // "#" is before "/" in ASCII.
+    let sorted = [paths[0], paths[10]] + paths[1..<10]
+    #expect(paths.shuffled().sorted { $0.naturallyPrecedes($1) } == Array(sorted))
+  }
+
+  @Test(arguments: ["", "a", "a1", "a01"])
+  func `a text does not precede itself`(text: String) {
+    #expect(!text.naturallyPrecedes(text))
+  }
+}

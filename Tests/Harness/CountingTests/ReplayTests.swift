@@ -1,0 +1,69 @@
+import GranularityTestSupport
+import SimulatedUI
+import Testing
+
+@testable import GranularityCounting
+@testable import GranularityFoodTruck
+@testable import GranularityWorkloads
+
+/// The recording of a run, turn by turn.
+struct ReplayTests {
+  @Test(arguments: WorkloadPoints.all)
+  func `a replay has every evaluation and every skip of every view`(workload: WorkloadPoints) {
+    let kinds: [(Set<Replay.Kind>, (ViewRow) -> Int)] = [
+      ([.mounted], { $0.evaluations - $0.reevaluations }), ([.needed], \.needed),
+      ([.wasted], \.wasted), ([.skipped], \.skips),
+    ]
+    workload.checkRuns { point, runtime, comment in
+      let result = try point.result(under: runtime)
+      let replay = try #require(result.replay, comment)
+      for (kind, count) in kinds {
+        let counts = Dictionary(result.views.map { ($0.viewPath, count($0)) }) { $1 }
+        #expect(replay.counts(of: kind) == counts, comment)
+      }
+      #expect(!replay.isCut, comment)
+    }
+  }
+
+  @Test(arguments: WorkloadPoints.defaults)
+  func `the replays of all runtimes have the same turns and writes`(workload: WorkloadPoints) {
+    workload.checkPoints { point, comment in
+      let turns = try Runtime.allCases.map { runtime in
+        let replay = try point.result(under: runtime).replay
+        return try #require(replay, comment).turns.map {
+          Replay.Turn(tick: $0.tick, virtualMilliseconds: $0.virtualMilliseconds, writes: $0.writes)
+        }
+      }
+      #expect(Set(turns).count == 1, comment)
+      #expect(turns.first?.isEmpty == false, comment)
+    }
+  }
+
+  @Test func `a run records a replay only on request`() throws {
+    let timer = try #require(WorkloadCatalog.foodTruck.named("timer"))
+    #expect(try measure(timer, timer.parameters(), under: .coarse).replay == nil)
+  }
+
+  @Test func `neighbouring views with the same event are one step`() throws {
+    let broad = try #require(WorkloadCatalog.foodTruck.named("broad"))
+    let replay = try #require(
+      try measure(broad, broad.parameters(), under: .coarse, replay: true).replay)
+    #expect(replay.turns.first?.steps.map(\.views) == [100])
+  }
+
+  @Test(arguments: [(limit: 0, turns: 0), (3, 1), (4, 1), (5, 2), (100, 3)])
+  func `beyond the limit, whole turns at the end are left out`(
+    limit: Int, turns: Int
+  ) {
+    let recorder = ReplayRecorder(limit: limit)
+    let log = MutationLog()
+    for tick in 0..<3 {
+      recorder.beginTurn(at: (tick, tick), log)
+      recorder.note(.equalValue, of: 0)
+      if tick == 0 { recorder.note(.equalEnvironment, of: 0) }
+    }
+    let replay = recorder.replay(of: ["/View"], log)
+    #expect(replay.turns.map(\.tick) == Array(0..<turns))
+    #expect(replay.isCut == (turns < 3))
+  }
+}

@@ -1,0 +1,118 @@
+import GranularityTestSupport
+import SimulatedUI
+import Testing
+
+@testable import GranularityCounting
+@testable import GranularityFoodTruck
+@testable import GranularityReports
+@testable import GranularityWorkloads
+
+/// Results with one row for each kind of view.
+struct ViewAggregationTests {
+  @Test(arguments: WorkloadPoints.all)
+  func `the rows of kinds have the same sums as the rows of views`(workload: WorkloadPoints) {
+    workload.checkRuns { point, runtime, comment in
+      var each = try point.result(under: runtime)
+      each.run.staleViews = nil
+      let kinds = try measure(
+        point.workload, point.parameters, under: runtime, aggregation: .byKind)
+      #expect(kinds.run == each.run, comment)
+      #expect(kinds.timeline == each.timeline, comment)
+      #expect(kinds.groups == each.groups, comment)
+      #expect(kinds.chains == each.chains, comment)
+      #expect(kinds.skipsOfKinds == each.skipsOfKinds, comment)
+      #expect(Invariants.violations(in: [kinds]) == Invariants.violations(in: [each]), comment)
+    }
+  }
+
+  @Test func `all views of a kind have one row`() throws {
+    let broad = try #require(WorkloadCatalog.foodTruck.named("broad"))
+    let parameters = try broad.parameters(given: ["views": "50", "ticks": "1"])
+    let result = try measure(
+      broad, parameters, under: .coarse, aggregation: .kinds(ofMoreThan: 49))
+    #expect(result.views.map(\.viewPath) == ["/KeyLabel[…]"])
+    #expect(result.views.map(\.views) == [50])
+    #expect(result.views.map(\.evaluations) == [100])
+    #expect(Set(result.causes.map(\.viewPath)) == ["/KeyLabel[…]"])
+  }
+
+  @Test func `nested views of one kind share a collective path`() throws {
+    let deep = try #require(WorkloadCatalog.foodTruck.named("deep"))
+    let result = try measure(deep, deep.parameters(), under: .coarse, aggregation: .byKind)
+    #expect(Set(result.views.map(\.viewPath)).contains { $0.hasSuffix("{…}") })
+    let paths = result.views.map(\.viewPath)
+    #expect(paths.map { ViewPath.collective($0) } == paths)
+  }
+
+  @Test func `a run with rows of kinds is compared with a run with rows of views`() throws {
+    let idle = try #require(WorkloadCatalog.foodTruck.named("idle"))
+    var results = [
+      try measure(idle, idle.parameters(), under: .coarse, aggregation: .byKind),
+      try measure(idle, idle.parameters(), under: .fine),
+    ]
+    #expect(Invariants.violations(in: results) == [])
+    results[1].output[0] = OutputLine("Nothing", depth: 0)
+    #expect(Invariants.violations(in: results).count == 1)
+  }
+
+  @Test(arguments: [(most: 19, rows: 1), (20, 20)])
+  func `up to a limit each view has its own row`(most: Int, rows: Int) throws {
+    let idle = try #require(WorkloadCatalog.foodTruck.named("idle"))
+    let result = try measure(
+      idle, idle.parameters(given: ["views": "20"]), under: .fine,
+      aggregation: .kinds(ofMoreThan: most))
+    #expect(result.views.count == rows)
+  }
+
+  @Test func `the digests of two outputs differ if one line differs, and are short`() {
+    let lines = (0..<10_000).map { OutputLine("Text \"\($0)\"", depth: $0 % 3) }
+    #expect(digest(lines) == digest(lines))
+    #expect(digest(lines).count == 3)
+    var (text, depth) = (lines, lines)
+    text[9_999] = OutputLine("Text \"0\"", depth: 0)
+    depth[5_000] = OutputLine(lines[5_000].text, depth: 7)
+    #expect(zip(digest(text), digest(lines)).map { $0 == $1 } == [true, true, false])
+    #expect(zip(digest(depth), digest(lines)).map { $0 == $1 } == [true, false, true])
+    #expect(digest(lines.dropLast()) != digest(lines))
+  }
+
+  @Test func `runtimes with different output are reported also with rows of kinds`()
+    throws
+  {
+    let idle = try #require(WorkloadCatalog.foodTruck.named("idle"))
+    var results = try [Runtime.coarse, .fine].map {
+      try measure(idle, idle.parameters(), under: $0, aggregation: .byKind)
+    }
+    #expect(Invariants.violations(in: results) == [])
+    results[1].output[0] = OutputLine("lines 1 to 20: 0", depth: 0)
+    #expect(Invariants.violations(in: results).count == 1)
+  }
+}
+
+private func digest(_ lines: some Sequence<OutputLine>) -> [OutputLine] {
+  var digest = OutputDigest()
+  for line in lines { digest.add(line) }
+  return digest.lines
+}
+
+extension ViewAggregation {
+  fileprivate static let byKind = ViewAggregation.kinds(ofMoreThan: 0)
+}
+
+extension RunResult {
+  /// The sums of each kind of view under each runtime, by path.
+  fileprivate var groups: [String: [Runtime: ViewGroup.Totals]] {
+    let groups = ViewGroup.groups(of: [self], named: ViewPath.collective)
+    return Dictionary(uniqueKeysWithValues: groups.map { ($0.path, $0.totals) })
+  }
+
+  fileprivate var chains: [String: [CauseChain]] {
+    CauseChain.chains(of: self, named: ViewPath.collective)
+  }
+
+  fileprivate var skipsOfKinds: [String: Int] {
+    Dictionary(
+      skips.map { ("\(ViewPath.collective($0.viewPath)): \($0.reason)", $0.count) },
+      uniquingKeysWith: +)
+  }
+}

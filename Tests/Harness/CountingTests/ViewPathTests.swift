@@ -1,0 +1,59 @@
+import GranularityFoodTruck
+import GranularityTestSupport
+import SimulatedUI
+import Testing
+
+@testable import GranularityCounting
+@testable import GranularityReports
+@testable import GranularityWorkloads
+
+/// The paths of nested views of one kind.
+struct ViewPathTests {
+  @Test func `nested views of a kind are one component with their number`() throws {
+    let result = try measure(Chain(levels: 3), Chain(levels: 3).parameters(), under: .fine)
+    #expect(
+      result.views.map(\.viewPath) == [
+        "/Link", "/Link{2}", "/Link{3}", "/Link{3}/Hook[7]", "/Link{3}/Hook[8]",
+      ])
+    #expect(result.views.map(\.parentPath) == ["", "/Link", "/Link{2}", "/Link{3}", "/Link{3}"])
+    #expect(result.views.map(\.depth) == [0, 1, 2, 3, 3])
+  }
+
+  @Test(arguments: Runtime.allCases)
+  func `a deep chain has short paths, and mounts and unmounts`(runtime: Runtime) throws {
+    let chain = Chain(levels: 10_000)
+    let result = try measure(chain, chain.parameters(), under: runtime)
+    #expect(result.run.views == 10_002)
+    #expect(result.views.map(\.viewPath.utf8.count).max() ?? 0 < 30)
+    #expect(result.violations == [])
+  }
+
+  @Test(arguments: [
+    ("/List/Row[7]", "/List/Row[…]"), ("/Link{3}/Hook[8]", "/Link{…}/Hook[…]"),
+    ("/Row[a{1}]", "/Row[…]"), ("/Row[[1]]/Link{12}", "/Row[…]/Link{…}"), ("/Row[}]", "/Row[…]"),
+  ])
+  func `views of a kind have one collective path`(path: String, name: String) {
+    #expect(ViewPath.collective(path) == name)
+  }
+}
+
+/// Nested views; the innermost one has two rows.
+private struct Chain: TestWorkload {
+  let levels: Int
+
+  func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {
+    context.show(stores, objects: 0, keys: 0) { Link(below: levels - 1) }
+  }
+}
+
+private nonisolated struct Link: View {
+  let below: Int
+
+  var body: some View {
+    if below > 0 { Link(below: below - 1) } else { ForEach(7..<9) { _ in Hook() } }
+  }
+}
+
+private nonisolated struct Hook: View {
+  var body: some View { Text("hook") }
+}

@@ -1,0 +1,41 @@
+import SimulatedUI
+import Testing
+
+@testable import GranularityCounting
+@testable import GranularityFoodTruck
+@testable import GranularityWorkloads
+
+/// The output and the turns of the loading screen.
+struct LoadingTests {
+  @Test(arguments: Runtime.allCases, [0, 1, 3])
+  func `a load that succeeds shows all items at the end`(runtime: Runtime, items: Int) throws {
+    let result = try run(items, "success", under: runtime)
+    #expect(
+      Array(result.output.map(\.text).dropFirst(2))
+        == ["List"] + (0..<items).map { "Text \"Topping \($0)\"" })
+    #expect(result.violations == [])
+  }
+
+  @Test(arguments: Runtime.allCases)
+  func `a failed load shows the reason in the turn in which it ends`(runtime: Runtime) throws {
+    let result = try run(3, "failure", under: runtime)
+    #expect(
+      result.output.map(\.text).dropFirst(2) == ["Text \"Failed: the supplier is closed\""])
+    #expect(result.timeline.last?.mutations == (runtime == .coarse ? 2 : 5))
+    #expect(result.violations == [])
+  }
+
+  @Test(arguments: Runtime.allCases)
+  func `each step of a load has its own turn`(runtime: Runtime) throws {
+    let timeline = try run(2, "success", under: runtime).timeline
+    #expect(
+      timeline.map(\.virtualMilliseconds)
+        == (runtime == .coarse ? [0, 0, 200, 400, 600] : [0, 0, 600]))
+  }
+
+  private func run(_ items: Int, _ outcome: String, under runtime: Runtime) throws -> RunResult {
+    let workload = LoadingScenario()
+    let parameters = try workload.parameters(given: ["items": "\(items)", "outcome": outcome])
+    return try measure(workload, parameters, under: runtime, verify: true)
+  }
+}

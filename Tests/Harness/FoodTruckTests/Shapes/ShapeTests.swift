@@ -1,0 +1,84 @@
+import GranularityTestSupport
+import Testing
+
+@testable import GranularityCounting
+@testable import GranularityFoodTruck
+@testable import GranularityWorkloads
+
+/// Properties of the shapes other than their closed forms.
+struct ShapeTests {
+  private func run(
+    _ shape: some Workload, _ values: [String: Int], under runtime: Runtime
+  ) throws -> RunRow {
+    let parameters = try shape.parameters(given: values.mapValues(String.init))
+    return try measure(shape, parameters, under: runtime).run
+  }
+
+  @Test(arguments: Runtime.allCases)
+  func `each evaluation of a child cancels its previous registrations`(
+    runtime: Runtime
+  ) throws {
+    let alive = try [1, 2, 50].map {
+      try run(PileUpShape(), ["ticks": $0], under: runtime).registrationsAliveMax
+    }
+    // Coarse: two views subscribe to one object. Fine: each of the two views registers the key that it reads.
+    #expect(alive == Array(repeating: runtime == .observation ? nil : 2, count: 3))
+  }
+
+  @Test(arguments: Runtime.allCases)
+  func `a growing list mounts each row once`(runtime: Runtime) throws {
+    let run = try run(GrowingShape(), ["initial": 4, "ticks": 9], under: runtime)
+    #expect(run.mountEvaluations == 1 + 4 + 9)
+  }
+
+  @Test func `a key that is read many times is registered once`() throws {
+    let runs = try [1, 100].map { try run(RepeatedShape(), ["reads": $0], under: .fine) }
+    #expect(runs.map(\.reads) == [21, 2_100])
+    #expect(runs.map(\.registrationsMade) == [21, 21])
+  }
+
+  @Test func `a chain of ten thousand views is mounted, updated and unmounted`() throws {
+    let shape = DeepShape()
+    let values = ["depth": "10000", "ticks": "1", "pass": "value"]
+    let result = try measure(shape, shape.parameters(given: values), under: .fine)
+    #expect(result.run.reevaluations == 10_000)
+    #expect(result.violations == [])
+  }
+
+  @Test(arguments: [
+    (
+      "tree", ["fanout": "10", "depth": "6"],
+      "--fanout and --depth of 'tree' need to make at most 1000000 views; found 10 and 6"
+    ),
+    (
+      "fraction", ["keys": "1000000", "percent": "50", "readers": "3"],
+      "--keys and --percent and --readers of 'fraction' need to make at most 1000000 views; "
+        + "found 1000000 and 50 and 3"
+    ),
+    (
+      "window", ["keys": "10000", "reads": "1001"],
+      "--keys and --reads of 'window' need to make at most 10000000 reads; found 10000 and 1001"
+    ),
+    (
+      "skips", ["keys": "10000", "reads": "1001"],
+      "--keys and --reads of 'skips' need to make at most 10000000 reads; found 10000 and 1001"
+    ),
+  ])
+  func `a shape that may need too much memory is refused`(
+    name: String, given: [String: String], message: String
+  ) throws {
+    let shape = try #require(WorkloadCatalog.foodTruck.named(name))
+    let parameters = try shape.parameters(given: given)
+    #expect(throws: ParameterError.conflict("\(message), which make more")) {
+      try measure(shape, parameters, under: .fine)
+    }
+  }
+
+  @Test(arguments: [["flush": "tick"], ["flush": "write"]])
+  func `a run records its flush policy`(given: [String: String]) throws {
+    let shape = HotShape()
+    let result = try measure(shape, shape.parameters(given: given), under: .fine)
+    #expect(result.run.flush == given["flush"])
+    #expect(result.run.passes == (given["flush"] == "write" ? 81 : 21))
+  }
+}

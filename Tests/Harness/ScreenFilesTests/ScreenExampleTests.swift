@@ -1,0 +1,208 @@
+import Foundation
+import GranularityTestSupport
+import Synchronization
+import Testing
+
+@testable import GranularityCounting
+@testable import GranularityDocuments
+@testable import GranularityReports
+@testable import GranularityScreenFiles
+@testable import GranularityTabular
+@testable import GranularityWorkloads
+
+/// The files in `Examples`, read as a user's files are.
+struct ScreenExampleTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../..")
+
+  private static func bytes(_ path: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: root.appending(path: path)))
+  }
+
+  /// The comparisons of each screen by its id, which the test that needs them first makes.
+  private static let measured = Mutex<[String: [Comparison]]>([:])
+
+  private static func comparisons(of screen: ScreenWorkload) throws -> [Comparison] {
+    let id = try screen.parameters().runID
+    return try measured.withLock { measured in
+      let comparisons =
+        try measured[id]
+        ?? screen.alternatives.map { variant in
+          try Comparison(
+            of: variant, variant.parameters(),
+            results: Runtime.allCases.map { try variant.measured([:], under: $0) })
+        }
+      measured[id] = comparisons
+      return comparisons
+    }
+  }
+
+  private static let examples = ["chat", "feed", "form"]
+
+  @Test func `the folder contains the tested examples and the schema`() throws {
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: Self.root.appending(path: "Examples").path)
+    let files = names.filter { $0.hasSuffix(".json") }
+    #expect(files.sorted() == (Self.examples + ["screen.schema"]).map { "\($0).json" })
+  }
+
+  @Test func `the committed schema is equal to the schema that the command writes`() throws {
+    let committed = try Self.bytes("Examples/screen.schema.json")
+    #expect(String(decoding: committed, as: UTF8.self) == ScreenSchema.text)
+  }
+
+  @Test(arguments: examples + ["the starter"])
+  func `an example is valid for the reader and the schema, and its counts are as expected`(
+    name: String
+  ) throws {
+    let bytes =
+      Self.examples.contains(name)
+      ? try Self.bytes("Examples/\(name).json") : Array(ScreenStarter.text.utf8)
+    #expect(
+      try SchemaValidator(root: ScreenSchema.schema).accepts(OrderedJSON(parsing: bytes)))
+    let screen = try ScreenWorkload(reading: bytes, at: name)
+    for comparison in try Self.comparisons(of: screen) {
+      #expect(comparison.violations == [])
+      #expect(comparison.results.map(\.run.holds) == [true, true, true])
+      #expect(comparison.results.map(\.run.staleViews) == [0, 0, 0])
+    }
+  }
+
+  @Test(arguments: [
+    (
+      "chat",
+      """
+      Migrating 'chat' from ObservableObject to @Observable takes its re-evaluations from 506 to 78, \
+      84% fewer, and 5 of its 7 views gain. Without migrating, installing only what is read leaves \
+      406, and an object for each property besides leaves 118; after migrating, splitting the model \
+      leaves 78.
+      """
+    ),
+    (
+      "feed",
+      """
+      Migrating 'feed' from ObservableObject to @Observable takes its re-evaluations from 196 to 66, \
+      66% fewer, and 3 of its 4 views gain. Without migrating, installing only what is read leaves \
+      196, and an object for each property besides leaves 66; after migrating, splitting the model \
+      leaves 66.
+      """
+    ),
+    (
+      "form",
+      """
+      Migrating 'form' from ObservableObject to @Observable saves nothing: its re-evaluations are 99 \
+      either way. Without migrating, splitting the model into an object for each property leaves 99.
+      """
+    ),
+  ])
+  func `the report of an example says in two sentences what a migration saves`(
+    name: String, answer: String
+  ) throws {
+    let screen = try ScreenWorkload(reading: Self.bytes("Examples/\(name).json"), at: name)
+    let study = ScreenStudy(of: screen.screen, try Self.comparisons(of: screen))
+    #expect(study.answer == answer)
+  }
+
+  @Test func `the README quotes the answer for the chat`() throws {
+    let screen = try ScreenWorkload(reading: Self.bytes("Examples/chat.json"), at: "chat")
+    let answer = try #require(
+      ScreenStudy(of: screen.screen, try Self.comparisons(of: screen)).answer)
+    let page = String(decoding: try Self.bytes("README.md"), as: UTF8.self)
+    let words = page.split(whereSeparator: \.isWhitespace).filter { $0 != ">" }
+    #expect(words.joined(separator: " ").contains(answer))
+  }
+
+  @Test func `the report has the answer, a table, and why each view gains or does not`() throws {
+    let screen = try ScreenWorkload(reading: Self.bytes("Examples/chat.json"), at: "chat")
+    let report = ScreenReport(screen, try Self.comparisons(of: screen))
+    let page = TerminalRenderer().render(report.document)
+    let end = try #require(page.range(of: "\nre-evaluations  expected"))
+    #expect(
+      page[..<end.lowerBound] == """
+        chat: a chat with one object for all its state
+
+        changes=118 content=81f4c8cfddac011e views=36
+
+        What would a migration of this screen save?
+        Migrating 'chat' from ObservableObject to @Observable takes its re-evaluations
+        from 506 to 78, 84% fewer, and 5 of its 7 views gain. Without migrating,
+        installing only what is read leaves 406, and an object for each property besides
+        leaves 118; after migrating, splitting the model leaves 78.
+
+                                                         coarse  fine  observation
+        re-evaluations, as it is                            506    78           78
+          wasted                                            428     0            0
+          registrations alive at most                         5     4            –
+        re-evaluations, installing only what is read        406    78           78
+          wasted                                            328     0            0
+          registrations alive at most                         4     4            –
+        re-evaluations, and an object for each property     118    78           78
+          wasted                                             40     0            0
+          registrations alive at most                         4     4            –
+
+        Views that gain
+        view         coarse  fine  why
+        ChatScreen      100     0  it installs chat and reads nothing of it
+        MessageList     100     6  it installs chat and reads only chat.messages
+        UnreadBadge     100     6  it installs chat and reads only chat.unread
+        Header          100    20  it installs chat and reads only chat.typing
+        Composer        100    40  it installs chat and reads only chat.draft
+
+        Views that gain nothing, and why
+        view            coarse  fine  why
+        MessageRow ×30       6     6  its input changes: chat.messages from MessageList
+        Toolbar              0     0  it has no dependency: it installs nothing and is
+                                      passed nothing
+
+        """)
+    #expect(page.split(separator: "\n").allSatisfy { $0.count <= 80 })
+  }
+
+  @Test func `the page of a screen begins with the decision and has every view with its reason`()
+    throws
+  {
+    let screen = try ScreenWorkload(reading: Self.bytes("Examples/chat.json"), at: "chat.json")
+    let page = ReportPage(screen, try Self.comparisons(of: screen)).html()
+    #expect(
+      page.contains("<h1>Migrate &#39;chat&#39;: 78 re-evaluations instead of 506, 84% fewer</h1>"))
+    let options = page.matches(of: #/">([^<]*)</a></th><td class="pair">([\d,]+)</#)
+    #expect(
+      options.map { "\($0.1) \($0.2)" } == [
+        "As it is 506", "Migrate to @Observable 78",
+        "Without migrating: install only what is read 406",
+        "Without migrating: also an object for each property 118",
+        "Migrate, and an object for each property 78",
+      ])
+    #expect(page.contains("Views that gain: 5"))
+    #expect(page.contains("Views that gain nothing: 2"))
+    #expect(page.contains("it installs chat and reads only chat.messages"))
+    #expect(page.ranges(of: "<details class=\"exhibit\"").count == 3)
+    #expect(!page.contains("Keyed"))
+  }
+
+  @Test func `the page of a screen that gains nothing says so`() throws {
+    let screen = try ScreenWorkload(reading: Self.bytes("Examples/form.json"), at: "form.json")
+    let page = ReportPage(screen, try Self.comparisons(of: screen)).html()
+    #expect(page.contains("<h1>Do not migrate &#39;form&#39; to save evaluations: "))
+  }
+
+  @Test func `a replay of a screen has the names of its file`() throws {
+    let screen = try ScreenWorkload(reading: Self.bytes("Examples/chat.json"), at: "chat.json")
+    let parameters = try screen.parameters()
+    let replay = try #require(
+      try measure(screen, parameters, under: .fine, replay: true).replay)
+    let reasons = Set(replay.events.map(\.reason))
+    #expect(reasons.contains("property(chat.typing)"))
+    #expect(!reasons.contains { $0.contains("Keyed") })
+  }
+
+  @Test func `the report says why it has no answer without coarse and fine runs`() throws {
+    let screen = try ScreenText().workload()
+    let comparison = try Comparison(
+      of: screen, screen.parameters(), results: [try screen.measured([:], under: .fine)])
+    let page = TerminalRenderer().render(ScreenReport(screen, [comparison]).document)
+    #expect(!page.contains("What would a migration of this screen save?"))
+    #expect(
+      page.contains("To show what a migration would save, run it under coarse and under fine."))
+  }
+}

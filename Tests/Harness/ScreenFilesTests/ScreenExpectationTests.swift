@@ -1,0 +1,161 @@
+import Foundation
+import GranularityTestSupport
+import Testing
+
+@testable import GranularityCounting
+@testable import GranularityScreenFiles
+@testable import GranularityWorkloads
+
+/// Runs of declared screens, compared with the counts that follow from the declaration.
+struct ScreenExpectationTests {
+  /// The number of random screens; `.ci/run` sets 120.
+  private static let seeds: Range<Int> = {
+    let number = ProcessInfo.processInfo.environment["GRANULARITY_SCREENS"].flatMap { Int($0) }
+    return 0..<max(number ?? 60, 1)
+  }()
+
+  private static func randomScreen(_ seed: Int) throws -> ScreenWorkload {
+    try ScreenWorkload(reading: Array(RandomScreenText.text(seed: seed).utf8), at: "seed \(seed)")
+  }
+
+  @Test(arguments: Runtime.allCases)
+  func `a random screen, narrowed and split, has the counts that follow from its declaration`(
+    runtime: Runtime
+  ) throws {
+    var reevaluations = 0
+    for seed in Self.seeds {
+      let screen = try Self.randomScreen(seed)
+      for variant in screen.alternatives {
+        let result = try variant.measured([:], under: runtime)
+        #expect(result.run.holds == true, "\(variant.name) of seed \(seed)")
+        #expect(result.run.staleViews == 0, "\(variant.name) of seed \(seed)")
+        #expect(result.violations == [], "\(variant.name) of seed \(seed)")
+        let size = ScreenSize(of: variant.screen)
+        #expect(
+          result.run.evaluations <= size.views + size.steps, "\(variant.name) of seed \(seed)")
+        reevaluations += result.run.reevaluations
+      }
+    }
+    // The screens must not be idle: idle screens would pass with any counts.
+    #expect(reevaluations > 10 * Self.seeds.count)
+  }
+
+  @Test(arguments: ["different", "equal"])
+  func `a random screen has the counts that follow from how closures compare`(
+    closures: String
+  ) throws {
+    var reevaluations = (captures: 0, closures: 0)
+    for seed in Self.seeds {
+      let screen = try Self.randomScreen(seed)
+      let result = try screen.measured(["closures": closures], under: .fine)
+      #expect(result.violations == [], "seed \(seed)")
+      #expect(result.run.holds == true, "seed \(seed)")
+      reevaluations.closures += result.run.reevaluations
+      reevaluations.captures += try screen.measured([:], under: .fine).run.reevaluations
+    }
+    #expect(
+      closures == "equal"
+        ? reevaluations.closures < reevaluations.captures
+        : reevaluations.closures > reevaluations.captures)
+  }
+
+  @Test func `a random screen with fewer dependencies is not evaluated more often`() throws {
+    var gains = 0
+    for seed in Self.seeds {
+      let screen = try Self.randomScreen(seed)
+      let coarse = screen.alternatives.map {
+        ScreenExpectation(of: $0.screen, isCoarse: true).reevaluations
+      }
+      let fine = screen.alternatives.map {
+        ScreenExpectation(of: $0.screen, isCoarse: false).reevaluations
+      }
+      #expect(coarse == coarse.sorted(by: >), "seed \(seed)")
+      #expect(Set(fine).count == 1, "seed \(seed)")
+      #expect(coarse[2] >= fine[2], "seed \(seed)")
+      if coarse[0] > coarse[1], coarse[1] > coarse[2], coarse[2] > fine[2] { gains += 1 }
+    }
+    #expect(gains > 0)
+  }
+
+  @Test(arguments: [
+    // The view installs the object and reads another property.
+    (#"[{"name": "A", "reads": "cart.coupon"}]"#, #"{"times": 5, "sets": "cart.items"}"#, 5, 0),
+    // The view reads the property that is set, but every second set is to an equal value.
+    (
+      #"[{"name": "A", "reads": "cart.items"}]"#,
+      #"{"times": 5, "sets": "cart.items", "changesEvery": 2}"#, 5, 2
+    ),
+    // The parent reads and passes the whole value, so all rows are evaluated.
+    (
+      #"[{"name": "A", "passes": "cart.items", "children": [{"name": "B", "repeat": 4}]}]"#,
+      #"{"times": 5, "sets": "cart.items"}"#, 5 * (1 + 4), 5 * (1 + 4)
+    ),
+    // The parent passes elements, so one row is evaluated.
+    (
+      #"[{"name": "A", "passes": "cart.items[]", "children": [{"name": "B", "repeat": 4}]}]"#,
+      #"{"times": 5, "sets": "cart.items"}"#, 5 * (1 + 1), 5 * (1 + 1)
+    ),
+    // Each row has its own object, and each change writes one of the three objects.
+    (
+      #"[{"name": "A", "repeat": "product", "reads": "product.price"}]"#,
+      #"{"times": 7, "sets": "product.price"}"#, 7, 7
+    ),
+    // Nested rows: the inner view has 2 rows for each of the 3 products.
+    (
+      #"[{"name": "A", "repeat": "product", "children": [{"name": "B", "repeat": 2, "reads": "product.price"}]}]"#,
+      #"{"times": 6, "sets": "product.price"}"#, 12, 12
+    ),
+    // A value passed through a view that does not show it evaluates that view and the last one.
+    (
+      #"[{"name": "A", "passes": "cart.items", "children": [{"name": "B", "passes": "cart.items", "children": [{"name": "C"}]}]}]"#,
+      #"{"times": 3, "sets": "cart.items"}"#, 9, 9
+    ),
+    // No view installs or reads the model.
+    (#"[{"name": "A"}]"#, #"{"times": 5, "sets": "cart.items"}"#, 0, 0),
+    (#"[]"#, #"{"times": 5, "sets": "cart.items"}"#, 0, 0),
+  ])
+  func `the re-evaluations of a small screen are as counted by hand`(
+    views: String, change: String, coarse: Int, fine: Int
+  ) throws {
+    let changes = "[{\"name\": \"tap\", \(change.dropFirst())]"
+    let screen = try ScreenText(views: views, changes: changes).workload()
+    let measured = try Runtime.allCases.map {
+      try screen.measured([:], under: $0).run.reevaluations
+    }
+    #expect(measured == [coarse, fine, fine])
+    #expect(ScreenExpectation(of: screen.screen, isCoarse: true).reevaluations == coarse)
+    #expect(ScreenExpectation(of: screen.screen, isCoarse: false).reevaluations == fine)
+  }
+
+  @Test func `changes that are due at one instant share a turn`() throws {
+    var text = ScreenText()
+    text.changes =
+      #"[{"name": "a", "every": "1s", "times": 4, "sets": "cart.items"}, "#
+      + #"{"name": "b", "every": "2s", "times": 2, "sets": "cart.items"}, "#
+      + #"{"name": "c", "times": 2, "sets": "cart.items"}]"#
+    let run = try text.workload().measured([:], under: .fine).run
+    #expect(run.mutations == 8)
+    #expect(run.reevaluations == 6)
+    #expect(run.holds == true)
+  }
+
+  @Test func `causes name the objects and properties of the file`() throws {
+    let result = try ScreenText().workload().measured([:], under: .fine)
+    let via = try ScreenText().workload().measured([:], under: .coarse).causes.map(\.via)
+    #expect(result.causes.map(\.via).contains("property(cart.items)"))
+    #expect(via.contains("object(cart)"))
+  }
+
+  @Test func `equal screens have equal run ids, and different screens different ones`() throws {
+    func id(_ text: ScreenText) throws -> String {
+      try text.workload().measured([:], under: .fine).run.runID
+    }
+    let plain = ScreenText()
+    var spaced = plain
+    spaced.views = #"[ {"reads": ["cart.items"], "name": "Cart", "repeat": false} ]"#
+    var other = plain
+    other.views = #"[{"name": "Cart", "reads": "cart.coupon"}]"#
+    #expect(try id(plain) == id(spaced))
+    #expect(try id(plain) != id(other))
+  }
+}

@@ -1,0 +1,202 @@
+import Foundation
+import GranularityTestSupport
+import Testing
+
+@testable import GranularityFoodTruck
+@testable import GranularityReports
+@testable import GranularitySweeps
+@testable import GranularityTabular
+
+struct MergeTests {
+  @Test(arguments: [1, 2, 3, 5])
+  func `merged shards equal the whole sweep in any order`(
+    count: Int
+  ) throws {
+    let shards = try Shards(count: count)
+    let whole = try shards.plan.run(shards.plan.points)
+    let merged = try Merge.run(shards.paths.reversed(), into: "out", of: .foodTruck)
+    #expect(merged.file == shards.plan.table.file(of: whole.rows, in: "out"))
+    #expect(merged.violations == [])
+  }
+
+  @Test func `a shard may occur twice with the same rows`() throws {
+    let shards = try Shards(count: 3)
+    #expect(
+      try Merge.run(shards.paths + shards.paths, into: "out", of: .foodTruck).file
+        == Merge.run(shards.paths, into: "out", of: .foodTruck).file)
+  }
+
+  @Test func `missing points are named`() throws {
+    let shards = try Shards(count: 5)
+    let some = shards.paths.enumerated().filter { [0, 3].contains($0.offset) }
+    let there = [1, 4].compactMap { Shard($0, of: 5) }
+      .flatMap { shards.plan.points(in: $0).map(\.number) }
+    let missing = shards.plan.points.map(\.number).filter { !there.contains($0) }
+    let error = #expect(throws: MessageError.self) {
+      try Merge.run(some.map(\.element), into: "out", of: .foodTruck)
+    }
+    #expect(
+      error?.description == "merge needs every point of \(shards.plan.id); found no rows of point "
+        + missing.map(String.init).joined(separator: ", "))
+    #expect(error?.exitCode == .inputNotFound)
+  }
+
+  @Test func `a shard that occurs twice with different rows is refused`() throws {
+    let shards = try Shards(count: 2)
+    let other = try Shards(count: 2)
+    let row = try #require(try other.firstRow(of: 1))
+    let count = try #require(row.firstMatch(of: /(,coarse,[0-9]+,)[0-9]+(,.*)/))
+    try other.files.edit(
+      "1.csv", row,
+      row.replacingCharacters(in: count.range, with: "\(count.output.1)999999\(count.output.2)"))
+    let error = #expect(throws: MessageError.self) {
+      try Merge.run(shards.paths + other.paths, into: "out", of: .foodTruck)
+    }
+    #expect(error?.exitCode == .badInput)
+    #expect(error?.description.contains("/1.csv have different rows for point ") == true)
+  }
+
+  @Test(arguments: [["ticks": "6"], ["views": "1..7"], ["views": "1,2", "ticks": "5,6"]])
+  func `shards of another sweep are refused`(given: [String: String]) throws {
+    let (first, second) = (try Shards(count: 2), try Shards(count: 2, given))
+    let error = #expect(throws: MessageError.self) {
+      try Merge.run([first.paths[0], second.paths[1]], into: "out", of: .foodTruck)
+    }
+    #expect(error?.exitCode == .badInput)
+    #expect(error?.description.hasPrefix(second.paths[1]) == true)
+  }
+
+  @Test func `shards of one sweep in different numbers of parts can be merged`() throws {
+    let (two, three) = (try Shards(count: 2), try Shards(count: 3))
+    #expect(
+      try Merge.run([two.paths[0]] + three.paths, into: "out", of: .foodTruck).file
+        == Merge.run(two.paths, into: "out", of: .foodTruck).file)
+  }
+
+  @Test func `a violated closed form is reported again`() throws {
+    let shards = try Shards(count: 1)
+    let row = try #require(try shards.firstRow(of: 1))
+    let broken = row.replacing(/,5,([0-9]+,[0-9]+,5),true,/) { ",6,\($0.output.1),false," }
+    try #require(broken != row)
+    try shards.files.edit("1.csv", row, broken)
+    let violations = try Merge.run(shards.paths, into: "out", of: .foodTruck).violations
+    #expect(violations.count == 1)
+    #expect(violations.first?.hasSuffix("meet the closed form, exact 5; found 6") == true)
+  }
+
+  @Test(arguments: [
+    (",schema version 1 and", ",schema version 9 and", ", schema version 9 and semantics"),
+    ("broad#", "bread#", "no shard has rows of a workload of this version"),
+    (
+      "point,runtime,views,", "point,runtime,heights,",
+      "column 4 to be 'mutations'; found 'heights'"
+    ),
+    (",ticks,points,", ",heights,points,", "column 11 to be 'points'; found 'heights'"),
+    (",5,6,schema", ",5,0,schema", "has 0 points"),
+    (",5,6,schema", ",5,7,schema", "found no rows of point 7"),
+    (",5,6,schema", ",4,6,schema", "and their points are now those of broad#"),
+    (",5,6,schema", ",x,6,schema", "need points of this version; found --ticks needs a whole"),
+  ])
+  func `a shard whose rows were all edited is refused`(
+    old: String, new: String, message: String
+  ) throws {
+    let shards = try Shards(count: 1)
+    try shards.files.write(
+      shards.files.text(of: "1.csv").replacing(old, with: new), to: "1.csv")
+    let error = #expect(throws: MessageError.self) {
+      try Merge.run(shards.paths, into: "out", of: .foodTruck)
+    }
+    #expect([.badInput, .inputNotFound].contains(error?.exitCode))
+    #expect(error?.description.contains(message) == true, "\(String(describing: error))")
+  }
+
+  @Test func `rows that are torn, missing or of another sweep are refused`() throws {
+    let shards = try Shards(count: 1)
+    let row = try #require(try shards.firstRow(of: 1))
+    for (new, message) in [
+      (String(row.dropLast(",false".count)), "1.csv:2:"),
+      (row.replacing(",coarse,", with: ",corse,"), "did you mean 'coarse'?"),
+      (
+        row.replacing(",1,coarse,1,", with: ",99,coarse,1,"),
+        "point 99 (1) under coarse, and broad#"
+      ),
+      (row.replacing(",1,coarse,1,", with: ",1,coarse,9,"), "and their points are now those of"),
+      (row.replacing(",1,coarse,1,", with: ",1,fine,1,"), "row needs a unique key"),
+      (
+        "\(row)\n\(row.replacing(",1,coarse,", with: ",99,coarse,"))",
+        "have a row of point 99 (1) under coarse, and broad#"
+      ),
+    ] {
+      try shards.files.edit("1.csv", row, new)
+      let error = #expect(throws: MessageError.self) {
+        try Merge.run(shards.paths, into: "out", of: .foodTruck)
+      }
+      #expect(error?.description.contains(message) == true, "\(String(describing: error))")
+      try shards.files.edit("1.csv", new, row)
+    }
+  }
+
+  @Test func `shards without a row of any point are refused`() throws {
+    let shards = try Shards(count: 1)
+    let header = try #require(try shards.files.text(of: "1.csv").split(separator: "\n").first)
+    try shards.files.write("\(header)\n", to: "1.csv")
+    #expect(throws: MessageError.self) {
+      try Merge.run(shards.paths, into: "out", of: .foodTruck)
+    }
+  }
+
+  @Test func `a row that contradicts the closed form of this version is refused`() throws {
+    let shards = try Shards(count: 1)
+    let row = try #require(try shards.firstRow(of: 1))
+    for new in [
+      row.replacing(",5,true,", with: ",5,false,"), row.replacing(",5,true,", with: ",7,true,"),
+    ] {
+      try shards.files.edit("1.csv", row, new)
+      let error = #expect(throws: MessageError.self) {
+        try Merge.run(shards.paths, into: "out", of: .foodTruck)
+      }
+      #expect(
+        error?.description == "\(shards.paths[0]) states another closed form for point 1 (1) under "
+          + "coarse than this version")
+      try shards.files.edit("1.csv", new, row)
+    }
+  }
+
+  @Test func `a missing file is input that is not found`() {
+    let error = #expect(throws: FileError.self) {
+      try Merge.run(["/no/such"], into: "out", of: .foodTruck)
+    }
+    #expect(error?.exitCode == .inputNotFound)
+    #expect(error?.path == "/no/such")
+  }
+}
+
+/// The shards of one sweep, each in its own file.
+private struct Shards {
+  let plan: SweepPlan
+  let files: TemporaryDirectory
+  let paths: [String]
+
+  init(count: Int, _ given: [String: String] = [:]) throws {
+    let given = given.merging(["views": "1..6", "ticks": "5"]) { given, _ in given }
+    let plan = try SweepPlan(of: BroadShape(), given: given)
+    let files = try TemporaryDirectory()
+    paths = try (1...count).map { number in
+      let shard = try #require(Shard(number, of: count))
+      let rows = try plan.run(plan.points(in: shard)).rows
+      let file = OutputFile(
+        path: files.path(of: "\(number).csv"),
+        bytes: ShardFormat(of: plan, verify: false).csv(rows))
+      try file.write()
+      return file.path
+    }
+    self.plan = plan
+    self.files = files
+  }
+
+  /// The first row of a shard's file, without its line feed.
+  func firstRow(of number: Int) throws -> String? {
+    try files.text(of: "\(number).csv").split(separator: "\n").dropFirst().first
+      .map(String.init)
+  }
+}

@@ -1,0 +1,138 @@
+import Testing
+
+@testable import GranularityFoodTruck
+@testable import GranularityReports
+@testable import GranularitySweeps
+@testable import GranularityTabular
+@testable import GranularityWorkloads
+
+struct SweepPlanTests {
+  @Test func `the last declared parameter varies fastest, in any order of the flags`()
+    throws
+  {
+    let plan = try SweepPlan(
+      of: RowsShape(),
+      given: ["model": "array,keys", "ticks": "7", "keys": "1,9", "visible": "2,3"]
+    )
+    #expect(plan.swept.map(\.parameter.name) == ["keys", "visible", "model"])
+    #expect(
+      plan.points.map { $0.values.joined(separator: " ") } == [
+        "1 2 array", "1 2 keys", "1 3 array", "1 3 keys",
+        "9 2 array", "9 2 keys", "9 3 array", "9 3 keys",
+      ])
+    #expect(plan.points.map(\.number) == Array(1...8))
+    #expect(
+      plan.points.map(\.parameters.canonical).last == "keys=9;model=keys;ticks=7;visible=3")
+  }
+
+  @Test func `paired values change together`() throws {
+    let plan = try SweepPlan(
+      of: RowsShape(), given: ["keys": "1..100*10", "visible": "3,2,1", "ticks": "7"],
+      isZipped: true)
+    #expect(plan.points.map(\.values) == [["1", "3"], ["10", "2"], ["100", "1"]])
+  }
+
+  @Test(arguments: [
+    (
+      ["views": "1..4", "ticks": "1,2"], true,
+      "--zip needs equally many values for each parameter; found 4 for --views, 2 for --ticks"
+    ),
+    (
+      ["views": "7"], false,
+      "a sweep of 'broad' needs a parameter with several values, such as 1,2,5 or 1..1024*2 or "
+        + "100..500+100; found none"
+    ),
+    (
+      ["views": "1,2,1", "ticks": "5"], false,
+      "a sweep needs distinct points; found ticks=5;views=1 as points 1 and 3"
+    ),
+    (
+      ["views": "1..200", "ticks": "1..51"], false,
+      "a sweep needs at most 10000 points; found more"
+    ),
+    (
+      ["height": "1,2"], false,
+      "'broad' has no parameter 'height'; it has closures, sdk, seed, ticks, views"
+    ),
+  ])
+  func `a sweep with invalid points is refused`(
+    given: [String: String], isZipped: Bool, message: String
+  ) {
+    let error = #expect(throws: SweepError.self) {
+      try SweepPlan(of: BroadShape(), given: given, isZipped: isZipped)
+    }
+    #expect(error?.description == message)
+  }
+
+  @Test func `values that are invalid together are refused before any run`() {
+    #expect {
+      try SweepPlan(of: FractionShape(), given: ["keys": "10,1000000", "percent": "100"])
+    } throws: {
+      "\($0)".hasPrefix("--keys and --percent and --readers of 'fraction' need to make at most ")
+    }
+  }
+
+  @Test func `a sweep may have the largest number of points`() throws {
+    let plan = try SweepPlan(of: BroadShape(), given: ["views": "1..100", "ticks": "1..100"])
+    #expect(plan.points.count == SweepPlan.mostPoints)
+  }
+
+  @Test(arguments: [
+    (["views": "1..16*2", "ticks": "10"], false), (["ticks": "10", "views": "1,2,4,8,16"], false),
+    (["ticks": "10", "views": "1..16*2", "seed": "0"], true),
+  ])
+  func `the ID depends only on the points, not on their spelling, and is stable`(
+    given: [String: String], isZipped: Bool
+  ) throws {
+    #expect(
+      try SweepPlan(of: BroadShape(), given: given, isZipped: isZipped).id == "broad#22230ef6")
+  }
+
+  @Test func `other points, orders and runtimes have other IDs`() throws {
+    let ids = try [
+      SweepPlan(of: BroadShape(), given: ["views": "1,2"]),
+      SweepPlan(of: BroadShape(), given: ["views": "2,1"]),
+      SweepPlan(of: BroadShape(), given: ["views": "1,2", "seed": "1"]),
+      SweepPlan(of: BroadShape(), given: ["views": "1,2"], runtimes: [.fine]),
+    ].map(\.id)
+    #expect(Set(ids).count == 4)
+  }
+
+  @Test func `a sweep has the counts of its runs and a column for each swept parameter`() throws {
+    let plan = try SweepPlan(
+      of: RowsShape(), given: ["keys": "3", "ticks": "4,6", "model": "keys,array"],
+      runtimes: [.coarse, .fine])
+    let outcome = try plan.run(plan.points, jobs: 2)
+    #expect(outcome.violations == [])
+    #expect(
+      String(decoding: plan.table.csv(outcome.rows), as: UTF8.self) == """
+        plan_id,point,runtime,model,ticks,mutations,reevaluations,needed,wasted,\
+        expected_reevaluations,holds
+        \(plan.id),1,coarse,keys,4,4,12,4,8,12,true
+        \(plan.id),1,fine,keys,4,4,4,4,0,4,true
+        \(plan.id),2,coarse,keys,6,6,18,6,12,18,true
+        \(plan.id),2,fine,keys,6,6,6,6,0,6,true
+        \(plan.id),3,coarse,array,4,4,12,4,8,12,true
+        \(plan.id),3,fine,array,4,4,12,4,8,12,true
+        \(plan.id),4,coarse,array,6,6,18,6,12,18,true
+        \(plan.id),4,fine,array,6,6,18,6,12,18,true
+
+        """)
+    #expect(try plan.table.rows(in: plan.table.csv(outcome.rows)) == outcome.rows)
+  }
+
+  @Test func `a report names the values that are not swept`() throws {
+    let plan = try SweepPlan(of: BroadShape(), given: ["views": "2,30", "ticks": "5", "seed": "7"])
+    let outcome = try plan.run(plan.points)
+    #expect(
+      SweepReport(plan).text(of: outcome, as: .table) == """
+        broad: 2 points over views with seed=7 ticks=5
+
+        Re-evaluations
+        views  coarse  fine  observation  coarse:fine  form
+            2      10     5            5          2:1  holds
+           30     150     5            5         30:1  holds
+
+        """)
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import SimulatedCombine
+import Testing
+import GranularityVirtualTime
+
+/// Operators that use a scheduler, on virtual time.
+struct TimeTests {
+  private let clock = VirtualClock()
+  private let subject = PassthroughSubject<Int, Never>()
+  private let log = Log<Int, Never>()
+
+  /// Sends each value after a number of milliseconds, and returns the events with the times at which they arrived.
+  private func events<P: Publisher>(
+    of publisher: P, sending values: [(Int, after: Int)], finishing: Bool = false
+  ) throws -> [String] where P.Output == Int, P.Failure == Never {
+    var events: [String] = []
+    let record = { (text: String) in
+      events.append("\(text) at \(clock.now.nanoseconds / 1_000_000)")
+    }
+    let subscription = clock.perform {
+      publisher.sink(
+        receiveCompletion: { _ in record("finished") }, receiveValue: { record("\($0)") })
+    }
+    for (value, pause) in values {
+      try clock.advance(by: .milliseconds(pause))
+      clock.perform { subject.send(value) }
+    }
+    if finishing { clock.perform { subject.send(completion: .finished) } }
+    try clock.advance(by: .seconds(10))
+    withExtendedLifetime(subscription) {}
+    return events
+  }
+
+  @Test func `debounce delivers a value when no other follows for a duration`() throws {
+    let debounced = subject.debounce(for: .milliseconds(300), scheduler: RunLoop.main)
+    let events = try events(
+      of: debounced, sending: [(1, after: 0), (2, after: 200), (3, after: 400), (4, after: 299)])
+    #expect(events == ["2 at 500", "4 at 1199"])
+  }
+
+  @Test func `a completion discards the value that debounce keeps`() throws {
+    let debounced = subject.debounce(for: 0.3, scheduler: DispatchQueue.main)
+    #expect(
+      try events(of: debounced, sending: [(1, after: 0)], finishing: true) == ["finished at 0"])
+  }
+
+  @Test(arguments: [
+    (true, ["1 at 0", "3 at 300", "4 at 600"]), (false, ["1 at 0", "2 at 300", "4 at 600"]),
+  ])
+  func `throttle delivers the first or the last value of each interval`(
+    latest: Bool, expected: [String]
+  ) throws {
+    let throttled = subject.throttle(for: .seconds(0.3), scheduler: RunLoop.main, latest: latest)
+    let events = try events(
+      of: throttled, sending: [(1, after: 0), (2, after: 100), (3, after: 100), (4, after: 350)])
+    #expect(events == expected)
+  }
+
+  @Test func `delay moves values and the completion`() throws {
+    let delayed = subject.delay(for: .seconds(1), scheduler: OperationQueue.main)
+    let events = try events(
+      of: delayed, sending: [(1, after: 0), (2, after: 250)], finishing: true)
+    #expect(events == ["1 at 1000", "2 at 1250", "finished at 1250"])
+  }
+
+  @Test func `receive(on:) delivers in the same turn, after what is due before`() throws {
+    var events: [String] = []
+    let subscription = subject.receive(on: DispatchQueue.main).sink { events.append("\($0)") }
+    let timer = clock.arm("test", after: .seconds(1)) {
+      subject.send(1)
+      events.append("sent")
+    }
+    var turns = 0
+    clock.onTurnEnd = {
+      turns += 1
+      events.append("turn ends")
+    }
+    try clock.advance(by: .seconds(1))
+    withExtendedLifetime((subscription, timer)) {}
+    #expect(events == ["sent", "1", "turn ends"])
+  }
+
+  @Test func `subscribe(on:) subscribes in a turn of the clock`() throws {
+    clock.perform { Just(1).subscribe(on: DispatchQueue.global()).subscribe(log) }
+    #expect(log.events == [])
+    try clock.advance(by: .zero)
+    #expect(log.events == ["subscription", "1", "finished"])
+  }
+
+  @Test func `a cancelled stream delivers nothing that is scheduled`() throws {
+    clock.perform {
+      subject.delay(for: 1, scheduler: RunLoop.main).subscribe(log)
+      subject.send(1)
+      subject.send(completion: .finished)
+      log.cancel()
+    }
+    try clock.advance(by: .seconds(2))
+    #expect(log.events == ["subscription"])
+  }
+
+  @Test func `scheduling without a current clock traps`() async {
+    await #expect(processExitsWith: .failure) {
+      RunLoop.main.schedule {}
+    }
+  }
+
+  @Test func `a stride is a number of seconds`() {
+    let strides: [SchedulerTime.Stride] = [
+      .milliseconds(300), .seconds(0.3), 0.3, .microseconds(300_000), .nanoseconds(300_000_000),
+    ]
+    #expect(strides.allSatisfy { $0.nanoseconds == 300_000_000 })
+    #expect(SchedulerTime.Stride(1e300) == .seconds(.max))
+  }
+}

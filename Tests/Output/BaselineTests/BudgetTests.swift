@@ -1,0 +1,146 @@
+import GranularityTestSupport
+import Testing
+
+@testable import GranularityBaseline
+@testable import GranularityCheckReports
+@testable import GranularityCounting
+@testable import GranularityReports
+@testable import GranularityTabular
+@testable import GranularityWorkloads
+
+struct BudgetTests {
+  @Test func `a budget is read as it was written`() throws {
+    var budget = BudgetRow()
+    budget.pattern = Glob("clock*")
+    budget.runtime = .one(.fine)
+    budget.budget = try #require(CountBudget(cellText: "stale_views >= -1"))
+    budget.level = .warn
+    budget.reason = "so, \"it\" is"
+    #expect(try BudgetRow.table.rows(in: BudgetRow.table.csv([budget])) == [budget])
+    #expect(budget.description == "clock* under fine: stale_views >= -1")
+  }
+
+  @Test(arguments: [
+    ("clockwork", BudgetRuntime.every, 3), ("clockwork#*", .every, 3), ("*", .one(.fine), 1),
+    ("clock", .every, 0), ("clockwork#f7f92d62", .one(.coarse), 1),
+  ])
+  func `a pattern matches a workload or a run`(
+    pattern: String, runtime: BudgetRuntime, count: Int
+  ) throws {
+    let check = try check {
+      $0.pattern = Glob(pattern)
+      $0.runtime = runtime
+    }
+    #expect(check.excesses.count == count)
+    #expect(check.idle.isEmpty == (count > 0))
+    #expect(check.fails)
+  }
+
+  @Test func `a runtime without the count is left out if other runtimes report it`() throws {
+    let check = try check("notifications == 0")
+    #expect(check.excesses.map(\.run.runtime) == [.coarse, .fine])
+  }
+
+  @Test func `a budget without runs is idle only if all runs are checked`() throws {
+    #expect(try check(isWhole: false) { $0.pattern = Glob("x") }.idle == [])
+    #expect(
+      try check { $0.pattern = Glob("clokwork") }.idle.map(\.nearest) == ["clockwork"])
+  }
+
+  @Test(arguments: [(BudgetLevel.error, true), (.warn, false), (.off, false)])
+  func `a budget that matches nothing fails at the level of error`(
+    level: BudgetLevel, fails: Bool
+  ) throws {
+    let check = try check {
+      $0.pattern = Glob("nothing")
+      $0.level = level
+    }
+    #expect(check.fails == fails)
+    #expect(check.idle.count == (level == .off ? 0 : 1))
+  }
+
+  @Test(arguments: ["==", "!=", "<", "<=", ">", ">="])
+  func `a count that the runtime does not report meets no requirement`(relation: String) throws {
+    let check = try check("notifications \(relation) 5") { $0.runtime = .one(.observation) }
+    #expect(check.counts == "budgets.csv: 1 exceeded")
+    #expect(check.fails)
+    #expect(
+      check.excesses.map(\.message) == [
+        "needs notifications \(relation) 5; found no such count under observation "
+          + "(budgets.csv:2: because)"
+      ])
+  }
+
+  @Test func `a budget for every runtime holds if the runtimes that report the count meet it`()
+    throws
+  {
+    #expect(try check("notifications <= 5").excesses == [])
+    #expect(try check("reads <= 0").excesses.map(\.count.count) == [nil])
+  }
+
+  @Test(arguments: [
+    ("evaluations(at: /Window/Clock) == 6", 0), ("evaluations(of: Clock) < 6", 3),
+    ("evaluations(at: Clock) > 6", 3), ("evaluations(at: /Win*) <= 6", 3),
+    ("evaluations(at: *) == 7", 0), ("evaluations(of: Window) == 1", 0), ("mounts == 2", 0),
+  ])
+  func `a budget limits the sum over the views that it selects`(
+    budget: String, exceeding: Int
+  ) throws {
+    let check = try check(budget)
+    #expect(check.excesses.count == exceeding)
+    #expect(check.idle == [])
+  }
+
+  @Test(arguments: [
+    ("at: /Window/Clok", "/Window/Clock"), ("of: Clok", "Clock"), ("at: Windwo", "Window"),
+  ])
+  func `a budget that selects no view suggests one`(views: String, nearest: String) throws {
+    let budget = "evaluations(\(views)) <= 1"
+    #expect(
+      try check(budget).idle.map(\.message) == [
+        "budget needs to match a view; found '\(budget)' under *; did you mean '\(nearest)'?"
+      ])
+  }
+
+  @Test(arguments: [
+    ("<= +25%", true), ("<= +24%", false), ("== +0%", false), ("> +0%", true), (">= -10%", true),
+  ])
+  func `a percentage is added to the recorded count`(limit: String, holds: Bool) throws {
+    let recorded = try Clockwork.results(recordedReevaluations: 4)
+    let check = try check("reevaluations \(limit)", recorded: recorded)
+    #expect(check.excesses.isEmpty == holds)
+    for excess in check.excesses {
+      #expect(
+        excess.message == "needs reevaluations \(limit) of the recorded 4; found 5 "
+          + "(budgets.csv:2: because)")
+    }
+  }
+
+  @Test func `a percentage needs a recorded count`() throws {
+    let check = try check("reevaluations <= +5%")
+    #expect(check.fails)
+    #expect(
+      check.excesses.first?.message
+        == "needs reevaluations <= +5%; found no recorded count (budgets.csv:2: because)")
+  }
+
+  @Test func `a budget of a workload that is not examined is counted as such`() throws {
+    let check = try check(isWhole: false) { $0.pattern = Glob("other") }
+    #expect(check.counts == "budgets.csv: 1 not examined")
+    #expect(!check.fails)
+  }
+
+  /// Checks the runs of a clock, with five re-evaluations each, against one budget.
+  private func check(
+    _ text: String = "reevaluations <= 0", isWhole: Bool = true, recorded: [RunResult] = [],
+    _ edit: (inout BudgetRow) throws -> Void = { _ in }
+  ) throws -> BudgetCheck {
+    var budget = BudgetRow()
+    budget.budget = try #require(CountBudget(cellText: text))
+    budget.reason = "because"
+    try edit(&budget)
+    return BudgetCheck(
+      [.init(row: budget, line: 2)], of: Dataset(try Clockwork.results()),
+      recorded: Dataset(recorded), isWhole: isWhole)
+  }
+}

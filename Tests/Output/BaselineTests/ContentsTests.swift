@@ -1,0 +1,190 @@
+import Foundation
+import GranularityTestSupport
+import Testing
+
+@testable import GranularityBaseline
+@testable import GranularityCheckReports
+@testable import GranularityCounting
+@testable import GranularityReports
+@testable import GranularityTabular
+@testable import GranularityWorkloads
+
+/// A check fails if a part of the recorded results is gone, with the name of that part.
+struct ContentsTests {
+  private static let budgets =
+    "pattern,runtime,budget,level,reason\nclockwork,*,reevaluations <= 9,error,why\n"
+  private static let page = "<!-- figure: overview -->\nold\n<!-- end of figure -->\n"
+
+  private let directory: TemporaryDirectory
+  private var results: String { directory.path(of: "Results") }
+
+  /// Results with every part that a record can have.
+  init() throws {
+    directory = try TemporaryDirectory()
+    try FileManager.default.createDirectory(atPath: results, withIntermediateDirectories: false)
+    try directory.write(Self.budgets, to: "Results/budgets.csv")
+    try directory.write(Self.page, to: "analysis.md")
+    try record()
+  }
+
+  @Test func `the data package names every recorded file and every run`() throws {
+    let contents = try Dataset.contents(in: results)
+    #expect(contents.files == ["overview.svg", "analysis.md"])
+    #expect(contents.figures == ["analysis.md#overview"])
+    #expect(contents.runs == ["clockwork#f7f92d62"])
+    #expect(contents.tables.contains("budgets") && contents.tables.contains("accepted"))
+    #expect(try check().exitCode == .success)
+  }
+
+  @Test(arguments: [
+    ("Results/budgets.csv", "the file budgets.csv"),
+    ("Results/overview.svg", "the file overview.svg"), ("analysis.md", "the file analysis.md"),
+    ("Results/accepted.csv", "the file accepted.csv"),
+  ])
+  func `a file that is gone fails the check by its name`(file: String, name: String) throws {
+    try FileManager.default.removeItem(atPath: directory.path(of: file))
+    for only in [nil, RunSelection("clockwork")] {
+      let report = try check(only: only)
+      #expect(report.exitCode(allowingChange: true) == .noBaseline)
+      #expect(report.contents.missing == [name])
+      #expect(report.text.hasPrefix("check: a part of the recorded results is missing\n"))
+      #expect(report.text.contains("\nmissing \(name): is named in datapackage.json, but there"))
+      #expect(report.markdown.contains("- **missing** \(name)"))
+      #expect(report.annotations(in: "Results").contains("::error file=Results/datapackage.json"))
+      #expect(report.junit().contains("<failure message=\"\(name): is named"))
+    }
+  }
+
+  @Test func `a figure that is gone fails the check by its name, and a new one is a change`() throws
+  {
+    try directory.write("no figure\n", to: "analysis.md")
+    for only in [nil, RunSelection("clockwork")] {
+      let report = try check(only: only)
+      #expect(report.contents.missing == ["the figure analysis.md#overview"])
+      #expect(report.exitCode(allowingChange: true) == .noBaseline)
+    }
+    try record(reason: "shorter")
+    #expect(
+      try directory.text(of: "Results/accepted.csv").hasSuffix(
+        "\n2,shorter [no longer recorded: analysis.md#overview],0,0,0\n"))
+    try directory.write(Self.page, to: "analysis.md")
+    let report = try check()
+    #expect(report.contents == ContentsCheck(unnamed: ["analysis.md#overview"]))
+    #expect(report.exitCode == .changed)
+  }
+
+  @Test(arguments: ["runs", "views", "causes", "timeline", "claims", "evidence", "sweep"])
+  func `a table that is gone is no baseline`(table: String) throws {
+    try FileManager.default.removeItem(atPath: "\(results)/\(table).csv")
+    let report = try check()
+    #expect(report.exitCode(allowingChange: true) == .noBaseline)
+    #expect(report.text.contains("\(table).csv is missing; "))
+  }
+
+  @Test func `a run that is neither recorded nor measured is missing by its name`() throws {
+    for file in ["runs", "views", "causes", "timeline"] {
+      let text = try directory.text(of: "Results/\(file).csv")
+      try directory.write(
+        text.split(separator: "\n").filter { !$0.hasPrefix("clockwork#") }.map { "\($0)\n" }
+          .joined(),
+        to: "Results/\(file).csv")
+    }
+    let report = try Check.run(directory: results, plan: RecordPlan([])) { _ in [] }
+    #expect(report.contents.missing == ["the run clockwork#f7f92d62"])
+    #expect(report.exitCode(allowingChange: true) == .noBaseline)
+  }
+
+  @Test(arguments: [
+    ("\"title\": \"", "\"title\": \"Other "), ("\"minimum\": 0", "\"minimum\": 1"),
+    ("\"delimiter\": \",\"", "\"delimiter\": \";\""), ("\n}\n", "\n}"),
+  ])
+  func `a data package with another description is a change`(old: String, new: String) throws {
+    let text = try directory.text(of: "Results/datapackage.json")
+    try directory.edit("Results/datapackage.json", old, new)
+    let report = try check()
+    #expect(report.exitCode == .changed)
+    #expect(report.text.contains("\noutdated datapackage.json: is not what this version writes"))
+    #expect(report.junit().contains("<failure message=\"datapackage.json: is not what"))
+    try record(reason: "again")
+    #expect(try directory.text(of: "Results/datapackage.json") == text)
+  }
+
+  @Test func `a file that nothing names is a change, and a record names it`() throws {
+    try FileManager.default.removeItem(atPath: "\(results)/budgets.csv")
+    try record(reason: "without limits")
+    #expect(
+      try directory.text(of: "Results/accepted.csv").hasSuffix(
+        "\n2,without limits [no longer recorded: budgets.csv],0,0,0\n"))
+    try directory.write(Self.budgets, to: "Results/budgets.csv")
+    let report = try check()
+    #expect(report.exitCode == .changed)
+    #expect(report.text.contains("\nunnamed budgets.csv: is not named in datapackage.json"))
+    try record(reason: "with limits")
+    #expect(try check().contents == ContentsCheck())
+  }
+
+  @Test func `a check of a part says what it did not examine`() throws {
+    let plan = RecordPlan([.init(Clockwork(name: "a")), .init(Clockwork(name: "b"))])
+    try Recorder.run(
+      directory: results, reason: "two", environment: [:], plan: plan, recompute: recompute)
+    let report = try Check.run(
+      directory: results, only: RunSelection("a"), plan: plan, recompute: recompute)
+    #expect(report.unexamined.prefix(2) == ["3 rows of runs.csv", "6 rows of views.csv"])
+    #expect(report.text.hasPrefix("check: everything that --only selects is as recorded\n"))
+    #expect(report.text.contains("\nnot examined, because of --only: 3 rows of runs.csv, 6 rows"))
+    #expect(report.text.contains("\nbudgets.csv: 1 not examined\n"))
+    #expect(!report.junit().contains("budgets.csv:2"))
+  }
+
+  @Test func `a run_id selects the rows of one run`() throws {
+    let plan = RecordPlan((5...6).map { .init(Clockwork(), ["ticks": String($0)]) })
+    try Recorder.run(
+      directory: results, reason: "two", environment: [:], plan: plan, recompute: recompute)
+    let report = try Check.run(
+      directory: results, only: RunSelection("clockwork#f7f92d62"), plan: plan
+    ) { part in
+      #expect(
+        try part.points().map { $0.parameters.canonical } == ["ticks=5", "ticks=5", "ticks=5"])
+      return try recompute(part)
+    }
+    #expect(report.tables.map { $0[.equal] }.prefix(4) == [3, 6, 9, 6])
+    #expect(report.exitCode == .success)
+  }
+
+  @Test func `every pattern must match, and the message suggests a name`() throws {
+    let error = #expect(throws: UnmatchedGlob.self) {
+      try check(only: RunSelection("*", "clokwork"))
+    }
+    #expect(
+      error?.description
+        == "no workload and no run_id matches --only 'clokwork'; "
+        + "did you mean 'clockwork'?")
+    let plan = RecordPlan((1...3).map { .init(Clockwork(), ["ticks": String($0)]) })
+    let other = #expect(throws: UnmatchedGlob.self) {
+      try Check.run(directory: results, only: RunSelection("xyz"), plan: plan, recompute: recompute)
+    }
+    #expect(other?.known == ["clockwork"])
+  }
+
+  @Test func `a count below zero is malformed`() throws {
+    try directory.edit("Results/runs.csv", ",ticks=5,2,", ",ticks=5,-5,")
+    let error = #expect(throws: DatasetError.self) { try check() }
+    #expect(
+      error?.description.hasSuffix("views needs a count from 0 to 1000000000000; found '-5'")
+        == true)
+  }
+
+  private func check(only: RunSelection? = nil) throws -> CheckReport {
+    try Check.run(directory: results, only: only, plan: Clockwork.plan, recompute: recompute)
+  }
+
+  private func record(reason: String = "the first results") throws {
+    try Recorder.run(
+      directory: results, reason: reason, environment: [:], plan: Clockwork.plan,
+      recompute: recompute)
+  }
+
+  private func recompute(_ plan: RecordPlan) throws -> [RunResult] {
+    try plan.recompute { (point) throws(ParameterError) in Clockwork.result(of: point) }.runs
+  }
+}

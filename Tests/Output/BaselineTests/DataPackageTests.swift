@@ -1,0 +1,122 @@
+import Foundation
+import GranularityTestSupport
+import Testing
+
+@testable import GranularityBaseline
+@testable import GranularityCheckReports
+@testable import GranularityReports
+@testable import GranularityTabular
+
+struct DataPackageTests {
+  @Test func `the package lists exactly the columns of the files`() throws {
+    let written =
+      Dataset(try Clockwork.results()).files(in: "x") + [
+        AcceptanceRow.table.file(of: [], in: "x")
+      ]
+    for resource in try resources() {
+      let file = try #require(written.first { $0.path == "x/\(resource["path"] as? String ?? "")" })
+      let header = String(decoding: file.bytes, as: UTF8.self).prefix { $0 != "\n" }
+      #expect(try names(of: resource) == header.split(separator: ",").map(String.init))
+    }
+    #expect(try resources().count == written.count - 1)
+  }
+
+  @Test func `the columns of a key cannot contain missing values`() throws {
+    for resource in try resources() {
+      let schema = try #require(resource["schema"] as? [String: Any])
+      let key = try #require(schema["primaryKey"] as? [String])
+      let missing = try #require(schema["missingValues"] as? [String])
+      let fields = try #require(schema["fields"] as? [[String: Any]])
+      #expect(try Array(names(of: resource).prefix(key.count)) == key)
+      for field in fields where key.contains(field["name"] as? String ?? "") {
+        let constraints = field["constraints"] as? [String: Any]
+        #expect(missing.isEmpty || constraints?["required"] as? Bool == true)
+      }
+    }
+  }
+
+  @Test func `foreign keys are the primary keys of other resources`() throws {
+    let keys = try Dictionary(
+      uniqueKeysWithValues: resources().map { resource in
+        let schema = try #require(resource["schema"] as? [String: Any])
+        return (resource["name"] as? String, schema["primaryKey"] as? [String])
+      })
+    for resource in try resources() {
+      let schema = try #require(resource["schema"] as? [String: Any])
+      for key in schema["foreignKeys"] as? [[String: Any]] ?? [] {
+        let reference = try #require(key["reference"] as? [String: Any])
+        #expect(keys[reference["resource"] as? String] == reference["fields"] as? [String])
+        #expect(key["fields"] as? [String] == reference["fields"] as? [String])
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("a\"b\\c/d\n\t\r\u{1}é", "\"a\\\"b\\\\c/d\\n\\t\\r\\u0001é\"\n"),
+    ("", "\"\"\n"),
+  ])
+  func `text is escaped as JSON requires`(text: String, json: String) throws {
+    #expect(OrderedJSON.text(text).document == json)
+    #expect(try OrderedJSON(parsing: Array(json.utf8)) == .text(text))
+  }
+
+  @Test func `members keep their order`() {
+    let value: OrderedJSON = ["b": .list([.number(1), .boolean(false)]), "a": [:], "c": []]
+    #expect(
+      value.document == """
+        {
+          "b": [
+            1,
+            false
+          ],
+          "a": {},
+          "c": []
+        }
+
+        """)
+  }
+
+  @Test func `the package is read as it was written`() throws {
+    #expect(try OrderedJSON(parsing: Array(DataPackage.text().utf8)).document == DataPackage.text())
+  }
+
+  @Test(arguments: [
+    ("", 1, 1, "a value"),
+    ("[1,]", 1, 4, "a value after the last comma, or no comma"),
+    ("[1", 1, 3, "']'"),
+    ("{\n \"a\" 1}", 2, 5, "':'"),
+    ("{\"a\":1,}", 1, 8, "a value after the last comma, or no comma"),
+    ("\"a", 1, 3, "'\"'"),
+    ("\"a\nb\"", 1, 3, "an escaped control character"),
+    ("\"\\x\"", 1, 3, "a valid escape character"),
+    ("\"\\ud83d\"", 1, 4, "four hexadecimal digits of a character"),
+    ("1.5", 1, 1, "a whole number"),
+    ("01", 1, 1, "a whole number"),
+    ("null", 1, 1, "a value"),
+    ("tru", 1, 1, "true"),
+    ("1 2", 1, 3, "the end of the file"),
+    (String(repeating: "[", count: 100_000), 1, 65, "at most 64 nested values"),
+  ])
+  func `an error about malformed JSON has a position`(
+    text: String, line: Int, column: Int, needed: String
+  ) {
+    #expect {
+      try OrderedJSON(parsing: Array(text.utf8))
+    } throws: {
+      let error = $0 as? JSONError
+      return error?.position == TextPosition(line: line, column: column)
+        && error?.needed == needed
+    }
+  }
+
+  private func resources() throws -> [[String: Any]] {
+    let package = try JSONSerialization.jsonObject(with: Data(DataPackage.text().utf8))
+    return try #require((package as? [String: Any])?["resources"] as? [[String: Any]])
+  }
+
+  private func names(of resource: [String: Any]) throws -> [String] {
+    let schema = try #require(resource["schema"] as? [String: Any])
+    let fields = try #require(schema["fields"] as? [[String: Any]])
+    return fields.compactMap { $0["name"] as? String }
+  }
+}

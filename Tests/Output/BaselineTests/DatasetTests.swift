@@ -1,0 +1,136 @@
+import Foundation
+import GranularityTestSupport
+import Testing
+
+@testable import GranularityBaseline
+@testable import GranularityCheckReports
+@testable import GranularityCounting
+@testable import GranularityReports
+@testable import GranularityTabular
+
+struct DatasetTests {
+  @Test func `recorded rows are read back, sorted by key`() throws {
+    let results = try Clockwork.results(named: "b") + Clockwork.results(named: "a")
+    let directory = try recorded(results)
+    let dataset = Dataset(results)
+    #expect(try Dataset.read(from: directory.path) == dataset)
+    #expect(dataset.runs.map(\.workload) == ["a", "a", "a", "b", "b", "b"])
+    #expect(dataset == Dataset(results.reversed()))
+    #expect(dataset.files(in: "x") == Dataset(results.reversed()).files(in: "x"))
+  }
+
+  @Test func `every stored property of a data set is a table of the registry`() {
+    #expect(Mirror(reflecting: Dataset()).children.count == Dataset.tables.count)
+    #expect(Set(Dataset.tables.map(\.name)).count == Dataset.tables.count)
+  }
+
+  @Test func `a missing directory is a missing baseline`() {
+    let error = DatasetError.missingDirectory(path: "/nowhere/at/all")
+    #expect(throws: error) { try Dataset.read(from: "/nowhere/at/all") }
+    #expect(error.exitCode == .noBaseline)
+  }
+
+  @Test(arguments: [
+    "runs.csv", "views.csv", "causes.csv", "timeline.csv", "claims.csv", "evidence.csv",
+    "sweep.csv", "datapackage.json",
+  ])
+  func `a missing file is a missing baseline`(name: String) throws {
+    let directory = try recorded(Clockwork.results())
+    try FileManager.default.removeItem(atPath: directory.path(of: name))
+    let error = DatasetError.missingFile(path: directory.path(of: name))
+    #expect(throws: error) { try Dataset.read(from: directory.path) }
+    #expect(error.exitCode == .noBaseline)
+  }
+
+  @Test func `a directory instead of a file cannot be read`() throws {
+    let directory = try recorded(Clockwork.results())
+    let path = directory.path(of: "views.csv")
+    try FileManager.default.removeItem(atPath: path)
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    #expect(throws: DatasetError.unreadable(FileError(path: path, step: .read, code: EISDIR))) {
+      try Dataset.read(from: directory.path)
+    }
+  }
+
+  @Test func `an error about a torn line names its file and line`() throws {
+    let directory = try recorded(Clockwork.results())
+    try directory.edit("timeline.csv", ",observation,1,0,", ",observation,1\n,0,")
+    let error = try #require(throws: DatasetError.self) {
+      try Dataset.read(from: directory.path)
+    }
+    #expect(error.exitCode == .badInput)
+    #expect(
+      error.description
+        == directory.path(of: "timeline.csv")
+        + ":6:33: row needs 11 fields, one per column; found 3")
+  }
+
+  @Test(
+    arguments: [
+      ("views.csv", ",fine,/Window,", ",fine,/Wall,", "causes.csv", "views"),
+      ("runs.csv", ",fine,clockwork,", ",observation,clockwork,", "runs.csv", nil),
+      ("timeline.csv", "clockwork#", "cuckoo#", "timeline.csv", "runs"),
+    ] as [(String, String, String, String, String?)])
+  func `a row refers to existing rows, and no key occurs twice`(
+    edited: String, old: String, new: String, blamed: String, missing: String?
+  ) throws {
+    let directory = try recorded(Clockwork.results())
+    try directory.edit(edited, old, new)
+    let error = try #require(throws: DatasetError.self) {
+      try Dataset.read(from: directory.path)
+    }
+    guard case .malformedTable(_, let cause) = error else {
+      Issue.record("a malformed table was needed; found \(error)")
+      return
+    }
+    #expect(cause.file == blamed)
+    switch cause.problem {
+    case .unmatchedReference(_, let table): #expect(table == missing)
+    case .duplicateKey: #expect(missing == nil)
+    default: Issue.record("a key or a reference was needed; found \(cause)")
+    }
+  }
+
+  @Test(arguments: [
+    ("\"schema_version\": 1", "\"schema_version\": 2"),
+    ("\"semantics_version\": 1", "\"semantics_version\": 0"),
+  ])
+  func `another version is rejected with instructions to migrate`(old: String, new: String) throws {
+    let directory = try recorded(Clockwork.results())
+    try directory.edit("datapackage.json", old, new)
+    let error = try #require(throws: DatasetError.self) {
+      try Dataset.read(from: directory.path)
+    }
+    #expect(error.exitCode == .badInput)
+    #expect(error.description.contains("to migrate, check with the version that wrote it"))
+  }
+
+  @Test(arguments: [
+    ("\"granularity\"", "\"other\"", "granularity"),
+    (
+      "\"schema_version\": 1", "\"schema_version\": 184467440737095516166744073709551616",
+      ":7:23: needs a whole number; found '18446744073709551616"
+    ),
+    ("\"schema_version\": 1", "\"schema_version\": \"1\"", "schema_version"),
+    ("\"name\": \"causes\"", "\"name\": \"reasons\"", "causes.csv"),
+    ("\"name\": \"dirty\"", "\"name\": \"clean\"", "timeline.csv"),
+    ("{", "{{", ":1:2: needs '\"'; found '{'"),
+  ])
+  func `a data package with other content is rejected`(
+    old: String, new: String, named: String
+  ) throws {
+    let directory = try recorded(Clockwork.results())
+    try directory.edit("datapackage.json", old, new)
+    let error = try #require(throws: DatasetError.self) {
+      try Dataset.read(from: directory.path)
+    }
+    #expect(error.exitCode == .badInput)
+    #expect(error.description.contains(named), "\(error)")
+  }
+
+  private func recorded(_ results: [RunResult]) throws -> TemporaryDirectory {
+    let directory = try TemporaryDirectory()
+    try directory.write(Dataset(results).files(in: directory.path))
+    return directory
+  }
+}

@@ -1,0 +1,184 @@
+import Foundation
+import GranularityTestSupport
+import Testing
+
+@testable import GranularityBaseline
+@testable import GranularityCheckReports
+@testable import GranularityReports
+@testable import GranularityTabular
+
+/// Several files that are replaced together, even if the process is killed.
+struct MultiFileCommitTests {
+  /// Every step of the commit in these tests, in order.
+  static let steps: [MultiFileCommit.Step] = [
+    .write(name: "a"), .write(name: "b"), .write(name: "page"), .decide, .move(name: "a"),
+    .move(name: "b"), .move(name: "page"), .clear,
+  ]
+
+  @Test func `new files replace the old files and leave no other files`() throws {
+    let project = try Project()
+    var steps: [MultiFileCommit.Step] = []
+    try project.commit { steps.append($0) }.write(Project.new)
+    #expect(steps == Self.steps)
+    #expect(try project.contents == Project.contentsAfter)
+  }
+
+  #if compiler(>=6.3)
+    @Test(arguments: steps.indices)
+    func `after a kill before any step, the files are old, or the commit can be completed`(
+      step: Int
+    ) async throws {
+      let project = try Project()
+      let path = project.directory.path
+      await #expect(processExitsWith: .signal(SIGKILL)) {
+        [path = path as String, step = step as Int] in
+        var done = 0
+        let commit = Project.commit(in: path) { _ in
+          if done == step { kill(getpid(), SIGKILL) }
+          done += 1
+        }
+        try commit.write(Project.new)
+      }
+      let isDecided = step > 3
+      #expect(MultiFileCommit.isUnfinished(in: project.results) == isDecided)
+      if !isDecided { #expect(try project.visible == Project.contentsBefore) }
+      #expect(try project.commit().finish() == isDecided)
+      #expect(try project.visible == (isDecided ? Project.contentsAfter : Project.contentsBefore))
+      try project.commit().write(Project.new)
+      #expect(try project.contents == Project.contentsAfter)
+    }
+  #else
+    @Test(.disabled("an exit test of Swift 6.2 cannot capture arguments"))
+    func `after a kill before any step, the files are old, or the commit can be completed`() {}
+  #endif
+
+  @Test(arguments: steps.indices)
+  func `an error before the decision changes nothing, and a later error can be repaired`(
+    step: Int
+  ) throws {
+    let project = try Project()
+    let error = FileError(path: "x", step: .write, code: ENOSPC)
+    let commit = project.commit { next throws(FileError) in
+      if next == Self.steps[step] { throw error }
+    }
+    #expect(throws: error) { try commit.write(Project.new) }
+    if step <= 3 {
+      #expect(try project.contents == Project.contentsBefore)
+    } else {
+      #expect(try project.commit().finish())
+      #expect(try project.contents == Project.contentsAfter)
+    }
+  }
+
+  @Test func `a replaced file keeps its permissions, and a link remains a link`() throws {
+    let project = try Project()
+    let (file, link) = (project.directory.path(of: "far"), "\(project.results)/a")
+    try project.directory.write("old", to: "far")
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file)
+    try FileManager.default.removeItem(atPath: link)
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "../far")
+    try project.commit().write(Project.new)
+    #expect(try project.directory.text(of: "far") == "new a")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "../far")
+    let attributes = try FileManager.default.attributesOfItem(atPath: file)
+    #expect(attributes[.posixPermissions] as? Int == 0o640)
+  }
+
+  @Test(arguments: [("directory", EISDIR), ("/dev/null", ENOTSUP)])
+  func `a path that a file cannot replace is rejected before anything is written`(
+    target: String, code: Int32
+  ) throws {
+    let project = try Project()
+    let place = "\(project.results)/b"
+    if target == "directory" {
+      try FileManager.default.createDirectory(
+        atPath: place, withIntermediateDirectories: false)
+    } else {
+      try FileManager.default.createSymbolicLink(atPath: place, withDestinationPath: target)
+    }
+    #expect(throws: FileError(path: place, step: .create, code: code)) {
+      try project.commit().write(Project.new)
+    }
+    #expect(try project.directory.text(of: "Results/a") == "old a")
+    #expect(!MultiFileCommit.isUnfinished(in: project.results))
+  }
+
+  @Test func `a locked directory accepts no second record`() throws {
+    let directory = try TemporaryDirectory()
+    let lock = try DirectoryLock(directory.path)
+    let error = FileError(path: directory.path, step: .lock, code: EWOULDBLOCK)
+    withExtendedLifetime(lock) {
+      _ = #expect(throws: error) { try DirectoryLock(directory.path) }
+    }
+    #expect(error.exitCode == .cannotCreate)
+    #expect(error.description.hasPrefix("another process records in "))
+  }
+
+  @Test func `results of an interrupted record are no baseline until the record is completed`()
+    throws
+  {
+    let directory = try TemporaryDirectory()
+    try directory.write(Dataset(try Clockwork.results()).files(in: directory.path))
+    try FileManager.default.createDirectory(
+      atPath: directory.path(of: ".recorded"), withIntermediateDirectories: false)
+    let error = DatasetError.unfinishedRecord(directory: directory.path)
+    #expect(throws: error) { try Dataset.read(from: directory.path) }
+    #expect(error.exitCode == .badInput)
+    #expect(try Recorder.commit(in: directory.path, []).finish())
+    #expect(try Dataset.read(from: directory.path).runs.count == 3)
+  }
+}
+
+/// A directory of files and another file next to it.
+private struct Project {
+  let directory: TemporaryDirectory
+
+  static let new = [
+    (name: "a", bytes: Array("new a".utf8)), (name: "b", bytes: Array("new b".utf8)),
+    (name: "page", bytes: Array("new page".utf8)),
+  ]
+  static let contentsBefore = ["Results/a": "old a", "Results/other": "kept", "page": "old page"]
+  static let contentsAfter = [
+    "Results/a": "new a", "Results/b": "new b", "Results/other": "kept", "page": "new page",
+  ]
+
+  init() throws {
+    directory = try TemporaryDirectory()
+    try FileManager.default.createDirectory(
+      atPath: directory.path(of: "Results"), withIntermediateDirectories: false)
+    for (name, text) in Self.contentsBefore { try directory.write(text, to: name) }
+  }
+
+  var results: String { directory.path(of: "Results") }
+
+  func commit(
+    willDo: @escaping (MultiFileCommit.Step) throws(FileError) -> Void = { _ in }
+  ) -> MultiFileCommit { Self.commit(in: directory.path, willDo: willDo) }
+
+  static func commit(
+    in directory: String, willDo: @escaping (MultiFileCommit.Step) throws(FileError) -> Void
+  ) -> MultiFileCommit {
+    let results = "\(directory)/Results"
+    return MultiFileCommit(
+      directory: results,
+      destinations: [("a", "\(results)/a"), ("b", "\(results)/b"), ("page", "\(directory)/page")],
+      willDo: willDo)
+  }
+
+  /// The text of every file by its path, including hidden files; empty for a directory.
+  var contents: [String: String] {
+    get throws {
+      let paths = try FileManager.default.subpathsOfDirectory(atPath: directory.path)
+      return try Dictionary(
+        uniqueKeysWithValues: paths.filter { $0 != "Results" }.map { path in
+          let isDirectory = InputFile.isDirectory(directory.path(of: path))
+          return (path, isDirectory ? "" : try directory.text(of: path))
+        })
+    }
+  }
+
+  /// The contents without hidden files.
+  var visible: [String: String] {
+    get throws { try contents.filter { !$0.key.hasPrefix("Results/.") } }
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import GranularityTestSupport
+import Synchronization
+import Testing
+
+@testable import GranularityBaseline
+@testable import GranularityCounting
+@testable import GranularityFoodTruck
+@testable import GranularityTabular
+@testable import GranularityWorkloads
+
+struct RecordPlanTests {
+  @Test func `the recorded plan has every workload with its defaults under every runtime`() throws {
+    let points = try RecordPlan.recorded(of: .foodTruck).points()
+    for workload in WorkloadCatalog.foodTruck.all {
+      let defaults = try Parameters(of: workload.name, workload.parameters)
+      #expect(
+        points.filter { $0.parameters == defaults && $0.curve == nil }.map(\.runtime)
+          == Runtime.allCases)
+    }
+  }
+
+  @Test func `every variation is a different run with values that its workload accepts`() throws {
+    let ids = try RecordPlan.variations.map { row in
+      try #require(WorkloadCatalog.foodTruck.named(row.workload)).parameters(given: row.given).runID
+    }
+    let defaults = try WorkloadCatalog.foodTruck.all.map { try $0.parameters().runID }
+    #expect(!ids.isEmpty)
+    #expect(Set(ids + defaults).count == ids.count + defaults.count)
+  }
+
+  @Test func `an entry that occurs twice in a plan runs once`() throws {
+    let plan = RecordPlan([
+      .init(Clockwork()), .init(Clockwork(), ["ticks": "5"]), .init(Clockwork(), ["ticks": "6"]),
+    ])
+    #expect(
+      try plan.points().map { "\($0.parameters.canonical) \($0.runtime)" } == [
+        "ticks=5 coarse", "ticks=5 fine", "ticks=5 observation",
+        "ticks=6 coarse", "ticks=6 fine", "ticks=6 observation",
+      ])
+  }
+
+  @Test func `a plan with a value that a workload does not accept is rejected`() {
+    let plan = RecordPlan([.init(Clockwork(), ["ticks": "many"])])
+    #expect(throws: PlanError.self) { try plan.points() }
+  }
+
+  @Test(arguments: [-1, 0, 1, 2, 3, 16])
+  func `any number of threads gives the same results in the same order`(jobs: Int) throws {
+    let plan = RecordPlan((1...20).map { .init(Clockwork(), ["ticks": String($0)]) })
+    let reported = Mutex<[Int]>([])
+    let results = try plan.recompute(
+      jobs: jobs, progress: { done, _ in reported.withLock { $0.append(done) } },
+      by: slowAtFirst)
+    #expect(results.runs == (try plan.points().map { Clockwork.result(of: $0) }))
+    #expect(reported.withLock { $0.sorted() } == Array(1...60))
+  }
+
+  @Test(arguments: [1, 4])
+  func `the error of a plan is that of its first failed run`(jobs: Int) throws {
+    let plan = RecordPlan((1...9).map { .init(Clockwork(), ["ticks": String($0)]) })
+    let error = PlanError(workload: "clockwork", cause: .conflict("7 is too many"))
+    #expect(throws: error) {
+      try plan.recompute(jobs: jobs) { (point) throws(ParameterError) in
+        let ticks = point.parameters.integer("ticks")
+        if ticks > 6 { throw ParameterError.conflict("\(ticks) is too many") }
+        return Clockwork.result(of: point)
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("", "", true), ("", "a", false), ("a", "", false), ("*", "", true), ("*", "abc", true),
+    ("a*c", "abbc", true), ("a*c", "abcd", false), ("?", "é", true), ("??", "a", false),
+    ("*b*", "abc", true), ("a*b*c", "aXbYbZc", true), ("**", "x", true), ("menu", "menus", false),
+    (String(repeating: "a*", count: 50), String(repeating: "a", count: 49), false),
+  ])
+  func `a pattern matches a whole name`(pattern: String, name: String, fits: Bool) {
+    #expect(Glob(pattern).matches(name) == fits)
+  }
+
+  /// A measurement whose first runs take longest, so that several threads finish later runs before
+  /// them.
+  private func slowAtFirst(_ point: RecordPlan.Point) throws(ParameterError) -> RunResult {
+    if point.parameters.integer("ticks") == 1 { Thread.sleep(forTimeInterval: 0.02) }
+    return Clockwork.result(of: point)
+  }
+}

@@ -1,0 +1,98 @@
+import GranularityTabular
+import Testing
+
+@testable import GranularityChangeLogs
+
+struct ChangeLogTests {
+  private static let text = """
+    A: @self, @identity, _count changed.
+    noise
+    B: _value changed.\r
+    A: _count changed.
+    A: unchanged.
+    """
+
+  private static let rows = """
+    view_type,cause,evaluations_first,evaluations_any,unchanged
+    A,@identity,0,1,0
+    A,@self,1,1,0
+    A,_count,1,2,0
+    A,unchanged,0,0,1
+    B,_value,1,1,0
+
+    """
+
+  private func csv(_ log: ChangeLog) -> String {
+    String(decoding: LoggedRow.table.csv(log.rows), as: UTF8.self)
+  }
+
+  @Test(arguments: [1, 2, 3, 7, 64, 1000])
+  func `the counts do not depend on how the log is cut into chunks`(_ size: Int) {
+    var log = ChangeLog()
+    var rest = Array(Self.text.utf8)[...]
+    while !rest.isEmpty {
+      log.read(rest.prefix(size))
+      rest = rest.dropFirst(size)
+    }
+    log.finish()
+    #expect(csv(log) == Self.rows)
+    #expect(log.lines == 5)
+  }
+
+  @Test func `the last line counts with and without its end`() {
+    for end in ["", "\n"] {
+      var log = ChangeLog()
+      log.read(Array("A: @self changed.\(end)".utf8)[...])
+      log.finish()
+      #expect(log.rows.evaluations == ["A": 1])
+      #expect(log.lines == 1)
+    }
+  }
+
+  @Test func `a line that is too long is dropped and the next one is read`() {
+    var log = ChangeLog()
+    for _ in 0..<100 { log.read([UInt8](repeating: 0, count: 1 << 12)[...]) }
+    #expect(log.lines == 0)
+    log.read(Array("\nA: @self changed.\n".utf8)[...])
+    log.read(([UInt8](repeating: 0x20, count: 1 << 17) + Array("B: @self changed.".utf8))[...])
+    log.finish()
+    #expect(log.rows.evaluations == ["A": 1])
+    #expect(log.long == 2)
+    #expect(log.lines == 3)
+  }
+
+  @Test func `a log with too many views is counted up to a limit`() {
+    var log = ChangeLog()
+    for number in 0..<15_000 { log.read(Array("View\(number): @self changed.\n".utf8)[...]) }
+    log.read(Array("View0: @self changed.\n".utf8)[...])
+    log.finish()
+    #expect(log.rows.evaluations.count == ChangeLog.mostEntries / 2)
+    #expect(log.rows.evaluations["View0"] == 2)
+    #expect(log.uncounted == 5_000)
+  }
+
+  @Test func `a name that is too long is not that of a view`() {
+    var log = ChangeLog()
+    log.read(Array("\(String(repeating: "A", count: 600)): @self changed.\n".utf8)[...])
+    log.finish()
+    #expect(log.rows == [])
+    #expect(log.unreadable == 1)
+  }
+
+  @Test(arguments: 0..<50)
+  func `random bytes are read without a failure`(_ seed: UInt64) {
+    var state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
+    let words: [[UInt8]] =
+      [
+        "A", ": ", "@self", ", ", " changed.", "\n", "<", ">", "(", ")", "->", "\\", "unchanged.",
+        "\0",
+      ].map { Array($0.utf8) } + [[0xFF], [0xC3]]
+    var log = ChangeLog()
+    for _ in 0..<2_000 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      log.read(words[Int(state >> 33) % words.count][...])
+    }
+    log.finish()
+    #expect(log.rows.allSatisfy { $0.evaluationsFirst <= log.lines })
+  }
+}

@@ -1,0 +1,86 @@
+import GranularityCounting
+import GranularityDocuments
+import Testing
+import GranularityWorkloads
+
+@testable import GranularityChangeLogs
+
+struct LogComparisonTests {
+  private func log(_ lines: String...) -> ChangeLog {
+    var log = ChangeLog()
+    log.read(Array(lines.joined(separator: "\n").utf8)[...])
+    log.finish()
+    return log
+  }
+
+  private func view(_ path: String, evaluations: Int, under runtime: Runtime = .coarse) -> ViewRow {
+    var row = ViewRow()
+    let name = path.split(separator: "/").last ?? ""
+    (row.viewPath, row.viewType) = (path, String(name.prefix { $0 != "[" }))
+    (row.runtime, row.mounts, row.evaluations) = (runtime, 1, evaluations)
+    return row
+  }
+
+  private func texts(_ log: ChangeLog, _ views: [ViewRow]) -> [String] {
+    LogComparison.rows(log.rows, views).map { row in
+      let counts = [row.logged, row.simulated, row.difference].map { $0.map(String.init) ?? "-" }
+      return "\(row.viewType) \(counts.joined(separator: " ")) \(row.explanation)"
+    }
+  }
+
+  @Test func `equal counts need no explanation`() {
+    let log = log("Feed: @self, @identity, _model changed.", "Feed: _model changed.")
+    #expect(texts(log, [view("/Feed", evaluations: 2)]) == ["Feed 2 2 0 "])
+  }
+
+  @Test func `rows of one type are counted together, and a nested type matches by its last name`() {
+    let log = log("Feed.Row: @self changed.", "Feed.Row: @self changed.")
+    let views = [view("/Feed/Row[1]", evaluations: 1), view("/Feed/Row[2]", evaluations: 1)]
+    #expect(texts(log, views) == ["Row 2 2 0 "])
+  }
+
+  @Test func `fewer rows than simulated are explained by a lazy list`() {
+    let views = [view("/Feed/Row[1]", evaluations: 1), view("/Feed/Row[2]", evaluations: 1)]
+    #expect(
+      texts(log("Row: @self changed."), views) == [
+        "Row 1 2 -1 the app evaluates only the rows of a lazy list that are on the screen"
+      ])
+  }
+
+  @Test func `other differences name what can explain them`() {
+    let views = [
+      view("/Tabs", evaluations: 2), view("/Tabs/First", evaluations: 1),
+      view("/Tabs/Second", evaluations: 1), view("/Tabs/Silent", evaluations: 1),
+    ]
+    let log = log(
+      "Tabs: @self changed.", "First: @self changed.", "First: @self changed.",
+      "Second: @self, @identity changed.", "Second: @self, @identity changed.",
+      "Library: @self changed.")
+    #expect(
+      texts(log, views) == [
+        "First 2 1 1 a debug build wraps views and evaluates more; the app may have done more as well",
+        "Library 1 - - the simulated screen has no such view",
+        "Second 2 1 1 the app mounted more such views: rows that scrolled in again, or changed "
+          + "identities",
+        "Silent - 1 - the body calls no _printChanges or _logChanges, or was never evaluated",
+        "Tabs 1 2 -1 the app does not mount tabs and destinations before they are shown",
+      ])
+  }
+
+  @Test func `each runtime is compared`() {
+    let views = [
+      view("/Feed", evaluations: 5), view("/Feed", evaluations: 1, under: .fine),
+    ]
+    let rows = LogComparison.rows(log("Feed: @self changed.").rows, views)
+    #expect(rows.map(\.runtime) == [.coarse, .fine])
+    #expect(rows.map(\.difference) == [-4, 0])
+  }
+
+  @Test func `the report shows the causes and what was not read`() {
+    let log = log("A: @self, _count changed.", "A: _count changed.", "A: @seB: @self changed.")
+    let text = TerminalRenderer(palette: .plain).render(LogReport(log).document)
+    #expect(text.contains("_count 2, @self 1"))
+    #expect(text.contains("2 evaluations of 1 types of views in 3 lines"))
+    #expect(text.contains("1 lines end like a change and could not be read"))
+  }
+}

@@ -1,0 +1,76 @@
+import Testing
+
+@testable import GranularityChangeLogs
+
+struct LoggedChangeTests {
+  private func reading(_ line: String) -> LoggedChange.Reading {
+    LoggedChange.reading(Array(line.utf8)[...])
+  }
+
+  @Test(arguments: [
+    // As printed, and with the ends that other systems write.
+    "ContentView: @self, @identity, _count changed.",
+    "ContentView: @self, @identity, _count changed.\r",
+    "ContentView: @self, @identity, _count changed. \t",
+    // Xcode's console before version 15.
+    "2021-12-03 10:11:12.123456+0100 App[1234:567890] [Changed Body Properties] "
+      + "ContentView: @self, @identity, _count changed.",
+    // log stream, in its default and in its compact style.
+    "2024-05-01 10:00:00.123456+0200 0x1a2b     Info        0x0                  1234   0    "
+      + "App: (SwiftUICore) [com.apple.SwiftUI:Changed Body Properties] "
+      + "ContentView: @self, @identity, _count changed.",
+    "2024-05-01 10:00:00.123 I  App[1234:1a2b] [com.apple.SwiftUI:Changed Body Properties] "
+      + "ContentView: @self, @identity, _count changed.",
+    // A label of the app, and bytes before it.
+    "label» ContentView: @self, @identity, _count changed.",
+    "\0\0\0ContentView: @self, @identity, _count changed.",
+    "\u{1B}[2m ContentView: @self, @identity, _count changed.",
+    "(unknown context at $10a2b3c).ContentView: @self, @identity, _count changed.",
+  ])
+  func `the type and the causes of a line are read, whatever precedes them`(_ line: String) {
+    let change = LoggedChange(type: "ContentView", causes: ["@self", "@identity", "_count"])
+    #expect(reading(line) == .change(change))
+  }
+
+  @Test(
+    arguments: [
+      (
+        #"CategoryList.Container: \Storage<Optional<Status>>.output changed."#,
+        "CategoryList.Container", [#"\Storage<Optional<Status>>.output"#]
+      ),
+      (
+        #"Row: \Box<Dictionary<String, Int>>.value, @self changed."#, "Row",
+        [#"\Box<Dictionary<String, Int>>.value"#, "@self"]
+      ),
+      ("List: _categories, @16, _status changed.", "List", ["_categories", "@16", "_status"]),
+      ("Pair<Int, (a: Int) -> ()>: @self changed.", "Pair<Int, (a: Int) -> ()>", ["@self"]),
+      ("Überblick: @dependencies changed.", "Überblick", ["@dependencies"]),
+      ("Tests.ContentView: unchanged.", "Tests.ContentView", []),
+      ("Row: value, _count changed.", "Row", ["value", "_count"]),
+    ] as [(String, String, [String])])
+  func `types may be nested or generic, and causes may be key paths`(
+    _ line: String, _ type: String, _ causes: [String]
+  ) {
+    #expect(reading(line) == .change(LoggedChange(type: type, causes: causes)))
+  }
+
+  @Test(arguments: [
+    "", "ContentView", "PlainText.init(_:): self: PlainText(text: (Function))", "changed.",
+    "ContentView: @self changed", "=== Triggering Change: 1 ===",
+  ])
+  func `any other line is ignored`(_ line: String) {
+    #expect(reading(line) == .other)
+  }
+
+  @Test(arguments: [
+    // Two threads that printed at once.
+    "ContentView: @self, @idenRowView: @self changed.", "ContentView: @self changed. changed.",
+    "RowView: @selContentView: _count changed.", ": @self changed.",
+    // Sentences.
+    "Note: settings changed.", "The file has changed.", ": unchanged.", "12: @self changed.",
+    "A>: @self changed.", "View: @self,_count changed.", "View:  @self changed.",
+  ])
+  func `a line that ends like a change but is none is reported`(_ line: String) {
+    #expect(reading(line) == .unreadable)
+  }
+}

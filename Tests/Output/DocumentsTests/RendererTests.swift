@@ -1,0 +1,112 @@
+import Testing
+
+@testable import GranularityDocuments
+
+@Suite struct RendererTests {
+  private func rendered(_ width: Int, _ blocks: Document.Block...) -> String {
+    var renderer = TerminalRenderer()
+    renderer.width = width
+    return renderer.render(Document(blocks))
+  }
+
+  @Test func `an address is a link in Markdown and HTML, and text in a terminal`() {
+    let address = "https://example.com/a_b"
+    let document = Document([.paragraph(StyledText("see ") + StyledText(address, .link))])
+    #expect(MarkdownRenderer().render(document) == "see <\(address)>\n")
+    #expect(TerminalRenderer().render(document) == "see \(address)\n")
+    #expect(
+      HTMLRenderer().render(document).text.contains("<a href=\"\(address)\">\(address)</a>"))
+  }
+
+  @Test func `a paragraph wraps at spaces, and a longer word gets its own line`() {
+    #expect(
+      rendered(10, .paragraph("one two three incomprehensible four")) == """
+        one two
+        three
+        incomprehensible
+        four
+
+        """)
+  }
+
+  @Test func `the last column wraps and no line ends with a space`() {
+    let table = TextTable(
+      [.init("name"), .number("count"), .init("", fit: .wrapping)],
+      rows: [.init(["a", "1", "one two three four"]), .init(depth: 1, ["b", "100", ""])])
+    #expect(
+      rendered(27, .table(table)) == """
+        name  count
+        a         1  one two three
+                     four
+          b     100
+
+        """)
+  }
+
+  @Test func `a long path is truncated at its start`() {
+    let table = TextTable(
+      [.init("", fit: .cuttingFront), .number("")],
+      rows: [.init(["/Truck/Orders/Row[3]", "7"]), .init(["/Truck", "8"])])
+    #expect(
+      rendered(17, .table(table)) == """
+        …Orders/Row[3]  7
+        /Truck          8
+
+        """)
+  }
+
+  @Test func `a truncated and a wrapped column share the available width`() {
+    let table = TextTable(
+      [.init("", fit: .cuttingFront), .number(""), .init("", fit: .wrapping)],
+      rows: [.init(["/Truck/Orders/Row[3]", "7", "it reads all that changes"])])
+    #expect(
+      rendered(31, .table(table)) == """
+        …rders/Row[3]  7  it reads all
+                          that changes
+
+        """)
+  }
+
+  @Test func `colour codes enclose only the coloured text`() {
+    let text = StyledText("plain ") + StyledText("bad", .bad)
+    #expect(
+      TerminalRenderer(palette: .colours).render(Document([.paragraph(text)]))
+        == "plain \u{1B}[1;31mbad\u{1B}[0m\n")
+  }
+
+  @Test func `words of one role and the space between them share a colour code`() {
+    let text = StyledText("one two", .good) + StyledText(" three")
+    #expect(
+      TerminalRenderer(palette: .colours).render(Document([.paragraph(text)]))
+        == "\u{1B}[32mone two\u{1B}[0m three\n")
+  }
+
+  @Test func `Markdown and HTML characters in a text are escaped`() {
+    let text = StyledText("<b> a|b *c* `d`", .plain)
+    #expect(
+      MarkdownRenderer().render(Document([.paragraph(text)]))
+        == #"&lt;b&gt; a\|b \*c\* \`d\`"# + "\n")
+  }
+
+  @Test func `a folded part is open in a terminal and closed in Markdown`() {
+    let document = Document([
+      .paragraph("one"), .folded("two <b>", [.outline([OutlineItem("three")])]),
+    ])
+    #expect(TerminalRenderer().render(document) == "one\n\ntwo <b>\nthree\n")
+    #expect(
+      MarkdownRenderer().render(document) == """
+        one
+
+        <details><summary>two &lt;b&gt;</summary>
+
+        - three
+
+        </details>
+
+        """)
+  }
+
+  @Test func `an empty document is an empty text`() {
+    #expect(rendered(80) == "")
+  }
+}

@@ -1,0 +1,34 @@
+import Testing
+
+@testable import GranularityBaseline
+@testable import GranularityReports
+
+struct AnalysisTests {
+  @Test(arguments: [
+    ("Results", "/a/b/analysis.md"), ("Results/", "/a/b/analysis.md"), (".", "/a/analysis.md"),
+    ("..", "/analysis.md"), ("./x/../Results", "/a/b/analysis.md"),
+    ("/c/Results", "/c/analysis.md"), ("/c/./Results/.", "/c/analysis.md"),
+    ("/c", "/analysis.md"), ("/", "/analysis.md"), ("../../../..", "/analysis.md"),
+  ])
+  func `the analysis is in the parent of the directory of the results`(
+    directory: String, path: String
+  ) {
+    #expect(Analysis.path(beside: directory, from: "/a/b") == path)
+  }
+
+  @Test(arguments: [
+    (DerivedCheck.figuresOfPart, ["figures not checked, for --only looks at a part"]),
+    (.noPage(beside: "Results"), ["no analysis.md beside Results"]),
+    (.figures(0, outdated: []), ["analysis.md: 0 figures are as recorded"]),
+    (.figures(1, outdated: []), ["analysis.md: 1 figure is as recorded"]),
+    (
+      .figures(3, outdated: ["overview"]),
+      ["analysis.md: 2 figures are as recorded"]
+    ),
+  ])
+  func `the check names outdated figures and counts the others`(
+    check: DerivedCheck, lines: [String]
+  ) {
+    #expect(check.lines == lines)
+  }
+}

@@ -1,0 +1,193 @@
+import GranularityCounting
+import GranularityDocuments
+import GranularityTabular
+import Testing
+import GranularityWorkloads
+
+@testable import GranularityReports
+
+struct CompareReportTests {
+  private func results(
+    _ runtimes: [Runtime] = [.coarse], id: String = "kitchen#1",
+    _ change: (inout RunResult) -> Void = { _ in }
+  ) throws -> [RunResult] {
+    try Kitchen.comparison(runtimes) { result in
+      result.run.runID = id
+      change(&result)
+    }.results
+  }
+
+  private func report(_ first: [RunResult], _ second: [RunResult]) -> CompareReport {
+    CompareReport(of: RunPair.pairs(first, second), "Before", "After")
+  }
+
+  private func text(_ report: CompareReport) -> String {
+    var renderer = TerminalRenderer()
+    renderer.width = 200
+    return renderer.render(report.document())
+  }
+
+  @Test func `equal sides differ in no view`() throws {
+    let report = report(try results(), try results())
+    #expect(report.verdict == .success)
+    #expect(
+      text(report) == """
+        evaluations: coarse 63 → 63, 0%
+
+        A: Before; B: After
+
+        Views by status: equal 3.
+
+        """)
+  }
+
+  @Test func `a run under two runtimes shows what became better and why`() throws {
+    let report = report(try results(), try results([.fine]))
+    #expect(report.verdict == .changed)
+    #expect(
+      text(report) == """
+        evaluations: coarse → fine 63 → 23, −63.5%
+
+        A: Before; B: After
+
+        Views by status: better 3.
+
+        Views that differ, the worst first
+        view              runtime        evaluations A → B  change  wasted  status
+        /Menu             coarse → fine             21 → 1  −95.2%  20 → 0  better
+        /Menu/Dish[…] ×2  coarse → fine            42 → 22  −47.6%  20 → 0  better
+
+        Causes, evaluations A → B
+        /Menu, coarse → fine
+          20 → 0 × salt → Stove.salt → object(Stove)
+        /Menu/Dish[…] ×2, coarse → fine
+          40 → 0 × salt → Stove.salt → object(Stove)
+          0 → 20 × salt → Stove.salt → property(Stove.salt)
+
+        """)
+  }
+
+  @Test
+  func `the worst view is first, and equal outcomes with other causes come before better views`()
+    throws
+  {
+    let worse = try results { result in
+      result.views[0].evaluations -= 5
+      result.views[1].evaluations += 7
+      result.causes = result.causes.map { cause in
+        var cause = cause
+        if cause.viewPath == "/Menu/Dish[2]" { cause.property = "heat" }
+        return cause
+      }
+    }
+    let report = report(try results(), worse)
+    #expect(report.verdict == .regression)
+    let rows = report.rows.filter(\.cause.isEmpty)
+    #expect(
+      rows.map { "\($0.viewPath) \($0.status) \($0.difference)" } == [
+        "/Menu better -5", "/Menu/Dish[1] worse 7", "/Menu/Dish[2] moved 0",
+      ])
+    let views = report.markdown.split(separator: "\n").filter { $0.hasPrefix("| /Menu") }
+    #expect(views.map { $0.contains("| **worse 1, other causes 1** |") } == [true, false])
+  }
+
+  @Test func `a kind whose views cancel each other out is shown, and is worse`() throws {
+    let second = try results { result in
+      result.views[1].evaluations += 1
+      result.views[2].evaluations -= 1
+    }
+    let report = report(try results(), second)
+    #expect(report.verdict == .regression)
+    let text = text(report)
+    #expect(text.contains("\nViews by status: worse 1, better 1, equal 1.\n"), "\(text)")
+    let line = text.split(separator: "\n").first { $0.hasPrefix("/Menu/Dish[…] ×2") }
+    #expect(line?.contains(" 42 → 42 ") == true, "\(text)")
+    #expect(line?.hasSuffix("  worse 1, better 1") == true, "\(text)")
+  }
+
+  @Test func `a comment gives the number of the runs on one side that it does not list`() throws {
+    let second = try (0..<1_500).flatMap {
+      try results(id: "run\($0)_\(String(repeating: "long", count: 9))#1")
+    }
+    let markdown = report(try results(), second).markdown
+    #expect(markdown.utf8.count < MarkdownRenderer.commentLimit)
+    #expect(markdown.contains("There is no view to compare. Runs on one side only: 1501."))
+    let listed = markdown.split(separator: "\n").count { $0.hasPrefix("- ") }
+    #expect(listed > 20)
+    #expect(markdown.contains("\nand \(1_501 - listed) more runs on one side only"))
+  }
+
+  @Test func `a row for each cause counts both sides`() throws {
+    let report = report(try results(), try results([.fine]))
+    let rows = report.rows.filter { $0.viewPath == "/Menu/Dish[1]" && !$0.cause.isEmpty }
+    #expect(
+      rows.map { "\($0.cause) \($0.evaluationsA ?? -1) \($0.evaluationsB ?? -1) \($0.status)" } == [
+        "mount 1 1 equal", "salt → Stove.salt → object(Stove) 20 0 better",
+        "salt → Stove.salt → property(Stove.salt) 0 10 worse",
+      ])
+  }
+
+  @Test func `runs are paired by their ids, then by their workloads`() throws {
+    let first = try results(id: "a#1") + results(id: "a#2") + results(id: "b#1")
+    let second = try results(id: "a#2") + results(id: "a#3") + results(id: "c#1")
+    #expect(
+      RunPair.pairs(first, second).map { "\($0.isWhole) \($0.title)" } == [
+        "true a#1 → a#3 under coarse", "true a#2 under coarse",
+        "false b#1 under coarse", "false c#1 under coarse",
+      ])
+    let report = report(first, second)
+    #expect(report.verdict == .regression)
+    #expect(
+      text(report).hasSuffix(
+        "\nRuns on one side only\nA: b#1 under coarse\nB: c#1 under coarse\n"))
+  }
+
+  @Test func `the only runs of both sides are paired, each runtime with itself`() throws {
+    let pairs = RunPair.pairs(
+      try results([.coarse, .fine], id: "old"), try results([.fine, .observation], id: "new"))
+    #expect(
+      pairs.map { "\($0.isWhole) \($0.title)" } == [
+        "false new under observation", "false old under coarse",
+        "true old → new under fine",
+      ])
+    let none = report(try results([.coarse, .fine]), [])
+    #expect(text(none).hasPrefix("compare: no run is on both sides\n"))
+  }
+
+  @Test func `a view of one side has no percentage`() throws {
+    let report = report(try results(), try results { $0.views.removeLast() })
+    #expect(report.verdict == .changed)
+    #expect(report.markdown.contains(" 42 → 21 | −50.0% |"))
+    let row = report.rows.first { $0.viewPath == "/Menu/Dish[2]" }
+    #expect(row.map { [$0.status, "\($0.evaluationsA ?? -1)"] } == ["removed", "21"])
+    #expect(row?.evaluationsB == nil)
+  }
+
+  @Test(arguments: [
+    (0, 0, "0%"), (0, 5, "new"), (3, 2, "−33.3%"), (3, 4, "+33.3%"), (2_000, 2_001, "+0.1%"),
+    (506, 78, "−84.6%"), (1, 0, "−100.0%"), (2, 9, "+350.0%"),
+  ])
+  func `a change is a percentage of side A`(first: Int, second: Int, text: String) {
+    #expect(CompareReport.percent(first, second) == text)
+  }
+
+  @Test(arguments: [30, 1_500])
+  func `a comment folds views after the twentieth, and stays below its limit`(count: Int) throws {
+    func many(_ evaluations: Int) throws -> [RunResult] {
+      try results { result in
+        result.views = (0..<count).map { number in
+          var view = result.views[0]
+          view.viewPath = "/Menu/<Dish_\(number)>\(String(repeating: "*", count: number % 90))"
+          view.evaluations = evaluations
+          return view
+        }
+      }
+    }
+    let markdown = report(try many(1), try many(2)).markdown
+    #expect(markdown.hasPrefix("## evaluations: **coarse \(count) → \(2 * count), +100.0%**\n"))
+    let parts = markdown.split(separator: "<details>")
+    #expect(parts[0].split(separator: "\n").count { $0.hasPrefix("| /Menu") } == 20)
+    #expect(markdown.utf8.count < MarkdownRenderer.commentLimit)
+    #expect(markdown.contains("\nand ") == (count > 1_000))
+  }
+}

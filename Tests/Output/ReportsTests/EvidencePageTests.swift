@@ -1,0 +1,63 @@
+import Foundation
+import GranularityTestSupport
+import GranularityPublishedObservations
+import Testing
+
+@testable import GranularityBaseline
+@testable import GranularityDocuments
+@testable import GranularityReports
+@testable import GranularityTabular
+
+/// The report and the page of the published observations.
+struct EvidencePageTests {
+  private static let rows = ["A1", "F12", "N2"].compactMap(PublishedObservations.withID)
+    .map { EvidenceRow(measuring: $0) }
+
+  @Test func `the report shows each observation below its verdict`() {
+    let text = TerminalRenderer().render(EvidenceReport(Self.rows).document)
+    let headings = ["What agrees", "What differs, and why", "What cannot be expressed, and what"]
+    let positions = headings.compactMap { text.range(of: $0)?.lowerBound }
+    #expect(positions.count == 3)
+    #expect(positions == positions.sorted())
+    #expect(text.contains("\n  because the source shows no log"))
+    #expect(
+      text.hasSuffix("3 observations: 1 agrees, 1 differs, 1 not-expressible, 0 unexpected\n"))
+  }
+
+  @Test func `an unexpected result comes first and shows both results`() {
+    var row = Self.rows[0]
+    row.measured = "ContentView 1, Subview 3"
+    row.verdict = .unexpected
+    let text = TerminalRenderer().render(EvidenceReport([Self.rows[1], row]).document)
+    #expect(text.hasPrefix("What is unexpected\nA1 "))
+    #expect(text.contains("published: ContentView 2, Subview 3\n"))
+    #expect(text.contains("measured: ContentView 1, Subview 3\n"))
+    #expect(
+      row.violation
+        == "observation A1: the result needs to be 'ContentView 2, Subview 3'; "
+        + "found 'ContentView 1, Subview 3'")
+  }
+
+  @Test func `the page is written only where one exists, and a changed page is outdated`() throws {
+    let directory = try TemporaryDirectory()
+    let results = directory.path(of: "Results")
+    let page = directory.path(of: EvidencePage.location)
+    let dataset = Dataset(evidence: Self.rows)
+    #expect(EvidencePage().files(from: dataset, for: results) == [])
+    #expect(try EvidencePage().check(in: results, against: dataset) == nil)
+    try FileManager.default.createDirectory(
+      atPath: directory.path(of: "Documentation"), withIntermediateDirectories: true)
+    try directory.write(EvidencePage.text(of: dataset), to: EvidencePage.location)
+    #expect(EvidencePage().files(from: dataset, for: results).map(\.path) == [page])
+    #expect(try EvidencePage().check(in: results, against: dataset)?.outdated == [])
+    try directory.write("", to: EvidencePage.location)
+    #expect(
+      try EvidencePage().check(in: results, against: dataset)?.outdated == [EvidencePage.location])
+  }
+
+  @Test func `the page has a link to each source`() {
+    let text = EvidencePage.text(of: Dataset(evidence: Self.rows))
+    #expect(text.hasPrefix("## Published observations of SwiftUI\n"))
+    for row in Self.rows { #expect(text.contains(row.link)) }
+  }
+}

@@ -1,0 +1,69 @@
+import GranularityTestSupport
+import Testing
+
+@testable import GranularityBaseline
+@testable import GranularityCheckReports
+@testable import GranularityCounting
+@testable import GranularityReports
+@testable import GranularityTabular
+
+struct AnnotationTests {
+  @Test func `an annotation names the file and the line of the recorded row`() throws {
+    let directory = try TemporaryDirectory()
+    let results = try Clockwork.results()
+    var edited = results
+    edited[1].run.evaluations -= 1
+    try directory.write(
+      Dataset(edited).files(in: directory.path) + [
+        AcceptanceRow.table.file(of: [], in: directory.path)
+      ])
+    let report = try Check.run(directory: directory.path, plan: Clockwork.plan) { _ in results }
+    #expect(
+      report.annotations(in: "Results") == """
+        ::error file=Results/runs.csv,line=3,title=worse%3A runs.csv%2C clockwork#f7f92d62 under \
+        fine::evaluations recorded 6, measured 7
+        ::notice title=check::worse than recorded; 1 error, 0 warnings
+
+        """)
+  }
+
+  @Test func `an added row is annotated at the top of its file`() throws {
+    let all = try GateReports.all()
+    let added = try #require(all.first { $0.rows.first?.status == .added })
+    let first = added.annotations(in: "Results/").split(separator: "\n").first
+    #expect(first?.hasPrefix("::warning file=Results/runs.csv,line=1,title=added%3A ") == true)
+  }
+
+  @Test func `ten annotations of each level are written, and a notice counts all of them`() throws {
+    var report = try GateReports.many(25)
+    report.derived = [.figures(30, outdated: (0..<12).map { "figure \($0)" })]
+    let lines = report.annotations(in: "Results").split(separator: "\n")
+    #expect(lines.count { $0.hasPrefix("::error ") } == 10)
+    #expect(lines.count { $0.hasPrefix("::warning ") } == 10)
+    #expect(
+      lines.last
+        == "::notice title=check::worse than recorded; 25 errors, 12 warnings; 20 of them are annotated"
+    )
+    #expect(lines.count == 21)
+  }
+
+  @Test func `text from a file cannot end a line or a property`() throws {
+    let report = try GateReports.many(1) { $0.run.runID = "a%b,c:d\r\n::error ::e\u{1B}" }
+    let lines = report.annotations(in: "100%,R:\n").split(whereSeparator: \.isNewline)
+    #expect(lines.allSatisfy { $0.hasPrefix("::error ") || $0.hasPrefix("::notice ") })
+    #expect(
+      lines.first { $0.contains("worse") }?.hasPrefix(
+        "::error file=100%25%2CR%3A%0A/runs.csv,line=1,title=worse%3A runs.csv%2C "
+          + #"a%25b%2Cc%3Ad\u{d}\u{a}%3A%3Aerror %3A%3Ae\u{1b} under coarse::"#) == true)
+  }
+
+  @Test func `an equal check has no annotations`() throws {
+    #expect(try GateReports.equal().annotations(in: "Results") == "")
+  }
+
+  @Test func `every failed check has annotations`() throws {
+    for report in try GateReports.all() where report.exitCode != .success {
+      #expect(report.annotations(in: "Results").contains("\n::notice title=check::"))
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import GranularityTestSupport
+import Testing
+
+@testable import GranularityBaseline
+@testable import GranularityCheckReports
+@testable import GranularityCounting
+@testable import GranularityDocuments
+@testable import GranularityTabular
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+struct JUnitTests {
+  @Test func `the report has only standard JUnit elements and attributes`() throws {
+    let outline = try Outline(of: try GateReports.worse().junit())
+    #expect(
+      outline.elements == [
+        "testsuites", "  testsuite", "    testcase", "    testcase", "  testsuite",
+        "    testcase", "      failure", "    testcase", "    testcase", "  testsuite",
+        "    testcase", "  testsuite", "    testcase", "  testsuite", "    testcase",
+        "      failure", "    testcase", "      system-out",
+      ])
+    let allowed: [String: Set<String>] = [
+      "testsuites": ["name", "tests", "failures", "errors", "time"],
+      "testsuite": ["name", "tests", "failures", "errors", "time"],
+      "testcase": ["classname", "name", "time"],
+      "failure": ["message", "type"],
+      "system-out": [],
+    ]
+    for (name, attributes) in outline.attributes {
+      #expect(Set(attributes.keys) == allowed[name])
+      #expect(["0", nil].contains(attributes["time"]))
+    }
+    let total = try #require(outline.attributes.first?.attributes)
+    #expect(total["tests"] == "9" && total["failures"] == "2")
+    #expect(total["errors"] == "0")
+  }
+
+  @Test func `a failure contains the rows, their cause and the commands`() throws {
+    let outline = try Outline(of: try GateReports.worse().junit())
+    let failure = try #require(outline.attributes.first { $0.name == "failure" }?.attributes)
+    #expect(failure["type"] == "worse")
+    #expect(
+      failure["message"]?.hasPrefix("runs.csv, clockwork#f7f92d62 under coarse: evaluations")
+        == true)
+    #expect(outline.text.contains("cause: property(ClockModel.time) from timer tick"))
+    #expect(outline.text.contains("accept: granularity record --only clockwork --reason \"…\""))
+  }
+
+  @Test(arguments: [false, true])
+  func `the report contains a failure exactly if the check fails`(isAllowed: Bool) throws {
+    for report in try GateReports.all() {
+      let attributes = try Outline(of: report.junit(allowingChange: isAllowed)).attributes.first
+      let failures = try #require(attributes?.attributes["failures"])
+      let fails = report.exitCode(allowingChange: isAllowed) != .success
+      #expect((failures != "0") == fails, "\(report.text)")
+    }
+  }
+
+  @Test(arguments: [
+    ("a<b>&\"c\"", "a&lt;b&gt;&amp;&quot;c&quot;"),
+    ("\t\n\r", "&#9;&#10;&#13;"),
+    ("\u{0}\u{1B}[2J\u{8}", "\\u{0}\\u{1b}[2J\\u{8}"),
+    ("\u{FFFE}\u{FFFF}\u{FFFD}", "\\u{fffe}\\u{ffff}\u{FFFD}"),
+    ("é🚚", "é🚚"),
+  ])
+  func `text is escaped as XML requires`(text: String, escaped: String) throws {
+    #expect(XMLTag.escaped(text) == escaped)
+    let tag = XMLTag(name: "a", attributes: [("b", text)], content: .text(text))
+    #expect(throws: Never.self) { try Outline(of: tag.document) }
+  }
+
+  @Test func `a report with any character in a name is well-formed XML`() throws {
+    let name = (0...0x2FF).compactMap { UnicodeScalar($0) }.map { String($0) }.joined()
+    let results = try Clockwork.results(named: "x\(name)")
+    var edited = results
+    edited[0].run.evaluations -= 1
+    let report = Check.compare(Dataset(edited), with: results, plan: Clockwork.plan)
+    #expect(throws: Never.self) { try Outline(of: report.junit()) }
+  }
+}
+
+/// The elements, attributes and text of a document according to the XML parser of Foundation.
+private final class Outline: NSObject, XMLParserDelegate {
+  /// The names of the elements, indented by their depth.
+  private(set) var elements: [String] = []
+  private(set) var attributes: [(name: String, attributes: [String: String])] = []
+  private(set) var text = ""
+  private var depth = 0
+
+  init(of document: String) throws {
+    super.init()
+    let parser = XMLParser(data: Data(document.utf8))
+    parser.delegate = self
+    guard parser.parse() else { throw parser.parserError ?? CocoaError(.fileReadCorruptFile) }
+  }
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+    qualifiedName: String?, attributes: [String: String]
+  ) {
+    elements.append(String(repeating: "  ", count: depth) + name)
+    self.attributes.append((name, attributes))
+    depth += 1
+  }
+
+  func parser(
+    _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
+  ) {
+    depth -= 1
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters string: String) { text += string }
+}

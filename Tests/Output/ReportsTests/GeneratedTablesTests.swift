@@ -1,0 +1,150 @@
+import GranularityTestSupport
+import Testing
+
+@testable import GranularityBaseline
+@testable import GranularityClaims
+@testable import GranularityCounting
+@testable import GranularityReports
+@testable import GranularityWorkloads
+
+struct GeneratedTablesTests {
+  private func figures() throws -> GeneratedTables {
+    let results = try Clockwork.results(ticks: 4) + Clockwork.results(ticks: 5)
+    return GeneratedTables(of: Dataset(results), workloads: [Clockwork()])
+  }
+
+  @Test(arguments: [
+    ("views clockwork", 6), ("views clockwork ticks=5", 6), ("views clockwork ticks=5;seed=0", 6),
+    ("views clockwork ticks=4", 5),
+  ])
+  func `a figure of views is about the named run, or else about the default run`(
+    name: String, evaluations: Int
+  ) throws {
+    #expect(
+      try figures().markdown(name) == """
+        | view | coarse | fine | observation |
+        | :-- | --: | --: | --: |
+        | <code>/Window</code> | 1 | 1 | 1 |
+        | <code>/Window/Clock</code> | \(evaluations) | \(evaluations) | \(evaluations) |
+        """)
+  }
+
+  @Test(arguments: [("causes clockwork", 5), ("causes clockwork ticks=4", 4)])
+  func `a figure of causes is about the named run, or else about the default run`(
+    name: String, evaluations: Int
+  ) throws {
+    let lines = try #require(try figures().markdown(name)).split(separator: "\n").dropFirst(2)
+    let ticks = lines.filter { $0.contains("timer tick") }
+    #expect(lines.count == 9)
+    #expect(ticks.count == 3)
+    #expect(ticks.allSatisfy { $0.hasSuffix(" | \(evaluations) | 0 |") })
+  }
+
+  @Test(arguments: [
+    "", "view clockwork", "views", "evidence", "views ", "views clock", "views clockwork ",
+    "overview clock", "overview clockwork ticks=5", "views clockwork ticks=6",
+    "views clockwork ticks=many",
+    "views clockwork ticks", "views clockwork tocks=4", "views clockwork ticks=4;ticks=5",
+    "views clockwork ticks=4 seed=0", "summary clockwork", "losses", "curve clockwork",
+    "curve clockwork ticks", "claims", "claims confirmed", "claims wrong", "verdicts",
+  ])
+  func `a name without recorded rows has no figure`(name: String) throws {
+    #expect(try figures().markdown(name) == nil)
+  }
+
+  @Test func `a workload without its default run has no figure`() throws {
+    let results = Dataset(try Clockwork.results(ticks: 4))
+    #expect(
+      GeneratedTables(of: results, workloads: [Clockwork()]).markdown("views clockwork") == nil)
+  }
+
+  @Test func `the overview has a row for each run, with the ratio of its re-evaluations`() throws {
+    var results = try Clockwork.results(ticks: 4) + Clockwork.results(ticks: 5)
+    for index in results.indices where results[index].run.runtime == .fine {
+      results[index].run.reevaluations = index < 3 ? 0 : 10
+    }
+    let figures = GeneratedTables(of: Dataset(results), workloads: [Clockwork()])
+    let rows = try #require(figures.markdown("overview")).split(separator: "\n").dropFirst(2)
+    #expect(
+      rows.sorted() == [
+        "| <code>clockwork</code> | <code>ticks=4</code> | 4 | 0 | 4 | 4:0 | 0:0 |",
+        "| <code>clockwork</code> | <code>ticks=5</code> | 5 | 10 | 5 | 1:2 | 0:0 |",
+      ])
+  }
+
+  /// Three runs with more, as many and fewer re-evaluations under fine, in the order of their ticks.
+  private func mixed() throws -> GeneratedTables {
+    var results = try [4, 5, 6].flatMap { try Clockwork.results(ticks: $0) }
+    for index in results.indices where results[index].run.runtime == .fine {
+      results[index].run.reevaluations = 5
+    }
+    return GeneratedTables(of: Dataset(results), workloads: [Clockwork()])
+  }
+
+  @Test func `the summary counts the runs with each outcome`() throws {
+    #expect(
+      try mixed().markdown("summary") == """
+        | fine tracking | runs | re-evaluations saved, median |
+        | :-- | --: | --: |
+        | evaluates fewer bodies than coarse | 1 | 16% |
+        | changes nothing | 1 | – |
+        | only adds evaluations | 1 | – |
+        """)
+  }
+
+  @Test func `the overview of a workload has its rows, and the losses those without a saving`()
+    throws
+  {
+    let figures = try mixed()
+    #expect(figures.markdown("overview clockwork") == figures.markdown("overview"))
+    let losses = try #require(figures.markdown("losses")).split(separator: "\n").dropFirst(2)
+    #expect(
+      losses == ["| <code>clockwork</code> | <code>ticks=4</code> | 4 | 5 | 0 | 0:0 |"])
+  }
+
+  @Test func `a figure of a curve has a row for each point`() throws {
+    let plan = RecordPlan(
+      [], curves: [RecordedCurve(workload: Clockwork(), given: ["ticks": "2,9"])])
+    let results = try plan.recompute { (point) throws(ParameterError) in
+      Clockwork.result(of: point)
+    }
+    #expect(
+      GeneratedTables(of: Dataset(results), workloads: [Clockwork()]).markdown(
+        "curve clockwork ticks")
+          == """
+          | ticks | coarse | fine | observation |
+          | --: | --: | --: | --: |
+          | 2 | 2 | 2 | 2 |
+          | 9 | 9 | 9 | 9 |
+          """)
+  }
+
+  @Test func `a claim with several rows is in the figures once`() {
+    func row(_ id: String, _ number: Int, _ verdict: Claim.Verdict) -> ClaimRow {
+      var row = ClaimRow()
+      row.claimID = id
+      row.number = number
+      row.claim = "words of \(id)"
+      row.note = "note of \(id)"
+      row.verdict = verdict
+      return row
+    }
+    let figures = GeneratedTables(
+      of: Dataset(claims: [
+        row("a", 1, .refuted), row("a", 2, .refuted), row("b", 1, .open), row("c", 1, .refuted),
+      ]), workloads: [])
+    #expect(
+      figures.markdown("verdicts") == """
+        | verdict | claims |
+        | :-- | --: |
+        | refuted | 2 |
+        | open | 1 |
+        """)
+    #expect(
+      figures.markdown("claims open") == """
+        | claim | what is said | and what is so |
+        | :-- | :-- | :-- |
+        | <code>b</code> | words of b | note of b |
+        """)
+  }
+}

@@ -1,0 +1,42 @@
+import Testing
+
+@testable import GranularityCounting
+@testable import GranularityDocuments
+@testable import GranularityReports
+@testable import GranularityWorkloads
+
+struct NextStepTests {
+  @Test func `the next step explains the view that differs most, with the same parameters`() throws
+  {
+    let comparisons = [try Kitchen.comparison()]
+    let command = "granularity explain kitchen --heat low --ticks 20 --seed 7 --view Menu"
+    #expect(NextStep.command(after: comparisons) == command)
+    let line = try #require(NextStep.line(after: comparisons))
+    #expect(TerminalRenderer().render(Document([line])) == "Why: \(command)\n")
+  }
+
+  @Test func `the brackets of a row are quoted for the shell`() throws {
+    let comparison = try Kitchen.comparison { result in
+      result.views.removeAll { $0.viewPath == "/Menu" }
+    }
+    #expect(NextStep.command(after: [comparison])?.hasSuffix(" --view 'Dish[1]'") == true)
+  }
+
+  @Test func `if no view differs, the next step explains all views`() throws {
+    let command = NextStep.command(after: [try Kitchen.comparison([.fine])])
+    #expect(command == "granularity explain kitchen --heat low --ticks 20 --seed 7")
+  }
+
+  @Test func `the next step explains a run with a violation first`() throws {
+    let broken = try Kitchen.comparison([.fine]) { result in
+      result.run.holds = false
+      result.run.seed = 9
+    }
+    let command = NextStep.command(after: [try Kitchen.comparison(), broken])
+    #expect(command?.contains("--seed 9") == true)
+  }
+
+  @Test func `without comparisons there is no next step`() {
+    #expect(NextStep.line(after: []) == nil)
+  }
+}

@@ -1,0 +1,33 @@
+import Testing
+
+@testable import GranularityCounting
+@testable import GranularityDocuments
+@testable import GranularityReports
+@testable import GranularityWorkloads
+
+@Suite struct OverviewReportTests {
+  private func text(_ comparisons: Comparison...) -> String {
+    TerminalRenderer().render(OverviewReport(comparisons).document)
+  }
+
+  @Test func `each workload has a row`() throws {
+    let page = text(try Kitchen.comparison(), try Kitchen.comparison([.coarse]))
+    #expect(
+      page == """
+        re-evaluations  coarse  fine  observation  coarse:fine  form   at
+        kitchen             60    20           20          3:1  holds  heat=low ticks=20
+        kitchen             60     –            –            –  holds  heat=low ticks=20
+
+        –: no such run, nothing to compare, or no closed form
+
+        2 workloads: every law holds
+
+        """)
+  }
+
+  @Test func `violations are listed below the rows`() throws {
+    let page = text(try Kitchen.comparison { $0.violations = ["a view is stale"] })
+    #expect(page.contains("1 workload: 1 with a broken law"))
+    #expect(page.contains("under coarse: a view is stale"))
+  }
+}

@@ -1,0 +1,157 @@
+import Testing
+
+@testable import GranularityBaseline
+@testable import GranularityDocuments
+@testable import GranularityReports
+@testable import GranularityTabular
+@testable import GranularityWorkloads
+
+/// The drawings of counts.
+struct ChartTests {
+  @Test(arguments: [
+    (
+      [(Runtime.coarse, 90), (.fine, 10), (.observation, 10)],
+      ["fine, observation 10", "coarse 90"]
+    ),
+    ([(.coarse, 7), (.fine, 7), (.observation, 7)], ["all three 7"]),
+    (
+      [(.coarse, 100), (.fine, 99), (.observation, 98)],
+      ["observation 98", "fine 99", "coarse 100"]
+    ),
+    ([(.coarse, 0), (.fine, 1)], ["coarse 0", "fine 1"]),
+  ])
+  func `lines with equal ends share a label, and labels neither overlap nor leave the plot`(
+    ends: [Chart.End], names: [String]
+  ) {
+    let scale = ChartScale(.linear, 0...100, from: 186, to: 30)
+    let labels = Chart.labels(of: ends, at: 9, scale).text
+      .matches(of: #/y="(-?\d+)">([^<]*)</#).map { (y: Int($0.1) ?? -1, name: String($0.2)) }
+    #expect(labels.map(\.name) == names)
+    #expect(zip(labels, labels.dropFirst()).allSatisfy { $0.y - $1.y >= 15 })
+    #expect(labels.allSatisfy { (34...190).contains($0.y) })
+  }
+
+  @Test
+  func `a migration pays from the cost that it adds, divided by the evaluations that it saves`()
+    throws
+  {
+    func frame(_ readers: Int, _ runtime: Runtime, _ cost: Int) -> CostSection.Figure {
+      ("fraction-\(readers)", runtime.rawValue, 1, "ps", cost)
+    }
+    let figures = [
+      frame(0, .coarse, 20), frame(0, .fine, 1), frame(0, .observation, 2),
+      frame(4, .coarse, 20), frame(4, .fine, 19), frame(4, .observation, 60),
+      frame(8, .coarse, 20), frame(8, .fine, 24), frame(8, .observation, 90),
+    ]
+    let even = try #require(BreakEven(figures))
+    #expect(even.views == 8)
+    #expect(even.readers == [0, 4, 8])
+    #expect(even.readers.map { even.bodyCost(under: .observation, readers: $0) } == [0, 10, nil])
+    #expect(even.readers.map { even.bodyCost(under: .fine, readers: $0) } == [0, 0, nil])
+    let sentence = """
+      If half of the views read it, 60 ps, but 4 bodies fewer: it pays if a body takes 10 ps or more.
+      """
+    #expect(CostSection(figures).summary.text.contains(sentence))
+    let others = figures.filter { $0.operation != "fraction-4" }
+    #expect(!CostSection(others).summary.text.contains("half"))
+    #expect(BreakEven(figures.filter { $0.operation != "fraction-8" })?.views == 4)
+    #expect(BreakEven(figures.filter { $0.subject != "observation" }) == nil)
+    #expect(even.properties == [])
+  }
+
+  @Test func `a break-even by properties multiplies the frames of views that read one`() throws {
+    func figure(_ operation: String, _ runtime: Runtime, _ cost: Int) -> CostSection.Figure {
+      (operation, runtime.rawValue, 1, "ps", cost)
+    }
+    let figures = [
+      figure("fraction-2", .coarse, 20), figure("fraction-2", .fine, 9),
+      figure("fraction-2", .observation, 40), figure("fraction-4", .coarse, 20),
+      figure("fraction-4", .fine, 18), figure("fraction-4", .observation, 80),
+      figure("reads-1", .coarse, 10), figure("reads-1", .fine, 10),
+      figure("reads-1", .observation, 30), figure("reads-16", .coarse, 11),
+      figure("reads-16", .fine, 40), figure("reads-16", .observation, 90),
+      figure("reads-64", .coarse, 12),
+    ]
+    let even = try #require(BreakEven(figures))
+    #expect(even.properties == [1, 16])
+    #expect(even.frame(.observation, readers: 2, properties: 16) == 120)
+    #expect(even.frame(.coarse, readers: 2, properties: 16) == 22)
+    // The added 98 ps are spread over the 2 evaluations that are saved.
+    #expect(even.bodyCost(under: .observation, readers: 2, properties: 16) == 49)
+    #expect(even.bodyCost(under: .fine, readers: 2, properties: 16) == 7)
+    #expect(even.bodyCost(under: .observation, readers: 2, properties: 1) == 10)
+    #expect(CostSection(figures).html.text.contains("2 of 4 views"))
+    #expect(
+      !CostSection(figures.filter { $0.operation != "reads-16" }).html.text.contains("2 of 4 views")
+    )
+  }
+
+  @Test(arguments: [
+    (0, "0"), (999, "999 ps"), (1500, "1.5 ns"), (12_345, "12.3 ns"), (451_953_000, "452 µs"),
+    (229_492_000, "229 µs"),
+    (22_593_688, "22.6 µs"), (99_960, "100 ns"),
+    (2_000_000, "2 µs"), (5_000_000_000, "5,000 µs"),
+  ])
+  func `a time has a unit and few digits`(picoseconds: Int, text: String) {
+    #expect(BreakEven.time(picoseconds) == text)
+  }
+
+  @Test func `a curve has the measured and expected counts of its rows`() throws {
+    let curves = try Self.curves(
+      """
+      broad#1,1,coarse,broad#2,broad,ticks=20;views=1,views,1,20,20,20,0,20,true
+      broad#1,2,coarse,broad#3,broad,ticks=20;views=4,views,4,20,80,80,0,90,false
+      broad#1,2,fine,broad#3,broad,ticks=20;views=4,views,4,20,20,20,0,,
+
+      """)
+    #expect(curves.map(\.workload) == ["broad"])
+    #expect(curves.map(\.parameter) == ["views"])
+    #expect(
+      curves.first?.lines == [
+        SweptCurve.Line(
+          runtime: .coarse,
+          points: [
+            .init(value: 1, measured: 20, expected: 20, holds: true),
+            .init(value: 4, measured: 80, expected: 90, holds: false),
+          ]),
+        SweptCurve.Line(
+          runtime: .fine, points: [.init(value: 4, measured: 20, expected: nil, holds: nil)]),
+      ])
+    let html = CurveSection(of: curves).html.text
+    #expect(html.contains("<td>80</td><td>90 <b>broken</b></td>"))
+  }
+
+  @Test func `a parameter that changes together with the swept one is not fixed`() throws {
+    let curves = try Self.curves(
+      """
+      rows#1,1,coarse,rows#2,rows,keys=1;ticks=20;visible=1,keys,1,20,20,20,0,,
+      rows#1,2,coarse,rows#3,rows,keys=4;ticks=20;visible=4,keys,4,20,80,80,0,,
+
+      """)
+    #expect(curves.map(\.fixed) == ["ticks=20"])
+  }
+
+  @Test func `the curves of costs show times with one thread`() {
+    let figures: [CostSection.Figure] = [
+      ("fraction-0", "coarse", 1, "ps", 5000), ("fraction-256", "coarse", 1, "ps", 9000),
+      ("fraction-256", "coarse", 2, "ps", 1_000_000), ("fraction-0", "fine", 1, "ps", 1000),
+      ("fraction-256", "fine", 1, "ps", 20000), ("reads-1", "fine", 1, "bytes", 5),
+      ("reads-4", "fine", 1, "ps", 5),
+    ]
+    let html = CostSection(figures).html.text
+    #expect(html.count(of: "<figure>") == 1)
+    #expect(html.count(of: "class=\"mark coarse\"") == 2 + 1)
+    #expect(html.count(of: "class=\"mark fine\"") == 2 + 1)
+    #expect(!html.contains("1,000"))
+  }
+
+  /// The curves of a recorded file with these lines.
+  private static func curves(_ lines: String) throws -> [SweptCurve] {
+    let header = CurveRow.table.columns.map(\.name).joined(separator: ",")
+    return SweptCurve.curves(of: try CurveRow.table.rows(in: Array("\(header)\n\(lines)".utf8)))
+  }
+}
+
+extension String {
+  fileprivate func count(of part: String) -> Int { ranges(of: part).count }
+}

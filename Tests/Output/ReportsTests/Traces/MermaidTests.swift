@@ -1,0 +1,110 @@
+import GranularityTestSupport
+import Testing
+
+@testable import GranularityCounting
+@testable import GranularityReports
+@testable import GranularityWorkloads
+
+/// The diagrams of causes, checked against the grammar of flowcharts.
+struct MermaidTests {
+  @Test(arguments: Point.defaults)
+  func `a diagram has declared nodes, closed subgraphs and few nodes`(point: Point) throws {
+    let diagram = try Diagram(MermaidReport(point.compared()).text)
+    #expect(diagram.problems == [])
+    #expect(diagram.nodes.count <= MermaidReport.limit)
+  }
+
+  @Test func `a diagram with too many nodes says how many links are left out`() throws {
+    let comparison = try Kitchen.comparison { result in
+      let cause = result.causes[1]
+      result.causes = (0..<200).map { number in
+        var row = cause
+        row.viewPath = "/View\(number)"
+        row.evaluationsFirst = 1 + number
+        return row
+      }
+    }
+    let text = MermaidReport(comparison).text
+    let diagram = try Diagram(text)
+    #expect(diagram.problems == [])
+    #expect(diagram.nodes.count == 99)
+    #expect(text.contains("[\"/View199\"]"))
+    #expect(text.contains("[\"and 169 more\"]"))
+  }
+
+  @Test(arguments: [
+    ("1. tap", "1#46; tap"), ("12) tap", "12#41; tap"), ("- tap", "#45; tap"),
+    ("tap 1.5", "tap 1.5"),
+    ("a_b*c", "a#95;b#42;c"), ("chat.draft", "chat.draft"), ("\u{202E}x", "#92;u{202e}x"),
+  ])
+  func `a label is neither markup nor a list`(label: String, quoted: String) {
+    #expect(MermaidReport.quoted(label) == "\"\(quoted)\"")
+  }
+
+  @Test func `the runtimes are in their order, and wasted links have a style`() throws {
+    let text = try MermaidReport(Kitchen.comparison()).text
+    let diagram = try Diagram(text)
+    #expect(text.contains("  r0 ~~~ r1\n  r1 ~~~ r2\n"))
+    #expect(diagram.links == ["40, 20 wasted", "20, all wasted", "20", "20"])
+    #expect(diagram.styled == [0, 1])
+    #expect(text.ranges(of: "-.->").count == 1)
+  }
+
+  @Test func `a name cannot leave its quotes`() throws {
+    let hostile = "x\"] --> y; end\n<script>#quot;`"
+    let comparison = try Kitchen.comparison { result in
+      for index in result.causes.indices { result.causes[index].source = hostile }
+    }
+    let diagram = try Diagram(MermaidReport(comparison).text)
+    #expect(diagram.problems == [])
+    #expect(diagram.nodes.count == 7)
+  }
+}
+
+extension Point {
+  fileprivate func compared() throws -> Comparison {
+    try Comparison(
+      of: workload, parameters,
+      results: Runtime.allCases.map { try measure(workload, parameters, under: $0) })
+  }
+}
+
+/// The part of Mermaid's flowcharts that the reports use.
+private struct Diagram {
+  private(set) var nodes: Set<String> = []
+  private(set) var problems: [String] = []
+  /// The labels of the links, in their order.
+  private(set) var links: [String] = []
+  /// The numbers of the links with a style.
+  private(set) var styled: [Int] = []
+
+  init(_ text: String) throws {
+    var depth = 0
+    let lines = text.split(separator: "\n").map(String.init)
+    if lines.first?.hasPrefix("%%{init: ") != true { problems.append("settings") }
+    if lines.dropFirst().first != "flowchart TB" { problems.append("flowchart TB") }
+    for line in lines.dropFirst(2) {
+      let line = line.trimmingPrefix(while: { $0 == " " })
+      if line == "end" {
+        depth -= 1
+      } else if line == "direction LR" || line.wholeMatch(of: #/r\d ~~~ r\d/#) != nil {
+        continue
+      } else if let style = line.wholeMatch(of: #/linkStyle ([\d,]+) .*/#) {
+        styled = style.1.split(separator: ",").compactMap { Int($0) }
+      } else if line.wholeMatch(of: #/subgraph \w+\["[^"]*"\]/#) != nil {
+        depth += 1
+      } else if let node = line.wholeMatch(of: #/(\w+)(\["[^"<>]*"\]|\(\["[^"<>]*"\]\))/#) {
+        if !nodes.insert(String(node.1)).inserted { problems.append("one node \(node.1)") }
+      } else if let edge = line.wholeMatch(of: #/(\w+) (?:-->|-\.->)\|"([^"]*)"\| (\w+)/#) {
+        links.append(String(edge.2))
+        for end in [edge.1, edge.3] where !nodes.contains(String(end)) {
+          problems.append("a node before \(line)")
+        }
+      } else {
+        problems.append("a known line: \(line)")
+      }
+      if depth < 0 || depth > 1 { problems.append("one part at a time") }
+    }
+    if depth != 0 { problems.append("an end") }
+  }
+}

@@ -1,0 +1,36 @@
+import Testing
+
+@testable import GranularityCounting
+@testable import GranularityDocuments
+@testable import GranularityReports
+@testable import GranularityWorkloads
+
+/// The view tree that `run` draws.
+struct ViewBarsTests {
+  @Test(arguments: [(0, ""), (1, "▏"), (48, "██████"), (49, "██████▏"), (96, "████████████")])
+  func `a bar is proportional to its count, in eighths of a column`(count: Int, bar: String) {
+    #expect(ViewBars.bar(count, of: 96) == bar)
+  }
+
+  @Test func `the tree has bars for coarse and fine and fits the page`() throws {
+    let document = Document(ViewBars.blocks(of: try Kitchen.comparison()))
+    #expect(
+      TerminalRenderer().render(document) == """
+        View tree
+        re-evaluations  coarse                fine
+        Menu                20  ██████           0
+          Dish[…] ×2        40  ████████████    20  ██████
+
+        """)
+  }
+
+  @Test func `there is no tree without both runtimes or with paths that are too long`() throws {
+    #expect(ViewBars.blocks(of: try Kitchen.comparison([.fine])) == [])
+    let wide = try Kitchen.comparison { result in
+      for index in result.views.indices {
+        result.views[index].viewPath += String(repeating: "x", count: 40)
+      }
+    }
+    #expect(ViewBars.blocks(of: wide) == [])
+  }
+}

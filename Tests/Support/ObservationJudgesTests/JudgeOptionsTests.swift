@@ -1,0 +1,39 @@
+import GranularityObservationJudges
+import Testing
+
+struct JudgeOptionsTests {
+  @Test(arguments: [
+    ([:], 10, 1),
+    (["JUDGE_OPERATIONS": "20"], 20, 1),
+    (["JUDGE_SEED": "18446744073709551615"], 10, UInt64.max),
+    (["JUDGE_OPERATIONS": "30", "JUDGE_SEED": "0"], 30, 0),
+  ])
+  func `values from the environment take precedence over those of the test`(
+    environment: [String: String], operations: Int, seed: UInt64
+  ) throws {
+    let options = try JudgeOptions(operations: 10, environment: environment)
+    #expect([UInt64(options.operations), options.seed] == [UInt64(operations), seed])
+  }
+
+  @Test(arguments: ["", "0", "-1", "1e6", "9223372036854775808"])
+  func `a malformed number of operations is refused`(text: String) {
+    let error = JudgeOptionsError.operations(found: text)
+    #expect(throws: error) {
+      try JudgeOptions(operations: 10, environment: ["JUDGE_OPERATIONS": text])
+    }
+    #expect(
+      "\(error)"
+        == "JUDGE_OPERATIONS needs a whole number from 1 to 9223372036854775807; found '\(text)'")
+  }
+
+  @Test(arguments: ["", "-1", "0x10", "18446744073709551616"])
+  func `a malformed seed is refused`(text: String) {
+    let error = JudgeOptionsError.seed(found: text)
+    #expect(throws: error) {
+      try JudgeOptions(operations: 10, environment: ["JUDGE_SEED": text])
+    }
+    #expect(
+      "\(error)"
+        == "JUDGE_SEED needs a whole number from 0 to 18446744073709551615; found '\(text)'")
+  }
+}

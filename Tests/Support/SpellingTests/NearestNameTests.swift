@@ -1,0 +1,38 @@
+import Testing
+
+@testable import GranularitySpelling
+
+@Suite struct NearestNameTests {
+  @Test(arguments: [
+    ("menue", "menu"), ("sede", "seed"), ("tick", "ticks"), ("form", "format"),
+    ("RUNTIME", "runtime"), ("ouptut", "output"), ("sheed", "seed"),
+  ])
+  func `a name with one or two typing errors is found`(_ typed: String, _ meant: String) {
+    let names = ["menu", "seed", "ticks", "format", "runtime", "output"]
+    #expect(nearestName(to: typed, among: names) == meant)
+  }
+
+  @Test(arguments: ["xyzzy", "", "q", "views"])
+  func `a word that is similar to no name has no nearest name`(_ typed: String) {
+    #expect(nearestName(to: typed, among: ["menu", "seed", "format"]) == nil)
+  }
+
+  @Test func `a name in other letters is nearer than a similar name before it`() {
+    #expect(nearestName(to: "S0-13", among: ["s0-03", "s0-13", "s0-130"]) == "s0-13")
+  }
+
+  @Test func `the first of equally similar names is chosen`() {
+    #expect(nearestName(to: "bat", among: ["cat", "hat"]) == "cat")
+  }
+
+  @Test(arguments: [
+    ("", "", 0), ("abc", "", 3), ("abc", "abc", 0), ("ab", "ba", 1), ("kitten", "sitting", 3),
+    ("ca", "abc", 3),
+  ])
+  func `the edit distance counts insertions, deletions, substitutions and swaps`(
+    _ source: String, _ target: String, _ count: Int
+  ) {
+    #expect(editDistance(from: Array(source), to: Array(target)) == count)
+    #expect(editDistance(from: Array(target), to: Array(source)) == count)
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import GranularityTestSupport
+import Testing
+
+@testable import GranularityTabular
+
+struct FileTests {
+  @Test func `a file replaces the old file and leaves no temporary file`() throws {
+    let directory = try TemporaryDirectory()
+    for text in ["first", "second"] { try file("a", text, directory).write() }
+    #expect(try directory.names == ["a"])
+    #expect(try directory.text(of: "a") == "second")
+  }
+
+  @Test func `after a full disk, the old file remains and no other file`() throws {
+    let directory = try TemporaryDirectory()
+    try directory.write("old", to: "a")
+    let error = FileError(path: directory.path(of: "a"), step: .write, code: ENOSPC)
+    #expect(throws: error) {
+      try file("a", "new", directory).write { (descriptor, bytes) throws(FileError) in
+        try descriptor.write(Array(bytes.prefix(2)))
+        throw FileError(path: descriptor.name, step: .write, code: ENOSPC)
+      }
+    }
+    #expect(error.exitCode == .writeFailed)
+    #expect(error.description == "cannot write to \(error.path): No space left on device")
+    #expect(try directory.names == ["a"])
+    #expect(try directory.text(of: "a") == "old")
+  }
+
+  @Test func `after a failed rename, no temporary file remains`() throws {
+    let directory = try TemporaryDirectory()
+    let blocked = directory.path(of: "a")
+    #expect(throws: FileError(path: blocked, step: .replace, code: EISDIR)) {
+      try file("a", "new", directory).write { (descriptor, bytes) throws(FileError) in
+        try descriptor.write(bytes)
+        // Another process creates a directory at the path after it was checked.
+        unsafe mkdir(blocked, 0o777)
+      }
+    }
+    #expect(try directory.names == ["a"])
+  }
+
+  @Test(arguments: [
+    ("missing/a", ENOENT), ("directory", EISDIR),
+    (String(repeating: "x", count: 300), ENAMETOOLONG),
+  ])
+  func `a file that cannot be created is named with the system's reason`(
+    name: String, code: Int32
+  ) throws {
+    let directory = try TemporaryDirectory()
+    try FileManager.default.createDirectory(
+      atPath: directory.path(of: "directory"), withIntermediateDirectories: false)
+    let error = FileError(path: directory.path(of: name), step: .create, code: code)
+    #expect(throws: error) { try file(name, "x", directory).write() }
+    #expect(error.exitCode == .cannotCreate)
+    #expect(try directory.names == ["directory"])
+  }
+
+  @Test func `a replaced file keeps its permissions, and a link remains a link`() throws {
+    let directory = try TemporaryDirectory()
+    try directory.write("old", to: "a")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o640], ofItemAtPath: directory.path(of: "a"))
+    try FileManager.default.createSymbolicLink(
+      atPath: directory.path(of: "link"), withDestinationPath: "a")
+    try file("link", "new", directory).write()
+    #expect(try directory.names == ["a", "link"])
+    #expect(try directory.text(of: "a") == "new")
+    let attributes = try FileManager.default.attributesOfItem(atPath: directory.path(of: "a"))
+    #expect(attributes[.posixPermissions] as? Int == 0o640)
+  }
+
+  @Test(
+    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "needs /dev/full"))
+  func `a write to a full device throws an error`() throws {
+    let full = OutputFile(path: "/dev/full", bytes: [1])
+    #expect(throws: FileError(path: "/dev/full", step: .write, code: ENOSPC)) { try full.write() }
+  }
+
+  @Test func `a write larger than the buffer of a pipe completes if the pipe is read`() async throws
+  {
+    let pipe = Pipe()
+    let bytes = [UInt8](repeating: 7, count: 1 << 20)
+    let output = OutputDescriptor(
+      name: "pipe", number: pipe.fileHandleForWriting.fileDescriptor)
+    async let count = pipe.fileHandleForReading.readDataToEndOfFile().count
+    try output.write(bytes)
+    try pipe.fileHandleForWriting.close()
+    #expect(await count == bytes.count)
+  }
+
+  @Test func `a write to a pipe without a reader has its own exit code`() throws {
+    _ = signal(SIGPIPE, SIG_IGN)
+    let pipe = Pipe()
+    try pipe.fileHandleForReading.close()
+    let output = OutputDescriptor(
+      name: "pipe", number: pipe.fileHandleForWriting.fileDescriptor)
+    let error = FileError(path: "pipe", step: .write, code: EPIPE)
+    #expect(throws: error) { try output.write("text") }
+    #expect(error.exitCode == .brokenPipe)
+  }
+
+  private func file(
+    _ name: String, _ text: String, _ directory: TemporaryDirectory
+  ) -> OutputFile {
+    OutputFile(path: directory.path(of: name), bytes: Array(text.utf8))
+  }
+}

@@ -1,0 +1,170 @@
+import Testing
+
+@testable import GranularityBaseline
+@testable import GranularityCounting
+@testable import GranularityTabular
+
+struct TableTests {
+  @Test func `the tables have the specified columns in order`() {
+    #expect(
+      RunRow.table.columns.map(\.name).joined(separator: ", ")
+        == """
+        run_id, runtime, workload, seed, parameters, views, keys, objects, ticks, virtual_ms, \
+        flush, mutations, effective_mutations, notifications, invalidations, coalesced, passes, \
+        evaluations, mount_evaluations, reevaluations, needed, wasted, checks, skips, \
+        initialisations, row_runs, stale_views, reads, registrations_made, \
+        registrations_alive_max, max_evaluations_per_pass, expected_reevaluations, \
+        expected_kind, holds
+        """)
+    #expect(
+      ViewRow.table.columns.map(\.name).joined(separator: ", ")
+        == """
+        run_id, runtime, view_path, view_type, parent_path, depth, mounts, unmounts, evaluations, \
+        reevaluations, needed, wasted, skips, initialisations, by_property, by_object, by_self, \
+        by_state, by_environment, distinct_properties_read, subscriptions
+        """)
+    #expect(
+      CauseRow.table.columns.map(\.name).joined(separator: ", ")
+        == """
+        run_id, runtime, source, object, property, view_path, via, mutations, evaluations_first, \
+        evaluations_any, wasted_first
+        """)
+    #expect(
+      TimelineRow.table.columns.map(\.name).joined(separator: ", ")
+        == """
+        run_id, runtime, pass, tick, virtual_ms, mutations, dirty, evaluations, wasted, \
+        evaluations_so_far, registrations_alive
+        """)
+  }
+
+  @Test func `every column of every table sets its own property`() throws {
+    try expectIndependentColumns(RunRow.self)
+    try expectIndependentColumns(ViewRow.self)
+    try expectIndependentColumns(CauseRow.self)
+    try expectIndependentColumns(TimelineRow.self)
+    try expectIndependentColumns(AcceptanceRow.self)
+  }
+
+  /// Sets each column, expects that only this column changed, and then writes the row and reads it back.
+  private func expectIndependentColumns<Row: TableRow>(_ type: Row.Type) throws {
+    for column in Row.table.columns {
+      var row = filled(type)
+      let before = row
+      #expect(column.set(column.kind.samples.1, in: &row))
+      #expect(Row.table.changes(from: before, to: row).map(\.column) == [column.name])
+      #expect(column.cell(of: row).description == column.kind.samples.1)
+      #expect(try Row.table.rows(in: Row.table.csv([row])) == [row])
+    }
+  }
+
+  /// A row without an empty cell.
+  private func filled<Row: TableRow>(_ type: Row.Type) -> Row {
+    var row = Row()
+    for column in Row.table.columns { #expect(column.set(column.kind.samples.0, in: &row)) }
+    return row
+  }
+
+  @Test func `an empty cell is accepted only in a column that defines its meaning`() throws {
+    try expectEmptyCells(RunRow.self)
+    try expectEmptyCells(ViewRow.self)
+    try expectEmptyCells(CauseRow.self)
+    try expectEmptyCells(TimelineRow.self)
+    try expectEmptyCells(AcceptanceRow.self)
+  }
+
+  private func expectEmptyCells<Row: TableRow>(_ type: Row.Type) throws {
+    for column in Row.table.columns {
+      var row = filled(type)
+      #expect(column.set("", in: &row) == (column.emptyMeaning != nil), "\(column.name)")
+      #expect(column.cell(of: row).description.isEmpty == (column.emptyMeaning != nil))
+    }
+  }
+
+  @Test(arguments: [
+    "", " 1", "1 ", "+1", "01", "-0", "1.0", "1e3", "0x1", "٣", "18446744073709551616",
+    "9223372036854775808", "-9223372036854775809", "nan",
+  ])
+  func `a whole number has only one spelling`(text: String) {
+    #expect(Int(cellText: text) == nil)
+  }
+
+  @Test(arguments: [Int.min, -1, 0, 7, Int.max])
+  func `every Int can be read`(number: Int) {
+    #expect(Int(cellText: String(number)) == number)
+  }
+
+  @Test(
+    arguments: [
+      ("x,FINE,0,", 3, "runtime", "one of coarse, fine, observation", "FINE", "fine"),
+      ("x,swift,0,", 3, "runtime", "one of coarse, fine, observation", "swift", nil),
+      ("x,fine,1x,", 8, "pass", "a whole number", "1x", nil),
+      (",fine,0,", 1, "run_id", "text", "", nil),
+    ] as [(String, Int, String, String, String, String?)])
+  func `an invalid cell has an error with its position and the nearest word`(
+    start: String, column: Int, name: String, needed: String, found: String, nearest: String?
+  ) {
+    var row = TimelineRow()
+    row.runID = "x"
+    let good = String(decoding: TimelineRow.table.csv([row]), as: UTF8.self)
+    let bad = good.replacing("x,coarse,0,", with: start)
+    let error = TableError(
+      file: "timeline.csv", position: TextPosition(line: 2, column: column),
+      problem: .cell(column: name, needed: needed, found: found, nearest: nearest))
+    #expect(throws: error) { try TimelineRow.table.rows(in: Array(bad.utf8)) }
+  }
+
+  @Test func `rows are sorted by number in integer keys and by bytes in text keys`() {
+    let rows = [(10, "a"), (9, "a"), (1, "é"), (1, "z"), (1, "e\u{301}"), (1, "B")].map {
+      pass, id in
+      var row = TimelineRow()
+      row.pass = pass
+      row.runID = id
+      return row
+    }
+    #expect(
+      TimelineRow.table.sorted(rows).map { "\($0.runID)\($0.pass)" }
+        == ["B1", "a9", "a10", "e\u{301}1", "z1", "é1"])
+  }
+
+  @Test func `a duplicate key is refused with both lines`() {
+    var row = AcceptanceRow()
+    row.acceptance = 3
+    row.reason = "because"
+    let error = TableError(
+      file: "accepted.csv", position: TextPosition(line: 3, column: 1),
+      problem: .duplicateKey(key: "(3)", firstLine: 2))
+    #expect(throws: error) {
+      try AcceptanceRow.table.rows(in: AcceptanceRow.table.csv([row, row]))
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("acceptance,reason,rows_added,rows_changed\n", 5, "rows_removed", nil),
+      ("acceptance,reason,rows_added,rows_change,rows_removed\n", 4, "rows_changed", "rows_change"),
+      ("acceptance,reason,rows_added,rows_changed,rows_removed,x\n", 6, nil, "x"),
+      ("", 1, "acceptance", nil),
+    ] as [(String, Int, String?, String?)])
+  func `a header with wrong columns is refused`(
+    text: String, column: Int, needed: String?, found: String?
+  ) {
+    #expect {
+      try AcceptanceRow.table.rows(in: Array(text.utf8))
+    } throws: {
+      ($0 as? TableError)?.problem == .header(column: column, needed: needed, found: found)
+    }
+  }
+}
+
+extension CellKind {
+  /// Two different values of a cell of this kind.
+  fileprivate var samples: (String, String) {
+    switch self {
+    case .integer: ("1", "-7")
+    case .text: ("a,b", "c\"d")
+    case .boolean: ("true", "false")
+    case .word(let words): (words[0], words[1])
+    case .pattern: ("reads == 7", "wasted(at: Row) <= +5%")
+    }
+  }
+}

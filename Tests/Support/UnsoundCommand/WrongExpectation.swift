@@ -1,0 +1,22 @@
+import GranularityWorkloads
+
+/// A workload with a closed form that is too large by one.
+struct WrongExpectation: Workload {
+  let base: any Workload
+
+  let name = "misjudged"
+  var kind: WorkloadKind { base.kind }
+  var summary: String { base.summary }
+  var details: String { base.details }
+  var parameters: [Parameter] { base.parameters }
+
+  func expectation(
+    _ parameters: Parameters, under runtime: Runtime
+  ) throws(ParameterError) -> Expectation {
+    .exactly(parameters.T + 1)
+  }
+
+  func setUp(under runtime: Runtime, in context: WorkloadContext) {
+    base.setUp(under: runtime, in: context)
+  }
+}

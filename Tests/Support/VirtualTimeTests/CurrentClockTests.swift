@@ -1,0 +1,38 @@
+import ModelObservation
+import Testing
+import GranularityVirtualTime
+
+struct CurrentClockTests {
+  private let clock = VirtualClock()
+
+  @Test func `no clock is current by default`() {
+    #expect(VirtualClock.current == nil)
+  }
+
+  @Test func `the innermost clock is current, and the previous one is restored afterwards`() {
+    let inner = VirtualClock()
+    let seen = clock.perform {
+      [VirtualClock.current] + inner.perform { [VirtualClock.current] } + [VirtualClock.current]
+    }
+    let identities = seen.map { $0.map(ObjectIdentifier.init) }
+    #expect(identities == [clock, inner, clock].map(ObjectIdentifier.init))
+    #expect(VirtualClock.current == nil)
+  }
+
+  @Test func `the previous clock is restored after an error`() {
+    #expect(throws: Refusal.self) { try clock.perform { throw Refusal() } }
+    #expect(VirtualClock.current == nil)
+  }
+
+  @Test func `a clock is current while it is advanced`() throws {
+    var current: [VirtualClock?] = []
+    let timer = clock.arm("look", after: .zero) { current.append(VirtualClock.current) }
+    clock.onTurnEnd = { current.append(VirtualClock.current) }
+    try clock.advance(by: .zero)
+    withExtendedLifetime(timer) {}
+    #expect(current.map { $0 === clock } == [true, true])
+    #expect(VirtualClock.current == nil)
+  }
+
+  private struct Refusal: Error {}
+}

@@ -1,0 +1,96 @@
+import ModelObservation
+import Testing
+import GranularityVirtualTime
+
+struct InstantTests {
+  private let clock = VirtualClock()
+
+  @Test func `instants and durations add up`() {
+    let later = VirtualClock.Instant.start + .milliseconds(100)
+    #expect(later.nanoseconds == 100_000_000)
+    #expect(later - .start == .milliseconds(100))
+    #expect(VirtualClock.Instant.start < later)
+    #expect(later.secondsSinceStart == 0.1)
+  }
+
+  @Test(arguments: [(4, 0), (5, 1), (14, 1), (15, 2), (-4, 0), (-5, -1)])
+  func `durations are rounded to the nearest nanosecond`(tenths: Int, nanoseconds: Int64) {
+    let duration = Duration.nanoseconds(tenths) / 10
+    #expect(VirtualClock.Instant.start + duration == .init(nanoseconds: nanoseconds))
+  }
+
+  @Test(arguments: [
+    Duration.seconds(9_223_372_036), .nanoseconds(Int64.max - 1), .nanoseconds(Int64.max),
+  ])
+  func `an instant within 64 bits of nanoseconds is reachable`(duration: Duration) {
+    #expect(VirtualClock.Instant.start.reached(after: duration).map { $0 - .start } == duration)
+  }
+
+  @Test(arguments: [
+    Duration.seconds(9_223_372_037), .nanoseconds(Int64.max) + .nanoseconds(1),
+    .seconds(Int64.max), .seconds(Int64.min),
+  ])
+  func `an instant beyond 64 bits of nanoseconds is not reachable`(duration: Duration) {
+    #expect(VirtualClock.Instant.start.reached(after: duration) == nil)
+  }
+
+  @Test func `advancing beyond the end of virtual time is an error and does not move the clock`()
+    throws
+  {
+    try clock.advance(by: .seconds(1))
+    let expected = VirtualClockError.outOfRange(
+      now: .start + .seconds(1), duration: .nanoseconds(Int64.max))
+    #expect(throws: expected) { try clock.advance(by: .nanoseconds(Int64.max)) }
+    #expect(clock.now == .start + .seconds(1))
+  }
+
+  @Test func `advancing backwards is an error and does not move the clock`() throws {
+    try clock.advance(by: .seconds(1))
+    #expect(
+      throws: VirtualClockError.backwards(now: .start + .seconds(1), end: .start)
+    ) { try clock.advance(by: .seconds(-1)) }
+    #expect(clock.now == .start + .seconds(1))
+  }
+
+  @Test func `a timer that would be due after the end of virtual time never fires`() throws {
+    try clock.advance(to: .end)
+    var events: [String] = []
+    let timers = [
+      clock.arm("once", after: .nanoseconds(1)) { events.append("once") },
+      clock.arm("again", every: .nanoseconds(1)) { events.append("again") },
+      clock.arm("now", after: .zero) { events.append("now") },
+    ]
+    try clock.advance(to: .end)
+    withExtendedLifetime(timers) {}
+    #expect(events == ["now"])
+  }
+
+  @Test func `a repeating timer stops at the end of virtual time`() throws {
+    var firings = 0
+    let half = Duration.nanoseconds(Int64.max / 2)
+    let timer = clock.arm("half", every: half) { firings += 1 }
+    try clock.advance(to: .end)
+    timer.cancel()
+    #expect(firings == 2)
+  }
+
+  @Test(arguments: [
+    (
+      VirtualClockError.backwards(now: .init(nanoseconds: 5), end: .start),
+      "virtual time cannot go back from 5 ns to 0 ns"
+    ),
+    (
+      .outOfRange(now: .start, duration: .seconds(10_000_000_000)),
+      "virtual time ends after 292 years; 0 ns and 10000000000.0 seconds are more"
+    ),
+    (
+      .endlessInstant(now: .init(nanoseconds: 7), timers: 10),
+      "timers arm each other endlessly for one instant; at 7 ns there were more than 10"
+    ),
+  ])
+  func `the description of an error says what was needed and what was found`(
+    error: VirtualClockError, description: String
+  ) {
+    #expect(error.description == description)
+  }
+}

@@ -1,0 +1,222 @@
+import ModelObservation
+import Testing
+import GranularityVirtualTime
+
+/// The order in which tasks on virtual time run, and how they end.
+struct TaskTests {
+  private let clock = VirtualClock()
+  private let log = Log()
+
+  @Test(arguments: Waiting.allCases)
+  func `a sleep lasts for virtual time`(waiting: Waiting) throws {
+    let task = clock.start("nap") { [clock, log] in
+      for _ in 0..<3 {
+        try? await waiting.sleep(for: .seconds(2))
+        log.add("\(clock.now.secondsSinceStart)")
+      }
+    }
+    try clock.advance(by: .seconds(5))
+    log.add("pause")
+    try clock.advance(by: .seconds(5))
+    #expect(log.entries == ["2.0", "4.0", "pause", "6.0"])
+    #expect(clock.unfinishedTasks == 0)
+    withExtendedLifetime(task) {}
+  }
+
+  @Test func `a task starts at the current instant, after the due timers`() throws {
+    clock.onTurnEnd = { [log] in log.add("end") }
+    let task = clock.start("task") { [log] in log.add("task") }
+    let timer = clock.arm("timer", after: .zero) { [log] in log.add("timer") }
+    log.add("before")
+    try clock.advance(by: .zero)
+    #expect(log.entries == ["before", "timer", "task", "end"])
+    withExtendedLifetime((task, timer)) {}
+  }
+
+  @Test func `a task that starts at the end of a turn runs in another turn of the same instant`()
+    throws
+  {
+    var started: [AnyCancellable] = []
+    var ends = 0
+    clock.onTurnEnd = { [clock, log] in
+      log.add("end \(ends)")
+      if ends < 2 { started.append(clock.start("task") { [ends] in log.add("task \(ends)") }) }
+      ends += 1
+    }
+    let timer = clock.arm("timer", after: .seconds(1)) {}
+    try clock.advance(by: .seconds(1))
+    #expect(log.entries == ["end 0", "task 0", "end 1", "task 1", "end 2"])
+    #expect(clock.ticks == 1)
+    withExtendedLifetime(timer) {}
+  }
+
+  @Test func `tasks run in the order in which they became ready, each until it waits`() throws {
+    let tasks = (0..<3).map { number in
+      clock.start("task \(number)") { [log] in
+        log.add("\(number) begins")
+        await Task.yield()
+        await Hopper().hop()
+        log.add("\(number) waits")
+        try? await Task.sleep(for: .seconds(3 - number))
+        log.add("\(number) ends")
+      }
+    }
+    try clock.advance(by: .seconds(3))
+    #expect(
+      log.entries == [
+        "0 begins", "0 waits", "1 begins", "1 waits", "2 begins", "2 waits", "2 ends", "1 ends",
+        "0 ends",
+      ])
+    withExtendedLifetime(tasks) {}
+  }
+
+  @Test func `child tasks and actors run on the thread of the task`() throws {
+    let task = clock.start("parent") { [clock, log] in
+      let hopper = Hopper()
+      await withTaskGroup(of: Int.self) { group in
+        for number in 1...3 {
+          group.addTask {
+            await hopper.hop()
+            try? await Task.sleep(for: .seconds(number))
+            return number
+          }
+        }
+        for await number in group { log.add("\(number) at \(clock.now.secondsSinceStart)") }
+      }
+      log.add("\(await hopper.hops) hops")
+    }
+    try clock.advance(by: .seconds(10))
+    #expect(log.entries == ["1 at 1.0", "2 at 2.0", "3 at 3.0", "3 hops"])
+    withExtendedLifetime(task) {}
+  }
+
+  @Test(arguments: [true, false])
+  func `a task that is cancelled or released resumes immediately and leaves no timer`(
+    isReleased: Bool
+  ) throws {
+    var task: AnyCancellable? = clock.start("task") { [log] in
+      do {
+        try await Task.sleep(for: .seconds(10))
+        log.add("slept")
+      } catch {
+        log.add("\(type(of: error)), \(Task.isCancelled)")
+      }
+    }
+    try clock.advance(by: .seconds(1))
+    #expect(clock.nextDue?.secondsSinceStart == 10)
+    if isReleased { task = nil } else { task?.cancel() }
+    try clock.advance(by: .zero)
+    #expect(log.entries == ["CancellationError, true"])
+    #expect([clock.unfinishedTasks, clock.nextDue == nil ? 0 : 1, clock.ticks] == [0, 0, 0])
+  }
+
+  @Test func `a task that is cancelled before its start runs, and its sleeps throw`() throws {
+    clock.start("task") { [log] in
+      log.add("\(Task.isCancelled)")
+      do { try await Task.sleep(for: .zero) } catch { log.add("\(type(of: error))") }
+    }.cancel()
+    try clock.advance(by: .zero)
+    #expect(log.entries == ["true", "CancellationError"])
+  }
+
+  @Test func `a released clock cancels its tasks`() {
+    var clock: VirtualClock? = VirtualClock()
+    let task = clock?.start("task") { [log] in
+      do { try await Task.sleep(for: .seconds(1)) } catch { log.add("\(type(of: error))") }
+      do { try await Task.sleep(for: .seconds(1)) } catch { log.add("\(type(of: error))") }
+    }
+    #expect(throws: Never.self) { try clock?.advance(by: .zero) }
+    let left = Weak(clock)
+    clock = nil
+    #expect(left.object == nil)
+    #expect(log.entries == ["CancellationError", "CancellationError"])
+    withExtendedLifetime(task) {}
+  }
+
+  @Test func `the current source is the running task`() throws {
+    let task = clock.start("loader") { [clock, log] in
+      log.add(clock.currentSource ?? "none")
+      try? await Task.sleep(for: .seconds(1))
+      log.add(clock.currentSource ?? "none")
+    }
+    let timer = clock.arm("timer", every: .seconds(1)) { [clock, log] in
+      log.add(clock.currentSource ?? "none")
+    }
+    try clock.advance(by: .seconds(1))
+    #expect(log.entries + [clock.currentSource] == ["loader", "timer", "loader", nil])
+    withExtendedLifetime((task, timer)) {}
+  }
+
+  @Test(arguments: Endlessness.allCases)
+  func `tasks that run endlessly at one instant are an error`(endlessness: Endlessness) {
+    let clock = VirtualClock(immediateTimersPerTick: 10)
+    var tasks = [clock.start("loop") { await endlessness.loop() }]
+    clock.onTurnEnd = { [unowned clock] in
+      if endlessness == .restarts { tasks = [clock.start("loop") {}] }
+    }
+    let error = VirtualClockError.endlessTask(now: .start, task: "loop", steps: 10)
+    #expect(throws: error) { try clock.advance(by: .seconds(1)) }
+    #expect(clock.now == .start)
+    #expect(tasks.count == 1)
+  }
+
+  @Test func `a sleep outside of a task of a clock is an error`() async {
+    await #expect(throws: VirtualClockError.sleepOutsideOfTask) {
+      try await SimulatedClock().sleep(for: .seconds(1))
+    }
+  }
+
+  @Test func `a sleep may be longer than virtual time`() throws {
+    let task = clock.start("task") { [log] in
+      do { try await Task.sleep(for: .seconds(Int64.max)) } catch { log.add("woken") }
+    }
+    try clock.advance(by: .seconds(1))
+    task.cancel()
+    try clock.advance(by: .zero)
+    #expect(log.entries == ["woken"])
+  }
+}
+
+extension TaskTests {
+  /// The ways to write a sleep.
+  enum Waiting: CaseIterable {
+    case onClock, onTask, asWritten
+
+    func sleep(for duration: Duration) async throws {
+      switch self {
+      case .onClock: try await SimulatedClock().sleep(for: duration)
+      case .onTask: try await Task.sleep(for: duration, clock: .simulated)
+      case .asWritten: try await Task.sleep(for: duration)
+      }
+    }
+  }
+
+  /// The ways in which tasks run endlessly at one instant.
+  enum Endlessness: CaseIterable {
+    case yields, sleepsForNothing, restarts
+
+    func loop() async {
+      switch self {
+      case .yields: while true { await Task.yield() }
+      case .sleepsForNothing: while true { try? await Task.sleep(for: .zero) }
+      case .restarts: break
+      }
+    }
+  }
+}
+
+private actor Hopper {
+  private(set) var hops = 0
+
+  func hop() {
+    hops += 1
+  }
+}
+
+private final class Log {
+  private(set) var entries: [String?] = []
+
+  func add(_ entry: String) {
+    entries.append(entry)
+  }
+}

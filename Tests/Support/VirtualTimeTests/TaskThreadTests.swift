@@ -1,0 +1,150 @@
+import Dispatch
+import ModelObservation
+import Testing
+import GranularityVirtualTime
+
+/// The threads on which tasks run.
+struct TaskThreadTests {
+  @Test func `a task runs on the thread that advances its clock`() throws {
+    let (clock, thread) = (VirtualClock(), ThreadIdentity.current)
+    var isSameThread: [Bool] = []
+    let task = clock.start("task") {
+      for _ in 0..<3 {
+        isSameThread.append(thread == .current)
+        try? await Task.sleep(for: .seconds(1))
+      }
+    }
+    try clock.advance(by: .seconds(3))
+    #expect(isSameThread == [true, true, true])
+    withExtendedLifetime(task) {}
+  }
+
+  @Test func `a sleep on a thread that does not advance the clock traps`() async {
+    await #expect(processExitsWith: .failure) {
+      let clock = VirtualClock()
+      let end = DispatchSemaphore(value: 0)
+      let task = clock.start("task") {
+        Task {
+          try? await Task.sleep(for: .seconds(1))
+          end.signal()
+        }
+      }
+      try clock.advance(by: .zero)
+      end.wait()
+      withExtendedLifetime(task) {}
+    }
+  }
+
+  @Test func `a task that waits outside of virtual time is reported once and can resume`() throws {
+    let clock = VirtualClock()
+    let door = Door()
+    var events: [String] = []
+    let listener: (VirtualTaskEvent) -> Void = { if $0 == .isAbsent { events.append("absent") } }
+    let task = clock.start("task", listener: listener) {
+      for _ in 0..<2 {
+        await door.wait()
+        events.append("back at \(clock.now.secondsSinceStart)")
+      }
+    }
+    let timer = clock.arm("timer", every: .seconds(1)) {}
+    try clock.advance(by: .seconds(2))
+    door.open()
+    try clock.advance(by: .seconds(1))
+    door.open()
+    try clock.advance(by: .zero)
+    #expect(events == ["absent", "back at 2.0", "back at 3.0"])
+    #expect(clock.unfinishedTasks == 0)
+    withExtendedLifetime((task, timer)) {}
+  }
+
+  @Test(.timeLimit(.minutes(15)))
+  func `virtual time advances without a task that waits elsewhere, until the task resumes`()
+    async throws
+  {
+    let clock = VirtualClock()
+    clock.patience = .milliseconds(50)
+    var events: [String] = []
+    let (elements, source) = AsyncStream<Int>.makeStream()
+    let listener: (VirtualTaskEvent) -> Void = { if $0 == .isAbsent { events.append("absent") } }
+    let task = clock.start("task", listener: listener) {
+      for await element in elements {
+        await elsewhere()
+        events.append("\(element) at \(clock.now.secondsSinceStart)")
+      }
+    }
+    let timer = clock.arm("timer", every: .seconds(1)) { events.append("timer") }
+    try await clock.advance(by: .seconds(2))
+    source.yield(7)
+    try await clock.advance(by: .seconds(1))
+    #expect(events == ["absent", "timer", "timer", "7 at 2.0", "timer"])
+    withExtendedLifetime((task, timer)) {}
+  }
+
+  @Test @MainActor func `an action of the main actor needs the asynchronous advance`() async throws
+  {
+    let (clock, log) = (VirtualClock(), MainLog())
+    let task = clock.start("loader") {
+      for _ in 0..<2 {
+        try? await Task.sleep(for: .seconds(1))
+        log.entries.append("\(SimulatedClock().now.secondsSinceStart)")
+      }
+    }
+    #expect(throws: VirtualClockError.taskOnActor(now: .start, task: "loader")) {
+      try clock.advance(by: .seconds(1))
+    }
+    try await clock.advance(by: .milliseconds(1_500))
+    #expect(log.entries == ["1.0"])
+    try await clock.advance(by: .seconds(1))
+    #expect(log.entries == ["1.0", "2.0"])
+    #expect(clock.unfinishedTasks == 0)
+    #expect(clock.ticks == 2)
+    withExtendedLifetime(task) {}
+  }
+
+  @Test @MainActor func `an asynchronous turn ends when tasks on other threads have resumed`()
+    async throws
+  {
+    let (clock, log) = (VirtualClock(), MainLog())
+    clock.onTurnEnd = { log.entries.append("end at \(clock.now.secondsSinceStart)") }
+    let task = clock.start("loader") {
+      for _ in 0..<2 {
+        try? await Task.sleep(for: .seconds(1))
+        await elsewhere()
+        log.entries.append("loaded at \(SimulatedClock().now.secondsSinceStart)")
+      }
+    }
+    try await clock.advance(by: .seconds(5))
+    #expect(
+      log.entries == [
+        "end at 0.0", "loaded at 1.0", "end at 1.0", "loaded at 2.0", "end at 2.0",
+      ])
+    clock.onTurnEnd = nil
+    withExtendedLifetime(task) {}
+  }
+}
+
+/// Suspends the caller and resumes it from another thread.
+private func elsewhere() async {
+  await withCheckedContinuation { caller in
+    DispatchQueue.global().async { caller.resume() }
+  }
+}
+
+/// Suspends its callers until it is opened.
+private final class Door {
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  func wait() async {
+    await withCheckedContinuation { waiting.append($0) }
+  }
+
+  func open() {
+    let opened = waiting
+    waiting = []
+    for visitor in opened { visitor.resume() }
+  }
+}
+
+@MainActor private final class MainLog {
+  var entries: [String] = []
+}

@@ -1,0 +1,155 @@
+import ModelObservation
+import Testing
+import GranularityVirtualTime
+
+struct TurnTests {
+  private let clock = VirtualClock()
+
+  @Test func `a turn ends once after all timers that are due at its instant`() throws {
+    var events: [String] = []
+    clock.onTurnEnd = { events.append("end \(clock.now.nanoseconds)") }
+    let timers = [
+      clock.arm("a", every: .nanoseconds(1)) { events.append("a") },
+      clock.arm("b", every: .nanoseconds(2)) { events.append("b") },
+    ]
+    try clock.advance(by: .nanoseconds(2))
+    withExtendedLifetime(timers) {}
+    #expect(events == ["a", "end 1", "a", "b", "end 2"])
+    #expect(clock.ticks == 2)
+  }
+
+  @Test func `time without a due timer has no turn`() throws {
+    var ends = 0
+    clock.onTurnEnd = { ends += 1 }
+    try clock.advance(by: .seconds(1))
+    #expect(ends == 0)
+    #expect(clock.ticks == 0)
+  }
+
+  @Test func `a timer armed during a turn for the same instant belongs to that turn`() throws {
+    var events: [String] = []
+    var inner: AnyCancellable?
+    clock.onTurnEnd = { events.append("end") }
+    let timers = [
+      clock.arm("outer", after: .seconds(1)) {
+        events.append("outer")
+        inner = clock.arm("inner", after: .zero) { events.append("inner") }
+      },
+      clock.arm("other", after: .seconds(1)) { events.append("other") },
+    ]
+    try clock.advance(by: .seconds(1))
+    withExtendedLifetime((timers, inner)) {}
+    #expect(events == ["outer", "other", "inner", "end"])
+    #expect(clock.ticks == 1)
+  }
+
+  @Test func `a timer armed at a turn's end for the same instant makes another turn of the tick`()
+    throws
+  {
+    var events: [String] = []
+    var follower: AnyCancellable?
+    clock.onTurnEnd = {
+      events.append("end")
+      guard follower == nil else { return }
+      follower = clock.arm("follower", after: .zero) { events.append("follower") }
+    }
+    let timer = clock.arm("first", after: .seconds(1)) { events.append("first") }
+    try clock.advance(by: .seconds(1))
+    withExtendedLifetime(timer) {}
+    #expect(events == ["first", "end", "follower", "end"])
+    #expect(clock.ticks == 1)
+  }
+
+  @Test func `a timer can cancel itself and a simultaneous timer`() throws {
+    var events: [String] = []
+    var timers: [AnyCancellable] = []
+    timers = [
+      clock.arm("first", every: .seconds(1)) {
+        events.append("first")
+        for timer in timers { timer.cancel() }
+      },
+      clock.arm("second", every: .seconds(1)) { events.append("second") },
+    ]
+    try clock.advance(by: .seconds(3))
+    #expect(events == ["first"])
+    #expect(clock.nextDue == nil)
+  }
+
+  @Test func `a timer still fires after the cancellation of a timer that retained it`() throws {
+    var events: [String] = []
+    let inner = clock.arm("inner", every: .seconds(1)) { events.append("inner") }
+    let outer = clock.arm("outer", every: .seconds(1)) { withExtendedLifetime(inner) {} }
+    #expect(clock.nextDue == .start + .seconds(1))
+    outer.cancel()
+    try clock.advance(by: .seconds(1))
+    #expect(events == ["inner"])
+  }
+
+  @Test func `timers that arm each other endlessly for one instant are an error`() throws {
+    let clock = VirtualClock(immediateTimersPerTick: 10)
+    var firings = 0
+    var next: AnyCancellable?
+    func again() {
+      firings += 1
+      next = clock.arm("again", after: .zero, again)
+    }
+    let timer = clock.arm("start", after: .seconds(1), again)
+    #expect(throws: VirtualClockError.endlessInstant(now: .start + .seconds(1), timers: 10)) {
+      try clock.advance(by: .seconds(2))
+    }
+    withExtendedLifetime((timer, next)) {}
+    #expect(firings == 11)
+    #expect(clock.now == .start + .seconds(1))
+    #expect(clock.currentSource == nil)
+  }
+
+  @Test func `a turn end that endlessly arms timers for its instant is an error`() throws {
+    let clock = VirtualClock(immediateTimersPerTick: 10)
+    var next: AnyCancellable?
+    clock.onTurnEnd = { next = clock.arm("again", after: .zero) {} }
+    let timer = clock.arm("start", after: .seconds(1)) {}
+    #expect(throws: VirtualClockError.endlessInstant(now: .start + .seconds(1), timers: 10)) {
+      try clock.advance(by: .seconds(2))
+    }
+    withExtendedLifetime((timer, next)) {}
+  }
+
+  @Test func `immediate timers at many different instants are not an endless loop`() throws {
+    let clock = VirtualClock(immediateTimersPerTick: 1)
+    var firings = 0
+    var follower: AnyCancellable?
+    let timer = clock.arm("leader", every: .seconds(1)) {
+      follower = clock.arm("follower", after: .zero) { firings += 1 }
+    }
+    try clock.advance(by: .seconds(20))
+    withExtendedLifetime((timer, follower)) {}
+    #expect(firings == 20)
+  }
+
+  @Test func `advancing a clock during its own turn traps`() async {
+    await #expect(processExitsWith: .failure) {
+      let clock = VirtualClock()
+      let timer = clock.arm("impatient", after: .zero) { try? clock.advance(by: .seconds(1)) }
+      try clock.advance(by: .zero)
+      withExtendedLifetime(timer) {}
+    }
+  }
+
+  @Test func `a repeating timer with a period of less than a nanosecond traps`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = VirtualClock().arm("still", every: .zero) {}
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = VirtualClock().arm("back", every: .seconds(-1)) {}
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = VirtualClock().arm("too fine", every: .nanoseconds(1) / 4) {}
+    }
+  }
+
+  @Test func `a negative delay traps`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = VirtualClock().arm("past", after: .nanoseconds(-1)) {}
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import GranularityTestSupport
+import Testing
+import GranularityViewHosting
+
+@testable import GranularityTesting
+
+struct BudgetTests {
+  private let project: Project
+
+  init() throws {
+    project = try Project()
+    try project.record(of: .fineShop)
+  }
+
+  @Test(
+    arguments: [
+      .reevaluations <= 3, .evaluations < 8, .reevaluations(at: "ItemRow[Jam]") == 0,
+      .wasted(of: ShopHeader.self) <= 1, .evaluations(of: ItemRow.self) == 3,
+      .reevaluations <= .percent(0),
+    ] as [CountBudget])
+  func `a session within its budget passes`(_ budget: CountBudget) throws {
+    try project.run(of: .fineShop, budgets: [budget])
+  }
+
+  @Test(arguments: [RecordMode.missing, .all])
+  func `a budget applies even to what is recorded`(_ mode: RecordMode) throws {
+    project.mode = mode
+    let message = try project.message {
+      try project.run(
+        of: .fineShop.budgets(.evaluations(at: "/FineShopScreen") <= 1),
+        budgets: [.reevaluations <= 2])
+    }
+    #expect(
+      message == """
+        counts of 'picking an item' (ShopTests.swift:10):
+          budget under fine: needs reevaluations <= 2; found 3
+          budget under fine: needs evaluations(at: /FineShopScreen) <= 1; found 2
+        """)
+  }
+
+  @Test func `a tolerance replaces the exact comparison`() throws {
+    func save(_ host: ViewHost) throws {
+      try host.tap("Pick")
+      try host.tap("Save")
+    }
+    #expect(throws: RecordedCountsError.self) { try project.run(of: .editedShop, act: save) }
+    try project.run(of: .editedShop, budgets: [.reevaluations <= .percent(34)], act: save)
+    let message = try project.message {
+      try project.run(of: .editedShop, budgets: [.reevaluations <= .percent(33)], act: save)
+    }
+    #expect(
+      message.contains(
+        "budget under fine: needs reevaluations <= +33% of the recorded 3; found 4"))
+    #expect(message.contains(", property(FineShop.coupon) by 'tap Save' 1"))
+  }
+
+  @Test func `a budget of one screen does not limit the other`() throws {
+    project.mode = .all
+    try project.run(of: .fineShop, .coarseShop.budgets(.reevaluations(of: ItemRow.self) <= 1))
+    let message = try project.message {
+      try project.run(
+        of: .fineShop, .coarseShop.budgets(.evaluations(of: ItemRow.self) <= 1),
+        budgets: [.evaluations(of: ShopHeader.self) <= 1])
+    }
+    #expect(
+      message.hasSuffix(
+        """
+        :
+          budget under fine: needs evaluations(of: ShopHeader) <= 1; found 2
+          budget under coarse: needs evaluations(of: ItemRow) <= 1; found 3
+        """))
+  }
+
+  @Test func `a tolerance of another screen keeps the comparison exact`() throws {
+    #expect(throws: RecordedCountsError.self) {
+      try project.run(
+        of: .editedShop, .coarseShop.budgets(.reevaluations <= .percent(100)))
+    }
+  }
+
+  @Test(
+    arguments: [
+      (.wasted(at: "ItemRows") <= 4, "found no 'ItemRows'; did you mean 'ItemRow'?"),
+      (.wasted(at: "ItemRow") <= 4, "found no 'ItemRow'; did you mean 'ItemRow[Jam]'?"),
+      (.wasted(at: "/FineShopSceen") <= 4, "did you mean '/FineShopScreen'?"),
+      (.wasted(of: Int.self) <= 4, "the budget 'wasted(of: Int) <= 4' needs a view of the screen"),
+    ] as [(CountBudget, String)])
+  func `a budget that selects no view is an error`(_ budget: CountBudget, _ part: String) throws {
+    let message = try project.message { try project.run(of: .fineShop, budgets: [budget]) }
+    #expect(message.contains(part), "\(message)")
+  }
+}

@@ -1,0 +1,24 @@
+import Foundation
+import GranularityTesting
+import SimulatedUI
+import Testing
+import GranularityViewHosting
+
+/// The functions that tests of other packages call, with recorded counts of their own.
+struct PublicInterfaceTests {
+  @Test func `picking an item evaluates its row`() throws {
+    try expectRecordedCounts(of: .fineShop, .coarseShop, budgets: [.wasted <= 1]) { host in
+      try host.tap("Pick")
+    }
+  }
+
+  @Test func `each second evaluates the view that counts them`() async throws {
+    try await expectRecordedCounts("three", of: .coarse { Seconds() }) { host in
+      try await host.advance(by: .seconds(3))
+    }
+  }
+
+  @Test func `every recorded count beside this file is read`() throws {
+    try expectEveryRecordedCountIsRead()
+  }
+}

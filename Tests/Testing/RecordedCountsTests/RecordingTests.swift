@@ -1,0 +1,201 @@
+import GranularityCounting
+import Dispatch
+import Foundation
+import GranularityTestSupport
+import SimulatedUI
+import Synchronization
+import GranularityTabular
+import Testing
+import GranularityViewHosting
+import GranularityVirtualTime
+import GranularityWorkloads
+
+@testable import GranularityTesting
+
+struct RecordingTests {
+  private let project: Project
+
+  init() throws {
+    project = try Project()
+  }
+
+  @Test func `a session without recorded counts is recorded and fails, and then passes`() throws {
+    #expect(
+      try project.message { try project.run(of: .fineShop) } == """
+        counts of 'picking an item' (ShopTests.swift:10):
+          no counts were recorded; wrote 11 rows to ~/RecordedCounts/ShopTests
+          read them, commit the files and run the test again
+        """)
+    try project.run(of: .fineShop)
+  }
+
+  @Test func `the recorded rows are those of a run, with the test as the run`() throws {
+    #expect(throws: RecordedCountsError.self) { try project.run(of: .fineShop) }
+    let rows = try project.views
+    #expect(Set(rows.map(\.runID)) == ["picking an item"])
+    #expect(
+      rows.map { "\($0.viewPath) \($0.evaluations) \($0.byProperty) \($0.bySelf)" } == [
+        "/FineShopScreen 2 1 0", "/FineShopScreen/ItemRow[Jam] 1 0 0",
+        "/FineShopScreen/ItemRow[Tea] 2 0 1", "/FineShopScreen/ShopHeader 2 1 0",
+      ])
+    #expect(
+      try project.causes.filter { $0.source != "mount" }.map { "\($0.source): \($0.via)" } == [
+        "tap Pick: property(FineShop.items)", "tap Pick: self",
+        "tap Pick: property(FineShop.items)",
+      ])
+  }
+
+  @Test func `time, tasks and turns are sources of causes`() throws {
+    project.mode = .all
+    try project.run(of: .fine { Seconds() }) { host in
+      try host.advance(by: .seconds(2))
+      host.turn {}
+    }
+    #expect(
+      try project.causes.map { "\($0.source) \($0.evaluationsFirst)" } == [
+        "mount 1", "task of /Seconds 1", "time 2",
+      ])
+  }
+
+  @Test func `an edit that reads one more property names the view, the property and the command`()
+    throws
+  {
+    func save(_ host: ViewHost) throws { try host.tap("Save") }
+    #expect(throws: RecordedCountsError.self) { try project.run(of: .fineShop, act: save) }
+    #expect(
+      try project.message { try project.run(of: .editedShop, act: save) } == """
+        counts of 'picking an item' (ShopTests.swift:10):
+          fine /FineShopScreen/ShopHeader: evaluations 1 → 2, reevaluations 0 → 1, needed 0 → 1, \
+        by_property 0 → 1, distinct_properties_read 1 → 2
+            causes recorded: mount 1
+            causes measured: mount 1, property(FineShop.coupon) by 'tap Save' 1
+          recorded in ~/RecordedCounts/ShopTests
+          to accept: GRANULARITY_RECORD=all swift test --filter \
+        '^ShopModule\\..*picking an item'
+        """)
+  }
+
+  @Test func `accepting an edit changes one row of each file and passes`() throws {
+    func save(_ host: ViewHost) throws { try host.tap("Save") }
+    #expect(throws: RecordedCountsError.self) { try project.run(of: .fineShop, act: save) }
+    let old = try project.lines
+    project.mode = .all
+    try project.run(of: .editedShop, act: save)
+    let new = try project.lines
+    #expect(Set(new).subtracting(old).count == 2)
+    #expect(Set(old).subtracting(new).count == 1)
+    project.mode = .missing
+    try project.run(of: .editedShop, act: save)
+  }
+
+  @Test func `a view that is new or missing is a difference`() throws {
+    try project.record(of: .fineShop)
+    let message = try project.message {
+      try project.run(of: .fine { Seconds() }) { $0.turn() }
+    }
+    #expect(message.contains("fine /Seconds: not recorded → 1 evaluations\n"))
+    #expect(message.contains("fine /FineShopScreen: 2 evaluations → not measured\n"))
+  }
+
+  @Test func `one session has the counts of several runtimes`() throws {
+    project.mode = .all
+    try project.run(of: .fineShop, .coarseShop)
+    project.mode = .never
+    try project.run(of: .coarseShop, .fineShop)
+    let message = try project.message { try project.run(of: .fineShop) }
+    #expect(message.contains("coarse /CoarseShopScreen: 2 evaluations → not measured"))
+    project.mode = .all
+    try project.run(of: .fineShop)
+    #expect(Set(try project.views.map(\.runtime)) == [.fine])
+  }
+
+  @Test func `a session has one screen for each runtime`() throws {
+    #expect(
+      try project.message { try project.run(of: .fineShop, .fineShop) }
+        == "a session needs one screen for each runtime; found fine, fine")
+  }
+
+  @Test func `no counts are written if nothing may be recorded`() throws {
+    project.mode = .never
+    let message = try project.message { try project.run(of: .fineShop) }
+    #expect(message.contains("nothing was written, because CI or GRANULARITY_RECORD=never is set"))
+    #expect(try project.directory.names == ["ShopTests.swift"])
+  }
+
+  @Test func `a session that throws records nothing`() throws {
+    #expect(throws: ViewHostError.self) { try project.run(of: .fineShop) { try $0.tap("Puck") } }
+    #expect(try project.directory.names == ["ShopTests.swift"])
+  }
+
+  @Test func `a host that was made before the session cannot be counted`() throws {
+    let host = ViewHost { Seconds() }
+    #expect(
+      try project.message { try project.run(of: .coarse(host: { host })) }
+        == "a counted screen needs to make one host; found 0 new hosts")
+  }
+
+  @Test func `a malformed file is reported with its line`() throws {
+    try project.record(of: .fineShop)
+    try project.directory.edit("RecordedCounts/ShopTests/views.csv", ",2,", ",two,")
+    let message = try project.message { try project.run(of: .fineShop) }
+    #expect(message.hasPrefix("~/RecordedCounts/ShopTests/views.csv:2:"))
+  }
+
+  @Test func `sessions that record at the same time all keep their rows`() throws {
+    let files = RecordedFiles(ofTestsIn: project.directory.path(of: "ShopTests.swift"))
+    let failures = Mutex(0)
+    DispatchQueue.concurrentPerform(iterations: 24) { number in
+      do {
+        try files.update { counts in
+          var row = ViewRow()
+          (row.runID, row.viewPath, row.viewType) = ("session \(number)", "/A", "A")
+          counts.views.append(row)
+        }
+      } catch {
+        failures.withLock { $0 += 1 }
+      }
+    }
+    #expect(failures.withLock { $0 } == 0)
+    #expect(try files.read().runIDs.count == 24)
+  }
+
+  @Test func `the next read completes an update that was interrupted after its decision`() throws {
+    let files = RecordedFiles(ofTestsIn: project.directory.path(of: "ShopTests.swift"))
+    try files.update { counts in
+      var row = ViewRow()
+      (row.runID, row.viewPath, row.viewType) = ("session", "/A", "A")
+      counts.views.append(row)
+    }
+    let folder = "RecordedCounts/ShopTests"
+    let rows = try project.directory.text(of: "\(folder)/views.csv")
+    try FileManager.default.createDirectory(
+      atPath: project.directory.path(of: "\(folder)/.recorded"), withIntermediateDirectories: false)
+    try project.directory.write(
+      rows.replacing(",/A,", with: ",/B,"), to: "\(folder)/.recorded/views.csv")
+    #expect(try files.read().views.map(\.viewPath) == ["/B"])
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: project.directory.path(of: folder))
+        .sorted() == ["causes.csv", "views.csv"])
+  }
+
+  @Test(
+    arguments: [
+      ([:], .missing), (["GRANULARITY_RECORD": ""], .missing),
+      (["GRANULARITY_RECORD": "all"], .all), (["GRANULARITY_RECORD": "all", "CI": "false"], .all),
+      (["GRANULARITY_RECORD": "all", "CI": "true"], .never), (["CI": "1"], .never),
+    ] as [([String: String], RecordMode)])
+  func `the environment decides what is recorded`(
+    _ environment: [String: String], _ mode: RecordMode
+  ) throws {
+    #expect(try RecordMode(in: environment) == mode)
+  }
+
+  @Test func `a misspelt mode is an error`() {
+    let error = #expect(throws: RecordedCountsError.self) {
+      try RecordMode(in: ["GRANULARITY_RECORD": "mising"])
+    }
+    #expect(
+      error?.description == "GRANULARITY_RECORD needs to be missing, all, never; found 'mising'; "
+        + "did you mean 'missing'?")
+  }
+}

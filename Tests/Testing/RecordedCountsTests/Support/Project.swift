@@ -1,0 +1,96 @@
+import GranularityCounting
+import Foundation
+import GranularityTestSupport
+import SimulatedUI
+import GranularityTabular
+import Testing
+import GranularityViewHosting
+import GranularityWorkloads
+
+@testable import GranularityTesting
+
+/// A directory with a file of tests, whose sessions run one after the other, each run as a process of its own.
+final class Project {
+  let directory: TemporaryDirectory
+  var mode = RecordMode.missing
+  /// The name of the test that runs the sessions.
+  var test = "picking an item"
+  private(set) var process = MeasuredSessions()
+
+  init() throws {
+    directory = try TemporaryDirectory()
+    try declare("picking an item")
+  }
+
+  /// Replaces the file of tests by one that declares these tests.
+  func declare(_ tests: String...) throws {
+    try directory.write(
+      tests.map { "@Test func `\($0)`() throws {}\n" }.joined(), to: "ShopTests.swift")
+  }
+
+  /// Measures a session in a process of its own, or in that of the earlier session.
+  func run(
+    _ name: String = "", of screens: CountedScreen..., budgets: [CountBudget] = [],
+    line: Int = 10, sameProcess: Bool = false,
+    act: (ViewHost) throws -> Void = { try $0.tap("Pick") }
+  ) throws {
+    if !sameProcess { process = MeasuredSessions() }
+    let session = session(name, line: line)
+    let counts = try screens.map { screen in
+      let measurement = try screen.measurement(of: session.runID)
+      try act(measurement.host)
+      return measurement.counts
+    }
+    try session.check(counts, budgets, in: mode)
+  }
+
+  func session(_ name: String = "", line: Int = 10) -> CountSession {
+    CountSession(
+      name, fileID: "ShopModule/ShopTests.swift", filePath: directory.path(of: "ShopTests.swift"),
+      "\(test)()", line: line, after: process)
+  }
+
+  /// Records the counts of these screens.
+  func record(_ name: String = "", of screen: CountedScreen) throws {
+    let mode = mode
+    self.mode = .all
+    defer { self.mode = mode }
+    try run(name, of: screen)
+  }
+
+  /// The message of the error that `body` throws.
+  func message(_ body: () throws -> Void) throws -> String {
+    let error = try #require(throws: RecordedCountsError.self) { try body() }
+    return error.description.replacing(directory.path, with: "~")
+  }
+
+  var views: [ViewRow] {
+    get throws { try ViewRow.table.rows(in: bytes(of: "views.csv")) }
+  }
+
+  var causes: [CauseRow] {
+    get throws { try CauseRow.table.rows(in: bytes(of: "causes.csv")) }
+  }
+
+  private func bytes(of name: String) throws -> [UInt8] {
+    try InputFile.bytes(at: directory.path(of: "RecordedCounts/ShopTests/\(name)"))
+  }
+
+  /// The lines of both files.
+  var lines: [String] {
+    get throws {
+      try ["views.csv", "causes.csv"].flatMap {
+        String(decoding: try bytes(of: $0), as: UTF8.self).split(separator: "\n").map(String.init)
+      }
+    }
+  }
+}
+
+extension CountedScreen {
+  static var fineShop: CountedScreen { .fine { FineShopScreen(shop: FineShop()) } }
+  static var coarseShop: CountedScreen { .coarse { CoarseShopScreen(shop: CoarseShop()) } }
+  /// The screen after an edit: its header reads one more property.
+  static var editedShop: CountedScreen {
+    .fine { FineShopScreen(shop: FineShop(), headerReadsCoupon: true) }
+  }
+}

@@ -1,0 +1,42 @@
+import SimulatedUI
+import Testing
+import GranularityViewHosting
+
+/// The reason that a host gives for an evaluation whose value could not be compared.
+struct DifferenceTests {
+  @Test func `an evaluation says why the value of its view could not be compared`() throws {
+    let turn = try ViewHost { Screen() }.tap("add")
+    #expect(
+      turn.evaluations.list.map(\.description) == [
+        "/Screen: state(count)", "/Screen/Child: self",
+        "/Screen/Erased: self (a part cannot be compared), wasted",
+      ])
+    #expect(turn.evaluations.list.map(\.difference) == [nil, .value, .opaque])
+  }
+}
+
+private nonisolated struct Screen: View {
+  @State private var count = 0
+
+  var body: some View {
+    Button("add") { count += 1 }
+    Child(number: count)
+    Erased(value: 1)
+  }
+}
+
+private nonisolated struct Child: View {
+  let number: Int
+
+  var body: some View {
+    Text("\(number)")
+  }
+}
+
+private nonisolated struct Erased: View {
+  let value: any Hashable
+
+  var body: some View {
+    EmptyView()
+  }
+}

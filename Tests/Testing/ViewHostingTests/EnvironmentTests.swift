@@ -1,0 +1,177 @@
+import Foundation
+import SimulatedUI
+import Testing
+import GranularityViewHosting
+
+/// Rule 46a: the environment around a screen, which a test sets.
+struct EnvironmentTests {
+  @Test func `rule 46a: setting a value evaluates exactly the views that read it`() {
+    let host = ViewHost {
+      Reader(keyPath: \.scenePhase)
+      Reader(keyPath: \.locale)
+      Silent(value: 1)
+    }
+    let turn = host.set(\.scenePhase, to: .background)
+    #expect(turn.evaluations.byPath == ["/Reader": 1])
+    #expect(host.shows("background"))
+    #expect(turn.evaluations(of: Silent.self) == 0)
+  }
+
+  @Test func `rule 46a: setting an equal value evaluates nothing`() {
+    let host = ViewHost { Reader(keyPath: \.colorScheme) }
+    #expect(host.set(\.colorScheme, to: .light).evaluations == 0)
+    #expect(host.set(\.colorScheme, to: .dark).evaluations == 1)
+  }
+
+  @Test func `rule 46a: a modifier on the screen takes precedence over the value of the test`() {
+    let host = ViewHost { Reader(keyPath: \.dynamicTypeSize).dynamicTypeSize(.small) }
+    #expect(host.set(\.dynamicTypeSize, to: .xxLarge).evaluations == 0)
+    #expect(host.shows("small"))
+  }
+
+  @Test func `rule 46a: a limit of the type size follows the value of the test`() {
+    let host = ViewHost {
+      Reader(keyPath: \.dynamicTypeSize).dynamicTypeSize(...DynamicTypeSize.xLarge)
+    }
+    host.set(\.dynamicTypeSize, to: .accessibility3)
+    #expect(host.shows("xLarge"))
+    #expect(host.set(\.dynamicTypeSize, to: .accessibility4).evaluations == 0)
+  }
+
+  @Test func `rule 46a: a reader of the presentation mode is skipped when another value changes`()
+    throws
+  {
+    let host = ViewHost { Presenting() }
+    try host.tap("show")
+    #expect(host.shows("presented"))
+    #expect(host.set(\.scenePhase, to: .inactive).evaluations == 0)
+    let turn = try host.tap("close")
+    #expect(turn.evaluations(of: Presented.self) == 0)
+    #expect(!host.shows("presented"))
+  }
+
+  @Test func `a link opens its URL with the action that the test set`() throws {
+    var opened: [String] = []
+    let host = ViewHost { Opening() }
+    host.set(
+      \.openURL,
+      to: OpenURLAction { url in
+        opened.append(url.absoluteString)
+        return .handled
+      })
+    try host.tap("open")
+    #expect(opened == ["https://example.com"])
+  }
+
+  @Test func `a redacted view reads the reasons of all modifiers around it`() {
+    let host = ViewHost {
+      Reader(keyPath: \.redactionReasons.rawValue).redacted(reason: .privacy)
+        .redacted(reason: .placeholder)
+    }
+    #expect(host.shows("3"))
+  }
+
+  @Test func `rule 30a: a new size runs the content of geometry readers, and nothing around it`() {
+    let host = ViewHost { Sized() }
+    let turn = host.resize(to: CGSize(width: 100, height: 50))
+    #expect(turn.evaluations.byPath == ["/Sized/Boxed": 1])
+    #expect(host.shows("100.0"))
+    #expect(host.resize(to: CGSize(width: 100, height: 80)).evaluations == 0)
+    #expect(host.staleViews == [])
+  }
+
+  @Test func `rule 30a: a change of the size runs the action for a value that differs`() {
+    var widths: [Double] = []
+    let host = ViewHost {
+      Silent(value: 1).onGeometryChange(for: Double.self, of: { Double($0.size.width) }) {
+        widths.append($0)
+      }
+    }
+    host.resize(to: CGSize(width: 100, height: 50))
+    host.resize(to: CGSize(width: 100, height: 80))
+    #expect(widths == [390, 100])
+  }
+
+  @Test func `rule 46a: an entry declares a key with a default value`() {
+    let host = ViewHost { Reader(keyPath: \.season) }
+    #expect(host.shows("spring"))
+    #expect(host.set(\.season, to: "summer").evaluations == 1)
+    #expect(host.shows("summer"))
+  }
+
+  @Test func `the evaluations of modifiers and styles are queried by their types`() {
+    let host = ViewHost {
+      Silent(value: 1).modifier(Plain())
+      Button("b") {}.buttonStyle(Flat())
+    }
+    #expect(host.mount.evaluations(of: Plain.self) == 1)
+    #expect(host.mount.evaluations(of: Flat.self) == 1)
+    #expect(host.mount.counts == ["Plain": 1, "Silent": 1, "Flat": 1])
+  }
+}
+
+private nonisolated struct Reader<Value>: View {
+  @Environment private var value: Value
+
+  init(keyPath: KeyPath<EnvironmentValues, Value>) {
+    _value = Environment(keyPath)
+  }
+
+  var body: some View { Text("\(value)") }
+}
+
+/// A view that is never equal to another value, not even to a copy.
+private nonisolated struct Silent: View {
+  let value: any Hashable & Sendable
+
+  var body: some View { Text("silent") }
+}
+
+private nonisolated struct Presenting: View {
+  @State private var isPresented = false
+
+  var body: some View {
+    Button("show") { isPresented = true }
+      .sheet(isPresented: $isPresented) { Presented() }
+  }
+}
+
+private nonisolated struct Presented: View {
+  @Environment(\.presentationMode) private var mode
+  @Environment(\.isPresented) private var isPresented
+
+  var body: some View {
+    if isPresented { Text("presented") }
+    Button("close") { mode.wrappedValue.dismiss() }
+  }
+}
+
+private nonisolated struct Opening: View {
+  @Environment(\.openURL) private var openURL
+
+  var body: some View {
+    Button("open") {
+      if let url = URL(string: "https://example.com") { openURL(url) }
+    }
+  }
+}
+
+private nonisolated struct Sized: View {
+  var body: some View {
+    GeometryReader { proxy in
+      Boxed(value: Double(proxy.size.width))
+    }
+  }
+}
+
+private nonisolated struct Plain: ViewModifier {
+  func body(content: Content) -> some View { content }
+}
+
+private nonisolated struct Flat: ButtonStyle {
+  func makeBody(configuration: Configuration) -> some View { configuration.label }
+}
+
+extension EnvironmentValues {
+  @Entry fileprivate var season = "spring"
+}

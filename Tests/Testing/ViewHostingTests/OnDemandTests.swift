@@ -1,0 +1,326 @@
+import Foundation
+import SimulatedUI
+import Testing
+import GranularityViewHosting
+import GranularityVirtualTime
+
+/// Rules 30b, 47a and 52d: ticks, completions, and rows and tabs that are mounted on demand.
+struct OnDemandTests {
+  @Test func `rule 52d: a lazy container has the rows of the screen, and scrolling mounts others`()
+    throws
+  {
+    let host = ViewHost(mounting: .onDemand(rows: 3)) { Rows(count: 10) }
+    #expect(host.texts == ["row 0", "row 1", "row 2"])
+    #expect(host.mount.evaluations(of: Row.self) == 3)
+    let turn = try host.scroll(to: 5)
+    #expect(host.texts == ["row 5", "row 6", "row 7"])
+    #expect(turn.evaluations.mounts == 3)
+    #expect(turn.evaluations(of: Rows.self) == 0)
+    try host.scroll(to: 9)
+    #expect(host.texts == ["row 7", "row 8", "row 9"])
+    #expect(host.staleViews == [])
+  }
+
+  @Test
+  func `rule 52d: a row that stays on the screen keeps its state, and one that leaves loses it`()
+    throws
+  {
+    let host = ViewHost(mounting: .onDemand(rows: 2)) { StatefulRows() }
+    try host.tap("add to 1")
+    try host.scroll(to: 1)
+    #expect(host.shows("1 has 1"))
+    try host.scroll(to: 3)
+    try host.scroll(to: 1)
+    #expect(host.shows("1 has 0"))
+  }
+
+  @Test func `rule 52d: a scroll position scrolls, and follows the user`() throws {
+    let host = ViewHost(mounting: .onDemand(rows: 2)) { Positioned() }
+    let turn = try host.tap("to 4")
+    #expect(host.texts == ["to 4", "at 4", "row 4", "row 5"])
+    #expect(turn.evaluations(of: Row.self) == 2)
+    try host.set("ScrollPosition", to: Int?.some(1))
+    #expect(host.shows("at 1"))
+  }
+
+  @Test func `rule 52d: all rows are mounted by default, and nothing can be scrolled`() {
+    let host = ViewHost { Rows(count: 10) }
+    #expect(host.mount.evaluations(of: Row.self) == 10)
+    #expect(throws: ViewHostError.everythingIsMounted) { try host.scroll(to: 5) }
+  }
+
+  @Test
+  func `rule 52d: a collection outside of lazy containers, or inside a row, has all its rows`() {
+    let host = ViewHost(mounting: .onDemand(rows: 1)) {
+      ForEach(0..<3) { Row(number: $0) }
+      List(0..<3, id: \.self) { _ in ForEach(0..<4) { Row(number: $0) } }
+    }
+    #expect(host.mount.evaluations(of: Row.self) == 7)
+  }
+
+  @Test func `rule 52d: a scroll view reader scrolls, and a deletion uses the offsets of all rows`()
+    throws
+  {
+    let host = ViewHost(mounting: .onDemand(rows: 2)) { Deleting() }
+    try host.tap("to 6")
+    #expect(host.texts.filter { $0.hasPrefix("row") } == ["row 6", "row 7"])
+    try host.tap("Delete 7")
+    #expect(host.texts.filter { $0.hasPrefix("row") } == ["row 6", "row 8"])
+  }
+
+  @Test func `rule 52d: a tab is mounted when it is first selected, and stays mounted`() throws {
+    let host = ViewHost(mounting: .onDemand(rows: 9)) { Tabs() }
+    #expect(host.mount.evaluations.byType == ["Tabs": 1, "Row": 1])
+    #expect(try host.set("TabView", to: 2).evaluations(of: Row.self).mounts == 1)
+    #expect(try host.set("TabView", to: 1).evaluations(of: Row.self) == 0)
+    #expect(host.shows("row 10") && host.shows("row 20"))
+    #expect(host.staleViews == [])
+    #expect(ViewHost { Tabs() }.mount.evaluations(of: Row.self) == 3)
+  }
+
+  @Test func `rule 52d: a tap on a tab without a selection mounts it`() throws {
+    let host = ViewHost(mounting: .onDemand(rows: 9)) {
+      TabView {
+        Tab("One", systemImage: "1.circle") { Row(number: 1) }
+        Tab("Two", systemImage: "2.circle") { Row(number: 2) }
+      }
+    }
+    #expect(host.shows("row 1") && !host.shows("row 2"))
+    try host.tap("Two")
+    #expect(host.shows("row 2"))
+  }
+
+  @Test func `rule 52d: views with tags are tabs`() throws {
+    let host = ViewHost(mounting: .onDemand(rows: 9)) { TaggedTabs() }
+    #expect(host.mount.evaluations(of: Row.self) == 1)
+    try host.set("TabView", to: "b")
+    #expect(host.shows("row 2"))
+  }
+
+  @Test func `rule 30b: a timeline view ticks on the virtual clock and runs its content only`()
+    throws
+  {
+    let host = ViewHost { Clock() }
+    host.reset()
+    try host.advance(by: .seconds(3))
+    #expect(host.evaluations.byType == ["Boxed": 3])
+    #expect(host.shows("3.0"))
+    host.unmount()
+    #expect(host.clock.nextDue == nil)
+  }
+
+  @Test func `rule 30b: a timeline goes on when the view around it is evaluated`() throws {
+    let host = ViewHost { Clock() }
+    try host.advance(by: .milliseconds(1500))
+    try host.tap("again")
+    host.reset()
+    try host.advance(by: .milliseconds(600))
+    #expect(host.evaluations(of: Boxed<Double>.self) == 1)
+  }
+
+  @Test func `rule 30b: a paused animation schedule does not tick`() throws {
+    let host = ViewHost { Pausing() }
+    host.reset()
+    try host.advance(by: .seconds(1))
+    #expect(host.evaluations(of: Boxed<Double>.self) == 2)
+    try host.tap("pause")
+    host.reset()
+    try host.advance(by: .seconds(1))
+    #expect(host.evaluations(of: Boxed<Double>.self) == 0)
+  }
+
+  @Test func `rule 30b: the rows of a lazy grid have scopes of their own`() throws {
+    let host = ViewHost(mounting: .onDemand(rows: 2)) {
+      LazyVGrid(columns: [GridItem(.flexible()), GridItem(.fixed(50))]) {
+        ForEach(0..<5) { Row(number: $0) }
+      }
+    }
+    #expect(host.mount.rowRuns == 2)
+    #expect(host.texts == ["row 0", "row 1"])
+  }
+
+  @Test func `rule 30b: a view that fits is the first, unless a test sets another`() {
+    let host = ViewHost {
+      ViewThatFits {
+        Row(number: 1)
+        Row(number: 2)
+      }
+    }
+    #expect(host.texts == ["row 1"])
+    #expect(host.fit(1).evaluations.mounts == 1)
+    #expect(host.texts == ["row 2"])
+  }
+
+  @Test func `rule 47a: the completion runs when the duration of the animation has passed`() throws
+  {
+    let host = ViewHost { Animating(animation: .linear(duration: 2)) }
+    try host.tap("go")
+    #expect(host.texts.first == "1 0")
+    try host.advance(by: .milliseconds(1999))
+    #expect(host.texts.first == "1 0")
+    #expect(try host.advance(by: .milliseconds(1)).evaluations == 1)
+    #expect(host.texts.first == "1 1")
+    try host.advance(by: .seconds(10))
+    #expect(host.texts.first == "1 1")
+  }
+
+  @Test
+  func `rule 47a: without an animation the completion runs after the changes, in the same turn`()
+    throws
+  {
+    let host = ViewHost { Animating(animation: nil) }
+    #expect(try host.tap("go").evaluations == 1)
+    #expect(host.texts.first == "1 1")
+  }
+
+  @Test func `rule 43a: a gesture state is reset at the end of the gesture`() throws {
+    let host = ViewHost { Dragging() }
+    try host.tap("LongPress press")
+    #expect(host.shows("ended false"))
+  }
+}
+
+private nonisolated struct Row: View {
+  let number: Int
+
+  var body: some View { Text("row \(number)") }
+}
+
+private nonisolated struct Rows: View {
+  let count: Int
+
+  var body: some View {
+    ScrollView {
+      LazyVStack {
+        ForEach(0..<count, id: \.self) { Row(number: $0) }
+      }
+    }
+  }
+}
+
+private nonisolated struct StatefulRows: View {
+  var body: some View {
+    List(0..<6, id: \.self) { Stateful(number: $0) }
+  }
+}
+
+private nonisolated struct Stateful: View {
+  let number: Int
+  @State private var count = 0
+
+  var body: some View {
+    Text("\(number) has \(count)")
+    Button("add to \(number)") { count += 1 }
+  }
+}
+
+private nonisolated struct Deleting: View {
+  @State private var numbers = Array(0..<9)
+
+  var body: some View {
+    ScrollViewReader { proxy in
+      List {
+        ForEach(numbers, id: \.self) { Row(number: $0) }
+          .onDelete { numbers.remove(atOffsets: $0) }
+      }
+      Button("to 6") { proxy.scrollTo(6) }
+    }
+  }
+}
+
+private nonisolated struct Tabs: View {
+  @State private var selection = 1
+
+  var body: some View {
+    TabView(selection: $selection) {
+      Tab("One", systemImage: "1.circle", value: 1) { Row(number: 10) }
+      Tab("Two", systemImage: "2.circle", value: 2) { Row(number: 20) }
+      Tab("Three", systemImage: "3.circle", value: 3) { Row(number: 30) }
+    }
+  }
+}
+
+private nonisolated struct TaggedTabs: View {
+  @State private var selection = "a"
+
+  var body: some View {
+    TabView(selection: $selection) {
+      Row(number: 1).tabItem { Text("One") }.tag("a")
+      Row(number: 2).tabItem { Text("Two") }.tag("b")
+    }
+  }
+}
+
+private nonisolated struct Clock: View {
+  @State private var number = 0
+  private let start = Date()
+
+  var body: some View {
+    TimelineView(.periodic(from: start, by: 1)) { [start] context in
+      Boxed(value: context.date.timeIntervalSince(start))
+    }
+    Button("again") { number += 1 }
+    Text("again \(number)")
+  }
+}
+
+private nonisolated struct Pausing: View {
+  @State private var isPaused = false
+
+  var body: some View {
+    TimelineView(.animation(minimumInterval: 0.5, paused: isPaused)) { context in
+      Boxed(value: context.date.timeIntervalSinceReferenceDate)
+    }
+    Button("pause") { isPaused = true }
+  }
+}
+
+private nonisolated struct Animating: View {
+  let animation: Animation?
+  @State private var begun = 0
+  @State private var completed = 0
+
+  var body: some View {
+    Text("\(begun) \(completed)")
+    Button("go") {
+      withAnimation(animation) {
+        begun += 1
+      } completion: {
+        completed += 1
+      }
+    }
+  }
+}
+
+private nonisolated struct Dragging: View {
+  @GestureState private var isPressed = false
+
+  var body: some View {
+    Text("ended \(isPressed)")
+    Text("press").gesture(
+      LongPressGesture().updating($isPressed) { value, state, _ in state = value })
+  }
+}
+
+private nonisolated struct Positioned: View {
+  @State private var position: Int?
+
+  var body: some View {
+    Button {
+      position = 4
+    } label: {
+      Image(systemName: "to 4")
+    }
+    PositionText(position: $position)
+    ScrollView {
+      LazyVStack { ForEach(0..<8) { Row(number: $0) } }
+    }
+    .scrollPosition(id: $position)
+  }
+}
+
+private nonisolated struct PositionText: View {
+  @Binding var position: Int?
+
+  var body: some View { Text("at \(position ?? 0)") }
+}

@@ -1,0 +1,281 @@
+import Foundation
+import ModelObservation
+import SimulatedUI
+import Testing
+import GranularityViewHosting
+
+/// Rule 43a: properties whose values are set from outside of bodies.
+struct PropertyTests {
+  @Test func `rule 43a: moving the focus evaluates the views that read the focus state`() throws {
+    let host = ViewHost { Fields() }
+    #expect(try host.focus("Name").evaluations.causes == [[.state("field")]])
+    #expect(host.shows("field name"))
+    try host.type("x", into: "City")
+    #expect(host.shows("field city"))
+  }
+
+  @Test func `rule 43a: a set of a focus state that no body reads evaluates nothing`() throws {
+    let host = ViewHost { Unread() }
+    #expect(try host.focus("Name").evaluations == 0)
+    #expect(throws: ViewHostError.unsuitableControl("Plain", action: "have the focus")) {
+      try host.focus("Plain")
+    }
+  }
+
+  @Test func `rule 43a: one field has the focus, also with a state for each`() throws {
+    let host = ViewHost { TwoStates() }
+    try host.focus("A")
+    #expect(host.shows("true false"))
+    try host.focus("B")
+    #expect(host.shows("false true"))
+  }
+
+  @Test func `rule 43a: the focus is reset when its field disappears`() throws {
+    let host = ViewHost { Vanishing() }
+    try host.focus("Name")
+    try host.tap("hide")
+    #expect(host.shows("focused false"))
+  }
+
+  @Test func `rule 43a: a view with a focus binding follows the state by itself`() throws {
+    let host = ViewHost { FocusOwner() }
+    #expect(try host.focus("Name").evaluations.byPath == ["/FocusOwner/FocusReader": 1])
+  }
+
+  @Test func `rule 43a: a stored value evaluates all views that read its key, and no others`()
+    throws
+  {
+    let host = ViewHost {
+      Tally(name: "a")
+      Tally(name: "b")
+      Storing()
+    }
+    let turn = try host.tap("store")
+    #expect(turn.evaluations.byPath == ["/Tally": 1, "/Tally#2": 1])
+    #expect(host.texts.contains("a 1") && host.texts.contains("b 1"))
+    #expect(host.appStorage("tally") as? Int == 1)
+  }
+
+  @Test func `rule 43a: a test sets stored values, before and after their views appear`() throws {
+    let host = ViewHost { Late() }
+    host.setAppStorage("tally", to: 5)
+    host.setAppStorage("mode", to: "night")
+    try host.tap("show")
+    #expect(host.shows("late 5") && host.shows("night nil"))
+    #expect(host.setAppStorage("note", to: "n").evaluations == 1)
+    #expect(host.shows("night n"))
+    #expect(host.staleViews == [])
+  }
+
+  @Test func `rule 43a: a stored value outlives the view, and belongs to one screen`() throws {
+    let host = ViewHost { Late() }
+    try host.tap("show")
+    host.setAppStorage("tally", to: 8)
+    try host.tap("show")
+    try host.tap("show")
+    #expect(host.shows("late 8"))
+    let other = ViewHost { Tally(name: "a") }
+    #expect(other.shows("a 0"))
+  }
+
+  @Test func `rule 43a: a stored value can be read after the screen was unmounted`() throws {
+    let host = ViewHost { Tally(name: "a") }
+    host.setAppStorage("tally", to: 3)
+    host.unmount()
+    #expect(host.appStorage("tally") as? Int == 3)
+  }
+
+  @Test func `rule 43a: a value of another type under a key reads as the default`() throws {
+    let host = ViewHost { TwoTypes() }
+    try host.tap("number")
+    #expect(host.shows("1 none"))
+    try host.tap("word")
+    #expect(host.shows("0 new"))
+  }
+
+  @Test func `rule 43a: a type with a raw value shares the key with the raw value`() throws {
+    let host = ViewHost { RawAndType() }
+    try host.tap("raw")
+    #expect(host.shows("night night"))
+  }
+
+  @Test func `rule 43a: scene storage has keys of its own`() throws {
+    let host = ViewHost { SceneTally() }
+    try host.tap("add")
+    #expect(host.shows("scene 1") && host.sceneStorage("tally") as? Int == 1)
+    #expect(host.appStorage("tally") == nil)
+  }
+
+  @Test func `rule 43a: a scaled metric evaluates its views when the type size changes`() {
+    let host = ViewHost { Metric() }
+    #expect(host.shows("17.0"))
+    #expect(host.set(\.dynamicTypeSize, to: .xxxLarge).evaluations == 1)
+    #expect(host.shows("23.0"))
+  }
+
+  @Test func `rule 43a: a namespace is the same in every evaluation and differs between views`()
+    throws
+  {
+    let ids = Box()
+    let host = ViewHost {
+      Spaced(ids: ids)
+      Spaced(ids: ids)
+    }
+    try host.tap("again")
+    #expect(ids.list.count == 3)
+    #expect(Set(ids.list).count == 2)
+  }
+}
+
+private final class Box {
+  var list: [Namespace.ID] = []
+}
+
+private nonisolated struct Fields: View {
+  enum Field { case name, city }
+  @FocusState private var field: Field?
+  @State private var name = ""
+  @State private var city = ""
+
+  var body: some View {
+    Text("field \(field.map { "\($0)" } ?? "none")")
+    TextField("Name", text: $name).focused($field, equals: .name)
+    TextField("City", text: $city).focused($field, equals: .city)
+  }
+}
+
+private nonisolated struct Unread: View {
+  @FocusState private var isFocused: Bool
+  @State private var name = ""
+
+  var body: some View {
+    TextField("Name", text: $name).focused($isFocused)
+    TextField("Plain", text: $name)
+  }
+}
+
+private nonisolated struct TwoStates: View {
+  @FocusState private var isA: Bool
+  @FocusState private var isB: Bool
+  @State private var text = ""
+
+  var body: some View {
+    Text("\(isA) \(isB)")
+    TextField("A", text: $text).focused($isA)
+    TextField("B", text: $text).focused($isB)
+  }
+}
+
+private nonisolated struct Vanishing: View {
+  @FocusState private var isFocused: Bool
+  @State private var isShown = true
+  @State private var name = ""
+
+  var body: some View {
+    Text("focused \(isFocused)")
+    if isShown { TextField("Name", text: $name).focused($isFocused) }
+    Button("hide") { isShown = false }
+  }
+}
+
+private nonisolated struct FocusOwner: View {
+  @FocusState private var isFocused: Bool
+
+  var body: some View { FocusReader(isFocused: $isFocused) }
+}
+
+private nonisolated struct FocusReader: View {
+  @FocusState.Binding var isFocused: Bool
+  @State private var name = ""
+
+  init(isFocused: FocusState<Bool>.Binding) {
+    _isFocused = isFocused
+  }
+
+  var body: some View {
+    Text("\(isFocused)")
+    TextField("Name", text: $name).focused($isFocused)
+  }
+}
+
+private nonisolated struct Tally: View {
+  let name: String
+  @AppStorage("tally") private var tally = 0
+
+  var body: some View { Text("\(name) \(tally)") }
+}
+
+private nonisolated struct Storing: View {
+  @AppStorage("tally") private var tally = 0
+
+  var body: some View { Button("store") { tally += 1 } }
+}
+
+private nonisolated struct Late: View {
+  @State private var isShown = false
+
+  var body: some View {
+    Button("show") { isShown.toggle() }
+    if isShown {
+      Tally(name: "late")
+      Modes()
+    }
+  }
+}
+
+private nonisolated struct Modes: View {
+  enum Mode: String { case day, night }
+  @AppStorage("mode") private var mode = Mode.day
+  @AppStorage("note") private var note: String?
+
+  var body: some View { Text("\(mode.rawValue) \(note ?? "nil")") }
+}
+
+private nonisolated struct SceneTally: View {
+  @SceneStorage("tally") private var tally = 0
+
+  var body: some View {
+    Text("scene \(tally)")
+    Button("add") { tally += 1 }
+  }
+}
+
+private nonisolated struct Metric: View {
+  @ScaledMetric private var size = 17.0
+
+  var body: some View { Text("\(size)") }
+}
+
+private nonisolated struct Spaced: View {
+  let ids: Box
+  @Namespace private var space
+  @State private var number = 0
+
+  var body: some View {
+    let _ = ids.list.append(space)
+    Text("\(number)")
+    Button("again") { number += 1 }
+  }
+}
+
+private nonisolated struct TwoTypes: View {
+  @AppStorage("key") private var number = 0
+  @AppStorage("key") private var word = "none"
+
+  var body: some View {
+    Button("number") { number = 1 }
+    Button("word") { word = "new" }
+    Text("\(number) \(word)")
+  }
+}
+
+private nonisolated struct RawAndType: View {
+  private enum Mode: String { case day, night }
+  @AppStorage("mode") private var mode = Mode.day
+  @AppStorage("mode") private var raw = ""
+
+  var body: some View {
+    Button("raw") { raw = "night" }
+    Text("\(mode) \(raw)")
+  }
+}

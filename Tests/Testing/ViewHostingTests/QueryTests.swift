@@ -1,0 +1,119 @@
+import FineTracking
+import ModelObservation
+import SimulatedUI
+import Testing
+import GranularityViewHosting
+
+/// Queries for views by path and by type.
+struct QueryTests {
+  private let shop = FineShop()
+  private let host: ViewHost
+
+  init() {
+    host = ViewHost(tracking: FineTracker()) { [shop] in FineShopScreen(shop: shop) }
+  }
+
+  @Test(arguments: ["/FineShopScreen/ItemRow[Tea]", "ItemRow[Tea]", "FineShopScreen/ItemRow[Tea]"])
+  func `a view is found by its path or the end of its path`(path: String) {
+    let turn = host.turn { shop.items[0].isPicked = true }
+    #expect(turn.evaluations(at: path) == 1)
+    #expect(host.evaluations(at: path).causes == [[.mount], [.`self`]])
+    #expect(host.skips(at: path) == 0)
+  }
+
+  @Test func `the cause of an evaluation by a fine model is the property`() throws {
+    let turn = try host.type("MAY", into: "Coupon")
+    let property = PropertyName(type: "FineShop", name: "coupon")
+    #expect(turn.evaluations.list.map(\.path) == ["/FineShopScreen/CouponField"])
+    #expect(turn.evaluations.causes == [[.property(property)]])
+  }
+
+  @Test(arguments: [
+    ("ItemRow[Toa]", "ItemRow[Tea]"), ("/FineShopScren", "/FineShopScreen"),
+  ])
+  func `a path that was never mounted equals no number, not even 0`(path: String, nearest: String) {
+    let message = "no view at '\(path)' was mounted; did you mean '\(nearest)'?"
+    #expect(!(host.evaluations(at: path) == 0))
+    #expect("\(host.evaluations(at: path))" == message)
+    #expect("\(host.skips(at: path))" == message)
+    #expect(host.skips(at: path).count == nil)
+  }
+
+  @Test func `an unknown path without a similar path has no suggestion`() {
+    #expect(host.evaluations(at: "Basket").problem == .path("Basket", nearest: nil))
+  }
+
+  @Test func `a type that was never mounted equals no number, not even 0`() {
+    let evaluations = host.evaluations(of: CoarseShopScreen.self)
+    #expect(!(evaluations == 0))
+    #expect(evaluations.count == nil)
+    #expect(evaluations.wasted.count == nil)
+    #expect(
+      "\(evaluations)" == """
+        no view of type CoarseShopScreen was mounted; \
+        mounted types: 'CouponField', 'FineShopScreen', 'ItemRow', 'ShopHeader'
+        """)
+    #expect(host.skips(of: CoarseShopScreen.self).problem == evaluations.problem)
+  }
+
+  @Test func `a count compares with a limit, but the count of an unmounted path meets no limit`() {
+    let (rows, others) = (host.evaluations(of: ItemRow.self), host.evaluations(at: "Basket"))
+    #expect([rows <= 1, rows <= 2, rows >= 2, rows >= 3] == [false, true, true, false])
+    #expect([others <= 1, others >= 0] == [false, false])
+  }
+
+  @Test func `a view that was unmounted can still be queried`() {
+    host.turn { shop.items = [] }
+    host.reset()
+    #expect(host.turn().evaluations(at: "ItemRow[Tea]") == 0)
+    #expect(host.evaluations(of: ItemRow.self) == 0)
+  }
+
+  @Test func `generic views with different arguments are counted separately`() {
+    let host = ViewHost {
+      Boxed(value: 1)
+      Boxed(value: "one")
+      Boxed(value: 2)
+    }
+    #expect(host.evaluations(of: Boxed<Int>.self) == 2)
+    #expect(host.evaluations(of: Boxed<String>.self) == 1)
+    #expect(host.evaluations.list.map(\.path) == ["/Boxed", "/Boxed", "/Boxed#2"])
+  }
+
+  @Test func `the description of an activity lists the evaluations and skips with their causes`() {
+    let turn = host.turn { shop.items[0].isPicked = true }
+    #expect(
+      "\(turn.evaluations(of: ItemRow.self))"
+        == "1 (/FineShopScreen/ItemRow[Tea]: self)")
+    #expect("\(turn.evaluations(of: CouponField.self))" == "0")
+    #expect(
+      "\(turn)" == """
+        2 evaluations
+          /FineShopScreen: property(FineShop.items)
+          /FineShopScreen/ItemRow[Tea]: self
+        3 skips
+          /FineShopScreen/ShopHeader: its value is equal
+          /FineShopScreen/CouponField: its value is equal
+          /FineShopScreen/ItemRow[Jam]: its value is equal
+        """)
+  }
+
+  @Test func `the description of a host is its screen and its activity`() {
+    host.reset()
+    #expect(
+      "\(host)" == """
+        FineShopScreen
+          ShopHeader
+            LabeledContent "Items: 2"
+          ItemRow
+            Text "Tea"
+          ItemRow
+            Text "Jam"
+          CouponField
+            TextField "Coupon: "
+          Button
+            Text "Pick"
+        no evaluations
+        """)
+  }
+}

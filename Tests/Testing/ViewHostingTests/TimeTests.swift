@@ -1,0 +1,99 @@
+import CoarsePublisher
+import ModelObservation
+import Observation
+import SimulatedUI
+import StandardObservation
+import Testing
+import GranularityViewHosting
+import GranularityVirtualTime
+
+/// The virtual time of a host.
+struct TimeTests {
+  @Test func `each instant at which a timer is due is one turn`() throws {
+    let host = ViewHost { Seconds() }
+    let activity = try host.advance(by: .seconds(3))
+    #expect(activity.evaluations.causes == Array(repeating: [.state("seconds")], count: 3))
+    #expect("\(activity)" == "3 evaluations\n  3 × /Seconds: state(seconds)")
+    #expect(host.texts == ["3 s"])
+    #expect(try host.advance(by: .milliseconds(999)).evaluations == 0)
+  }
+
+  @Test func `a task starts after the turn in which its view appears`() throws {
+    let host = ViewHost { Loading() }
+    #expect(host.texts == ["idle"])
+    #expect(try host.advance(by: .zero).counts == ["Loading": 1])
+    #expect(host.texts == ["loading"])
+    #expect(try host.advance(by: .seconds(2)).counts == ["Loading": 1])
+    #expect(host.texts == ["done"])
+  }
+
+  @Test func `a task is cancelled when the view is unmounted`() throws {
+    let host = ViewHost { Loading() }
+    try host.advance(by: .zero)
+    host.unmount()
+    try host.advance(by: .zero)
+    #expect(host.clock.unfinishedTasks == 0)
+  }
+
+  @Test func `two screens on one clock see the same time`() throws {
+    let clock = VirtualClock()
+    let (one, other) = (ViewHost(on: clock) { Seconds() }, ViewHost(on: clock) { Seconds() })
+    #expect(try one.advance(by: .seconds(2)).counts == ["Seconds": 2])
+    #expect((one.texts, other.texts) == (["2 s"], ["2 s"]))
+    #expect(other.evaluations.reevaluations == 2)
+  }
+
+  @MainActor @Test func `a task of a main-actor model needs the asynchronous advance`() async throws
+  {
+    let host = ViewHost(tracking: StandardTracker()) { MainLoading(model: MainModel()) }
+    #expect(throws: VirtualClockError.self) { try advanceWithoutWaiting(host) }
+    let other = ViewHost(tracking: StandardTracker()) { MainLoading(model: MainModel()) }
+    let activity = try await other.advance(by: .seconds(2))
+    #expect(activity.counts == ["MainLoading": 2])
+    #expect(other.texts == ["done"])
+  }
+
+  @Test func `an activity can be sent to another thread`() async throws {
+    let host = ViewHost { Seconds() }
+    let activity = try await host.advance(by: .seconds(1))
+    let count = await Task.detached { activity.evaluations.count }.value
+    #expect(count == 1)
+  }
+
+  @MainActor private func advanceWithoutWaiting(_ host: ViewHost) throws {
+    try host.advance(by: .zero)
+  }
+}
+
+private nonisolated struct Loading: View {
+  @State private var status = "idle"
+
+  var body: some View {
+    Text(status)
+      .task {
+        status = "loading"
+        try? await Task.sleep(for: .seconds(2))
+        status = "done"
+      }
+  }
+}
+
+@MainActor @Observable
+private final class MainModel {
+  var status = "idle"
+
+  func load() async {
+    status = "loading"
+    try? await Task.sleep(for: .seconds(2))
+    status = "done"
+  }
+}
+
+private struct MainLoading: View {
+  let model: MainModel
+
+  var body: some View {
+    Text(model.status)
+      .task { await model.load() }
+  }
+}

@@ -1,0 +1,67 @@
+import SimulatedUI
+import Testing
+import GranularityViewHosting
+
+/// The user actions of a host.
+struct UserActionTests {
+  private let host = ViewHost { CoarseShopScreen(shop: CoarseShop()) }
+
+  @Test func `a tap, typing and setting a control are one turn each`() throws {
+    #expect(try host.tap("Pick").counts == ["CoarseShopScreen": 1, "ItemRow": 1])
+    #expect(try host.type("MA", into: "Coupon").counts == ["CoarseShopScreen": 1])
+    #expect(try host.type("Y", into: "Coupon").counts == ["CoarseShopScreen": 1])
+    #expect(host.shows("Coupon: MAY"))
+    #expect(try host.set("Coupon", to: "JUNE").counts == ["CoarseShopScreen": 1])
+    #expect(host.texts == ["Items: 2", "Tea, picked", "Jam", "Coupon: JUNE", "Pick", "Buy"])
+  }
+
+  @Test func `the error for a missing control lists the labels on the screen`() {
+    let error = #expect(throws: ViewHostError.self) { try host.tap("Bye") }
+    #expect(
+      error?.description
+        == "no control has the label 'Bye'; labels on the screen: 'Coupon', 'Pick', 'Buy'")
+  }
+
+  @Test func `using a disabled control is an error, and its action does not run`() {
+    host.reset()
+    let error = #expect(throws: ViewHostError.self) { try host.tap("Buy") }
+    #expect(error?.description == "the control 'Buy' is disabled")
+    #expect(host.evaluations == 0)
+    #expect(host.controls.map(\.isEnabled) == [true, true, false])
+  }
+
+  @Test func `an action that a control does not support is an error`() {
+    host.reset()
+    #expect(throws: ViewHostError.unsuitableControl("Coupon", action: "be tapped")) {
+      try host.tap("Coupon")
+    }
+    #expect(throws: ViewHostError.unsuitableControl("Pick", action: "be typed into")) {
+      try host.type("MAY", into: "Pick")
+    }
+    let error = #expect(throws: ViewHostError.self) { try host.set("Coupon", to: 1) }
+    #expect(
+      error?.description == "the control 'Coupon' cannot be set to a value of type Int")
+    #expect(host.evaluations == 0)
+  }
+
+  @Test func `an action applies to the first enabled control with the label that supports it`()
+    throws
+  {
+    let host = ViewHost { Twins() }
+    try host.tap("twin")
+    #expect(host.texts.first == "second")
+  }
+}
+
+private nonisolated struct Twins: View {
+  @State private var tapped = "none"
+  @State private var text = ""
+
+  var body: some View {
+    Text(tapped)
+    TextField("twin", text: $text)
+    Button("twin") { tapped = "first" }.disabled(true)
+    Button("twin") { tapped = "second" }
+    Button("twin") { tapped = "third" }
+  }
+}

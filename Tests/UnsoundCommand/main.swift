@@ -1,4 +1,0 @@
-import CommandLineTool
-import Workloads
-
-Tool.main(WorkloadCatalog([WrongExpectation(), MissingParameters()]))

@@ -1,0 +1,82 @@
+import Testing
+import GranularityViewHosting
+
+/// Screens with forms.
+///
+/// A change of a coarse object evaluates every view that installs it (rule 13). A change of a tracked property
+/// evaluates the views that read it (rule 21). A child is evaluated with its parent only if its value differs (rule
+/// 38).
+@MainActor
+struct FormTests {
+  // Both screens read the model's only property, and the hint has no fields.
+  @Test func `a changed count evaluates the screen that shows it, but not its hint`() throws {
+    let screen = ViewHost(tracking: tracker) { CounterView() }
+    #expect(screen.mount.counts == ["CounterView": 1, "CounterHint": 1])
+    #expect(throws: ViewHostError.disabledControl("Decrement")) { try screen.tap("Decrement") }
+    #expect(try screen.tap("plus").counts == ["CounterView": 1])
+    #expect(screen.shows("Count: 1"))
+    #expect(try screen.tap("Decrement").counts == ["CounterView": 1])
+    #expect(screen.staleViews == [])
+  }
+
+  // The screen reads only the sign-in status, but the coarse one installs the model.
+  @Test func `typing into a form evaluates the screen around it only if its model is coarse`()
+    throws
+  {
+    let screen = ViewHost(tracking: tracker) { LoginScreen() }
+    let all = ["LoginScreen": 1, "CredentialsSection": 1, "SignInButton": 1]
+    let readers = ["CredentialsSection": 1, "SignInButton": 1]
+    #expect(screen.mount.counts == all)
+
+    let typing = expected(coarse: all, fine: readers)
+    #expect(try screen.set("Email", to: "ann@example.com").counts == typing)
+    #expect(throws: ViewHostError.disabledControl("Sign In")) { try screen.tap("Sign In") }
+    #expect(try screen.set("Password", to: "12345678").counts == typing)
+
+    // The evaluation of the screen unmounts the form before the form's own evaluation is due (rule 8).
+    #expect(try screen.tap("Sign In").counts == ["LoginScreen": 1, "Welcome": 1])
+    #expect(screen.staleViews == [])
+  }
+
+  // The form makes a binding to each setting, which reads it (rule 44); the label reads only the volume.
+  @Test
+  func `a changed setting evaluates the form, and an unrelated label only if the store is coarse`()
+    throws
+  {
+    let screen = ViewHost(tracking: tracker) { SettingsScreen() }
+    let all = ["SettingsScreen": 1, "VolumeLabel": 1, "AppearancePreview": 1]
+    let installed = ["SettingsScreen": 1, "VolumeLabel": 1]
+    let form = expected(coarse: installed, fine: ["SettingsScreen": 1])
+    #expect(screen.mount.counts == all)
+
+    #expect(try screen.tap("Notifications").counts == form)
+    #expect(try screen.set("Volume", to: 1.0).counts == installed)
+    #expect(try screen.tap("Increment Font size").counts == form)
+    // The font size is at its maximum, so nothing is set.
+    #expect(try screen.tap("Increment Font size").counts == [:])
+    #expect(
+      try screen.set("Appearance", to: Appearance.dark).counts
+        == expected(coarse: all, fine: ["SettingsScreen": 1, "AppearancePreview": 1]))
+    #expect(screen.staleViews == [])
+  }
+
+  @Test func `typing in a wizard evaluates only the step if the model is fine`() throws {
+    let screen = ViewHost(tracking: tracker) { WizardScreen() }
+    #expect(screen.mount.counts == ["WizardScreen": 1, "WizardProgress": 1, "NameStep": 1])
+
+    #expect(
+      try screen.set("Name", to: "Ann").counts
+        == expected(coarse: ["WizardScreen": 1, "NameStep": 1], fine: ["NameStep": 1]))
+    // The screen reads the step and passes it to the progress view as a value.
+    #expect(
+      try screen.tap("Next").counts == [
+        "WizardScreen": 1, "WizardProgress": 1, "AddressStep": 1,
+      ])
+    #expect(
+      try screen.set("Address", to: "Rome").counts
+        == expected(coarse: ["WizardScreen": 1, "AddressStep": 1], fine: ["AddressStep": 1]))
+    #expect(
+      try screen.tap("Next").counts == ["WizardScreen": 1, "WizardProgress": 1, "ReviewStep": 1])
+    #expect(screen.shows("Ann, Rome"))
+  }
+}

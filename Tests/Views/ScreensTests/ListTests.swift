@@ -1,0 +1,73 @@
+import Testing
+import GranularityViewHosting
+
+/// Screens with collections.
+@MainActor
+struct ListTests {
+  // The list reads the array under both runtimes. A binding compares by its location and value (rule 41), so only
+  // the changed row differs. A row reads the value of the binding that it received, so it has no other dependency
+  // (rule 44).
+  @Test func `a changed element evaluates the list and its own row`() throws {
+    let screen = ViewHost(tracking: tracker) { TodoList() }
+    #expect(screen.mount.counts == ["TodoList": 1, "TodoRow": 3])
+
+    #expect(try screen.tap("Milk").counts == ["TodoList": 1, "TodoRow": 1])
+    #expect(try screen.tap("Rename Bread").counts == ["TodoList": 1, "TodoRow": 1])
+    #expect(screen.shows("Bread!"))
+    // The new row is mounted; the other rows are matched by their ids (rule 52).
+    #expect(try screen.tap("Add").counts == ["TodoList": 1, "TodoRow": 1])
+    #expect(try screen.tap("Delete 0").counts == ["TodoList": 1])
+    #expect(!screen.shows("Milk"))
+    #expect(screen.staleViews == [])
+  }
+
+  // The screen reads the search text to show the matches; the header reads only the titles.
+  @Test func `a search evaluates the screen, and the header only if the library is coarse`() throws
+  {
+    let screen = ViewHost(tracking: tracker) { SearchScreen() }
+    #expect(screen.mount.counts == ["SearchScreen": 1, "LibraryHeader": 1, "TitleRow": 3])
+    let readers = expected(
+      coarse: ["SearchScreen": 1, "LibraryHeader": 1], fine: ["SearchScreen": 1])
+
+    // The rows that remain are equal, so they are skipped.
+    #expect(try screen.set("Titles", to: "m").counts == readers)
+    #expect(!screen.shows("Ulysses"))
+    #expect(try screen.set("Titles", to: "mz").counts == readers)
+    #expect(screen.shows("No Results"))
+    // A row that matches again is mounted again.
+    #expect(
+      try screen.set("Titles", to: "u").counts
+        == readers.merging(["TitleRow": 1], uniquingKeysWith: +))
+  }
+
+  // Each row has a closure, which captures the screen and the item. A coarse screen differs after each announcement of the
+  // cart, so all rows are evaluated with it; finely, only the row of a changed item is (rule 40). The screen reads all items.
+  @Test func `a row whose closure captures the screen is skipped if the cart is fine`() throws {
+    let screen = ViewHost(tracking: tracker) { CartScreen() }
+    let all = ["CartScreen": 1, "CartRow": 2, "CouponField": 1, "TotalView": 1]
+    #expect(screen.mount.counts == all)
+
+    #expect(
+      try screen.tap("Add Tea").counts
+        == expected(coarse: all, fine: ["CartScreen": 1, "CartRow": 1, "TotalView": 1]))
+    #expect(screen.shows("Total: 11"))
+    #expect(
+      try screen.set("Coupon", to: "SPRING").counts
+        == expected(coarse: all, fine: ["CouponField": 1]))
+  }
+
+  // While it loads, the screen reads only the flag; the flag is reset in the turn of the last item.
+  @MainActor @Test func `items that load behind a flag evaluate only a coarse screen`()
+    async throws
+  {
+    let screen = ViewHost(tracking: tracker) { FeedScreen() }
+    #expect(screen.mount.counts == ["FeedScreen": 1])
+
+    #expect(try await screen.advance(by: .zero).counts == ["FeedScreen": 1])
+    #expect(screen.shows("Loading"))
+    #expect(
+      try await screen.advance(by: .seconds(1)).counts
+        == expected(coarse: ["FeedScreen": 1], fine: [:]))
+    #expect(try await screen.advance(by: .seconds(1)).counts == ["FeedScreen": 1, "FeedRow": 2])
+  }
+}

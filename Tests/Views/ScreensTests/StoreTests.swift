@@ -1,0 +1,109 @@
+import FineTracking
+import ModelObservation
+import SimulatedUI
+import Testing
+import GranularityViewHosting
+
+/// Screens whose models are passed in from outside.
+@MainActor
+struct StoreTests {
+  // Three views take the account from their environment; the screen only puts it there.
+  @Test
+  func
+    `a fine account evaluates the readers of a changed property, and a coarse one all views that take it`()
+    throws
+  {
+    let account = Account()
+    let screen = ViewHost(tracking: tracker) { AccountScreen(account: account) }
+    let takers = ["AccountHeader": 1, "UnreadBadge": 1, "SignOutButton": 1]
+    #expect(screen.mount.counts == takers.merging(["AccountScreen": 1]) { $1 })
+
+    #expect(
+      screen.turn { account.unread = 1 }.counts
+        == expected(coarse: takers, fine: ["UnreadBadge": 1]))
+    // The presence of the alert is a `@State` of the button, which only the alert reads.
+    #expect(try screen.tap("Sign Out").counts == [:])
+    #expect(screen.shows("Are you sure?"))
+    #expect(try screen.tap("Yes").counts == expected(coarse: takers, fine: ["AccountHeader": 1]))
+    #expect(!screen.shows("Are you sure?"))
+  }
+
+  // The outer object does not announce changes of the inner object (rule 16).
+  @Test func `a change of an inner store leaves the screen stale if the stores are coarse`()
+    throws
+  {
+    let store = AppStore()
+    let screen = ViewHost(tracking: tracker) { ShopScreen(store: store) }
+    #expect(screen.mount.counts == ["ShopScreen": 1, "BasketBadge": 1])
+
+    #expect(try screen.tap("0 in the basket").counts == ["BasketBadge": 1])
+    #expect(
+      screen.turn { store.profile.name = "Bob" }.counts
+        == expected(coarse: [:], fine: ["ShopScreen": 1]))
+    #expect(screen.staleViews == expected(coarse: ["/ShopScreen"], fine: []))
+    #expect(screen.turn { store.profile = Customer() }.counts == ["ShopScreen": 1])
+  }
+
+  // A reader is evaluated if its own value differs (rule 46).
+  @Test func `a changed theme evaluates its readers and the screen that sets it`() throws {
+    let screen = ViewHost { ThemeScreen() }
+    #expect(
+      screen.mount.counts == ["ThemeScreen": 1, "ThemedCard": 1, "SchemeLabel": 1, "PlainCard": 1])
+    #expect(try screen.tap("Wood").counts == ["ThemeScreen": 1, "ThemedCard": 1])
+    #expect(try screen.tap("Dark").counts == ["ThemeScreen": 1, "SchemeLabel": 1])
+    #expect(screen.shows("Wood") && screen.shows("moon"))
+  }
+
+  // An explicit announcement concerns the whole object (rule 20), an explicit mutation only its key path (rule 32).
+  @Test
+  func `a model with explicit notifications evaluates one label if fine, and all views if coarse`()
+    throws
+  {
+    let profile = Profile()
+    let screen = ViewHost(tracking: isFine ? FineTracker() : NoTracking()) {
+      ProfileScreen(profile: profile)
+    }
+    let all = ["ProfileScreen": 1, "NameLabel": 1, "CityLabel": 1]
+    #expect(screen.mount.counts == all)
+
+    #expect(
+      screen.turn { profile.name = "Bob" }.counts == expected(coarse: all, fine: ["NameLabel": 1]))
+    #expect(
+      screen.turn { profile.city = "Oslo" }.counts == expected(coarse: all, fine: ["CityLabel": 1]))
+    #expect(screen.staleViews == [])
+  }
+
+  // The screen shows the seconds; the button reads only the running state.
+  @MainActor @Test func `a tick evaluates the button beside the time only if the watch is coarse`()
+    async throws
+  {
+    let screen = ViewHost(tracking: tracker) { StopwatchScreen() }
+    let both = ["StopwatchScreen": 1, "StopwatchButton": 1]
+    let button = expected(coarse: both, fine: ["StopwatchButton": 1])
+    #expect(screen.mount.counts == both)
+
+    #expect(try screen.tap("Start").counts == button)
+    #expect(
+      try await screen.advance(by: .seconds(1)).counts
+        == expected(coarse: both, fine: ["StopwatchScreen": 1]))
+    #expect(try screen.tap("Stop").counts == button)
+    #expect(try await screen.advance(by: .seconds(1)).counts == [:])
+  }
+
+  // Each tick sets a `@State` of the view.
+  @MainActor @Test func `a view that receives from a timer is evaluated at each tick`() async throws
+  {
+    let screen = ViewHost { ClockView() }
+    #expect(try await screen.advance(by: .seconds(3)).counts == ["ClockView": 3])
+    #expect(screen.shows("3 s on screen"))
+  }
+
+  // The app owns the object, and evaluations of the app are not counted.
+  @Test func `an object of the app evaluates the view that takes it from the environment`() throws {
+    let screen = ViewHost { AppView(SampleApp()) }
+    #expect(screen.mount.counts == ["GreetingView": 1])
+    #expect(try screen.tap("Leave").counts == ["GreetingView": 1])
+    #expect(screen.shows("Goodbye"))
+    #expect(screen.staleViews == [])
+  }
+}

@@ -1,0 +1,302 @@
+import SimulatedSwiftUI
+import Testing
+import GranularityViewHosting
+
+/// What rarely used forms of views and modifiers do to the screen and to the counts.
+struct FormTests {
+  @Test func `a title from a binding is read outside of the view that passes the binding`() throws {
+    let host = ViewHost { Renaming() }
+    #expect(host.output.contains { "\($0)".contains("old") })
+    #expect(try host.tap("rename").counts == [:])
+    #expect(host.output.contains { "\($0)".contains("new") })
+    #expect(host.staleViews == [])
+  }
+
+  @Test func `titles may have any string type, or be static members`() {
+    let host = ViewHost { Titled(title: "title".dropFirst(0)) }
+    #expect(
+      host.texts == Array(repeating: "title", count: 5) + [
+        "key", "resource", "member", "title", "title", "title: value", "member", "title", "key",
+        "star", "member", "title: ",
+      ])
+  }
+
+  @Test func `titles have the interpolations of keys`() {
+    let host = ViewHost { Interpolated() }
+    #expect(
+      host.controls.map(\.label) == [
+        "0.50", "half 0.5", "1.000", "0.50", "Increment 0.50", "Decrement 0.50",
+      ])
+  }
+
+  @Test func `a popover exists for its item, and another item is another view`() throws {
+    let host = ViewHost { Popovers() }
+    #expect(try host.tap("one").counts == ["Note": 1])
+    #expect(host.texts == ["one", "note 1", "two"])
+    #expect(try host.tap("two").counts == ["Note": 1])
+    #expect(host.texts == ["one", "note 2", "two"])
+  }
+
+  @Test func `an alert about an error shows its description and its parts while it is presented`()
+    throws
+  {
+    let host = ViewHost { Failing() }
+    #expect(try host.tap("fail").counts == ["Failing": 1])
+    #expect(host.texts == ["fail", "It failed", "try again", "retry"])
+    try host.tap("retry")
+    #expect(host.texts == ["fail"])
+  }
+
+  @Test func `a confirmation dialog about a value shows its actions, and any of them ends it`()
+    throws
+  {
+    let host = ViewHost { Confirming() }
+    try host.tap("ask")
+    #expect(host.texts == ["ask", "Really?", "delete 3"])
+    try host.tap("delete 3")
+    #expect(host.texts == ["ask", "deleted"])
+  }
+
+  @Test func `a date and a color are set by the titles of their pickers`() throws {
+    let host = ViewHost { Picking() }
+    let date = Date(timeIntervalSinceReferenceDate: 86_400)
+    #expect(try host.set("Day", to: date).counts == ["Picking": 1])
+    try host.set("Tint", to: Color.red)
+    #expect(host.texts.last == "86400.0 true")
+  }
+
+  @Test func `the items of a bar, the tabs of a section and the rows of a grid are views`() {
+    let host = ViewHost { Bars() }
+    #expect(host.texts == ["Section: First: one", "title", "left", "right", "a", "b"])
+  }
+
+  @Test func `a picture from the network is its placeholder`() {
+    let host = ViewHost {
+      AsyncImage(url: URL(string: "a:b")) {
+        $0.resizable()
+      } placeholder: {
+        Note(number: 1)
+      }
+    }
+    #expect(host.mount.counts == ["Note": 1])
+  }
+
+  @Test func `an animator of phases shows the first one in a scope of its own`() throws {
+    let host = ViewHost { Phases() }
+    #expect(host.texts == ["phase 1 of 0", "next"])
+    #expect(try host.tap("next").counts == ["Phases": 1])
+    #expect(host.texts == ["phase 1 of 1", "next"])
+  }
+
+  @Test func `a value of the focused view does not exist, and an accessibility focus is a state`()
+    throws
+  {
+    let host = ViewHost { Focused() }
+    #expect(host.texts == ["none false", "focus"])
+    #expect(try host.tap("focus").counts == ["Focused": 1])
+    #expect(host.texts == ["none true", "focus"])
+  }
+
+  @Test func `an environment value beside the known ones evaluates its readers`() throws {
+    let host = ViewHost { Limiting() }
+    #expect(host.texts == ["limit 0", "more"])
+    #expect(try host.tap("more").counts == ["Limiting": 1, "Limited": 1])
+    #expect(host.texts == ["limit 1", "more"])
+  }
+
+  @Test func `an anchor can change the preference of the views inside`() {
+    let host = ViewHost { Transformed() }
+    #expect(host.texts == ["2"])
+  }
+}
+
+extension LocalizedStringKey {
+  fileprivate static let key: LocalizedStringKey = "key"
+}
+
+extension LocalizedStringResource {
+  fileprivate static var member: LocalizedStringResource { "member" }
+}
+
+private nonisolated struct Titled<Title: StringProtocol>: View {
+  let title: Title
+
+  var body: some View {
+    Section(title) { NavigationLink(title) { Text("") } }
+    GroupBox(title) { Menu(title) {} }
+      .navigationTitle(title)
+    NavigationLink(.key) { Text("") }
+    Button(.init("resource")) {}
+    Button(.member) {}
+    Link(title, destination: URL(filePath: "/")).help(title).accessibilityLabel(.key)
+    DisclosureGroup(title) {}.accessibilityCustomContent(.key, title)
+    LabeledContent(title, value: "value").badge(title)
+    Stepper(title, value: .constant(0)).navigationBarTitle(.member)
+    ProgressView(.key)
+    Menu(.member, systemImage: "star") {}.searchable(text: .constant(""), prompt: title)
+  }
+}
+
+private nonisolated struct Interpolated: View {
+  @State private var number = 0.5
+
+  var body: some View {
+    TextField("\(number, specifier: "%.2f")", text: .constant(""))
+    TextField("half \(number, format: .number)", text: .constant(""))
+    Picker("\(1.0, specifier: "%.3f")", selection: $number) {}
+    Stepper("\(number, specifier: "%.2f")", value: $number)
+  }
+}
+
+private nonisolated struct Renaming: View {
+  @State private var title = "old"
+
+  var body: some View {
+    Button("rename") { title = "new" }.navigationTitle($title)
+  }
+}
+
+private nonisolated struct Note: View {
+  let number: Int
+
+  var body: some View { Text("note \(number)") }
+}
+
+private nonisolated struct Popovers: View {
+  @State private var item: Item?
+
+  struct Item: Identifiable {
+    let id: Int
+  }
+
+  var body: some View {
+    Button("one") { item = Item(id: 1) }.popover(item: $item, arrowEdge: .top) {
+      Note(number: $0.id)
+    }
+    Button("two") { item = Item(id: 2) }
+  }
+}
+
+private enum Failure: LocalizedError {
+  case failed
+
+  var errorDescription: String? { "It failed" }
+}
+
+private nonisolated struct Failing: View {
+  @State private var isFailed = false
+  @State private var error: Failure?
+
+  var body: some View {
+    Button("fail") { (isFailed, error) = (true, .failed) }
+      .alert(isPresented: $isFailed, error: error) { _ in
+        Button("retry") {}
+      } message: { _ in
+        Text("try again")
+      }
+  }
+}
+
+private nonisolated struct Confirming: View {
+  @State private var isAsking = false
+  @State private var number: Int?
+  @State private var isDeleted = false
+
+  var body: some View {
+    Button("ask") { (isAsking, number) = (true, 3) }
+      .confirmationDialog("Really?", isPresented: $isAsking, presenting: number) { number in
+        Button("delete \(number)", role: .destructive) { isDeleted = true }
+      }
+    if isDeleted { Text("deleted") }
+  }
+}
+
+private nonisolated struct Picking: View {
+  @State private var date = Date(timeIntervalSinceReferenceDate: 0)
+  @State private var color = Color.blue
+
+  var body: some View {
+    DatePicker("Day", selection: $date, in: Date(timeIntervalSinceReferenceDate: 0)...)
+    ColorPicker("Tint", selection: $color)
+    Text("\(date.timeIntervalSinceReferenceDate) \(color == .red)")
+  }
+}
+
+private nonisolated struct Bars: View {
+  var body: some View {
+    TabView {
+      TabSection("Section") { Tab("First", systemImage: "star") { Text("one") } }
+    }
+    Text("title").navigationBarItems(leading: Text("left"), trailing: Text("right"))
+    Grid {
+      GridRow {
+        Text("a")
+        Text("b")
+      }
+    }
+  }
+}
+
+private nonisolated struct Phases: View {
+  @State private var count = 0
+
+  var body: some View {
+    PhaseAnimator([1, 2], trigger: count) { Text("phase \($0) of \(count)") }
+    Button("next") { count += 1 }
+  }
+}
+
+private enum Chosen: FocusedValueKey {
+  typealias Value = Int
+}
+
+extension FocusedValues {
+  fileprivate var chosen: Int? {
+    get { self[Chosen.self] }
+    set { self[Chosen.self] = newValue }
+  }
+}
+
+private nonisolated struct Focused: View {
+  @FocusedValue(\.chosen) private var chosen
+  @AccessibilityFocusState private var isFocused: Bool
+
+  var body: some View {
+    Text("\(chosen.map(String.init) ?? "none") \(isFocused)")
+      .focusedValue(\.chosen, 3)
+      .accessibilityFocused($isFocused)
+    Button("focus") { isFocused = true }
+  }
+}
+
+private nonisolated struct Limiting: View {
+  @State private var limit = 0
+
+  var body: some View {
+    Limited().environment(\.lineLimit, limit)
+    Button("more") { limit += 1 }
+  }
+}
+
+private nonisolated struct Limited: View {
+  @Environment(\.lineLimit) private var limit
+
+  var body: some View { Text("limit \(limit ?? -1)") }
+}
+
+private enum Number: PreferenceKey {
+  static var defaultValue: Int { 0 }
+
+  static func reduce(value: inout Int, nextValue: () -> Int) { value += nextValue() }
+}
+
+private nonisolated struct Transformed: View {
+  @State private var number = 0
+
+  var body: some View {
+    Text("\(number)")
+      .preference(key: Number.self, value: 1)
+      .transformAnchorPreference(key: Number.self, value: .bounds) { value, _ in value += 1 }
+      .onPreferenceChange(Number.self) { number = $0 }
+  }
+}

@@ -1,0 +1,75 @@
+import SimulatedSwiftUI
+import Testing
+import GranularityViewHosting
+
+/// Rules 38 and 41: which children an evaluation skips, by the value that they hold.
+struct SkippingTests {
+  @Test func `a child with a merged publisher is skipped if the publishers inside are equal`()
+    throws
+  {
+    let center = NotificationCenter()
+    let host = ViewHost { Merging(center: center) }
+    #expect(try host.tap("again").counts == ["Merging": 1])
+    #expect(try host.tap("rename").counts == ["Merging": 1, "Holder": 3])
+  }
+
+  @Test(arguments: ["List", "Table"])
+  func `a child with a list or a table is skipped if the selection is equal`(kind: String) throws {
+    let host = ViewHost { Selecting(isTable: kind == "Table") }
+    #expect(try host.tap("again").counts == ["Selecting": 1])
+    #expect(try host.set(kind, to: Set([2])).counts == ["Selecting": 1, "Wrapper": 1])
+    #expect(host.texts.last == "[2]")
+  }
+}
+
+/// Holds a value that it does not use.
+private nonisolated struct Holder<Value>: View {
+  let value: Value
+
+  var body: some View { EmptyView() }
+}
+
+private nonisolated struct Wrapper<Content: View>: View {
+  let content: Content
+
+  var body: some View { content }
+}
+
+private nonisolated struct Merging: View {
+  let center: NotificationCenter
+  @State private var evaluations = 0
+  @State private var name = "first"
+
+  var body: some View {
+    let a = center.publisher(for: Notification.Name(name))
+    let b = center.publisher(for: Notification.Name("second"))
+    Text("\(evaluations)")
+    Holder(value: Publishers.Merge(a, b))
+    Holder(value: Publishers.Merge3(b, b, a))
+    Holder(value: Publishers.Merge4(b, b, b, a))
+    Button("again") { evaluations += 1 }
+    Button("rename") { name = "third" }
+  }
+}
+
+private nonisolated struct Selecting: View {
+  let isTable: Bool
+  @State private var evaluations = 0
+  @State private var selection: Set<Int> = []
+
+  var body: some View {
+    Text("\(evaluations)")
+    let people = [Person(id: 1, name: "Ann"), Person(id: 2, name: "Bo")]
+    if isTable {
+      Wrapper(
+        content: Table(people, selection: $selection) {
+          TableColumn("Note") { _ in Text("-") }
+        })
+    } else {
+      Wrapper(
+        content: List(people, selection: $selection) { _ in Text("-") })
+    }
+    Button("again") { evaluations += 1 }
+    Text("\(selection.sorted())")
+  }
+}

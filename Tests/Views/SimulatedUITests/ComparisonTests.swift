@@ -1,0 +1,64 @@
+import GranularityFieldLayout
+import Testing
+
+@testable import SimulatedUI
+@testable import SimulatedUICore
+
+/// Rules 38 and 40: how two values of a view are compared.
+struct ComparisonTests {
+  @Test(arguments: Sample.all)
+  func `rule 38: values are compared field by field, each field by its kind`(sample: Sample) {
+    #expect(sample.difference(.captures) == sample.expected)
+  }
+
+  @Test(arguments: Sample.closures)
+  func `rule 40: closures can be compared as always different, or as equal`(sample: Sample) {
+    #expect(sample.difference(.different) == sample.expected)
+    #expect(sample.difference(.equal) == nil)
+  }
+
+  @Test(arguments: ClosureComparison.allCases)
+  func `rule 40: a difference in value is reported before a difference in closures`(
+    closures: ClosureComparison
+  ) {
+    let (old, new) = (Sample.Tap(number: 0) {}, Sample.Tap(number: 1) {})
+    #expect(Comparator(for: .skipping(closures: closures)).difference(from: old, to: new) == .value)
+  }
+
+  @Test(arguments: 0..<128)
+  func `a difference in any bit of plain data is a difference in value`(bit: Int) {
+    let comparator = Comparator(for: .skipping(closures: .captures))
+    let change = UInt128(1) << UInt128(bit)
+    #expect(comparator.difference(from: UInt128(0), to: change) == .value)
+    let short = UInt32(truncatingIfNeeded: change)
+    #expect(comparator.difference(from: 0, to: short) == (short == 0 ? nil : .value))
+  }
+
+  @Test func `padding between fields is not compared`() {
+    let (old, new) = (Padded(filledWith: 0x00), Padded(filledWith: 0xff))
+    #expect(Comparator(for: .skipping(closures: .captures)).difference(from: old, to: new) == nil)
+  }
+
+  @Test func `field metadata is present, so that no plan is silently empty`() {
+    let names = storedFields(of: Sample.Nested.self)?.map(\.name)
+    #expect(names == ["pair", "name", "flag"])
+  }
+}
+
+/// A byte and a word, with seven bytes of padding between them.
+private struct Padded {
+  var byte: UInt8
+  var word: UInt64
+
+  init(filledWith filling: UInt8) {
+    self.init(byte: 1, word: 2)
+    unsafe withUnsafeMutableBytes(of: &self) { bytes in
+      for offset in 1..<8 { unsafe bytes[offset] = filling }
+    }
+  }
+
+  private init(byte: UInt8, word: UInt64) {
+    self.byte = byte
+    self.word = word
+  }
+}

@@ -1,0 +1,103 @@
+import SimulatedUI
+import Testing
+import GranularityVirtualTime
+
+/// Rule 52a: the order in which the effects of one update run.
+struct EffectOrderTests {
+  @Test func `rule 52a: effects run innermost first, and on one view as written`() {
+    let events = Events()
+    let screen = Screen { Nested(events: events) }
+    screen.turn()
+    #expect(
+      events.list == [
+        "text change", "text appear", "column change", "column appear", "group change",
+        "group appear",
+      ])
+  }
+
+  @Test func `rule 52a: a child's effects run before those around the child`() {
+    let screen = Screen { Writing() }
+    screen.turn()
+    #expect(screen.texts == ["seen 1"])
+  }
+
+  @Test func `rule 52a: tasks start after everything that appears, innermost first`() throws {
+    let events = Events()
+    let screen = Screen { Nested(events: events) }
+    try screen.advance(VirtualClock())
+    #expect(events.list.suffix(3) == ["text task", "column task", "group task"])
+  }
+
+  @Test func `rule 52a: siblings run in the order of the source`() {
+    let events = Events()
+    let screen = Screen {
+      Text("1").onAppear { events.list.append("first") }
+      Text("2").onAppear { events.list.append("second") }
+    }
+    screen.turn()
+    #expect(events.list == ["first", "second"])
+  }
+
+  @Test func `rule 52a: the effects of removed content run innermost first, after all others`() {
+    let events = Events()
+    let screen = Screen { Leaving(events: events) }
+    screen.turn()
+    screen.tap("toggle")
+    #expect(events.list == ["changed", "text gone", "column gone"])
+  }
+}
+
+/// Logs the effects of three nested views, with the task of each written first.
+private nonisolated struct Nested: View {
+  let events: Events
+
+  var body: some View {
+    Group {
+      VStack {
+        Text("hello")
+          .task { events.list.append("text task") }
+          .onChange(of: true, initial: true) { events.list.append("text change") }
+          .onAppear { events.list.append("text appear") }
+      }
+      .task { events.list.append("column task") }
+      .onChange(of: true, initial: true) { events.list.append("column change") }
+      .onAppear { events.list.append("column appear") }
+    }
+    .task { events.list.append("group task") }
+    .onChange(of: true, initial: true) { events.list.append("group change") }
+    .onAppear { events.list.append("group appear") }
+  }
+}
+
+/// Sees in its own effect what a child's effect has written.
+private nonisolated struct Writing: View {
+  @State private var written = 0
+  @State private var seen = 0
+
+  var body: some View {
+    Writer(value: $written).onAppear { seen = written }
+    Text("seen \(seen)")
+  }
+}
+
+private nonisolated struct Writer: View {
+  @Binding var value: Int
+
+  var body: some View {
+    EmptyView().onAppear { value = 1 }
+  }
+}
+
+private nonisolated struct Leaving: View {
+  let events: Events
+  @State private var isShown = true
+
+  var body: some View {
+    if isShown {
+      VStack { Text("text").onDisappear { events.list.append("text gone") } }
+        .onDisappear { events.list.append("column gone") }
+    }
+    Button("toggle") { isShown.toggle() }
+      .onChange(of: isShown) { events.list.append("changed") }
+  }
+}

@@ -1,0 +1,141 @@
+import Foundation
+import ModelObservation
+import SimulatedUI
+import Testing
+import GranularityVirtualTime
+
+/// Gestures and the other actions of a user that are not buttons.
+struct GestureTests {
+  @Test func `a tap performs a long press by its name and the texts of its view`() {
+    let events = Events()
+    let screen = Screen {
+      Text("Buy").onLongPressGesture(minimumDuration: 1) {
+        events.list.append("pressed")
+      } onPressingChanged: {
+        events.list.append("pressing: \($0)")
+      }
+    }
+    screen.turn()
+    screen.tap("LongPress Buy")
+    #expect(events.list == ["pressing: true", "pressed", "pressing: false"])
+  }
+
+  @Test func `setting a drag runs the actions for the change and then those for the end`() {
+    let events = Events()
+    let drag = DragGesture()
+      .onChanged { events.list.append("to \($0.translation.width)") }
+      .onEnded { events.list.append("ended at \($0.location.y)") }
+    let screen = Screen { Text("Card").gesture(drag) }
+    screen.turn()
+    let value = DragGesture.Value(
+      startLocation: CGPoint(x: 1, y: 2), location: CGPoint(x: 4, y: 6))
+    #expect(screen.graph.controls().map { $0.set(to: value) } == [true])
+    #expect(events.list == ["to 3.0", "ended at 6.0"])
+  }
+
+  @Test func `each of several gestures can be performed`() {
+    let events = Events()
+    let tap = TapGesture(count: 2).onEnded { events.list.append("taps") }
+    let press = LongPressGesture().onEnded { _ in events.list.append("press") }
+    let screen = Screen {
+      Text("a").gesture(tap.simultaneously(with: press)).simultaneousGesture(
+        RotationGesture().onChanged { events.list.append("\($0.degrees)") })
+      Text("b").gesture(TapGesture().onEnded { events.list.append("off") }, isEnabled: false)
+    }
+    screen.turn()
+    let controls = screen.graph.controls()
+    #expect(controls.map(\.label) == ["Tap 2 times a", "LongPress a", "Rotate a"])
+    for control in controls { _ = control.tap() || control.set(to: Angle.degrees(90)) }
+    #expect(events.list == ["taps", "press", "90.0"])
+  }
+
+  @Test func `magnifying sets a number`() {
+    let events = Events()
+    let screen = Screen {
+      Text("a").gesture(MagnificationGesture().onChanged { events.list.append("\($0)") })
+      Text("b").gesture(MagnifyGesture().onEnded { events.list.append("\($0.magnification)") })
+    }
+    screen.turn()
+    #expect(screen.graph.controls().map { $0.set(to: CGFloat(2)) } == [true, true])
+    #expect(events.list == ["2.0", "2.0"])
+  }
+
+  @Test func `a pointer, a URL and an adjustment are inputs`() {
+    let events = Events()
+    let screen = Screen {
+      Text("a").onHover { events.list.append("\($0)") }
+        .onOpenURL { events.list.append($0.path()) }
+        .accessibilityAdjustableAction { events.list.append("\($0)") }
+        .accessibilityAction(named: "Like") { events.list.append("like") }
+        .accessibilityAction { events.list.append("activate") }
+    }
+    screen.turn()
+    for control in screen.graph.controls() {
+      switch control.label {
+      case "Hover": control.set(to: true)
+      case "OpenURL": control.set(to: URL(filePath: "/a"))
+      case "Adjust": control.set(to: AccessibilityAdjustmentDirection.decrement)
+      default: control.tap()
+      }
+    }
+    #expect(events.list.sorted() == ["/a", "activate", "decrement", "like", "true"])
+  }
+
+  @Test func `a refresh runs on the virtual clock, also after the view was removed`() throws {
+    let clock = VirtualClock()
+    let events = Events()
+    let screen = Screen { Refreshing(events: events) }
+    try screen.advance(clock)
+    clock.perform { screen.perform("Refresh") }
+    try screen.advance(clock)
+    screen.tap("remove")
+    #expect(events.list == ["begun"])
+    try screen.advance(clock, by: .seconds(2))
+    #expect(events.list == ["begun", "done"])
+    #expect(clock.unfinishedTasks == 0)
+  }
+
+  @Test(arguments: 0...2)
+  func `a refresh has the name of its view, however often the view was evaluated`(
+    evaluations: Int
+  ) throws {
+    let clock = VirtualClock()
+    let screen = Screen { Refreshing(events: Events()) }
+    try screen.advance(clock)
+    screen.tap("again", times: evaluations)
+    clock.perform { screen.perform("Refresh") }
+    #expect(
+      try screen.advance(clock, listeningTo: [.task]) == ["refresh of /Refreshing"])
+    try screen.advance(clock, by: .seconds(1))
+    #expect(clock.unfinishedTasks == 0)
+  }
+
+  @Test(arguments: 0...2)
+  func `a refresh without a clock does not run, and the graph warns`(evaluations: Int) {
+    let events = Events()
+    let screen = Screen { Refreshing(events: events) }
+    screen.turn()
+    screen.tap("again", times: evaluations)
+    #expect(screen.tap("Refresh", listeningTo: [.warning]).count == 1)
+    #expect(events.list == [])
+  }
+}
+
+private nonisolated struct Refreshing: View {
+  let events: Events
+  @State private var isThere = true
+  @State private var evaluations = 0
+
+  var body: some View {
+    Text("\(evaluations)")
+    if isThere {
+      Text("rows").refreshable {
+        events.list.append("begun")
+        try? await Task.sleep(for: .seconds(1))
+        events.list.append("done")
+      }
+    }
+    Button("remove") { isThere = false }
+    Button("again") { evaluations += 1 }
+  }
+}

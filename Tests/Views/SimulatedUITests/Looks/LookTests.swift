@@ -1,0 +1,79 @@
+import Foundation
+import ModelObservation
+import SimulatedUI
+import Testing
+
+/// Every look compares by its values.
+struct LookTests {
+  @Test(arguments: LookExamples().examples.map(\.name))
+  func `an equal look makes the same output, and another value makes a different one`(
+    name: String
+  ) throws {
+    let example = try #require(LookExamples().examples.first { $0.name == name })
+    #expect(outputs(of: example) == [.first, .unchanged, .changed])
+  }
+
+  /// The changes of the output in three steps: the one value, the same again, and the other one.
+  private func outputs(of example: LookExample) -> [OutputChange] {
+    var outputs: [OutputChange] = []
+    let listener = { (event: GraphEvent) in
+      if case .didEvaluate(let node, let evaluation) = event, node.kind == .view {
+        outputs.append(evaluation.output)
+      }
+    }
+    let graph = ViewGraph(tracker: NoTracking(), listener: listener) { Wearer(example: example) }
+    graph.update()
+    for _ in 1...2 {
+      _ = graph.tap("next step")
+      graph.update()
+    }
+    return outputs
+  }
+
+  @Test func `two modifiers with the same argument make different outputs`() {
+    let example = LookExample("bold or italic") {
+      $0 ? AnyView(Group { Text("a") }.bold(true)) : AnyView(Group { Text("a") }.italic(true))
+    }
+    #expect(outputs(of: example) == [.first, .unchanged, .changed])
+  }
+
+  @Test func `every modifier of the module has an example`() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Sources/Views/SimulatedUI/Appearance/Modifiers")
+    let files = try FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil)
+    let names = try files.flatMap { file in
+      try String(contentsOf: file, encoding: .utf8)
+        .matches(of: /(?m)^  public func (\w+)/).map { String($0.output.1) }
+    }
+    #expect(names.count > 150)
+    #expect(Set(names).subtracting(LookExamples().examples.map(\.modifier)) == [])
+  }
+}
+
+/// Shows an example: in the first two steps with the one value, then with the other one.
+private nonisolated struct Wearer: View {
+  @State private var step = 0
+  let example: LookExample
+
+  var body: some View {
+    example.view(step == 2)
+    Button("next step") { step += 1 }
+  }
+}
+
+/// A modifier with two values of its argument.
+struct LookExample {
+  let name: String
+  /// The view with the one or with the other value.
+  let view: (Bool) -> AnyView
+
+  /// The name of the modifier.
+  var modifier: String { String(name.prefix { $0 != " " }) }
+
+  init<Content: View>(_ name: String, @ViewBuilder _ view: @escaping (Bool) -> Content) {
+    self.name = name
+    self.view = { AnyView(view($0)) }
+  }
+}

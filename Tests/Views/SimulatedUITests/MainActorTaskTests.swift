@@ -1,0 +1,136 @@
+import CoarsePublisher
+import Dispatch
+import ModelObservation
+import Observation
+import StandardObservation
+import Testing
+import GranularityVirtualTime
+
+@testable import SimulatedUI
+@testable import SimulatedUICore
+
+/// Rule 50 for screens and models of the main actor, as in an app.
+@MainActor
+struct MainActorTaskTests {
+  @Test func `rule 50: advancing without await is an error that names the main actor's task`() {
+    let clock = VirtualClock()
+    let screen = Screen(tracker: StandardTracker()) { MainScreen(model: MainModel()) }
+    #expect(throws: VirtualClockError.taskOnActor(now: .start, task: "task of /MainScreen")) {
+      try screen.advance(clock, by: .seconds(1))
+    }
+  }
+
+  @Test func `rule 50: an awaited advance waits for tasks of the main actor`() async throws {
+    let (clock, model) = (VirtualClock(), MainModel())
+    let screen = Screen(tracker: StandardTracker()) { MainScreen(model: model) }
+    let recorded = [
+      try await screen.advance(clock), try await screen.advance(clock, by: .seconds(2)),
+      try await screen.advance(clock, by: .seconds(10)),
+    ]
+    #expect(
+      recorded == [
+        ["/MainScreen: mount", "/MainScreen: model"], ["/MainScreen: model", "/MainScreen: model"],
+        ["/MainScreen: model"],
+      ])
+    #expect(screen.texts == ["done [1, 2, 3]"])
+    #expect(clock.unfinishedTasks == 0)
+  }
+
+  @Test func `rule 50: a task of the main actor is cancelled when its view is unmounted`()
+    async throws
+  {
+    let (clock, model) = (VirtualClock(), MainModel())
+    let screen = Screen(tracker: StandardTracker()) { MainScreen(model: model) }
+    try await screen.advance(clock, by: .seconds(1))
+    screen.graph.tearDown()
+    try await clock.advance(by: .zero)
+    #expect(model.status == "cancelled")
+    #expect(clock.unfinishedTasks == 0)
+    #expect(clock.nextDue == nil)
+  }
+
+  @Test func `rule 50: many tasks of the main actor run in the same order each time`()
+    async throws
+  {
+    func run() async throws -> [Int] {
+      let (model, clock) = (MainModel(), VirtualClock())
+      let screen = Screen(tracker: StandardTracker()) {
+        ForEach(0..<20, id: \.self) { number in
+          Text("\(number)").task {
+            var random = SplitMix64(seed: UInt64(number))
+            for _ in 0..<10 {
+              try? await Task.sleep(for: .milliseconds(random.integer(in: 1...5)))
+              model.items.append(number)
+            }
+          }
+        }
+      }
+      try await screen.advance(clock, by: .seconds(1))
+      #expect(clock.unfinishedTasks == 0)
+      return model.items
+    }
+    let first = try await run()
+    #expect(first.count == 200)
+    #expect(try await run() == first)
+  }
+
+  @Test func `rule 50: an announcing model of the main actor can load in a task`() async throws {
+    let (clock, model) = (VirtualClock(), MainStore())
+    let screen = Screen { MainStoreScreen(store: model) }
+    try await screen.advance(clock, by: .seconds(1))
+    #expect(screen.texts == ["loaded"])
+  }
+}
+
+/// Suspends until another thread resumes the caller.
+private func elsewhere() async {
+  await withCheckedContinuation { caller in
+    DispatchQueue.global().async { caller.resume() }
+  }
+}
+
+@MainActor @Observable
+private final class MainModel {
+  var status = "new"
+  var items: [Int] = []
+
+  func load() async {
+    status = "loading"
+    do {
+      for item in 1...3 {
+        try await Task.sleep(for: .seconds(1))
+        await elsewhere()
+        items.append(item)
+      }
+      status = "done"
+    } catch {
+      status = "cancelled"
+    }
+  }
+}
+
+private struct MainScreen: View {
+  let model: MainModel
+
+  var body: some View {
+    Text("\(model.status) \(model.items)").task { await model.load() }
+  }
+}
+
+@MainActor
+private final class MainStore: @MainActor ObservableObject {
+  @Published var status = "new"
+
+  func load() async throws {
+    try await Task.sleep(for: .seconds(1))
+    status = "loaded"
+  }
+}
+
+private struct MainStoreScreen: View {
+  @ObservedObject var store: MainStore
+
+  var body: some View {
+    Text(store.status).task { try? await store.load() }
+  }
+}
