@@ -41,9 +41,10 @@ package enum Merge {
         row.origin.isVerified = false
         let first = sample ?? row
         sample = first
-        let title = "rows of \(first.planID), \(FormatVersions.current)"
-        guard row.title == title else {
-          throw MessageError("\(path) needs \(title); found \(escaped(row.title))")
+        guard row.isCurrent(in: first.planID) else {
+          throw MessageError(
+            "\(path) needs rows of \(SweepRow.short(first.planID)), \(FormatVersions.current); "
+              + "found \(row.title)")
         }
         guard row.origin == first.origin else {
           throw MessageError("\(path) needs the same parameters and points in all rows")
@@ -81,12 +82,13 @@ extension ShardFormat {
     let numbers = 1...min(max(origin.points, 1), SweepPlan.mostPoints)
     for row in rows where !numbers.contains(row.point) {
       throw MessageError(
-        "the shards have a row of \(row.place), and \(id) has \(origin.points) points")
+        "the shards have a row of \(row.place), and \(SweepRow.short(id)) has \(origin.points) points"
+      )
     }
     let missing = numbers.filter { points[$0]?.count != runtimes.count }
     guard missing.isEmpty else {
       throw MessageError(
-        "merge needs every point of \(id); found no rows of point "
+        "merge needs every point of \(SweepRow.short(id)); found no rows of point "
           + missing.prefix(Self.shownPoints).map(String.init).joined(separator: ", ")
           + (missing.count > Self.shownPoints
             ? " and \(missing.count - Self.shownPoints) more" : ""),
@@ -107,7 +109,7 @@ extension ShardFormat {
     }
     guard plan.id == id else {
       throw MessageError(
-        "the shards are of \(excerpt(id)), and their points are now those of \(plan.id): a row or a "
+        "the shards are of \(SweepRow.short(id)), and their points are now those of \(plan.id): a row or a "
           + "screen was edited")
     }
     return plan

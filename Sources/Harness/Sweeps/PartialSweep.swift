@@ -36,8 +36,9 @@ package struct PartialSweep: Sendable {
     let bytes = try InputFile.bytes(at: path)
     let lines = bytes[..<(bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0)]
     let found = try format.rows(in: Array(lines), at: path)
-    for row in found where title(of: row) != title(of: needed) {
-      throw MessageError("\(path) needs \(title(of: needed)); found \(escaped(title(of: row)))")
+    let isVerified = needed.origin.isVerified
+    for row in found where !row.isCurrent(in: plan.id) || row.origin.isVerified != isVerified {
+      throw MessageError("\(path) needs \(title(of: needed)); found \(title(of: row))")
     }
     if let row = found.first(where: { !plan.statesClosedForm($0) }) {
       throw MessageError("\(path) states another closed form for \(row.place) than this version")

@@ -91,7 +91,15 @@ struct SweepOrigin: Hashable, Sendable {
 
 extension SweepRow {
   /// The sweep and the versions of the row, for a message.
-  var title: String { "rows of \(planID), \(origin.versions)" }
+  var title: String { "rows of \(Self.short(planID)), \(Self.short(origin.versions))" }
+
+  /// True if the row is of the sweep `id` and of the current versions.
+  func isCurrent(in id: String) -> Bool {
+    planID == id && origin.versions == SweepOrigin().versions
+  }
+
+  /// The beginning of a text from a file, because a message is short.
+  static func short(_ text: String) -> String { escaped(String(text.unicodeScalars.prefix(100))) }
 
   var withoutOrigin: SweepRow {
     var row = self
@@ -107,7 +115,7 @@ extension SweepRow {
 
   /// The point and the runtime of the row, for a message.
   var place: String {
-    "point \(point) (\(values.map(escaped).joined(separator: ", "))) under \(runtime.rawValue)"
+    "point \(point) (\(values.map(Self.short).joined(separator: ", "))) under \(runtime.rawValue)"
   }
 }
 
