@@ -4,7 +4,7 @@ import Testing
 /// Every option that a page names is one that the command accepts, or one of another tool.
 struct DocumentedOptionTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../..").standardizedFileURL
+    .appending(path: "../../..").standardizedFileURL
 
   /// The pages of the package, by their paths.
   static let pages: [String] = {
@@ -22,7 +22,7 @@ struct DocumentedOptionTests {
 
   /// The options of other tools that the pages name.
   static let others = [
-    "Tests/Faults/plant": ["check", "random"],
+    "Tests/Faults/plant": ["check", "here", "random"],
     "docker": ["rm"],
     "git": ["unified"],
     "parallel": ["halt", "sshlogin"],
