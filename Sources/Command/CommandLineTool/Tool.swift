@@ -173,6 +173,6 @@ extension RowsCommand {
     _ rows: [Row], of document: @autoclosure () -> Document, on console: Console
   ) throws {
     try console.write(
-      format.text(of: document(), rows, renderer: console.renderer(for: output)), to: output)
+      format.render(document(), or: rows, renderer: console.renderer(for: output)), to: output)
   }
 }
