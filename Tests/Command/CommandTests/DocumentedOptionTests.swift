@@ -4,7 +4,7 @@ import Testing
 /// Every option that a page names is one that the command accepts, or one of another tool.
 struct DocumentedOptionTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../..").standardizedFileURL
+    .appending(path: "../../..").standardizedFileURL
 
   /// The pages of the package, by their paths.
   static let pages: [String] = {
