@@ -133,9 +133,6 @@ let sources: [Entry] = [
   Entry(
     .hidden, "Output/Baseline",
     ["Claims", "Counting", "PublishedObservations", "Spelling", "Sweeps", "Tabular", "Workloads"]),
-  Entry(
-    .hidden, "Output/CheckReports",
-    ["Baseline", "Claims", "Counting", "Documents", "PublishedObservations", "Tabular"]),
   Entry(.hidden, "Output/ChangeLogs", ["Counting", "Documents", "Tabular", "Workloads"]),
   Entry(
     .hidden, "Output/Reports",
@@ -157,7 +154,7 @@ let sources: [Entry] = [
   Entry(
     .hidden, "Command/CommandLineTool",
     [
-      "Baseline", "Benchmarking", "ChangeLogs", "CheckReports", "Claims", "CommandOptions",
+      "Baseline", "Benchmarking", "ChangeLogs", "Claims", "CommandOptions",
       "Counting", "Documents", "PublishedObservations", "Reports", "RuntimeCosts", "ScreenFiles",
       "Spelling", "Sweeps", "Tabular", "Workloads",
     ]),
@@ -271,7 +268,7 @@ let tests: [Entry] = [
   Entry(
     .test, "Output/BaselineTests",
     [
-      "Baseline", "CheckReports", "Claims", "Counting", "FoodTruck", "PublishedObservations",
+      "Baseline", "Claims", "Counting", "FoodTruck", "PublishedObservations",
       "Reports", "Sweeps", "Tabular", "TestSupport", "Workloads",
     ]),
   Entry(
@@ -281,7 +278,7 @@ let tests: [Entry] = [
   Entry(
     .test, "Output/ReportsTests",
     [
-      "Baseline", "CheckReports", "Claims", "Counting", "Documents", "FoodTruck",
+      "Baseline", "Claims", "Counting", "Documents", "FoodTruck",
       "ModelObservation", "PublishedObservations", "Reports", "SimulatedUI", "Tabular",
       "TestSupport", "Workloads",
     ]),

@@ -28,25 +28,41 @@ package enum Tool {
   package static func main(_ catalog: WorkloadCatalog) -> Never {
     Signals.prepare()
     let arguments = Array(CommandLine.arguments.dropFirst())
-    Terminal.exit(Console.exitCode { try run(arguments, with: catalog) }.rawValue)
+    Terminal.exit(Console.exitCode { try runCommandLine(arguments, with: catalog) }.rawValue)
   }
 
-  /// Runs the command line `arguments`, which does not include the tool's name.
+  /// Parses the command line `arguments`, which does not include the tool's name, and runs the command.
   ///
   /// Without arguments it shows the short help and succeeds.
-  static func run(_ arguments: [String], with catalog: WorkloadCatalog) throws -> ExitCode {
-    let common = commonOptions.leading(in: arguments)
-    let settings =
-      try HelpCommand.syntax(for: catalog).parse(common, over: HelpCommand()) ?? HelpCommand()
-    let console = Console(appearance: settings.appearance)
-    let rest = arguments.dropFirst(common.count)
+  private static func runCommandLine(
+    _ arguments: [String], with catalog: WorkloadCatalog
+  ) throws -> ExitCode {
+    let (appearance, rest) = try parseLeadingOptions(of: arguments, with: catalog)
+    let console = Console(appearance: appearance)
     switch rest.first {
     case nil: try console.show(HelpPage.short)
     case "-h", "--help": try console.show(HelpPage.full)
     case "--version": try console.write(versions)
-    case let name?: return try command(named: name).run(common + rest.dropFirst(), with: catalog)
+    case let name?:
+      let (type, arguments) = (try command(named: name), Array(rest.dropFirst()))
+      if let command = try type.parse(arguments, over: appearance, with: catalog) {
+        return try command.run(Console(appearance: command.appearance), with: catalog)
+      }
+      try Console(appearance: Appearance()).show(type.helpPage(beside: arguments, with: catalog))
     }
     return .success
+  }
+
+  /// Parses the options before the command.
+  ///
+  /// - Returns: Their settings, and the arguments from the command on.
+  static func parseLeadingOptions(
+    of arguments: [String], with catalog: WorkloadCatalog
+  ) throws(UsageError) -> (Appearance, ArraySlice<String>) {
+    let leading = commonOptions.leading(in: arguments)
+    // Every command has these options, so the parser of any command accepts them.
+    let command = try HelpCommand.parse(leading, over: Appearance(), with: catalog)
+    return (command?.appearance ?? Appearance(), arguments.dropFirst(leading.count))
   }
 
   /// The versions of the tool, of the schema of its files, of the counting rules and of Swift.
@@ -89,6 +105,7 @@ protocol ToolCommand: Sendable {
   /// Creates the command with its default settings.
   init()
   var appearance: Appearance { get set }
+  /// Does the work of the command, writes the results, and returns the exit code of the process.
   func run(_ console: Console, with catalog: WorkloadCatalog) throws -> ExitCode
 }
 
@@ -111,15 +128,23 @@ extension ToolCommand {
   /// The description of the command for help and completion.
   static func info(for catalog: WorkloadCatalog) -> CommandInfo { syntax(for: catalog).info }
 
-  /// Parses `arguments` and runs the command, or shows its help if they ask for it.
-  static func run(_ arguments: [String], with catalog: WorkloadCatalog) throws -> ExitCode {
-    guard let command = try syntax(for: catalog).parse(arguments, over: Self()) else {
-      let workload = catalog.all.first { arguments.contains($0.name) }
-      try Console(appearance: Appearance()).show(
-        HelpPage.page(for: info(for: catalog), workload: workload))
-      return .success
-    }
-    return try command.run(Console(appearance: command.appearance), with: catalog)
+  /// Returns the command with the settings that `arguments` specify, or `nil` if they ask for its help.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments after the name of the command.
+  ///   - appearance: The settings of the options before the name.
+  static func parse(
+    _ arguments: [String], over appearance: Appearance, with catalog: WorkloadCatalog
+  ) throws(UsageError) -> Self? {
+    var command = Self()
+    command.appearance = appearance
+    return try syntax(for: catalog).parse(arguments, over: command)
+  }
+
+  /// The help page of the command, with the parameters of the workload that `arguments` name, if any.
+  static func helpPage(beside arguments: [String], with catalog: WorkloadCatalog) -> Document {
+    let workload = catalog.all.first { arguments.contains($0.name) }
+    return HelpPage.page(for: info(for: catalog), workload: workload)
   }
 
   /// The error for a required part of the command line that is missing.
@@ -148,6 +173,6 @@ extension RowsCommand {
     _ rows: [Row], of document: @autoclosure () -> Document, on console: Console
   ) throws {
     try console.write(
-      format.text(of: document(), rows, renderer: console.renderer(for: output)), to: output)
+      format.render(document(), or: rows, renderer: console.renderer(for: output)), to: output)
   }
 }

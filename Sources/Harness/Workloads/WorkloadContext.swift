@@ -1,6 +1,6 @@
+package import GranularityVirtualTime
 package import ModelObservation
 package import SimulatedUICore
-package import GranularityVirtualTime
 
 /// The context in which a workload shows its views and schedules changes of its models.
 package final class WorkloadContext {
@@ -93,7 +93,9 @@ package final class WorkloadContext {
 
   /// Runs all scheduled changes, and calls `update` whenever the flush policy requires a pass.
   ///
-  /// With frames, the run ends with a frame, so that no change is left without a pass.
+  /// The policy decides who calls `update`: by default the clock, at the end of each turn, as `VirtualClock.onTurnEnd`; with
+  /// `write`, the log too, after each mutation, as ``MutationLog/didMutate``; with frames, this function. A run with frames
+  /// ends with a frame, so that no change is left without a pass.
   package func runToEnd(updating update: @escaping () -> Void) throws(VirtualClockError) {
     defer {
       clock.onTurnEnd = nil

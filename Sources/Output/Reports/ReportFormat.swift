@@ -2,7 +2,7 @@ package import GranularityCounting
 package import GranularityDocuments
 package import GranularityTabular
 
-/// The format in which a command writes its counts.
+/// The format of the counts that a command writes.
 package enum ReportFormat: String, CaseIterable, Sendable {
   /// A document for a terminal.
   case table
@@ -21,8 +21,8 @@ package enum ReportFormat: String, CaseIterable, Sendable {
   /// - Parameters:
   ///   - document: What the rows mean for a reader.
   ///   - renderer: The colours and the width of a terminal; the other formats have none.
-  package func text<Row>(
-    of document: @autoclosure () -> Document, _ rows: @autoclosure () -> [Row],
+  package func render<Row>(
+    _ document: @autoclosure () -> Document, or rows: @autoclosure () -> [Row],
     in table: Table<Row>,
     renderer: TerminalRenderer = TerminalRenderer()
   ) -> String {
@@ -35,30 +35,30 @@ package enum ReportFormat: String, CaseIterable, Sendable {
   }
 
   /// Returns the text of either `document` or `rows`, which know their table.
-  package func text<Row: TableRow>(
-    of document: @autoclosure () -> Document, _ rows: @autoclosure () -> [Row],
+  package func render<Row: TableRow>(
+    _ document: @autoclosure () -> Document, or rows: @autoclosure () -> [Row],
     renderer: TerminalRenderer = TerminalRenderer()
   ) -> String {
-    text(of: document(), rows(), in: Row.table, renderer: renderer)
+    render(document(), or: rows(), in: Row.table, renderer: renderer)
   }
 }
 
-/// The table whose rows `run` and `explain` write as CSV or JSON.
+/// The table whose rows `run` and `explain` show as CSV or JSON.
 ///
 /// Its columns are those of the file with the same name in the recorded results.
 package enum RowTable: String, CaseIterable, Sendable {
   case runs, views, causes, timeline
 
   /// Returns the text of either `document` or the rows of all `results`, depending on the format.
-  package func text(
-    of document: Document, _ results: [RunResult], as format: ReportFormat,
+  package func render(
+    _ document: Document, or results: [RunResult], as format: ReportFormat,
     renderer: TerminalRenderer = TerminalRenderer()
   ) -> String {
     switch self {
-    case .runs: format.text(of: document, results.map(\.run), renderer: renderer)
-    case .views: format.text(of: document, results.flatMap(\.views), renderer: renderer)
-    case .causes: format.text(of: document, results.flatMap(\.causes), renderer: renderer)
-    case .timeline: format.text(of: document, results.flatMap(\.timeline), renderer: renderer)
+    case .runs: format.render(document, or: results.map(\.run), renderer: renderer)
+    case .views: format.render(document, or: results.flatMap(\.views), renderer: renderer)
+    case .causes: format.render(document, or: results.flatMap(\.causes), renderer: renderer)
+    case .timeline: format.render(document, or: results.flatMap(\.timeline), renderer: renderer)
     }
   }
 

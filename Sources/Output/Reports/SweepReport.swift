@@ -10,21 +10,21 @@ package struct SweepReport {
 
   package init(_ plan: SweepPlan) { self.plan = plan }
 
-  /// Writes the rows; a file has a column for each swept parameter and for each count.
+  /// Returns the text of the rows; a file has a column for each swept parameter and for each count.
   ///
   /// - Parameter renderer: The colours and the width of a terminal; the other formats have none.
-  package func text(
-    of outcome: SweepOutcome, as format: ReportFormat, renderer: TerminalRenderer = .init()
+  package func render(
+    _ outcome: SweepOutcome, as format: ReportFormat, renderer: TerminalRenderer = .init()
   ) -> String {
-    format.text(of: document(of: outcome), outcome.rows, in: plan.table, renderer: renderer)
+    format.render(document(of: outcome), or: outcome.rows, in: plan.table, renderer: renderer)
   }
 
-  /// Writes the points with the re-evaluations that the closed forms expect, which are the cost of the sweep.
-  package func text(
-    of points: [SweepPlan.Point], as format: ReportFormat, renderer: TerminalRenderer = .init()
+  /// Returns the text of the points with the re-evaluations that the closed forms expect, which are the cost of the sweep.
+  package func render(
+    _ points: [SweepPlan.Point], as format: ReportFormat, renderer: TerminalRenderer = .init()
   ) -> String {
-    format.text(
-      of: document(of: points), plan.forecast(of: points), in: plan.forecastTable,
+    format.render(
+      document(of: points), or: plan.forecast(of: points), in: plan.forecastTable,
       renderer: renderer)
   }
 

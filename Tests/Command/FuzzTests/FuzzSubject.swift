@@ -1,6 +1,6 @@
+import Foundation
 import GranularityCommandOptions
 import GranularityFoodTruck
-import Foundation
 
 @testable import GranularityBaseline
 @testable import GranularityChangeLogs
@@ -173,16 +173,10 @@ enum FuzzSubject: String, CaseIterable {
 
   /// Parses a command line and looks up the names in it, as the command does before it runs.
   private func parse(_ arguments: [String]) throws {
-    let common = Tool.commonOptions.leading(in: arguments)
-    _ = try HelpCommand.syntax(for: .foodTruck).parse(common, over: HelpCommand())
-    let rest = arguments.dropFirst(common.count)
+    let (appearance, rest) = try Tool.parseLeadingOptions(of: arguments, with: .foodTruck)
     guard let name = rest.first else { return }
-    try parse(try Tool.command(named: name), common + rest.dropFirst())
-  }
-
-  private func parse<Command: ToolCommand>(_: Command.Type, _ arguments: [String]) throws {
-    guard let command = try Command.syntax(for: .foodTruck).parse(arguments, over: Command())
-    else { return }
+    let command = try Tool.command(named: name).parse(
+      Array(rest.dropFirst()), over: appearance, with: .foodTruck)
     if let command = command as? SweepCommand {
       _ = try command.plan(in: .foodTruck)
     } else if let command = command as? any WorkloadCommand {

@@ -105,7 +105,7 @@ struct PublicDeclarations {
   }
 
   /// The labels of a parameter list, such as `(_:in:)`. Generic parameters may precede the list.
-  private static func labels(in text: Substring) -> String {
+  static func labels(in text: Substring) -> String {
     guard let start = text.firstIndex(of: "(") else { return "" }
     var depth = 0
     var labels = ""

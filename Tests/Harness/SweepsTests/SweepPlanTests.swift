@@ -125,7 +125,7 @@ struct SweepPlanTests {
     let plan = try SweepPlan(of: BroadShape(), given: ["views": "2,30", "ticks": "5", "seed": "7"])
     let outcome = try plan.run(plan.points)
     #expect(
-      SweepReport(plan).text(of: outcome, as: .table) == """
+      SweepReport(plan).render(outcome, as: .table) == """
         broad: 2 points over views with seed=7 ticks=5
 
         Re-evaluations

@@ -2,7 +2,6 @@ import GranularityTestSupport
 import Testing
 
 @testable import GranularityBaseline
-@testable import GranularityCheckReports
 @testable import GranularityCounting
 @testable import GranularityReports
 @testable import GranularityTabular

@@ -2,7 +2,6 @@ import GranularityTestSupport
 import Testing
 
 @testable import GranularityBaseline
-@testable import GranularityCheckReports
 @testable import GranularityClaims
 @testable import GranularityCounting
 @testable import GranularityFoodTruck

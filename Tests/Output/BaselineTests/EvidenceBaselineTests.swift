@@ -1,7 +1,6 @@
-import GranularityCheckReports
-import GranularityTestSupport
 import GranularityPublishedObservations
 import GranularityReports
+import GranularityTestSupport
 import Testing
 
 @testable import GranularityBaseline

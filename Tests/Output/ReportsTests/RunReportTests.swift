@@ -149,7 +149,7 @@ import Testing
 
   @Test func `CSV has the sorted rows of the results`() throws {
     let comparison = try Kitchen.comparison([.observation, .coarse])
-    let text = RowTable.runs.text(of: Document(), comparison.results, as: .csv)
+    let text = RowTable.runs.render(Document(), or: comparison.results, as: .csv)
     let rows = comparison.results.map(\.run)
     #expect(text == String(decoding: RunRow.table.csv(rows), as: UTF8.self))
     #expect(
@@ -160,7 +160,7 @@ import Testing
 
   @Test func `a count that a runtime does not provide is null in JSON`() throws {
     let comparison = try Kitchen.comparison([.observation])
-    let text = RowTable.runs.text(of: Document(), comparison.results, as: .json)
+    let text = RowTable.runs.render(Document(), or: comparison.results, as: .json)
     let data = try #require(text.data(using: .utf8))
     let list = try #require(try JSONSerialization.jsonObject(with: data) as? [[String: Any]])
     let row = try #require(list.first)
@@ -172,7 +172,7 @@ import Testing
   }
 
   @Test func `JSON without rows is an empty list`() {
-    #expect(RowTable.runs.text(of: Document(), [], as: .json) == "[]\n")
+    #expect(RowTable.runs.render(Document(), or: [], as: .json) == "[]\n")
   }
 
   @Test func `a count that breaks its closed form is a violation`() throws {

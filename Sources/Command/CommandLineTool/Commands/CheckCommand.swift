@@ -1,6 +1,6 @@
 import GranularityBaseline
-import GranularityCheckReports
 import GranularityCommandOptions
+import GranularityReports
 import GranularityTabular
 import GranularityWorkloads
 

@@ -66,7 +66,7 @@ struct ClaimsCommand: RowsCommand {
     }
     let report = ClaimsReport(claims, rows: rows, of: catalog, showsSources: !ids.isEmpty)
     try write(rows, of: report.document, on: console)
-    return console.report(report.violations, areShown: false)
+    return console.exitCode(reporting: report.violations, areShown: false)
   }
 }
 
@@ -118,6 +118,6 @@ struct EvidenceCommand: RowsCommand {
     let all = observations.map { EvidenceRow(measuring: $0) }
     let rows = all.filter { verdicts.contains($0.verdict) }
     try write(rows, of: EvidenceReport(rows).document, on: console)
-    return console.report(all.compactMap(\.violation), areShown: false)
+    return console.exitCode(reporting: all.compactMap(\.violation), areShown: false)
   }
 }

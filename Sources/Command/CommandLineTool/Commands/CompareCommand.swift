@@ -82,7 +82,8 @@ struct CompareCommand: RowsCommand {
     } else {
       try write(report.rows, of: report.document(), on: console)
     }
-    let code = console.report(Array(Set(measured.flatMap(\.violations))).sorted(), areShown: false)
+    let code = console.exitCode(
+      reporting: Array(Set(measured.flatMap(\.violations))).sorted(), areShown: false)
     return code == .success && hasExitCode ? report.verdict : code
   }
 

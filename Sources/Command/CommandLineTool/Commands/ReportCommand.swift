@@ -87,7 +87,7 @@ struct ReportCommand: WorkloadCommand {
       if let trace { try write(TraceReport(comparison), to: trace, on: console) }
       if let mermaid { try console.write(MermaidReport(comparison).text, to: mermaid) }
     }
-    return console.report(comparisons.flatMap(\.violations), areShown: false)
+    return console.exitCode(reporting: comparisons.flatMap(\.violations), areShown: false)
   }
 
   /// Writes a trace, and prints a note if it does not contain the whole run, because a viewer does not show that.

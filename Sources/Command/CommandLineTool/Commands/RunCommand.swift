@@ -79,12 +79,12 @@ extension WorkloadCommand where Self: RowsCommand {
     _ page: Document, _ comparisons: [Comparison], rows results: [RunResult]? = nil,
     _ table: RowTable, on console: Console
   ) throws -> ExitCode {
-    let text = table.text(
-      of: page, results ?? comparisons.flatMap(\.results), as: format,
+    let text = table.render(
+      page, or: results ?? comparisons.flatMap(\.results), as: format,
       renderer: console.renderer(for: output))
     try console.write(text, to: output)
-    return console.report(
-      comparisons.flatMap(\.violations), areShown: format.isPage && output == nil)
+    return console.exitCode(
+      reporting: comparisons.flatMap(\.violations), areShown: format.isPage && output == nil)
   }
 }
 

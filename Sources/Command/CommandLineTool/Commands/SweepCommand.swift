@@ -70,7 +70,7 @@ struct SweepCommand: WorkloadCommand {
     let report = SweepReport(plan)
     let renderer = console.renderer(for: output)
     if isDry {
-      try console.write(report.text(of: points, as: format, renderer: renderer), to: output)
+      try console.write(report.render(points, as: format, renderer: renderer), to: output)
       return .success
     }
     if let shard, let file { try plan.checkReplaceable(shard, at: file) }
@@ -79,13 +79,13 @@ struct SweepCommand: WorkloadCommand {
     if !isStreamed {
       let text =
         shard == nil
-        ? report.text(of: outcome, as: format, renderer: renderer)
+        ? report.render(outcome, as: format, renderer: renderer)
         : String(decoding: csv(of: plan)(outcome.rows), as: UTF8.self)
       try console.write(text, to: output)
     }
     partial?.remove()
     let areShown = format.isPage && output == nil
-    return console.report(outcome.violations, areShown: areShown)
+    return console.exitCode(reporting: outcome.violations, areShown: areShown)
   }
 
   /// The file for the rows of the unfinished sweep; `nil` if the output is a pipe, a device or the standard output.
@@ -200,6 +200,6 @@ struct MergeCommand: ToolCommand {
     let merged = try Merge.run(
       shards, into: output, of: try screens.contents(or: catalog))
     try console.write(merged.file, into: output)
-    return console.report(merged.violations, areShown: false)
+    return console.exitCode(reporting: merged.violations, areShown: false)
   }
 }

@@ -79,10 +79,12 @@ struct Console: Sendable {
     return try work(progress)
   }
 
-  /// Prints broken invariants and returns the exit code.
+  /// Prints the broken invariants of runs, and returns the exit code that they decide: 3 if there is one.
+  ///
+  /// Every command that shows counts calls this function. `Comparison.violations` are those of a workload.
   ///
   /// - Parameter areShown: True if the page on the terminal already shows them; only their number is printed then.
-  func report(_ violations: [String], areShown: Bool) -> ExitCode {
+  func exitCode(reporting violations: [String], areShown: Bool) -> ExitCode {
     guard !violations.isEmpty else { return .success }
     let count =
       violations.count == 1 ? "1 invariant is broken" : "\(violations.count) invariants are broken"

@@ -1,6 +1,6 @@
-import SimulatedUICore
 import GranularityVirtualTime
 import GranularityWorkloads
+import SimulatedUICore
 
 /// One run of a workload that has been set up, from the mount to the unmount.
 final class WorkloadRun {
@@ -43,9 +43,9 @@ final class WorkloadRun {
   func run() {
     end = context.duration.wholeMilliseconds
     let graph = context.makeGraph { [counter] in counter.receive($0) }
-    context.clock.perform { endTurn(of: graph) }
+    context.clock.perform { update(graph) }
     do {
-      try context.runToEnd { [unowned self] in endTurn(of: graph) }
+      try context.runToEnd(updating: { [unowned self] in update(graph) })
     } catch {
       failures.append("\(error)")
     }
@@ -62,7 +62,8 @@ final class WorkloadRun {
     return digest.lines
   }
 
-  private func endTurn(of graph: ViewGraph) {
+  /// Evaluates the views that are invalid: first to mount them, then whenever the flush policy of the workload requires it.
+  private func update(_ graph: ViewGraph) {
     let clock = context.clock
     counter.now = (clock.ticks, clock.now.wholeMilliseconds)
     counter.replay?.beginTurn(at: counter.now, context.log)

@@ -149,7 +149,7 @@ extension ViewGraph {
   /// Invalidates the nodes that were notified while bodies were evaluated.
   ///
   /// A node that the same pass evaluated after the notification shows the change already, and is only checked.
-  private func invalidateDeferred() {
+  private func applyDeferredNotifications() {
     let deferred = self.deferred
     self.deferred = []
     for (invalidation, change) in deferred {
@@ -229,7 +229,7 @@ extension ViewGraph {
     }
     isUpdating = false
     record(.didEndPass)
-    invalidateDeferred()
+    applyDeferredNotifications()
   }
 
   /// Removes the first pending transaction, queues the nodes that it invalidated, and applies its sets of states.
@@ -273,7 +273,7 @@ extension ViewGraph {
     (isUpdating, isDryRun) = (true, true)
     defer {
       (isUpdating, isDryRun) = (false, false)
-      invalidateDeferred()
+      applyDeferredNotifications()
     }
     return whileCurrent(body)
   }

@@ -59,6 +59,7 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
     }
   }
 
+  /// Installs the dynamic properties, which subscribe to objects at the first evaluation, and runs the body.
   override func evaluate(in graph: ViewGraph) {
     if type.installsEachEvaluation {
       // The value that the parent made stays as it is, because the next one is compared with it.

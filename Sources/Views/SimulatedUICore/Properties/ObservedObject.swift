@@ -41,6 +41,7 @@ public struct ObjectBindings<ObjectType: AnyObject> {
 }
 
 extension ObservedObject: InstalledProperty {
+  /// Subscribes the node to the object. The evaluation that mounts the view calls this, and each later one that installs another value.
   package mutating func install(in context: inout InstallationContext) {
     guard !context.isDryRun else { return }
     let record = context.record as? ObjectSubscription ?? ObjectSubscription()
@@ -84,11 +85,11 @@ class ObjectSubscription: PropertyRecord {
     guard let source = observationSource(of: object) else { return }
     let cause = Cause.object(InternedString(typeName(type(of: object as AnyObject))))
     self.node = node
-    subscription = source.subscribe { [self] change in invalidate(change, cause) }
+    subscription = source.subscribe { [self] change in objectWillChange(change, cause) }
     node.graph?.record(of: node, .didSubscribe(node))
   }
 
-  private func invalidate(_ change: Change, _ cause: Cause) {
+  private func objectWillChange(_ change: Change, _ cause: Cause) {
     guard let node else { return }
     self.change(for: node.nextEvaluation)
     node.objectDidAnnounce()

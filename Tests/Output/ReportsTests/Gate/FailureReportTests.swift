@@ -1,7 +1,7 @@
 import Testing
 
 @testable import GranularityBaseline
-@testable import GranularityCheckReports
+@testable import GranularityReports
 @testable import GranularityTabular
 
 /// The reports on a check that was not completed.

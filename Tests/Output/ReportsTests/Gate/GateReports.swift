@@ -1,7 +1,6 @@
 import GranularityTestSupport
 
 @testable import GranularityBaseline
-@testable import GranularityCheckReports
 @testable import GranularityCounting
 @testable import GranularityReports
 @testable import GranularityTabular

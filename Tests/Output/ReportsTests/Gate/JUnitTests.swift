@@ -3,9 +3,9 @@ import GranularityTestSupport
 import Testing
 
 @testable import GranularityBaseline
-@testable import GranularityCheckReports
 @testable import GranularityCounting
 @testable import GranularityDocuments
+@testable import GranularityReports
 @testable import GranularityTabular
 
 #if canImport(FoundationXML)

@@ -1,7 +1,6 @@
 import Testing
 
 @testable import GranularityBaseline
-@testable import GranularityCheckReports
 @testable import GranularityCounting
 @testable import GranularityDocuments
 @testable import GranularityReports

@@ -1,0 +1,60 @@
+import GranularityBaseline
+import GranularityCommandOptions
+import GranularityReports
+import GranularityScreenFiles
+import GranularityWorkloads
+
+/// The screen files that a command names, which replace the workloads of the build.
+struct ScreenCatalog: Sendable {
+  var files: [String] = []
+
+  /// The option that names a file; it may occur several times.
+  static func option<Command: ToolCommand>(
+    _ setting: any (WritableKeyPath<Command, ScreenCatalog> & Sendable)
+  ) -> Option<Command> {
+    .text(
+      "workload", .init("FILE", isPath: true),
+      "The file of your own screen, in place of the workloads of the tool; it may be repeated."
+    ) { $0[keyPath: setting].files.append($1) }
+  }
+
+  /// The screens, or `catalog` if no file is named.
+  ///
+  /// - Throws: ``UsageError`` if two screens have the same name, or an error of a file.
+  func catalog(or catalog: WorkloadCatalog) throws -> WorkloadCatalog {
+    files.isEmpty
+      ? catalog : WorkloadCatalog(try screens().map { $0.screen.identified(byFileAt: $0.file) })
+  }
+
+  /// The same with screens that their content identifies, and with the workload that has all of them, as in a sweep.
+  func contents(or catalog: WorkloadCatalog) throws -> WorkloadCatalog {
+    guard !files.isEmpty else { return catalog }
+    let screens = try screens().map(\.screen)
+    return WorkloadCatalog([ScreenSet(screens)] + screens)
+  }
+
+  /// The workload that has all screens.
+  func set() throws -> ScreenSet { ScreenSet(try screens().map(\.screen)) }
+
+  private func screens() throws -> [(file: String, screen: ScreenWorkload)] {
+    var names: [String: String] = [:]
+    return try files.map { file in
+      let screen = try WorkloadSelection.screen(at: file)
+      if let other = names.updateValue(file, forKey: screen.name) {
+        throw UsageError.other(
+          "each screen needs a name of its own; found '\(screen.name)' in \(other) and \(file)")
+      }
+      return (file, screen)
+    }
+  }
+
+  /// The runs to record: each screen, or everything that is recorded of `catalog`.
+  func plan(of catalog: WorkloadCatalog) -> RecordPlan {
+    files.isEmpty ? .recorded(of: catalog) : RecordPlan(of: catalog, catalog.all.map { .init($0) })
+  }
+
+  /// The files that follow from the recorded results; those of the tool describe its own workloads only.
+  func derivedFiles(of catalog: WorkloadCatalog) -> [any DerivedFiles] {
+    files.isEmpty ? catalog.derivedFiles : []
+  }
+}

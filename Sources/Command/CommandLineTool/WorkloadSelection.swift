@@ -1,0 +1,164 @@
+import GranularityCommandOptions
+import GranularityCounting
+import GranularityScreenFiles
+import GranularitySpelling
+import GranularitySweeps
+import GranularityWorkloads
+
+/// The selected workload with its parameters, and the selected runtimes.
+struct WorkloadSelection: Sendable {
+  var name: String?
+  /// The screen files that are used instead of a named workload.
+  var screens = ScreenCatalog()
+  /// The values of the parameter flags, by name.
+  var given: [String: String] = [:]
+  var runtimes = Runtime.allCases
+  var verifies = false
+
+  /// The name that selects every workload.
+  static let all = "all"
+
+  /// A workload and a value for each of its parameters.
+  struct Point {
+    let workload: any Workload
+    let parameters: Parameters
+  }
+
+  /// Returns the named workload, or all workloads for `all`.
+  ///
+  /// A parameter flag applies to each workload that has the parameter.
+  /// - Parameter name: The name if the command line names no workload.
+  /// - Throws: ``UsageError`` if there is no such workload, or none of them has the parameter.
+  func points(default name: String, in catalog: WorkloadCatalog) throws -> [Point] {
+    let name = self.name ?? name
+    let workloads = catalog.all.filter { name == Self.all || $0.name == name }
+    guard !workloads.isEmpty else {
+      let names = catalog.names.isEmpty ? "none" : catalog.names.joined(separator: ", ")
+      throw UsageError.other("this build has no workload '\(name)'; its workloads: \(names)")
+    }
+    return try points(of: workloads, called: name)
+  }
+
+  /// The screen file as it is named on the command line.
+  var screenName: String { "--workload \(screens.files.first ?? "")" }
+
+  /// Returns the screen of the screen file, or `nil` if there is no file.
+  ///
+  /// - Throws: ``UsageError`` if there are several files, or a file and a workload.
+  func screen() throws -> ScreenWorkload? {
+    guard let file = screens.files.first else { return nil }
+    if let name {
+      throw UsageError.other(
+        "a run needs either a workload or --workload FILE; found both, '\(name)' and --workload")
+    }
+    guard screens.files.count == 1 else {
+      throw UsageError.other("a run needs one screen file; found \(screens.files.count)")
+    }
+    return try Self.screen(at: file)
+  }
+
+  /// Returns the screen in a file, or on the standard input.
+  static func screen(at file: String) throws -> ScreenWorkload {
+    file == Console.standardInput ? try .screenOnStandardInput() : try .screen(at: file)
+  }
+
+  /// The runs that the command line selects, with the word that selects them there: a workload, or the file of a screen.
+  ///
+  /// - Returns: `nil` if the command line selects neither.
+  func subject(in catalog: WorkloadCatalog) throws -> (name: String, points: [Point])? {
+    if screens.files.count > 1, name == nil {
+      let screens = try self.screens.catalog(or: catalog).all
+      return (screenName, try points(of: screens, called: screenName))
+    }
+    if let screen = try screen() {
+      return (screenName, try points(of: [screen], called: screenName))
+    }
+    return try name.map { ($0, try points(default: $0, in: catalog)) }
+  }
+
+  /// Returns `workloads` with the given values of their parameters.
+  ///
+  /// - Throws: ``UsageError`` if none of them has a given parameter.
+  func points(of workloads: [any Workload], called name: String) throws -> [Point] {
+    try checkFlags(of: workloads, called: name)
+    return try workloads.map { workload in
+      let names = workload.settings.map(\.name)
+      let values = given.filter { names.contains($0.key) }
+      return Point(workload: workload, parameters: try workload.parameters(given: values))
+    }
+  }
+
+  /// The run of `screen`, and those of its alternative models if both coarse and fine are selected.
+  func points(of screen: ScreenWorkload) throws -> [Point] {
+    let isStudy = Set(runtimes).isSuperset(of: [.coarse, .fine])
+    return try points(of: isStudy ? screen.alternatives : [screen], called: screenName)
+  }
+
+  /// Returns the sweep of the workload called `name` over the given values.
+  ///
+  /// - Throws: ``UsageError`` if it does not have a given parameter, or ``SweepError``.
+  func sweep(of name: String, isZipped: Bool, in catalog: WorkloadCatalog) throws -> SweepPlan {
+    if screens.files.count > 1, self.name == nil {
+      let set = try screens.set()
+      try checkFlags(of: [set], called: screenName)
+      return try SweepPlan(
+        of: set, given: given.merging([ScreenSet.parameter: set.all]) { given, _ in given },
+        isZipped: isZipped, runtimes: runtimes)
+    }
+    guard let workload = try screen() ?? catalog.named(name) else {
+      throw UsageError.other(
+        "this build has no workload '\(name)'; '\(Tool.name) list' lists the workloads")
+    }
+    try checkFlags(of: [workload], called: name)
+    return try SweepPlan(of: workload, given: given, isZipped: isZipped, runtimes: runtimes)
+  }
+
+  private func checkFlags(of workloads: [any Workload], called name: String) throws(UsageError) {
+    let names = workloads.flatMap(\.settings).map(\.name)
+    for flag in given.keys.sorted() where !names.contains(flag) {
+      throw .other(
+        "'\(name)' has no parameter '--\(flag)'"
+          + (nearestName(to: flag, among: names).map { "; did you mean '--\($0)'?" }
+            ?? "; '\(Tool.name) explain \(name)' lists its parameters"))
+    }
+  }
+
+  /// The re-evaluations that the closed forms expect; a run without a closed form counts as none.
+  private func expectedReevaluations(of points: [Point]) throws(ParameterError) -> Int {
+    var sum = 0
+    for point in points {
+      for runtime in runtimes {
+        let expectation = try point.workload.expectation(point.parameters, under: runtime)
+        sum = sum.clampedSum(expectation.reevaluations ?? 0)
+      }
+    }
+    return sum
+  }
+
+  /// Runs each point under each selected runtime.
+  ///
+  /// - Parameters:
+  ///   - replay: True to keep the result of each view in each turn.
+  ///   - aggregation: The level at which the results distinguish views.
+  func compare(
+    _ points: [Point], replay: Bool = false, aggregation: ViewAggregation = .views,
+    on console: Console
+  ) throws -> [Comparison] {
+    console.noteLongRun(expecting: try expectedReevaluations(of: points))
+    return try console.withProgress { progress in
+      var done = 0
+      return try points.map { point in
+        let results = try runtimes.map { runtime in
+          progress.update(
+            done: done, of: points.count * runtimes.count,
+            next: "\(point.workload.name) under \(runtime.rawValue)")
+          done += 1
+          return try measure(
+            point.workload, point.parameters, under: runtime, verify: verifies, replay: replay,
+            aggregation: aggregation, progress: { progress.update(part: $0, of: $1) })
+        }
+        return try Comparison(of: point.workload, point.parameters, results: results)
+      }
+    }
+  }
+}
