@@ -319,6 +319,9 @@ let tests: [Entry] = [
 /// The name of each target by its folder.
 let names = Dictionary(uniqueKeysWithValues: (sources + tests).map { ($0.folder, $0.name) })
 
+/// Test targets are not optimized in a release build either: it would take twice as long, and what they test is optimized.
+let unoptimized: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+
 /// The target that an entry describes, below the directory `root`.
 func target(_ entry: Entry, in root: String) -> Target {
   let path = "\(root)/\(entry.path)"
@@ -334,7 +337,7 @@ func target(_ entry: Entry, in root: String) -> Target {
   case .test:
     .testTarget(
       name: entry.name, dependencies: dependencies, path: path, exclude: entry.exclude,
-      swiftSettings: entry.settings)
+      swiftSettings: entry.settings + unoptimized)
   case .exported, .part, .hidden, .testSupport:
     .target(
       name: entry.name, dependencies: dependencies, path: path, resources: entry.resources,
