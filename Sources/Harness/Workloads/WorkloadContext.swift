@@ -1,6 +1,6 @@
+package import GranularityVirtualTime
 package import ModelObservation
 package import SimulatedUICore
-package import GranularityVirtualTime
 
 /// The context in which a workload shows its views and schedules changes of its models.
 package final class WorkloadContext {
@@ -168,5 +168,36 @@ extension VirtualClock.Instant {
   fileprivate func roundedUp(to frame: Duration) -> Self {
     let length = (.start + frame).nanoseconds
     return Self(nanoseconds: (nanoseconds + length - 1) / length * length)
+  }
+}
+
+/// The policy that decides when the graph evaluates invalidated views.
+package enum Flush: Hashable, Sendable {
+  /// At the end of every turn: one pass for all changes at one instant.
+  case tick
+  /// After every mutation, so that a turn with three mutations has three passes.
+  case write
+  /// When the next frame begins, at a whole multiple of its length: one pass for all changes since the last frame.
+  ///
+  /// A change at the instant at which a frame begins belongs to that frame.
+  case frame(Duration)
+
+  /// The word for the policy in recorded results.
+  package var word: String {
+    switch self {
+    case .tick: "tick"
+    case .write: "write"
+    case .frame: "frame"
+    }
+  }
+}
+
+extension Duration {
+  /// The whole milliseconds of a duration that is not negative, rounded down.
+  ///
+  /// A quotient of two durations is a `Double`, which loses a millisecond of a long run.
+  package var wholeMilliseconds: Int {
+    let (seconds, attoseconds) = components
+    return Int(seconds) * 1_000 + Int(attoseconds / 1_000_000_000_000_000)
   }
 }

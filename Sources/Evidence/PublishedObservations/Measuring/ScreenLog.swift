@@ -1,5 +1,5 @@
-import ModelObservation
 import GranularityVirtualTime
+import ModelObservation
 
 /// The lines that the screens of one observation log while it is measured, like the console of the original.
 ///

@@ -13,3 +13,8 @@ extension Sequence {
     return groups
   }
 }
+
+extension Sequence where Element == Int {
+  /// The sum of the elements; zero if there are none.
+  package func sum() -> Int { reduce(0, +) }
+}

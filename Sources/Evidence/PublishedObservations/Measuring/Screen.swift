@@ -1,7 +1,7 @@
-package import SimulatedUI
-import StandardObservation
 package import GranularityViewHosting
 import GranularityVirtualTime
+package import SimulatedUI
+import StandardObservation
 
 /// Mounts the screen of an observation, with the toolchain's Observation.
 ///

@@ -46,3 +46,25 @@ package enum ExitCode: Int32, CaseIterable, Hashable, Sendable {
 package protocol ExitingError: Error, CustomStringConvertible {
   var exitCode: ExitCode { get }
 }
+
+/// An error that no caller distinguishes from others: a complete message and an exit code.
+package struct MessageError: ExitingError, Hashable {
+  package let description: String
+  package let exitCode: ExitCode
+
+  package init(_ description: String, _ exitCode: ExitCode = .badInput) {
+    self.description = description
+    self.exitCode = exitCode
+  }
+}
+
+/// Returns the result of `work`, or throws what `transform` makes of its error.
+package func mapError<Value, Failure: Error, NewFailure: Error>(
+  _ work: @autoclosure () throws(Failure) -> Value, _ transform: (Failure) -> NewFailure
+) throws(NewFailure) -> Value {
+  do throws(Failure) {
+    return try work()
+  } catch {
+    throw transform(error)
+  }
+}
