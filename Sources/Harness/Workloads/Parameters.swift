@@ -1,5 +1,5 @@
-package import SimulatedUICore
 import GranularityTabular
+package import SimulatedUICore
 
 /// The values of a workload's parameters, the seed and the switches of the graph.
 ///

@@ -1,7 +1,7 @@
 import FineTracking
+import GranularityTabular
 package import ModelObservation
 import StandardObservation
-import GranularityTabular
 
 /// The observation runtime by which a model notifies its views of changes.
 package enum Runtime: String, WordValue, Hashable {

@@ -1,6 +1,6 @@
-import SimulatedUICore
 import GranularityVirtualTime
 import GranularityWorkloads
+import SimulatedUICore
 
 /// One run of a workload that has been set up, from the mount to the unmount.
 final class WorkloadRun {
