@@ -29,6 +29,7 @@ extension ModelProperty where Model: KeyedModel, Value == Int {
 
 /// The models of generated views under the coarse runtime.
 public enum CoarseModels {
+  /// An object that announces each change of one of its numbered properties before the change.
   public final class Keyed: ObservableObject, KeyedModel {
     private var values: [Int]
 
@@ -46,6 +47,7 @@ public enum CoarseModels {
 
 /// The models of generated views under the fine runtime.
 public enum FineModels {
+  /// An object of which each numbered property is tracked.
   public final class Keyed: Observable, KeyedModel {
     private var values: [Int]
     private let registrar = ObservationRegistrar()
