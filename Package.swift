@@ -96,7 +96,7 @@ let sources: [Entry] = [
     .part(of: "GranularityTesting"), named: "GranularityViewHosting", "Testing/ViewHosting",
     ["ModelObservation", "SimulatedUICore", "Spelling", "VirtualTime"]),
   Entry(
-    .hidden, "Harness/Workloads",
+    .exported, named: "GranularityWorkloads", "Harness/Workloads",
     [
       "CoarsePublisher", "FineTracking", "ModelObservation", "SimulatedUICore",
       "StandardObservation", "Tabular", "VirtualTime",
@@ -152,7 +152,8 @@ let sources: [Entry] = [
     ]),
   Entry(.hidden, "Command/CommandOptions", ["Spelling"]),
   Entry(
-    .hidden, "Command/CommandLineTool",
+    .part(of: "GranularityWorkloads"), named: "GranularityCommandLineTool",
+    "Command/CommandLineTool",
     [
       "Baseline", "Benchmarking", "ChangeLogs", "Claims", "CommandOptions",
       "Counting", "Documents", "PublishedObservations", "Reports", "RuntimeCosts", "ScreenFiles",

@@ -4,10 +4,10 @@ import GranularityDocuments
 import GranularityReports
 import GranularitySpelling
 import GranularityTabular
-package import GranularityWorkloads
+public import GranularityWorkloads
 
 /// The command-line tool: its name, its version and its commands.
-package enum Tool {
+public enum Tool {
   static let name = "granularity"
   static let version = "0.1.0"
 
@@ -25,7 +25,9 @@ package enum Tool {
   static let commonOptions = HelpCommand.commonOptions.map(\.info)
 
   /// Runs the command line of the process with the workloads of `catalog`, and exits with its code.
-  package static func main(_ catalog: WorkloadCatalog) -> Never {
+  ///
+  /// Call it once, as the last statement of `main.swift`. Its help lists the commands and the exit codes.
+  public static func main(_ catalog: WorkloadCatalog) -> Never {
     Signals.prepare()
     let arguments = Array(CommandLine.arguments.dropFirst())
     Terminal.exit(Console.exitCode { try runCommandLine(arguments, with: catalog) }.rawValue)

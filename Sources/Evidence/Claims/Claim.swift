@@ -55,10 +55,10 @@ package struct ClaimPart: Sendable {
     }
   }
 
-  /// True if `catalog` has the workload that the part runs, or if the part runs no workload.
+  /// True if `catalog` has the workload that the part runs, or records evidence if the part runs no workload.
   package func isRunnable(in catalog: WorkloadCatalog) -> Bool {
     guard case .count(let check) = evidence, case .workload(let name) = check.subject else {
-      return true
+      return catalog.recordsEvidence
     }
     return catalog.named(name) != nil
   }

@@ -1,9 +1,9 @@
 internal import Dispatch
-import GranularityFoodTruck
 internal import Foundation
+import GranularityFoodTruck
+package import GranularityWorkloads
 import ModelObservation
 import Synchronization
-package import GranularityWorkloads
 
 /// The experiments: each does with one model what a claim describes, and counts callbacks.
 extension Experiment {

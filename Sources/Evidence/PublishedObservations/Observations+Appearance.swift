@@ -1,5 +1,5 @@
-import SimulatedUI
 import GranularityViewHosting
+import SimulatedUI
 
 extension PublishedObservations {
   /// Observations about views that appear, and about the values that are made for them.

@@ -1,7 +1,7 @@
 import CoarsePublisher
+import GranularityViewHosting
 import Observation
 import SimulatedUI
-import GranularityViewHosting
 
 extension PublishedObservations {
   /// Observations by several authors about states, bindings and objects.

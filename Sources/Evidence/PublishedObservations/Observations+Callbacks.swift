@@ -1,6 +1,6 @@
-import SimulatedUI
 import GranularityViewHosting
 import GranularityVirtualTime
+import SimulatedUI
 
 extension PublishedObservations {
   /// Observations about the order and the number of callbacks.

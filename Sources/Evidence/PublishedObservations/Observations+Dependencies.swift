@@ -1,6 +1,6 @@
 import CoarsePublisher
-import SimulatedUI
 import GranularityViewHosting
+import SimulatedUI
 
 extension PublishedObservations {
   /// Observations by several authors about objects and values that are passed to children.

@@ -1,7 +1,7 @@
 import CoarsePublisher
-import SimulatedUI
 import GranularityViewHosting
 import GranularityVirtualTime
+import SimulatedUI
 
 extension PublishedObservations {
   /// Observations about the destinations of a navigation stack.

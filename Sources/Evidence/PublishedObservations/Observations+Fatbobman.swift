@@ -1,9 +1,9 @@
 import CoarsePublisher
 import Foundation
-import SimulatedCombine
-import SimulatedUI
 import GranularityViewHosting
 import GranularityVirtualTime
+import SimulatedCombine
+import SimulatedUI
 
 extension PublishedObservations {
   /// Posts of Fatbobman about skipped and repeated evaluations.

@@ -1,7 +1,7 @@
 import CoarsePublisher
-import SimulatedUI
 import GranularityViewHosting
 import GranularityVirtualTime
+import SimulatedUI
 
 extension PublishedObservations {
   /// Posts of Fatbobman about onChange, appearance, tasks and sheets.

@@ -1,6 +1,6 @@
+import GranularityViewHosting
 import Observation
 import SimulatedUI
-import GranularityViewHosting
 
 extension PublishedObservations {
   /// Observations by several authors about observables, comparison and the environment.

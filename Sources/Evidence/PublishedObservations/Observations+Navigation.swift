@@ -1,5 +1,5 @@
-import SimulatedUI
 import GranularityViewHosting
+import SimulatedUI
 
 extension PublishedObservations {
   /// Observations about lifetimes, navigation and sheets.

@@ -1,7 +1,7 @@
 import CoarsePublisher
+import GranularityViewHosting
 import Observation
 import SimulatedUI
-import GranularityViewHosting
 
 extension PublishedObservations {
   /// The books and episodes of objc.io, and exercises from them.

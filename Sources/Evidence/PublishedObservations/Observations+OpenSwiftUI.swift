@@ -1,7 +1,7 @@
 import CoarsePublisher
+import GranularityViewHosting
 import Observation
 import SimulatedUI
-import GranularityViewHosting
 
 extension PublishedObservations {
   /// Tests of OpenSwiftUI that also run against the real SwiftUI: what a view reads, and how often it is evaluated.

@@ -1,6 +1,6 @@
+import GranularityViewHosting
 import Observation
 import SimulatedUI
-import GranularityViewHosting
 
 extension PublishedObservations {
   /// Tests of OpenSwiftUI that also run against the real SwiftUI: appearance, onChange, tasks and printed changes.

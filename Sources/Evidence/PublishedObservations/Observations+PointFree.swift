@@ -1,6 +1,6 @@
+import GranularityViewHosting
 import Observation
 import SimulatedUI
-import GranularityViewHosting
 
 extension PublishedObservations {
   /// Tests and issues of Point-Free; an observable class takes the place of a store.

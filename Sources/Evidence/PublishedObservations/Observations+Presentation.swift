@@ -1,6 +1,6 @@
+import GranularityViewHosting
 import Observation
 import SimulatedUI
-import GranularityViewHosting
 
 extension PublishedObservations {
   /// Observations about sheets, alerts and other presentations.

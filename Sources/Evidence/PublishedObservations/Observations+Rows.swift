@@ -1,5 +1,5 @@
-import SimulatedUI
 import GranularityViewHosting
+import SimulatedUI
 
 extension PublishedObservations {
   /// Observations about the identity of rows and of views with an id.

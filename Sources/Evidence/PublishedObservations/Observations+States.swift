@@ -1,9 +1,9 @@
 import Foundation
+import GranularityViewHosting
+import GranularityVirtualTime
 import Observation
 import SimulatedCombine
 import SimulatedUI
-import GranularityViewHosting
-import GranularityVirtualTime
 
 extension PublishedObservations {
   /// Observations by several authors about states, observables and AnyView.

@@ -1,7 +1,7 @@
 import CoarsePublisher
+import GranularityViewHosting
 import Observation
 import SimulatedUI
-import GranularityViewHosting
 
 extension PublishedObservations {
   /// Projects that log initialisers, bodies and the lines of `_printChanges`.

@@ -1,6 +1,6 @@
+import GranularityWorkloads
 import ModelObservation
 import SimulatedUICore
-import GranularityWorkloads
 
 /// Changes are kept with the node that they reach, until the node is evaluated or skipped.
 extension Counters {

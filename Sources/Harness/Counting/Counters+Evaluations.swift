@@ -1,6 +1,6 @@
+import GranularityWorkloads
 import ModelObservation
 import SimulatedUICore
-import GranularityWorkloads
 
 extension Counters {
   /// Counts an evaluation with its reads and causes.

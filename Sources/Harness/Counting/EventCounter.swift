@@ -1,5 +1,5 @@
-import SimulatedUICore
 import GranularityWorkloads
+import SimulatedUICore
 
 /// Counts the events of one graph, and attributes each evaluation to what set it off.
 ///

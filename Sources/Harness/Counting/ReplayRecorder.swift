@@ -1,5 +1,5 @@
-import SimulatedUICore
 import GranularityWorkloads
+import SimulatedUICore
 
 /// Records a ``Replay``: the events of each view in each turn, up to a limit.
 final class ReplayRecorder {

@@ -1,5 +1,5 @@
-import SimulatedUICore
 import GranularityWorkloads
+import SimulatedUICore
 
 extension RunResult {
   /// Fills in the rows of the views, of their causes, skips and differences, and of the passes of the run.

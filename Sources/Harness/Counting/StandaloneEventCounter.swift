@@ -1,5 +1,5 @@
-package import SimulatedUICore
 package import GranularityWorkloads
+package import SimulatedUICore
 
 /// Counts and attributes the events of a graph that is not part of a run, the way a run does.
 package final class StandaloneEventCounter {

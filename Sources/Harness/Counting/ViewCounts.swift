@@ -1,6 +1,6 @@
+import GranularityWorkloads
 import ModelObservation
 import SimulatedUICore
-import GranularityWorkloads
 
 /// The counts of one path, summed over all views that were mounted at it.
 ///

@@ -1,6 +1,6 @@
-import SimulatedUICore
 import GranularityTabular
 import GranularityWorkloads
+import SimulatedUICore
 
 extension ViewTable {
   /// The path of each view, by the view's number.

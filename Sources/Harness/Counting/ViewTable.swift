@@ -1,5 +1,5 @@
-import SimulatedUICore
 import GranularityWorkloads
+import SimulatedUICore
 
 /// The counts of each view.
 ///

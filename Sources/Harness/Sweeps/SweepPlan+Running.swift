@@ -1,7 +1,7 @@
 import GranularityCounting
-import Synchronization
 import GranularityTabular
 import GranularityWorkloads
+import Synchronization
 
 /// The completed and all points of a sweep, and their costs.
 package struct SweepState: Sendable {

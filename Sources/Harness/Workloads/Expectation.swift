@@ -1,9 +1,11 @@
 import GranularityTabular
 
 /// The closed form for the number of re-evaluations of one run.
-package struct Expectation: Hashable, Sendable {
+///
+/// A re-evaluation is any evaluation of a view's body but the first one after it was mounted.
+public struct Expectation: Hashable, Sendable {
   /// The relation that the measured number must have to the expected number.
-  package enum Relation: String, WordValue, Hashable {
+  public enum Relation: String, CaseIterable, Hashable, Sendable {
     /// The measured number is equal.
     case exact
     /// The expected number is a lower bound.
@@ -14,18 +16,19 @@ package struct Expectation: Hashable, Sendable {
     case none
   }
 
-  package let relation: Relation
+  /// How the measured number is compared with ``reevaluations``.
+  public let relation: Relation
   /// The expected re-evaluations, without the evaluations at mounts; `nil` without a closed form.
-  package let reevaluations: Int?
+  public let reevaluations: Int?
   /// The closed form in the workload's parameters, such as `K·T`.
-  package let formula: String
+  public let formula: String
   /// The closed form with the values of the parameters, such as `100·20`.
-  package let substituted: String
+  public let substituted: String
   /// The largest number of views with outdated output after a turn; above 0 only if a workload demonstrates stale views.
-  package let staleViews: Int
+  public let staleViews: Int
 
   /// A count that must be equal, and the largest number of views with outdated output after a turn.
-  package static func exactly(_ count: Formula, staleViews: Formula = 0) -> Expectation {
+  public static func exactly(_ count: Formula, staleViews: Formula = 0) -> Expectation {
     Expectation(
       relation: .exact, reevaluations: count.value, formula: count.text,
       substituted: count.substituted, staleViews: staleViews.value)
@@ -34,7 +37,7 @@ package struct Expectation: Hashable, Sendable {
   /// A lower bound, for counts that depend on random numbers.
   ///
   /// - Parameter average: The mean over all random draws, if it is known.
-  package static func atLeast(_ count: Formula, onAverage average: Int? = nil) -> Expectation {
+  public static func atLeast(_ count: Formula, onAverage average: Int? = nil) -> Expectation {
     let addition = average.map { ", on average \($0)" } ?? ""
     return Expectation(
       relation: .lower, reevaluations: count.value, formula: count.text,
@@ -42,13 +45,13 @@ package struct Expectation: Hashable, Sendable {
   }
 
   /// An expectation of a workload without a closed form, with the reason.
-  package static func withoutClosedForm(_ reason: String) -> Expectation {
+  public static func withoutClosedForm(_ reason: String) -> Expectation {
     Expectation(
       relation: .none, reevaluations: nil, formula: reason, substituted: "", staleViews: 0)
   }
 
   /// True if `measured` re-evaluations agree with the closed form; `nil` if there is none.
-  package func holds(for measured: Int) -> Bool? {
+  public func holds(for measured: Int) -> Bool? {
     guard let reevaluations else { return nil }
     switch relation {
     case .exact: return measured == reevaluations
@@ -58,3 +61,5 @@ package struct Expectation: Hashable, Sendable {
     }
   }
 }
+
+extension Expectation.Relation: WordValue {}

@@ -1,12 +1,13 @@
 /// A formula for a count in the symbols of a workload's parameters, with both its value and its text.
 ///
 /// The value is clamped to the range of `Int`, so that no parameters cause a trap; a division by zero gives zero.
-package struct Formula: Hashable, Sendable {
-  package let value: Int
+public struct Formula: Hashable, Sendable {
+  /// The value of the formula, clamped to the range of `Int`.
+  public let value: Int
   /// The formula in symbols, such as `1 + N·T`.
-  package let text: String
+  public let text: String
   /// The formula with the values of the parameters, such as `1 + 100·20`.
-  package let substituted: String
+  public let substituted: String
   private let precedence: Precedence
 
   /// The precedence of an operator; an operand with a lower precedence than its operator needs is in parentheses.
@@ -14,24 +15,26 @@ package struct Formula: Hashable, Sendable {
     case sum, product, power, whole
   }
 
-  package static func number(_ value: Int) -> Formula {
+  /// A number, which is its own text.
+  public static func number(_ value: Int) -> Formula {
     let precedence: Precedence = value < 0 ? .sum : .whole
     return Formula(value: value, text: "\(value)", substituted: "\(value)", precedence: precedence)
   }
 
   /// A parameter: its symbol, such as `T`, and its value.
-  package static func symbol(_ symbol: String, _ value: Int) -> Formula {
+  public static func symbol(_ symbol: String, _ value: Int) -> Formula {
     Formula(value: value, text: symbol, substituted: "\(value)", precedence: .whole)
   }
 
   /// A term that the operators cannot express, such as a sum over layers: its text, text with numbers, and value.
-  package static func term(_ text: String, substituted: String, _ value: Int) -> Formula {
+  public static func term(_ text: String, substituted: String, _ value: Int) -> Formula {
     Formula(value: value, text: text, substituted: substituted, precedence: .sum)
   }
 }
 
 extension Formula: ExpressibleByIntegerLiteral {
-  package init(integerLiteral value: Int) { self = .number(value) }
+  /// A number; see ``number(_:)``.
+  public init(integerLiteral value: Int) { self = .number(value) }
 }
 
 // MARK: - Arithmetic
@@ -54,51 +57,58 @@ extension Formula {
     (self.text, substituted) = (text(\.text), text(\.substituted))
   }
 
-  package static func + (left: Formula, right: Formula) -> Formula {
+  /// The sum.
+  public static func + (left: Formula, right: Formula) -> Formula {
     let value = left.value.clampedSum(right.value)
     return Formula(value, .sum, (left, .sum), (right, .sum)) { "\($0) + \($1)" }
   }
 
-  package static func - (left: Formula, right: Formula) -> Formula {
+  /// The difference.
+  public static func - (left: Formula, right: Formula) -> Formula {
     let value = left.value.clampedDifference(right.value)
     return Formula(value, .sum, (left, .sum), (right, .product)) { "\($0) − \($1)" }
   }
 
-  package static func * (left: Formula, right: Formula) -> Formula {
+  /// The product.
+  public static func * (left: Formula, right: Formula) -> Formula {
     let value = left.value.clampedProduct(right.value)
     return Formula(value, .product, (left, .product), (right, .product)) { "\($0)·\($1)" }
   }
 
-  /// The quotient, rounded towards zero.
-  package static func / (left: Formula, right: Formula) -> Formula {
+  /// The quotient, rounded towards zero; zero for the divisor zero.
+  public static func / (left: Formula, right: Formula) -> Formula {
     let value = left.value.clampedQuotient(right.value)
     return Formula(value, .whole, (left, .product), (right, .power)) { "⌊\($0)/\($1)⌋" }
   }
 
-  package static func % (left: Formula, right: Formula) -> Formula {
+  /// The remainder, with the sign of the dividend; zero for the divisor zero.
+  public static func % (left: Formula, right: Formula) -> Formula {
     let value = left.value.clampedRemainder(right.value)
     return Formula(value, .sum, (left, .power), (right, .power)) { "\($0) mod \($1)" }
   }
 
-  /// The quotient, rounded up.
-  package func dividedRoundingUp(by divisor: Formula) -> Formula {
+  /// The quotient, rounded up; zero for the divisor zero.
+  public func dividedRoundingUp(by divisor: Formula) -> Formula {
     let value = value.clampedCeiling(divisor.value)
     return Formula(value, .whole, (self, .product), (divisor, .power)) { "⌈\($0)/\($1)⌉" }
   }
 
-  package func power(_ exponent: Formula) -> Formula {
+  /// The power; 1 for an exponent that is not positive.
+  ///
+  /// - Complexity: O(log *n*) for an exponent of *n*.
+  public func power(_ exponent: Formula) -> Formula {
     let value = value.clampedPower(exponent.value)
     return Formula(value, .power, (self, .whole), (exponent, .whole)) { "\($0)^\($1)" }
   }
 }
 
 /// The smaller of two counts.
-package func min(_ left: Formula, _ right: Formula) -> Formula {
+public func min(_ left: Formula, _ right: Formula) -> Formula {
   Formula(calling: "min", left, right, Swift.min(left.value, right.value))
 }
 
-/// The least common multiple of two counts.
-package func lcm(_ left: Formula, _ right: Formula) -> Formula {
+/// The least common multiple of two counts; zero if one of them is zero.
+public func lcm(_ left: Formula, _ right: Formula) -> Formula {
   Formula(calling: "lcm", left, right, left.value.clampedMultiple(right.value))
 }
 

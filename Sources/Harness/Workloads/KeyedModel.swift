@@ -1,3 +1,6 @@
+public import CoarsePublisher
+public import FineTracking
+
 /// An object with any number of numbered properties, for generated views and models.
 ///
 /// The number of properties is known only at the initialisation, so they cannot be declared. They are the values of
@@ -22,4 +25,44 @@ extension KeyedModel {
 extension ModelProperty where Model: KeyedModel, Value == Int {
   /// The property with a number; all of them have one name, since there can be a million.
   public static func key(_ key: Int) -> Self { Self(Model.typeName, "subscript") { $0[key] } }
+}
+
+/// The models of generated views under the coarse runtime.
+public enum CoarseModels {
+  /// An object that announces each change of one of its numbered properties before the change.
+  public final class Keyed: ObservableObject, KeyedModel {
+    private var values: [Int]
+
+    public init(count: Int) { values = Array(repeating: 0, count: count) }
+
+    public subscript(key: Int) -> Int {
+      get { values[key] }
+      set {
+        objectWillChange.send()
+        values[key] = newValue
+      }
+    }
+  }
+}
+
+/// The models of generated views under the fine runtime.
+public enum FineModels {
+  /// An object of which each numbered property is tracked.
+  public final class Keyed: Observable, KeyedModel {
+    private var values: [Int]
+    private let registrar = ObservationRegistrar()
+
+    public init(count: Int) { values = Array(repeating: 0, count: count) }
+
+    public subscript(key: Int) -> Int {
+      get {
+        registrar.access(self, keyPath: \.[key])
+        return values[key]
+      }
+      set {
+        guard newValue != values[key] else { return }
+        registrar.withMutation(of: self, keyPath: \.[key]) { values[key] = newValue }
+      }
+    }
+  }
 }

@@ -1,5 +1,5 @@
 /// Performs and counts the mutations of a run, in the same way for every runtime.
-package final class MutationLog {
+public final class MutationLog {
   /// The numbers of mutations and of effective mutations.
   package struct Count: Hashable {
     package var mutations = 0
@@ -30,8 +30,11 @@ package final class MutationLog {
 
   /// Mutates one property of `model` and counts the mutation.
   ///
-  /// The mutation is effective if it changes the value that `property` compares.
-  package func mutate<Model: AnyObject, Value: Equatable>(
+  /// The mutation is effective if it changes the value that `property` compares. `change` runs once and may itself mutate
+  /// other properties through the log. The evaluations that follow have the current timer or action as their source.
+  ///
+  /// - Complexity: O(1), beside `change` and two reads of `property`.
+  public func mutate<Model: AnyObject, Value: Equatable>(
     _ model: Model, _ property: ModelProperty<Model, Value>, _ change: (Model) -> Void
   ) {
     let outer = current
@@ -57,5 +60,29 @@ extension MutationLog.Count {
   fileprivate mutating func add(isEffective: Bool) {
     mutations += 1
     if isEffective { effective += 1 }
+  }
+}
+
+/// A property of a model: its name in source, and a function that shows if a mutation changed it.
+///
+/// On Linux, the key path of a property with a wrapper or a macro prints as an address, so the name is given
+/// explicitly. A test compares it with the name that the fine runtime reports.
+public struct ModelProperty<Model: AnyObject, Value: Equatable> {
+  /// The name of the type that declares the property, without its runtime.
+  public let object: String
+  /// The name of the property in source.
+  public let name: String
+  /// Reads the value by which a mutation is judged: the mutation is effective if the value differs afterwards.
+  ///
+  /// The value is kept during the mutation. So it must not share the storage of the property, because each mutation
+  /// would then copy the storage. Use the count and the last element for an array that only grows, and one element for a
+  /// collection whose elements change one at a time.
+  public let value: (Model) -> Value
+
+  /// Creates the description of the property `name` of the type `object`.
+  public init(_ object: String, _ name: String, _ value: @escaping (Model) -> Value) {
+    self.object = object
+    self.name = name
+    self.value = value
   }
 }

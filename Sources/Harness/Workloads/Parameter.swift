@@ -1,20 +1,23 @@
 import SimulatedUICore
 
 /// A parameter of a workload, which a flag of the same name sets.
-package struct Parameter: Hashable, Sendable {
+public struct Parameter: Hashable, Sendable {
   /// The flag without its dashes, such as `ticks`.
-  package let name: String
+  public let name: String
   /// One line that describes the parameter; it ends with the symbol, if there is one.
-  package let meaning: String
+  public let meaning: String
   /// The symbol of the parameter in closed forms, such as `T`; `nil` if no closed form contains it.
-  package let symbol: String?
-  package let domain: Domain
+  public let symbol: String?
+  /// The values that the parameter may take.
+  public let domain: Domain
   /// The value if the flag is not given, in canonical spelling.
-  package let defaultValue: String
+  public let defaultValue: String
 
-  /// The values that a parameter may take.
-  package enum Domain: Hashable, Sendable {
+  /// The values of a parameter.
+  public enum Domain: Hashable, Sendable {
+    /// The whole numbers of a range.
     case integer(ClosedRange<Int>)
+    /// One of some words.
     case choice([String])
 
     /// The words of a choice; none for whole numbers.
@@ -24,7 +27,13 @@ package struct Parameter: Hashable, Sendable {
   }
 
   /// A whole-number parameter without a symbol, for values that no closed form contains.
-  package static func integer(
+  ///
+  /// - Parameters:
+  ///   - name: The flag without its dashes, such as `ticks`.
+  ///   - meaning: One line that describes the parameter, with its unit.
+  ///   - range: The values that a user can set.
+  ///   - value: The default, a number in `range`.
+  public static func integer(
     _ name: String, _ meaning: String, in range: ClosedRange<Int>, default value: Int
   ) -> Parameter {
     Parameter(
@@ -32,8 +41,8 @@ package struct Parameter: Hashable, Sendable {
       defaultValue: String(value))
   }
 
-  /// A whole-number parameter with a symbol in closed forms.
-  package static func integer(
+  /// A whole-number parameter with a symbol in closed forms: `parameters.T` is the value of one with the symbol `T`.
+  public static func integer(
     _ name: String, _ symbol: String, _ meaning: String, in range: ClosedRange<Int>,
     default value: Int
   ) -> Parameter {
@@ -42,8 +51,8 @@ package struct Parameter: Hashable, Sendable {
       defaultValue: String(value))
   }
 
-  /// A parameter with a fixed set of words.
-  package static func choice(
+  /// A parameter with a fixed set of words, of which `word` is the default.
+  public static func choice(
     _ name: String, _ meaning: String, of words: [String], default word: String
   ) -> Parameter {
     Parameter(name: name, meaning: meaning, symbol: nil, domain: .choice(words), defaultValue: word)
@@ -89,6 +98,27 @@ extension Parameter.Domain {
     switch self {
     case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .choice(let words): "one of \(words.joined(separator: ", "))"
+    }
+  }
+}
+
+/// The reason why a parameter cannot be set.
+public enum ParameterError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The workload has no parameter called `name`; `known` are the names of those that it has, sorted.
+  case unknown(name: String, workload: String, known: [String])
+  /// The text `found` is no value of the parameter.
+  case outsideDomain(Parameter, found: String)
+  /// Values that are valid individually, but not together; the text says what was needed and what was found.
+  case conflict(String)
+
+  /// What was needed and what was found, in lower case and without a full stop.
+  public var description: String {
+    switch self {
+    case .unknown(let name, let workload, let known):
+      "'\(workload)' has no parameter '\(name)'; it has \(known.joined(separator: ", "))"
+    case .outsideDomain(let parameter, let found):
+      "--\(parameter.name) needs \(parameter.domain.need); found '\(found)'"
+    case .conflict(let text): text
     }
   }
 }

@@ -1,19 +1,20 @@
-package import SimulatedUICore
 import GranularityTabular
+public import SimulatedUICore
 
 /// The values of a workload's parameters, the seed and the switches of the graph.
 ///
 /// A run depends only on these values and on the runtime. In a closed form, `parameters.T` is the parameter with the
 /// symbol `T`.
 @dynamicMemberLookup
-package struct Parameters: Hashable, Sendable {
-  package let workload: String
+public struct Parameters: Hashable, Sendable {
+  /// The name of the workload.
+  public let workload: String
   /// The seed of the workload's random numbers.
-  package let seed: Int
+  public let seed: Int
   /// The comparison of closures in a view's value.
-  package let closures: ClosureComparison
+  public let closures: ClosureComparison
   /// The time at which a `@State` evaluates its initial value.
-  package let sdk: SDKVersion
+  public let sdk: SDKVersion
   private let values: [String: String]
   /// The name of each parameter that has a symbol.
   private let symbols: [String: String]
@@ -52,7 +53,7 @@ package struct Parameters: Hashable, Sendable {
   }
 
   /// The value of the whole-number parameter `name`, which the workload must declare.
-  package func integer(_ name: String) -> Int {
+  public func integer(_ name: String) -> Int {
     guard let value = values[name].flatMap({ Int($0) }) else {
       preconditionFailure("\(workload) needs a whole-number parameter '\(name)'; found none")
     }
@@ -60,7 +61,7 @@ package struct Parameters: Hashable, Sendable {
   }
 
   /// The whole-number parameter with `symbol`, which the workload must declare, for use in a closed form.
-  package subscript(dynamicMember symbol: String) -> Formula {
+  public subscript(dynamicMember symbol: String) -> Formula {
     guard let name = symbols[symbol] else {
       preconditionFailure("\(workload) needs a parameter with the symbol \(symbol); found none")
     }
@@ -68,7 +69,7 @@ package struct Parameters: Hashable, Sendable {
   }
 
   /// The value of the parameter `name`, which the workload must declare.
-  package func choice(_ name: String) -> String {
+  public func choice(_ name: String) -> String {
     guard let value = values[name] else {
       preconditionFailure("\(workload) needs a parameter '\(name)'; found none")
     }

@@ -1,10 +1,10 @@
 import FineTracking
-package import ModelObservation
-import StandardObservation
 import GranularityTabular
+public import ModelObservation
+import StandardObservation
 
 /// The observation runtime by which a model notifies its views of changes.
-package enum Runtime: String, WordValue, Hashable {
+public enum Runtime: String, CaseIterable, Hashable, Sendable {
   /// Views subscribe to objects; an object announces each change of a published property before the change.
   case coarse
   /// Views register for each property that their bodies read.
@@ -13,7 +13,7 @@ package enum Runtime: String, WordValue, Hashable {
   case observation
 
   /// Finds out which properties the bodies read whose models use this runtime.
-  package var tracker: any ReadTracker {
+  public var tracker: any ReadTracker {
     switch self {
     case .coarse: NoTracking()
     case .fine: FineTracker()
@@ -22,7 +22,7 @@ package enum Runtime: String, WordValue, Hashable {
   }
 
   /// The type of an object with numbered properties that uses this runtime.
-  package var keyedModel: any KeyedModel.Type {
+  public var keyedModel: any KeyedModel.Type {
     switch self {
     case .coarse: CoarseModels.Keyed.self
     case .fine: FineModels.Keyed.self
@@ -30,3 +30,5 @@ package enum Runtime: String, WordValue, Hashable {
     }
   }
 }
+
+extension Runtime: WordValue {}

@@ -2,6 +2,7 @@ public import Observation
 
 /// The models of generated views with the toolchain's `@Observable`.
 public enum StandardModels {
+  /// An object of which each numbered property is tracked.
   public final class Keyed: Observable, KeyedModel {
     private var values: [Int]
     private let registrar = ObservationRegistrar()

@@ -1,17 +1,22 @@
-package import GranularityVirtualTime
-package import ModelObservation
-package import SimulatedUICore
+@_exported public import GranularityVirtualTime
+public import ModelObservation
+public import SimulatedUICore
 
 /// The context in which a workload shows its views and schedules changes of its models.
-package final class WorkloadContext {
-  package let parameters: Parameters
+///
+/// All times are virtual and begin at the mount. A workload schedules its changes before the run begins. They happen in the order
+/// of their times, and changes at one time happen in the order in which they were scheduled.
+public final class WorkloadContext {
+  /// The parameters of the run.
+  public let parameters: Parameters
   /// The random numbers of the run, which are the same under every runtime.
-  package var random: SplitMix64
+  public var random: SplitMix64
   /// The policy for evaluating invalidated views; by default at the end of every turn.
-  package var flush = Flush.tick
+  public var flush = Flush.tick
 
   package let clock = VirtualClock()
-  package let log = MutationLog()
+  /// The log of the run, for changes that the views make themselves, such as those of a task.
+  public let log = MutationLog()
   /// The number of model objects that have been created so far.
   package var objects: Int { countObjects() }
   package private(set) var keys = 0
@@ -19,7 +24,7 @@ package final class WorkloadContext {
   package private(set) var duration = Duration.zero
 
   /// The virtual time before each user action.
-  package static let betweenActions = Duration.seconds(1)
+  public static let betweenActions = Duration.seconds(1)
 
   /// One sentence for each user action that failed.
   package private(set) var failures: [String] = []
@@ -36,15 +41,16 @@ package final class WorkloadContext {
   }
 
   /// The value of the whole-number parameter `name`, which the workload must declare.
-  package func integer(_ name: String) -> Int { parameters.integer(name) }
+  public func integer(_ name: String) -> Int { parameters.integer(name) }
 
-  /// Shows `content` and declares its models.
+  /// Shows `content` and declares its models; a second call replaces what the first one shows.
   ///
   /// - Parameters:
   ///   - tracker: The tracker of the runtime that the models use.
   ///   - objects: The number of objects, evaluated when the run is over, because views may create objects.
   ///   - keys: The number of properties of all objects.
-  package func show<Content: View>(
+  ///   - content: The views of the screen, evaluated when the run begins.
+  public func show<Content: View>(
     tracker: any ReadTracker, objects: @autoclosure @escaping () -> Int, keys: Int,
     @ViewBuilder content: @escaping () -> Content
   ) {
@@ -57,8 +63,12 @@ package final class WorkloadContext {
     }
   }
 
-  /// Schedules a timer that fires `times` times and then ends.
-  package func every(
+  /// Schedules a timer that fires `times` times and then ends, the first time after `period`.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the timer in causes.
+  ///   - action: Mutates models through the log that it receives. All changes at one time are one turn.
+  public func every(
     _ period: Duration, times: Int, _ name: String, _ action: @escaping (MutationLog) -> Void
   ) {
     guard times > 0 else { return }
@@ -75,12 +85,14 @@ package final class WorkloadContext {
   }
 
   /// Schedules a user action `times` times, each in its own turn, after all earlier scheduled changes.
-  package func act(_ name: String, times: Int, _ action: @escaping (MutationLog) -> Void) {
+  ///
+  /// Each action is ``betweenActions`` after the change before it.
+  public func act(_ name: String, times: Int, _ action: @escaping (MutationLog) -> Void) {
     for _ in 0..<times { once(after: duration + Self.betweenActions, name, action) }
   }
 
-  /// Schedules an action once, `delay` after the mount.
-  package func once(
+  /// Schedules a change once, `delay` after the mount, with the name that causes show.
+  public func once(
     after delay: Duration, _ name: String, _ action: @escaping (MutationLog) -> Void
   ) {
     armed.append(
@@ -132,8 +144,8 @@ package final class WorkloadContext {
     if clock.now < .start + duration { try clock.advance(to: .start + duration) }
   }
 
-  /// Extends the run by `delay`, for changes that the views make themselves.
-  package func wait(_ delay: Duration) { duration += delay }
+  /// Extends the run by `delay` of virtual time, for changes that the views make themselves.
+  public func wait(_ delay: Duration) { duration += delay }
 
   /// Creates the graph of the shown views; the graph is empty if no views are shown.
   package func makeGraph(listener: @escaping (GraphEvent) -> Void) -> ViewGraph {
@@ -151,7 +163,7 @@ extension WorkloadContext {
   /// Taps the control with the label `label`, during a scheduled action.
   ///
   /// Without such a control, the run fails.
-  package func tap(_ label: String) {
+  public func tap(_ label: String) {
     if graph?.tap(label) == true { return }
     failures.append("no control has the label '\(label)', so it was not tapped")
   }
@@ -159,7 +171,7 @@ extension WorkloadContext {
   /// Types `text` at the end of the text field with the title `title`, during a scheduled action.
   ///
   /// Without such a text field, the run fails.
-  package func type(_ text: String, into title: String) {
+  public func type(_ text: String, into title: String) {
     if graph?.type(text, into: title) == true { return }
     failures.append("no text field has the title '\(title)', so nothing was typed")
   }
@@ -170,5 +182,36 @@ extension VirtualClock.Instant {
   fileprivate func roundedUp(to frame: Duration) -> Self {
     let length = (.start + frame).nanoseconds
     return Self(nanoseconds: (nanoseconds + length - 1) / length * length)
+  }
+}
+
+/// The policy that decides when the graph evaluates invalidated views.
+public enum Flush: Hashable, Sendable {
+  /// At the end of every turn: one pass for all changes at one instant.
+  case tick
+  /// After every mutation, so that a turn with three mutations has three passes.
+  case write
+  /// When the next frame begins, at a whole multiple of its length: one pass for all changes since the last frame.
+  ///
+  /// A change at the instant at which a frame begins belongs to that frame.
+  case frame(Duration)
+
+  /// The word for the policy in recorded results.
+  package var word: String {
+    switch self {
+    case .tick: "tick"
+    case .write: "write"
+    case .frame: "frame"
+    }
+  }
+}
+
+extension Duration {
+  /// The whole milliseconds of a duration that is not negative, rounded down.
+  ///
+  /// A quotient of two durations is a `Double`, which loses a millisecond of a long run.
+  package var wholeMilliseconds: Int {
+    let (seconds, attoseconds) = components
+    return Int(seconds) * 1_000 + Int(attoseconds / 1_000_000_000_000_000)
   }
 }

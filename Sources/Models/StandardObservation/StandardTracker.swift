@@ -1,4 +1,6 @@
+internal import Dispatch
 public import ModelObservation
+internal import Observation
 
 /// Tracks reads of the toolchain's own `@Observable` classes.
 ///
@@ -12,5 +14,103 @@ public struct StandardTracker: ReadTracker {
   ) -> (summary: ReadSummary, scope: (any ReadScope)?) {
     let scope = StandardScope(receiver)
     return (scope.track(reads), scope)
+  }
+}
+
+/// A scope over the toolchain's `withObservationTracking(_:onChange:)` that can end its registrations.
+///
+/// The toolchain's registrations end only when they fire, so an outdated registration would stay as
+/// long as its objects live. Each scope therefore also reads a token, and writes to the token to
+/// end its registrations.
+///
+/// The toolchain's callback is `@Sendable`, but a simulation stays in one isolation context. The
+/// callback captures the scope unchecked, and checks at run time that it is called in the context
+/// in which the scope was created.
+final class StandardScope: ReadScope {
+  private unowned let receiver: any ChangeReceiver
+  private let context = IsolationContext()
+  private let token = Token()
+  /// True while there are registrations that have not fired.
+  private var isArmed = false
+
+  init(_ receiver: any ChangeReceiver) {
+    self.receiver = receiver
+  }
+
+  deinit {
+    cancel()
+  }
+
+  func track(_ reads: () -> Void) -> ReadSummary {
+    cancel()
+    isArmed = true
+    // `fire()` checks that the callback runs in the scope's isolation context.
+    nonisolated(unsafe) let scope = Weak(self)
+    withObservationTracking {
+      token.read()
+      reads()
+    } onChange: {
+      unsafe scope.scope?.fire()
+    }
+    return .unknown
+  }
+
+  func cancel() {
+    guard isArmed else { return }
+    isArmed = false
+    token.write()
+  }
+
+  private func fire() {
+    // A cancelled scope may be released on another thread, as a test suite releases its stored properties.
+    guard isArmed else { return }
+    precondition(
+      context.isCurrent,
+      "a model changed on another thread than that of its simulation")
+    isArmed = false
+    receiver.willChange(Change(property: nil, notification: nil))
+  }
+}
+
+/// A weak reference to a scope, in a structure because Swift 6.2 has no `weak let`.
+private struct Weak {
+  private(set) weak var scope: StandardScope?
+
+  init(_ scope: StandardScope) {
+    self.scope = scope
+  }
+}
+
+/// A property without a value, whose write notifies those that have read it.
+private final class Token: Observable {
+  private let registrar = ObservationRegistrar()
+
+  private var value: Void { () }
+
+  func read() {
+    registrar.access(self, keyPath: \.value)
+  }
+
+  func write() {
+    registrar.withMutation(of: self, keyPath: \.value) {}
+  }
+}
+
+/// The thread or actor that a simulation runs on: one thread, or the main actor, which changes threads on some systems.
+struct IsolationContext {
+  private let thread = ThreadIdentity.current
+  private let isMain = IsolationContext.isMainQueue
+
+  private static let mainQueue = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
+
+  private static var isMainQueue: Bool { DispatchQueue.getSpecific(key: mainQueue) ?? false }
+
+  /// True if the calling code runs in this context.
+  var isCurrent: Bool {
+    thread == .current || isMain && Self.isMainQueue
   }
 }

@@ -1,5 +1,5 @@
-import GranularityCounting
 internal import Foundation
+import GranularityCounting
 import GranularitySpelling
 import GranularityTabular
 import GranularityWorkloads

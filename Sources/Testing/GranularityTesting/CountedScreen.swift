@@ -1,9 +1,9 @@
-import GranularityCounting
 import FineTracking
-public import SimulatedUICore
-import StandardObservation
+import GranularityCounting
 public import GranularityViewHosting
 import GranularityWorkloads
+public import SimulatedUICore
+import StandardObservation
 
 /// A screen whose evaluations are counted, with a model of one runtime.
 public struct CountedScreen {

@@ -1,7 +1,7 @@
-import GranularityCounting
 public import Foundation
-import Synchronization
+import GranularityCounting
 import GranularityTabular
+import Synchronization
 
 /// The recorded counts of one file of tests: `views.csv` and `causes.csv` in a directory of their own.
 struct RecordedFiles {

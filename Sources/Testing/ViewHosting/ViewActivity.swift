@@ -1,5 +1,5 @@
-import SimulatedUICore
 import GranularitySpelling
+import SimulatedUICore
 
 /// The evaluations, skips and warnings of a screen in one turn, or in all turns since a reset; see ``ViewHost``.
 public struct ViewActivity: Sendable {

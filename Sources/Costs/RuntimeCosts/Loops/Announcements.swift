@@ -1,5 +1,5 @@
-import GranularityBenchmarking
 import CoarsePublisher
+import GranularityBenchmarking
 import ModelObservation
 
 /// Writes of the coarse runtime that notify the subscribers of an object; the counterpart of ``Tracking``.

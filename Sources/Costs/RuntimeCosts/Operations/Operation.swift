@@ -106,7 +106,8 @@ extension MemoryBenchmark {
   init(_ runtime: Runtime, peakOf workload: some Workload, _ parameters: [String: String]) {
     self.init(runtime.rawValue) {
       guard let parameters = try? workload.parameters(given: parameters) else { return }
-      _ = try? GranularityCounting.measure(workload, parameters, under: runtime, aggregation: .readable)
+      _ = try? GranularityCounting.measure(
+        workload, parameters, under: runtime, aggregation: .readable)
     }
   }
 }

@@ -1,3 +1,4 @@
+package import GranularityDocuments
 import GranularityTabular
 
 /// Selects operations by a part of their name or, if it contains `*` or `?`, by a pattern.
@@ -36,5 +37,16 @@ extension Operations {
     }
     return withLarge || matches.allSatisfy(\.isLarge)
       ? matches : matches.filter { !$0.isLarge }
+  }
+}
+
+extension Operations {
+  /// The page that lists operations with their meanings.
+  package static func list(of operations: [Operation]) -> Document {
+    let entries = operations.map { operation in
+      let note = operation.isLarge ? " (only with --large or by name)" : ""
+      return (operation.name, operation.meaning + note)
+    }
+    return Document([.heading("operations"), .table(.definitions(entries))])
   }
 }

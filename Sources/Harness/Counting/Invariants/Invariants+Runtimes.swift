@@ -1,6 +1,6 @@
-internal import SimulatedUICore
 import GranularityTabular
 import GranularityWorkloads
+internal import SimulatedUICore
 
 extension Invariants {
   /// The differences between runs of one `run_id` under different runtimes, in mutations and output.

@@ -1,5 +1,5 @@
-import SimulatedUICore
 import GranularityTabular
+import SimulatedUICore
 
 /// The hashes of an output's lines, to compare two outputs with little memory.
 struct OutputDigest {

@@ -42,3 +42,57 @@ extension ModelProperty where Model: FoodTruckModel, Value == ArraySummary<Order
   /// The orders, with additions at the end as the effective mutations.
   public static var orders: Self { Self("FoodTruck", "orders") { ArraySummary(of: $0.orders) } }
 }
+
+/// One kind of donut on the menu, a model object of its own.
+public protocol DonutModel: EditableModel, Identifiable where ID == Int {
+  init(id: Int, name: String)
+
+  var name: String { get set }
+  var isFavorite: Bool { get set }
+}
+
+extension ModelProperty where Model: DonutModel, Value == String {
+  public static var name: Self { Self("Donut", "name", \.name) }
+}
+
+extension ModelProperty where Model: DonutModel, Value == Bool {
+  public static var isFavorite: Self { Self("Donut", "isFavorite", \.isFavorite) }
+}
+
+/// One customer's order.
+public struct Order: Hashable, Identifiable, Sendable {
+  public let id: Int
+  public var status: OrderStatus
+  /// The ids of the ordered donuts.
+  public var donuts: [Int]
+
+  public init(id: Int, status: OrderStatus = .placed, donuts: [Int] = []) {
+    self.id = id
+    self.status = status
+    self.donuts = donuts
+  }
+}
+
+/// The progress of an order.
+public enum OrderStatus: String, CaseIterable, Hashable, Sendable {
+  case placed, preparing, ready, completed
+}
+
+/// The count and the last element of an array that only grows at its end, without the array's storage.
+///
+/// - Complexity: O(1) to make and to compare.
+public struct ArraySummary<Element: Equatable>: Equatable {
+  private let count: Int
+  private let last: Element?
+
+  public init(of elements: [Element]) {
+    count = elements.count
+    last = elements.last
+  }
+
+  /// Makes the summary of an array whose elements are compared by one of their parts, such as an id.
+  public init<Whole>(of elements: [Whole], by part: (Whole) -> Element) {
+    count = elements.count
+    last = elements.last.map(part)
+  }
+}

@@ -1,5 +1,5 @@
-import SimulatedUI
 import GranularityWorkloads
+import SimulatedUI
 
 /// A user signs in, changes the name, scores and signs out; the views read the account from their environment.
 struct AccountScenario: ScenarioWorkload {

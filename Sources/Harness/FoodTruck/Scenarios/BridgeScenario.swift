@@ -1,5 +1,5 @@
-import SimulatedUI
 import GranularityWorkloads
+import SimulatedUI
 
 /// A view installs a store that tracks each property and also announces every change.
 struct BridgeScenario: ScenarioWorkload {

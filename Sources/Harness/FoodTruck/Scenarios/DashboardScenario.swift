@@ -1,6 +1,6 @@
-import SimulatedUI
 import GranularityVirtualTime
 import GranularityWorkloads
+import SimulatedUI
 
 /// The whole app: three timers, and a user who navigates between panels.
 struct DashboardScenario: ScenarioWorkload {

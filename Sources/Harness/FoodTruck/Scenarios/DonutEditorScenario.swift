@@ -1,5 +1,5 @@
-import SimulatedUI
 import GranularityWorkloads
+import SimulatedUI
 
 /// A user adds donuts in a sheet, and then edits a donut that the parent of the editor owns.
 struct DonutEditorScenario: ScenarioWorkload {

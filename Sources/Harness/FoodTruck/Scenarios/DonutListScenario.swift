@@ -1,5 +1,5 @@
-import SimulatedUI
 import GranularityWorkloads
+import SimulatedUI
 
 /// One donut of a list changes repeatedly; the list shows its donuts in one of five ways.
 struct DonutListScenario: ScenarioWorkload {

@@ -1,5 +1,5 @@
-import SimulatedUI
 import GranularityWorkloads
+import SimulatedUI
 
 /// A view reads properties that are set to equal values.
 struct EqualityScenario: ScenarioWorkload {

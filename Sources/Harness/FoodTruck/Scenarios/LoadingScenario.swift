@@ -1,6 +1,6 @@
-import SimulatedUI
 import GranularityVirtualTime
 import GranularityWorkloads
+import SimulatedUI
 
 /// A view loads items one by one, and shows none of them until the end.
 struct LoadingScenario: ScenarioWorkload {

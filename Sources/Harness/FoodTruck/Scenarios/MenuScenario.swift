@@ -1,6 +1,6 @@
-import SimulatedUI
 import GranularityVirtualTime
 import GranularityWorkloads
+import SimulatedUI
 
 /// A user adds donuts and orders to a model with two menus; one of them counts the orders.
 struct MenuScenario: ScenarioWorkload {

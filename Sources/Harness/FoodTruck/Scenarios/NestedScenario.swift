@@ -1,5 +1,5 @@
-import SimulatedUI
 import GranularityWorkloads
+import SimulatedUI
 
 /// A view reads through one model into another; both models change.
 struct NestedScenario: ScenarioWorkload {

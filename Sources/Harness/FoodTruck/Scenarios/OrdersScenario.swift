@@ -1,6 +1,6 @@
-import SimulatedUI
 import GranularityVirtualTime
 import GranularityWorkloads
+import SimulatedUI
 
 /// Orders arrive at random intervals while all panels of the app are on the screen.
 struct OrdersScenario: ScenarioWorkload {

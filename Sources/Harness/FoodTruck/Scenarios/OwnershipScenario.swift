@@ -1,5 +1,5 @@
-import SimulatedUI
 import GranularityWorkloads
+import SimulatedUI
 
 /// A child holds a counter in one of five ways while the user types into its parent.
 struct OwnershipScenario: ScenarioWorkload {

@@ -1,5 +1,5 @@
-import SimulatedUI
 import GranularityWorkloads
+import SimulatedUI
 
 /// One view shows part of a profile, whose properties are stored and observed in different ways.
 struct ProfileScenario: ScenarioWorkload {

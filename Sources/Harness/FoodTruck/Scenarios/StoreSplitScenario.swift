@@ -1,5 +1,5 @@
-import SimulatedUI
 import GranularityWorkloads
+import SimulatedUI
 
 /// Two panels receive either the single value that they show or the whole store.
 struct StoreSplitScenario: ScenarioWorkload {

@@ -1,5 +1,5 @@
-import SimulatedUI
 import GranularityWorkloads
+import SimulatedUI
 
 /// A user types, adds, toggles and deletes tasks on one board.
 struct TasksScenario: ScenarioWorkload {

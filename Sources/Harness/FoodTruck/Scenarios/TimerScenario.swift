@@ -1,5 +1,5 @@
-import SimulatedUI
 import GranularityWorkloads
+import SimulatedUI
 
 /// A timer changes a property that the only view never reads.
 struct TimerScenario: ScenarioWorkload {

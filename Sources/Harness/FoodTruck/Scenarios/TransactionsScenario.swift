@@ -1,5 +1,5 @@
-import SimulatedUI
 import GranularityWorkloads
+import SimulatedUI
 
 /// Each tap changes one number four times, in two transactions.
 struct TransactionsScenario: ScenarioWorkload {

@@ -1,5 +1,5 @@
-import SimulatedUI
 import GranularityWorkloads
+import SimulatedUI
 
 /// One view that shows a projection of a key; the projection seldom changes.
 struct AvoidableShape: ShapeWorkload {

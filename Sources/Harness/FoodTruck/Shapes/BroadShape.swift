@@ -1,5 +1,5 @@
-import SimulatedUI
 package import GranularityWorkloads
+import SimulatedUI
 
 /// Many views side by side, each of which reads its own property of one object.
 package struct BroadShape: ShapeWorkload {

@@ -1,5 +1,5 @@
-import SimulatedUI
 import GranularityWorkloads
+import SimulatedUI
 
 /// A chain of nested views; the last level shows a value of the model.
 struct DeepShape: ShapeWorkload {

@@ -1,5 +1,5 @@
-import SimulatedUI
 import GranularityWorkloads
+import SimulatedUI
 
 /// One source, several keys that are derived from it, and one view that reads all derived keys.
 struct DiamondShape: ShapeWorkload {

@@ -1,5 +1,5 @@
-import SimulatedUI
 import GranularityWorkloads
+import SimulatedUI
 
 /// One view that reads a property; most writes set the property to its old value.
 struct EqualShape: ShapeWorkload {

@@ -1,5 +1,5 @@
-import SimulatedUI
 import GranularityWorkloads
+import SimulatedUI
 
 /// Views that read some of the keys, while all keys are written in turn.
 struct FractionShape: ShapeWorkload {

@@ -1,6 +1,6 @@
-import SimulatedUI
 import GranularityTabular
 import GranularityWorkloads
+import SimulatedUI
 
 /// Layers of stored cells, each derived from neighbours in the previous layer, with one view per derived cell.
 struct GridShape: ShapeWorkload {

@@ -1,5 +1,5 @@
-import SimulatedUI
 import GranularityWorkloads
+import SimulatedUI
 
 /// A list that gains a row each tick; its rows install the model.
 struct GrowingShape: ShapeWorkload {

@@ -1,5 +1,5 @@
-import SimulatedUI
 import GranularityWorkloads
+import SimulatedUI
 
 /// Views of which some read a key that is written several times per tick.
 struct HotShape: ShapeWorkload {

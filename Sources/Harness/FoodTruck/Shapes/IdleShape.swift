@@ -1,5 +1,5 @@
-import SimulatedUI
 import GranularityWorkloads
+import SimulatedUI
 
 /// Views that install a model and read nothing of it.
 struct IdleShape: ShapeWorkload {

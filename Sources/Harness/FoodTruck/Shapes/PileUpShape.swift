@@ -1,5 +1,5 @@
-import SimulatedUI
 import GranularityWorkloads
+import SimulatedUI
 
 /// A view that its parent evaluates repeatedly, and that reads a key that is never written.
 struct PileUpShape: ShapeWorkload {

@@ -1,5 +1,5 @@
-import SimulatedUI
 import GranularityWorkloads
+import SimulatedUI
 
 /// One view that reads one key many times in each evaluation.
 struct RepeatedShape: ShapeWorkload {

@@ -1,5 +1,5 @@
-import SimulatedUI
 import GranularityWorkloads
+import SimulatedUI
 
 /// Rows whose contents are stored in one array, in keys of one object, or in one object each.
 struct RowsShape: ShapeWorkload {

@@ -1,6 +1,6 @@
-import SimulatedUI
 import GranularityVirtualTime
 import GranularityWorkloads
+import SimulatedUI
 
 /// Views that read one key or several, depending on the value of their first key.
 struct SkipsShape: ShapeWorkload {

@@ -1,5 +1,5 @@
-import SimulatedUI
 import GranularityWorkloads
+import SimulatedUI
 
 /// Views whose keys are distributed over several objects.
 struct SplitShape: ShapeWorkload {

@@ -1,5 +1,5 @@
-import SimulatedUI
 import GranularityWorkloads
+import SimulatedUI
 
 /// Two timers that each write a key, and views that read the first key, the second, both or neither.
 struct TimersShape: ShapeWorkload {

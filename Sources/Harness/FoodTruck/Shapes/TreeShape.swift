@@ -1,5 +1,5 @@
-import SimulatedUI
 import GranularityWorkloads
+import SimulatedUI
 
 /// A tree of views that all install one model; only the leaves read it.
 struct TreeShape: ShapeWorkload {

@@ -1,5 +1,5 @@
-import SimulatedUI
 import GranularityWorkloads
+import SimulatedUI
 
 /// One view that reads a flag and then one of two keys.
 struct UnstableShape: ShapeWorkload {

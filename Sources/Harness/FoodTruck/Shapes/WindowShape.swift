@@ -1,6 +1,6 @@
-import SimulatedUI
 import GranularityVirtualTime
 import GranularityWorkloads
+import SimulatedUI
 
 /// Views that each read some consecutive keys of a ring; each tick writes some of the keys.
 struct WindowShape: ShapeWorkload {

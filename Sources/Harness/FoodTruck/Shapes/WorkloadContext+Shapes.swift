@@ -1,5 +1,5 @@
-import SimulatedUI
 import GranularityWorkloads
+import SimulatedUI
 
 /// The set-up that most shapes share: one object with numbered properties, and one writer.
 extension WorkloadContext {

@@ -1,5 +1,5 @@
-import SimulatedUI
 import GranularityWorkloads
+import SimulatedUI
 
 /// The re-evaluations of a declared screen, computed from its declaration alone.
 ///

@@ -1,7 +1,7 @@
-import ModelObservation
-import SimulatedUI
 import GranularityTabular
 package import GranularityWorkloads
+import ModelObservation
+import SimulatedUI
 
 /// A workload that the user declares in a screen file.
 package struct ScreenWorkload: Workload {

@@ -1,6 +1,6 @@
 public import Foundation
-public import ModelObservation
 public import GranularityVirtualTime
+public import ModelObservation
 
 extension Timer {
   /// A publisher of the date at each firing of a repeating timer on virtual time.

@@ -1,7 +1,7 @@
 public import Dispatch
 public import Foundation
-public import ModelObservation
 internal import GranularityVirtualTime
+public import ModelObservation
 
 // The schedulers of an app run closures on the virtual clock that is current on the thread, in its turns. They are
 // equivalent: a simulation has one thread.

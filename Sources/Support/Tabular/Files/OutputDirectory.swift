@@ -12,3 +12,28 @@ package enum OutputDirectory {
     throw FileError(path: path, step: .create, code: code)
   }
 }
+
+/// An exclusive advisory lock on a directory, from initialisation to deinitialisation or the end of the process.
+package final class DirectoryLock {
+  private let number: Int32
+
+  /// Locks `directory`.
+  ///
+  /// - Parameter waits: True to wait while another process or another lock of this process has the lock.
+  /// - Throws: ``FileError`` if another process has the lock and `waits` is false, or if `directory` is not a
+  ///   directory.
+  package init(_ directory: String, waits: Bool = false) throws(FileError) {
+    number = unsafe open(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard number >= 0 else { throw FileError(path: directory, step: .create, code: errno) }
+    while flock(number, waits ? LOCK_EX : LOCK_EX | LOCK_NB) != 0 {
+      if errno == EINTR { continue }
+      // Without locks in the file system, processes are not excluded, but each file is still written atomically.
+      guard errno == EWOULDBLOCK else { return }
+      throw FileError(path: directory, step: .lock, code: errno)
+    }
+  }
+
+  deinit {
+    close(number)
+  }
+}

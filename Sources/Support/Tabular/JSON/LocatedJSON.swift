@@ -32,14 +32,3 @@ package struct LocatedJSON {
     }
   }
 }
-
-extension TextPosition {
-  /// Creates the position of the byte at `offset` of a text.
-  ///
-  /// - Complexity: O(*n*), where *n* is the offset.
-  package init(offset: Int, in bytes: [UInt8]) {
-    let before = bytes.prefix(offset)
-    let start = before.lastIndex(of: ASCII.lineFeed).map { $0 + 1 } ?? 0
-    self.init(line: before.count { $0 == ASCII.lineFeed } + 1, column: before.count - start + 1)
-  }
-}

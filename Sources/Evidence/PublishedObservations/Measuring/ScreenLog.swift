@@ -1,0 +1,67 @@
+import GranularityVirtualTime
+import ModelObservation
+
+/// The lines that the screens of one observation log while it is measured, like the console of the original.
+///
+/// The views of a screen call ``log(_:)``, as the authors of the sources call `print`.
+final class ScreenLog {
+  private static let slot = ThreadLocal<ScreenLog>()
+
+  private var lines: [String] = []
+  private var timers: [AnyCancellable] = []
+
+  /// The log of the observation that is being measured on this thread.
+  static var current: ScreenLog? { slot.value }
+
+  /// Runs `body` while a new log is the ``current`` one of this thread, then restores the previous one.
+  static func whileCurrent<Result>(_ body: () -> Result) -> Result {
+    let outer = slot.value
+    defer { slot.value = outer }
+    slot.value = ScreenLog()
+    return body()
+  }
+
+  func append(_ line: String) { lines.append(line) }
+
+  /// Returns the lines and removes them.
+  func take() -> [String] {
+    defer { lines = [] }
+    return lines
+  }
+
+  func keep(_ timer: AnyCancellable) { timers.append(timer) }
+}
+
+/// Adds a line to the log of the observation that is being measured.
+package func log(_ line: String) { ScreenLog.current?.append(line) }
+
+/// Returns the lines that were logged since the last call, and removes them.
+package func takeLog() -> [String] { ScreenLog.current?.take() ?? [] }
+
+/// Returns the lines that were logged since the last call, separated by spaces; `nothing` if there are none.
+package func takeLogLine() -> String {
+  let lines = takeLog()
+  return lines.isEmpty ? "nothing" : lines.joined(separator: " ")
+}
+
+/// Empties the log, and returns how often it contained each line, such as `init 2, task 0`.
+package func takeLogCounts(_ lines: String...) -> String {
+  let logged = takeLog()
+  return lines.map { line in "\(line) \(logged.count { $0 == line })" }.joined(separator: ", ")
+}
+
+/// Returns the ends of the lines that begin with each word, such as `bodies 0 2, changes 0>2`.
+package func takeLogValues(_ words: String...) -> String {
+  let logged = takeLog()
+  return words.map { word in
+    ([word]
+      + logged.filter { $0.hasPrefix(word + " ") }.map { String($0.dropFirst(word.count + 1)) })
+      .joined(separator: " ")
+  }.joined(separator: ", ")
+}
+
+/// Runs an action in a later turn, as `DispatchQueue.main.async` does.
+package func later(after delay: Duration = .milliseconds(1), _ action: @escaping () -> Void) {
+  guard let timer = VirtualClock.current?.arm("later", after: delay, action) else { return }
+  ScreenLog.current?.keep(timer)
+}

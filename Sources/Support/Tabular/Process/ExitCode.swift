@@ -1,0 +1,70 @@
+/// The exit code of the command, which a shell or a CI job can check.
+package enum ExitCode: Int32, CaseIterable, Hashable, Sendable {
+  case success = 0
+  case unexpected = 1
+  case regression = 2
+  case invariantBroken = 3
+  case changed = 4
+  case noBaseline = 5
+  case usage = 64
+  case badInput = 65
+  case inputNotFound = 66
+  case cannotCreate = 73
+  case writeFailed = 74
+  case hungUp = 129
+  case interrupted = 130
+  case brokenPipe = 141
+  case terminated = 143
+
+  /// The meaning of the code, in one line of help.
+  package var meaning: String {
+    switch self {
+    case .success: "success; 'check' found no difference"
+    case .unexpected: "an unexpected error"
+    case .regression:
+      "'check' found counts that are worse than recorded, or a budget that does not hold"
+    case .invariantBroken:
+      "an invariant is broken: a closed form, a stale view, or runtimes that disagree"
+    case .changed: "'check' found changed counts, none of them worse"
+    case .noBaseline: "recorded results are missing; 'granularity record' writes them"
+    case .usage: "a mistake on the command line"
+    case .badInput: "an input file is malformed or has another schema version"
+    case .inputNotFound: "an input file does not exist or cannot be read"
+    case .cannotCreate: "a file cannot be created"
+    case .writeFailed: "a write failed, for example on a full disk"
+    case .hungUp: "the terminal was closed (SIGHUP)"
+    case .interrupted: "the command was interrupted (SIGINT)"
+    case .brokenPipe: "the reader of the output closed the pipe"
+    case .terminated: "the command was terminated (SIGTERM)"
+    }
+  }
+}
+
+/// An error with the exit code that the command returns for it.
+///
+/// The description states what was needed and what was found, in lower case and without a full stop.
+package protocol ExitingError: Error, CustomStringConvertible {
+  var exitCode: ExitCode { get }
+}
+
+/// An error that no caller distinguishes from others: a complete message and an exit code.
+package struct MessageError: ExitingError, Hashable {
+  package let description: String
+  package let exitCode: ExitCode
+
+  package init(_ description: String, _ exitCode: ExitCode = .badInput) {
+    self.description = description
+    self.exitCode = exitCode
+  }
+}
+
+/// Returns the result of `work`, or throws what `transform` makes of its error.
+package func mapError<Value, Failure: Error, NewFailure: Error>(
+  _ work: @autoclosure () throws(Failure) -> Value, _ transform: (Failure) -> NewFailure
+) throws(NewFailure) -> Value {
+  do throws(Failure) {
+    return try work()
+  } catch {
+    throw transform(error)
+  }
+}

@@ -1,0 +1,122 @@
+internal import GranularitySpelling
+
+extension CellKind {
+  /// The word of the kind that was most likely meant by a text, or by its first word; `nil` if there is none.
+  fileprivate func word(meantBy text: String) -> String? {
+    switch self {
+    case .word(let words): return nearestName(to: text, among: words)
+    case .pattern(_, _, let words):
+      let word = String(text.prefix { $0 == "_" || $0.isLetter })
+      return words.contains(word) ? nil : nearestName(to: word, among: words)
+    case .integer, .text, .boolean: return nil
+    }
+  }
+}
+
+/// A row and its position in a file.
+package struct Located<Row: Hashable & Sendable>: Hashable, Sendable {
+  package let row: Row
+  package let position: TextPosition
+}
+
+extension Table {
+  /// Writes the rows as a CSV file, sorted by their keys.
+  package func csv(_ rows: [Row]) -> [UInt8] {
+    var writer = CSVWriter()
+    writer.append(columns.map(\.name))
+    for row in sorted(rows) { writer.append(columns.map { $0.cell(of: row).description }) }
+    return writer.bytes
+  }
+
+  /// Reads the rows of a CSV file, sorted by their keys.
+  ///
+  /// - Throws: ``TableError`` for malformed text, wrong columns, an invalid cell, or a key that occurs twice.
+  package func rows(in csv: [UInt8]) throws(TableError) -> [Row] {
+    try locatedRows(in: csv).map(\.row)
+  }
+
+  /// Reads the rows of a CSV file with their positions, sorted by their keys.
+  package func locatedRows(in csv: [UInt8]) throws(TableError) -> [Located<Row>] {
+    var reader = try reading(try CSVReader(csv))
+    try checkHeader(try reading(try reader.next(upTo: columns.count + 1)))
+    var rows: [Located<Row>] = []
+    while let record = try reading(try reader.next(needing: columns.count)) {
+      rows.append(Located(row: try row(of: record), position: record.position))
+    }
+    return try sortedUniquely(rows)
+  }
+
+  /// Runs `read`, and adds the name of this table's file to an error.
+  private func reading<Value>(_ read: @autoclosure () throws(CSVError) -> Value) throws(TableError)
+    -> Value
+  {
+    try mapError(try read()) { (error: CSVError) in
+      TableError(file: fileName, position: error.position, problem: .syntax(error.problem))
+    }
+  }
+
+  private func checkHeader(_ header: CSVRecord?) throws(TableError) {
+    let found = header?.fields ?? []
+    for index in 0..<max(columns.count, found.count) {
+      let needed = index < columns.count ? columns[index].name : nil
+      let field = index < found.count ? found[index] : nil
+      guard needed != field?.text else { continue }
+      throw TableError(
+        file: fileName, position: field?.position ?? TextPosition(line: 1, column: 1),
+        problem: .header(column: index + 1, needed: needed, found: field?.text))
+    }
+  }
+
+  private func row(of record: CSVRecord) throws(TableError) -> Row {
+    var row = blank
+    for (column, field) in zip(columns, record.fields) {
+      guard column.set(field.text, in: &row) else {
+        throw TableError(
+          file: fileName, position: field.position,
+          problem: .cell(
+            column: column.name, needed: column.kind.description, found: field.text,
+            nearest: column.kind.word(meantBy: field.text)))
+      }
+    }
+    return row
+  }
+
+  private func sortedUniquely(_ rows: [Located<Row>]) throws(TableError) -> [Located<Row>] {
+    let sorted = rows.map { (key: key(of: $0.row), located: $0) }
+      .sorted { ($0.key, $0.located.position.line) < ($1.key, $1.located.position.line) }
+    for (first, second) in zip(sorted, sorted.dropFirst()) where first.key == second.key {
+      throw TableError(
+        file: fileName, position: second.located.position,
+        problem: .duplicateKey(key: second.key.description, firstLine: first.located.position.line))
+    }
+    return sorted.map(\.located)
+  }
+
+  package func file(of rows: [Row], in directory: String) -> OutputFile {
+    OutputFile(path: path(of: fileName, in: directory), bytes: csv(rows))
+  }
+}
+
+extension Table {
+  /// Writes the rows as a JSON list of objects, sorted by their keys; an empty cell is `null`.
+  ///
+  /// The members of each object are the columns, in their order.
+  package func json(_ rows: [Row]) -> String {
+    OrderedJSON.document(
+      of: sorted(rows).lazy.map { row in
+        .object(columns.map { OrderedJSON.Member(name: $0.name, value: $0.json(of: row)) })
+      })
+  }
+}
+
+extension Table.Column {
+  /// The cell as a JSON value of the column's kind.
+  fileprivate func json(of row: Row) -> OrderedJSON {
+    switch (cell(of: row), kind) {
+    case (.empty, _): .null
+    case (.integer(let number), _): .number(number)
+    case (.text(let text), .boolean): .boolean(text == "true")
+    case (.text(let text), _): .text(text)
+    }
+  }
+}

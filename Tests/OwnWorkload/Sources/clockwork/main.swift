@@ -1,0 +1,4 @@
+import GranularityCommandLineTool
+import GranularityWorkloads
+
+Tool.main(WorkloadCatalog([Clock()]))
