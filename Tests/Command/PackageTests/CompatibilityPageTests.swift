@@ -10,8 +10,6 @@ struct CompatibilityPageTests {
   )
   /// The modules that a screen imports.
   private static let modules = ["SimulatedUICore", "SimulatedUI", "SimulatedSwiftUI"]
-  /// The directories that hold only looks.
-  private static let looks = "SimulatedUI/Appearance/"
 
   @Test func `the page lists what the modules declare`() throws {
     let text = try String(contentsOf: Self.page, encoding: .utf8)
@@ -52,21 +50,27 @@ struct CompatibilityPageTests {
       nonisolated extension View {
         public func pad<Inset: Shape>(
           _ inset: Inset, by length: [Int: (Int) -> Int] = [:], _ last: Int
-        ) -> some View { self }
+        ) -> some View { look((inset, last)) }
+        public func trim() -> some View {
+          look(())
+        }
+        public func trim(_ length: Int) -> some View { self }
+        public func fill() -> some View { look(1).trim { 2 } }
       }
-      """, isLook: true)
+      """)
     #expect(
       declarations.table.split(separator: "\n").dropFirst(2) == [
-        "| `Box` | `init(_:content:)`, `red` | looks |", "| `Box.Kind` | `none`, `open` | looks |",
-        "| `pad` | `pad(_:by:_:)` | looks |",
+        "| `Box` | `init(_:content:)`, `red` |  |", "| `Box.Kind` | `none`, `open` |  |",
+        "| `fill` | `fill()` |  |",
+        "| `pad` | `pad(_:by:_:)` | look |", "| `trim` | `trim()`, `trim(_:)` |  |",
       ])
   }
 
   private static func declarations() throws -> PublicDeclarations {
     var declarations = PublicDeclarations()
     for module in modules {
-      for (path, text) in try PackageSources.files(in: "Sources/Views/\(module)") {
-        declarations.add(text, isLook: "\(module)/\(path)".hasPrefix(looks))
+      for (_, text) in try PackageSources.files(in: "Sources/Views/\(module)") {
+        declarations.add(text)
       }
     }
     return declarations

@@ -6,7 +6,7 @@ struct PublicDeclarations {
   struct Entry {
     let name: String
     var signatures: Set<String> = []
-    /// True if each declaration belongs to the module that holds only looks.
+    /// True if the entry is a modifier of views each of whose forms is a call of `look`.
     var isLook = true
   }
 
@@ -19,13 +19,13 @@ struct PublicDeclarations {
     }
     .map { entry in
       let signatures = entry.signatures.sorted().map { "`\($0)`" }.joined(separator: ", ")
-      return "| `\(entry.name)` | \(signatures) | \(entry.isLook ? "looks" : "behaviour") |"
+      return "| `\(entry.name)` | \(signatures) | \(entry.isLook ? "look" : "") |"
     }
     return (["| name | signatures | kind |", "| --- | --- | --- |"] + rows).joined(separator: "\n")
   }
 
   /// Adds the declarations in the source `text`.
-  mutating func add(_ text: String, isLook: Bool) {
+  mutating func add(_ text: String) {
     let text = text.replacing(/\/\/[^\n]*/, with: "")
       .replacing(/"(?:\\.|[^"\\\n])*"/, with: "\"\"")
     let scope = /(?:struct|enum|class|protocol|extension)\s+([A-Z_][\w.]*)/
@@ -45,12 +45,12 @@ struct PublicDeclarations {
         pending = String(match.output.1)
       }
       if canBegin, let match = rest.prefixMatch(of: /case\s+([a-z`][^\n]*)/) {
-        addCases(String(match.output.1), in: scopes, isLook: isLook)
+        addCases(String(match.output.1), in: scopes)
       }
       if canBegin, let match = rest.prefixMatch(of: declaration) {
         let kind = String(match.output.1)
         let name = String(match.output.2)
-        add(kind, name, after: rest[match.range.upperBound...], in: scopes, isLook: isLook)
+        add(kind, name, after: rest[match.range.upperBound...], in: scopes)
       }
       switch character {
       case "{":
@@ -68,36 +68,39 @@ struct PublicDeclarations {
   }
 
   private mutating func add(
-    _ kind: String, _ name: String, after rest: Substring, in scopes: [String?], isLook: Bool
+    _ kind: String, _ name: String, after rest: Substring, in scopes: [String?]
   ) {
     let owners = scopes.compactMap(\.self)
     let name = name.replacing("`", with: "")
     guard !name.hasPrefix("_"), !owners.contains(where: { $0.hasPrefix("_") }) else { return }
     switch kind {
     case "struct", "enum", "class", "protocol", "typealias":
-      record((owners + [name]).joined(separator: "."), nil, isLook: isLook)
+      record((owners + [name]).joined(separator: "."), nil)
     case "func", "init", "subscript", "macro":
       let signature = (kind == "func" || kind == "macro" ? name : kind) + Self.labels(in: rest)
       let isFree = owners.isEmpty || owners == ["View"]
       let owner = isFree ? (kind == "macro" ? "#\(name)" : name) : owners.joined(separator: ".")
+      let isLook =
+        owners == ["View"]
+        && rest.prefixMatch(of: /[^{]*\{\s*look\((?:[^{}]|\{[^{}]*\})*\)\s*\}/) != nil
       record(owner, signature, isLook: isLook)
     default:
       guard !owners.isEmpty, name != "rawValue" else { return }
-      record(owners == ["View"] ? name : owners.joined(separator: "."), name, isLook: isLook)
+      record(owners == ["View"] ? name : owners.joined(separator: "."), name)
     }
   }
 
   /// Adds the cases of a public enumeration; a line in another scope is a case of a `switch`.
-  private mutating func addCases(_ line: String, in scopes: [String?], isLook: Bool) {
+  private mutating func addCases(_ line: String, in scopes: [String?]) {
     let owner = scopes.compactMap(\.self).joined(separator: ".")
     guard scopes.last != .some(nil), entries[owner] != nil else { return }
     for name in line.replacing(/\([^)]*\)/, with: "").split(separator: ",") {
       let name = name.prefix { $0 != "=" && $0 != "}" }.replacing(/[`\s]/, with: "")
-      record(owner, String(name), isLook: isLook)
+      record(owner, String(name))
     }
   }
 
-  private mutating func record(_ name: String, _ signature: String?, isLook: Bool) {
+  private mutating func record(_ name: String, _ signature: String?, isLook: Bool = false) {
     var entry = entries[name] ?? Entry(name: name)
     if let signature { entry.signatures.insert(signature) }
     entry.isLook = entry.isLook && isLook

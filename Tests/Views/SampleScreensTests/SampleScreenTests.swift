@@ -1,7 +1,7 @@
 import Foundation
+import GranularityViewHosting
 import SimulatedUI
 import Testing
-import GranularityViewHosting
 
 /// Screens in the style of public apps. That they compile is the test of the signatures; each of their views is also shown once.
 struct SampleScreenTests {

@@ -1,5 +1,5 @@
-import Testing
 import GranularityViewHosting
+import Testing
 
 /// Screens with navigation, sheets and tabs.
 @MainActor

@@ -1,8 +1,8 @@
 import FineTracking
+import GranularityViewHosting
 import ModelObservation
 import SimulatedUI
 import Testing
-import GranularityViewHosting
 
 /// Screens whose models are passed in from outside.
 @MainActor

@@ -1,6 +1,6 @@
+import GranularityViewHosting
 import SimulatedSwiftUI
 import Testing
-import GranularityViewHosting
 
 /// What rarely used forms of views and modifiers do to the screen and to the counts.
 struct FormTests {

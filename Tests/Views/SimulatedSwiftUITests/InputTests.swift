@@ -1,7 +1,7 @@
+import GranularityViewHosting
 import SimulatedSwiftUI
 import StandardObservation
 import Testing
-import GranularityViewHosting
 
 /// What a user gives to a view by other means than a control.
 struct InputTests {

@@ -1,7 +1,7 @@
+import GranularityViewHosting
 import SimulatedSwiftUI
 import StandardObservation
 import Testing
-import GranularityViewHosting
 
 struct OutlineTests {
   @Test func `a value with children is closed at first and shows them when it is tapped`() throws {

@@ -1,6 +1,6 @@
+import GranularityViewHosting
 import SimulatedSwiftUI
 import Testing
-import GranularityViewHosting
 
 /// Rules 38 and 41: which children an evaluation skips, by the value that they hold.
 struct SkippingTests {

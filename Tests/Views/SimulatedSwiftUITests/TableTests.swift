@@ -1,7 +1,7 @@
+import GranularityViewHosting
 import SimulatedSwiftUI
 import StandardObservation
 import Testing
-import GranularityViewHosting
 
 struct TableTests {
   @Test func `a table shows its headers and one row of cells for each value`() {

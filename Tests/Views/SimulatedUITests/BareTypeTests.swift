@@ -1,5 +1,5 @@
-import GranularityFieldLayout
 import Foundation
+import GranularityFieldLayout
 import Testing
 
 @testable import SimulatedUI

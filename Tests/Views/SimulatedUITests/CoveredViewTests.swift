@@ -1,6 +1,6 @@
+import GranularityVirtualTime
 import SimulatedUI
 import Testing
-import GranularityVirtualTime
 
 /// Rule 52b: what a push does to the views that it covers, and how a destination is made.
 struct CoveredViewTests {

@@ -1,6 +1,6 @@
+import GranularityVirtualTime
 import SimulatedUI
 import Testing
-import GranularityVirtualTime
 
 /// Rule 52a: the order in which the effects of one update run.
 struct EffectOrderTests {

@@ -1,7 +1,7 @@
+import GranularityVirtualTime
 import ModelObservation
 import SimulatedUI
 import Testing
-import GranularityVirtualTime
 
 /// Rules 6 to 10: when a body runs, and how often.
 struct EvaluationTests {

@@ -1,8 +1,8 @@
 import Foundation
+import GranularityVirtualTime
 import ModelObservation
 import SimulatedUI
 import Testing
-import GranularityVirtualTime
 
 /// Gestures and the other actions of a user that are not buttons.
 struct GestureTests {

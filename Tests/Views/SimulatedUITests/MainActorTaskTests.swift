@@ -1,10 +1,10 @@
 import CoarsePublisher
 import Dispatch
+import GranularityVirtualTime
 import ModelObservation
 import Observation
 import StandardObservation
 import Testing
-import GranularityVirtualTime
 
 @testable import SimulatedUI
 @testable import SimulatedUICore

@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import GranularityVirtualTime
+import Testing
 
 @testable import SimulatedUI
 @testable import SimulatedUICore

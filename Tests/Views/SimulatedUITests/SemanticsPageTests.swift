@@ -38,7 +38,8 @@ struct SemanticsPageTests {
 
   private static func page() throws -> String {
     try String(
-      contentsOf: root.appending(path: "Sources/Views/SimulatedUICore/SimulatedUICore.docc/Semantics.md"),
+      contentsOf: root.appending(
+        path: "Sources/Views/SimulatedUICore/SimulatedUICore.docc/Semantics.md"),
       encoding: .utf8)
   }
 

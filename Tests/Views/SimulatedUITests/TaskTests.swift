@@ -1,6 +1,6 @@
+import GranularityVirtualTime
 import ModelObservation
 import Testing
-import GranularityVirtualTime
 
 @testable import SimulatedUI
 @testable import SimulatedUICore

@@ -53,3 +53,35 @@ package nonisolated protocol LeafView: PrimitiveView {}
 extension LeafView {
   public static var _positions: Int { 0 }
 }
+
+/// A view that provides its own name for paths and outlines, for when one type represents many views.
+///
+/// Screens that are declared as data use it. Siblings need different names: the graph does not number them, as it
+/// numbers other siblings of one type.
+public nonisolated protocol NamedView: View {
+  /// The component of the view's path. It must not contain slashes, brackets, braces and number signs.
+  ///
+  /// Paths use these characters for other purposes.
+  ///
+  /// The name of the first value at a position is used for as long as the view is mounted there.
+  var viewName: String { get }
+}
+
+/// A composite view of this library that evaluates something other than a view, such as a modifier or a style.
+///
+/// Its evaluations are counted, under the name of the type that it stands for.
+package nonisolated protocol StandInView: View {
+  static var representedType: any Any.Type { get }
+}
+
+/// A value in a view, such as a modifier, whose dynamic properties belong to the view's node.
+package struct Embedded<Value>: DynamicProperty, EmbeddedValue {
+  package let value: Value
+
+  package init(_ value: Value) {
+    self.value = value
+  }
+}
+
+/// Marks ``Embedded`` for any type of value.
+protocol EmbeddedValue {}

@@ -1,7 +1,7 @@
 import CoarsePublisher
+import GranularityVirtualTime
 import Observation
 import SimulatedUI
-import GranularityVirtualTime
 
 // A list that loads when it appears, one item per second.
 

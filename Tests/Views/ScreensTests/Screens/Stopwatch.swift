@@ -1,10 +1,10 @@
 import CoarsePublisher
 import Foundation
+import GranularityVirtualTime
 import ModelObservation
 import Observation
 import SimulatedCombine
 import SimulatedUI
-import GranularityVirtualTime
 
 // A timer in a model, and one in a view.
 

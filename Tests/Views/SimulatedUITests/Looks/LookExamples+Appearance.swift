@@ -165,5 +165,31 @@ extension LookExample {
     add("accessibilityShowsLargeContentViewer") {
       Rectangle().accessibilityShowsLargeContentViewer().opacity($0 ? 0.1 : 0.2)
     }
+    add("allowedDynamicRange") { Rectangle().allowedDynamicRange($0 ? .high : .standard) }
+    add("glassEffectID") { Rectangle().glassEffectID($0 ? 2 : 1, in: Namespace().wrappedValue) }
+    add("backgroundExtensionEffect") {
+      Rectangle().backgroundExtensionEffect().opacity($0 ? 0.2 : 0.1)
+    }
+    add("projectionEffect") {
+      Rectangle().projectionEffect(ProjectionTransform(CGAffineTransform(scaleX: $0 ? 2 : 1, y: 1)))
+    }
+    add("transformEffect") {
+      Rectangle().transformEffect(CGAffineTransform(scaleX: $0 ? 2 : 1, y: 1))
+    }
+    add("invalidatableContent") { Rectangle().invalidatableContent($0) }
+    add("visualEffect") { Rectangle().visualEffect { effect, _ in effect }.opacity($0 ? 0.2 : 0.1) }
+    add("matchedGeometryEffect") {
+      Rectangle().matchedGeometryEffect(id: $0 ? 2 : 1, in: Namespace().wrappedValue)
+    }
+    add("transaction") { Rectangle().transaction(value: $0) { _ in } }
+    add("focusedValue") { Rectangle().focusedValue(\.place, $0 ? 2 : 1) }
+    add("focusedSceneValue") { Rectangle().focusedSceneValue(\.place, $0 ? 2 : 1) }
+  }
+}
+
+extension FocusedValues {
+  fileprivate var place: Int? {
+    get { nil }
+    set {}
   }
 }

@@ -194,5 +194,62 @@ extension LookExample {
         $0 ? AccessibilityTextContentType.console : AccessibilityTextContentType.plain)
     }
     add("accessibility") { Rectangle().accessibility(hidden: $0 ? false : true) }
+    add("accessibilityFocused") {
+      Rectangle().accessibilityFocused(FocusState<Int?>().projectedValue, equals: $0 ? 2 : 1)
+    }
+    add("accessibilityCustomContent") {
+      Rectangle().accessibilityCustomContent("a", $0 ? Text("b") : Text("a"))
+    }
+    add("accessibilityLinkedGroup") {
+      Rectangle().accessibilityLinkedGroup(id: $0 ? 2 : 1, in: Namespace().wrappedValue)
+    }
+    add("accessibilityDirectTouch") { Rectangle().accessibilityDirectTouch($0) }
+    add("speechAdjustedPitch") { Rectangle().speechAdjustedPitch($0 ? 2 : 1) }
+    add("focusable") { Rectangle().focusable($0) }
+    add("focusable for interactions") {
+      Rectangle().focusable(interactions: $0 ? .edit : .activate)
+    }
+    add("focusEffectDisabled") { Rectangle().focusEffectDisabled($0) }
+    add("focusSection") { Rectangle().focusSection().opacity($0 ? 0.2 : 0.1) }
+    add("focusScope") { Rectangle().focusScope(Namespace().wrappedValue).opacity($0 ? 0.2 : 0.1) }
+    add("prefersDefaultFocus") { Rectangle().prefersDefaultFocus($0, in: Namespace().wrappedValue) }
+    add("defersSystemGestures") { Rectangle().defersSystemGestures(on: $0 ? .top : .bottom) }
+    add("pointerStyle") { Rectangle().pointerStyle($0 ? .link : nil) }
+    add("sensoryFeedback") { Rectangle().sensoryFeedback($0 ? .start : .stop, trigger: 0) }
+    add("handlesExternalEvents") {
+      Rectangle().handlesExternalEvents(preferring: $0 ? ["b"] : ["a"], allowing: [])
+    }
+    add("menuActionDismissBehavior") {
+      Rectangle().menuActionDismissBehavior($0 ? .enabled : .disabled)
+    }
+    add("writingToolsBehavior") { Rectangle().writingToolsBehavior($0 ? .limited : .complete) }
+    add("searchFocused") {
+      Rectangle().searchFocused(FocusState<Int?>().projectedValue, equals: $0 ? 2 : 1)
+    }
+    add("searchCompletion") { Rectangle().searchCompletion($0 ? "b" : "a") }
+    add("searchToolbarBehavior") { Rectangle().searchToolbarBehavior($0 ? .minimize : .automatic) }
+    add("navigationLinkIndicatorVisibility") {
+      Rectangle().navigationLinkIndicatorVisibility($0 ? .visible : .hidden)
+    }
+    add("navigationSplitViewStyle") {
+      Rectangle().navigationSplitViewStyle(.balanced).opacity($0 ? 0.2 : 0.1)
+    }
+    add("navigationSplitViewColumnWidth") { Rectangle().navigationSplitViewColumnWidth($0 ? 2 : 1) }
+    add("navigationTransition") {
+      Rectangle().navigationTransition(.zoom(sourceID: $0 ? 2 : 1, in: Namespace().wrappedValue))
+    }
+    add("matchedTransitionSource") {
+      Rectangle().matchedTransitionSource(id: $0 ? 2 : 1, in: Namespace().wrappedValue)
+    }
+    add("dialogIcon") { Rectangle().dialogIcon(Image($0 ? "b" : "a")) }
+    add("inspectorColumnWidth") { Rectangle().inspectorColumnWidth($0 ? 2 : 1) }
+    add("tableStyle") { Rectangle().tableStyle($0 ? .inset : .bordered) }
+    add("tableColumnHeaders") { Rectangle().tableColumnHeaders($0 ? .visible : .hidden) }
+    add("previewDevice") { Rectangle().previewDevice($0 ? "b" : "a") }
+    add("previewDisplayName") { Rectangle().previewDisplayName($0 ? "b" : "a") }
+    add("previewLayout") { Rectangle().previewLayout($0 ? .device : .sizeThatFits) }
+    add("previewInterfaceOrientation") {
+      Rectangle().previewInterfaceOrientation($0 ? .portrait : .landscapeLeft)
+    }
   }
 }

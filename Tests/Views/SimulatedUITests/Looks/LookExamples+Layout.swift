@@ -117,5 +117,21 @@ extension LookExample {
         $0 ? ScrollEdgeEffectStyle.soft : ScrollEdgeEffectStyle.hard, for: .top)
     }
     add("scrollEdgeEffectHidden") { Rectangle().scrollEdgeEffectHidden($0 ? false : true) }
+    add("coordinateSpace") { Rectangle().coordinateSpace(name: $0 ? "b" : "a") }
+    add("layoutValue") { Rectangle().layoutValue(key: Place.self, value: $0 ? 2 : 1) }
+    add("alternatingRowBackgrounds") {
+      Rectangle().alternatingRowBackgrounds().opacity($0 ? 0.2 : 0.1)
+    }
+    add("listSectionMargins") { Rectangle().listSectionMargins(.all, $0 ? 2 : 1) }
+    add("scrollPosition") {
+      Rectangle().scrollPosition(.constant(ScrollPosition()), anchor: $0 ? .top : .bottom)
+    }
+    add("scrollTransition") {
+      Rectangle().scrollTransition($0 ? .animated : .identity) { effect, _ in effect }
+    }
   }
+}
+
+private nonisolated enum Place: LayoutValueKey {
+  static var defaultValue: Int { 0 }
 }

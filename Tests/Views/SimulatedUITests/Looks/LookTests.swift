@@ -37,18 +37,21 @@ struct LookTests {
     #expect(outputs(of: example) == [.first, .unchanged, .changed])
   }
 
-  @Test func `every modifier of the module has an example`() throws {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+  @Test func `every modifier of views that is only a look has an example`() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "Sources/Views/SimulatedUI/Appearance/Modifiers")
-    let files = try FileManager.default.contentsOfDirectory(
-      at: folder, includingPropertiesForKeys: nil)
-    let names = try files.flatMap { file in
-      try String(contentsOf: file, encoding: .utf8)
-        .matches(of: /(?m)^  public func (\w+)/).map { String($0.output.1) }
+    let module = root.appending(path: "Sources/Views/SimulatedUI")
+    let paths = try #require(FileManager.default.enumerator(atPath: module.path))
+    var names: Set<String> = []
+    for case let path as String in paths where path.hasSuffix(".swift") {
+      let text = try String(contentsOf: module.appending(path: path), encoding: .utf8)
+      for modifiers in text.matches(of: /\nnonisolated extension View \{\n(?s:.*?)\n\}/) {
+        let looks = modifiers.output.matches(of: /\n  public func (\w+)[^{]*\{\s*look\(/)
+        names.formUnion(looks.map { String($0.output.1) })
+      }
     }
-    #expect(names.count > 150)
-    #expect(Set(names).subtracting(LookExamples().examples.map(\.modifier)) == [])
+    #expect(names.count > 200)
+    #expect(names.subtracting(LookExamples().examples.map(\.modifier)) == [])
   }
 }
 

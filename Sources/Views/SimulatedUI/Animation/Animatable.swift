@@ -1,0 +1,64 @@
+public import Foundation
+
+/// Data that an animation can interpolate; nothing is interpolated here.
+public protocol VectorArithmetic: AdditiveArithmetic {
+  mutating func scale(by factor: Double)
+  var magnitudeSquared: Double { get }
+}
+
+extension VectorArithmetic where Self: BinaryFloatingPoint {
+  public mutating func scale(by factor: Double) { self *= Self(factor) }
+  public var magnitudeSquared: Double { Double(self * self) }
+}
+
+extension Double: VectorArithmetic {}
+extension Float: VectorArithmetic {}
+extension CGFloat: VectorArithmetic {}
+
+/// Two animatable values.
+public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
+  public var first: First
+  public var second: Second
+
+  public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
+
+  public static var zero: Self { Self(.zero, .zero) }
+  public static func + (left: Self, right: Self) -> Self {
+    Self(left.first + right.first, left.second + right.second)
+  }
+  public static func - (left: Self, right: Self) -> Self {
+    Self(left.first - right.first, left.second - right.second)
+  }
+  public mutating func scale(by factor: Double) {
+    first.scale(by: factor)
+    second.scale(by: factor)
+  }
+  public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
+}
+
+/// The data of a value that cannot be animated.
+public struct EmptyAnimatableData: VectorArithmetic, Sendable {
+  public init() {}
+
+  public static var zero: Self { Self() }
+  public static func + (left: Self, right: Self) -> Self { left }
+  public static func - (left: Self, right: Self) -> Self { left }
+  public mutating func scale(by factor: Double) {}
+  public var magnitudeSquared: Double { 0 }
+}
+
+/// A value with data that an animation can interpolate.
+public protocol Animatable {
+  associatedtype AnimatableData: VectorArithmetic = EmptyAnimatableData
+  var animatableData: AnimatableData { get set }
+}
+
+extension Animatable where AnimatableData == EmptyAnimatableData {
+  public var animatableData: EmptyAnimatableData {
+    get { EmptyAnimatableData() }
+    set {}
+  }
+}
+
+/// The form of modifiers with a value to animate before iOS 15.
+public typealias AnimatableModifier = Animatable & ViewModifier

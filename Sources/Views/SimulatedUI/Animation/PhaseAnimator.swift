@@ -1,0 +1,47 @@
+public import SimulatedUICore
+
+/// A view of the first of several phases. Animations are not run, so the phase never changes.
+///
+/// What the content closure reads is no dependency of the enclosing view.
+public struct PhaseAnimator<Phase: Equatable, Content: View>: UncountedView {
+  private let phases: [Phase]
+  private let content: (Phase) -> Content
+
+  public init(
+    _ phases: some Sequence<Phase>, @ViewBuilder content: @escaping (Phase) -> Content,
+    animation: @escaping (Phase) -> Animation? = { _ in .default }
+  ) {
+    (self.phases, self.content) = (Array(phases), content)
+  }
+
+  public init(
+    _ phases: some Sequence<Phase>, trigger: some Equatable,
+    @ViewBuilder content: @escaping (Phase) -> Content,
+    animation: @escaping (Phase) -> Animation? = { _ in .default }
+  ) {
+    self.init(phases, content: content)
+  }
+
+  public var body: some View {
+    if let phase = phases.first { content(phase) }
+  }
+}
+
+nonisolated extension View {
+  /// Shows this view in the first of `phases`; see ``PhaseAnimator``.
+  public func phaseAnimator<Phase: Equatable>(
+    _ phases: some Sequence<Phase>,
+    @ViewBuilder content: @escaping (Self, Phase) -> some View,
+    animation: @escaping (Phase) -> Animation? = { _ in .default }
+  ) -> some View {
+    PhaseAnimator(phases) { content(self, $0) }
+  }
+
+  public func phaseAnimator<Phase: Equatable>(
+    _ phases: some Sequence<Phase>, trigger: some Equatable,
+    @ViewBuilder content: @escaping (Self, Phase) -> some View,
+    animation: @escaping (Phase) -> Animation? = { _ in .default }
+  ) -> some View {
+    PhaseAnimator(phases) { content(self, $0) }
+  }
+}

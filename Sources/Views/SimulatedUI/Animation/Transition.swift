@@ -1,0 +1,117 @@
+public import Foundation
+public import SimulatedUICore
+
+/// How a view appears and disappears. Nothing is animated.
+public struct AnyTransition: Sendable {
+  private let parts: [String]
+
+  private init(_ parts: String...) { self.parts = parts }
+
+  private init(_ parts: [String]) { self.parts = parts }
+
+  public init(_ transition: some Transition) { parts = [String(reflecting: transition)] }
+
+  public static let identity = AnyTransition("identity")
+  public static let opacity = AnyTransition("opacity")
+  public static let scale = AnyTransition("scale")
+  public static let slide = AnyTransition("slide")
+  public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
+    AnyTransition("scale \(scale) \(anchor)")
+  }
+  public static func move(edge: Edge) -> AnyTransition { AnyTransition("move \(edge)") }
+  public static func push(from edge: Edge) -> AnyTransition { AnyTransition("push \(edge)") }
+  public static func offset(_ offset: CGSize) -> AnyTransition { AnyTransition("offset \(offset)") }
+  public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition {
+    AnyTransition("offset \(x) \(y)")
+  }
+  public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
+    AnyTransition(["insertion"] + insertion.parts + ["removal"] + removal.parts)
+  }
+  public func combined(with other: AnyTransition) -> AnyTransition {
+    AnyTransition(parts + other.parts)
+  }
+  public func animation(_ animation: Animation?) -> AnyTransition {
+    AnyTransition(parts + ["\(animation, default: "nil")"])
+  }
+}
+
+/// How a view appears and disappears, as a value of its own type.
+public protocol Transition {
+  associatedtype Body: View
+  typealias Content = PlaceholderContentView<Self>
+
+  /// The view in a phase of the transition. It is not called: nothing is drawn.
+  @ViewBuilder @MainActor @preconcurrency
+  func body(content: Content, phase: TransitionPhase) -> Body
+}
+
+/// The content of a transition.
+public struct PlaceholderContentView<Value>: BlankView {}
+
+/// Whether a view appears, is shown or disappears.
+public enum TransitionPhase: Sendable {
+  case willAppear, identity, didDisappear
+
+  public var isIdentity: Bool { self == .identity }
+  public var value: Double { self == .willAppear ? -1 : self == .identity ? 0 : 1 }
+}
+
+/// A transition of SwiftUI, by its name and its arguments.
+public struct StandardTransition: Transition, Hashable, Sendable {
+  fileprivate let name: String
+
+  public func body(content: Content, phase: TransitionPhase) -> Content { content }
+}
+
+extension Transition where Self == StandardTransition {
+  public static var identity: StandardTransition { .init(name: "identity") }
+  public static var opacity: StandardTransition { .init(name: "opacity") }
+  public static var scale: StandardTransition { .init(name: "scale") }
+  public static var slide: StandardTransition { .init(name: "slide") }
+  public static var blurReplace: StandardTransition { .init(name: "blurReplace") }
+  public static func scale(_ scale: Double, anchor: UnitPoint = .center) -> StandardTransition {
+    .init(name: "scale \(scale) \(anchor)")
+  }
+  public static func move(edge: Edge) -> StandardTransition { .init(name: "move \(edge)") }
+  public static func push(from edge: Edge) -> StandardTransition { .init(name: "push \(edge)") }
+}
+
+/// How the content of a view changes.
+public struct ContentTransition: Hashable, Sendable {
+  private let name: String
+
+  public static let identity = ContentTransition(name: "identity")
+  public static let interpolate = ContentTransition(name: "interpolate")
+  public static let opacity = ContentTransition(name: "opacity")
+  public static let symbolEffect = ContentTransition(name: "symbolEffect")
+  public static func numericText(countsDown: Bool = false) -> ContentTransition {
+    ContentTransition(name: "numericText \(countsDown)")
+  }
+  public static func numericText(value: Double) -> ContentTransition {
+    ContentTransition(name: "numericText \(value)")
+  }
+  public static func symbolEffect(_ effect: some SymbolEffect) -> ContentTransition {
+    ContentTransition(name: "\(effect)")
+  }
+}
+
+extension AnyTransition {
+  /// A transition between two modifiers, which are not evaluated: nothing is drawn.
+  public static func modifier<Effect: ViewModifier>(
+    active: Effect, identity: Effect
+  ) -> AnyTransition {
+    AnyTransition(ModifierTransition(active: active, identity: identity))
+  }
+}
+
+private struct ModifierTransition<Effect: ViewModifier>: Transition {
+  let active, identity: Effect
+
+  func body(content: Content, phase: TransitionPhase) -> Content { content }
+}
+
+nonisolated extension View {
+  public func transition(_ transition: AnyTransition) -> some View { look(transition) }
+  public func transition(_ transition: some Transition) -> some View { look(transition) }
+  public func contentTransition(_ transition: ContentTransition) -> some View { look(transition) }
+}

@@ -1,0 +1,40 @@
+internal import GranularityVirtualTime
+internal import ModelObservation
+public import SimulatedUICore
+
+/// When an animation counts as complete; here, both criteria mean the end of the animation's duration.
+public struct AnimationCompletionCriteria: Hashable, Sendable {
+  private let name: String
+
+  public static let logicallyComplete = AnimationCompletionCriteria(name: "logicallyComplete")
+  public static let removed = AnimationCompletionCriteria(name: "removed")
+}
+
+/// Makes changes in a transaction with an animation, and runs an action when the animation is over.
+///
+/// - Parameters:
+///   - body: Makes the changes.
+///   - completion: Runs exactly once: in a turn of its own when the duration of the animation has passed on the virtual
+///     clock, or right after `body` if there is no animation or no current clock. The transaction does not include it.
+public func withAnimation<Result>(
+  _ animation: Animation? = .default,
+  completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
+  _ body: () throws -> Result, completion: @escaping () -> Void
+) rethrows -> Result {
+  let result = try withAnimation(animation, body)
+  guard let animation, let clock = VirtualClock.current else {
+    completion()
+    return result
+  }
+  // The timer ends if it is released, so its own action keeps it.
+  let timer = TimerHolder()
+  timer.timer = clock.arm("animation", after: .seconds(animation.seconds)) {
+    timer.timer = nil
+    completion()
+  }
+  return result
+}
+
+private final class TimerHolder {
+  var timer: AnyCancellable?
+}

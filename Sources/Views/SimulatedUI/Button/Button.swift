@@ -1,0 +1,92 @@
+public import SimulatedUICore
+
+/// A label with an action that runs when the label is tapped; the action is not tracked.
+public struct Button<Label: View>: PrimitiveView {
+  private let role: ButtonRole?
+  private let action: () -> Void
+  private let label: Label
+
+  public init(
+    role: ButtonRole? = nil, action: @escaping () -> Void, @ViewBuilder label: () -> Label
+  ) {
+    self.role = role
+    self.action = action
+    self.label = label()
+  }
+
+  @TitleForms
+  public init(_ title: LocalizedStringKey, action: @escaping () -> Void) where Label == Text {
+    self.init(action: action) { Text(title) }
+  }
+
+  @TitleForms
+  public init(_ title: LocalizedStringKey, role: ButtonRole?, action: @escaping () -> Void)
+  where Label == Text {
+    self.init(role: role, action: action) { Text(title) }
+  }
+
+  @TitleForms
+  public init(
+    _ title: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
+    action: @escaping () -> Void
+  ) where Label == SimulatedUI.Label<Text, Image> {
+    self.init(role: role, action: action) {
+      SimulatedUI.Label(title, systemImage: systemImage)
+    }
+  }
+
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
+    let style = visitor.style(for: PrimitiveButtonStyleConfiguration.self)
+    visitor.beginContainer("Button")
+    if style?.performsAction != true {
+      visitor.action(nil) { environment in
+        // An alert is dismissed first, as published logs of the real SwiftUI show.
+        environment.alertDismissal?()
+        view.action()
+      }
+    }
+    if style == nil {
+      Label._visit(view.label, at: position, by: &visitor)
+    } else {
+      let source = PrimitiveButtonStyleConfiguration(role: view.role, action: view.action)
+      visitor.visit(
+        StyledControl(source).placing(view.label, for: ButtonStyleConfiguration.Label.self),
+        at: position)
+    }
+    visitor.endContainer()
+  }
+
+  public static var _positions: Int {
+    max(Label._positions, 1 + StyledControl<PrimitiveButtonStyleConfiguration>._positions)
+  }
+}
+
+/// The purpose of a button; it has no effect here.
+public struct ButtonRole: Equatable, Sendable {
+  let name: String
+
+  public static let destructive = ButtonRole(name: "destructive")
+  public static let cancel = ButtonRole(name: "cancel")
+  public static let close = ButtonRole(name: "close")
+  public static let confirm = ButtonRole(name: "confirm")
+}
+
+extension Button where Label == Text {
+  /// Creates a button with the title of its role.
+  public init(role: ButtonRole, action: @escaping () -> Void) {
+    self.init(role: role, action: action) { Text(role.name.capitalized) }
+  }
+}
+
+/// A button that changes the edit mode of the environment; without `.environment(\.editMode, …)` around it, it is disabled.
+public nonisolated struct EditButton: UncountedView {
+  @Environment(\.editMode) private var editMode
+
+  public init() {}
+
+  public var body: some View {
+    let isEditing = editMode?.wrappedValue.isEditing == true
+    Button(isEditing ? "Done" : "Edit") { editMode?.wrappedValue = isEditing ? .inactive : .active }
+      .disabled(editMode == nil)
+  }
+}

@@ -1,0 +1,129 @@
+public import Foundation
+public import SimulatedUICore
+
+/// A style of buttons that makes their body. The button performs its action when it is tapped.
+///
+/// `makeBody` runs in a node of its own for each button, and is counted under the name of the style. It runs again when the
+/// style's value or its configuration differs, or when something that the style depends on changes.
+@MainActor @preconcurrency public protocol ButtonStyle {
+  associatedtype Body: View
+  typealias Configuration = ButtonStyleConfiguration
+
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// What a button passes to a ``ButtonStyle``.
+public struct ButtonStyleConfiguration {
+  public struct Label: PlaceholderView {}
+
+  public let role: ButtonRole?
+  public let label = Label()
+  /// False: a tap takes no time here.
+  public let isPressed = false
+}
+
+/// A style of buttons that makes their body and decides when the action is performed.
+///
+/// `makeBody` runs and is counted as that of a ``ButtonStyle``.
+@MainActor @preconcurrency public protocol PrimitiveButtonStyle {
+  associatedtype Body: View
+  typealias Configuration = PrimitiveButtonStyleConfiguration
+
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// What a button passes to a ``PrimitiveButtonStyle``.
+public struct PrimitiveButtonStyleConfiguration {
+  public struct Label {}
+
+  public let role: ButtonRole?
+  public let label = Label()
+  let action: () -> Void
+
+  /// Performs the action of the button.
+  public func trigger() { action() }
+}
+
+extension PrimitiveButtonStyleConfiguration.Label: View, PrimitiveView {
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
+    let label = ButtonStyleConfiguration.Label()
+    ButtonStyleConfiguration.Label._visit(label, at: position, by: &visitor)
+  }
+}
+
+extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
+  /// A button with the role, the action and the label of the button whose style is being made.
+  public init(_ configuration: PrimitiveButtonStyleConfiguration) {
+    self.init(role: configuration.role, action: configuration.action) { configuration.label }
+  }
+}
+
+nonisolated extension View {
+  public func buttonStyle(_ style: some ButtonStyle) -> some View {
+    styled(
+      style,
+      configuration: { (button: PrimitiveButtonStyleConfiguration) in
+        ButtonStyleConfiguration(role: button.role)
+      }, body: { $0.makeBody(configuration: $1) })
+  }
+
+  public func buttonStyle(_ style: some PrimitiveButtonStyle) -> some View {
+    styled(style, performsAction: true) { $0.makeBody(configuration: $1) }
+  }
+
+  public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View { look(shape) }
+  public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View { look(behavior) }
+}
+
+nonisolated extension PrimitiveButtonStyle where Self: BuiltInStyle {
+  public func makeBody(configuration: Configuration) -> AnyView { AnyView(configuration.label) }
+}
+
+nonisolated extension PrimitiveButtonStyle where Self == NamedStyle {
+  public static var automatic: NamedStyle { .init("automatic") }
+  public static var bordered: NamedStyle { .init("bordered") }
+  public static var borderedProminent: NamedStyle { .init("borderedProminent") }
+  public static var borderless: NamedStyle { .init("borderless") }
+  public static var plain: NamedStyle { .init("plain") }
+  public static var link: NamedStyle { .init("link") }
+  public static var glass: NamedStyle { .init("glass") }
+  public static var glassProminent: NamedStyle { .init("glassProminent") }
+  public static var accessoryBar: NamedStyle { .init("accessoryBar") }
+  public static var accessoryBarAction: NamedStyle { .init("accessoryBarAction") }
+}
+
+public nonisolated struct DefaultButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
+  public init() {}
+}
+public nonisolated struct PlainButtonStyle: PrimitiveButtonStyle, BuiltInStyle { public init() {} }
+public nonisolated struct BorderedButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
+  public init() {}
+}
+public nonisolated struct BorderedProminentButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
+  public init() {}
+}
+public nonisolated struct BorderlessButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
+  public init() {}
+}
+public nonisolated struct LinkButtonStyle: PrimitiveButtonStyle, BuiltInStyle { public init() {} }
+
+public enum ButtonRepeatBehavior: Sendable { case automatic, enabled, disabled }
+
+/// The shape of the border of a button; without a layout it is a capsule.
+public struct ButtonBorderShape: _StandardShape, Hashable {
+  private let name: String
+
+  public static let automatic = ButtonBorderShape(name: "automatic")
+  public static let capsule = ButtonBorderShape(name: "capsule")
+  public static let circle = ButtonBorderShape(name: "circle")
+  public static let roundedRectangle = ButtonBorderShape(name: "roundedRectangle")
+  public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape {
+    ButtonBorderShape(name: "roundedRectangle \(radius)")
+  }
+
+  public nonisolated func path(in rect: CGRect) -> Path { Capsule().path(in: rect).look(name) }
+}
+
+extension Shape where Self == ButtonBorderShape {
+  public static var buttonBorder: Self { .automatic }
+}

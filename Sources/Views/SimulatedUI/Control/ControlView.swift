@@ -1,0 +1,105 @@
+public import SimulatedUICore
+
+/// A primitive view with a label, through which a user reads and sets a value.
+package nonisolated protocol ControlView: PrimitiveView {
+  associatedtype Label: View
+  associatedtype Value
+
+  static var kind: String { get }
+  var label: Label { get }
+  var value: Binding<Value> { get }
+  /// The text that shows the value; `nil` to show only the label.
+  var shownValue: String? { get }
+
+  /// Visits the actions of the control, besides setting its value.
+  func showActions(titled title: () -> String, to visitor: inout some ViewVisitor)
+}
+
+extension ControlView {
+  package var shownValue: String? { "\(value.shown)" }
+
+  package func showActions(titled title: () -> String, to visitor: inout some ViewVisitor) {}
+
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
+    visitWithoutStyle(view, at: position, by: &visitor)
+  }
+
+  package static func visitWithoutStyle(
+    _ view: Self, at position: Int, by visitor: inout some ViewVisitor
+  ) {
+    visitor.content(kind, shownText([textContent(of: view.label), view.shownValue]))
+    if positionsWithoutStyle(of: Label.self) > 0 {
+      Label._visit(view.label, at: position + 1, by: &visitor)
+    }
+    visitor.input(textContent(of: view.label), view.value)
+    view.showActions(titled: { textContent(of: view.label) }, to: &visitor)
+  }
+
+  public static var _positions: Int { 1 + Label._positions }
+}
+
+/// Joins a title and a value, as far as they exist, into one text.
+package func shownText(_ parts: [String?]) -> String {
+  parts.compactMap(\.self).joined(separator: ": ")
+}
+
+/// The strings of a view's own texts, joined by spaces, or of its images if it has no text.
+package func textContent<Content: View>(of view: Content) -> String {
+  if let view = view as? any NamedPlaceholder { return view.text }
+  var texts = TextCollector()
+  Content._visit(view, at: 0, by: &texts)
+  return texts.label.text
+}
+
+/// A placeholder for the label of a control, which names the control that it is used in.
+package nonisolated protocol NamedPlaceholder: View {
+  /// The texts of the label.
+  var text: String { get }
+}
+
+private struct TextCollector: ViewVisitor {
+  var label = ControlLabel()
+
+  mutating func content(_ kind: String, _ text: @autoclosure () -> String) {
+    label.add(kind, text())
+  }
+
+  mutating func child(_ view: some View, at position: Int) {}
+  mutating func rows<Data, ID, Content>(_ rows: ForEach<Data, ID, Content>, at position: Int) {}
+}
+
+/// A view that takes up more positions if it has a style of one's own.
+package nonisolated protocol StylableView: View {
+  static var positionsWithoutStyle: Int { get }
+}
+
+/// The number of positions of a view with a built-in style, which is 0 if the view can be shown as one line.
+package func positionsWithoutStyle<Content: View>(of _: Content.Type) -> Int {
+  (Content.self as? any StylableView.Type)?.positionsWithoutStyle ?? Content._positions
+}
+
+nonisolated extension View {
+  /// Disables the controls inside if `disabled` is true, even if a view further inside is set to enabled.
+  public func disabled(_ disabled: Bool) -> some View {
+    environment(writing: DisabledWrite(isDisabled: disabled))
+  }
+  public func controlSize(_ size: ControlSize) -> some View { look(size) }
+  public func labelsHidden() -> some View { look(()) }
+  public func labelsVisibility(_ visibility: Visibility) -> some View { look(visibility) }
+  @TextForms
+  public func help(_ text: LocalizedStringKey) -> some View { look(Text(text)) }
+  public func badge(_ count: Int) -> some View { look(count) }
+  public func badge(_ label: Text?) -> some View { look(label) }
+  @TitleForms
+  public func badge(_ label: LocalizedStringKey?) -> some View { look(label.map { Text($0) }) }
+}
+
+private struct DisabledWrite: EnvironmentWrite {
+  let isDisabled: Bool
+
+  func apply(to values: inout EnvironmentValues) {
+    if isDisabled { values.isEnabled = false }
+  }
+}
+
+public enum ControlSize: Sendable { case mini, small, regular, large, extraLarge }

@@ -1,0 +1,45 @@
+package import SimulatedUICore
+
+/// A view with a value that the user gives to an action.
+package struct InputModifier<Content: View, Value>: PrimitiveView {
+  let content: Content
+  let label: String
+  let initial: Value
+  let action: (Value) -> Void
+
+  package init(content: Content, label: String, initial: Value, action: @escaping (Value) -> Void) {
+    (self.content, self.label, self.initial, self.action) = (content, label, initial, action)
+  }
+
+  package static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
+    Content._visit(view.content, at: position, by: &visitor)
+    visitor.input(view.label, Binding(get: { view.initial }, set: view.action))
+  }
+
+  package static var _positions: Int { Content._positions }
+}
+
+/// A view with a user action.
+package struct ActionModifier<Content: View>: PrimitiveView {
+  let content: Content
+  let kind: String?
+  /// The name of the action; `nil` for the texts of the content.
+  let label: String?
+  let action: () -> Void
+
+  package init(content: Content, kind: String? = nil, label: String?, action: @escaping () -> Void)
+  {
+    (self.content, self.kind, self.label, self.action) = (content, kind, label, action)
+  }
+
+  package static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
+    if let kind = view.kind { visitor.beginContainer(kind) }
+    if view.kind == nil || visitor.environmentObject(of: GestureBarrier.self) == nil {
+      visitor.action(view.label) { _ in view.action() }
+    }
+    Content._visit(view.content, at: position, by: &visitor)
+    if view.kind != nil { visitor.endContainer() }
+  }
+
+  package static var _positions: Int { Content._positions }
+}

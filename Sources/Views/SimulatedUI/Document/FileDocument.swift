@@ -1,0 +1,108 @@
+public import Foundation
+import SimulatedUICore
+
+#if canImport(UniformTypeIdentifiers)
+  public import UniformTypeIdentifiers
+#endif
+
+/// A document that can be written to a file, which never happens here.
+public protocol FileDocument {
+  typealias ReadConfiguration = FileDocumentReadConfiguration
+  typealias WriteConfiguration = FileDocumentWriteConfiguration
+  static var readableContentTypes: [UTType] { get }
+
+  init(configuration: ReadConfiguration) throws
+  func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper
+}
+
+/// The file that a document is read from.
+public struct FileDocumentReadConfiguration {
+  public let contentType: UTType
+  public let file: FileWrapper
+}
+
+/// The file that a document is written to.
+public struct FileDocumentWriteConfiguration {
+  public let contentType: UTType
+  public let existingFile: FileWrapper?
+}
+
+#if !canImport(Darwin)
+  /// The contents of a file in memory, which Foundation has only on Apple's platforms.
+  public final class FileWrapper {
+    public let regularFileContents: Data?
+
+    public init(regularFileWithContents contents: Data) { regularFileContents = contents }
+  }
+#endif
+
+nonisolated extension View {
+  /// Lets the user choose files; a test sets `FileImporter` to a result.
+  public func fileImporter(
+    isPresented: Binding<Bool>, allowedContentTypes: [UTType],
+    onCompletion: @escaping (Result<URL, any Error>) -> Void
+  ) -> some View {
+    choosing("FileImporter", URL(filePath: "/"), isPresented, onCompletion)
+  }
+  public func fileImporter(
+    isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
+    onCompletion: @escaping (Result<[URL], any Error>) -> Void
+  ) -> some View {
+    choosing("FileImporter", [], isPresented, onCompletion)
+  }
+
+  /// Lets the user write a file; a test sets `FileExporter` to the result. Nothing is written.
+  public func fileExporter<Item: Transferable>(
+    isPresented: Binding<Bool>, item: Item?, contentTypes: [UTType] = [],
+    defaultFilename: String? = nil, onCompletion: @escaping (Result<URL, any Error>) -> Void,
+    onCancellation: @escaping () -> Void = {}
+  ) -> some View {
+    choosing("FileExporter", URL(filePath: "/"), isPresented, onCompletion)
+  }
+  public func fileExporter<Document: FileDocument>(
+    isPresented: Binding<Bool>, document: Document?, contentType: UTType,
+    defaultFilename: String? = nil, onCompletion: @escaping (Result<URL, any Error>) -> Void
+  ) -> some View {
+    choosing("FileExporter", URL(filePath: "/"), isPresented, onCompletion)
+  }
+  private func choosing<Choice>(
+    _ label: String, _ initial: Choice, _ isPresented: Binding<Bool>,
+    _ onCompletion: @escaping (Result<Choice, any Error>) -> Void
+  ) -> some View {
+    InputModifier(content: self, label: label, initial: .success(initial)) {
+      isPresented.wrappedValue = false
+      onCompletion($0)
+    }
+  }
+}
+
+#if !canImport(UniformTypeIdentifiers)
+  /// A type of files, known by its identifier.
+  public struct UTType: Hashable, Codable, Sendable {
+    public let identifier: String
+
+    public init?(_ identifier: String) { self.identifier = identifier }
+    private init(of identifier: String) { self.identifier = identifier }
+    public init?(filenameExtension: String) { self.identifier = "dyn.\(filenameExtension)" }
+
+    public static let item = UTType(of: "public.item")
+    public static let content = UTType(of: "public.content")
+    public static let data = UTType(of: "public.data")
+    public static let folder = UTType(of: "public.folder")
+    public static let text = UTType(of: "public.text")
+    public static let plainText = UTType(of: "public.plain-text")
+    public static let json = UTType(of: "public.json")
+    public static let xml = UTType(of: "public.xml")
+    public static let commaSeparatedText = UTType(of: "public.comma-separated-values-text")
+    public static let image = UTType(of: "public.image")
+    public static let png = UTType(of: "public.png")
+    public static let jpeg = UTType(of: "public.jpeg")
+    public static let movie = UTType(of: "public.movie")
+    public static let video = UTType(of: "public.video")
+    public static let audio = UTType(of: "public.audio")
+    public static let pdf = UTType(of: "com.adobe.pdf")
+    public static let url = UTType(of: "public.url")
+    public static let fileURL = UTType(of: "public.file-url")
+    public static let zip = UTType(of: "public.zip-archive")
+  }
+#endif

@@ -1,0 +1,76 @@
+public import Foundation
+
+#if canImport(UniformTypeIdentifiers)
+  public import UniformTypeIdentifiers
+#endif
+
+/// A value that can be shared, dragged or dropped. Nothing is encoded, so the representation is not used.
+public protocol Transferable {
+  associatedtype Representation: TransferRepresentation
+
+  @TransferRepresentationBuilder<Self> static var transferRepresentation: Representation { get }
+}
+
+/// How a type is written for other apps.
+public protocol TransferRepresentation<Item> {
+  associatedtype Item: Transferable
+}
+
+/// Several representations, or that of a type of the system.
+public struct _Representations<Item: Transferable>: TransferRepresentation {}
+
+/// Builds representations.
+@resultBuilder
+public enum TransferRepresentationBuilder<Item: Transferable> {
+  public static func buildExpression<Content: TransferRepresentation<Item>>(
+    _ content: Content
+  ) -> Content {
+    content
+  }
+  public static func buildBlock<each Content: TransferRepresentation>(
+    _ content: repeat each Content
+  ) -> _Representations<Item> {
+    _Representations()
+  }
+}
+
+extension Transferable where Representation == _Representations<Self> {
+  public static var transferRepresentation: _Representations<Self> { _Representations() }
+}
+
+extension String: Transferable { public typealias Representation = _Representations<String> }
+extension URL: Transferable { public typealias Representation = _Representations<URL> }
+extension Data: Transferable { public typealias Representation = _Representations<Data> }
+extension Image: Transferable { public typealias Representation = _Representations<Image> }
+extension AttributedString: Transferable {
+  public typealias Representation = _Representations<AttributedString>
+}
+
+/// How a type is written as a codable value; nothing is encoded.
+public struct CodableRepresentation<Item: Transferable & Codable>: TransferRepresentation {
+  public init(for itemType: Item.Type = Item.self, contentType: UTType) {}
+}
+
+/// How a type is written as data; the closures are not called.
+public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
+  public init(
+    contentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data,
+    importing: @escaping @Sendable (Data) async throws -> Item
+  ) {}
+  public init(
+    exportedContentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data
+  ) {}
+  public init(
+    importedContentType: UTType, importing: @escaping @Sendable (Data) async throws -> Item
+  ) {}
+}
+
+/// How a type is written as another one; the closures are not called.
+public struct ProxyRepresentation<Item: Transferable, Proxy: Transferable>: TransferRepresentation {
+  public init(
+    exporting: @escaping @Sendable (Item) throws -> Proxy,
+    importing: @escaping @Sendable (Proxy) throws -> Item
+  ) {}
+  public init(exporting: @escaping @Sendable (Item) throws -> Proxy) {}
+  public init(importing: @escaping @Sendable (Proxy) throws -> Item) {}
+}

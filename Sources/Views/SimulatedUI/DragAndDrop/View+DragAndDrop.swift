@@ -1,0 +1,119 @@
+public import Foundation
+public import SimulatedUICore
+
+#if canImport(UniformTypeIdentifiers)
+  public import UniformTypeIdentifiers
+#endif
+
+// A test drops values by setting `Drop`. A drag has no effect by itself, so what can be dragged is not recorded.
+nonisolated extension View {
+  public func draggable(_ payload: @autoclosure @escaping () -> some Transferable) -> some View {
+    self
+  }
+  public func draggable(
+    _ payload: @autoclosure @escaping () -> some Transferable, @ViewBuilder preview: () -> some View
+  ) -> some View {
+    self
+  }
+  public func onDrag(_ data: @escaping () -> NSItemProvider) -> some View { self }
+  public func onDrag(
+    _ data: @escaping () -> NSItemProvider, @ViewBuilder preview: () -> some View
+  ) -> some View {
+    self
+  }
+
+  /// Adds an action for dropped values; a test sets `Drop` to an array of them. They are over the view before and not after.
+  ///
+  /// A test sets `Targeted` to show the view with values over it.
+  public func dropDestination<Payload: Transferable>(
+    for payloadType: Payload.Type = Payload.self,
+    action: @escaping (_ items: [Payload], _ location: CGPoint) -> Bool,
+    isTargeted: @escaping (Bool) -> Void = { _ in }
+  ) -> some View {
+    droppable([Payload].self, isTargeted) { _ = action($0, .zero) }
+  }
+
+  /// Adds an action for dropped items; a test sets `Drop` to an array of item providers.
+  public func onDrop(
+    of supportedContentTypes: [UTType], isTargeted: Binding<Bool>?,
+    perform action: @escaping (_ providers: [NSItemProvider], _ location: CGPoint) -> Bool
+  ) -> some View {
+    droppable([NSItemProvider].self) {
+      isTargeted?.wrappedValue = $0
+    } _: {
+      _ = action($0, .zero)
+    }
+  }
+  public func onDrop(
+    of supportedContentTypes: [UTType], isTargeted: Binding<Bool>?,
+    perform action: @escaping (_ providers: [NSItemProvider]) -> Bool
+  ) -> some View {
+    onDrop(of: supportedContentTypes, isTargeted: isTargeted) { providers, _ in action(providers) }
+  }
+  public func onDrop(of supportedContentTypes: [UTType], delegate: any DropDelegate) -> some View {
+    InputModifier(content: self, label: "Drop", initial: [NSItemProvider]()) { providers in
+      let info = DropInfo(providers: providers)
+      guard delegate.validateDrop(info: info) else { return }
+      delegate.dropEntered(info: info)
+      _ = delegate.dropUpdated(info: info)
+      _ = delegate.performDrop(info: info)
+    }
+  }
+
+  private func droppable<Payload>(
+    _: [Payload].Type, _ isTargeted: @escaping (Bool) -> Void,
+    _ action: @escaping ([Payload]) -> Void
+  ) -> some View {
+    let dropped = InputModifier(content: self, label: "Drop", initial: [Payload]()) {
+      isTargeted(true)
+      action($0)
+      isTargeted(false)
+    }
+    return InputModifier(content: dropped, label: "Targeted", initial: false, action: isTargeted)
+  }
+}
+
+/// What happens to items that are dragged over a view.
+public protocol DropDelegate {
+  func validateDrop(info: DropInfo) -> Bool
+  func performDrop(info: DropInfo) -> Bool
+  func dropEntered(info: DropInfo)
+  func dropUpdated(info: DropInfo) -> DropProposal?
+  func dropExited(info: DropInfo)
+}
+
+extension DropDelegate {
+  public func validateDrop(info: DropInfo) -> Bool { true }
+  public func dropEntered(info: DropInfo) {}
+  public func dropUpdated(info: DropInfo) -> DropProposal? { nil }
+  public func dropExited(info: DropInfo) {}
+}
+
+/// The items that are dropped.
+public struct DropInfo {
+  let providers: [NSItemProvider]
+
+  public var location: CGPoint { .zero }
+  public func hasItemsConforming(to contentTypes: [UTType]) -> Bool { !providers.isEmpty }
+  public func itemProviders(for contentTypes: [UTType]) -> [NSItemProvider] { providers }
+}
+
+public enum DropOperation: Sendable { case cancel, forbidden, copy, move }
+
+/// What a drop would do.
+public struct DropProposal: Sendable {
+  public let operation: DropOperation
+
+  public init(operation: DropOperation) { self.operation = operation }
+}
+
+#if !canImport(Darwin)
+  /// An object that is dragged; nothing is loaded from it.
+  public final class NSItemProvider {
+    public var suggestedName: String?
+
+    public init() {}
+    public init(object: Any) {}
+    public init?(contentsOf url: URL) {}
+  }
+#endif

@@ -1,0 +1,95 @@
+public import Foundation
+
+/// The outline of a shape, as the steps that draw it. Nothing is drawn; two paths of equal steps are equal.
+public struct Path: Equatable, Sendable {
+  private enum Step: Equatable, Sendable {
+    case move(CGPoint)
+    case line(CGPoint)
+    case lines([CGPoint])
+    case close
+    case curve(CGPoint, control1: CGPoint, control2: CGPoint)
+    case quadCurve(CGPoint, control: CGPoint)
+    case arc(center: CGPoint, radius: CGFloat, start: Angle, end: Angle, clockwise: Bool)
+    case tangentArc(CGPoint, CGPoint, radius: CGFloat)
+    case rectangle(CGRect)
+    case ellipse(CGRect)
+    case roundedRectangle(CGRect, CGSize, RoundedCornerStyle)
+    case path(Path)
+    /// A change of everything before it.
+    case effect(String)
+  }
+
+  private var steps: [Step] = []
+
+  public init() {}
+  public init(_ callback: (inout Path) -> Void) { callback(&self) }
+  public init(_ rect: CGRect) { addRect(rect) }
+  public init(ellipseIn rect: CGRect) { addEllipse(in: rect) }
+
+  public init(
+    roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
+  ) {
+    addRoundedRect(
+      in: rect, cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
+  }
+
+  public init(
+    roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous
+  ) {
+    addRoundedRect(in: rect, cornerSize: cornerSize, style: style)
+  }
+
+  public var isEmpty: Bool { steps.isEmpty }
+  public mutating func move(to end: CGPoint) { steps.append(.move(end)) }
+  public mutating func addLine(to end: CGPoint) { steps.append(.line(end)) }
+  public mutating func addLines(_ lines: [CGPoint]) { steps.append(.lines(lines)) }
+  public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
+    steps.append(.quadCurve(end, control: control))
+  }
+  public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+    steps.append(.curve(end, control1: control1, control2: control2))
+  }
+  public mutating func closeSubpath() { steps.append(.close) }
+  public mutating func addRect(_ rect: CGRect) { steps.append(.rectangle(rect)) }
+  public mutating func addRects(_ rects: [CGRect]) { steps += rects.map { .rectangle($0) } }
+  public mutating func addEllipse(in rect: CGRect) { steps.append(.ellipse(rect)) }
+  public mutating func addRoundedRect(
+    in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous
+  ) {
+    steps.append(.roundedRectangle(rect, cornerSize, style))
+  }
+  public mutating func addArc(
+    center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool
+  ) {
+    steps.append(
+      .arc(center: center, radius: radius, start: startAngle, end: endAngle, clockwise: clockwise))
+  }
+  public mutating func addRelativeArc(
+    center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle
+  ) {
+    addArc(
+      center: center, radius: radius, startAngle: startAngle, endAngle: startAngle + delta,
+      clockwise: delta.radians < 0)
+  }
+  public mutating func addArc(tangent1End end1: CGPoint, tangent2End end2: CGPoint, radius: CGFloat)
+  {
+    steps.append(.tangentArc(end1, end2, radius: radius))
+  }
+  public mutating func addPath(_ path: Path) { steps.append(.path(path)) }
+  public func strokedPath(_ style: StrokeStyle) -> Path { look("stroked \(style)") }
+  public func trimmedPath(from: CGFloat, to: CGFloat) -> Path { look("trimmed \(from) \(to)") }
+  public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path { look("offset \(dx) \(dy)") }
+
+  /// The path with a change of everything before it.
+  package func look(_ effect: String) -> Path {
+    var path = self
+    path.steps.append(.effect(effect))
+    return path
+  }
+}
+
+extension Path: Shape { public nonisolated func path(in rect: CGRect) -> Path { self } }
+
+extension Path {
+  public func applying(_ transform: CGAffineTransform) -> Path { look("applying \(transform)") }
+}

@@ -1,0 +1,103 @@
+public import Foundation
+public import SimulatedUICore
+
+extension EnvironmentValues {
+  /// The action that opens a URL. The default does nothing and reports success; a modifier or a test can set another action.
+  public var openURL: OpenURLAction {
+    get { self[OpenURL.self] }
+    set { self[OpenURL.self] = newValue }
+  }
+
+  /// The action that opens a window. The default does nothing; a modifier or a test can set another action.
+  public var openWindow: OpenWindowAction {
+    get { self[OpenWindow.self] }
+    set { self[OpenWindow.self] = newValue }
+  }
+
+  private enum OpenURL: EnvironmentKey {
+    static var defaultValue: OpenURLAction { OpenURLAction { _ in .systemAction } }
+  }
+
+  private enum OpenWindow: EnvironmentKey {
+    static var defaultValue: OpenWindowAction { OpenWindowAction { _, _ in } }
+  }
+
+  @Entry public var refresh: RefreshAction?
+  @Entry public var dismissSearch: DismissSearchAction = DismissSearchAction()
+  @Entry public var dismissWindow: DismissWindowAction = DismissWindowAction()
+  @Entry public var openSettings: OpenSettingsAction = OpenSettingsAction()
+  @Entry public var requestReview: RequestReviewAction = RequestReviewAction()
+}
+
+/// Opens a URL.
+public struct OpenURLAction {
+  private let handler: (URL) -> Result
+
+  public init(handler: @escaping (URL) -> Result) { self.handler = handler }
+
+  public func callAsFunction(_ url: URL) {
+    callAsFunction(url) { _ in }
+  }
+
+  /// - Parameter completion: Receives whether the URL was opened: false if the action discards it.
+  public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
+    completion(handler(url).isAccepted)
+  }
+
+  /// What an action did with a URL.
+  public struct Result: Sendable {
+    fileprivate let isAccepted: Bool
+
+    public static let handled = Result(isAccepted: true)
+    public static let discarded = Result(isAccepted: false)
+    public static let systemAction = Result(isAccepted: true)
+
+    public static func systemAction(_ url: URL) -> Result { systemAction }
+  }
+}
+
+/// Opens a window of the app.
+public struct OpenWindowAction {
+  private let handler: (_ id: String?, _ value: AnyHashable?) -> Void
+
+  /// SwiftUI has no such initialiser; a test uses it to observe the windows that a screen opens.
+  public init(handler: @escaping (_ id: String?, _ value: AnyHashable?) -> Void) {
+    self.handler = handler
+  }
+
+  public func callAsFunction(id: String) { handler(id, nil) }
+
+  public func callAsFunction<Value: Codable & Hashable>(value: Value) { handler(nil, value) }
+
+  public func callAsFunction<Value: Codable & Hashable>(id: String, value: Value) {
+    handler(id, value)
+  }
+}
+
+/// An action that refreshes data. The environment value `refresh` is `nil` unless a view sets it with `environment(_:_:)`.
+public struct RefreshAction {
+  private let action: () async -> Void
+
+  public init(action: @escaping () async -> Void) { self.action = action }
+  public func callAsFunction() async { await action() }
+}
+
+// Actions on what the screen is no part of. They do nothing.
+public struct DismissSearchAction {
+  public init() {}
+  public func callAsFunction() {}
+}
+public struct DismissWindowAction {
+  public init() {}
+  public func callAsFunction() {}
+  public func callAsFunction(id: String) {}
+  public func callAsFunction<Value: Codable & Hashable>(value: Value) {}
+}
+public struct OpenSettingsAction {
+  public init() {}
+  public func callAsFunction() {}
+}
+public struct RequestReviewAction {
+  public init() {}
+  public func callAsFunction() {}
+}

@@ -1,0 +1,59 @@
+public import Foundation
+public import SimulatedUICore
+
+/// Declares a variable of `EnvironmentValues` with a key of its own, whose default value is that of the variable.
+///
+/// ```swift
+/// extension EnvironmentValues {
+///   @Entry var season: Season = .spring
+/// }
+/// ```
+///
+/// The same by hand is a type that conforms to `EnvironmentKey`, and a computed variable that gets and sets `self[Key.self]`. For
+/// a variable without a type, the default value has to be `Sendable`, as that of a static constant.
+@attached(accessor) @attached(peer, names: prefixed(__Key_))
+public macro Entry() = #externalMacro(module: "SimulatedUIMacros", type: "Entry")
+
+// Values that the environment of a screen has besides those with an effect. Only `environment(_:_:)` sets them: a modifier with the
+// same name is a look.
+extension EnvironmentValues {
+  @Entry public var font: Font?
+  @Entry public var lineLimit: Int?
+  @Entry public var lineSpacing: CGFloat = 0
+  @Entry public var minimumScaleFactor: CGFloat = 1
+  @Entry public var allowsTightening: Bool = false
+  @Entry public var multilineTextAlignment: TextAlignment = .leading
+  @Entry public var truncationMode: Text.TruncationMode = .tail
+  @Entry public var textCase: Text.Case?
+  @Entry public var imageScale: Image.Scale = .medium
+  @Entry public var symbolVariants: SymbolVariants = .none
+  @Entry public var symbolRenderingMode: SymbolRenderingMode?
+  @Entry public var backgroundStyle: AnyShapeStyle?
+  @Entry public var controlSize: ControlSize = .regular
+  @Entry public var headerProminence: Prominence = .standard
+  @Entry public var defaultMinListRowHeight: CGFloat = 0
+  @Entry public var defaultMinListHeaderHeight: CGFloat?
+  @Entry public var disableAutocorrection: Bool?
+  @Entry public var isFocused: Bool = false
+  @Entry public var legibilityWeight: LegibilityWeight?
+  @Entry public var sizeCategory: ContentSizeCategory = .large
+  @Entry public var colorSchemeContrast: ColorSchemeContrast = .standard
+  @Entry public var contentTransition: ContentTransition = .interpolate
+  @Entry public var supportsMultipleWindows: Bool = false
+  @Entry public var controlActiveState: ControlActiveState = .key
+  @Entry public var appearsActive: Bool = true
+  @Entry public var autocorrectionDisabled: Bool = false
+  @Entry public var isScrollEnabled: Bool = true
+  @Entry public var isLuminanceReduced: Bool = false
+  @Entry public var isHoverEffectEnabled: Bool = true
+  @Entry public var isSceneCaptured: Bool = false
+  @Entry public var isTabBarShowingSections: Bool = false
+  @Entry public var backgroundProminence: BackgroundProminence = .standard
+  @Entry public var sidebarRowSize: SidebarRowSize = .medium
+}
+
+public enum BackgroundProminence: Sendable { case standard, increased }
+public enum SidebarRowSize: Sendable { case small, medium, large }
+public enum LegibilityWeight: Sendable { case regular, bold }
+
+public enum ControlActiveState: CaseIterable, Sendable { case key, active, inactive }

@@ -1,0 +1,121 @@
+public import SimulatedUICore
+
+/// A value that a view owns, like a ``State``, and that says which field has the focus.
+///
+/// If a user moves the focus to a field with the `focused` modifier, the modifier sets the value; a set of the value moves
+/// the focus. The modifier reads nothing of the view around it. When a field with the focus disappears, the value is reset.
+@propertyWrapper
+public struct FocusState<Value: Hashable>: DynamicProperty, WrappingProperty {
+  var wrapped: State<Value>
+
+  /// False at first: the field does not have the focus.
+  public init() where Value == Bool { wrapped = State(initialValue: false) }
+
+  /// `nil` at first: no field has the focus.
+  public init<Field: Hashable>() where Value == Field? { wrapped = State(initialValue: nil) }
+
+  public var wrappedValue: Value {
+    get { wrapped.wrappedValue }
+    nonmutating set { wrapped.wrappedValue = newValue }
+  }
+
+  public var projectedValue: Binding { Binding(wrapped: wrapped.projectedValue) }
+
+  /// Reads and writes a focus state that another view owns. If the body reads it, a change evaluates the view with this property.
+  @propertyWrapper
+  public struct Binding: DynamicProperty {
+    var wrapped: SimulatedUICore.Binding<Value>
+
+    public var wrappedValue: Value {
+      get { wrapped.wrappedValue }
+      nonmutating set { wrapped.wrappedValue = newValue }
+    }
+
+    public var projectedValue: Binding { self }
+  }
+}
+
+extension FocusState.Binding: WrappingProperty {}
+
+nonisolated extension View {
+  /// Connects the fields inside with a focus state: the state has `value` while one of them has the focus.
+  public func focused<Value: Hashable>(
+    _ binding: FocusState<Value>.Binding, equals value: Value
+  ) -> some View {
+    focused(at: FocusTarget(binding: binding.wrapped, value: value))
+  }
+
+  /// Connects the fields inside with a focus state, which is true while one of them has the focus.
+  public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
+    focused(at: FocusTarget(binding: condition.wrapped, value: true))
+  }
+
+  private func focused<Value: Hashable>(at target: FocusTarget<Value>) -> some View {
+    EffectModifier(
+      content: environment(writing: FocusWrite(target: target)), effect: FocusEffect(target: target)
+    )
+  }
+}
+
+/// The value of a binding that gives the focus to a field.
+private struct FocusTarget<Value: Hashable>: Focusing {
+  let binding: Binding<Value>
+  let value: Value
+
+  func focus() { binding.wrappedValue = value }
+
+  func isSame(as other: any Focusing) -> Bool {
+    guard let other = other as? FocusTarget<Value> else { return false }
+    return value == other.value && binding.hasSameLocation(as: other.binding)
+  }
+
+  func resign() {
+    guard binding.wrappedValue == value else { return }
+    if let none = (Value.self as? any ExpressibleByNilLiteral.Type)?.init(nilLiteral: ()) as? Value
+    {
+      binding.wrappedValue = none
+    } else if let binding = binding as? Binding<Bool> {
+      binding.wrappedValue = false
+    }
+  }
+}
+
+private struct FocusWrite<Value: Hashable>: EnvironmentWrite {
+  let target: FocusTarget<Value>
+
+  func apply(to values: inout EnvironmentValues) { values.focusTarget = target }
+}
+
+/// Takes the focus from a field that disappears.
+private struct FocusEffect<Value: Hashable>: ViewEffect {
+  let target: FocusTarget<Value>
+
+  var disappear: (() -> Void)? { target.resign }
+}
+
+nonisolated extension View {
+  public func focusable(_ isFocusable: Bool = true) -> some View { look(isFocusable) }
+  public func focusable(_ isFocusable: Bool = true, interactions: FocusInteractions) -> some View {
+    look((isFocusable, interactions))
+  }
+  public func focusEffectDisabled(_ disabled: Bool = true) -> some View { look(disabled) }
+  public func focusSection() -> some View { look(()) }
+  public func focusScope(_ namespace: Namespace.ID) -> some View { look(namespace) }
+  public func prefersDefaultFocus(
+    _ prefersDefaultFocus: Bool = true, in namespace: Namespace.ID
+  ) -> some View {
+    look((prefersDefaultFocus, namespace))
+  }
+
+  /// Moves the focus to a control when the view appears.
+  public func defaultFocus<Value: Hashable>(
+    _ binding: FocusState<Value>.Binding, _ value: Value,
+    priority: DefaultFocusEvaluationPriority = .automatic
+  ) -> some View {
+    onAppear { binding.wrappedValue = value }
+  }
+}
+
+public enum FocusInteractions: Sendable { case automatic, activate, edit }
+
+public enum DefaultFocusEvaluationPriority: Sendable { case automatic, userInitiated }

@@ -1,0 +1,61 @@
+public import SimulatedUICore
+
+/// A group of related controls.
+public struct Form<Content: View>: PrimitiveView {
+  private let content: Content
+
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
+    visitor.beginContainer("Form")
+    if visitor.style(for: FormStyleConfiguration.self) == nil {
+      Content._visit(view.content, at: position, by: &visitor)
+    } else {
+      visitor.visit(
+        StyledControl(FormStyleConfiguration())
+          .placing(view.content, for: FormStyleConfiguration.Content.self), at: position)
+    }
+    visitor.endContainer()
+  }
+
+  public static var _positions: Int {
+    max(Content._positions, 1 + StyledControl<FormStyleConfiguration>._positions)
+  }
+}
+
+/// A style of forms that makes their body, in a node of its own as that of a ``ButtonStyle``.
+@MainActor @preconcurrency public protocol FormStyle {
+  associatedtype Body: View
+  typealias Configuration = FormStyleConfiguration
+
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// What a form passes to its style.
+public struct FormStyleConfiguration {
+  public struct Content: PlaceholderView {}
+
+  public let content = Content()
+}
+
+nonisolated extension FormStyle where Self: BuiltInStyle {
+  public func makeBody(configuration: Configuration) -> AnyView { AnyView(configuration.content) }
+}
+public nonisolated struct AutomaticFormStyle: FormStyle, BuiltInStyle { public init() {} }
+nonisolated extension FormStyle where Self == AutomaticFormStyle {
+  public static var automatic: Self { .init() }
+}
+public nonisolated struct GroupedFormStyle: FormStyle, BuiltInStyle { public init() {} }
+nonisolated extension FormStyle where Self == GroupedFormStyle {
+  public static var grouped: Self { .init() }
+}
+public nonisolated struct ColumnsFormStyle: FormStyle, BuiltInStyle { public init() {} }
+nonisolated extension FormStyle where Self == ColumnsFormStyle {
+  public static var columns: Self { .init() }
+}
+
+nonisolated extension View {
+  public func formStyle(_ style: some FormStyle) -> some View {
+    styled(style) { $0.makeBody(configuration: $1) }
+  }
+}

@@ -1,0 +1,65 @@
+public import SimulatedUICore
+
+/// A style of gauges that makes their body, in a node of its own as that of a ``ButtonStyle``.
+@MainActor @preconcurrency public protocol GaugeStyle {
+  associatedtype Body: View
+  typealias Configuration = GaugeStyleConfiguration
+
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// What a gauge passes to its style.
+public struct GaugeStyleConfiguration {
+  public struct Label: PlaceholderView {}
+  public struct CurrentValueLabel: PlaceholderView {}
+  public struct MinimumValueLabel: PlaceholderView {}
+  public struct MaximumValueLabel: PlaceholderView {}
+
+  public let label = Label()
+  /// The value from 0 to 1.
+  public let value: Double
+  /// `nil` if the gauge has no such label.
+  public let currentValueLabel: CurrentValueLabel?
+  /// `nil` if the gauge has no such label.
+  public let minimumValueLabel: MinimumValueLabel?
+  /// `nil` if the gauge has no such label.
+  public let maximumValueLabel: MaximumValueLabel?
+}
+
+nonisolated extension GaugeStyle where Self: BuiltInStyle {
+  public func makeBody(configuration: Configuration) -> AnyView { AnyView(configuration.label) }
+}
+public nonisolated struct DefaultGaugeStyle: GaugeStyle, BuiltInStyle { public init() {} }
+nonisolated extension GaugeStyle where Self == DefaultGaugeStyle {
+  public static var automatic: Self { .init() }
+}
+public nonisolated struct LinearCapacityGaugeStyle: GaugeStyle, BuiltInStyle { public init() {} }
+nonisolated extension GaugeStyle where Self == LinearCapacityGaugeStyle {
+  public static var linearCapacity: Self { .init() }
+}
+public nonisolated struct AccessoryLinearGaugeStyle: GaugeStyle, BuiltInStyle { public init() {} }
+nonisolated extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
+  public static var accessoryLinear: Self { .init() }
+}
+public nonisolated struct AccessoryLinearCapacityGaugeStyle: GaugeStyle, BuiltInStyle {
+  public init() {}
+}
+nonisolated extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
+  public static var accessoryLinearCapacity: Self { .init() }
+}
+public nonisolated struct AccessoryCircularGaugeStyle: GaugeStyle, BuiltInStyle { public init() {} }
+nonisolated extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
+  public static var accessoryCircular: Self { .init() }
+}
+public nonisolated struct AccessoryCircularCapacityGaugeStyle: GaugeStyle, BuiltInStyle {
+  public init() {}
+}
+nonisolated extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
+  public static var accessoryCircularCapacity: Self { .init() }
+}
+
+nonisolated extension View {
+  public func gaugeStyle(_ style: some GaugeStyle) -> some View {
+    styled(style) { $0.makeBody(configuration: $1) }
+  }
+}

@@ -1,0 +1,219 @@
+public import Foundation
+internal import SimulatedUICore
+
+/// Something that a user does to a view, with actions for its changes and its end.
+///
+/// In a test, the label of a gesture consists of the name of the gesture and the own texts of the view, such as
+/// `LongPress Buy`. The test taps a gesture that always has the same value, such as a long press, and sets the value of any
+/// other gesture, such as a drag. The actions for a change run first, then those for the end.
+public protocol Gesture<Value> {
+  associatedtype Value
+
+  /// What a user can perform.
+  ///
+  /// - Parameter follow: Called with each change and with the end of the gesture.
+  func _performances(_ follow: @escaping _GestureFollower<Value>) -> [_Performance]
+}
+
+/// What follows each change and the end of a gesture.
+public typealias _GestureFollower<Value> = (_GestureEvent<Value>) -> Void
+
+/// What happens to a gesture.
+public enum _GestureEvent<Value> {
+  case changed(Value)
+  case ended(Value)
+
+  func map<Other>(_ transform: (Value) -> Other) -> _GestureEvent<Other> {
+    switch self {
+    case .changed(let value): .changed(transform(value))
+    case .ended(let value): .ended(transform(value))
+    }
+  }
+}
+
+/// A gesture with all its actions, which a user can perform.
+public struct _Performance {
+  let name: String
+  let interaction: Interaction
+
+  enum Interaction {
+    case tap(() -> Void)
+    case drag((DragGesture.Value) -> Void)
+    case number((CGFloat) -> Void)
+    case angle((Angle) -> Void)
+  }
+
+  /// Visits the gesture as a control of a view with these texts.
+  func visit(texts: () -> String, by visitor: inout some ViewVisitor) {
+    var label: String {
+      let texts = texts()
+      return texts.isEmpty ? name : "\(name) \(texts)"
+    }
+    switch interaction {
+    case .tap(let perform): visitor.action(label) { _ in perform() }
+    case .drag(let perform): visitor.input(label, input(.init(), perform))
+    case .number(let perform): visitor.input(label, input(1, perform))
+    case .angle(let perform): visitor.input(label, input(.zero, perform))
+    }
+  }
+
+  private func input<Value>(_ value: Value, _ perform: @escaping (Value) -> Void) -> Binding<Value>
+  {
+    Binding(get: { value }, set: perform)
+  }
+}
+
+/// A gesture with an action.
+public struct _ActingGesture<Base: Gesture>: Gesture {
+  let base: Base
+  let action: (_GestureEvent<Base.Value>) -> Void
+
+  public func _performances(_ follow: @escaping _GestureFollower<Base.Value>) -> [_Performance] {
+    base._performances {
+      action($0)
+      follow($0)
+    }
+  }
+}
+
+extension Gesture {
+  /// Adds an action that runs when the gesture ends.
+  public func onEnded(_ action: @escaping (Value) -> Void) -> _ActingGesture<Self> {
+    _ActingGesture(base: self) { if case .ended(let value) = $0 { action(value) } }
+  }
+}
+
+extension Gesture where Value: Equatable {
+  /// Adds an action that runs when the gesture's value changes.
+  public func onChanged(_ action: @escaping (Value) -> Void) -> _ActingGesture<Self> {
+    _ActingGesture(base: self) { if case .changed(let value) = $0 { action(value) } }
+  }
+}
+
+/// Two gestures, each of which can be performed.
+public struct _CombinedGesture<First: Gesture, Second: Gesture>: Gesture {
+  /// The values of both gestures: that of the gesture that changed, and `nil` for the other one.
+  public struct Value {
+    public var first: First.Value?
+    public var second: Second.Value?
+  }
+
+  let first: First
+  let second: Second
+
+  public func _performances(_ follow: @escaping _GestureFollower<Value>) -> [_Performance] {
+    first._performances { event in follow(event.map { Value(first: $0) }) }
+      + second._performances { event in follow(event.map { Value(second: $0) }) }
+  }
+}
+
+extension _CombinedGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
+
+extension Gesture {
+  public func simultaneously<Other: Gesture>(with other: Other) -> _CombinedGesture<Self, Other> {
+    _CombinedGesture(first: self, second: other)
+  }
+  public func exclusively<Other: Gesture>(before other: Other) -> _CombinedGesture<Self, Other> {
+    _CombinedGesture(first: self, second: other)
+  }
+}
+
+public struct TapGesture: Gesture, Equatable, Sendable {
+  public typealias Value = Void
+
+  public var count: Int
+
+  public init(count: Int = 1) { self.count = count }
+
+  public func _performances(_ follow: @escaping _GestureFollower<Void>) -> [_Performance] {
+    let name = count == 1 ? "Tap" : "Tap \(count) times"
+    return [_Performance(name: name, interaction: .tap { follow(.ended(())) })]
+  }
+}
+
+public struct LongPressGesture: Gesture, Equatable, Sendable {
+  public var minimumDuration: Double
+  public var maximumDistance: CGFloat
+
+  public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
+    (self.minimumDuration, self.maximumDistance) = (minimumDuration, maximumDistance)
+  }
+
+  public func _performances(_ follow: @escaping _GestureFollower<Bool>) -> [_Performance] {
+    [_Performance(name: "LongPress", interaction: .tap { changeAndEnd(follow)(true) })]
+  }
+}
+
+public struct DragGesture: Gesture, Sendable {
+  public var minimumDistance: CGFloat
+
+  public init(
+    minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol = .local
+  ) {
+    self.minimumDistance = minimumDistance
+  }
+
+  @_disfavoredOverload
+  public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace) {
+    self.init(minimumDistance: minimumDistance)
+  }
+
+  /// The position of a drag.
+  public struct Value: Equatable, Sendable {
+    public var time = Date(timeIntervalSinceReferenceDate: 0)
+    public var location: CGPoint
+    public var startLocation: CGPoint
+    public var velocity = CGSize.zero
+
+    /// SwiftUI has no such initialiser; a test uses it to perform a drag.
+    public init(startLocation: CGPoint = .zero, location: CGPoint = .zero) {
+      (self.startLocation, self.location) = (startLocation, location)
+    }
+
+    public var translation: CGSize {
+      CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
+    }
+    public var predictedEndLocation: CGPoint { location }
+    public var predictedEndTranslation: CGSize { translation }
+  }
+
+  public func _performances(_ follow: @escaping _GestureFollower<Value>) -> [_Performance] {
+    [_Performance(name: "Drag", interaction: .drag(changeAndEnd(follow)))]
+  }
+}
+
+public struct MagnificationGesture: Gesture, Sendable {
+  public init(minimumScaleDelta: CGFloat = 0.01) {}
+
+  public func _performances(_ follow: @escaping _GestureFollower<CGFloat>) -> [_Performance] {
+    [_Performance(name: "Magnify", interaction: .number(changeAndEnd(follow)))]
+  }
+}
+
+public struct MagnifyGesture: Gesture, Sendable {
+  public init(minimumScaleDelta: CGFloat = 0.01) {}
+
+  public struct Value: Equatable, Sendable {
+    public var magnification: CGFloat
+  }
+
+  public func _performances(_ follow: @escaping _GestureFollower<Value>) -> [_Performance] {
+    MagnificationGesture()._performances { event in follow(event.map(Value.init)) }
+  }
+}
+
+public struct RotationGesture: Gesture, Sendable {
+  public init(minimumAngleDelta: Angle = .degrees(1)) {}
+
+  public func _performances(_ follow: @escaping _GestureFollower<Angle>) -> [_Performance] {
+    [_Performance(name: "Rotate", interaction: .angle(changeAndEnd(follow)))]
+  }
+}
+
+/// The function that performs a gesture with a value: its change, and then its end.
+private func changeAndEnd<Value>(_ follow: @escaping _GestureFollower<Value>) -> (Value) -> Void {
+  {
+    follow(.changed($0))
+    follow(.ended($0))
+  }
+}

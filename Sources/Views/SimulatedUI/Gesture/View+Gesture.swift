@@ -1,0 +1,95 @@
+public import Foundation
+public import SimulatedUICore
+
+nonisolated extension View {
+  /// Adds a gesture, which a test can perform; see ``Gesture``.
+  public func gesture(_ gesture: some Gesture, including mask: GestureMask = .all) -> some View {
+    let performances = mask == .all || mask == .gesture ? gesture._performances { _ in } : []
+    return GestureModifier(
+      content: self, performances: performances, hidesInner: mask == .none || mask == .gesture)
+  }
+
+  public func gesture(_ gesture: some Gesture, isEnabled: Bool) -> some View {
+    self.gesture(gesture, including: isEnabled ? .all : .subviews)
+  }
+
+  public func simultaneousGesture(
+    _ gesture: some Gesture, including mask: GestureMask = .all
+  ) -> some View {
+    self.gesture(gesture, including: mask)
+  }
+
+  public func highPriorityGesture(
+    _ gesture: some Gesture, including mask: GestureMask = .all
+  ) -> some View {
+    self.gesture(gesture, including: mask)
+  }
+
+  /// Adds an action for a long press. A test taps `LongPress` followed by the own texts of the view.
+  public func onLongPressGesture(
+    minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,
+    pressing onPressingChanged: ((Bool) -> Void)?, perform action: @escaping () -> Void
+  ) -> some View {
+    onLongPressGesture(
+      minimumDuration: minimumDuration, maximumDistance: maximumDistance, perform: action,
+      onPressingChanged: onPressingChanged)
+  }
+
+  /// Adds an action for a long press, and an action that receives true when the press begins and false when it ends.
+  public func onLongPressGesture(
+    minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,
+    perform action: @escaping () -> Void, onPressingChanged: ((Bool) -> Void)? = nil
+  ) -> some View {
+    let press = LongPressGesture(minimumDuration: minimumDuration, maximumDistance: maximumDistance)
+    return gesture(
+      press.onEnded { _ in
+        onPressingChanged?(true)
+        action()
+        onPressingChanged?(false)
+      })
+  }
+
+  /// Adds an action that runs when the view is tapped. A test taps the view by its texts.
+  public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
+    ActionModifier(content: self, kind: "TapGesture", label: nil, action: action)
+  }
+
+  /// Adds an action that runs when the view is tapped. The location is always the view's origin, because nothing is laid out.
+  public func onTapGesture(
+    count: Int = 1, coordinateSpace: CoordinateSpace = .local,
+    perform action: @escaping (CGPoint) -> Void
+  ) -> some View {
+    onTapGesture(count: count) { action(.zero) }
+  }
+
+  public func defersSystemGestures(on edges: Edge.Set) -> some View { look(edges) }
+}
+
+/// Which gestures a `gesture` modifier enables: the added one, those of the views inside, both or none.
+public enum GestureMask: Sendable { case none, gesture, subviews, all }
+
+/// A view with gestures.
+private struct GestureModifier<Content: View>: PrimitiveView {
+  let content: Content
+  let performances: [_Performance]
+  /// Whether the gestures inside cannot be performed.
+  let hidesInner: Bool
+
+  static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
+    let isHidden = visitor.environmentObject(of: GestureBarrier.self) != nil
+    if view.hidesInner {
+      visitor.beginEnvironment(KeptObjectWrite(GestureBarrier()), at: position)
+    }
+    Content._visit(view.content, at: position + 1, by: &visitor)
+    if view.hidesInner { visitor.endEnvironment() }
+    if isHidden { return }
+    for performance in view.performances {
+      performance.visit(texts: { textContent(of: view.content) }, by: &visitor)
+    }
+  }
+
+  static var _positions: Int { 1 + Content._positions }
+}
+
+/// Stands in the environment below a view whose mask excludes the gestures of its subviews.
+final class GestureBarrier {}

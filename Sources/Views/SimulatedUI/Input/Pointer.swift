@@ -1,0 +1,36 @@
+public import Foundation
+public import SimulatedUICore
+
+/// Whether a pointer is over a view.
+public enum HoverPhase: Equatable, Sendable {
+  case active(CGPoint)
+  case ended
+}
+
+public enum HoverEffect: Sendable { case automatic, highlight, lift }
+
+public enum PointerStyle: Sendable { case `default`, link, horizontalText, grabIdle, grabActive }
+
+nonisolated extension View {
+  /// Adds an action that runs when a pointer enters or leaves the view. A test sets the control `Hover` to true or false.
+  public func onHover(perform action: @escaping (Bool) -> Void) -> some View {
+    InputModifier(content: self, label: "Hover", initial: false, action: action)
+  }
+
+  /// Adds an action for a pointer over the view; a test sets `ContinuousHover`.
+  public func onContinuousHover(
+    coordinateSpace: CoordinateSpace = .local, perform action: @escaping (HoverPhase) -> Void
+  ) -> some View {
+    InputModifier(
+      content: self, label: "ContinuousHover", initial: HoverPhase.ended, action: action)
+  }
+
+  public func allowsHitTesting(_ enabled: Bool) -> some View { look(enabled) }
+  public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View { look(effect) }
+  public func hoverEffect(_ effect: HoverEffect = .automatic, isEnabled: Bool = true) -> some View {
+    look((effect, isEnabled))
+  }
+  public func hoverEffectDisabled(_ disabled: Bool = true) -> some View { look(disabled) }
+
+  public func pointerStyle(_ style: PointerStyle?) -> some View { look(style) }
+}

@@ -1,0 +1,161 @@
+public import Foundation
+
+// Layout values. Nothing is laid out here; the values only differ from one another.
+
+/// A horizontal or vertical direction.
+public enum Axis: Int8, CaseIterable, Sendable {
+  case horizontal, vertical
+
+  /// A set of directions.
+  public struct Set: OptionSet, Hashable, Sendable {
+    public let rawValue: Int8
+
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+
+    public static let horizontal = Set(rawValue: 1)
+    public static let vertical = Set(rawValue: 2)
+  }
+}
+
+/// A side of a rectangle.
+public enum Edge: Int8, CaseIterable, Sendable {
+  case top, leading, bottom, trailing
+
+  /// A set of sides.
+  public struct Set: OptionSet, Hashable, Sendable {
+    public let rawValue: Int8
+
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+
+    public init(_ edge: Edge) { self.init(rawValue: 1 << edge.rawValue) }
+
+    public static let top = Set(.top)
+    public static let leading = Set(.leading)
+    public static let bottom = Set(.bottom)
+    public static let trailing = Set(.trailing)
+    public static let horizontal: Set = [.leading, .trailing]
+    public static let vertical: Set = [.top, .bottom]
+    public static let all: Set = [.horizontal, .vertical]
+  }
+}
+
+/// The leading or the trailing side.
+public enum HorizontalEdge: Int8, CaseIterable, Sendable {
+  case leading, trailing
+
+  /// A set of horizontal sides.
+  public struct Set: OptionSet, Hashable, Sendable {
+    public let rawValue: Int8
+
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+
+    public static let leading = Set(rawValue: 1)
+    public static let trailing = Set(rawValue: 2)
+    public static let all: Set = [.leading, .trailing]
+  }
+}
+
+/// The top or the bottom side.
+public enum VerticalEdge: Int8, CaseIterable, Sendable {
+  case top, bottom
+
+  /// A set of vertical sides.
+  public struct Set: OptionSet, Hashable, Sendable {
+    public let rawValue: Int8
+
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+
+    public static let top = Set(rawValue: 1)
+    public static let bottom = Set(rawValue: 2)
+    public static let all: Set = [.top, .bottom]
+  }
+}
+
+/// Distances from the sides.
+public struct EdgeInsets: Equatable, Sendable {
+  public var top, leading, bottom, trailing: CGFloat
+
+  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+    (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
+  }
+
+  public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
+}
+
+/// The guide of an alignment, which a view can compute from its dimensions.
+public protocol AlignmentID {
+  static func defaultValue(in context: ViewDimensions) -> CGFloat
+}
+
+/// The size of a view and its guides. No view is laid out, so nothing creates one.
+public struct ViewDimensions: Equatable, Sendable {
+  public let width, height: CGFloat
+
+  package init(width: CGFloat = 0, height: CGFloat = 0) {
+    (self.width, self.height) = (width, height)
+  }
+
+  public subscript(guide: HorizontalAlignment) -> CGFloat { 0 }
+  public subscript(guide: VerticalAlignment) -> CGFloat { 0 }
+  public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { nil }
+  public subscript(explicit guide: VerticalAlignment) -> CGFloat? { nil }
+}
+
+/// A horizontal alignment.
+public struct HorizontalAlignment: Hashable, Sendable {
+  private let name: String
+
+  public init(_ id: any AlignmentID.Type) { name = String(reflecting: id) }
+
+  private init(named name: String) { self.name = name }
+
+  public static let leading = HorizontalAlignment(named: "leading")
+  public static let center = HorizontalAlignment(named: "center")
+  public static let trailing = HorizontalAlignment(named: "trailing")
+  public static let listRowSeparatorLeading = HorizontalAlignment(named: "separatorLeading")
+  public static let listRowSeparatorTrailing = HorizontalAlignment(named: "separatorTrailing")
+}
+
+/// A vertical alignment.
+public struct VerticalAlignment: Hashable, Sendable {
+  private let name: String
+
+  public init(_ id: any AlignmentID.Type) { name = String(reflecting: id) }
+
+  private init(named name: String) { self.name = name }
+
+  public static let top = VerticalAlignment(named: "top")
+  public static let center = VerticalAlignment(named: "center")
+  public static let bottom = VerticalAlignment(named: "bottom")
+  public static let firstTextBaseline = VerticalAlignment(named: "firstTextBaseline")
+  public static let lastTextBaseline = VerticalAlignment(named: "lastTextBaseline")
+}
+
+/// A horizontal and a vertical alignment.
+public struct Alignment: Hashable, Sendable {
+  public var horizontal: HorizontalAlignment
+  public var vertical: VerticalAlignment
+
+  public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
+    (self.horizontal, self.vertical) = (horizontal, vertical)
+  }
+
+  public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
+  public static let top = Alignment(horizontal: .center, vertical: .top)
+  public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
+  public static let leading = Alignment(horizontal: .leading, vertical: .center)
+  public static let center = Alignment(horizontal: .center, vertical: .center)
+  public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
+  public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
+  public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
+  public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
+  public static let leadingFirstTextBaseline = Alignment(
+    horizontal: .leading, vertical: .firstTextBaseline)
+  public static let centerFirstTextBaseline = Alignment(
+    horizontal: .center, vertical: .firstTextBaseline)
+  public static let trailingFirstTextBaseline = Alignment(
+    horizontal: .trailing, vertical: .firstTextBaseline)
+}
+
+/// The way in which an image fills its frame.
+public enum ContentMode: CaseIterable, Sendable { case fit, fill }

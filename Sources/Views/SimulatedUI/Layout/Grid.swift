@@ -1,0 +1,38 @@
+public import Foundation
+public import SimulatedUICore
+
+/// Rows of views in columns; nothing is laid out.
+public struct Grid<Content: View>: ContainerView {
+  package static var kind: String? { "Grid" }
+  package let content: Content
+  private let alignment: Alignment
+  private let horizontalSpacing, verticalSpacing: CGFloat?
+
+  public init(
+    alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil,
+    verticalSpacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+  ) {
+    self.content = content()
+    self.alignment = alignment
+    (self.horizontalSpacing, self.verticalSpacing) = (horizontalSpacing, verticalSpacing)
+  }
+}
+
+/// A row of a grid.
+public struct GridRow<Content: View>: ContainerView {
+  package static var kind: String? { "GridRow" }
+  package let content: Content
+  private let alignment: VerticalAlignment?
+
+  public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
+    self.content = content()
+    self.alignment = alignment
+  }
+}
+
+nonisolated extension View {
+  public func gridCellColumns(_ count: Int) -> some View { look(count) }
+  public func gridCellAnchor(_ anchor: UnitPoint) -> some View { look(anchor) }
+  public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View { look(axes) }
+  public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View { look(guide) }
+}

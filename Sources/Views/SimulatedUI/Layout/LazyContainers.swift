@@ -1,0 +1,138 @@
+public import Foundation
+public import SimulatedUICore
+
+/// A container whose rows are mounted on demand if the screen has the option.
+package nonisolated protocol LazyContainerView: PrimitiveView {
+  associatedtype Content: View
+  var content: Content { get }
+  static var kind: String { get }
+}
+
+extension LazyContainerView {
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
+    visitor.beginContainer(kind)
+    visitRows(of: view.content, at: position, by: &visitor)
+    visitor.endContainer()
+  }
+
+  public static var _positions: Int { 1 + Content._positions }
+}
+
+/// Visits the content of a lazy container, which takes up one position more than the content.
+package func visitRows<Content: View>(
+  of content: Content, at position: Int, by visitor: inout some ViewVisitor
+) {
+  let mounting = visitor.environmentObject(of: OnDemandMounting.self) as? OnDemandMounting
+  if let mounting {
+    visitor.beginEnvironment(ObjectWrite(object: mounting.viewport), at: position)
+  }
+  Content._visit(content, at: position + 1, by: &visitor)
+  if mounting != nil { visitor.endEnvironment() }
+}
+
+/// A row of views. All rows are mounted, unless a test chose to mount them on demand.
+public struct LazyHStack<Content: View>: LazyContainerView {
+  package static var kind: String { "LazyHStack" }
+  package let content: Content
+  private let alignment: VerticalAlignment
+  private let spacing: CGFloat?
+  private let pinnedViews: PinnedScrollableViews
+
+  public init(
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
+  ) {
+    self.content = content()
+    self.alignment = alignment
+    self.spacing = spacing
+    self.pinnedViews = pinnedViews
+  }
+}
+
+/// A column of views. All rows are mounted, unless a test chose to mount them on demand.
+public struct LazyVStack<Content: View>: LazyContainerView {
+  package static var kind: String { "LazyVStack" }
+  package let content: Content
+  private let alignment: HorizontalAlignment
+  private let spacing: CGFloat?
+  private let pinnedViews: PinnedScrollableViews
+
+  public init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
+  ) {
+    self.content = content()
+    self.alignment = alignment
+    self.spacing = spacing
+    self.pinnedViews = pinnedViews
+  }
+}
+
+/// Views in columns. All rows are mounted, unless a test chose to mount them on demand.
+public struct LazyVGrid<Content: View>: LazyContainerView {
+  package static var kind: String { "LazyVGrid" }
+  package let content: Content
+  private let columns: [GridItem]
+  private let alignment: HorizontalAlignment
+  private let spacing: CGFloat?
+  private let pinnedViews: PinnedScrollableViews
+
+  public init(
+    columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
+  ) {
+    self.content = content()
+    self.columns = columns
+    self.alignment = alignment
+    self.spacing = spacing
+    self.pinnedViews = pinnedViews
+  }
+}
+
+/// Views in rows. All of them are mounted, unless a test chose to mount them on demand.
+public struct LazyHGrid<Content: View>: LazyContainerView {
+  package static var kind: String { "LazyHGrid" }
+  package let content: Content
+  private let rows: [GridItem]
+  private let alignment: VerticalAlignment
+  private let spacing: CGFloat?
+  private let pinnedViews: PinnedScrollableViews
+
+  public init(
+    rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
+  ) {
+    self.content = content()
+    self.rows = rows
+    self.alignment = alignment
+    self.spacing = spacing
+    self.pinnedViews = pinnedViews
+  }
+}
+
+/// A row or a column of a lazy grid.
+public struct GridItem: Equatable, Sendable {
+  public var size: Size
+  public var spacing: CGFloat?
+  public var alignment: Alignment?
+
+  public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
+    (self.size, self.spacing, self.alignment) = (size, spacing, alignment)
+  }
+
+  public enum Size: Equatable, Sendable {
+    case fixed(CGFloat)
+    case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
+    case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
+  }
+}
+
+/// The sections' edges that stay visible while a lazy stack is scrolled.
+public struct PinnedScrollableViews: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt32
+
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
+  public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
+}

@@ -1,0 +1,75 @@
+public import SimulatedUICore
+
+public import struct Foundation.CGFloat
+
+/// A row of views.
+public struct HStack<Content: View>: ContainerView {
+  package static var kind: String? { "HStack" }
+  package let content: Content
+  private let alignment: VerticalAlignment
+  private let spacing: CGFloat?
+
+  public init(
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.content = content()
+    self.alignment = alignment
+    self.spacing = spacing
+  }
+}
+
+/// A column of views.
+public struct VStack<Content: View>: ContainerView {
+  package static var kind: String? { "VStack" }
+  package let content: Content
+  private let alignment: HorizontalAlignment
+  private let spacing: CGFloat?
+
+  public init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.content = content()
+    self.alignment = alignment
+    self.spacing = spacing
+  }
+}
+
+/// Views on top of one another.
+public struct ZStack<Content: View>: ContainerView {
+  package static var kind: String? { "ZStack" }
+  package let content: Content
+  private let alignment: Alignment
+
+  public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+    self.content = content()
+    self.alignment = alignment
+  }
+}
+
+/// A flexible space between views.
+public struct Spacer: BlankView {
+  private let minLength: CGFloat?
+
+  public init(minLength: CGFloat? = nil) { self.minLength = minLength }
+}
+
+/// A line between views.
+public struct Divider: BlankView { public init() {} }
+
+/// Views beside one another, with dividers that a user can move on a Mac.
+public struct HSplitView<Content: View>: ContainerView {
+  package static var kind: String? { "HSplitView" }
+  package let content: Content
+
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+}
+
+/// Views below one another, with dividers that a user can move on a Mac.
+public struct VSplitView<Content: View>: ContainerView {
+  package static var kind: String? { "VSplitView" }
+  package let content: Content
+
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+}

@@ -1,0 +1,71 @@
+public import SimulatedUICore
+
+nonisolated extension View {
+  /// Adds an action that runs after the pass that mounted the view, and again when a view that covered it is popped.
+  ///
+  /// What the action reads is not tracked.
+  public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+    EffectModifier(content: self, effect: LifecycleEffect(appear: action))
+  }
+
+  /// Adds an action that runs after the pass that unmounted the view, or that pushed another view over it.
+  ///
+  /// What the action reads is not tracked.
+  public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+    EffectModifier(content: self, effect: LifecycleEffect(disappear: action))
+  }
+}
+
+/// The actions for the appearance and the disappearance of a part of the screen.
+private struct LifecycleEffect: ViewEffect {
+  static var followsVisibility: Bool { true }
+  var appear: (() -> Void)?
+  var disappear: (() -> Void)?
+}
+
+nonisolated extension View {
+  /// Adds an action that runs after each pass in which `value` changed; a further pass shows what the action changes.
+  ///
+  /// The value is compared when the enclosing view is evaluated, so at most once per pass. Reads of the action are not tracked.
+  ///
+  /// - Parameters:
+  ///   - initial: True to run the action also once when the view appears.
+  ///   - action: Takes the old value and the new value, which are the same when the view appears.
+  public func onChange<Value: Equatable>(
+    of value: Value, initial: Bool = false, _ action: @escaping (Value, Value) -> Void
+  ) -> some View {
+    EffectModifier(
+      content: self, effect: ChangeEffect(value: value, isInitial: initial, action: action))
+  }
+
+  /// Adds an action that runs after each pass in which `value` changed.
+  ///
+  /// - Parameter initial: True to run the action also once when the view appears.
+  public func onChange(
+    of value: some Equatable, initial: Bool = false, _ action: @escaping () -> Void
+  ) -> some View {
+    onChange(of: value, initial: initial) { _, _ in action() }
+  }
+
+  /// The form of `onChange` before iOS 17, whose action receives the new value.
+  public func onChange<Value: Equatable>(
+    of value: Value, perform action: @escaping (_ newValue: Value) -> Void
+  ) -> some View {
+    onChange(of: value) { _, new in action(new) }
+  }
+}
+
+/// An action that runs when a value differs from the previous one.
+private struct ChangeEffect<Value: Equatable>: ViewEffect {
+  let value: Value
+  let isInitial: Bool
+  let action: (Value, Value) -> Void
+
+  var appear: (() -> Void)? {
+    isInitial ? { action(value, value) } : nil
+  }
+
+  func change(from old: Self) -> (() -> Void)? {
+    value == old.value ? nil : { action(old.value, value) }
+  }
+}

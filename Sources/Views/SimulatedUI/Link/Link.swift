@@ -1,0 +1,37 @@
+public import Foundation
+public import SimulatedUICore
+
+/// A label with a URL.
+public struct Link<Label: View>: PrimitiveView {
+  private let content: Label
+  private let destination: URL
+
+  public init(destination: URL, @ViewBuilder label: () -> Label) {
+    content = label()
+    self.destination = destination
+  }
+
+  @TitleForms
+  public init(_ title: LocalizedStringKey, destination: URL) where Label == Text {
+    self.init(destination: destination) { Text(title) }
+  }
+
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
+    visitor.beginContainer("Link")
+    visitor.action(nil) { $0.openURL(view.destination) }
+    Label._visit(view.content, at: position, by: &visitor)
+    visitor.endContainer()
+  }
+
+  public static var _positions: Int { Label._positions }
+}
+
+nonisolated extension View {
+  /// Adds an action that runs when the app receives a URL. A test sets the control `OpenURL` to the URL.
+  public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
+    InputModifier(content: self, label: "OpenURL", initial: URL(filePath: "/"), action: action)
+  }
+  public func handlesExternalEvents(preferring: Set<String>, allowing: Set<String>) -> some View {
+    look((preferring, allowing))
+  }
+}

@@ -1,0 +1,64 @@
+public import SimulatedUICore
+
+/// A label with items to share. It can be tapped; nothing is shared.
+public struct ShareLink<Item: Transferable, Label: View>: PrimitiveView {
+  private let content: Label
+  private let items: [Item]
+  private let subject, message: Text?
+  private let preview: SharePreview?
+
+  public init(
+    item: Item, subject: Text? = nil, message: Text? = nil, preview: SharePreview? = nil,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(
+      items: [item], subject: subject, message: message, preview: preview, label: label)
+  }
+
+  public init(
+    items: [Item], subject: Text? = nil, message: Text? = nil, preview: SharePreview? = nil,
+    @ViewBuilder label: () -> Label
+  ) {
+    content = label()
+    self.items = items
+    (self.subject, self.message, self.preview) = (subject, message, preview)
+  }
+
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
+    visitor.beginContainer("ShareLink")
+    visitor.action(nil) { _ in }
+    Label._visit(view.content, at: position, by: &visitor)
+    visitor.endContainer()
+  }
+
+  public static var _positions: Int { Label._positions }
+}
+
+extension ShareLink where Label == SimulatedUI.Label<Text, Image> {
+  public init(
+    item: Item, subject: Text? = nil, message: Text? = nil, preview: SharePreview? = nil
+  ) {
+    self.init("Share…", item: item, subject: subject, message: message, preview: preview)
+  }
+
+  @TitleForms
+  public init(
+    _ title: LocalizedStringKey, item: Item, subject: Text? = nil, message: Text? = nil,
+    preview: SharePreview? = nil
+  ) {
+    self.init(item: item, subject: subject, message: message, preview: preview) {
+      SimulatedUI.Label(title, systemImage: "square.and.arrow.up")
+    }
+  }
+}
+
+/// What is shown of an item that is being shared.
+public struct SharePreview: Equatable, Sendable {
+  private let title: Text
+  private let image: Image?
+
+  @TitleForms
+  public init(_ title: LocalizedStringKey, image: Image? = nil) {
+    (self.title, self.image) = (Text(title), image)
+  }
+}

@@ -1,0 +1,127 @@
+public import SimulatedUICore
+
+/// A label that expands or collapses the content below it when a user taps the label.
+///
+/// The content closure runs only while the group is expanded. What the closure reads is no dependency of the enclosing view.
+public struct DisclosureGroup<Label: View, Content: View>: UncountedView {
+  @Environment(ControlStyle<DisclosureGroupStyleConfiguration>.self) private var style:
+    ControlStyle<DisclosureGroupStyleConfiguration>?
+  @State private var isOwnExpanded = false
+  private let isExpanded: Binding<Bool>?
+  private let label: Label
+  private let content: () -> Content
+
+  private init(_ isExpanded: Binding<Bool>?, content: @escaping () -> Content, label: Label) {
+    self.isExpanded = isExpanded
+    self.label = label
+    self.content = content
+  }
+
+  public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
+    self.init(nil, content: content, label: label())
+  }
+
+  public init(
+    isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(isExpanded, content: content, label: label())
+  }
+
+  public var body: some View {
+    let isExpanded = isExpanded ?? $isOwnExpanded
+    DisclosureRows(
+      isExpanded: isExpanded, label: label,
+      content: style == nil && isExpanded.wrappedValue ? content() : nil,
+      styledContent: DisclosureContent(content: content))
+  }
+}
+
+extension DisclosureGroup where Label == Text {
+  @TitleForms
+  public init(_ title: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
+    self.init(nil, content: content, label: Text(title))
+  }
+
+  @TitleForms
+  public init(
+    _ title: LocalizedStringKey, isExpanded: Binding<Bool>,
+    @ViewBuilder content: @escaping () -> Content
+  ) {
+    self.init(isExpanded, content: content, label: Text(title))
+  }
+}
+
+/// The content as a style shows it, which runs the closure in a scope of its own.
+private struct DisclosureContent<Content: View>: UncountedView {
+  let content: () -> Content
+
+  var body: some View { content() }
+}
+
+/// The label, with the action that expands or collapses the group, and the content.
+private struct DisclosureRows<Label: View, Content: View>: PrimitiveView {
+  let isExpanded: Binding<Bool>
+  let label: Label
+  let content: Content?
+  let styledContent: DisclosureContent<Content>
+
+  static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
+    visitor.beginContainer("DisclosureGroup")
+    if visitor.style(for: DisclosureGroupStyleConfiguration.self) == nil {
+      visitor.beginContainer("Label")
+      visitor.action(nil) { _ in view.isExpanded.wrappedValue.toggle() }
+      Label._visit(view.label, at: position, by: &visitor)
+      visitor.endContainer()
+      Content?._visit(view.content, at: position + Label._positions, by: &visitor)
+    } else {
+      visitor.visit(
+        StyledControl(DisclosureGroupStyleConfiguration(isExpanded: view.isExpanded))
+          .placing(view.styledContent, for: DisclosureGroupStyleConfiguration.Content.self)
+          .placing(view.label, for: DisclosureGroupStyleConfiguration.Label.self), at: position)
+    }
+    visitor.endContainer()
+  }
+
+  static var _positions: Int {
+    max(
+      Label._positions + Content._positions,
+      2 + StyledControl<DisclosureGroupStyleConfiguration>._positions)
+  }
+}
+
+/// A style of disclosure groups that makes their body, in a node of its own as that of a ``ButtonStyle``.
+@MainActor @preconcurrency public protocol DisclosureGroupStyle {
+  associatedtype Body: View
+  typealias Configuration = DisclosureGroupStyleConfiguration
+
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// What a disclosure group passes to its style.
+public struct DisclosureGroupStyleConfiguration {
+  public struct Label: PlaceholderView {}
+  public struct Content: PlaceholderView {}
+
+  public let label = Label()
+  public let content = Content()
+  @Binding public var isExpanded: Bool
+
+  init(isExpanded: Binding<Bool>) { _isExpanded = isExpanded }
+}
+
+nonisolated extension DisclosureGroupStyle where Self: BuiltInStyle {
+  public func makeBody(configuration: Configuration) -> AnyView { AnyView(configuration.label) }
+}
+public nonisolated struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle, BuiltInStyle {
+  public init() {}
+}
+nonisolated extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
+  public static var automatic: Self { .init() }
+}
+
+nonisolated extension View {
+  public func disclosureGroupStyle(_ style: some DisclosureGroupStyle) -> some View {
+    styled(style) { $0.makeBody(configuration: $1) }
+  }
+}

@@ -1,0 +1,208 @@
+public import SimulatedUICore
+
+/// A scrolling column of fixed views, or of one row for each element of a collection.
+///
+/// All rows are mounted, unless a test chose to mount them on demand. Setting the selection is an input that is called `List`.
+public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
+  private let selection: RowSelection<SelectionValue>?
+  private let content: Content
+
+  public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
+    self.init(selection.map(RowSelection.one), content: content())
+  }
+
+  public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
+    self.init(selection.map(RowSelection.several), content: content())
+  }
+
+  private init(_ selection: RowSelection<SelectionValue>?, content: Content) {
+    self.selection = selection
+    self.content = content
+  }
+
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
+    visitor.beginContainer("List")
+    view.selection?.visit(as: "List", by: &visitor)
+    let navigator = visitor.environmentObject(of: Navigator.self) as? Navigator
+    let selector = navigator?.isOfColumn == true ? view.selection?.selector : nil
+    if let selector { visitor.beginEnvironment(ObjectWrite(object: selector), at: position) }
+    visitRows(of: view.content, at: position + ownPositions, by: &visitor)
+    if selector != nil { visitor.endEnvironment() }
+    visitor.endContainer()
+  }
+
+  private static var ownPositions: Int { SelectionValue.self == Never.self ? 0 : 1 }
+
+  public static var _positions: Int { ownPositions + 1 + Content._positions }
+}
+
+/// The binding to the selection of a list or a table: one value or a set of values.
+package enum RowSelection<Value: Hashable>: CustomComparable {
+  case one(Binding<Value?>)
+  case several(Binding<Set<Value>>)
+
+  /// Visits the selection as an input.
+  package func visit(as name: String, by visitor: inout some ViewVisitor) {
+    switch self {
+    case .one(let binding): visitor.input(name, binding)
+    case .several(let binding): visitor.input(name, binding)
+    }
+  }
+
+  /// Selects the values of links in a column of a split view.
+  var selector: ListSelector {
+    ListSelector { value in
+      guard let value = value.base as? Value else { return false }
+      switch self {
+      case .one(let binding): binding.wrappedValue = value
+      case .several(let binding): binding.wrappedValue = [value]
+      }
+      return true
+    }
+  }
+
+  package static func difference(from old: Self, to new: Self, by comparator: Comparator)
+    -> Difference?
+  {
+    switch (old, new) {
+    case (.one(let old), .one(let new)): comparator.difference(from: old, to: new)
+    case (.several(let old), .several(let new)): comparator.difference(from: old, to: new)
+    default: .value
+    }
+  }
+}
+
+// MARK: - Without a selection
+
+extension List where SelectionValue == Never {
+  public init(@ViewBuilder content: () -> Content) { self.init(nil, content: content()) }
+
+  /// Creates one row for each element, identified by the element's id.
+  public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, Row> {
+    self.init(nil, content: ForEach(data, content: rowContent))
+  }
+
+  /// Creates one row for each element, identified by the value at a key path.
+  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == ForEach<Data, ID, Row> {
+    self.init(nil, content: ForEach(data, id: id, content: rowContent))
+  }
+
+  /// Creates one row for each element and passes it a binding to the element.
+  public init<Data: MutableCollection & RandomAccessCollection, Row: View>(
+    _ data: Binding<Data>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
+  )
+  where
+    Data.Element: Identifiable,
+    Content == ForEach<[BoundElement<Data, Data.Element.ID>], Data.Element.ID, Row>
+  {
+    self.init(nil, content: ForEach(data, content: rowContent))
+  }
+}
+
+// MARK: - Data and a selection
+
+extension List {
+  /// Creates one row for each element, at most one of which is selected by its id.
+  public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, Row> {
+    self.init(selection: selection) { ForEach(data, content: rowContent) }
+  }
+
+  /// Creates one row for each element, any number of which are selected by their ids.
+  public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, Row> {
+    self.init(selection: selection) { ForEach(data, content: rowContent) }
+  }
+
+  /// Creates one row for each element, identified by the value at a key path; at most one of them is selected.
+  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == ForEach<Data, ID, Row> {
+    self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
+  }
+}
+
+extension List where SelectionValue == Never {
+  public init<Row: View>(
+    _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> Row
+  ) where Content == ForEach<Range<Int>, Int, Row> {
+    self.init { ForEach(data, content: rowContent) }
+  }
+
+  /// Creates one row for each element, identified by the value at a key path, and passes it a binding to the element.
+  public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Binding<Data>, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
+  ) where Content == ForEach<[BoundElement<Data, ID>], ID, Row> {
+    self.init { ForEach(data, id: id, content: rowContent) }
+  }
+}
+
+extension List {
+  /// Creates one row for each element, identified by the value at a key path; any number of them are selected.
+  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == ForEach<Data, ID, Row> {
+    self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
+  }
+
+  /// Creates one row for each element and passes it a binding; at most one element is selected by its id.
+  public init<Data: MutableCollection & RandomAccessCollection, Row: View>(
+    _ data: Binding<Data>, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
+  )
+  where
+    Data.Element: Identifiable,
+    Content == ForEach<[BoundElement<Data, Data.Element.ID>], Data.Element.ID, Row>
+  {
+    self.init(selection: selection) { ForEach(data, content: rowContent) }
+  }
+
+  /// Creates one row for each element and passes it a binding; any number of elements are selected by their ids.
+  public init<Data: MutableCollection & RandomAccessCollection, Row: View>(
+    _ data: Binding<Data>, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
+  )
+  where
+    Data.Element: Identifiable,
+    Content == ForEach<[BoundElement<Data, Data.Element.ID>], Data.Element.ID, Row>
+  {
+    self.init(selection: selection) { ForEach(data, content: rowContent) }
+  }
+}
+
+// MARK: - Styles
+
+public protocol ListStyle {}
+public struct DefaultListStyle: ListStyle { public init() {} }
+extension ListStyle where Self == DefaultListStyle { public static var automatic: Self { .init() } }
+public struct PlainListStyle: ListStyle { public init() {} }
+extension ListStyle where Self == PlainListStyle { public static var plain: Self { .init() } }
+public struct InsetListStyle: ListStyle { public init() {} }
+extension ListStyle where Self == InsetListStyle { public static var inset: Self { .init() } }
+public struct InsetGroupedListStyle: ListStyle { public init() {} }
+extension ListStyle where Self == InsetGroupedListStyle {
+  public static var insetGrouped: Self { .init() }
+}
+public struct GroupedListStyle: ListStyle { public init() {} }
+extension ListStyle where Self == GroupedListStyle { public static var grouped: Self { .init() } }
+public struct SidebarListStyle: ListStyle { public init() {} }
+extension ListStyle where Self == SidebarListStyle { public static var sidebar: Self { .init() } }
+
+public struct BorderedListStyle: ListStyle { public init() {} }
+extension ListStyle where Self == BorderedListStyle { public static var bordered: Self { .init() } }
+
+nonisolated extension View {
+  public func listStyle(_ style: some ListStyle) -> some View { look(style) }
+}

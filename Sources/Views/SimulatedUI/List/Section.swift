@@ -1,0 +1,113 @@
+public import SimulatedUICore
+
+/// Views with a header and a footer.
+public struct Section<Parent: View, Content: View, Footer: View>: PrimitiveView {
+  private let header: Parent
+  private let content: Content
+  private let footer: Footer
+  private let isExpanded: Binding<Bool>?
+
+  public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent,
+    @ViewBuilder footer: () -> Footer
+  ) {
+    self.init(nil, content: content(), header: header(), footer: footer())
+  }
+
+  private init(_ isExpanded: Binding<Bool>?, content: Content, header: Parent, footer: Footer) {
+    (self.isExpanded, self.content) = (isExpanded, content)
+    (self.header, self.footer) = (header, footer)
+  }
+
+  /// Creates a section whose rows exist while a value is true; tapping the header changes the value.
+  public init(
+    isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content,
+    @ViewBuilder header: () -> Parent
+  ) where Footer == EmptyView {
+    self.init(isExpanded, content: content(), header: header(), footer: EmptyView())
+  }
+
+  @TitleForms
+  public init(
+    _ title: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
+  ) where Parent == Text, Footer == EmptyView {
+    self.init(isExpanded: isExpanded, content: content) { Text(title) }
+  }
+
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent)
+  where Footer == EmptyView {
+    self.init(content: content, header: header) { EmptyView() }
+  }
+
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer)
+  where Parent == EmptyView {
+    self.init(content: content, header: { EmptyView() }, footer: footer)
+  }
+
+  public init(@ViewBuilder content: () -> Content) where Parent == EmptyView, Footer == EmptyView {
+    self.init(content: content, header: { EmptyView() }, footer: { EmptyView() })
+  }
+
+  @TitleForms
+  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content)
+  where Parent == Text, Footer == EmptyView {
+    self.init(content: content, header: { Text(title) }, footer: { EmptyView() })
+  }
+
+  public init(header: Parent, @ViewBuilder content: () -> Content) where Footer == EmptyView {
+    self.init(content: content, header: { header }, footer: { EmptyView() })
+  }
+
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
+    visitor.beginContainer("Section")
+    edge("Header", view.header, at: position, by: &visitor)
+    let afterHeader = position + Parent._positions
+    if let isExpanded = view.isExpanded {
+      visitor.action(textContent(of: view.header)) { _ in isExpanded.wrappedValue.toggle() }
+      let rows = ExpandedRows(isExpanded: isExpanded, content: view.content)
+      visitor.child(rows, at: position + _positions - 1)
+    } else {
+      Content._visit(view.content, at: afterHeader, by: &visitor)
+    }
+    edge("Footer", view.footer, at: afterHeader + Content._positions, by: &visitor)
+    visitor.endContainer()
+  }
+
+  /// Visits a header or footer as one line, unless it contains composite views.
+  private static func edge<Edge: View>(
+    _ kind: String, _ edge: Edge, at position: Int, by visitor: inout some ViewVisitor
+  ) {
+    if Edge.self == EmptyView.self { return }
+    if positionsWithoutStyle(of: Edge.self) == 0 {
+      visitor.content(kind, textContent(of: edge))
+    } else {
+      visitor.beginContainer(kind)
+      Edge._visit(edge, at: position, by: &visitor)
+      visitor.endContainer()
+    }
+  }
+
+  public static var _positions: Int {
+    Parent._positions + Content._positions + Footer._positions + 1
+  }
+}
+
+/// The rows of a section, which reads whether they are expanded.
+private struct ExpandedRows<Content: View>: UncountedView {
+  @Binding var isExpanded: Bool
+  let content: Content
+
+  var body: some View {
+    if isExpanded { content }
+  }
+}
+
+extension Section {
+  public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { header }, footer: { footer })
+  }
+
+  public init(footer: Footer, @ViewBuilder content: () -> Content) where Parent == EmptyView {
+    self.init(content: content, header: { EmptyView() }, footer: { footer })
+  }
+}

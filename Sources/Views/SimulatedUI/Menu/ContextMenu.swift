@@ -1,0 +1,45 @@
+public import SimulatedUICore
+
+/// The form of context menus before iOS 15.
+public nonisolated struct ContextMenu<MenuItems: View> {
+  let items: MenuItems
+
+  public init(@ViewBuilder menuItems: () -> MenuItems) { items = menuItems() }
+}
+
+nonisolated extension View {
+  /// Adds the items of the view's context menu; they always exist.
+  public func contextMenu(@ViewBuilder menuItems: () -> some View) -> some View {
+    layered("ContextMenu", menuItems())
+  }
+  public func contextMenu(
+    @ViewBuilder menuItems: () -> some View, @ViewBuilder preview: () -> some View
+  ) -> some View {
+    layered("ContextMenu", menuItems()).layered("ContextMenuPreview", preview())
+  }
+
+  /// Adds the items of the menu for the selected rows of a list or table, here for no selection, and an action for a double click;
+  /// a test sets `PrimaryAction` to a set of values.
+  public func contextMenu<Selected: Hashable>(
+    forSelectionType type: Selected.Type = Selected.self,
+    @ViewBuilder menu: @escaping (Set<Selected>) -> some View,
+    primaryAction: ((Set<Selected>) -> Void)? = nil
+  ) -> some View {
+    InputModifier(
+      content: contextMenu { SelectionMenu(menu: menu) }, label: "PrimaryAction",
+      initial: Set<Selected>()
+    ) {
+      primaryAction?($0)
+    }
+  }
+  public func contextMenu<Items: View>(_ menu: ContextMenu<Items>?) -> some View {
+    contextMenu { menu?.items }
+  }
+}
+
+/// The menu for no selection, in a scope of its own.
+private struct SelectionMenu<Selected: Hashable, Items: View>: UncountedView {
+  let menu: (Set<Selected>) -> Items
+
+  var body: some View { menu([]) }
+}

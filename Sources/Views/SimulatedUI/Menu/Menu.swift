@@ -1,0 +1,91 @@
+public import SimulatedUICore
+
+/// A button that shows further actions; here all of them always exist.
+public struct Menu<Label: View, Content: View>: PrimitiveView {
+  private let label: Label
+  private let content: Content
+  private let primaryAction: (() -> Void)?
+
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.content = content()
+    self.label = label()
+    primaryAction = nil
+  }
+
+  /// Creates a menu that performs an action when its label is tapped.
+  public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
+    primaryAction: @escaping () -> Void
+  ) {
+    self.content = content()
+    self.label = label()
+    self.primaryAction = primaryAction
+  }
+
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
+    visitor.beginContainer("Menu")
+    if visitor.style(for: MenuStyleConfiguration.self) == nil {
+      if let primaryAction = view.primaryAction {
+        visitor.action(textContent(of: view.label)) { _ in primaryAction() }
+      }
+      Label._visit(view.label, at: position, by: &visitor)
+      Content._visit(view.content, at: position + Label._positions, by: &visitor)
+    } else {
+      visitor.visit(
+        StyledControl(
+          MenuStyleConfiguration(
+            label: .init(text: textContent(of: view.label)), primaryAction: view.primaryAction)
+        )
+        .placing(view.content, for: MenuStyleConfiguration.Content.self)
+        .placing(view.label, for: MenuStyleConfiguration.Label.self), at: position)
+    }
+    visitor.endContainer()
+  }
+
+  public static var _positions: Int {
+    max(Label._positions + Content._positions, 2 + StyledControl<MenuStyleConfiguration>._positions)
+  }
+}
+
+extension Menu
+where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.Content {
+  /// A menu with the label, the content and the action of the menu whose style is being made.
+  public init(_ configuration: MenuStyleConfiguration) {
+    label = configuration.label
+    content = configuration.content
+    primaryAction = configuration.primaryAction
+  }
+}
+
+extension Menu {
+  @TitleForms
+  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content)
+  where Label == Text {
+    self.init(content: content) { Text(title) }
+  }
+
+  @TitleForms
+  public init(
+    _ title: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
+  ) where Label == SimulatedUI.Label<Text, Image> {
+    self.init(content: content) { SimulatedUI.Label(title, systemImage: systemImage) }
+  }
+
+  @TitleForms
+  public init(
+    _ title: LocalizedStringKey, @ViewBuilder content: () -> Content,
+    primaryAction: @escaping () -> Void
+  ) where Label == Text {
+    self.init(content: content, label: { Text(title) }, primaryAction: primaryAction)
+  }
+
+  @TitleForms
+  public init(
+    _ title: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content,
+    primaryAction: @escaping () -> Void
+  ) where Label == SimulatedUI.Label<Text, Image> {
+    self.init(
+      content: content, label: { SimulatedUI.Label(title, systemImage: systemImage) },
+      primaryAction: primaryAction)
+  }
+}

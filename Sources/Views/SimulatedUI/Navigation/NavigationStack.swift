@@ -1,0 +1,163 @@
+public import SimulatedUICore
+
+/// A stack of views: the root and the views pushed over it, all of which are mounted at the same time.
+public struct NavigationStack<Data, Root: View>: PrimitiveView {
+  private let path: Binding<[AnyHashable]>?
+  private let root: Root
+
+  public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
+    path = nil
+    self.root = root()
+  }
+
+  public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root)
+  where Data == NavigationPath {
+    self.path = path.elements
+    self.root = root()
+  }
+
+  public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
+  where
+    Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
+    Data.Element: Hashable
+  {
+    self.path = path.converted(
+      to: { data in data.map { AnyHashable($0) } },
+      from: { elements, _ in Data(elements.compactMap { $0.base as? Data.Element }) })
+    self.root = root()
+  }
+
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
+    visitor.beginContainer("NavigationStack")
+    visitor.beginEnvironment(NavigatorWrite(), at: position)
+    Root._visit(view.root, at: position + 1, by: &visitor)
+    let pushed = PushedViews(path: view.path)
+    PushedViews._visit(pushed, at: position + 1 + Root._positions, by: &visitor)
+    visitor.endEnvironment()
+    visitor.endContainer()
+  }
+
+  public static var _positions: Int { 1 + Root._positions + PushedViews._positions }
+}
+
+/// The values that were pushed onto a stack, of any types.
+public struct NavigationPath: Equatable {
+  fileprivate var elements: [AnyHashable] = []
+
+  public init() {}
+
+  public var count: Int { elements.count }
+  public var isEmpty: Bool { elements.isEmpty }
+
+  public mutating func append(_ element: some Hashable) { elements.append(element) }
+
+  /// Removes the last elements.
+  ///
+  /// - Precondition: `count` does not exceed the number of elements.
+  public mutating func removeLast(_ count: Int = 1) { elements.removeLast(count) }
+}
+
+extension Binding where Value == NavigationPath {
+  fileprivate var elements: Binding<[AnyHashable]> { self[dynamicMember: \.elements] }
+}
+
+/// Puts a navigator into the environment, which is the same for as long as the stack is mounted.
+private struct NavigatorWrite: EnvironmentWrite, KeptValue {
+  private let navigator = Navigator()
+
+  func apply(to values: inout EnvironmentValues) {
+    navigator.scope.enter(values.object(of: CoverScope.self) as? CoverScope)
+    values.set(navigator, of: Navigator.self)
+    values.set(navigator.scope, of: CoverScope.self)
+    guard let source = values.object(of: ColumnSource.self) as? ColumnSource else { return }
+    source.navigator.stack = navigator
+    values.set(nil, of: ColumnSource.self)
+  }
+}
+
+/// Shows the items pushed over the root of a stack.
+struct PushedViews: UncountedView {
+  @EnvironmentObject private var navigator: Navigator
+  let path: Binding<[AnyHashable]>?
+  /// The navigator of the links in the items; `nil` if it is the one that shows the items.
+  var links: Navigator?
+
+  var body: some View {
+    let items = navigator.items(over: path)
+    EffectModifier(content: EmptyView(), effect: CoverEffect(navigator: navigator))
+    ForEach(items.indices, id: \.self) { depth in
+      let back = PopPresentation(navigator: navigator, depth: depth)
+      PushedView(item: items[depth], back: back, links: links)
+        .environment(\.dismiss, DismissAction(back))
+        .environmentObject(items[depth].scope)
+        .id(items[depth].id)
+    }
+  }
+}
+
+/// Shows one of the pushed items and is evaluated whenever the item changes.
+///
+/// Each has its own tracking scope, so that a push does not recreate the other views.
+private struct PushedView: UncountedView {
+  @ObservedObject var item: PushedItem
+  let back: PopPresentation
+  let links: Navigator?
+
+  var body: some View { Destination(content: item.view, back: back, links: links) }
+}
+
+/// Covers the views below the top of the stack, and shows the view at the top.
+private struct CoverEffect: ViewEffect, KeptValue {
+  let navigator: Navigator
+
+  func open(in environment: EnvironmentValues) { navigator.coverAllButTop() }
+
+  var appear: (() -> Void)? {
+    { navigator.endRemoved() }
+  }
+
+  func change(from old: Self) -> (() -> Void)? { appear }
+}
+
+/// A pushed view with a `Back` action.
+private struct Destination<Content: View>: PrimitiveView {
+  let content: Content
+  let back: PopPresentation
+  let links: Navigator?
+
+  static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
+    visitor.beginContainer("Destination")
+    visitor.action("Back") { _ in view.back.end() }
+    let write = view.links.map { ObjectWrite(object: $0) }
+    if let write { visitor.beginEnvironment(write, at: position + Content._positions) }
+    Content._visit(view.content, at: position, by: &visitor)
+    if write != nil { visitor.endEnvironment() }
+    visitor.endContainer()
+  }
+
+  static var _positions: Int { Content._positions + 1 }
+}
+
+/// How a pushed or presented view appears.
+public protocol NavigationTransition {}
+
+/// A built-in transition, known by its name.
+public struct NamedNavigationTransition: NavigationTransition, Hashable {
+  let name: String
+}
+
+extension NavigationTransition where Self == NamedNavigationTransition {
+  public static var automatic: Self { .init(name: "automatic") }
+  public static func zoom(sourceID: some Hashable, in namespace: Namespace.ID) -> Self {
+    .init(name: "zoom \(sourceID) \(namespace)")
+  }
+}
+
+nonisolated extension View {
+  public func matchedTransitionSource<ID: Hashable>(
+    id: ID, in namespace: Namespace.ID
+  ) -> some View {
+    look((id, namespace))
+  }
+  public func navigationTransition(_ style: some NavigationTransition) -> some View { look(style) }
+}

@@ -1,0 +1,50 @@
+public import SimulatedUICore
+
+nonisolated extension View {
+  /// Adds a title above the view.
+  @TextForms
+  public func navigationTitle(_ title: LocalizedStringKey) -> some View {
+    TitledView(content: self, title: Text(title))
+  }
+  public func navigationTitle(_ title: Binding<String>) -> some View {
+    Group {
+      BoundTitle(title: title)
+      self
+    }
+  }
+  public func navigationBarTitleDisplayMode(
+    _ mode: NavigationBarItem.TitleDisplayMode
+  ) -> some View {
+    look(mode)
+  }
+  public func navigationBarHidden(_ hidden: Bool) -> some View { look(hidden) }
+  public func navigationBarBackButtonHidden(_ hides: Bool = true) -> some View { look(hides) }
+  @TextForms
+  public func navigationSubtitle(_ subtitle: LocalizedStringKey) -> some View {
+    look(Text(subtitle))
+  }
+}
+
+/// Reads a binding to a title.
+private struct BoundTitle: UncountedView {
+  @Binding var title: String
+
+  var body: some View { EmptyView().navigationTitle(title) }
+}
+
+private struct TitledView<Content: View>: PrimitiveView {
+  let content: Content
+  let title: Text
+
+  static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
+    visitor.content("NavigationTitle", view.title.string)
+    Content._visit(view.content, at: position, by: &visitor)
+  }
+
+  static var _positions: Int { Content._positions }
+}
+
+/// The bar of a navigation stack.
+public struct NavigationBarItem: Sendable {
+  public enum TitleDisplayMode: Sendable { case automatic, inline, large }
+}

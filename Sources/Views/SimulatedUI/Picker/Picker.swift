@@ -1,0 +1,104 @@
+public import SimulatedUICore
+
+/// A choice of one value out of several. Setting it to the tag of an option chooses the option.
+public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: PrimitiveView {
+  private let label: Label
+  private let selection: Binding<SelectionValue>
+  private let content: Content
+
+  public init(
+    selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.label = label()
+    self.selection = selection
+    self.content = content()
+  }
+
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
+    let title = textContent(of: view.label)
+    visitor.input(title, view.selection)
+    visitor.beginContainer("Picker")
+    visitor.content("Selection", "\(title): \(view.selection.shown)")
+    if Label._positions > 0 { Label._visit(view.label, at: position + 1, by: &visitor) }
+    Content._visit(view.content, at: position + 1 + Label._positions, by: &visitor)
+    visitor.endContainer()
+  }
+
+  public static var _positions: Int { 1 + Label._positions + Content._positions }
+}
+
+nonisolated extension View {
+  /// Sets the value of a selection that the view represents. It affects only the appearance of a picker.
+  ///
+  /// In a tab view whose tabs are mounted on demand, the view is mounted from the first selection of the value on.
+  public func tag(_ tag: some Hashable) -> some View { TaggedView(content: self, tag: tag) }
+}
+
+/// A view that represents a value of a selection.
+private struct TaggedView<Content: View, Value: Hashable>: PrimitiveView, StylableView {
+  let content: Content
+  let tag: Value
+
+  static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
+    if visitor.mountsTabsOnDemand {
+      visitor.child(TabContent(tab: view.tag, content: view.content), at: position)
+    } else {
+      Content._visit(view.content, at: position, by: &visitor)
+    }
+  }
+
+  static var _positions: Int { max(1, Content._positions) }
+
+  package static var positionsWithoutStyle: Int {
+    SimulatedUI.positionsWithoutStyle(of: Content.self)
+  }
+}
+
+extension Picker {
+  public init(
+    selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content) { label }
+  }
+
+  @TitleForms
+  public init(
+    _ title: LocalizedStringKey, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
+  ) where Label == Text {
+    self.init(selection: selection, content: content) { Text(title) }
+  }
+
+  @TitleForms
+  public init(
+    _ title: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
+  ) where Label == SimulatedUI.Label<Text, Image> {
+    self.init(selection: selection, content: content) {
+      SimulatedUI.Label(title, systemImage: systemImage)
+    }
+  }
+}
+
+/// A control that sets a color; its input has the title of the picker.
+public struct ColorPicker<Label: View>: ControlView {
+  package static var kind: String { "ColorPicker" }
+  package let label: Label
+  package let value: Binding<Color>
+  private let supportsOpacity: Bool
+
+  public init(
+    selection: Binding<Color>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label
+  ) {
+    self.label = label()
+    value = selection
+    self.supportsOpacity = supportsOpacity
+  }
+
+  @TitleForms
+  public init(_ title: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true)
+  where Label == Text {
+    self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(title) }
+  }
+}

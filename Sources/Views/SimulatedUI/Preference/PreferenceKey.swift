@@ -1,0 +1,122 @@
+internal import ModelObservation
+public import SimulatedUICore
+
+/// A value that views pass to the views around them.
+public protocol PreferenceKey {
+  associatedtype Value
+
+  /// The value of content in which no view sets one.
+  static var defaultValue: Value { get }
+
+  /// Combines `value`, from the views so far, with the value of the next view in source order.
+  static func reduce(value: inout Value, nextValue: () -> Value)
+}
+
+extension PreferenceKey where Value: ExpressibleByNilLiteral {
+  public static var defaultValue: Value { nil }
+}
+
+extension PreferenceKey {
+  /// The combination of the values of several views; the default value if there are none.
+  static func combine(_ values: [Value]) -> Value {
+    guard var combined = values.first else { return defaultValue }
+    for value in values.dropFirst() { reduce(value: &combined, nextValue: { value }) }
+    return combined
+  }
+}
+
+nonisolated extension View {
+  /// Sets the value of a preference for the whole view; values that the views inside set are ignored.
+  public func preference<Key: PreferenceKey>(
+    key: Key.Type = Key.self, value: Key.Value
+  ) -> some View {
+    EffectModifier(content: self, effect: PreferenceEffect<Key>(.value(value), of: Self.self))
+  }
+
+  /// Changes the combined value of a preference that the views inside set.
+  public func transformPreference<Key: PreferenceKey>(
+    _ key: Key.Type = Key.self, _ callback: @escaping (inout Key.Value) -> Void
+  ) -> some View {
+    EffectModifier(
+      content: self, effect: PreferenceEffect<Key>(.transform(callback), of: Self.self))
+  }
+
+  /// Adds an action that runs with the first value of a preference of the views inside, and whenever the value changes.
+  ///
+  /// The action runs after the pass and after the actions of `onAppear` and `onChange`. What it reads is not tracked.
+  public func onPreferenceChange<Key: PreferenceKey>(
+    _ key: Key.Type = Key.self, perform action: @escaping (Key.Value) -> Void
+  ) -> some View where Key.Value: Equatable {
+    let reader = PreferenceReader<Key>(isSame: ==)
+    return EffectModifier(
+      content: self, effect: PreferenceEffect(.reader(reader, action: action), of: Self.self))
+  }
+
+  /// Adds a view in front of this one that is made from the value of a preference of the views inside.
+  ///
+  /// What the closure reads is no dependency of the enclosing view. A change of the preference runs the closure in a further
+  /// pass of the same update, and does not evaluate the enclosing body.
+  public func overlayPreferenceValue<Key: PreferenceKey, Overlay: View>(
+    _ key: Key.Type = Key.self, alignment: Alignment = .center,
+    @ViewBuilder _ transform: @escaping (Key.Value) -> Overlay
+  ) -> some View {
+    PreferenceLayer(content: self, kind: "Overlay", layer: PreferenceView<Key, Overlay>(transform))
+  }
+
+  /// Adds a view behind this one that is made from the value of a preference of the views inside.
+  ///
+  /// Everything else is as in ``overlayPreferenceValue(_:alignment:_:)``.
+  public func backgroundPreferenceValue<Key: PreferenceKey, Background: View>(
+    _ key: Key.Type = Key.self, alignment: Alignment = .center,
+    @ViewBuilder _ transform: @escaping (Key.Value) -> Background
+  ) -> some View {
+    PreferenceLayer(
+      content: self, kind: "Background", layer: PreferenceView<Key, Background>(transform))
+  }
+}
+
+/// A view with another view that reads one of its preferences.
+private struct PreferenceLayer<Key: PreferenceKey, Content: View, Layer: View>: PrimitiveView {
+  let content: Content
+  let kind: String
+  let layer: PreferenceView<Key, Layer>
+
+  private typealias Reading = EffectModifier<Content, PreferenceEffect<Key>>
+
+  static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
+    let reader = PreferenceReader<Key>(isSame: { _, _ in true })
+    let reading = Reading(
+      content: view.content,
+      effect: PreferenceEffect(.reader(reader, action: nil), of: Content.self))
+    visitor.beginEnvironment(KeptObjectWrite(PreferenceValue<Key>()), at: position)
+    Reading._visit(reading, at: position + 1, by: &visitor)
+    visitor.beginContainer(view.kind)
+    PreferenceView._visit(view.layer, at: position + 1 + Reading._positions, by: &visitor)
+    visitor.endContainer()
+    visitor.endEnvironment()
+  }
+
+  static var _positions: Int { 2 + Reading._positions }
+}
+
+/// Makes a view from the value of a preference.
+private struct PreferenceView<Key: PreferenceKey, Content: View>: UncountedView {
+  @EnvironmentObject private var value: PreferenceValue<Key>
+  private let content: (Key.Value) -> Content
+
+  init(_ content: @escaping (Key.Value) -> Content) { self.content = content }
+
+  var body: Content { content(value.current) }
+}
+
+/// The value of a preference, as the object that a view observes.
+final class PreferenceValue<Key: PreferenceKey>: AnnouncedSource {
+  let announcer = Announcer()
+  private(set) var current = Key.defaultValue
+
+  func set(_ value: Key.Value, by comparator: Comparator) {
+    guard comparator.difference(from: current, to: value) != nil else { return }
+    announcer.announce()
+    current = value
+  }
+}

@@ -1,0 +1,83 @@
+public import SimulatedUICore
+
+/// Dismisses a sheet, an alert or a pushed view.
+public struct DismissAction: CustomComparable {
+  private let presentation: (any Presentation)?
+
+  package init(_ presentation: (any Presentation)? = nil) { self.presentation = presentation }
+
+  /// True if there is something to dismiss.
+  var isEffective: Bool { presentation != nil }
+
+  public func callAsFunction() { presentation?.end() }
+
+  package static func difference(from old: Self, to new: Self, by _: Comparator) -> Difference? {
+    switch (old.presentation, new.presentation) {
+    case (nil, nil): nil
+    case (let old?, let new?): new.isSame(as: old) ? nil : .value
+    default: .value
+    }
+  }
+}
+
+extension EnvironmentValues {
+  /// Dismisses the sheet or the pushed view that contains the reader; elsewhere it does nothing.
+  public var dismiss: DismissAction {
+    get { self[Dismiss.self] }
+    set { self[Dismiss.self] = newValue }
+  }
+
+  /// Dismisses the alert that contains a button; `nil` outside of alerts.
+  package var alertDismissal: DismissAction? {
+    get { self[AlertDismissal.self] }
+    set { self[AlertDismissal.self] = newValue }
+  }
+  private enum Dismiss: EnvironmentKey {
+    static var defaultValue: DismissAction { DismissAction() }
+  }
+
+  private enum AlertDismissal: EnvironmentKey { static var defaultValue: DismissAction? { nil } }
+
+  /// True if the reader is inside a sheet, a cover, a popover or a pushed view.
+  public var isPresented: Bool { dismiss.isEffective }
+
+  /// The presentation that contains the reader. Call `dismiss()` of its value to end it; setting the binding has no effect.
+  ///
+  /// Two values are equal if they dismiss the same presentation.
+  public var presentationMode: Binding<PresentationMode> {
+    .constant(PresentationMode(dismissal: dismiss))
+  }
+}
+
+/// Whether a view is presented, and a way to dismiss it.
+public struct PresentationMode {
+  let dismissal: DismissAction
+
+  public var isPresented: Bool { dismissal.isEffective }
+
+  /// Dismisses the view if it is presented.
+  public mutating func dismiss() { dismissal() }
+}
+
+/// Something that is presented over other content until it is dismissed.
+package protocol Presentation {
+  func end()
+  func isSame(as other: any Presentation) -> Bool
+}
+
+/// A presentation that is shown as long as its binding has a value other than `absence`.
+package struct BoundPresentation<Value>: Presentation {
+  let binding: Binding<Value>
+  let absence: Value
+
+  package init(binding: Binding<Value>, absence: Value) {
+    self.binding = binding
+    self.absence = absence
+  }
+
+  package func end() { binding.wrappedValue = absence }
+
+  package func isSame(as other: any Presentation) -> Bool {
+    (other as? BoundPresentation<Value>).map { binding.hasSameLocation(as: $0.binding) } ?? false
+  }
+}

@@ -1,0 +1,92 @@
+public import Foundation
+public import SimulatedUICore
+
+nonisolated extension View {
+  public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { look(detents) }
+  public func presentationDetents(
+    _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
+  ) -> some View {
+    look((detents, selection))
+  }
+  public func presentationDragIndicator(_ visibility: Visibility) -> some View { look(visibility) }
+  public func presentationBackground(_ style: some ShapeStyle) -> some View { look(style) }
+  public func presentationBackgroundInteraction(
+    _ interaction: PresentationBackgroundInteraction
+  ) -> some View {
+    look(interaction)
+  }
+  public func presentationContentInteraction(
+    _ behavior: PresentationContentInteraction
+  ) -> some View {
+    look(behavior)
+  }
+  public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View {
+    look(adaptation)
+  }
+  public func presentationCompactAdaptation(
+    horizontal: PresentationAdaptation, vertical: PresentationAdaptation
+  ) -> some View {
+    look((horizontal, vertical))
+  }
+  public func presentationCornerRadius(_ radius: CGFloat?) -> some View { look(radius) }
+  public func presentationSizing(_ sizing: some PresentationSizing) -> some View { look(sizing) }
+  public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
+    look(isDisabled)
+  }
+  public func inspectorColumnWidth(_ width: CGFloat) -> some View { look(width) }
+  public func inspectorColumnWidth(
+    min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil
+  ) -> some View {
+    look((min, ideal, max))
+  }
+  public func presentationBackground(
+    alignment: Alignment = .center, @ViewBuilder content: () -> some View
+  ) -> some View {
+    layered("PresentationBackground", content().look(alignment))
+  }
+}
+
+/// The height at which a sheet rests.
+public struct PresentationDetent: Hashable, Sendable {
+  private let name: String
+
+  public static let medium = PresentationDetent(name: "medium")
+  public static let large = PresentationDetent(name: "large")
+  public static func fraction(_ fraction: CGFloat) -> PresentationDetent {
+    PresentationDetent(name: "fraction \(fraction)")
+  }
+  public static func height(_ height: CGFloat) -> PresentationDetent {
+    PresentationDetent(name: "height \(height)")
+  }
+}
+
+/// What can be done with the content behind a sheet.
+public struct PresentationBackgroundInteraction: Hashable, Sendable {
+  private let name: String
+
+  public static let automatic = PresentationBackgroundInteraction(name: "automatic")
+  public static let enabled = PresentationBackgroundInteraction(name: "enabled")
+  public static let disabled = PresentationBackgroundInteraction(name: "disabled")
+  public static func enabled(
+    upThrough detent: PresentationDetent
+  ) -> PresentationBackgroundInteraction {
+    PresentationBackgroundInteraction(name: "enabled \(detent)")
+  }
+}
+
+public enum PresentationContentInteraction: Sendable { case automatic, resizes, scrolls }
+public enum PresentationAdaptation: Sendable {
+  case automatic, none, popover, sheet, fullScreenCover
+}
+
+/// The size of a sheet.
+public protocol PresentationSizing {}
+public struct NamedPresentationSizing: PresentationSizing, Hashable, Sendable {
+  fileprivate let name: String
+}
+extension PresentationSizing where Self == NamedPresentationSizing {
+  public static var automatic: NamedPresentationSizing { .init(name: "automatic") }
+  public static var page: NamedPresentationSizing { .init(name: "page") }
+  public static var form: NamedPresentationSizing { .init(name: "form") }
+  public static var fitted: NamedPresentationSizing { .init(name: "fitted") }
+}

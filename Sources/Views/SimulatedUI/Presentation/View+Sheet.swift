@@ -1,0 +1,188 @@
+public import Foundation
+public import SimulatedUICore
+
+nonisolated extension View {
+  /// Shows a sheet for an item while there is one.
+  ///
+  /// The modifier reads the binding by itself, so a change of the item does not evaluate the view around it. The content has
+  /// its own tracking scope. An item with another id makes it another view.
+  ///
+  /// - Parameter onDismiss: Runs after the pass that removed a sheet, unless the view was unmounted with the sheet.
+  public func sheet<Item: Identifiable>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping (Item) -> some View
+  ) -> some View {
+    presenting("Sheet", item, onDismiss: onDismiss, content)
+  }
+
+  /// Shows a sheet while a value is true.
+  ///
+  /// The modifier reads the binding by itself, so a change does not evaluate the view around it. The content has its own
+  /// tracking scope.
+  ///
+  /// - Parameter onDismiss: Runs after the pass that removed the sheet, unless the view was unmounted with the sheet.
+  public func sheet(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping () -> some View
+  ) -> some View {
+    presenting("Sheet", isPresented, onDismiss: onDismiss, content)
+  }
+
+  /// Shows a full-screen cover for an item while there is one, like a sheet.
+  public func fullScreenCover<Item: Identifiable>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping (Item) -> some View
+  ) -> some View {
+    presenting("FullScreenCover", item, onDismiss: onDismiss, content)
+  }
+
+  /// Shows a full-screen cover while a value is true, like a sheet.
+  public func fullScreenCover(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping () -> some View
+  ) -> some View {
+    presenting("FullScreenCover", isPresented, onDismiss: onDismiss, content)
+  }
+
+  /// Shows a popover while a value is true, like a sheet.
+  public func popover(
+    isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+    arrowEdge: Edge? = nil, @ViewBuilder content: @escaping () -> some View
+  ) -> some View {
+    presenting("Popover", isPresented, content).look((attachmentAnchor, arrowEdge))
+  }
+
+  /// Shows a popover for an item while there is one, like a sheet.
+  public func popover<Item: Identifiable>(
+    item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+    arrowEdge: Edge? = nil, @ViewBuilder content: @escaping (Item) -> some View
+  ) -> some View {
+    presenting("Popover", item, onDismiss: nil, content).look((attachmentAnchor, arrowEdge))
+  }
+
+  func presenting<Item: Identifiable>(
+    _ kind: String, _ item: Binding<Item?>, onDismiss: (() -> Void)?,
+    @ViewBuilder _ content: @escaping (Item) -> some View
+  ) -> some View {
+    Group {
+      self
+      PresentingView(
+        kind: kind, value: item, absence: nil, onDismiss: onDismiss,
+        items: { item in
+          item.map { [PresentedItem(value: $0, id: SheetID(kind, item: $0.id))] } ?? []
+        },
+        content: { content($0.value) })
+    }
+  }
+
+  func presenting(
+    _ kind: String, _ isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder _ content: @escaping () -> some View
+  ) -> some View {
+    Group {
+      self
+      PresentingView(
+        kind: kind, value: isPresented, absence: false, onDismiss: onDismiss,
+        items: { isPresented in
+          isPresented ? [PresentedItem(value: (), id: SheetID<Bool>(kind, item: nil))] : []
+        },
+        content: { _ in content() })
+    }
+  }
+}
+
+/// Reads a binding, and shows the presentation that belongs to the value.
+private struct PresentingView<Value, Item: Identifiable, Content: View>: UncountedView {
+  let kind: String
+  @Binding var value: Value
+  /// The value that ends the presentation.
+  let absence: Value
+  let onDismiss: (() -> Void)?
+  /// The items to show for a value: one or none.
+  let items: (Value) -> [Item]
+  let content: (Item) -> Content
+
+  var body: some View {
+    let dismiss = DismissAction(BoundPresentation(binding: $value, absence: absence))
+    PresentedSheet(
+      kind: kind, onDismiss: onDismiss,
+      sheet: ForEach(items(value)) { content($0).environment(\.dismiss, dismiss).outsideOfStacks() }
+    )
+  }
+}
+
+nonisolated extension View {
+  /// Takes the view out of the navigation stack around it, and out of what is covered there, because it is shown over the stack.
+  fileprivate func outsideOfStacks() -> some View {
+    environment(writing: ObjectWrite<Navigator>(object: nil))
+      .environment(writing: ObjectWrite<CoverScope>(object: nil))
+      .environment(writing: ObjectWrite<ColumnSource>(object: nil))
+  }
+
+  /// Shows a view beside this one while a value is true.
+  public func inspector(
+    isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> some View
+  ) -> some View {
+    sheet(isPresented: isPresented, content: content)
+  }
+}
+
+/// A presentation, which is one row or none.
+private struct PresentedSheet<Item: Identifiable, Sheet: View>: PrimitiveView {
+  let kind: String
+  let onDismiss: (() -> Void)?
+  let sheet: ForEach<[Item], Item.ID, Sheet>
+
+  static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
+    if let onDismiss = view.onDismiss {
+      let presented = view.sheet.data.first?.id
+      visitor.effect(DismissEffect(presented: presented, action: onDismiss), at: position)
+    }
+    if view.sheet.data.isEmpty { return }
+    visitor.beginContainer(view.kind)
+    visitor.rows(view.sheet, at: position + 1)
+    visitor.endContainer()
+  }
+
+  static var _positions: Int { 2 }
+}
+
+/// The action for when the presented sheet is removed or replaced.
+private struct DismissEffect<ID: Equatable>: ViewEffect {
+  let presented: ID?
+  let action: () -> Void
+
+  func change(from old: Self) -> (() -> Void)? {
+    old.presented == nil || old.presented == presented ? nil : action
+  }
+}
+
+/// The value that a sheet is shown for.
+private struct PresentedItem<Value, ID: Hashable>: Identifiable {
+  let value: Value
+  let id: SheetID<ID>
+}
+
+/// The id of a sheet among those of one modifier; its description differs from that of a row.
+private struct SheetID<Item: Hashable>: Hashable, CustomStringConvertible {
+  private let kind: String
+  private let item: Item?
+
+  init(_ kind: String, item: Item?) {
+    self.kind = kind.lowercased()
+    self.item = item
+  }
+
+  var description: String { item.map { "\(kind) \($0)" } ?? kind }
+}
+
+/// The place to which a popover is attached.
+public enum PopoverAttachmentAnchor: Equatable, Sendable {
+  case rect(Source)
+  case point(UnitPoint)
+
+  public enum Source: Equatable, Sendable {
+    case bounds
+    case rect(CGRect)
+  }
+}

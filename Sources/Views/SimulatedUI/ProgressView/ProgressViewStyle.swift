@@ -1,0 +1,61 @@
+public import SimulatedUICore
+
+/// A style of progress views that makes their body, in a node of its own as that of a ``ButtonStyle``.
+@MainActor @preconcurrency public protocol ProgressViewStyle {
+  associatedtype Body: View
+  typealias Configuration = ProgressViewStyleConfiguration
+
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// What a progress view passes to its style.
+public struct ProgressViewStyleConfiguration {
+  public struct Label: PlaceholderView {}
+  public struct CurrentValueLabel: PlaceholderView {}
+
+  /// The progress from 0 to 1; `nil` if it is unknown.
+  public let fractionCompleted: Double?
+  /// `nil` if the progress view has no label.
+  public var label: Label?
+  /// Always `nil`.
+  public var currentValueLabel: CurrentValueLabel?
+}
+
+extension ProgressView where Label == ProgressViewStyleConfiguration.Label? {
+  /// A progress view with the label and the value of the progress view whose style is being made.
+  public init(_ configuration: ProgressViewStyleConfiguration) {
+    self.init(label: configuration.label, fraction: configuration.fractionCompleted)
+  }
+}
+
+nonisolated extension View {
+  public func progressViewStyle(_ style: some ProgressViewStyle) -> some View {
+    styled(style) { $0.makeBody(configuration: $1) }
+  }
+}
+
+nonisolated extension ProgressViewStyle where Self: BuiltInStyle {
+  public func makeBody(configuration: Configuration) -> AnyView { AnyView(configuration.label) }
+}
+
+nonisolated extension ProgressViewStyle where Self == NamedStyle {
+  public static var automatic: NamedStyle { .init("automatic") }
+  public static var linear: NamedStyle { .init("linear") }
+  public static var circular: NamedStyle { .init("circular") }
+}
+
+public nonisolated struct DefaultProgressViewStyle: ProgressViewStyle, BuiltInStyle {
+  public init() {}
+}
+public nonisolated struct LinearProgressViewStyle: ProgressViewStyle, BuiltInStyle {
+  private let tint: Color?
+
+  public init() { tint = nil }
+  public init(tint: Color) { self.tint = tint }
+}
+public nonisolated struct CircularProgressViewStyle: ProgressViewStyle, BuiltInStyle {
+  private let tint: Color?
+
+  public init() { tint = nil }
+  public init(tint: Color) { self.tint = tint }
+}

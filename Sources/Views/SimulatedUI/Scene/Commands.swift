@@ -1,0 +1,49 @@
+public import SimulatedUICore
+
+/// Items of the menu bar. They are no part of the screen, so they only have to exist.
+@MainActor @preconcurrency public protocol Commands {}
+
+/// Builds commands.
+@resultBuilder
+public enum CommandsBuilder {
+  public static func buildBlock<each Content: Commands>(
+    _ commands: repeat each Content
+  ) -> some Commands {
+    EmptyCommands()
+  }
+  public static func buildIf<Content: Commands>(_ commands: Content?) -> some Commands {
+    EmptyCommands()
+  }
+  public static func buildLimitedAvailability(_ commands: some Commands) -> some Commands {
+    EmptyCommands()
+  }
+}
+
+public nonisolated struct EmptyCommands: Commands { public init() {} }
+
+/// A custom menu in the menu bar.
+public nonisolated struct CommandMenu<Content: View>: Commands {
+  @TextForms
+  public init(_ name: LocalizedStringKey, @ViewBuilder content: () -> Content) {}
+}
+
+/// Menu items before, after or in place of a group of the system's items.
+public nonisolated struct CommandGroup<Content: View>: Commands {
+  public init(before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
+  public init(after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
+  public init(replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
+}
+
+/// A group of the system's menu items.
+public enum CommandGroupPlacement: Sendable {
+  case appInfo, appSettings, systemServices, appVisibility, appTermination, newItem, saveItem
+  case importExport, printItem, undoRedo, pasteboard, textEditing, textFormatting, toolbar, sidebar
+  case windowSize, windowArrangement, help, singleWindowList, windowList
+}
+
+public nonisolated struct SidebarCommands: Commands { public init() {} }
+public nonisolated struct ToolbarCommands: Commands { public init() {} }
+public nonisolated struct TextEditingCommands: Commands { public init() {} }
+public nonisolated struct TextFormattingCommands: Commands { public init() {} }
+public nonisolated struct ImportFromDevicesCommands: Commands { public init() {} }
+public nonisolated struct InspectorCommands: Commands { public init() {} }

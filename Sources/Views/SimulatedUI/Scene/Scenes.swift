@@ -1,0 +1,110 @@
+public import Foundation
+public import SimulatedUICore
+
+/// A scene whose windows show one kind of view. The simulation has exactly one window.
+public nonisolated struct WindowGroup<Content: View>: Scene {
+  private let content: Content
+
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  public init(id: String, @ViewBuilder content: () -> Content) { self.init(content: content) }
+
+  @TitleForms
+  public init(_ title: LocalizedStringKey, id: String? = nil, @ViewBuilder content: () -> Content) {
+    self.init(content: content)
+  }
+
+  public static func _root(of scene: WindowGroup) -> Content { scene.content }
+}
+
+/// A scene of one window.
+public nonisolated struct Window<Content: View>: Scene {
+  private let content: Content
+
+  @TitleForms
+  public init(_ title: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  public static func _root(of scene: Window) -> Content { scene.content }
+}
+
+/// The window of an app's settings.
+public nonisolated struct Settings<Content: View>: Scene {
+  private let content: Content
+
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  public static func _root(of scene: Settings) -> Content { scene.content }
+}
+
+/// A menu in the menu bar.
+public nonisolated struct MenuBarExtra<Label: View, Content: View>: Scene {
+  private let content: Content
+
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.content = content()
+  }
+
+  @TitleForms
+  public init(
+    _ title: LocalizedStringKey, systemImage: String? = nil, @ViewBuilder content: () -> Content
+  ) where Label == Text {
+    self.init(content: content) { Text(title) }
+  }
+
+  public static func _root(of scene: MenuBarExtra) -> Content { scene.content }
+}
+
+/// A scene whose view is modified.
+private nonisolated struct ModifiedScene<Base: Scene, Root: View>: Scene {
+  let base: Base
+  let modified: (Base.Root) -> Root
+
+  static func _root(of scene: Self) -> Root { scene.modified(Base._root(of: scene.base)) }
+}
+
+nonisolated extension Scene {
+  /// Runs an action when a value of the app changes, as the `onChange` modifier of a view does.
+  public func onChange<Value: Equatable>(
+    of value: Value, initial: Bool = false, _ action: @escaping (Value, Value) -> Void
+  ) -> some Scene {
+    ModifiedScene(base: self) { $0.onChange(of: value, initial: initial, action) }
+  }
+  public func onChange(
+    of value: some Equatable, initial: Bool = false, _ action: @escaping () -> Void
+  ) -> some Scene {
+    onChange(of: value, initial: initial) { _, _ in action() }
+  }
+  public func onChange<Value: Equatable>(
+    of value: Value, perform action: @escaping (_ newValue: Value) -> Void
+  ) -> some Scene {
+    onChange(of: value) { _, new in action(new) }
+  }
+
+  /// Puts a value into the environment of the scene's view.
+  public func environment<Value>(
+    _ path: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
+  ) -> some Scene {
+    ModifiedScene(base: self) { $0.environment(path, value) }
+  }
+
+  /// Adds commands to the menu bar. The screen does not include the menu bar, so the commands are ignored.
+  public func commands(@CommandsBuilder content: () -> some Commands) -> some Scene { self }
+  public func commandsRemoved() -> some Scene { self }
+
+  // The size and the look of windows, which are no part of the screen.
+  public func defaultSize(_ size: CGSize) -> some Scene { self }
+  public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { self }
+  public func defaultPosition(_ position: UnitPoint) -> some Scene { self }
+  public func windowStyle(_ style: some WindowStyle) -> some Scene { self }
+  public func windowToolbarStyle(_ style: some WindowToolbarStyle) -> some Scene { self }
+  public func windowResizability(_ resizability: WindowResizability) -> some Scene { self }
+  public func menuBarExtraStyle(_ style: some MenuBarExtraStyle) -> some Scene { self }
+  public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene { self }
+  public func keyboardShortcut(
+    _ key: KeyEquivalent, modifiers: EventModifiers = .command
+  ) -> some Scene {
+    self
+  }
+}

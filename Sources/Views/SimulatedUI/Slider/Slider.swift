@@ -1,0 +1,96 @@
+public import SimulatedUICore
+
+/// A control that sets a value in a range. A slider without a label is called `Slider`.
+public struct Slider<Label: View, ValueLabel: View>: PrimitiveView {
+  private let label: Label
+  private let value: Binding<Double>
+  private let bounds: ClosedRange<Double>
+  /// The distance between two values; 0 for any values.
+  private let step: Double
+  private let minimum, maximum: ValueLabel
+  private let onEditingChanged: (Bool) -> Void
+
+  public init<Value: BinaryFloatingPoint>(
+    value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, step: Value.Stride? = nil,
+    @ViewBuilder label: () -> Label, @ViewBuilder minimumValueLabel: () -> ValueLabel,
+    @ViewBuilder maximumValueLabel: () -> ValueLabel,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where Value.Stride: BinaryFloatingPoint {
+    self.label = label()
+    self.value = value.converted(to: { Double($0) }, from: { number, _ in Value(number) })
+    self.bounds = Double(bounds.lowerBound)...Double(bounds.upperBound)
+    self.step = Double(step ?? 0)
+    (minimum, maximum) = (minimumValueLabel(), maximumValueLabel())
+    self.onEditingChanged = onEditingChanged
+  }
+
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
+    let text = textContent(of: view.label)
+    let title = text.isEmpty ? "Slider" : text
+    visitor.content("Slider", shownText([title, "\(view.value.shown)"]))
+    if Label._positions > 0 { Label._visit(view.label, at: position + 1, by: &visitor) }
+    let afterLabel = position + 1 + Label._positions
+    ValueLabel._visit(view.minimum, at: afterLabel, by: &visitor)
+    ValueLabel._visit(view.maximum, at: afterLabel + ValueLabel._positions, by: &visitor)
+    visitor.input(title, view.value.reporting(view.onEditingChanged))
+  }
+
+  public static var _positions: Int { 1 + Label._positions + 2 * ValueLabel._positions }
+}
+
+extension Slider where ValueLabel == EmptyView {
+  public init<Value: BinaryFloatingPoint>(
+    value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, step: Value.Stride? = nil,
+    @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where Value.Stride: BinaryFloatingPoint {
+    self.init(
+      value: value, in: bounds, step: step, label: label, minimumValueLabel: { EmptyView() },
+      maximumValueLabel: { EmptyView() }, onEditingChanged: onEditingChanged)
+  }
+}
+
+extension Slider where Label == EmptyView, ValueLabel == EmptyView {
+  public init<Value: BinaryFloatingPoint>(
+    value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, step: Value.Stride? = nil,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where Value.Stride: BinaryFloatingPoint {
+    self.init(
+      value: value, in: bounds, step: step, label: { EmptyView() },
+      onEditingChanged: onEditingChanged)
+  }
+}
+
+extension Binding {
+  /// The binding that a user sets, which calls a closure with true before and with false after each set.
+  func reporting(_ onEditingChanged: @escaping (Bool) -> Void) -> Binding<Value> {
+    Binding(
+      get: { shown },
+      set: {
+        onEditingChanged(true)
+        wrappedValue = $0
+        onEditingChanged(false)
+      })
+  }
+}
+
+extension Binding {
+  /// A binding to the value of `base` as an optional. Setting the binding to `nil` sets `base` to its current value.
+  public init<Base>(_ base: Binding<Base>) where Value == Base? {
+    self = base.converted(to: { $0 }, from: { $0 ?? $1 })
+  }
+
+  /// A binding to the wrapped value of `base`, which the initialiser reads; `nil` if the value is `nil`.
+  ///
+  /// If the value of `base` becomes `nil` later, the binding returns the value that the initialiser read.
+  public init?(_ base: Binding<Value?>) {
+    guard let value = base.wrappedValue else { return nil }
+    self = base.converted(to: { $0 ?? value }, from: { new, _ in new })
+  }
+
+  /// A binding to the value of `base` as an `AnyHashable`.
+  ///
+  /// Setting the binding to a value of another type sets `base` to its current value.
+  public init<Base: Hashable>(_ base: Binding<Base>) where Value == AnyHashable {
+    self = base.converted(to: { AnyHashable($0) }, from: { $0.base as? Base ?? $1 })
+  }
+}

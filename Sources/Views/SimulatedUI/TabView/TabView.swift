@@ -1,0 +1,167 @@
+public import SimulatedUICore
+
+/// Views of which one is visible at a time. All of them are mounted, unless a test chose to mount them on demand.
+///
+/// Setting the selection is an input that is called `TabView`.
+public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
+  private let selection: Binding<SelectionValue>?
+  private let content: Content
+
+  public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
+    self.selection = selection
+    self.content = content()
+  }
+
+  public init(@ViewBuilder content: () -> Content) where SelectionValue == Int {
+    selection = nil
+    self.content = content()
+  }
+
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
+    visitor.beginContainer("TabView")
+    if let selection = view.selection {
+      visitor.content("Selection", "\(selection.shown)")
+      visitor.input("TabView", selection)
+    }
+    let isOnDemand = visitor.environmentObject(of: OnDemandMounting.self) != nil
+    if isOnDemand {
+      visitor.beginEnvironment(KeptObjectWrite(TabScope()), at: position + 1)
+      if let selection = view.selection {
+        visitor.child(TabSelectionView(selection: selection), at: position + 2)
+      }
+    }
+    Content._visit(view.content, at: position + 3, by: &visitor)
+    if isOnDemand { visitor.endEnvironment() }
+    visitor.endContainer()
+  }
+
+  public static var _positions: Int { 3 + Content._positions }
+}
+
+/// One of the views of a tab view, with its label.
+public struct Tab<Value, Content: View, Label: View>: LabelledView, StylableView {
+  package static var kind: String { "Tab" }
+  package let label: Label
+  package let content: Content
+  private let value: Value
+  private let role: TabRole?
+
+  @TitleForms
+  public init(
+    _ title: LocalizedStringKey, systemImage: String, value: Value,
+    @ViewBuilder content: () -> Content
+  ) where Label == SimulatedUI.Label<Text, Image> {
+    self.init(title, systemImage: systemImage, value: value, role: nil, content: content)
+  }
+
+  @TitleForms
+  public init(
+    _ title: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
+  ) where Value == Never?, Label == SimulatedUI.Label<Text, Image> {
+    self.init(title, systemImage: systemImage, value: nil, content: content)
+  }
+
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
+    guard visitor.mountsTabsOnDemand else {
+      visitWithoutStyle(view, at: position, by: &visitor)
+      return
+    }
+    let title = textContent(of: view.label)
+    let value = Value.self == Never?.self ? nil : view.value as? AnyHashable
+    let tab = value ?? AnyHashable(title)
+    visitor.beginContainer(kind)
+    visitor.action(title) { TabScope.tap(tab, in: $0) }
+    Label._visit(view.label, at: position, by: &visitor)
+    visitor.child(TabContent(tab: tab, content: view.content), at: position + Label._positions)
+    visitor.endContainer()
+  }
+
+  public static var _positions: Int { Label._positions + max(1, Content._positions) }
+
+  package static var positionsWithoutStyle: Int {
+    SimulatedUI.positionsWithoutStyle(of: Label.self)
+      + SimulatedUI.positionsWithoutStyle(of: Content.self)
+  }
+}
+
+/// The purpose of a tab, which is only a look.
+public enum TabRole: Sendable { case search }
+
+extension Tab {
+  public init(
+    value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.label = label()
+    self.content = content()
+    self.value = value
+    self.role = role
+  }
+
+  public init(
+    role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+  ) where Value == Never? {
+    self.init(value: nil, role: role, content: content, label: label)
+  }
+
+  /// Creates a tab without a label of its own, such as that of a search.
+  public init(value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content)
+  where Label == Text {
+    self.init(value: value, role: role, content: content) { Text(role == nil ? "" : "Search") }
+  }
+
+  public init(role: TabRole? = nil, @ViewBuilder content: () -> Content)
+  where Value == Never?, Label == Text {
+    self.init(value: nil, role: role, content: content)
+  }
+
+  @TitleForms
+  public init(
+    _ title: LocalizedStringKey, systemImage: String, value: Value, role: TabRole?,
+    @ViewBuilder content: () -> Content
+  ) where Label == SimulatedUI.Label<Text, Image> {
+    self.init(value: value, role: role, content: content) {
+      SimulatedUI.Label(title, systemImage: systemImage)
+    }
+  }
+
+  @TitleForms
+  public init(
+    _ title: LocalizedStringKey, image: String, value: Value, @ViewBuilder content: () -> Content
+  ) where Label == SimulatedUI.Label<Text, Image> {
+    self.init(value: value, content: content) { SimulatedUI.Label(title, image: image) }
+  }
+}
+
+/// Tabs with a title.
+public struct TabSection<Header: View, Content: View>: LabelledView {
+  package static var kind: String { "TabSection" }
+  package let label: Header
+  package let content: Content
+
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header) {
+    label = header()
+    self.content = content()
+  }
+
+  @TitleForms
+  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content)
+  where Header == Text {
+    self.init(content: content) { Text(title) }
+  }
+}
+
+nonisolated extension View {
+  /// Sets the label of the view in a tab bar.
+  public func tabItem(@ViewBuilder _ label: () -> some View) -> some View {
+    layered("TabItem", label())
+  }
+  public func tabViewBottomAccessory(@ViewBuilder content: () -> some View) -> some View {
+    layered("TabViewBottomAccessory", content())
+  }
+  public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View {
+    look(behavior)
+  }
+}
+
+public enum TabBarMinimizeBehavior: Sendable { case automatic, onScrollDown, onScrollUp, never }

@@ -1,0 +1,167 @@
+public import Foundation
+
+/// The key of a string, which is shown untranslated: no table is consulted.
+public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterpolation {
+  package let text: String
+
+  public init(_ value: String) { text = value }
+  public init(stringLiteral value: String) { text = value }
+
+  public init(stringInterpolation: StringInterpolation) {
+    text = stringInterpolation.text.description
+  }
+
+  /// Builds the text of an interpolated literal.
+  ///
+  /// SwiftUI accepts only certain types, such as numbers, strings, texts, images and formatted values. Here a value of any
+  /// other type is accepted too, and its description is appended.
+  public struct StringInterpolation: StringInterpolationProtocol {
+    @usableFromInline var text: DefaultStringInterpolation
+
+    @inlinable
+    public init(literalCapacity: Int, interpolationCount: Int) {
+      text = .init(literalCapacity: literalCapacity, interpolationCount: interpolationCount)
+    }
+
+    @inlinable
+    public mutating func appendLiteral(_ literal: String) { text.appendLiteral(literal) }
+
+    @inlinable
+    public mutating func appendInterpolation(_ string: String) { text.appendInterpolation(string) }
+
+    @inlinable
+    public mutating func appendInterpolation(_ value: some _FormatSpecifiable) {
+      text.appendInterpolation(value)
+    }
+
+    @_disfavoredOverload
+    @inlinable
+    public mutating func appendInterpolation<Value>(_ value: Value) {
+      text.appendInterpolation(value)
+    }
+
+    public mutating func appendInterpolation(_ value: some _FormatSpecifiable, specifier: String) {
+      text.appendInterpolation(String(format: specifier, value._arg))
+    }
+
+    public mutating func appendInterpolation<Style: FormatStyle>(
+      _ input: Style.FormatInput, format: Style
+    ) where Style.FormatInput: Equatable, Style.FormatOutput == String {
+      text.appendInterpolation(format.format(input))
+    }
+
+    public mutating func appendInterpolation<Subject>(_ subject: Subject, formatter: Formatter) {
+      text.appendInterpolation(formatter.string(for: subject) ?? "")
+    }
+
+    public mutating func appendInterpolation(_ text: Text) {
+      self.text.appendInterpolation(text.string)
+    }
+
+    public mutating func appendInterpolation(_ image: Image) {
+      text.appendInterpolation(image.name)
+    }
+
+    public mutating func appendInterpolation(_ attributed: AttributedString) {
+      text.appendInterpolation(String(attributed.characters))
+    }
+
+    public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
+      text.appendInterpolation(resource.shown)
+    }
+
+    public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
+      appendInterpolation(Text(date, style: style))
+    }
+
+    public mutating func appendInterpolation(_ dates: ClosedRange<Date>) {
+      appendInterpolation(Text(dates))
+    }
+
+    public mutating func appendInterpolation(_ interval: DateInterval) {
+      appendInterpolation(Text(interval))
+    }
+  }
+}
+
+/// A number that a format specifier such as `%.2f` can format.
+public protocol _FormatSpecifiable: Equatable, CustomStringConvertible {
+  associatedtype _Arg: CVarArg
+  var _arg: _Arg { get }
+}
+
+extension _FormatSpecifiable where Self: CVarArg { public var _arg: Self { self } }
+
+extension Int: _FormatSpecifiable {}
+extension Int8: _FormatSpecifiable {}
+extension Int16: _FormatSpecifiable {}
+extension Int32: _FormatSpecifiable {}
+extension Int64: _FormatSpecifiable {}
+extension UInt: _FormatSpecifiable {}
+extension UInt8: _FormatSpecifiable {}
+extension UInt16: _FormatSpecifiable {}
+extension UInt32: _FormatSpecifiable {}
+extension UInt64: _FormatSpecifiable {}
+extension Float: _FormatSpecifiable {}
+extension Double: _FormatSpecifiable {}
+extension CGFloat: _FormatSpecifiable {}
+
+#if canImport(Darwin)
+  extension LocalizedStringResource { package var shown: String { key } }
+#else
+  /// A string with a table, which Foundation has only on Apple's platforms; it is shown untranslated.
+  public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringInterpolation {
+    public let key: String
+    /// The text that is shown if there is no translation.
+    package let shown: String
+    public var table: String?
+    public var locale: Locale
+
+    public init(
+      _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil,
+      locale: Locale = .current, bundle: Bundle? = nil, comment: StaticString? = nil
+    ) {
+      (self.key, shown) = ("\(key)", defaultValue.text)
+      (self.table, self.locale) = (table, locale)
+    }
+
+    public init(
+      _ key: String.LocalizationValue, table: String? = nil, locale: Locale = .current,
+      bundle: Bundle? = nil, comment: StaticString? = nil
+    ) {
+      (self.key, shown) = (key.text, key.text)
+      (self.table, self.locale) = (table, locale)
+    }
+
+    public init(stringLiteral value: String) { self.init(String.LocalizationValue(value)) }
+
+    public init(stringInterpolation: LocalizedStringKey.StringInterpolation) {
+      self.init(String.LocalizationValue(stringInterpolation: stringInterpolation))
+    }
+  }
+
+  extension String {
+    public typealias LocalizationValue = LocalizedStringKey
+
+    /// The untranslated string.
+    public init(
+      localized key: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
+      locale: Locale = .current, comment: StaticString? = nil
+    ) {
+      self = key.text
+    }
+
+    public init(localized resource: LocalizedStringResource) { self = resource.shown }
+  }
+#endif
+
+// SwiftUI declares each initializer and each modifier with a title for keys, for strings and since iOS 26 for resources. Here the
+// form with a key is written, and a macro writes the others. It copies the declaration and replaces the type of the title.
+
+/// Adds the forms of a declaration whose title is a resource or any kind of string, which a literal does not choose.
+@attached(peer, names: overloaded)
+package macro TitleForms() = #externalMacro(module: "SimulatedUIMacros", type: "TitleForms")
+
+/// Adds the forms of a declaration whose title is a resource, any kind of string or a text.
+@attached(peer, names: overloaded)
+package macro TextForms() = #externalMacro(module: "SimulatedUIMacros", type: "TextForms")

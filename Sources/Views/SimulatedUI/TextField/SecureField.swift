@@ -1,0 +1,34 @@
+public import SimulatedUICore
+
+/// An editable line of text that is not shown.
+public struct SecureField<Label: View>: ControlView {
+  package static var kind: String { "SecureField" }
+  package let label: Label
+  package let value: Binding<String>
+
+  private let prompt: Text?
+  private let onCommit: (() -> Void)?
+
+  package var shownValue: String? { String(repeating: "•", count: value.shown.count) }
+
+  public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+    self.init(label: label(), value: text, prompt: prompt)
+  }
+
+  init(label: Label, value: Binding<String>, prompt: Text? = nil, onCommit: (() -> Void)? = nil) {
+    (self.label, self.value, self.prompt, self.onCommit) = (label, value, prompt, onCommit)
+  }
+
+  package func showActions(titled title: () -> String, to visitor: inout some ViewVisitor) {
+    if let onCommit { visitor.action("Submit") { _ in onCommit() } }
+  }
+}
+
+/// Editable lines of text. It has no label and is found by its kind.
+public struct TextEditor: ControlView {
+  package static var kind: String { "TextEditor" }
+  package let label = Text("TextEditor")
+  package let value: Binding<String>
+
+  public init(text: Binding<String>) { value = text }
+}

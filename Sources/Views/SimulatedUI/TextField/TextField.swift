@@ -1,0 +1,164 @@
+public import Foundation
+public import SimulatedUICore
+
+/// An editable line of text.
+public struct TextField<Label: View>: ControlView {
+  package static var kind: String { "TextField" }
+  package let label: Label
+  package let value: Binding<String>
+  private let prompt: Text?
+  private let axis: Axis
+  private let onEditingChanged: ((Bool) -> Void)?
+  private let onCommit: (() -> Void)?
+
+  public init(
+    text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(label: label(), value: text, prompt: prompt, axis: axis)
+  }
+
+  init(
+    label: Label, value: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal,
+    onEditingChanged: ((Bool) -> Void)? = nil, onCommit: (() -> Void)? = nil
+  ) {
+    (self.label, self.value, self.prompt, self.axis) = (label, value, prompt, axis)
+    (self.onEditingChanged, self.onCommit) = (onEditingChanged, onCommit)
+  }
+
+  package func showActions(titled title: () -> String, to visitor: inout some ViewVisitor) {
+    if let onEditingChanged {
+      visitor.input("Editing \(title())", Binding(get: { false }, set: onEditingChanged))
+    }
+    if let onCommit { visitor.action("Submit") { _ in onCommit() } }
+  }
+
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
+    guard visitor.style(for: TextField<_TextFieldStyleLabel>.self) != nil else {
+      visitWithoutStyle(view, at: position, by: &visitor)
+      return
+    }
+    let label = _TextFieldStyleLabel(text: textContent(of: view.label))
+    let field = TextField<_TextFieldStyleLabel>(
+      label: label, value: view.value, prompt: view.prompt, axis: view.axis,
+      onEditingChanged: view.onEditingChanged, onCommit: view.onCommit)
+    let styled = StyledControl(field)
+    StyledControl._visit(styled, at: position, by: &visitor)
+  }
+}
+
+extension TextField where Label == Text {
+  @TitleForms
+  public init(
+    _ title: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil,
+    axis: Axis = .horizontal
+  ) {
+    self.init(text: text, prompt: prompt, axis: axis) { Text(title) }
+  }
+}
+
+extension SecureField where Label == Text {
+  /// Creates a field with an action for the return key, which is called `Submit`.
+  @TitleForms
+  public init(_ title: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
+    self.init(label: Text(title), value: text, onCommit: onCommit)
+  }
+
+  @TitleForms
+  public init(_ title: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
+    self.init(text: text, prompt: prompt) { Text(title) }
+  }
+}
+
+// MARK: - Formatted values
+
+extension TextField {
+  /// Creates a field for a value. A text that cannot be parsed does not change the value.
+  public init<Style: ParseableFormatStyle>(
+    value: Binding<Style.FormatInput>, format: Style, prompt: Text? = nil,
+    @ViewBuilder label: () -> Label
+  ) where Style.FormatOutput == String {
+    let text = value.converted(
+      to: { format.format($0) },
+      from: { text, old in (try? format.parseStrategy.parse(text)) ?? old })
+    self.init(text: text, prompt: prompt, label: label)
+  }
+
+  /// Creates a field for an optional value. A text that cannot be parsed sets it to `nil`.
+  public init<Style: ParseableFormatStyle>(
+    value: Binding<Style.FormatInput?>, format: Style, prompt: Text? = nil,
+    @ViewBuilder label: () -> Label
+  ) where Style.FormatOutput == String {
+    let text = value.converted(
+      to: { $0.map { format.format($0) } ?? "" },
+      from: { text, _ in try? format.parseStrategy.parse(text) })
+    self.init(text: text, prompt: prompt, label: label)
+  }
+}
+
+extension TextField where Label == Text {
+  @TitleForms
+  public init<Style: ParseableFormatStyle>(
+    _ title: LocalizedStringKey, value: Binding<Style.FormatInput>, format: Style,
+    prompt: Text? = nil
+  ) where Style.FormatOutput == String {
+    self.init(value: value, format: format, prompt: prompt) { Text(title) }
+  }
+
+  @TitleForms
+  public init<Style: ParseableFormatStyle>(
+    _ title: LocalizedStringKey, value: Binding<Style.FormatInput?>, format: Style,
+    prompt: Text? = nil
+  ) where Style.FormatOutput == String {
+    self.init(value: value, format: format, prompt: prompt) { Text(title) }
+  }
+}
+
+// MARK: - Formatters
+
+extension TextField where Label == Text {
+  /// Creates a field of a value that a formatter of numbers or dates writes and reads; another text leaves the value as it is.
+  @TitleForms
+  public init<Value>(
+    _ title: LocalizedStringKey, value: Binding<Value>, formatter: Formatter, prompt: Text? = nil
+  ) {
+    let text = value.converted(
+      to: { formatter.string(for: $0) ?? "" },
+      from: { text, old in formatter.value(of: text) ?? old })
+    self.init(label: Text(title), value: text, prompt: prompt)
+  }
+}
+
+extension Formatter {
+  /// The value that a text stands for; `nil` if it stands for none of this type.
+  fileprivate func value<Value>(of text: String) -> Value? {
+    let value: Any? =
+      switch self {
+      case let formatter as NumberFormatter: formatter.number(from: text)
+      case let formatter as DateFormatter: formatter.date(from: text)
+      default: nil
+      }
+    return value as? Value
+  }
+}
+
+// MARK: - The forms before iOS 15
+
+extension TextField where Label == Text {
+  /// Creates a field with an action for the start and the end of editing, and an action for the return key.
+  ///
+  /// In a test, set the control `Editing`, followed by the title, to `true` or `false`, and tap `Submit`.
+  @TitleForms
+  public init(
+    _ title: LocalizedStringKey, text: Binding<String>,
+    onEditingChanged: @escaping (Bool) -> Void, onCommit: (() -> Void)? = nil
+  ) {
+    self.init(
+      label: Text(title), value: text, onEditingChanged: onEditingChanged, onCommit: onCommit)
+  }
+
+  @TitleForms
+  public init(_ title: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
+    self.init(label: Text(title), value: text, onCommit: onCommit)
+  }
+}

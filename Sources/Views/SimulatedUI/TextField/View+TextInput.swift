@@ -1,0 +1,52 @@
+public import SimulatedUICore
+
+nonisolated extension View {
+  /// Adds an action that runs when the return key ends the editing of a text field inside. A test taps `Submit`.
+  public func onSubmit(
+    of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void
+  ) -> some View {
+    ActionModifier(content: self, kind: nil, label: "Submit", action: action)
+  }
+  public func autocorrectionDisabled(_ disable: Bool = true) -> some View { look(disable) }
+  public func disableAutocorrection(_ disable: Bool?) -> some View { look(disable) }
+  public func textContentType(_ type: TextContentType?) -> some View { look(type) }
+  public func keyboardType(_ type: KeyboardType) -> some View { look(type) }
+  public func autocapitalization(_ style: TextAutocapitalizationType) -> some View { look(style) }
+  public func textInputAutocapitalization(_ rule: TextInputAutocapitalization?) -> some View {
+    look(rule)
+  }
+  public func submitLabel(_ label: SubmitLabel) -> some View { look(label) }
+  public func submitScope(_ isBlocking: Bool = true) -> some View { look(isBlocking) }
+  public func writingToolsBehavior(_ behavior: WritingToolsBehavior) -> some View { look(behavior) }
+}
+
+/// What ends an input; it has no effect here.
+public struct SubmitTriggers: OptionSet, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  public static let text = SubmitTriggers(rawValue: 1)
+  public static let search = SubmitTriggers(rawValue: 2)
+}
+
+public enum SubmitLabel: Sendable {
+  case done, go, send, join, route, search, `return`, next, `continue`
+}
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public enum TextContentType: Sendable {
+  case name, namePrefix, givenName, middleName, familyName, nameSuffix, nickname
+  case jobTitle, organizationName, location, fullStreetAddress, streetAddressLine1
+  case streetAddressLine2, addressCity, addressState, addressCityAndState, sublocality
+  case countryName, postalCode, telephoneNumber, emailAddress, URL, creditCardNumber, username
+  case password, newPassword, oneTimeCode, birthdate, dateTime, flightNumber
+}
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public enum KeyboardType: Sendable {
+  case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad
+  case namePhonePad, emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
+}
+public enum TextInputAutocapitalization: Sendable { case never, words, sentences, characters }
+public enum TextAutocapitalizationType: Sendable { case none, words, sentences, allCharacters }
+
+public enum WritingToolsBehavior: Sendable { case automatic, complete, limited, disabled }

@@ -1,0 +1,128 @@
+public import Foundation
+
+/// The dates at which a ``TimelineView`` runs its content.
+public protocol TimelineSchedule {
+  typealias Mode = TimelineScheduleMode
+  associatedtype Entries: Sequence where Entries.Element == Date
+
+  /// The dates from `startDate` on, in ascending order.
+  func entries(from startDate: Date, mode: Mode) -> Entries
+}
+
+public enum TimelineScheduleMode: Sendable { case normal, lowFrequency }
+
+/// A start date, followed by one date after each interval.
+public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
+  let start: Date
+  let interval: TimeInterval
+
+  public init(from startDate: Date, by interval: TimeInterval) {
+    start = startDate
+    self.interval = interval
+  }
+
+  public func entries(from startDate: Date, mode: Mode) -> some Sequence<Date> {
+    let periods = max(0, (startDate.timeIntervalSince(start) / interval).rounded(.down))
+    let first = start.addingTimeInterval(periods * interval)
+    return sequence(first: first) { $0.addingTimeInterval(interval) }
+  }
+}
+
+/// The beginning of each minute.
+public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
+  public init() {}
+
+  public func entries(from startDate: Date, mode: Mode) -> some Sequence<Date> {
+    let start = Date(timeIntervalSinceReferenceDate: 0)
+    return PeriodicTimelineSchedule(from: start, by: 60).entries(from: startDate, mode: mode)
+  }
+}
+
+/// A given sequence of dates.
+public struct ExplicitTimelineSchedule<Entries: Sequence<Date>>: TimelineSchedule {
+  let dates: Entries
+
+  public init(_ dates: Entries) { self.dates = dates }
+
+  public func entries(from startDate: Date, mode: Mode) -> Entries { dates }
+}
+
+/// The frames of an animation, by default 60 in each second.
+public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
+  let interval: TimeInterval
+  let isPaused: Bool
+  /// One frame at 60 Hz, in seconds.
+  private static let frame = 1.0 / 60
+
+  public init(minimumInterval: Double? = nil, paused: Bool = false) {
+    interval = max(minimumInterval ?? Self.frame, Self.frame)
+    isPaused = paused
+  }
+
+  public func entries(from startDate: Date, mode: Mode) -> some Sequence<Date> {
+    let (interval, isPaused) = (interval, isPaused)
+    return sequence(first: startDate) { isPaused ? nil : $0.addingTimeInterval(interval) }
+  }
+}
+
+extension TimelineSchedule where Self == PeriodicTimelineSchedule {
+  public static func periodic(from startDate: Date, by interval: TimeInterval) -> Self {
+    PeriodicTimelineSchedule(from: startDate, by: interval)
+  }
+}
+
+extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
+  public static var everyMinute: Self { EveryMinuteTimelineSchedule() }
+}
+
+extension TimelineSchedule where Self == AnimationTimelineSchedule {
+  public static var animation: Self { AnimationTimelineSchedule() }
+
+  public static func animation(minimumInterval: Double? = nil, paused: Bool = false) -> Self {
+    AnimationTimelineSchedule(minimumInterval: minimumInterval, paused: paused)
+  }
+}
+
+extension TimelineSchedule {
+  public static func explicit<Dates: Sequence<Date>>(_ dates: Dates) -> Self
+  where Self == ExplicitTimelineSchedule<Dates> {
+    ExplicitTimelineSchedule(dates)
+  }
+}
+
+extension TimelineSchedule {
+  /// The date at which a view with the schedule appears, so that counts do not depend on the date of the machine.
+  var appearance: Date {
+    switch self {
+    case let schedule as PeriodicTimelineSchedule: schedule.start
+    case let schedule as any ExplicitSchedule: schedule.first ?? Self.referenceDate
+    default: Self.referenceDate
+    }
+  }
+
+  private static var referenceDate: Date { Date(timeIntervalSinceReferenceDate: 0) }
+
+  /// True if a timeline with the other schedule goes on with this one. The start of a periodic schedule does not count.
+  func continues(_ other: Self) -> Bool {
+    switch (self, other) {
+    case (let new as PeriodicTimelineSchedule, let old as PeriodicTimelineSchedule):
+      new.interval == old.interval
+    case (let new as AnimationTimelineSchedule, let old as AnimationTimelineSchedule):
+      new.interval == old.interval && new.isPaused == old.isPaused
+    case (let new as any ExplicitSchedule, let old as any ExplicitSchedule):
+      new.start == old.start
+    default: true
+    }
+  }
+}
+
+private protocol ExplicitSchedule {
+  var first: Date? { get }
+  /// The first thousand dates, because a sequence may be infinite.
+  var start: [Date] { get }
+}
+
+extension ExplicitTimelineSchedule: ExplicitSchedule {
+  var first: Date? { dates.first { _ in true } }
+  var start: [Date] { Array(dates.prefix(1_000)) }
+}

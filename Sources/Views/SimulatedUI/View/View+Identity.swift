@@ -1,0 +1,48 @@
+public import SimulatedUICore
+
+nonisolated extension View {
+  /// Makes `id` a part of the view's identity. If `id` changes, a new view with new state replaces the view.
+  public func id(_ id: some Hashable) -> some View { IdentifiedView(content: self, id: id) }
+}
+
+/// A view whose identity depends on a value as well as on its position.
+private struct IdentifiedView<Content: View, ID: Hashable>: PrimitiveView {
+  let content: Content
+  let id: ID
+
+  static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
+    visitor.beginIdentity(view.id)
+    Content._visit(view.content, at: position, by: &visitor)
+    visitor.endIdentity()
+  }
+
+  static var _positions: Int { Content._positions }
+}
+
+/// A view that is skipped whenever its new value equals its old one by `==`.
+///
+/// Without this wrapper, a view that is plain data is compared by value, and `==` is called only for other views.
+public struct EquatableView<Content: View & Equatable>: PrimitiveView, CustomComparable {
+  public var content: Content
+
+  public init(content: Content) { self.content = content }
+
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
+    if Content.Body.self == Never.self {
+      Content._visit(view.content, at: position, by: &visitor)
+    } else {
+      visitor.equatableChild(view.content, at: position)
+    }
+  }
+
+  public static var _positions: Int { Content._positions }
+
+  package static func difference(from old: Self, to new: Self, by _: Comparator) -> Difference? {
+    old.content == new.content ? nil : .value
+  }
+}
+
+nonisolated extension View where Self: Equatable {
+  /// Returns the view in a wrapper that is skipped whenever `==` returns true.
+  public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
+}
