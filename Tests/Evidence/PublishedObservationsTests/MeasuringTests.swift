@@ -1,7 +1,7 @@
 import GranularityPublishedObservations
+import GranularityViewHosting
 import SimulatedUI
 import Testing
-import GranularityViewHosting
 
 /// The result of an observation: how it is compared, and what a wrong screen gives.
 struct MeasuringTests {

@@ -1,8 +1,8 @@
 import GranularityFoodTruck
 import GranularityTestSupport
+import GranularityVirtualTime
 import SimulatedUI
 import Testing
-import GranularityVirtualTime
 
 @testable import GranularityCounting
 @testable import GranularityWorkloads

@@ -1,5 +1,5 @@
-import GranularityFoodTruck
 import Foundation
+import GranularityFoodTruck
 import Synchronization
 import Testing
 

@@ -1,7 +1,7 @@
 import GranularityFoodTruck
+import GranularityVirtualTime
 import ModelObservation
 import Testing
-import GranularityVirtualTime
 
 @testable import GranularityWorkloads
 

@@ -1,5 +1,5 @@
-import Testing
 import GranularityVirtualTime
+import Testing
 
 @testable import GranularityWorkloads
 

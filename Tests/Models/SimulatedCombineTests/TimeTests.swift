@@ -1,7 +1,7 @@
 import Foundation
+import GranularityVirtualTime
 import SimulatedCombine
 import Testing
-import GranularityVirtualTime
 
 /// Operators that use a scheduler, on virtual time.
 struct TimeTests {

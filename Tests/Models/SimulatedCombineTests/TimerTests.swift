@@ -1,7 +1,7 @@
 import Foundation
+import GranularityVirtualTime
 import SimulatedCombine
 import Testing
-import GranularityVirtualTime
 
 struct TimerTests {
   private let clock = VirtualClock()

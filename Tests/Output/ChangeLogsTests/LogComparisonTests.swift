@@ -1,7 +1,7 @@
 import GranularityCounting
 import GranularityDocuments
-import Testing
 import GranularityWorkloads
+import Testing
 
 @testable import GranularityChangeLogs
 

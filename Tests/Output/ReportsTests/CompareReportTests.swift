@@ -1,8 +1,8 @@
 import GranularityCounting
 import GranularityDocuments
 import GranularityTabular
-import Testing
 import GranularityWorkloads
+import Testing
 
 @testable import GranularityReports
 

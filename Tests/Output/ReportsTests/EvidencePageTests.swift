@@ -1,6 +1,6 @@
 import Foundation
-import GranularityTestSupport
 import GranularityPublishedObservations
+import GranularityTestSupport
 import Testing
 
 @testable import GranularityBaseline

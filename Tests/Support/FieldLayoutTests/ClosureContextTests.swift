@@ -1,5 +1,5 @@
-import GranularityFieldLayout
 import Foundation
+import GranularityFieldLayout
 import Testing
 
 /// The facts of the ABI that `ClosureContext.swift` relies on.

@@ -1,6 +1,6 @@
 import GranularityObservationJudges
-import Testing
 import GranularityVirtualTime
+import Testing
 
 /// Judges a subject that omits every multiple of 10.
 struct JudgeTests {

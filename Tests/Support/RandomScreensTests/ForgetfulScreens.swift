@@ -1,6 +1,6 @@
 import FineTracking
-import ModelObservation
 import GranularityRandomScreens
+import ModelObservation
 
 /// Random screens over models with a fault: the reads and changes of one property are not tracked.
 enum ForgetfulScreens {

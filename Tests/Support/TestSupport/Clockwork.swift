@@ -1,8 +1,8 @@
 package import GranularityBaseline
 package import GranularityCounting
 package import GranularityFoodTruck
-import SimulatedUI
 package import GranularityWorkloads
+import SimulatedUI
 
 /// A workload with hand-made results: a timer sets a clock, and a window shows it.
 package struct Clockwork: FoodTruckWorkload {

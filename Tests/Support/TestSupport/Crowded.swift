@@ -1,6 +1,6 @@
 package import GranularityFoodTruck
-import SimulatedUI
 package import GranularityWorkloads
+import SimulatedUI
 
 /// A workload with two causes of one evaluation: in every turn a view's input and its own property change.
 package struct Crowded: FoodTruckWorkload {

@@ -1,6 +1,6 @@
 package import GranularityFoodTruck
-import SimulatedUI
 package import GranularityWorkloads
+import SimulatedUI
 
 /// A workload in which one view reads one property, which every turn writes three times.
 package struct Hurried: TestWorkload {

@@ -1,6 +1,6 @@
 package import GranularityCounting
-import Testing
 package import GranularityWorkloads
+import Testing
 
 /// A workload with one set of parameters, against which a test checks a law.
 package struct Point: CustomTestStringConvertible, Sendable {

@@ -1,6 +1,6 @@
+import GranularityVirtualTime
 import ModelObservation
 import Testing
-import GranularityVirtualTime
 
 struct InstantTests {
   private let clock = VirtualClock()

@@ -1,5 +1,5 @@
-import Testing
 import GranularityVirtualTime
+import Testing
 
 struct SplitMix64Tests {
   private static let seed: UInt64 = 1_234_567

@@ -1,6 +1,6 @@
+import GranularityVirtualTime
 import ModelObservation
 import Testing
-import GranularityVirtualTime
 
 /// The order in which tasks on virtual time run, and how they end.
 struct TaskTests {

@@ -1,7 +1,7 @@
 import Dispatch
+import GranularityVirtualTime
 import ModelObservation
 import Testing
-import GranularityVirtualTime
 
 /// The threads on which tasks run.
 struct TaskThreadTests {

@@ -1,6 +1,6 @@
+import GranularityVirtualTime
 import ModelObservation
 import Testing
-import GranularityVirtualTime
 
 struct TimerOrderTests {
   @Test(arguments: 0..<UInt64(20))

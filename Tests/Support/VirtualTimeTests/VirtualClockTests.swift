@@ -1,6 +1,6 @@
+import GranularityVirtualTime
 import ModelObservation
 import Testing
-import GranularityVirtualTime
 
 struct VirtualClockTests {
   private let clock = VirtualClock()

@@ -1,6 +1,6 @@
 import GranularityTestSupport
-import Testing
 import GranularityViewHosting
+import Testing
 
 @testable import GranularityTesting
 

@@ -1,8 +1,8 @@
 import Foundation
 import GranularityTesting
+import GranularityViewHosting
 import SimulatedUI
 import Testing
-import GranularityViewHosting
 
 /// The functions that tests of other packages call, with recorded counts of their own.
 struct PublicInterfaceTests {

@@ -1,14 +1,14 @@
-import GranularityCounting
 import Dispatch
 import Foundation
-import GranularityTestSupport
-import SimulatedUI
-import Synchronization
+import GranularityCounting
 import GranularityTabular
-import Testing
+import GranularityTestSupport
 import GranularityViewHosting
 import GranularityVirtualTime
 import GranularityWorkloads
+import SimulatedUI
+import Synchronization
+import Testing
 
 @testable import GranularityTesting
 

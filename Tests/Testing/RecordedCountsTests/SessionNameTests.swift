@@ -1,8 +1,8 @@
-import GranularityCounting
 import Foundation
+import GranularityCounting
 import GranularityTestSupport
-import Testing
 import GranularityViewHosting
+import Testing
 
 @testable import GranularityTesting
 

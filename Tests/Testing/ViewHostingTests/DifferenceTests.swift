@@ -1,6 +1,6 @@
+import GranularityViewHosting
 import SimulatedUI
 import Testing
-import GranularityViewHosting
 
 /// The reason that a host gives for an evaluation whose value could not be compared.
 struct DifferenceTests {

@@ -1,7 +1,7 @@
 import Foundation
+import GranularityViewHosting
 import SimulatedUI
 import Testing
-import GranularityViewHosting
 
 /// Rule 46a: the environment around a screen, which a test sets.
 struct EnvironmentTests {

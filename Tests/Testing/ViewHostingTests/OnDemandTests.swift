@@ -1,8 +1,8 @@
 import Foundation
-import SimulatedUI
-import Testing
 import GranularityViewHosting
 import GranularityVirtualTime
+import SimulatedUI
+import Testing
 
 /// Rules 30b, 47a and 52d: ticks, completions, and rows and tabs that are mounted on demand.
 struct OnDemandTests {

@@ -1,8 +1,8 @@
 import Foundation
+import GranularityViewHosting
 import ModelObservation
 import SimulatedUI
 import Testing
-import GranularityViewHosting
 
 /// Rule 43a: properties whose values are set from outside of bodies.
 struct PropertyTests {

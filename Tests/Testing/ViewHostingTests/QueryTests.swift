@@ -1,8 +1,8 @@
 import FineTracking
+import GranularityViewHosting
 import ModelObservation
 import SimulatedUI
 import Testing
-import GranularityViewHosting
 
 /// Queries for views by path and by type.
 struct QueryTests {

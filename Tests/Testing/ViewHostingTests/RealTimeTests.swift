@@ -1,7 +1,7 @@
 import Foundation
+import GranularityViewHosting
 import SimulatedUI
 import Testing
-import GranularityViewHosting
 
 /// What a screen starts outside of virtual time, as the page "What a SwiftUI screen needs here" lists it.
 @MainActor struct RealTimeTests {

@@ -1,11 +1,11 @@
 import CoarsePublisher
+import GranularityViewHosting
+import GranularityVirtualTime
 import ModelObservation
 import Observation
 import SimulatedUI
 import StandardObservation
 import Testing
-import GranularityViewHosting
-import GranularityVirtualTime
 
 /// The virtual time of a host.
 struct TimeTests {

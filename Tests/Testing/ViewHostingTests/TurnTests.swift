@@ -1,7 +1,7 @@
+import GranularityViewHosting
 import ModelObservation
 import SimulatedUI
 import Testing
-import GranularityViewHosting
 
 /// The activity that a host records for its turns.
 struct TurnTests {

@@ -1,6 +1,6 @@
+import GranularityViewHosting
 import SimulatedUI
 import Testing
-import GranularityViewHosting
 
 /// The user actions of a host.
 struct UserActionTests {

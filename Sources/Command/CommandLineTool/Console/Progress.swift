@@ -1,7 +1,7 @@
 import GranularitySweeps
-import Synchronization
 import GranularityTabular
 import GranularityWorkloads
+import Synchronization
 
 /// A line on the terminal that shows the progress of a longer piece of work.
 ///

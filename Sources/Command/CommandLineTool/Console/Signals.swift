@@ -1,6 +1,6 @@
 internal import Foundation
-import Synchronization
 import GranularityTabular
+import Synchronization
 
 /// The signal handling of the process.
 enum Signals {

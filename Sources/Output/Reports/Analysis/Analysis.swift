@@ -1,6 +1,6 @@
+internal import Foundation
 package import GranularityBaseline
 import GranularityDocuments
-internal import Foundation
 package import GranularityTabular
 import GranularityWorkloads
 

@@ -1,7 +1,7 @@
 import GranularityTestSupport
+import GranularityVirtualTime
 import SimulatedUI
 import Testing
-import GranularityVirtualTime
 
 @testable import GranularityFoodTruck
 @testable import GranularityWorkloads

@@ -1,5 +1,5 @@
-import GranularityTestSupport
 import GranularityObservationJudges
+import GranularityTestSupport
 import Testing
 
 @testable import GranularityFoodTruck

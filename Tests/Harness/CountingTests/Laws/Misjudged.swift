@@ -1,4 +1,3 @@
-
 @testable import GranularityFoodTruck
 @testable import GranularityWorkloads
 

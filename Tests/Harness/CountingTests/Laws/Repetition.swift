@@ -1,7 +1,7 @@
 import GranularityFoodTruck
 import GranularityTestSupport
-import SimulatedUI
 import GranularityVirtualTime
+import SimulatedUI
 
 @testable import GranularityCounting
 @testable import GranularityWorkloads

@@ -1,6 +1,6 @@
 import GranularityTestSupport
-import Testing
 import GranularityVirtualTime
+import Testing
 
 @testable import GranularityCounting
 @testable import GranularityFoodTruck

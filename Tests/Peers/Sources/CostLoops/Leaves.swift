@@ -1,5 +1,5 @@
-public import GranularityBenchmarking
 import Foundation
+public import GranularityBenchmarking
 import ModelObservation
 import SimulatedUI
 

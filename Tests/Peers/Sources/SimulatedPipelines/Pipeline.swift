@@ -1,6 +1,6 @@
 internal import Combine
-public import PipelineScripts
 internal import GranularityVirtualTime
+public import PipelineScripts
 
 // This file is compiled twice: here with SimulatedCombine in place of Combine, and in OpenPipelines with OpenCombine.
 

@@ -1,6 +1,6 @@
 internal import Combine
-internal import ModelObservation
 internal import GranularityVirtualTime
+internal import ModelObservation
 
 /// A scheduler on a virtual clock, for either library.
 struct TestScheduler: Scheduler {

@@ -1,3 +1,5 @@
+import CostLoops
+import Foundation
 // Times the operations of CoarsePublisher and OpenCombine and prints the ratios beside the goals. No time is a failure.
 //
 //   swift run -c release peer-costs [ROUNDS]
@@ -7,8 +9,6 @@
 //
 // A program of its own, because code that is compiled for testing keeps checks that a release build of an app does not have.
 import GranularityBenchmarking
-import CostLoops
-import Foundation
 
 guard Machine.isOptimised else { fatalError("costs need a release build: use -c release") }
 let machine = "\(Machine.processor), \(Machine.cores) cores, \(Machine.toolchain)"

@@ -1,5 +1,5 @@
-import GranularityBenchmarking
 import CostLoops
+import GranularityBenchmarking
 import Testing
 
 /// Checks that CoarsePublisher and OpenCombine do the same work in the operations that `peer-costs` times.

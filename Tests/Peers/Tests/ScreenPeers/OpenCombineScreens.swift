@@ -1,6 +1,6 @@
+import GranularityRandomScreens
 import ModelObservation
 import OpenCombine
-import GranularityRandomScreens
 
 /// Random screens over models that use OpenCombine.
 enum OpenCombineScreens {

@@ -1,11 +1,11 @@
-import GranularityCounting
 import Foundation
-import GranularityTestSupport
-import SimulatedUI
+import GranularityCounting
 import GranularityTabular
-import Testing
+import GranularityTestSupport
 import GranularityViewHosting
 import GranularityWorkloads
+import SimulatedUI
+import Testing
 
 @testable import GranularityTesting
 

@@ -1,9 +1,9 @@
 import CoarsePublisher
 import FineTracking
 import Foundation
+import GranularityVirtualTime
 import SimulatedCombine
 import SimulatedUI
-import GranularityVirtualTime
 
 struct Item: Identifiable, Equatable {
   let id: String
