@@ -11,33 +11,47 @@ package enum Merge {
   /// - Parameters:
   ///   - directory: The directory of the merged file.
   ///   - catalog: The workloads that a shard may name.
-  /// - Returns: The merged rows, with the same bytes as a sweep without shards, and one sentence for each row that violates
-  ///   its closed form.
+  /// - Returns: The merged rows, with the same bytes as a sweep without shards; one sentence for each row that violates
+  ///   its closed form; and true if only some rows were made with `--verify`.
   /// - Throws: ``MessageError`` for points that are missing, or rows that are malformed or of another sweep, or
   ///   ``FileError``.
   package static func run(
     _ paths: [String], into directory: String, of catalog: WorkloadCatalog
-  ) throws -> (file: OutputFile, violations: [String]) {
-    let (plan, rows) = try rows(of: paths, in: catalog)
-    return (plan.table.file(of: rows, in: directory), rows.compactMap(plan.violation))
+  ) throws -> (file: OutputFile, violations: [String], isPartlyVerified: Bool) {
+    let (plan, rows, verified) = try rows(of: paths, in: catalog)
+    return (
+      plan.table.file(of: rows, in: directory), rows.compactMap(plan.violation), verified.count > 1
+    )
   }
 
-  /// The sweep of the shards and its rows, sorted by point and runtime.
+  /// The sweep of the shards; its rows, sorted by point and runtime; and whether these were made with `--verify`.
   static func rows(
     of paths: [String], in catalog: WorkloadCatalog
-  ) throws -> (plan: SweepPlan, rows: [SweepRow]) {
+  ) throws -> (plan: SweepPlan, rows: [SweepRow], verified: Set<Bool>) {
+    if let path = paths.first(where: { $0.hasSuffix(PartialSweep.pathExtension) }) {
+      throw MessageError(
+        "\(path) has rows of an unfinished sweep; finish that sweep with --resume, or merge without "
+          + "the file")
+    }
     let files = try paths.map { (path: $0, bytes: try InputFile.bytes(at: $0)) }
     // The file of a shard without points has no row.
     let formats = files.lazy.compactMap { ShardFormat(of: $0.bytes, in: catalog) }
     guard let format = formats.first else {
+      guard files.contains(where: { $0.bytes.split(separator: UInt8(ascii: "\n")).count > 1 })
+      else {
+        throw MessageError(
+          "\(paths.joined(separator: ", ")): merge needs rows; found only headers", .inputNotFound)
+      }
       throw MessageError(
         "\(paths.joined(separator: ", ")): no shard has rows of a workload of this version or of a "
           + "screen that --workload names")
     }
     var merged: [RowKey: (row: SweepRow, path: String)] = [:]
     var sample: SweepRow?
+    var verified: Set<Bool> = []
     for (path, bytes) in files {
       for var row in try format.rows(in: bytes, at: path) {
+        verified.insert(row.origin.isVerified)
         row.origin.isVerified = false
         let first = sample ?? row
         sample = first
@@ -66,7 +80,7 @@ package enum Merge {
       let path = merged[format.table.key(of: row)]?.path ?? ""
       throw MessageError("\(path) states another closed form for \(row.place) than this version")
     }
-    return (plan, rows.map(\.withoutOrigin))
+    return (plan, rows.map(\.withoutOrigin), verified)
   }
 }
 
@@ -85,11 +99,16 @@ extension ShardFormat {
         "the shards have a row of \(row.place), and \(SweepRow.short(id)) has \(origin.points) points"
       )
     }
-    let missing = numbers.filter { points[$0]?.count != runtimes.count }
+    let missing = numbers.compactMap { number -> String? in
+      let found = points[number]?.map(\.runtime) ?? []
+      let missing = runtimes.filter { !found.contains($0) }
+      guard !missing.isEmpty, !found.isEmpty else { return missing.isEmpty ? nil : "\(number)" }
+      return "\(number) under \(missing.map(\.rawValue).joined(separator: " and "))"
+    }
     guard missing.isEmpty else {
       throw MessageError(
         "merge needs every point of \(SweepRow.short(id)); found no rows of point "
-          + missing.prefix(Self.shownPoints).map(String.init).joined(separator: ", ")
+          + missing.prefix(Self.shownPoints).joined(separator: ", ")
           + (missing.count > Self.shownPoints
             ? " and \(missing.count - Self.shownPoints) more" : ""),
         .inputNotFound)

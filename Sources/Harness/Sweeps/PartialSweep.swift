@@ -6,6 +6,9 @@ package import GranularityTabular
 /// It has the format of a shard. The rows of a point are appended with one system call, so an interrupt leaves complete
 /// rows. A point with a violation is not kept, so that it runs again and is reported.
 package struct PartialSweep: Sendable {
+  /// The end of ``path``, behind the path of the finished sweep.
+  static let pathExtension = ".partial"
+
   package let path: String
   private let plan: SweepPlan
   private let format: ShardFormat
@@ -16,7 +19,7 @@ package struct PartialSweep: Sendable {
   ///   - verify: True if the sweep checks for stale views.
   ///   - output: The path of the file that the finished sweep writes.
   package init(of plan: SweepPlan, verify: Bool, for output: String) {
-    path = (output.hasSuffix("/") ? String(output.dropLast()) : output) + ".partial"
+    path = (output.hasSuffix("/") ? String(output.dropLast()) : output) + Self.pathExtension
     self.plan = plan
     format = ShardFormat(of: plan, verify: verify)
     var needed = SweepRow()
@@ -29,8 +32,8 @@ package struct PartialSweep: Sendable {
 
   /// The rows of the points of `points` that are complete in the file; none if there is no file.
   ///
-  /// - Throws: ``MessageError`` if the file has rows of another sweep, of other versions, or made with another
-  ///   `--verify`, or ``FileError``.
+  /// - Throws: ``MessageError`` if the file has rows of another sweep, of other versions, of points that are not in
+  ///   `points`, or made with another `--verify`, or ``FileError``.
   package func rows(of points: [SweepPlan.Point]) throws -> [SweepRow] {
     guard exists else { return [] }
     let bytes = try InputFile.bytes(at: path)
@@ -42,6 +45,12 @@ package struct PartialSweep: Sendable {
     }
     if let row = found.first(where: { !plan.statesClosedForm($0) }) {
       throw MessageError("\(path) states another closed form for \(row.place) than this version")
+    }
+    let numbers = Set(points.map(\.number))
+    if let row = found.first(where: { !numbers.contains($0.point) }) {
+      throw MessageError(
+        "\(path) has a row of \(row.place), which is in another shard; resume with the --shard that "
+          + "began the file")
     }
     let rows = Dictionary(grouping: found.map(\.withoutOrigin), by: \.point)
     return points.flatMap { point in

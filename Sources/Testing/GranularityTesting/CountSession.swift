@@ -113,6 +113,8 @@ extension CountSession {
   }
 
   /// The limited counts; a tolerance applies only to a screen with recorded counts.
+  ///
+  /// - Throws: ``RecordedCountsError`` if a budget selects no view of a screen to which it applies.
   private func counts(
     of budgets: [SessionBudget], over recorded: Counts
   ) throws -> [LimitedCount] {
@@ -122,11 +124,10 @@ extension CountSession {
           RunKey(runID: runID, runtime: screen.runtime), measured: .init(views: screen.rows.views),
           recorded: .init(views: recorded.only(runID, screen.runtime).views))
       }.filter { !limited.isTolerance || $0.isRecorded }
-      let counts = limited.budget.counts(in: runs)
-      guard !counts.isEmpty || runs.isEmpty else {
-        throw unknownView(in: limited.budget, among: limited.screens.flatMap(\.rows.views))
+      for run in runs where limited.budget.counts(in: [run]).isEmpty {
+        throw unknownView(in: limited.budget, of: run)
       }
-      return counts
+      return limited.budget.counts(in: runs)
     }
   }
 
@@ -136,13 +137,14 @@ extension CountSession {
     }
   }
 
-  private func unknownView(in budget: CountBudget, among views: [ViewRow]) -> RecordedCountsError {
+  private func unknownView(in budget: CountBudget, of run: BudgetedRun) -> RecordedCountsError {
     let selection = budget.count.views
     let name = selection.name ?? ""
-    let nearest = nearestName(to: name, among: selection.names(in: views))
+    let nearest = nearestName(to: name, among: selection.names(in: run.measured.views))
     return RecordedCountsError(
-      "the budget '\(escaped(budget.description))' needs a view of the screen; found no "
-        + "'\(escaped(name))'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
+      "the budget '\(escaped(budget.description))' needs a view of the screen under "
+        + "\(run.key.runtime.rawValue); found no '\(escaped(name))'"
+        + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
   }
 
   /// Replaces the recorded counts of the session, and deletes those of the same test that no session has.

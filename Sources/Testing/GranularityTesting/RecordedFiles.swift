@@ -18,22 +18,29 @@ struct RecordedFiles {
     directory = path(of: source.name, in: parent)
   }
 
-  /// The recorded rows; none if there are no files.
+  /// The recorded rows; none if there are no files. It writes nothing.
   ///
-  /// - Throws: ``RecordedCountsError`` for a malformed file, with its line.
+  /// - Throws: ``RecordedCountsError`` for a malformed file, with its line, or for an interrupted update.
   func read() throws -> Counts {
     guard InputFile.isDirectory(directory) else { return Counts() }
-    return try withLock { try readLocked() }
+    // If the file system has no locks, ``update(_:)`` throws, so there is no update to wait for.
+    let lock = try? DirectoryLock(directory, waits: true)
+    return try withExtendedLifetime(lock) { try readLocked() }
   }
 
   /// Changes the recorded rows, while no other process or thread does.
   ///
-  /// The files are replaced together, and only if rows changed. If the process is killed, the next call of this function
-  /// or of ``read()`` completes the update.
+  /// The files are replaced together, and only if rows changed. If the process is killed, either the old files remain, or
+  /// every later call of this function and of ``read()`` throws until a person keeps or drops the new files: they may be
+  /// older than the files that they would replace.
+  ///
+  /// - Throws: ``RecordedCountsError`` as ``read()``; ``FileError``, also if the file system has no locks; or the error of
+  ///   `change`.
   func update<Result>(_ change: (inout Counts) throws -> Result) throws -> Result {
     try OutputDirectory.create(parent)
     try OutputDirectory.create(directory)
-    return try withLock {
+    let lock = try DirectoryLock(directory, waits: true)
+    return try withExtendedLifetime(lock) {
       let old = try readLocked()
       var new = old
       let result = try change(&new)
@@ -47,11 +54,6 @@ struct RecordedFiles {
     }
   }
 
-  private func withLock<Result>(_ body: () throws -> Result) throws -> Result {
-    let lock = try DirectoryLock(directory, waits: true)
-    return try withExtendedLifetime(lock) { try body() }
-  }
-
   private var commit: MultiFileCommit {
     let names = [ViewRow.table.fileName, CauseRow.table.fileName]
     return MultiFileCommit(
@@ -60,7 +62,12 @@ struct RecordedFiles {
   }
 
   private func readLocked() throws -> Counts {
-    try commit.finish()
+    if let decided = MultiFileCommit.unfinishedPath(in: directory) {
+      throw RecordedCountsError(
+        "an update of \(directory) was interrupted; to keep its rows, move the files of \(decided) "
+          + "to \(directory); to drop them, restore \(directory) from version control; then delete "
+          + decided)
+    }
     return Counts(views: try rows(), causes: try rows())
   }
 
@@ -68,7 +75,10 @@ struct RecordedFiles {
     let file = path(of: Row.table.fileName, in: directory)
     guard InputFile.exists(file) else { return [] }
     do {
-      return try Row.table.rows(in: try InputFile.bytes(at: file))
+      let rows = try Row.table.locatedRows(in: try InputFile.bytes(at: file))
+      let counts = Row.table.columns.filter { $0.kind == .integer }.map(\.name)
+      try Row.table.checkCounts(of: rows, in: Set(counts))
+      return rows.map(\.row)
     } catch let error as TableError {
       throw RecordedCountsError("\(path(of: error.description, in: directory))")
     }

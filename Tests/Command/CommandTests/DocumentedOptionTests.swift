@@ -23,6 +23,7 @@ struct DocumentedOptionTests {
   /// The options of other tools that the pages name.
   static let others = [
     "Tests/Faults/plant": ["check", "here", "random"],
+    "clockwork": ["seconds"],
     "docker": ["rm"],
     "git": ["unified"],
     "parallel": ["halt", "sshlogin"],

@@ -222,6 +222,32 @@ import Testing
     #expect(try files.text("rows.csv.partial") == partial)
   }
 
+  @Test func `rows outside the shard that is resumed are an error and remain`() throws {
+    let files = try Files()
+    defer { files.remove() }
+    let rows = try run(Self.line + ["--shard", "1/1"], in: files).output
+    try Data(rows.utf8).write(to: files.directory.appending(path: "part.partial"))
+    let resumed = try run(Self.line + ["--shard", "1/2", "-o", "part", "--resume"], in: files)
+    #expect(resumed.code == 65)
+    #expect(resumed.messages.contains("part.partial has a row of point "))
+    #expect(try files.text("part.partial") == rows)
+    #expect(try files.names() == ["part.partial"])
+  }
+
+  @Test func `a merge says that only some shards were made with verify`() throws {
+    let files = try Files()
+    defer { files.remove() }
+    _ = try run(Self.line + ["--shard", "1/2", "-o", "part1", "--verify"], in: files)
+    _ = try run(Self.line + ["--shard", "2/2", "-o", "part2"], in: files)
+    let mixed = try run(["merge", "part1", "part2", "-o", "whole"], in: files)
+    #expect(mixed.code == 0)
+    #expect(mixed.messages.hasSuffix("only some of the shards were made with --verify\n"))
+    _ = try run(Self.line + ["--shard", "2/2", "-o", "part2", "--verify"], in: files)
+    let same = try run(["merge", "part1", "part2", "-o", "whole"], in: files)
+    #expect(same.code == 0)
+    #expect(!same.messages.contains("--verify"))
+  }
+
   @Test func `a shard does not replace that of another sweep`() throws {
     let files = try Files()
     defer { files.remove() }

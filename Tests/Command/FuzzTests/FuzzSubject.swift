@@ -122,7 +122,7 @@ enum FuzzSubject: String, CaseIterable {
     try write(input, to: "shard.csv")
     do {
       let path = GranularityTabular.path(of: "shard.csv", in: Self.directory)
-      let (plan, rows) = try Merge.rows(of: [path], in: .foodTruck)
+      let (plan, rows, _) = try Merge.rows(of: [path], in: .foodTruck)
       try expect(rows.allSatisfy(plan.statesClosedForm), "the closed forms")
       try expect(rows.count == 6, "every row once")
     } catch let error as MessageError {

@@ -19,7 +19,14 @@ struct CountBudgetTests {
     #expect(CountBudget(cellText: text) == budget)
   }
 
-  @Test(arguments: [
+  @Test func `a percentage of the largest counts is compared without overflow`() {
+    let (limit, recorded) = (CountBudget.Limit.change(percent: 100_000), 100_000_000_000_000)
+    #expect(limit.holds(recorded * 1_001, .equal, recorded: recorded) == true)
+    #expect(limit.holds(recorded * 1_001 + 1, .atMost, recorded: recorded) == false)
+    #expect(limit.holds(.max, .less, recorded: .max) == true)
+  }
+
+  private static let rejected = [
     "", "reevaluations", "<= 4", "reevaluations  <= 4", "reevaluations<= 4", "reevaluations <= 4 ",
     "reevaluation <= 4", "view_type <= 4", "reevaluations = 4", "reevaluations <= x",
     "reevaluations <= 5.5", "reevaluations <= +5", "reevaluations <= 5%", "reevaluations <= + 5%",
@@ -27,10 +34,28 @@ struct CountBudgetTests {
     "reevaluations <= %", "reevaluations <= 05", "reevaluations <= +05%",
     "reevaluations <= 1000000000001", "reevaluations <= 99999999999999999999",
     "wasted(of: Row <= 4", "wasted(of: ) <= 4", "wasted(in: Row) <= 4", "wasted(Row) <= 4",
-    "passes(of: Row) <= 4",
-  ])
+    "passes(of: Row) <= 4", "reads(of: Row) <= 4", "reevaluations == -0", "depth == +100000000%",
+    "reevaluations <= -1000000000001", "reevaluations <= -05%", "reevaluations <= +99999999%",
+  ]
+
+  @Test(arguments: rejected)
   func `another spelling of a budget is rejected`(text: String) {
     #expect(CountBudget(cellText: text) == nil)
+  }
+
+  @Test(
+    arguments: written.map { ($0.1, true) } + rejected.map { ($0, false) }
+      + [
+        "wasted == -1000000000000", "wasted == 999999999999", "wasted == +0%", "wasted == +100000%",
+        "wasted == -99%", "passes == 0", "depth(of: Row) == 10",
+      ].map { ($0, true) })
+  func `the pattern of a budget matches exactly the budgets`(text: String, matches: Bool) throws {
+    guard case .pattern(let pattern, _, _) = CountBudget.kind else {
+      Issue.record("a budget has no pattern")
+      return
+    }
+    #expect(try Regex(pattern).wholeMatch(in: text).map { _ in true } == (matches ? true : nil))
+    #expect((CountBudget(cellText: text) != nil) == matches)
   }
 
   @Test(

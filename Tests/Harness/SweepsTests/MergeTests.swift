@@ -41,6 +41,37 @@ struct MergeTests {
     #expect(error?.exitCode == .inputNotFound)
   }
 
+  @Test func `the runtimes of missing rows are named`() throws {
+    let shards = try Shards(count: 1)
+    let lines = try shards.files.text(of: "1.csv").split(separator: "\n")
+    let left = lines.filter { line in
+      !line.contains(",2,fine,") && !line.contains(",4,coarse,")
+        && !line.contains(",4,observation,")
+        && !line.contains(/#[0-9a-f]+,5,/)
+    }
+    try #require(left.count == lines.count - 6)
+    try shards.files.write(left.joined(separator: "\n") + "\n", to: "1.csv")
+    let error = #expect(throws: MessageError.self) {
+      try Merge.run(shards.paths, into: "out", of: .foodTruck)
+    }
+    #expect(
+      error?.description == "merge needs every point of \(shards.plan.id); found no rows of point "
+        + "2 under fine, 4 under coarse and observation, 5")
+    #expect(error?.exitCode == .inputNotFound)
+  }
+
+  @Test func `the file of an unfinished sweep is refused`() throws {
+    let shards = try Shards(count: 1)
+    let path = shards.files.path(of: "1.csv.partial")
+    try shards.files.write(shards.files.text(of: "1.csv"), to: "1.csv.partial")
+    let error = #expect(throws: MessageError.self) {
+      try Merge.run(shards.paths + [path], into: "out", of: .foodTruck)
+    }
+    #expect(
+      error?.description == "\(path) has rows of an unfinished sweep; finish that sweep with "
+        + "--resume, or merge without the file")
+  }
+
   @Test func `a shard that occurs twice with different rows is refused`() throws {
     let shards = try Shards(count: 2)
     let other = try Shards(count: 2)
@@ -140,9 +171,11 @@ struct MergeTests {
     let shards = try Shards(count: 1)
     let header = try #require(try shards.files.text(of: "1.csv").split(separator: "\n").first)
     try shards.files.write("\(header)\n", to: "1.csv")
-    #expect(throws: MessageError.self) {
+    let error = #expect(throws: MessageError.self) {
       try Merge.run(shards.paths, into: "out", of: .foodTruck)
     }
+    #expect(error?.description == "\(shards.paths[0]): merge needs rows; found only headers")
+    #expect(error?.exitCode == .inputNotFound)
   }
 
   @Test func `a row that contradicts the closed form of this version is refused`() throws {

@@ -54,7 +54,11 @@ struct PartialSweepTests {
     try partial.append(SweepOutcome(rows: Array(rows[3..<5]), violations: []))
     try partial.append(SweepOutcome(rows: Array(rows[6..<9]), violations: ["a view is stale"]))
     #expect(try partial.rows(of: plan.points) == Array(rows[0..<3]))
-    #expect(try partial.rows(of: [plan.points[1]]) == [])
+    let outside = #expect(throws: MessageError.self) { try partial.rows(of: [plan.points[1]]) }
+    #expect(
+      outside?.description == "\(partial.path) has a row of point 1 (1) under coarse, which is in "
+        + "another shard; resume with the --shard that began the file")
+    #expect(partial.exists)
     let other = try SweepPlan(of: BroadShape(), given: ["views": "1..5", "ticks": "2"])
     #expect(throws: MessageError.self) {
       try PartialSweep(of: other, verify: false, for: output).rows(of: other.points)

@@ -115,6 +115,18 @@ struct BudgetTests {
     }
   }
 
+  @Test func `budgets with the columns of an earlier version name the columns of this one`() throws
+  {
+    let directory = try TemporaryDirectory()
+    try directory.write("pattern,runtime,metric,op,value,level,reason\n", to: "budgets.csv")
+    let error = #expect(throws: DatasetError.self) { try BudgetCheck.read(from: directory.path) }
+    #expect(
+      error?.description
+        == "\(directory.path)/budgets.csv:1:17: header needs column 3 to be 'budget'; "
+        + "found 'metric'; the columns are pattern, runtime, budget, level, reason, and a budget is "
+        + "text such as 'reevaluations <= 4'")
+  }
+
   @Test func `a percentage needs a recorded count`() throws {
     let check = try check("reevaluations <= +5%")
     #expect(check.fails)

@@ -53,4 +53,38 @@ struct InterruptedCommitTests {
     try commit().write(files(["a"], "second"))
     #expect(try texts == ["a": "second", "b": "old"])
   }
+
+  @Test func `unknown files of a commit that was not decided are dropped`() throws {
+    try FileManager.default.createDirectory(
+      atPath: directory.path(of: ".recording/inner"), withIntermediateDirectories: true)
+    try directory.write("unknown", to: ".recording/c")
+    try commit().write(files(["a"], "second"))
+    #expect(try texts == ["a": "second", "b": "old"])
+  }
+
+  @Test func `an unknown file of a decided commit is named, and no file is replaced`() throws {
+    try FileManager.default.createDirectory(
+      atPath: directory.path(of: ".recorded"), withIntermediateDirectories: false)
+    for name in ["a", "c"] { try directory.write("first", to: ".recorded/\(name)") }
+    let error = #expect(throws: FileError.self) { try commit().finish() }
+    #expect(error?.exitCode == .cannotCreate)
+    #expect(
+      error?.description
+        == "\(directory.path(of: ".recorded/c")) is a file of an interrupted record "
+        + "that this version does not write; move or delete it, and try again")
+    #expect(try directory.text(of: "a") == "old")
+    #expect(try directory.text(of: ".recorded/a") == "first")
+  }
+
+  @Test(arguments: [ENOLCK, EOPNOTSUPP], [true, false])
+  func `a directory that cannot be locked is an error`(code: Int32, waits: Bool) throws {
+    let error = FileError(path: directory.path, step: .lock, code: code)
+    #expect(throws: error) {
+      try DirectoryLock(directory.path, waits: waits) { _, _ in
+        errno = code
+        return -1
+      }
+    }
+    #expect(error.description.hasPrefix("cannot lock \(directory.path) against other processes: "))
+  }
 }

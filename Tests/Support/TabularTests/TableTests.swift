@@ -5,6 +5,11 @@ import Testing
 @testable import GranularityTabular
 
 struct TableTests {
+  @Test func `a sum that an integer cannot hold is the nearest integer`() {
+    #expect([1, .max].sum() == .max)
+    #expect([-1, .min].sum() == .min)
+  }
+
   @Test func `the tables have the specified columns in order`() {
     #expect(
       RunRow.table.columns.map(\.name).joined(separator: ", ")

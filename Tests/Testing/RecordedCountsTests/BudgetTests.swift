@@ -59,8 +59,8 @@ struct BudgetTests {
     try project.run(of: .fineShop, .coarseShop.budgets(.reevaluations(of: ItemRow.self) <= 1))
     let message = try project.message {
       try project.run(
-        of: .fineShop, .coarseShop.budgets(.evaluations(of: ItemRow.self) <= 1),
-        budgets: [.evaluations(of: ShopHeader.self) <= 1])
+        of: .fineShop.budgets(.evaluations(of: ShopHeader.self) <= 1),
+        .coarseShop.budgets(.evaluations(of: ItemRow.self) <= 1))
     }
     #expect(
       message.hasSuffix(
@@ -69,6 +69,18 @@ struct BudgetTests {
           budget under fine: needs evaluations(of: ShopHeader) <= 1; found 2
           budget under coarse: needs evaluations(of: ItemRow) <= 1; found 3
         """))
+  }
+
+  @Test(
+    arguments: [.evaluations(of: ShopHeader.self) <= 9, .wasted(at: "ShopHeader") == 0]
+      as [CountBudget])
+  func `a budget of all screens selects a view of each`(_ budget: CountBudget) throws {
+    let message = try project.message {
+      try project.run(of: .fineShop, .coarseShop, budgets: [budget])
+    }
+    #expect(
+      message
+        == "the budget '\(budget)' needs a view of the screen under coarse; found no 'ShopHeader'")
   }
 
   @Test func `a tolerance of another screen keeps the comparison exact`() throws {

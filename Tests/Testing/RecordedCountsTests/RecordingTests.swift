@@ -141,6 +141,16 @@ struct RecordingTests {
     #expect(message.hasPrefix("~/RecordedCounts/ShopTests/views.csv:2:"))
   }
 
+  @Test func `a recorded count that is too large for a sum is reported with its line`() throws {
+    try project.record(of: .fineShop)
+    try project.directory.edit("RecordedCounts/ShopTests/views.csv", ",2,", ",1000000000001,")
+    let message = try project.message {
+      try project.run(of: .fineShop, budgets: [.evaluations <= .percent(5)])
+    }
+    #expect(message.hasPrefix("~/RecordedCounts/ShopTests/views.csv:2:"))
+    #expect(message.contains("needs a count from 0 to 1000000000000; found"))
+  }
+
   @Test func `sessions that record at the same time all keep their rows`() throws {
     let files = RecordedFiles(ofTestsIn: project.directory.path(of: "ShopTests.swift"))
     let failures = Mutex(0)
@@ -159,23 +169,24 @@ struct RecordingTests {
     #expect(try files.read().runIDs.count == 24)
   }
 
-  @Test func `the next read completes an update that was interrupted after its decision`() throws {
-    let files = RecordedFiles(ofTestsIn: project.directory.path(of: "ShopTests.swift"))
-    try files.update { counts in
-      var row = ViewRow()
-      (row.runID, row.viewPath, row.viewType) = ("session", "/A", "A")
-      counts.views.append(row)
-    }
+  @Test(arguments: [RecordMode.missing, .all, .never])
+  func `an interrupted update is an error that changes no file`(_ mode: RecordMode) throws {
+    try project.record(of: .fineShop)
     let folder = "RecordedCounts/ShopTests"
     let rows = try project.directory.text(of: "\(folder)/views.csv")
     try FileManager.default.createDirectory(
       atPath: project.directory.path(of: "\(folder)/.recorded"), withIntermediateDirectories: false)
-    try project.directory.write(
-      rows.replacing(",/A,", with: ",/B,"), to: "\(folder)/.recorded/views.csv")
-    #expect(try files.read().views.map(\.viewPath) == ["/B"])
+    try project.directory.write("torn", to: "\(folder)/.recorded/views.csv")
+    project.mode = mode
+    let message = try project.message { try project.run(of: .fineShop) }
     #expect(
-      try FileManager.default.contentsOfDirectory(atPath: project.directory.path(of: folder))
-        .sorted() == ["causes.csv", "views.csv"])
+      message == """
+        an update of ~/\(folder) was interrupted; to keep its rows, move the files of \
+        ~/\(folder)/.recorded to ~/\(folder); to drop them, restore ~/\(folder) from version \
+        control; then delete ~/\(folder)/.recorded
+        """)
+    #expect(try project.directory.text(of: "\(folder)/views.csv") == rows)
+    #expect(try project.directory.text(of: "\(folder)/.recorded/views.csv") == "torn")
   }
 
   @Test(

@@ -200,6 +200,9 @@ struct MergeCommand: ToolCommand {
     let merged = try Merge.run(
       shards, into: output, of: try screens.contents(or: catalog))
     try console.write(merged.file, into: output)
+    if merged.isPartlyVerified {
+      console.note("only some of the shards were made with --verify\n")
+    }
     return console.exitCode(reporting: merged.violations, areShown: false)
   }
 }

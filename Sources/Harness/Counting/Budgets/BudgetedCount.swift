@@ -22,7 +22,7 @@ public struct BudgetedCount: Hashable, Sendable {
   /// The count of the views at `path`; if `path` has no leading `/`, at every path that ends with its components.
   ///
   /// - Parameter path: A whole path, such as `/CartScreen/CartRow[3]`, or the last components of paths, such as
-  ///   `CartRow[3]`. `*` stands for any text and `?` for any character.
+  ///   `CartRow[3]`. `*` stands for any text and `?` for any character, although a `ViewHost` compares paths literally.
   public func callAsFunction(at path: String) -> BudgetedCount { BudgetedCount(name, .path(path)) }
 }
 
@@ -97,18 +97,21 @@ extension BudgetedCount: CustomStringConvertible {
 }
 
 extension BudgetedCount {
-  /// The columns of `runs.csv`, and then the other columns of `views.csv`.
-  static let names: [String] = {
-    let runs = RunRow.table.columns.filter { $0.kind == .integer }.map(\.name)
-    let views = ViewRow.table.columns.filter { $0.kind == .integer }.map(\.name)
-    return runs + views.filter { !runs.contains($0) }
-  }()
+  /// The columns of `runs.csv` that `views.csv` does not have, and then the columns of `views.csv`.
+  static let names = runNames + viewNames
+
+  /// The columns of `views.csv`: the counts of single views.
+  static let viewNames = ViewRow.table.columns.filter { $0.kind == .integer }.map(\.name)
+
+  /// The columns of `runs.csv` that `views.csv` does not have.
+  static let runNames = RunRow.table.columns.filter { $0.kind == .integer }.map(\.name)
+    .filter { !viewNames.contains($0) }
 
   /// The count that is written as `text`; `nil` if there is none, or if it has no values for single views.
   init?(text: String) {
     let name = String(text.prefix { $0 != "(" })
     guard let views = ViewSelection(text.dropFirst(name.count)),
-      Self.names.contains(name), views == .all || ViewRow.table.number(name) != nil
+      Self.viewNames.contains(name) || views == .all && Self.runNames.contains(name)
     else { return nil }
     self.init(name, views)
   }

@@ -44,20 +44,18 @@ public struct CountBudget: Hashable, Sendable {
     /// The recorded count plus this percentage of it.
     case change(percent: Int)
 
-    /// The largest number; it prevents overflow in ``holds(_:_:recorded:)``.
     private static let numbers = -1_000_000_000_000...1_000_000_000_000
     private static let percents = -100...100_000
 
     /// True if `count` has `relation` to this limit; `nil` if the limit needs a recorded count and there is none.
-    ///
-    /// - Parameter recorded: The recorded count, at most 1,000,000,000,000.
     func holds(_ count: Int, _ relation: Relation, recorded: Int?) -> Bool? {
       switch self {
       case .number(let value): relation.holds(count, value)
       case .change(let percent):
         recorded.map { recorded in
-          let (scaled, overflow) = count.multipliedReportingOverflow(by: 100)
-          return relation.holds(overflow ? .max : scaled, recorded * (100 + percent))
+          let found = count.multipliedFullWidth(by: 100)
+          let value = recorded.multipliedFullWidth(by: 100 + percent)
+          return relation.holds(found < value ? -1 : found == value ? 0 : 1, 0)
         }
       }
     }
@@ -164,13 +162,17 @@ extension CountBudget: CustomStringConvertible {
 
 extension CountBudget: CellValue {
   package static var kind: CellKind {
-    let names = BudgetedCount.names.joined(separator: "|")
+    let views = BudgetedCount.viewNames.joined(separator: "|")
+    let runs = BudgetedCount.runNames.joined(separator: "|")
     let relations = Relation.allCases.map(\.rawValue).joined(separator: "|")
+    let number = "0|-?([1-9][0-9]{0,11}|1000000000000)"
+    let percent = "\\+(0|[1-9][0-9]{0,4}|100000)|-([1-9][0-9]?|100)"
     return .pattern(
-      "^(\(names))(\\((of|at): .+\\))? (\(relations)) (0|-?[1-9][0-9]*|[+-][0-9]+%)$",
+      "^((\(views))(\\((of|at): .+\\))?|\(runs)) (\(relations)) (\(number)|(\(percent))%)$",
       need:
         "a count, a relation and a number or a signed percentage, such as 'reevaluations <= 4' or "
-        + "'wasted(at: CartRow) <= +5%'",
+        + "'wasted(at: CartRow) <= +5%', with a count of views.csv before '(' and a number up to "
+        + "1000000000000 or a percentage from -100 to +100000",
       firstWords: BudgetedCount.names)
   }
 

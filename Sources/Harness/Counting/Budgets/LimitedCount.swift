@@ -7,7 +7,7 @@ package struct BudgetedRun {
   package struct Counts {
     /// `nil` if there are only counts of views.
     let run: RunRow?
-    let views: [ViewRow]
+    package let views: [ViewRow]
 
     package init(run: RunRow? = nil, views: [ViewRow]) {
       self.run = run
@@ -16,7 +16,7 @@ package struct BudgetedRun {
   }
 
   package let key: RunKey
-  let measured: Counts
+  package let measured: Counts
   /// Without rows if the run is not recorded.
   let recorded: Counts
 

@@ -5,7 +5,10 @@ package enum ViewSelection: Hashable, Sendable {
   case all
   /// The views of the type with this name, without generic arguments.
   case type(String)
-  /// The views at this path, which may contain `*` and `?`; without a leading `/` it is the end of a path.
+  /// The views at this path; without a leading `/` it is the end of a path.
+  ///
+  /// `*` stands for any text and `?` for any character. A `ViewHost` instead compares a path literally: a budget for the
+  /// view `Row[*]` also selects `Row[Tea]`.
   case path(String)
 
   /// A function that is true for the selected views.

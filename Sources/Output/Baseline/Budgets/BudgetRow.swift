@@ -38,6 +38,15 @@ extension BudgetRow: TableRow {
     ])
 }
 
+extension BudgetRow {
+  /// The columns, if `error` is that `budgets.csv` has others, as those of earlier versions; otherwise empty.
+  static func hint(for error: TableError) -> String {
+    guard error.file == table.fileName, case .header = error.problem else { return "" }
+    let columns = table.columns.map(\.name).joined(separator: ", ")
+    return "; the columns are \(columns), and a budget is text such as 'reevaluations <= 4'"
+  }
+}
+
 extension BudgetRow: CustomStringConvertible {
   /// The runs and the budget, such as `timer under fine: reevaluations == 0`.
   package var description: String {

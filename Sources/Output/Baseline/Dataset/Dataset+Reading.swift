@@ -62,34 +62,10 @@ extension TableRow {
     let bytes = try Dataset.bytes(at: path(of: table.fileName, in: directory))
     do throws(TableError) {
       let rows = try table.locatedRows(in: bytes)
-      try table.checkCounts(of: rows)
+      try table.checkCounts(of: rows, in: table.counts)
       return rows
     } catch {
       throw DatasetError.malformedTable(directory: directory, error)
-    }
-  }
-}
-
-extension Table {
-  /// The counts that a file may contain; the bound prevents overflow in sums over all rows.
-  private static var countRange: ClosedRange<Int> { 0...1_000_000_000_000 }
-
-  /// Throws for a count outside ``countRange``.
-  fileprivate func checkCounts(of rows: [Located<Row>]) throws(TableError) {
-    let counts = counts
-    let columns = columns.filter { counts.contains($0.name) }
-    for located in rows {
-      for column in columns {
-        guard case .integer(let count) = column.cell(of: located.row),
-          !Self.countRange.contains(count)
-        else { continue }
-        throw TableError(
-          file: fileName, position: located.position,
-          problem: .cell(
-            column: column.name,
-            needed: "a count from \(Self.countRange.lowerBound) to \(Self.countRange.upperBound)",
-            found: String(count)))
-      }
     }
   }
 }
@@ -146,7 +122,8 @@ package enum DatasetError: ExitingError, Hashable {
       "an earlier record in \(directory) was interrupted; "
         + "complete it with: \(RecordCommandLine.text)"
     case .unreadable(let error): error.description
-    case .malformedTable(let directory, let error): path(of: error.description, in: directory)
+    case .malformedTable(let directory, let error):
+      path(of: error.description, in: directory) + BudgetRow.hint(for: error)
     case .malformedPackage(let path, let needed, let found):
       "\(path) needs \(needed); found \(found)"
     case .otherVersions(let path, let needed, let found):

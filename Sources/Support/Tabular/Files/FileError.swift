@@ -17,12 +17,14 @@ package struct FileError: ExitingError, Hashable {
     case lock
     /// Replacing the old file by the new file.
     case replace
+    /// Completing an interrupted ``MultiFileCommit`` with a file at `path` that has no destination.
+    case complete
   }
 
   package var exitCode: ExitCode {
     switch step {
     case .read: .inputNotFound
-    case .create, .lock, .replace: .cannotCreate
+    case .create, .lock, .replace, .complete: .cannotCreate
     case .write where code == EPIPE: .brokenPipe
     case .write, .sync: .writeFailed
     }
@@ -33,8 +35,13 @@ package struct FileError: ExitingError, Hashable {
     case .read: "cannot read \(path): \(message)"
     case .create: "cannot create \(path): \(message)"
     case .write, .sync: "cannot write to \(path): \(message)"
-    case .lock: "another process records in \(path); try again when it has ended"
+    case .lock where code == EWOULDBLOCK:
+      "another process records in \(path); try again when it has ended"
+    case .lock: "cannot lock \(path) against other processes: \(message)"
     case .replace: "cannot replace \(path): \(message)"
+    case .complete:
+      "\(path) is a file of an interrupted record that this version does not write; move or delete "
+        + "it, and try again"
     }
   }
 

@@ -5,6 +5,8 @@ internal import Foundation
 /// The commit writes and syncs the new files in a temporary directory. Renaming that directory is the decision to
 /// replace the old files; the commit then moves each new file to its destination. If it is interrupted after the
 /// decision, the next call of ``finish()`` completes the moves.
+///
+/// The temporary directory has a fixed name, so a caller needs a ``DirectoryLock`` on ``directory`` for every call.
 package struct MultiFileCommit {
   /// A step that the commit is about to take.
   package enum Step: Hashable {
@@ -41,7 +43,13 @@ package struct MultiFileCommit {
 
   /// True if a commit in `directory` was interrupted after its decision.
   package static func isUnfinished(in directory: String) -> Bool {
-    InputFile.isDirectory(GranularityTabular.path(of: decided, in: directory))
+    unfinishedPath(in: directory) != nil
+  }
+
+  /// The directory with the new files of a commit that was interrupted after its decision; `nil` if there is none.
+  package static func unfinishedPath(in directory: String) -> String? {
+    let path = GranularityTabular.path(of: decided, in: directory)
+    return InputFile.isDirectory(path) ? path : nil
   }
 
   /// Replaces the files at these paths, which are among the destinations.
@@ -75,8 +83,14 @@ package struct MultiFileCommit {
   /// Completes a commit that was interrupted after its decision.
   ///
   /// - Returns: True if there was such a commit.
+  /// - Throws: ``FileError``, before any move if a decided file has no destination.
   @discardableResult package func finish() throws(FileError) -> Bool {
     guard Self.isUnfinished(in: directory) else { return false }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: decided)) ?? []
+    let known = Set(destinations.map(\.name))
+    if let unknown = names.sorted().first(where: { !known.contains($0) }) {
+      throw FileError(path: path(of: unknown, in: decided), step: .complete, code: EEXIST)
+    }
     for (name, destination) in destinations {
       let new = path(of: name, in: decided)
       guard InputFile.exists(new) else { continue }
@@ -99,7 +113,8 @@ package struct MultiFileCommit {
 
   private func prepare(_ files: [(name: String, bytes: [UInt8])]) throws(FileError) {
     guard unsafe mkdir(prepared, 0o777) == 0 else {
-      throw FileError(path: directory, step: .create, code: errno)
+      let code = errno
+      throw FileError(path: code == EEXIST ? prepared : directory, step: .create, code: code)
     }
     for (name, bytes) in files {
       try willDo(.write(name: name))
@@ -129,8 +144,5 @@ package struct MultiFileCommit {
   }
 
   /// Deletes the new files of a commit that was not decided.
-  private func discard() {
-    for (name, _) in destinations { unsafe unlink(path(of: name, in: prepared)) }
-    unsafe rmdir(prepared)
-  }
+  private func discard() { try? FileManager.default.removeItem(atPath: prepared) }
 }

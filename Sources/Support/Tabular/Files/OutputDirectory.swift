@@ -20,15 +20,20 @@ package final class DirectoryLock {
   /// Locks `directory`.
   ///
   /// - Parameter waits: True to wait while another process or another lock of this process has the lock.
-  /// - Throws: ``FileError`` if another process has the lock and `waits` is false, or if `directory` is not a
-  ///   directory.
-  package init(_ directory: String, waits: Bool = false) throws(FileError) {
+  /// - Throws: ``FileError`` if another process has the lock and `waits` is false, if `directory` is not a
+  ///   directory, or if its file system has no locks.
+  package convenience init(_ directory: String, waits: Bool = false) throws(FileError) {
+    try self.init(directory, waits: waits, by: flock)
+  }
+
+  /// The same with another function that locks, so that a test can make it fail.
+  init(
+    _ directory: String, waits: Bool = false, by lock: (Int32, Int32) -> Int32
+  ) throws(FileError) {
     number = unsafe open(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard number >= 0 else { throw FileError(path: directory, step: .create, code: errno) }
-    while flock(number, waits ? LOCK_EX : LOCK_EX | LOCK_NB) != 0 {
+    while lock(number, waits ? LOCK_EX : LOCK_EX | LOCK_NB) != 0 {
       if errno == EINTR { continue }
-      // Without locks in the file system, processes are not excluded, but each file is still written atomically.
-      guard errno == EWOULDBLOCK else { return }
       throw FileError(path: directory, step: .lock, code: errno)
     }
   }

@@ -15,6 +15,11 @@ extension Sequence {
 }
 
 extension Sequence where Element == Int {
-  /// The sum of the elements; zero if there are none.
-  package func sum() -> Int { reduce(0, +) }
+  /// The sum of the elements; zero if there are none, and the nearest number if an `Int` is too small for it.
+  package func sum() -> Int {
+    reduce(0) { total, element in
+      let (sum, overflows) = total.addingReportingOverflow(element)
+      return overflows ? (element < 0 ? .min : .max) : sum
+    }
+  }
 }

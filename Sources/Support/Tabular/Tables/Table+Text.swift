@@ -81,6 +81,28 @@ extension Table {
     return row
   }
 
+  /// Checks that the counts in the columns called `names` are from 0 to 1,000,000,000,000, so that sums over all rows are exact.
+  ///
+  /// - Throws: ``TableError`` for the first other number.
+  package func checkCounts(
+    of rows: [Located<Row>], in names: Set<String>
+  ) throws(TableError) {
+    let range = 0...1_000_000_000_000
+    let columns = columns.filter { names.contains($0.name) }
+    for located in rows {
+      for column in columns {
+        guard case .integer(let count) = column.cell(of: located.row), !range.contains(count)
+        else { continue }
+        throw TableError(
+          file: fileName, position: located.position,
+          problem: .cell(
+            column: column.name,
+            needed: "a count from \(range.lowerBound) to \(range.upperBound)",
+            found: String(count)))
+      }
+    }
+  }
+
   private func sortedUniquely(_ rows: [Located<Row>]) throws(TableError) -> [Located<Row>] {
     let sorted = rows.map { (key: key(of: $0.row), located: $0) }
       .sorted { ($0.key, $0.located.position.line) < ($1.key, $1.located.position.line) }
