@@ -14,6 +14,22 @@ struct ModuleTests {
     }
   }
 
+  @Test func `a module uses no module of a later group, except for the virtual clock`() throws {
+    let page = try Sources.text(at: "Documentation/Modules.md")
+    let groups = page.matches(of: /(?m)^## (\w+)$/).map { String($0.output.1) }
+    let modules = try Manifest().modules
+    let places = try Dictionary(
+      uniqueKeysWithValues: modules.map { module in
+        let group = module.path.split(separator: "/")[1]
+        return (module.name, try #require(groups.firstIndex { $0 == group }))
+      })
+    let later = modules.flatMap { module in
+      module.dependencies.filter { places[$0, default: 0] > places[module.name, default: 0] }
+        .map { "\(module.name) uses \($0)" }
+    }
+    #expect(later == ["GranularityVirtualTime uses ModelObservation"])
+  }
+
   @Test func `a module imports exactly the modules that the manifest declares for it`() throws {
     let modules = try Manifest().modules
     let names = Set(modules.map(\.name))
