@@ -4,6 +4,7 @@ import GranularityTesting
 import Testing
 
 /// One session on both screens, whose counts are recorded beside this file.
+@MainActor
 struct CartRecordedTests {
   @Test func `a customer picks an item, types a coupon and waits`() throws {
     try expectRecordedCounts(
