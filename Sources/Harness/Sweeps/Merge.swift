@@ -85,7 +85,7 @@ package enum Merge {
 }
 
 extension ShardFormat {
-  /// Plans the sweep of sorted rows again.
+  /// Makes the plan of the sweep to which the rows belong, which must be sorted.
   ///
   /// - Throws: ``MessageError`` if a point is missing or is one too many, or if the points are not those of the rows'
   ///   sweep any more.

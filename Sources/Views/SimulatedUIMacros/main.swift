@@ -1,7 +1,7 @@
 import Foundation
 
-// The compiler plugin of `#Preview` and `@Previewable`, which expand to nothing, because no preview is ever run, of `@Entry`,
-// and of the macros with which the modules of views declare the forms of a title.
+// The compiler plugin of the views. `#Preview` and `@Previewable` expand to nothing, because no preview is ever run. `@Entry`
+// makes a key of the environment. `@TitleForms` and `@TextForms` add the other forms of a declaration that has a title.
 //
 // The compiler sends messages and expects one reply to each. A message is JSON text after its length, which is a 64-bit
 // little-endian number of bytes. Source: `PluginMessages.swift` in swift-syntax.
