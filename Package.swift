@@ -93,6 +93,9 @@ let sources: [Entry] = [
     .exported, "Views/SimulatedSwiftUI",
     ["SimulatedCombine", "SimulatedUI", "SimulatedUICore", "VirtualTime"]),
   Entry(
+    .part(of: "GranularityTesting"), named: "GranularityVirtualDispatch",
+    "Support/VirtualDispatch", ["ModelObservation", "VirtualTime"]),
+  Entry(
     .part(of: "GranularityTesting"), named: "GranularityViewHosting", "Testing/ViewHosting",
     ["ModelObservation", "SimulatedUICore", "Spelling", "VirtualTime"]),
   Entry(
@@ -301,7 +304,7 @@ let tests: [Entry] = [
     .test, "Testing/ViewHostingTests",
     [
       "CoarsePublisher", "FineTracking", "ModelObservation", "SimulatedCombine", "SimulatedUI",
-      "StandardObservation", "ViewHosting", "VirtualTime",
+      "StandardObservation", "ViewHosting", "VirtualDispatch", "VirtualTime",
     ]),
   Entry(
     .test, "Views/SampleScreensTests", ["SimulatedUI", "ViewHosting"],

@@ -7,8 +7,11 @@ extension VirtualClock {
 
   /// Moves time forward, running each timer and each task when it is due.
   ///
-  /// If it throws, the clock remains at the instant before the call, at the instant of an endless loop, or at the
-  /// instant of the task that it cannot run.
+  /// A turn ends when every task has finished or waits. If a task waits for something other than virtual time, such as the next
+  /// element of a stream or another thread, time stands still until the task has a job to run, but not longer than ``patience``.
+  /// Then the task is reported as absent, and virtual time advances without it.
+  ///
+  /// If it throws, the clock remains at the instant before the call, or at the instant of an endless loop.
   ///
   /// - Parameter duration: Virtual time; zero runs what is due now.
   /// - Complexity: O(*k* log *n*), where *k* timers fire and *n* are armed.
@@ -18,8 +21,7 @@ extension VirtualClock {
 
   /// Moves time forward to `end`, running each timer and each task when it is due.
   ///
-  /// If it throws, the clock remains at the instant before the call, at the instant of an endless loop, or at the
-  /// instant of the task that it cannot run.
+  /// If it throws, the clock remains at the instant before the call, or at the instant of an endless loop.
   ///
   /// - Precondition: No timer of this clock is firing.
   /// - Complexity: O(*k* log *n*), where *k* timers fire and *n* are armed.
@@ -27,45 +29,43 @@ extension VirtualClock {
     try beginAdvance(to: end)
     defer { isAdvancing = false }
     try perform { () throws(VirtualClockError) in
-      while let instant = nextTurn(until: end) {
-        try beginTurn(at: instant)
-        try runDue(onActors: false)
-        onTurnEnd?()
-        reportAbsentTasks()
+      while true {
+        try runTurns(at: now)
+        if let awaited = awaitedTasks() {
+          if !ready.waitForJob(within: patience) { giveUp(awaited) }
+        } else {
+          guard let next = nextTurn(until: end) else { break }
+          try runTurn(at: next)
+        }
       }
     }
     now = end
   }
 
-  /// Moves time forward, and waits in each turn for tasks that run on actors or wait for other threads.
+  /// Moves time forward as the other `advance(by:)`, but lets other code run on this actor or thread while it waits.
   ///
-  /// A turn ends when every task that was started has finished or waits for virtual time. If a task waits for something else,
-  /// such as the next element of an idle stream, and no task becomes ready for ``patience``, the task is reported as absent.
-  /// From then on, virtual time advances without the task until it has a job to run again.
-  /// Call this method where the models are isolated: for models of the main actor, on the main actor.
+  /// Only this method waits for work of the real main queue. Call it where the models are isolated: for models of the main
+  /// actor, on the main actor.
   ///
   /// - Parameter duration: Virtual time; zero runs what is due now.
   public func advance(by duration: Duration) async throws(VirtualClockError) {
     try await advance(to: end(after: duration))
   }
 
-  /// Moves time forward to `end`, and waits in each turn for tasks as the asynchronous `advance(by:)` does.
+  /// Moves time forward to `end`, and lets other code run while it waits, as the asynchronous `advance(by:)` does.
   ///
   /// - Precondition: No timer of this clock is firing, and no advance is in progress.
   public func advance(to end: Instant) async throws(VirtualClockError) {
     try beginAdvance(to: end)
     defer { isAdvancing = false }
-    while let instant = nextTurn(until: end) {
-      try beginTurn(at: instant)
-      try perform { () throws(VirtualClockError) in try runDue(onActors: true) }
-      while hasAwaitedTask() {
-        guard await ready.waitForTask(within: patience) else {
-          perform { giveUpAbsentTasks() }
-          break
-        }
-        try perform { () throws(VirtualClockError) in try runDue(onActors: true) }
+    while true {
+      try perform { () throws(VirtualClockError) in try runTurns(at: now) }
+      if let awaited = awaitedTasks() {
+        if await !ready.waitForJob(within: patience) { perform { giveUp(awaited) } }
+      } else {
+        guard let next = nextTurn(until: end) else { break }
+        try perform { () throws(VirtualClockError) in try runTurn(at: next) }
       }
-      perform { onTurnEnd?() }
     }
     now = end
   }
@@ -96,12 +96,26 @@ extension VirtualClock {
     return next
   }
 
+  private func runTurns(at instant: Instant) throws(VirtualClockError) {
+    while let next = nextTurn(until: instant) { try runTurn(at: next) }
+  }
+
+  private func runTurn(at instant: Instant) throws(VirtualClockError) {
+    try beginTurn(at: instant)
+    try runDue()
+    endTurn()
+  }
+
   private func beginTurn(at instant: Instant) throws(VirtualClockError) {
     if instant != now { (immediateTimers, turns) = (0, 0) }
     now = instant
     turns += 1
-    if let task = ready.first, turns > immediateTimersPerTick {
-      throw .endlessTask(now: now, task: task.name, steps: immediateTimersPerTick)
+    if !ready.isEmpty {
+      ready.beginTurn()
+      turnStart = .now
+    }
+    if let task = ready.firstName, turns > immediateTimersPerTick {
+      throw .endlessTask(now: now, task: task, steps: immediateTimersPerTick)
     }
     guard nextDue == instant, lastTick != instant else { return }
     ticks += 1
@@ -109,13 +123,13 @@ extension VirtualClock {
   }
 
   /// Fires each timer that is due and runs each ready task, timers first, until none is left.
-  private func runDue(onActors: Bool) throws(VirtualClockError) {
+  private func runDue() throws(VirtualClockError) {
     repeat {
       while let timer = queue.first, timer.due == now {
         if timer.isImmediate { try countImmediateTimer() }
         fire(timer)
       }
-    } while try runReadyTask(onActors: onActors)
+    } while try runReadyTask()
   }
 
   private func countImmediateTimer() throws(VirtualClockError) {
@@ -128,6 +142,13 @@ extension VirtualClock {
   private func fire(_ timer: ArmedTimer) {
     queue.remove(timer)
     if timer.moveToNextPeriod() { queue.insert(timer) }
-    whileCurrentSource(is: timer.name, timer.action)
+    whileCurrentSource(is: timer.name) {
+      collectingTasks(of: timer.name, timer.action)
+    }
+  }
+
+  private func endTurn() {
+    if let onTurnEnd { collectingTasks(of: "an update", onTurnEnd) }
+    if !ready.isIdle { ready.removeFinished() }
   }
 }

@@ -7,9 +7,7 @@ public import ModelObservation
 /// only.
 public final class VirtualClock {
   /// The current instant of virtual time.
-  public internal(set) var now = Instant.start {
-    didSet { ready.now = now }
-  }
+  public internal(set) var now = Instant.start
 
   /// The number of instants so far at which at least one timer fired.
   public internal(set) var ticks = 0
@@ -22,20 +20,28 @@ public final class VirtualClock {
   /// If the closure arms a timer for the current instant or starts a task, another turn follows at the same instant.
   public var onTurnEnd: (() -> Void)?
 
-  /// How long, in real time, the asynchronous `advance` waits for a task to become ready; 10 seconds by default.
+  /// How long, in real time, an advance waits for tasks that wait for something other than virtual time; 1 second by default.
   ///
-  /// After that, time advances without the tasks that wait for something other than virtual time.
-  public var patience = Duration.seconds(10)
+  /// After that, time advances without them. A task that another thread resumed is waited for again.
+  public var patience = Duration.seconds(1)
+  /// A closure that receives the events of the tasks that actions and timers start; if it is `nil`, the clock does not run these.
+  package var taskListener: ((String, VirtualTaskEvent) -> Void)? {
+    didSet { Self.prepareProcess() }
+  }
+
+  /// Lets virtual clocks see the tasks of the process from now on.
+  package static func prepareProcess() { ProcessExecutors.install() }
 
   let immediateTimersPerTick: Int
   var queue = TimerQueue()
-  var isAdvancing = false
+  /// True while a turn is in progress.
+  package internal(set) var isAdvancing = false
   var lastTick: Instant?
   /// The numbers of immediate timers (armed for the instant of their arming) and of turns at the current instant.
   var (immediateTimers, turns) = (0, 0)
   let ready = ReadyTasks()
-  /// The tasks that were found to wait for something other than virtual time.
-  var absent: [VirtualTask] = []
+  /// The real time at which the turn began.
+  var turnStart = ContinuousClock.now
   private var armings = 0
 
   /// Makes a clock at the start of virtual time.
@@ -94,6 +100,15 @@ public final class VirtualClock {
     return AnyCancellable { [weak self, weak timer] in
       guard let self, let timer else { return }
       withExtendedLifetime(timer) { self.queue.remove(timer) }
+    }
+  }
+
+  /// Runs `action` once, `delay` from now, even if nothing keeps the timer; a negative delay is zero.
+  package func schedule(_ name: String, after delay: Duration, _ action: @escaping () -> Void) {
+    var timer: AnyCancellable?
+    timer = arm(name, after: max(.zero, delay)) {
+      withExtendedLifetime(timer) { action() }
+      timer = nil
     }
   }
 

@@ -8,8 +8,6 @@ public enum VirtualClockError: Error, Equatable, CustomStringConvertible {
   case endlessInstant(now: VirtualClock.Instant, timers: Int)
   /// A task runs endlessly without waiting, or tasks are started endlessly at one instant; `steps` is the limit that was exceeded.
   case endlessTask(now: VirtualClock.Instant, task: String, steps: Int)
-  /// A task's action is isolated to an actor, so the clock needs to be advanced with `await`.
-  case taskOnActor(now: VirtualClock.Instant, task: String)
   /// Code outside of any task of a clock tried to sleep on virtual time.
   case sleepOutsideOfTask
 
@@ -24,9 +22,6 @@ public enum VirtualClockError: Error, Equatable, CustomStringConvertible {
         + "than \(timers)"
     case .endlessTask(let now, let task, let steps):
       "'\(task)' runs endlessly at \(now.nanoseconds) ns; it did not wait within \(steps) steps"
-    case .taskOnActor(let now, let task):
-      "'\(task)' runs on an actor, so the clock can be advanced only with 'await'; at "
-        + "\(now.nanoseconds) ns it was advanced without"
     case .sleepOutsideOfTask:
       "only a task of a virtual clock can sleep on virtual time"
     }

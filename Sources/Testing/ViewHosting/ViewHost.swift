@@ -12,15 +12,21 @@ public import SimulatedUICore
 ///
 /// All changes happen in *turns*. A turn is one action, or everything that is due at one virtual instant. At the end of a
 /// turn the graph evaluates the invalidated views in *passes*: ancestors first, each view at most once per pass. Every action
-/// here is one turn; ``advance(by:)`` is one turn for each instant at which something is due. Each call returns the
-/// ``ViewActivity`` of its turns; ``activity`` is the activity since the last ``reset()``.
+/// here is one turn, followed by a turn for what is due at the same instant, such as the tasks that it started;
+/// ``advance(by:)`` is one turn for each instant at which something is due. Each call returns the ``ViewActivity`` of its turns;
+/// ``activity`` is the activity since the last ``reset()``.
 ///
-/// Use a host, its views and its models only where they were made: on one thread, or on the main actor. Time is
-/// virtual: only ``advance(by:)`` moves it.
+/// Time is virtual: only ``advance(by:)`` moves it. The clock runs all asynchronous code that the screen starts, in a fixed order
+/// and on the thread of the host: `Task`, child tasks, actors and the main actor, and every form of `Task.sleep`. Code that waits
+/// for something else, such as a network or a thread of its own, is waited for in real time, for at most ``VirtualClock/patience``;
+/// then a warning says so.
+///
+/// Use a host, its views and its models only where they were made: on one thread, or on the main actor.
 public final class ViewHost {
   /// The virtual clock of the screen and of the timers and tasks that start on it.
   public let clock: VirtualClock
-  /// The activity of the mount: the first evaluation of each view, and the effects of the views' appearance.
+  /// The activity of the mount: the first evaluation of each view, the effects of the views' appearance, and the tasks until each
+  /// waits.
   public let mount: ViewActivity
 
   let graph: ViewGraph
@@ -55,17 +61,19 @@ public final class ViewHost {
   ) {
     let recorder = EventRecorder()
     let settings = HostSettings(mounting)
-    let screen = HostedScreen(settings: settings, content: HostedContent(clock.perform(content)))
+    let attachment = HostAttachment()
+    attachment.attach(to: clock, recorder)
+    clock.adoptStartedTasks(of: "the test")
+    let screen = HostedScreen(
+      settings: settings, content: HostedContent(clock.perform(as: "the mount", content)))
     let graph = ViewGraph(
       tracker: tracker, closures: closures, sdk: sdk,
       listener: { recorder.receive($0) }, printer: printer, content: { screen })
-    let others = clock.onTurnEnd
-    clock.onTurnEnd = { [weak graph] in
-      others?()
-      graph?.update()
-      recorder.endTurn()
+    attachment.graph = graph
+    mount = recorder.recording {
+      clock.perform(as: "the mount") { graph.update() }
+      clock.runDue(reportingTo: graph)
     }
-    mount = recorder.recording { clock.perform { graph.update() } }
     self.clock = clock
     self.graph = graph
     self.recorder = recorder
@@ -97,7 +105,8 @@ extension ViewHost {
   ) throws(Failure) -> ViewActivity {
     recorder.begin(name)
     return try recorder.recording { () throws(Failure) in
-      try clock.perform { () throws(Failure) in
+      defer { clock.runDue(reportingTo: graph) }
+      try clock.perform(as: name) { () throws(Failure) in
         defer { graph.update() }
         try action()
       }
@@ -113,11 +122,8 @@ extension ViewHost {
 
   /// Advances virtual time, with one turn for each instant at which a timer or a task is due.
   ///
-  /// A task starts in the turn after the one in which its view appears, so advancing by zero starts it.
-  ///
   /// - Parameter duration: Virtual time; zero runs what is due now.
-  /// - Throws: ``VirtualClockError``, for example if a task runs on the main actor: such a task needs the `async`
-  ///   overload.
+  /// - Throws: ``VirtualClockError``, for example if timers or tasks run endlessly at one instant.
   /// - Precondition: No turn is in progress.
   @discardableResult
   public func advance(by duration: Duration) throws(VirtualClockError) -> ViewActivity {
@@ -127,10 +133,9 @@ extension ViewHost {
     }
   }
 
-  /// Advances virtual time, and waits in each turn for tasks that run on actors or wait for other threads.
+  /// Advances virtual time as the other `advance(by:)`, but lets other code run while a turn waits for something real.
   ///
-  /// Tasks of the main actor need this overload. If a task never resumes from waiting for something other than
-  /// virtual time, the clock waits for its `patience` in real time and then advances without the task.
+  /// Use it if the screen waits for code that runs on the real main queue.
   ///
   /// - Parameter duration: Virtual time; zero runs what is due now.
   /// - Throws: ``VirtualClockError``, for example if timers or tasks run endlessly at one instant.
@@ -153,7 +158,44 @@ extension ViewHost {
   public func unmount() -> ViewActivity {
     isMounted = false
     recorder.begin("unmount")
-    return recorder.recording { clock.perform { graph.tearDown() } }
+    return recorder.recording {
+      clock.perform(as: "unmount") { graph.tearDown() }
+      clock.runDue(reportingTo: graph)
+    }
+  }
+}
+
+/// Connects the graph of a host with the clock, which may run code of the screen before there is a graph.
+private final class HostAttachment {
+  weak var graph: ViewGraph?
+
+  /// Lets the clock run the tasks that the screen starts, and update the graph at the end of each turn.
+  func attach(to clock: VirtualClock, _ recorder: EventRecorder) {
+    let (endTurn, listener) = (clock.onTurnEnd, clock.taskListener)
+    clock.onTurnEnd = { [self] in
+      endTurn?()
+      graph?.update()
+      recorder.endTurn()
+    }
+    clock.taskListener = { [self] name, event in
+      listener?(name, event)
+      switch event {
+      case .willRun: graph?.record(.willRunTask(name))
+      case .isAbsent: graph?.warn(.absentTask(name))
+      }
+    }
+  }
+}
+
+extension VirtualClock {
+  /// Runs what is due now, unless a turn of this clock is in progress. An endless loop is a warning.
+  fileprivate func runDue(reportingTo graph: ViewGraph) {
+    guard !isAdvancing else { return }
+    do {
+      try advance(by: .zero)
+    } catch {
+      graph.warn(.endlessTasks("\(error)"))
+    }
   }
 }
 

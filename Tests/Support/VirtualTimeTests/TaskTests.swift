@@ -50,7 +50,7 @@ struct TaskTests {
     withExtendedLifetime(timer) {}
   }
 
-  @Test func `tasks run in the order in which they became ready, each until it waits`() throws {
+  @Test func `the parts of tasks run in the order in which they became ready`() throws {
     let tasks = (0..<3).map { number in
       clock.start("task \(number)") { [log] in
         log.add("\(number) begins")
@@ -64,7 +64,7 @@ struct TaskTests {
     try clock.advance(by: .seconds(3))
     #expect(
       log.entries == [
-        "0 begins", "0 waits", "1 begins", "1 waits", "2 begins", "2 waits", "2 ends", "1 ends",
+        "0 begins", "1 begins", "2 begins", "0 waits", "1 waits", "2 waits", "2 ends", "1 ends",
         "0 ends",
       ])
     withExtendedLifetime(tasks) {}

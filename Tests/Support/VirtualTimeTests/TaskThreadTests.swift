@@ -19,19 +19,41 @@ struct TaskThreadTests {
     withExtendedLifetime(task) {}
   }
 
-  @Test func `a sleep on a thread that does not advance the clock traps`() async {
-    await #expect(processExitsWith: .failure) {
-      let clock = VirtualClock()
-      let end = DispatchSemaphore(value: 0)
-      let task = clock.start("task") {
-        Task {
-          try? await Task.sleep(for: .seconds(1))
-          end.signal()
+  @Test(arguments: Start.allCases)
+  func `what a task starts runs on its clock`(start: Start) throws {
+    let (clock, thread) = (VirtualClock(), ThreadIdentity.current)
+    nonisolated(unsafe) var log: [String] = []
+    nonisolated(unsafe) let time = { clock.now.secondsSinceStart }
+    let task = clock.start("task") {
+      start.run {
+        try? await Task.sleep(for: .seconds(1))
+        unsafe log.append("\(time()), \(thread == .current)")
+        try? await Task.sleep(nanoseconds: 1_500_000_000)
+        unsafe log.append("\(time()), \(thread == .current)")
+        try? await ContinuousClock().sleep(until: .now + .milliseconds(250))
+        unsafe log.append("\(time()), \(thread == .current)")
+      }
+    }
+    try clock.advance(by: .seconds(5))
+    #expect(unsafe log == ["1.0, true", "2.5, true", "2.75, true"], "\(unsafe log)")
+    withExtendedLifetime(task) {}
+  }
+
+  /// The ways to start a task.
+  enum Start: CaseIterable {
+    case unstructured, detached, onMainActor, onActor, inGroup
+
+    func run(_ action: @escaping @Sendable () async -> Void) {
+      switch self {
+      case .unstructured: Task { await action() }
+      case .detached: Task.detached { await action() }
+      case .onMainActor: Task { @MainActor in await action() }
+      case .onActor: Task { await Performer().perform(action) }
+      case .inGroup:
+        Task.detached {
+          await withDiscardingTaskGroup { group in group.addTask { await action() } }
         }
       }
-      try clock.advance(by: .zero)
-      end.wait()
-      withExtendedLifetime(task) {}
     }
   }
 
@@ -80,8 +102,7 @@ struct TaskThreadTests {
     withExtendedLifetime((task, timer)) {}
   }
 
-  @Test @MainActor func `an action of the main actor needs the asynchronous advance`() async throws
-  {
+  @Test @MainActor func `an action of the main actor runs in the advance`() throws {
     let (clock, log) = (VirtualClock(), MainLog())
     let task = clock.start("loader") {
       for _ in 0..<2 {
@@ -89,19 +110,16 @@ struct TaskThreadTests {
         log.entries.append("\(SimulatedClock().now.secondsSinceStart)")
       }
     }
-    #expect(throws: VirtualClockError.taskOnActor(now: .start, task: "loader")) {
-      try clock.advance(by: .seconds(1))
-    }
-    try await clock.advance(by: .milliseconds(1_500))
+    try clock.advance(by: .milliseconds(1_500))
     #expect(log.entries == ["1.0"])
-    try await clock.advance(by: .seconds(1))
+    try clock.advance(by: .seconds(1))
     #expect(log.entries == ["1.0", "2.0"])
     #expect(clock.unfinishedTasks == 0)
     #expect(clock.ticks == 2)
     withExtendedLifetime(task) {}
   }
 
-  @Test @MainActor func `an asynchronous turn ends when tasks on other threads have resumed`()
+  @Test @MainActor func `time stands still until tasks on other threads have resumed`()
     async throws
   {
     let (clock, log) = (VirtualClock(), MainLog())
@@ -116,7 +134,8 @@ struct TaskThreadTests {
     try await clock.advance(by: .seconds(5))
     #expect(
       log.entries == [
-        "end at 0.0", "loaded at 1.0", "end at 1.0", "loaded at 2.0", "end at 2.0",
+        "end at 0.0", "end at 1.0", "loaded at 1.0", "end at 1.0", "end at 2.0", "loaded at 2.0",
+        "end at 2.0",
       ])
     clock.onTurnEnd = nil
     withExtendedLifetime(task) {}
@@ -147,4 +166,10 @@ private final class Door {
 
 @MainActor private final class MainLog {
   var entries: [String] = []
+}
+
+private actor Performer {
+  func perform(_ action: @Sendable () async -> Void) async {
+    await action()
+  }
 }

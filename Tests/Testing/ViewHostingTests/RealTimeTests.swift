@@ -1,59 +1,82 @@
 import Foundation
 import GranularityViewHosting
+import GranularityVirtualTime
 import SimulatedUI
+import Synchronization
 import Testing
 
-/// What a screen starts outside of virtual time, as the page "What a SwiftUI screen needs here" lists it.
+/// What a screen waits for that the virtual clock cannot run.
 @MainActor struct RealTimeTests {
-  @Test(arguments: ["task", "sleeping task", "detached task", "queue", "later", "timer"])
-  func `an advance does not run what is outside of virtual time`(label: String) throws {
-    let host = ViewHost { Starting() }
-    #expect(try host.tap(label).evaluations == 0)
-    #expect(try host.advance(by: .seconds(9)).evaluations == 0)
-    #expect(host.texts.last == "0 changes")
+  @Test func `an action waits for a thread that resumes its task`() throws {
+    let host = ViewHost { Waiting() }
+    let turn = try host.tap("thread")
+    #expect(turn.counts == ["Waiting": 1])
+    #expect(host.texts.last == "1 changes")
     #expect(host.warnings == [])
   }
 
-  @Test func `a task that an action started runs when the test yields`() async throws {
-    let host = ViewHost { Starting() }
-    try host.tap("task")
-    await Task.yield()
-    #expect(host.turn().counts == ["Starting": 1])
-    #expect(host.texts.last == "1 changes")
+  @Test func `what never resumes is waited for once, and reported`() throws {
+    let clock = VirtualClock()
+    clock.patience = .milliseconds(20)
+    let host = ViewHost(on: clock) { Waiting() }
+    let turn = try host.tap("nothing")
+    #expect(turn.counts == [:])
+    #expect(
+      turn.warnings == [
+        "task of tap nothing: it waits for something that is not virtual time, such as another thread or "
+          + "the next element of a stream; virtual time goes on without it"
+      ])
+    #expect(try host.advance(by: .seconds(9)).warnings == [])
+    #expect(host.clock.unfinishedTasks == 1)
   }
 
-  @Test(arguments: ["sleeping task", "detached task", "queue", "later"])
-  func `what runs in real time is shown by the next turn`(label: String) async throws {
-    let host = ViewHost { Starting() }
-    try host.tap(label)
-    for _ in 0..<10_000 where host.staleViews.isEmpty {
-      try await Task.sleep(for: .milliseconds(1))
+  @Test func `a stream that later actions feed needs no waiting`() throws {
+    let host = ViewHost { Streaming() }
+    #expect(host.warnings.count == 1)
+    let start = ContinuousClock.now
+    for number in 1...20 {
+      #expect(try host.tap("Send").counts == ["Streaming": 1])
+      #expect(host.texts.last == "\(number) elements")
     }
-    #expect(host.turn().counts == ["Starting": 1])
-    #expect(host.texts.last == "1 changes")
+    #expect(start.duration(to: .now) < .seconds(1))
+    #expect(host.warnings.count == 1)
   }
 }
 
-/// A button for each way to start something outside of virtual time.
-private struct Starting: View {
+private struct Waiting: View {
   @State private var changes = 0
 
   var body: some View {
-    Button("task") { Task { changes += 1 } }
-    Button("sleeping task") {
+    Button("thread") {
       Task {
-        try await Task.sleep(nanoseconds: 1)
+        await withCheckedContinuation { continuation in
+          Thread.detachNewThread {
+            Thread.sleep(forTimeInterval: 0.01)
+            continuation.resume()
+          }
+        }
         changes += 1
       }
     }
-    Button("detached task") { Task.detached { await MainActor.run { changes += 1 } } }
-    Button("queue") { DispatchQueue.main.async { changes += 1 } }
-    Button("later") { DispatchQueue.main.asyncAfter(deadline: .now()) { changes += 1 } }
-    Button("timer") {
-      _ = Timer.scheduledTimer(withTimeInterval: 0, repeats: false) { _ in
-        MainActor.assumeIsolated { changes += 1 }
+    Button("nothing") {
+      Task {
+        await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
+        changes += 1
       }
     }
     Text("\(changes) changes")
+  }
+}
+
+private struct Streaming: View {
+  @State private var elements = 0
+  @State private var stream = AsyncStream<Int>.makeStream()
+
+  var body: some View {
+    Button("Send") { stream.continuation.yield(1) }
+    Text("\(elements) elements")
+      .task {
+        for await number in stream.stream { elements += number }
+      }
   }
 }

@@ -20,8 +20,8 @@ struct TimeTests {
 
   @Test func `a task starts after the turn in which its view appears`() throws {
     let host = ViewHost { Loading() }
-    #expect(host.texts == ["idle"])
-    #expect(try host.advance(by: .zero).counts == ["Loading": 1])
+    #expect(host.mount.evaluations.mounts == 1)
+    #expect(host.mount.evaluations.reevaluations.causes == [[.state("status")]])
     #expect(host.texts == ["loading"])
     #expect(try host.advance(by: .seconds(2)).counts == ["Loading": 1])
     #expect(host.texts == ["done"])
@@ -43,14 +43,11 @@ struct TimeTests {
     #expect(other.evaluations.reevaluations == 2)
   }
 
-  @MainActor @Test func `a task of a main-actor model needs the asynchronous advance`() async throws
-  {
+  @MainActor @Test func `a task of a main-actor model runs in an advance without await`() throws {
     let host = ViewHost(tracking: StandardTracker()) { MainLoading(model: MainModel()) }
-    #expect(throws: VirtualClockError.self) { try advanceWithoutWaiting(host) }
-    let other = ViewHost(tracking: StandardTracker()) { MainLoading(model: MainModel()) }
-    let activity = try await other.advance(by: .seconds(2))
-    #expect(activity.counts == ["MainLoading": 2])
-    #expect(other.texts == ["done"])
+    let activity = try host.advance(by: .seconds(2))
+    #expect(activity.counts == ["MainLoading": 1])
+    #expect(host.texts == ["done"])
   }
 
   @Test func `an activity can be sent to another thread`() async throws {
@@ -58,10 +55,6 @@ struct TimeTests {
     let activity = try await host.advance(by: .seconds(1))
     let count = await Task.detached { activity.evaluations.count }.value
     #expect(count == 1)
-  }
-
-  @MainActor private func advanceWithoutWaiting(_ host: ViewHost) throws {
-    try host.advance(by: .zero)
   }
 }
 

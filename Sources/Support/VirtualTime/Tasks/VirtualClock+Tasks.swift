@@ -3,12 +3,10 @@ public import ModelObservation
 extension VirtualClock {
   /// Starts a task on the virtual time of this clock; it is cancelled when the result is cancelled or released.
   ///
-  /// The task first runs in the next turn: at the current instant, after all due timers have fired. Within a turn,
-  /// the tasks with jobs run in the order in which they became ready, each until it waits. A task sleeps on
-  /// ``SimulatedClock``; virtual time does not advance while it runs. Child tasks run as part of their parent;
-  /// the clock does not run unstructured tasks that the action starts.
-  ///
-  /// An action that is isolated to an actor runs on that actor and needs the asynchronous `advance(by:)`.
+  /// The task first runs in the next turn: at the current instant, after all due timers have fired. Virtual time does not advance
+  /// while a task runs. Within a turn, the parts of tasks between two suspensions run in the order in which they became ready.
+  /// What a task starts runs on the clock too: child tasks, unstructured and detached tasks, and code of actors, the main actor
+  /// included. It all runs on the thread that advances the clock. An actor with an executor of its own runs elsewhere.
   ///
   /// - Parameters:
   ///   - name: The value of `currentSource` while the task runs.
@@ -19,55 +17,104 @@ extension VirtualClock {
     listener: @escaping (VirtualTaskEvent) -> Void = { _ in },
     _ action: @escaping @isolated(any) () async -> Void
   ) -> AnyCancellable {
-    let task = VirtualTask(
-      name, on: self, among: ready, priority: priority, listener: listener, action: action)
+    ProcessExecutors.install()
+    let lifetime = VirtualTask.Lifetime(ready)
+    let task = VirtualTask(name, on: self, during: lifetime, listener: listener)
+    perform { task.start(priority: priority, during: lifetime, action) }
     return AnyCancellable { task.cancel() }
   }
 
-  /// The number of tasks that were started and have not finished.
-  public var unfinishedTasks: Int { ready.unfinishedCount }
-
-  /// Runs the first ready task until it finishes or waits.
+  /// Runs `body` with this clock as the current clock, as an action of the user or of a test, and collects the tasks that it starts.
   ///
-  /// - Returns: False if no task was ready.
-  func runReadyTask(onActors: Bool) throws(VirtualClockError) -> Bool {
-    guard let task = ready.first else { return false }
-    guard onActors || !task.needsActor else { throw .taskOnActor(now: now, task: task.name) }
-    ready.removeFirst()
-    let isAtRest = whileCurrentSource(is: task.name) {
-      task.runJobs(at: now, limit: immediateTimersPerTick)
+  /// - Parameter name: The action in words, such as `tap Reload`; the tasks are named after it.
+  package func perform<Result, Failure>(
+    as name: String, _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try perform { () throws(Failure) in
+      try collectingTasks(of: name, body)
     }
-    guard isAtRest else {
-      ready.add(task)
+  }
+
+  /// Runs the tasks that the calling code of the main actor has started since its last suspension, on this clock.
+  ///
+  /// - Parameter name: Who started them, in words.
+  package func adoptStartedTasks(of name: String) {
+    collectingTasks(of: name) {
+      if let task = VirtualTask.running { MainActorStretch.adopt(into: task) }
+    }
+  }
+
+  /// The number of tasks with an unfinished part: tasks that were started, and actions and timers that started tasks.
+  public var unfinishedTasks: Int { ready.unfinished.count }
+
+  /// Runs `body`, and runs the tasks that it starts on this clock, if the clock has a listener for them.
+  func collectingTasks<Result, Failure>(
+    of name: String, _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    guard taskListener != nil else { return try body() }
+    let lifetime = VirtualTask.Lifetime(ready)
+    turnStart = .now
+    let collector = makeCollector("task of \(name)", during: lifetime)
+    return try collector.run { () throws(Failure) in
+      try VirtualTask.Lifetime.$current.withTypedValue(lifetime, body)
+    }
+  }
+
+  /// Makes a task without an action, which collects what other code starts.
+  func makeCollector(_ name: String, during lifetime: VirtualTask.Lifetime) -> VirtualTask {
+    VirtualTask(name, on: self, during: lifetime) { [taskListener] in taskListener?(name, $0) }
+  }
+
+  /// Runs the first ready job of a task, until the task waits or ends.
+  ///
+  /// - Returns: False if no job was ready.
+  func runReadyTask() throws(VirtualClockError) -> Bool {
+    guard let entry = ready.removeFirst() else { return false }
+    let task = entry.task
+    let hasRun = whileCurrentSource(is: task.name) {
+      task.run(entry.job, at: now, limit: immediateTimersPerTick)
+    }
+    guard hasRun else {
+      ready.add(entry, isArrival: false)
       throw .endlessTask(now: now, task: task.name, steps: immediateTimersPerTick)
     }
-    if task.isAbsent, !absent.contains(where: { $0 === task }) { absent.append(task) }
     return true
   }
 
-  /// True if an absent task exists for which the clock has not given up waiting.
-  func hasAwaitedTask() -> Bool {
-    absent.removeAll { !$0.isAbsent }
-    return absent.contains { !$0.isGivenUp }
+  /// The tasks for which a turn waits; `nil` if there are none.
+  func awaitedTasks() -> [VirtualTask]? {
+    guard !ready.isIdle else { return nil }
+    let awaited = ready.unfinished.filter { $0.isAbsent && !$0.isGivenUp }
+    return awaited.isEmpty ? nil : awaited
   }
 
-  /// Reports, once per task, that virtual time advances without the tasks that wait for something else.
-  func reportAbsentTasks() {
-    absent.removeAll { !$0.isAbsent }
-    for task in absent { task.reportAbsence() }
+  /// Stops waiting for tasks until another thread gives them a job to run.
+  func giveUp(_ tasks: [VirtualTask]) {
+    for task in tasks where task.giveUp() { task.reportAbsence() }
   }
 
-  /// Stops waiting for each absent task until it has a job to run again.
-  func giveUpAbsentTasks() {
-    for task in absent where task.giveUp() { task.reportAbsence() }
-  }
-
-  /// Cancels all unfinished tasks and runs their ready jobs; jobs on actors are not run here.
+  /// Cancels all unfinished tasks and runs their ready jobs.
   func endTasks() {
-    for task in ready.unfinished { task.cancel() }
-    while let task = ready.first {
-      ready.removeFirst()
-      guard task.runJobs(at: .end, limit: immediateTimersPerTick) else { return }
+    let tasks = ready.unfinished
+    defer { for task in tasks { task.disown() } }
+    for task in tasks { task.cancel() }
+    repeat {
+      ready.beginTurn()
+      while let entry = ready.removeFirst() {
+        guard entry.task.run(entry.job, at: .end, limit: immediateTimersPerTick) else { return }
+      }
+    } while !ready.isEmpty
+  }
+}
+
+extension TaskLocal {
+  /// Binds the task-local value while a body with a typed error runs.
+  fileprivate func withTypedValue<Result, Failure>(
+    _ value: Value, _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let result: Swift.Result<Result, Failure> = withValue(value) {
+      do throws(Failure) { return .success(try body()) } catch { return .failure(error) }
     }
+    return try result.get()
   }
 }

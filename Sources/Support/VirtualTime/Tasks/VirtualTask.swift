@@ -1,80 +1,136 @@
 internal import ModelObservation
 internal import Synchronization
 
-/// A task on virtual time, and the executor of all its code that is not bound to an actor with an executor of its
-/// own.
+/// A task on virtual time with everything that its code starts: child tasks, unstructured tasks and detached ones.
 ///
-/// Each task is its own executor, so that the clock knows which task's code is running. Jobs may be enqueued on any
-/// thread; they wait until the clock runs them on the thread that advances it.
+/// Either it has an action of its own, or it collects the tasks that other code starts, such as the action of a button. It is
+/// the executor of their code, so that the clock knows whose code is running. Jobs may be enqueued on any thread; they wait
+/// until the clock runs them on the thread that advances it.
 ///
 /// `Task` needs a `Sendable` action, but a simulation is confined to the thread or actor that advances its clock.
-/// So the action and the clock cross this boundary unchecked. This is safe: the action runs only in the task's jobs
-/// or on the actor to which it is isolated, and only code in a running job of the task accesses the clock.
+/// So the action and the clock cross this boundary unchecked. This is safe: the action runs only in the task's jobs,
+/// and only code in a running job of the task accesses the clock.
 final class VirtualTask: TaskExecutor {
-  /// The task whose code is running, on any executor.
-  @TaskLocal static var current: VirtualTask?
+  private static let slot = ThreadLocal<VirtualTask>()
+
+  /// The task whose code runs on this thread, or that collects the tasks which the running code starts.
+  static var running: VirtualTask? { slot.value }
 
   let name: String
-  /// True if the action is isolated to an actor, so that only the asynchronous `advance(by:)` runs the task.
-  ///
-  /// The clock does not control the main actor or an actor with an executor of its own.
-  let needsActor: Bool
-
   private let ready: ReadyTasks
   private let number: Int
-  private let state = Mutex(State())
+  private let state: Mutex<State>
   nonisolated(unsafe) private weak var clock: VirtualClock?
   nonisolated(unsafe) private let listener: (VirtualTaskEvent) -> Void
 
-  fileprivate struct State {
+  /// Lives as long as the code that starts tasks and the tasks that it starts. Tasks that are detached do not keep it alive.
+  final class Lifetime: Sendable {
+    @TaskLocal static var current: Lifetime?
+    private let ready: ReadyTasks
+
+    init(_ ready: ReadyTasks) {
+      self.ready = ready
+    }
+
+    deinit {
+      ready.wake()
+    }
+  }
+
+  fileprivate struct State: Sendable {
+    /// The task of the action; `nil` if there is no action.
     var task: Task<Void, Never>?
-    var jobs: [UnownedJob] = []
-    /// The thread that is running the jobs; `nil` while none runs.
-    var thread: ThreadIdentity?
+    weak var lifetime: Lifetime?
+    var ids: [UInt64] = []
+    /// The number of jobs that wait for the clock.
+    var jobs = 0
     var sleeps = 0
-    var isOver = false
     var isAbsenceReported = false
-    /// True while the clock does not wait for the task, until the task has a job to run again.
+    /// True while the clock does not wait for the task, until another thread gives it a job to run.
     var isGivenUp = false
     /// The instant at which the task last ran, and the number of jobs that it ran there.
     var steps = (instant: VirtualClock.Instant.start, count: 0)
   }
 
-  /// Makes a task that starts when the clock first runs its jobs.
+  /// A part of a task that runs until the task waits.
+  enum Job: Sendable {
+    case onThread(UnownedJob)
+    case onMainActor(UnownedJob)
+    /// A block of the main queue.
+    case block(@Sendable () -> Void)
+  }
+
+  /// Runs `body` as code of this task.
+  func run<Result, Failure>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+    let outer = Self.slot.value
+    Self.slot.value = self
+    defer { Self.slot.value = outer }
+    return try body()
+  }
+
+  /// Makes a task that collects the tasks that are started while `lifetime` is the current one.
   init(
-    _ name: String, on clock: VirtualClock, among ready: ReadyTasks, priority: TaskPriority,
-    listener: @escaping (VirtualTaskEvent) -> Void,
-    action: @escaping @isolated(any) () async -> Void
+    _ name: String, on clock: VirtualClock, during lifetime: Lifetime,
+    listener: @escaping (VirtualTaskEvent) -> Void
   ) {
     self.name = name
-    self.ready = ready
+    ready = clock.ready
     unsafe self.clock = clock
     unsafe self.listener = listener
-    needsActor = action.isolation != nil
+    state = Mutex(State(lifetime: lifetime))
     number = ready.nextNumber()
-    ready.begin(self, number)
+  }
+
+  /// Starts `action`, which first runs when the clock runs its first job.
+  func start(
+    priority: TaskPriority, during lifetime: Lifetime,
+    _ action: @escaping @isolated(any) () async -> Void
+  ) {
     nonisolated(unsafe) let action = action
-    let task = Task.detached(executorPreference: self, priority: priority) { [self] in
-      await Self.$current.withValue(self) { unsafe await action() }
-      state.withLock { $0.isOver = true }
-      ready.end(number)
+    let task = Task.detached(executorPreference: self, priority: priority) {
+      await Lifetime.$current.withValue(lifetime) { unsafe await action() }
     }
     state.withLock { $0.task = task }
   }
 
-  /// True if the task waits for something else: it has not finished, does not sleep on virtual time and has no job
-  /// to run.
+  /// True if the clock was released.
+  var isOrphaned: Bool { unsafe clock == nil }
+
+  /// True if the task waits for something else: a task of it has not finished, none sleeps on virtual time or has a job to run.
   var isAbsent: Bool { state.withLock { $0.isAbsent } }
 
-  /// True if the clock gave up waiting for the absent task, and it has had no job to run since.
+  /// True if the clock gave up waiting for the absent task, and no other thread gave it a job since.
   var isGivenUp: Bool { state.withLock { $0.isGivenUp } }
 
-  /// Cancels the task.
+  /// True if no task is left.
+  var isOver: Bool { state.withLock { $0.isOver } }
+
+  /// Cancels the task of the action.
   func cancel() {
     state.withLock { $0.task }?.cancel()
   }
 
-  /// If the task is absent, stops the clock from waiting for it until it has a job to run again.
+  /// Adds a task, by its id.
+  ///
+  /// - Returns: False if the clock was released.
+  func adopt(_ id: UInt64) -> Bool {
+    guard !isOrphaned else { return false }
+    state.withLock { $0.ids.append(id) }
+    begin()
+    return true
+  }
+
+  /// Lets the clock wait for the task.
+  func begin() {
+    ready.begin(self, number)
+  }
+
+  /// Lets the router forget the tasks, because the clock is released.
+  func disown() {
+    JobRouter.shared.remove(state.withLock { $0.ids })
+  }
+
+  /// If the task is absent, stops the clock from waiting for it until another thread gives it a job.
   ///
   /// - Returns: True if the task is absent.
   func giveUp() -> Bool {
@@ -99,33 +155,42 @@ final class VirtualTask: TaskExecutor {
 extension VirtualTask {
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
-    state.withLock { state in
-      state.jobs.append(job)
-      state.isGivenUp = false
-    }
-    ready.add(self)
+    JobRouter.shared.add(self, for: job)
+    enqueue(.onThread(job))
   }
 
-  /// Runs jobs until none is left.
+  func enqueue(_ job: Job) {
+    let isArrival = VirtualClock.current?.ready !== ready
+    state.withLock { state in
+      state.jobs += 1
+      if isArrival { state.isGivenUp = false }
+    }
+    ready.add(ReadyTasks.Entry(task: self, job: job), isArrival: isArrival)
+  }
+
+  /// Runs a job that was removed from the queue.
   ///
-  /// - Returns: False if the task has more than `limit` jobs at one instant; the rest of the jobs remain.
-  func runJobs(at instant: VirtualClock.Instant, limit: Int) -> Bool {
-    state.withLock { $0.thread = .current }
-    defer { state.withLock { $0.thread = nil } }
-    while let job = state.withLock({ $0.jobs.isEmpty ? nil : $0.jobs.removeFirst() }) {
-      guard state.withLock({ $0.countStep(at: instant) }) <= limit else {
-        state.withLock { $0.jobs.insert(job, at: 0) }
-        return false
+  /// - Returns: False if the task has more than `limit` jobs at one instant; the job was not run.
+  func run(_ job: Job, at instant: VirtualClock.Instant, limit: Int) -> Bool {
+    guard state.withLock({ $0.countStep(at: instant) }) <= limit else { return false }
+    state.withLock { $0.jobs -= 1 }
+    unsafe listener(.willRun)
+    let executor = unsafe asUnownedTaskExecutor()
+    run {
+      switch job {
+      case .onThread(let job): unsafe job.runSynchronously(on: executor)
+      case .onMainActor(let job):
+        unsafe job.runSynchronously(isolatedTo: ProcessExecutors.main, taskExecutor: executor)
+      case .block(let block): block()
       }
-      unsafe listener(.willRun)
-      unsafe job.runSynchronously(on: asUnownedTaskExecutor())
     }
     return true
   }
 }
 
 extension VirtualTask.State {
-  fileprivate var isAbsent: Bool { !isOver && jobs.isEmpty && sleeps == 0 }
+  fileprivate var isOver: Bool { lifetime == nil && jobs == 0 && sleeps == 0 }
+  fileprivate var isAbsent: Bool { lifetime != nil && jobs == 0 && sleeps == 0 }
 
   fileprivate mutating func countStep(at instant: VirtualClock.Instant) -> Int {
     if steps.instant != instant { steps = (instant, 0) }
@@ -137,14 +202,11 @@ extension VirtualTask.State {
 // MARK: - Sleep
 
 extension VirtualTask {
-  /// The current instant of the task's clock; it may be read on any thread.
-  var now: VirtualClock.Instant { ready.now }
-
   /// Suspends the task until its clock reaches `deadline`.
   ///
   /// - Throws: `CancellationError` if the task is cancelled, or if its clock was released.
   func sleep(until deadline: VirtualClock.Instant) async throws {
-    if Task.isCancelled {
+    if Task.isCancelled || isOrphaned {
       // A loop that ignores its cancellation calls `sleep` again and again. The yield makes each call a job of its
       // own, so that the limit on jobs per instant detects the loop.
       await Task.yield()
@@ -160,16 +222,27 @@ extension VirtualTask {
     try await sleep.wait()
   }
 
-  /// Arms the timer that ends a sleep.
-  ///
-  /// - Precondition: One of the task's jobs runs on this thread.
+  /// Suspends the task for `duration` of virtual time; a deadline beyond virtual time becomes its last instant.
+  func sleep(for duration: Duration) async throws {
+    try await sleep(until: unsafe clock?.now.reached(after: duration) ?? .end)
+  }
+
+  /// Arms the timer that ends a sleep. A task that sleeps does not keep its clock alive.
   private func arm(_ sleep: Sleep, until deadline: VirtualClock.Instant) throws -> AnyCancellable {
-    let thread = state.withLock { $0.thread }
-    precondition(
-      thread == .current,
-      "'\(name)' slept on virtual time on another thread than the one that advances its clock")
     guard let clock = unsafe clock else { throw CancellationError() }
     return clock.arm(name, after: max(.zero, deadline - clock.now)) { sleep.end() }
+  }
+
+  /// Enqueues a job when `delay` of virtual time has passed.
+  ///
+  /// - Precondition: Code of the task runs on this thread.
+  func enqueue(_ job: Job, after delay: Duration) {
+    guard let clock = unsafe clock else { return enqueue(job) }
+    state.withLock { $0.sleeps += 1 }
+    clock.schedule(name, after: delay) { [self] in
+      state.withLock { $0.sleeps -= 1 }
+      enqueue(job)
+    }
   }
 }
 

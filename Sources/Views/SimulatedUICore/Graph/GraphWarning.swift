@@ -12,8 +12,10 @@ public enum GraphWarning: CustomStringConvertible {
   case missingObject(Node, InternedString)
   /// A task could not start, because no virtual clock was current.
   case taskWithoutClock(String)
-  /// Virtual time advanced while a task waited for something else, such as another clock.
+  /// Virtual time advanced while a task waited for something else, such as another thread or the next element of a stream.
   case absentTask(String)
+  /// The tasks and timers that were due after an action never came to rest; the text is the clock's error.
+  case endlessTasks(String)
   /// An update reached ``ViewGraph/maximumPasses``. What is left waits for the next turn.
   case updateLoop(passes: Int)
 
@@ -30,7 +32,10 @@ public enum GraphWarning: CustomStringConvertible {
     case .taskWithoutClock(let task):
       "\(task): it did not start, because no virtual clock is current"
     case .absentTask(let task):
-      "\(task): it waits for something that is not virtual time, which goes on without it"
+      "\(task): it waits for something that is not virtual time, such as another thread or the next "
+        + "element of a stream; virtual time goes on without it"
+    case .endlessTasks(let error):
+      error
     case .updateLoop(let passes):
       "one turn asked for more than \(passes) passes; the rest waits for the next turn"
     }

@@ -1,0 +1,71 @@
+internal import ModelObservation
+
+/// A source of blocks that the virtual clock runs: the code that runs now, on this thread or on one that it started.
+///
+/// A block that belongs to the main queue runs in the next turn, in the order of enqueuing among the parts of tasks. Time stands
+/// still until a block has finished that runs on a thread of its own, as it does for a task that waits for a thread.
+package struct BlockSource: Sendable {
+  let task: VirtualTask
+  private let lifetime: VirtualTask.Lifetime
+
+  private static let slot = ThreadLocal<Origin>()
+
+  private final class Origin: Sendable {
+    let source: BlockSource
+
+    init(_ source: BlockSource) {
+      self.source = source
+    }
+  }
+
+  /// The source for code that a virtual clock runs; `nil` for other code.
+  package static var current: BlockSource? {
+    if let source = slot.value?.source { return source }
+    guard let clock = VirtualClock.current, let task = VirtualTask.running else { return nil }
+    return BlockSource(
+      task: task, lifetime: VirtualTask.Lifetime.current ?? VirtualTask.Lifetime(clock.ready))
+  }
+
+  /// A source with a name of its own, such as `timer every 1.0 s`, for code on the thread that advances the clock.
+  package func named(_ name: String) -> BlockSource {
+    guard let clock = VirtualClock.current else { return self }
+    let lifetime = VirtualTask.Lifetime(clock.ready)
+    return BlockSource(task: clock.makeCollector(name, during: lifetime), lifetime: lifetime)
+  }
+
+  /// True if the code runs on the thread that advances the clock.
+  package var isOnClock: Bool { VirtualTask.running != nil }
+
+  /// The instant of the clock; the start of virtual time for code on another thread.
+  package static var now: VirtualClock.Instant? { VirtualClock.current?.now }
+
+  /// Runs a block in the next turn.
+  package func enqueue(_ block: @escaping @Sendable () -> Void) {
+    task.enqueue(.block(keeping(block)))
+  }
+
+  /// Runs a block when `delay` of virtual time has passed.
+  package func enqueue(after delay: Duration, _ block: @escaping @Sendable () -> Void) {
+    if isOnClock {
+      task.enqueue(.block(block), after: delay)
+    } else {
+      enqueue { [task] in task.enqueue(.block(block), after: delay) }
+    }
+  }
+
+  /// A block for another thread; until it has run, virtual time stands still. What it enqueues belongs to this source.
+  package func onThread(_ block: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
+    let origin = Origin(self)
+    task.begin()
+    return {
+      let outer = Self.slot.value
+      Self.slot.value = origin
+      defer { Self.slot.value = outer }
+      block()
+    }
+  }
+
+  private func keeping(_ block: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
+    { [lifetime] in VirtualTask.Lifetime.$current.withValue(lifetime) { block() } }
+  }
+}

@@ -1,0 +1,111 @@
+internal import ModelObservation
+internal import Synchronization
+
+/// Decides for each job of the process whether a virtual clock runs it or the platform.
+///
+/// A job belongs to a clock if its task does. A task belongs to the clock on whose time the code runs that creates it; it
+/// stays there, whichever thread resumes it. All other jobs go to the platform, unchanged: those of the test runner, and those
+/// of code that no clock runs.
+final class JobRouter: Sendable {
+  static let shared = JobRouter()
+
+  private let state = Mutex(State())
+
+  private struct State {
+    /// The task on virtual time to which the task with an id belongs.
+    var owners: [UInt64: VirtualTask] = [:]
+    var seen = SeenTasks()
+  }
+
+  /// Who runs a job.
+  enum Route {
+    case clock(VirtualTask)
+    /// The platform; `isFirst` is true for the first job of a task.
+    case platform(isFirst: Bool)
+  }
+
+  /// Decides who runs a job.
+  func route(_ job: UnownedJob) -> Route {
+    let id = taskID(of: job)
+    let running = VirtualTask.running ?? BlockSource.current?.task
+    // The queue of an actor has no id. It belongs to the code that made the actor busy.
+    guard id != 0 else { return running.map { .clock($0) } ?? .platform(isFirst: false) }
+    return state.withLock { state in
+      if let owner = state.owners[id] {
+        return owner.isOrphaned ? .platform(isFirst: false) : .clock(owner)
+      }
+      let isFirst = state.seen.insert(id)
+      guard isFirst, let running, running.adopt(id) else { return .platform(isFirst: isFirst) }
+      state.owners[id] = running
+      return .clock(running)
+    }
+  }
+
+  /// The task on virtual time that runs a job; `nil` if the platform runs it.
+  func owner(of job: UnownedJob) -> VirtualTask? {
+    if case .clock(let owner) = route(job) { owner } else { nil }
+  }
+
+  /// Makes a task the owner of all jobs of the task to which `job` belongs.
+  func add(_ owner: VirtualTask, for job: UnownedJob) {
+    let id = taskID(of: job)
+    guard id != 0 else { return }
+    state.withLock { state in
+      _ = state.seen.insert(id)
+      if state.owners[id] == nil, owner.adopt(id) { state.owners[id] = owner }
+    }
+  }
+
+  /// Forgets the tasks of a clock that ends.
+  func remove(_ ids: [UInt64]) {
+    state.withLock { state in
+      for id in ids { state.owners[id] = nil }
+    }
+  }
+
+  /// Counts every task that exists now as one that the platform runs.
+  func beginRouting(after job: UnownedJob) {
+    let id = taskID(of: job)
+    state.withLock { $0.seen.insertAll(through: id) }
+  }
+}
+
+/// The id of a job's task, which no other task of the process ever has; 0 for the queue of an actor.
+@_silgen_name("swift_task_getJobTaskId")
+private func taskID(of job: UnownedJob) -> UInt64
+
+/// The ids of the tasks that had a job so far, one bit for each id.
+private struct SeenTasks {
+  private var first: UInt64 = 0
+  private var words: [UInt64] = []
+
+  /// - Returns: False if the id was inserted before.
+  /// - Complexity: O(1) amortised: ids are given in ascending order.
+  mutating func insert(_ id: UInt64) -> Bool {
+    guard id > first else { return false }
+    let (word, bit) = (id - first).quotientAndRemainder(dividingBy: 64)
+    let missing = Int(word) + 1 - words.count
+    if missing > 0 { words.append(contentsOf: repeatElement(0, count: missing)) }
+    let isNew = words[Int(word)] & (1 << bit) == 0
+    words[Int(word)] |= 1 << bit
+    return isNew
+  }
+
+  mutating func insertAll(through id: UInt64) {
+    first = id
+    words = []
+  }
+}
+
+/// A task that marks the beginning of the routing: the ids of all tasks that exist already are smaller.
+final class FirstRoutedTask: TaskExecutor {
+  static func mark() {
+    Task.detached(executorPreference: FirstRoutedTask()) {}
+  }
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    JobRouter.shared.beginRouting(after: job)
+    globalConcurrentExecutor.enqueue(job)
+  }
+}

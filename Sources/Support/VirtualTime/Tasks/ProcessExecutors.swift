@@ -1,0 +1,157 @@
+// The executors of the process are replaced by ones that ask the router. Which API does so depends on the runtime.
+
+#if os(Linux) && compiler(>=6.3) && !APPLE_SDK
+  @_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) internal import _Concurrency
+
+  /// Replaces the executors of the process; every later job is offered to ``JobRouter``.
+  enum ProcessExecutors: ExecutorFactory {
+    static let mainExecutor: any MainExecutor = RoutingMainExecutor(MainActor.executor)
+    static let defaultExecutor: any TaskExecutor = RoutingExecutor(Task.defaultExecutor)
+
+    /// Replaces the executors at the first call.
+    static func install() { _ = isInstalled }
+
+    private static let isInstalled: Bool = {
+      FirstRoutedTask.mark()
+      _createExecutors(factory: ProcessExecutors.self)
+      return true
+    }()
+
+    /// The executor of the main actor, as which the clock runs the jobs of the main actor.
+    static var main: UnownedSerialExecutor { unsafe mainExecutor.asUnownedSerialExecutor() }
+  }
+
+  /// The main actor's executor: jobs of tasks on virtual time go to their clock, all others to the platform.
+  private final class RoutingMainExecutor: MainExecutor {
+    private let platform: any MainExecutor
+
+    init(_ platform: any MainExecutor) {
+      self.platform = platform
+    }
+
+    func enqueue(_ job: consuming ExecutorJob) {
+      let job = UnownedJob(job)
+      switch JobRouter.shared.route(job) {
+      case .clock(let owner): owner.enqueue(.onMainActor(job))
+      case .platform(let isFirst): MainActorStretch.enqueue(job, isAdoptable: isFirst)
+      }
+    }
+
+    func run() throws { try platform.run() }
+    func runUntil(_ condition: () -> Bool) throws { try platform.runUntil(condition) }
+    func stop() { platform.stop() }
+    func checkIsolated() { platform.checkIsolated() }
+    func isIsolatingCurrentContext() -> Bool? { platform.isIsolatingCurrentContext() }
+  }
+
+  /// The executor of code that no actor isolates.
+  private final class RoutingExecutor: TaskExecutor {
+    private let platform: any TaskExecutor
+
+    init(_ platform: any TaskExecutor) {
+      self.platform = platform
+    }
+
+    func enqueue(_ job: consuming ExecutorJob) {
+      let job = UnownedJob(job)
+      if let owner = JobRouter.shared.owner(of: job) {
+        owner.enqueue(.onThread(job))
+      } else {
+        platform.enqueue(ExecutorJob(job))
+      }
+    }
+  }
+
+  // MARK: - Sleeps
+
+  extension RoutingMainExecutor: SchedulingExecutor {
+    func enqueue<C: Clock>(
+      _ job: consuming ExecutorJob, at instant: C.Instant, tolerance: C.Duration?, clock: C
+    ) {
+      schedule(job, at: instant, tolerance: tolerance, clock: clock, orOn: platform)
+    }
+  }
+
+  extension RoutingExecutor: SchedulingExecutor {
+    func enqueue<C: Clock>(
+      _ job: consuming ExecutorJob, at instant: C.Instant, tolerance: C.Duration?, clock: C
+    ) {
+      schedule(job, at: instant, tolerance: tolerance, clock: clock, orOn: platform)
+    }
+  }
+
+  extension VirtualTask: SchedulingExecutor {
+    func enqueue<C: Clock>(
+      _ job: consuming ExecutorJob, at instant: C.Instant, tolerance: C.Duration?, clock: C
+    ) {
+      schedule(
+        job, at: instant, tolerance: tolerance, clock: clock,
+        orOn: ProcessExecutors.defaultExecutor)
+    }
+  }
+
+  /// Enqueues the job that ends a sleep: on virtual time if the code that sleeps runs on a virtual clock.
+  private func schedule<C: Clock>(
+    _ job: consuming ExecutorJob, at instant: C.Instant, tolerance: C.Duration?, clock: C,
+    orOn platform: any Executor
+  ) {
+    let job = UnownedJob(job)
+    let left = clock.now.duration(to: instant) as? Duration
+    if let left, let owner = JobRouter.shared.owner(of: job) {
+      owner.enqueue(.onThread(job), after: owner.virtualDelay(until: instant, left: left))
+    } else if let platform = platform as? any SchedulingExecutor {
+      platform.enqueue(ExecutorJob(job), at: instant, tolerance: tolerance, clock: clock)
+    } else {
+      preconditionFailure("a sleep needs an executor that can schedule; found \(platform)")
+    }
+  }
+#else
+  #if canImport(Darwin)
+    internal import Darwin
+  #elseif canImport(Glibc)
+    internal import Glibc
+  #elseif canImport(Musl)
+    internal import Musl
+  #endif
+
+  /// Offers every later job of the process to ``JobRouter``, with the hooks of the runtime.
+  ///
+  /// A runtime that does not offer the jobs of the main actor to its hook runs them on the real main thread; then only the
+  /// asynchronous advance waits for them. A sleep is virtual if the source sees the functions of this module.
+  enum ProcessExecutors {
+    private typealias Original = @convention(thin) (UnownedJob) -> Void
+    private typealias Hook = @convention(thin) (UnownedJob, Original) -> Void
+
+    /// Sets the hooks at the first call.
+    static func install() { _ = isInstalled }
+
+    private static let isInstalled: Bool = {
+      FirstRoutedTask.mark()
+      set("swift_task_enqueueGlobal_hook") { job, original in
+        if let owner = JobRouter.shared.owner(of: job) {
+          owner.enqueue(.onThread(job))
+        } else {
+          original(job)
+        }
+      }
+      set("swift_task_enqueueMainExecutor_hook") { job, original in
+        if let owner = JobRouter.shared.owner(of: job) {
+          owner.enqueue(.onMainActor(job))
+        } else {
+          original(job)
+        }
+      }
+      return true
+    }()
+
+    private static func set(_ name: String, _ hook: Hook) {
+      guard let symbol = unsafe dlsym(dlopen(nil, 0), name) else {
+        preconditionFailure("tasks on virtual time need the runtime's \(name); found none")
+      }
+      unsafe symbol.assumingMemoryBound(to: Hook?.self).pointee = hook
+    }
+
+    /// The executor of the main actor, as which the clock runs the jobs of the main actor.
+    static var main: UnownedSerialExecutor { MainActor.sharedUnownedExecutor }
+  }
+#endif
