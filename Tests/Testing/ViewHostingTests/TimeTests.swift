@@ -1,10 +1,9 @@
 import CoarsePublisher
-import GranularityViewHosting
+import GranularityTesting
 import GranularityVirtualTime
 import ModelObservation
 import Observation
 import SimulatedUI
-import StandardObservation
 import Testing
 
 /// The virtual time of a host.
@@ -45,9 +44,9 @@ struct TimeTests {
 
   @MainActor @Test func `a task of a main-actor model needs the asynchronous advance`() async throws
   {
-    let host = ViewHost(tracking: StandardTracker()) { MainLoading(model: MainModel()) }
+    let host = ViewHost { MainLoading(model: MainModel()) }
     #expect(throws: VirtualClockError.self) { try advanceWithoutWaiting(host) }
-    let other = ViewHost(tracking: StandardTracker()) { MainLoading(model: MainModel()) }
+    let other = ViewHost { MainLoading(model: MainModel()) }
     let activity = try await other.advance(by: .seconds(2))
     #expect(activity.counts == ["MainLoading": 2])
     #expect(other.texts == ["done"])
