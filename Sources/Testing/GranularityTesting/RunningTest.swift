@@ -47,11 +47,10 @@ enum RunningTest {
     }
   #endif
 
-  /// Records misuse of a host in the running test, at its first line; without a test, writes it to the standard error.
-  @Sendable
-  static func reportMisuse(_ message: String) {
-    let place = Test.current.map { CallPlace($0.sourceLocation) } ?? CallPlace()
-    guard !record(message, at: place) else { return }
+  /// Records misuse of a host in the running test; without a test, writes it to the standard error.
+  static func reportMisuse(_ message: String, ofHostAt place: CallPlace) {
+    let test = Test.current.map { CallPlace($0.sourceLocation) }
+    guard !record(message, at: test ?? place) else { return }
     try? OutputDescriptor.standardError.write("error: \(message)\n")
   }
 
@@ -91,7 +90,7 @@ private final class XCTestDelivery: NSObject, XCTestObservation {
 }
 
 /// The place of a call in the sources of a test.
-struct CallPlace {
+struct CallPlace: Sendable {
   let fileID: String
   /// The path for XCTest, which takes only literals.
   let filePath: StaticString
@@ -99,8 +98,7 @@ struct CallPlace {
   let location: SourceLocation
 
   init(
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column
+    fileID: StaticString, filePath: StaticString, line: UInt, column: UInt
   ) {
     self.fileID = "\(fileID)"
     self.filePath = filePath

@@ -20,16 +20,23 @@ extension ViewHost {
   ///     or to share it between hosts: time then advances for all of them, but an action on one host is a turn of
   ///     that host alone.
   ///   - printer: Receives the lines of `_printChanges()`; by default prints them.
+  ///   - fileID: The file in which the host is made. Misuse belongs to the running test of Swift Testing; XCTest does not say
+  ///     where its test is, so misuse there belongs to the line that makes the host.
+  ///   - filePath: The path of that file.
+  ///   - line: The line in that file.
+  ///   - column: The column in that line.
   ///   - content: One view or several. The closure runs once, so that it may make a model; only bodies are
   ///     evaluated again.
   public convenience init<Content: View>(
     closures: ClosureComparison = .captures, sdk: SDKVersion = .current,
     mounting: Mounting = .everything, on clock: VirtualClock = VirtualClock(),
     printer: @escaping (String) -> Void = ViewGraph.standardPrinter,
-    @ViewBuilder content: () -> Content
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column, @ViewBuilder content: () -> Content
   ) {
+    let place = CallPlace(fileID: fileID, filePath: filePath, line: line, column: column)
     self.init(
       tracking: EveryModelTracker(), closures: closures, sdk: sdk, mounting: mounting, on: clock,
-      printer: printer, misuse: RunningTest.reportMisuse, content: content)
+      printer: printer, misuse: { RunningTest.reportMisuse($0, ofHostAt: place) }, content: content)
   }
 }

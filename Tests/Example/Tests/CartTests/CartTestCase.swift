@@ -17,7 +17,7 @@ final class CartTestCase: XCTestCase {
     XCTAssertEqual(host.evaluations(of: CartHeader.self).count, 1, "\(host)")
   }
 
-  func testPickingAnItem() throws {
+  func testPickingAnItem() async throws {
     let items = [CartItem(id: "Tea", price: 3)]
     try expectRecordedCounts(of: .observable { CartScreen(cart: Cart(items)) }) { host in
       try host.tap("Pick Tea")
