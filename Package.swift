@@ -97,7 +97,7 @@ let sources: [Entry] = [
     "Support/VirtualDispatch", ["ModelObservation", "VirtualTime"]),
   Entry(
     .part(of: "GranularityTesting"), named: "GranularityViewHosting", "Testing/ViewHosting",
-    ["ModelObservation", "SimulatedUICore", "Spelling", "VirtualTime"]),
+    ["FieldLayout", "ModelObservation", "SimulatedUICore", "Spelling", "VirtualTime"]),
   Entry(
     .exported, named: "GranularityWorkloads", "Harness/Workloads",
     [
@@ -110,8 +110,8 @@ let sources: [Entry] = [
   Entry(
     .exported, "Testing/GranularityTesting",
     [
-      "Counting", "FineTracking", "SimulatedUICore", "Spelling", "StandardObservation", "Tabular",
-      "ViewHosting", "VirtualTime", "Workloads",
+      "Counting", "FineTracking", "ModelObservation", "SimulatedUICore", "Spelling",
+      "StandardObservation", "Tabular", "ViewHosting", "VirtualTime", "Workloads",
     ]),
   Entry(.hidden, "Harness/Sweeps", ["Counting", "Tabular", "Workloads"]),
   Entry(
@@ -167,8 +167,8 @@ let sources: [Entry] = [
 
 /// What the sample screens import.
 let screenDependencies = [
-  "CoarsePublisher", "FineTracking", "ModelObservation", "SimulatedCombine", "SimulatedUI",
-  "StandardObservation", "ViewHosting", "VirtualTime",
+  "CoarsePublisher", "FineTracking", "GranularityTesting", "ModelObservation", "SimulatedCombine",
+  "SimulatedUI", "VirtualTime",
 ]
 
 /// The language modes that an app could use, by what they add to the names of tests.
@@ -298,20 +298,20 @@ let tests: [Entry] = [
     .test, "Testing/RecordedCountsTests",
     [
       "CoarsePublisher", "Counting", "FineTracking", "GranularityTesting", "SimulatedCombine",
-      "SimulatedUI", "Tabular", "TestSupport", "ViewHosting", "VirtualTime", "Workloads",
+      "SimulatedUI", "Tabular", "TestSupport", "VirtualTime", "Workloads",
     ], exclude: ["RecordedCounts"]),
   Entry(
     .test, "Testing/ViewHostingTests",
     [
-      "CoarsePublisher", "FineTracking", "ModelObservation", "SimulatedCombine", "SimulatedUI",
-      "StandardObservation", "ViewHosting", "VirtualDispatch", "VirtualTime",
+      "CoarsePublisher", "FineTracking", "GranularityTesting", "ModelObservation",
+      "SimulatedCombine", "SimulatedUI", "VirtualDispatch", "VirtualTime",
     ]),
   Entry(
-    .test, "Views/SampleScreensTests", ["SimulatedUI", "ViewHosting"],
+    .test, "Views/SampleScreensTests", ["GranularityTesting", "SimulatedUI"],
     settings: [.swiftLanguageMode(.v5)]),
   Entry(
     .test, "Views/SimulatedSwiftUITests",
-    ["SimulatedSwiftUI", "StandardObservation", "ViewHosting"]),
+    ["GranularityTesting", "SimulatedSwiftUI"]),
   Entry(
     .test, "Views/SimulatedUITests",
     [

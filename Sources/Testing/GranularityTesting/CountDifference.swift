@@ -56,14 +56,33 @@ extension CountDifference {
   private static let limit = 20
 
   /// The lines of `differences`, with the number of those that are left out.
+  ///
+  /// If evaluations or causes differ, the views in which only the effort differs are left out too.
   static func lines(of differences: [CountDifference]) -> [String] {
-    let left = differences.count - limit
-    return differences.prefix(limit).flatMap(\.lines) + (left > 0 ? ["and \(left) more views"] : [])
+    let worth = differences.filter { !$0.isOnlyEffort }
+    let shown = worth.isEmpty ? differences : worth
+    let (left, others) = (shown.count - limit, differences.count - shown.count)
+    return shown.prefix(limit).flatMap(\.lines)
+      + (left > 0 ? ["and \(Self.views(left, "more "))"] : [])
+      + (others > 0 ? ["and \(Self.views(others)) with other skips or initialisations only"] : [])
+  }
+
+  private static func views(_ number: Int, _ adjective: String = "") -> String {
+    "\(number) \(adjective)view\(number == 1 ? "" : "s")"
+  }
+
+  /// The columns that say how much the graph did to evaluate no body.
+  private static let effort: Set = ["skips", "initialisations"]
+
+  /// True if the view is evaluated as often and for the same causes.
+  private var isOnlyEffort: Bool {
+    views.old != nil && views.new != nil && pair.old?.causes == pair.new?.causes
+      && views.changes.allSatisfy { Self.effort.contains($0.column) }
   }
 
   /// The view with its changed counts, and the causes on both sides.
   var lines: [String] {
-    let view = "\(pair.key.runtime.rawValue) \(escaped(pair.key.viewPath)): "
+    let view = "\(pair.key.runtime.kindOfModel) \(escaped(pair.key.viewPath)): "
     let causes = [
       "  causes recorded: \(Self.text(of: pair.old?.causes ?? []))",
       "  causes measured: \(Self.text(of: pair.new?.causes ?? []))",
@@ -111,7 +130,7 @@ struct Counts: Hashable, Sendable {
   /// The number of rows.
   var count: Int { views.count + causes.count }
 
-  /// The observation runtimes (`coarse`, `fine`, `observation`) under which the session `runID` has rows in ``views``.
+  /// The kinds of models under which the session `runID` has rows in ``views``.
   func runtimes(of runID: String) -> Set<Runtime> {
     Set(views.filter { $0.runID == runID }.map(\.runtime))
   }

@@ -1,4 +1,3 @@
-internal import Foundation
 import GranularityCounting
 import GranularitySpelling
 import GranularityTabular
@@ -11,23 +10,42 @@ struct CountSession {
   /// The name of the test, without its parameters.
   let test: String
   let module: String
+  /// The path of the file that declares the test.
   let filePath: String
+  /// The line of the session, which may be in a helper function.
   let line: Int
+  /// True if the name of the test is that of the function with the session, which may be a helper function.
+  let isNamedByFunction: Bool
   let files: RecordedFiles
   /// The sessions that the process measured before.
   private let earlier: MeasuredSessions
 
   init(
-    _ name: String, fileID: String, filePath: String, _ function: String, line: Int,
-    after earlier: MeasuredSessions = .ofProcess
+    _ name: String, ofTest test: String, fileID: String, filePath: String, line: Int,
+    isNamedByFunction: Bool = false, after earlier: MeasuredSessions = .ofProcess
   ) {
     self.earlier = earlier
-    test = function.lastIndex(of: "(").map { String(function[..<$0]) } ?? function
+    self.test = test
     runID = name.isEmpty ? test : test + Self.separator + name
     module = fileID.split(separator: "/").first.map(String.init) ?? ""
     self.filePath = filePath
     self.line = line
+    self.isNamedByFunction = isNamedByFunction
     files = RecordedFiles(ofTestsIn: filePath)
+  }
+
+  /// The session called `name` of the running test, which Swift Testing knows even in a helper function.
+  ///
+  /// - Parameters:
+  ///   - place: The call of the session.
+  ///   - function: The function with the session, whose name and file are those of the test if XCTest runs it.
+  init(_ name: String, at place: CallPlace, in function: String) {
+    let declaration = RunningTest.declaration
+    self.init(
+      name, ofTest: declaration?.name ?? RunningTest.functionName(function),
+      fileID: declaration?.fileID ?? place.fileID,
+      filePath: declaration?.filePath ?? "\(place.filePath)", line: Int(place.line),
+      isNamedByFunction: declaration == nil)
   }
 
   /// What separates the name of a test from the name of a session.
@@ -56,12 +74,12 @@ struct CountSession {
 // MARK: - Checking
 
 extension CountSession {
-  /// Compares the counts with the recorded ones, or records them.
+  /// Compares the counts with the recorded ones, or records them. Doubtful counts are neither compared nor recorded.
   ///
   /// - Throws: ``RecordedCountsError``.
   func check(
-    _ screens: [ScreenCounts], _ budgets: [CountBudget], in mode: RecordMode? = nil
-  ) throws {
+    _ screens: [ScreenCounts], _ budgets: [CountBudget], in mode: SessionMode
+  ) throws(RecordedCountsError) {
     do {
       try checkUniqueRuntimes(screens)
       let budgets =
@@ -69,15 +87,15 @@ extension CountSession {
         + screens.flatMap { screen in
           screen.budgets.map { SessionBudget(budget: $0, screens: [screen]) }
         }
-      let mode = try mode ?? .current()
+      try checkFindings(screens)
       let measured = screens.reduce(into: Counts()) { $0.append($1.rows) }
       if let problem = earlier.add(self, measured) { throw RecordedCountsError(problem) }
       let recorded = try files.read()
       try checkLimits(budgets, recorded)
-      if mode == .all {
-        try accept(measured)
+      if mode.mode == .all {
+        try accept(measured, in: mode)
       } else if recorded.runtimes(of: runID).isEmpty {
-        try recordMissing(measured, mode, among: recorded)
+        try recordMissing(measured, mode.mode, among: recorded)
       } else {
         try compare(screens, with: recorded.only(runID), budgets)
       }
@@ -90,10 +108,18 @@ extension CountSession {
 
   private func checkUniqueRuntimes(_ screens: [ScreenCounts]) throws(RecordedCountsError) {
     guard Set(screens.map(\.runtime)).count == screens.count, !screens.isEmpty else {
-      let found = screens.map(\.runtime.rawValue).joined(separator: ", ")
+      let found = screens.map(\.runtime.kindOfModel).joined(separator: ", ")
       throw RecordedCountsError(
-        "a session needs one screen for each runtime; found \(found.isEmpty ? "none" : found)")
+        "a session needs one screen for each kind of model; found "
+          + (found.isEmpty ? "none" : found))
     }
+  }
+
+  private func checkFindings(_ screens: [ScreenCounts]) throws(RecordedCountsError) {
+    let lines = screens.flatMap { screen in
+      screen.findings.map { "\(screen.runtime.kindOfModel) \($0)" }
+    }
+    if !lines.isEmpty { throw failure(lines) }
   }
 
   /// A budget and the screens to which it applies.
@@ -133,7 +159,7 @@ extension CountSession {
 
   private static func excesses(in counts: [LimitedCount]) -> [String] {
     counts.filter { $0.holds != true }.map {
-      "budget under \($0.run.runtime.rawValue): \($0.message)"
+      "budget of \($0.run.runtime.kindOfModel): \($0.message)"
     }
   }
 
@@ -142,17 +168,19 @@ extension CountSession {
     let name = selection.name ?? ""
     let nearest = nearestName(to: name, among: selection.names(in: run.measured.views))
     return RecordedCountsError(
-      "the budget '\(escaped(budget.description))' needs a view of the screen under "
-        + "\(run.key.runtime.rawValue); found no '\(escaped(name))'"
+      "the budget '\(escaped(budget.description))' needs a view of the screen of "
+        + "\(run.key.runtime.kindOfModel); found no '\(escaped(name))'"
         + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
   }
 
   /// Replaces the recorded counts of the session, and deletes those of the same test that no session has.
-  private func accept(_ measured: Counts) throws {
-    let unread = try UnreadCounts.sessions(in: files.read(), ofTestsAt: filePath)
+  ///
+  /// - Throws: ``RecordedCountsError`` if the sources of the test say so, because they would accept every later change too.
+  private func accept(_ measured: Counts, in mode: SessionMode) throws {
+    let unused = try UnusedCounts.sessions(in: files.read(), ofTestsAt: filePath)
     let lines = try files.update { recorded in
       let old = recorded.only(runID)
-      for outdated in recorded.runIDs where isOutdated(outdated) || unread.contains(outdated) {
+      for outdated in recorded.runIDs where isOutdated(outdated) || unused.contains(outdated) {
         recorded.remove(outdated)
       }
       recorded.append(measured)
@@ -160,6 +188,10 @@ extension CountSession {
       return old.count == 0
         ? ["\(measured.count) new rows"]
         : CountDifference.lines(of: CountDifference.all(from: old, to: measured))
+    }
+    if mode.isInSource {
+      throw failure(
+        lines + ["recorded in \(files.directory), because the test says record: .all; remove that"])
     }
     guard !lines.isEmpty else { return }
     let text = (["recorded '\(runID)' in \(files.directory)"] + lines).joined(separator: "\n  ")
@@ -178,12 +210,12 @@ extension CountSession {
     guard mode == .missing else {
       throw failure([
         "no counts are recorded in \(files.directory)",
-        "nothing was written, because CI or \(RecordMode.variable)=never is set; run the tests "
-          + "without it and commit the files",
+        "nothing was written, because CI is set or the mode is 'never'; run the tests without "
+          + "that and commit the files",
       ])
     }
-    let unread = try UnreadCounts.sessions(in: recorded, ofTestsAt: filePath)
-    let renamed = unread.first { old in
+    let unused = try UnusedCounts.sessions(in: recorded, ofTestsAt: filePath)
+    let renamed = unused.first { old in
       recorded.only(old).renamed(runID).hasRows(of: measured)
     }
     try files.update { recorded in
@@ -220,47 +252,22 @@ extension CountSession {
       $0.append(recorded.only(runID, $1))
     }
     let new = exact.reduce(into: Counts()) { $0.append($1.rows) }
-    lines += CountDifference.lines(of: CountDifference.all(from: old, to: new))
+    let differences = CountDifference.all(from: old, to: new)
+    let all = lines + differences.flatMap(\.lines)
+    lines += CountDifference.lines(of: differences)
     if !lines.isEmpty {
-      throw failure(lines + ["recorded in \(files.directory)", "to accept: \(acceptingCommand)"])
+      throw failure(
+        lines + ["recorded in \(files.directory)", "to accept: \(acceptingCommand)"],
+        attaching: all)
     }
   }
 
-  private func failure(_ lines: [String]) -> RecordedCountsError {
+  /// - Parameter all: What is attached to the test; by default `lines`.
+  private func failure(_ lines: [String], attaching all: [String]? = nil) -> RecordedCountsError {
     let file = "\(SourcePath(filePath).name).swift:\(line)"
-    return RecordedCountsError(
-      (["counts of '\(runID)' (\(file)):"] + lines).joined(separator: "\n  "))
-  }
-}
-
-/// What a session writes: the value of the environment variable `GRANULARITY_RECORD`.
-enum RecordMode: String, CaseIterable, Sendable {
-  /// The counts of sessions that have no recorded counts.
-  case missing
-  /// The counts of every session.
-  case all
-  /// Nothing.
-  case never
-
-  /// The name of the environment variable.
-  static let variable = "GRANULARITY_RECORD"
-
-  /// The mode of this process.
-  static func current() throws -> RecordMode {
-    try RecordMode(in: ProcessInfo.processInfo.environment)
-  }
-
-  /// The mode that `environment` sets; `never` if it sets `CI`, and `missing` if it sets nothing.
-  ///
-  /// - Throws: ``RecordedCountsError`` for another value.
-  init(in environment: [String: String]) throws(RecordedCountsError) {
-    let value = environment[Self.variable].flatMap { $0.isEmpty ? nil : $0 } ?? "missing"
-    guard let mode = RecordMode(rawValue: value) else {
-      let names = Self.allCases.map(\.rawValue)
-      throw RecordedCountsError(
-        "\(Self.variable) needs to be \(names.joined(separator: ", ")); found '\(escaped(value))'"
-          + (nearestName(to: value, among: names).map { "; did you mean '\($0)'?" } ?? ""))
+    func text(_ lines: [String]) -> String {
+      (["counts of '\(runID)' (\(file)):"] + lines).joined(separator: "\n  ")
     }
-    self = ContinuousIntegration.value(in: environment) == nil ? mode : .never
+    return RecordedCountsError(text(lines), attachment: text(all ?? lines) + "\n")
   }
 }

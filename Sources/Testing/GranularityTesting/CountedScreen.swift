@@ -1,11 +1,12 @@
-import FineTracking
 import GranularityCounting
 public import GranularityViewHosting
 import GranularityWorkloads
 public import SimulatedUICore
-import StandardObservation
 
-/// A screen whose evaluations are counted, with a model of one runtime.
+/// A screen whose evaluations are counted, and the kind of its models, under which its counts are recorded.
+///
+/// A host follows every kind of model, so a screen may have models of several kinds; name the one that the session is about.
+/// The kind separates the counts of a screen before and after its migration in the files of one session.
 public struct CountedScreen {
   private let runtime: Runtime
   private let makeHost: () throws -> ViewHost
@@ -16,48 +17,46 @@ public struct CountedScreen {
     self.makeHost = makeHost
   }
 
-  /// A screen whose models are `ObservableObject`s of `CoarsePublisher`.
-  public static func coarse<Content: View>(
+  /// A screen whose models are `ObservableObject`s.
+  public static func observableObject<Content: View>(
     @ViewBuilder _ content: @escaping () -> Content
   ) -> CountedScreen {
-    CountedScreen(runtime: .coarse) { ViewHost(content: content) }
-  }
-
-  /// A screen whose models track reads with `FineTracking`; its causes name the properties.
-  public static func fine<Content: View>(
-    @ViewBuilder _ content: @escaping () -> Content
-  ) -> CountedScreen {
-    CountedScreen(runtime: .fine) { ViewHost(tracking: FineTracker(), content: content) }
+    observableObject(host: { ViewHost(content: content) })
   }
 
   /// A screen whose models are `@Observable` classes of the toolchain; its causes do not name the properties.
-  public static func observation<Content: View>(
+  public static func observable<Content: View>(
     @ViewBuilder _ content: @escaping () -> Content
   ) -> CountedScreen {
-    CountedScreen(runtime: .observation) {
-      ViewHost(tracking: StandardTracker(), content: content)
-    }
+    observable(host: { ViewHost(content: content) })
+  }
+
+  /// A screen whose models have `@Tracked` properties; its causes name the properties.
+  public static func tracked<Content: View>(
+    @ViewBuilder _ content: @escaping () -> Content
+  ) -> CountedScreen {
+    tracked(host: { ViewHost(content: content) })
   }
 
   /// A screen whose host the caller makes, for example with its own clock; its models are `ObservableObject`s.
   ///
   /// - Parameter host: Makes a new host and returns it. The counts begin with the mount, so an earlier host is an error.
-  public static func coarse(host: @escaping () throws -> ViewHost) -> CountedScreen {
+  public static func observableObject(host: @escaping () throws -> ViewHost) -> CountedScreen {
     CountedScreen(runtime: .coarse, makeHost: host)
   }
 
-  /// A screen whose host the caller makes, for example with its own clock; its models track reads with `FineTracking`.
+  /// A screen whose host the caller makes, for example with its own clock; its models are `@Observable` classes.
   ///
-  /// - Parameter host: Makes a new host with a `FineTracker` and returns it. An earlier host is an error.
-  public static func fine(host: @escaping () throws -> ViewHost) -> CountedScreen {
-    CountedScreen(runtime: .fine, makeHost: host)
+  /// - Parameter host: Makes a new host and returns it. The counts begin with the mount, so an earlier host is an error.
+  public static func observable(host: @escaping () throws -> ViewHost) -> CountedScreen {
+    CountedScreen(runtime: .observation, makeHost: host)
   }
 
-  /// A screen whose host the caller makes, for example with its own clock; its models are the toolchain's `@Observable` classes.
+  /// A screen whose host the caller makes, for example with its own clock; its models have `@Tracked` properties.
   ///
-  /// - Parameter host: Makes a new host with a `StandardTracker` and returns it. An earlier host is an error.
-  public static func observation(host: @escaping () throws -> ViewHost) -> CountedScreen {
-    CountedScreen(runtime: .observation, makeHost: host)
+  /// - Parameter host: Makes a new host and returns it. The counts begin with the mount, so an earlier host is an error.
+  public static func tracked(host: @escaping () throws -> ViewHost) -> CountedScreen {
+    CountedScreen(runtime: .fine, makeHost: host)
   }
 
   /// The screen with further budgets, which apply to this screen only.
@@ -88,11 +87,18 @@ public struct CountedScreen {
     fileprivate let runtime: Runtime
     fileprivate let budgets: [CountBudget]
 
-    /// The counts since the mount.
-    var counts: ScreenCounts {
-      let rows = counter.rows(of: runID, under: runtime)
+    /// The counts since the mount, and what makes them doubtful.
+    ///
+    /// Call it at the end of the session: it evaluates every body once more, to find the views that show an old value.
+    func end() -> ScreenCounts {
+      var (views, causes) = counter.rows(of: runID, under: runtime)
+      // The host's tracker counts the properties that are `@Tracked`, of which the other kinds of models have none.
+      if runtime != .fine {
+        for index in views.indices { views[index].distinctPropertiesRead = nil }
+      }
       return ScreenCounts(
-        runtime: runtime, rows: Counts(views: rows.views, causes: rows.causes), budgets: budgets)
+        runtime: runtime, rows: Counts(views: views, causes: causes), budgets: budgets,
+        findings: host.findings())
     }
   }
 }
@@ -103,4 +109,17 @@ struct ScreenCounts {
   let rows: Counts
   /// The budgets of this screen only.
   let budgets: [CountBudget]
+  /// What makes the counts doubtful.
+  let findings: [HostFinding]
+}
+
+extension Runtime {
+  /// The kind of the models, as their source names it.
+  var kindOfModel: String {
+    switch self {
+    case .coarse: "ObservableObject"
+    case .observation: "@Observable"
+    case .fine: "@Tracked"
+    }
+  }
 }

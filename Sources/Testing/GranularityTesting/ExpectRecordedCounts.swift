@@ -5,7 +5,7 @@ public import GranularityViewHosting
 ///
 /// ```swift
 /// @Test func `picking an item`() throws {
-///   try expectRecordedCounts(of: .fine { CartScreen(cart: Cart()) }) { host in
+///   try expectRecordedCounts(of: .observable { CartScreen(cart: Cart()) }) { host in
 ///     try host.tap("Pick Tea")
 ///   }
 /// }
@@ -15,59 +15,113 @@ public import GranularityViewHosting
 /// beside the file of the test, in a directory with the name of that file: `views.csv` and `causes.csv`. The rows
 /// of a session have the name of the test as their `run_id`, followed by the name of the session, if it has one.
 ///
-/// The environment variable `GRANULARITY_RECORD` decides what is written:
-/// - `missing`, the default, records a session that has no recorded counts, and throws an error that says so;
-/// - `all` records every session;
-/// - `never` records nothing. It applies whenever the variable `CI` is set.
+/// A count that is not as recorded, or over a budget, is an issue of the running test at the line of the session, with the
+/// whole difference attached; the test goes on. So is a session whose counts are doubtful, because a view shows an old value at
+/// the end, or because the test changed a model between two actions: the next action would be recorded as the source of
+/// the evaluations. Doubtful counts are not recorded.
 ///
 /// - Parameters:
 ///   - name: The name of the session; needed if a test has several sessions.
-///   - screens: The screen with a model of each runtime. Every screen performs the same actions.
+///   - screens: The screen with each kind of model. Every screen performs the same actions.
 ///   - budgets: Limits for every screen, which apply even after a new recording: `.wasted(of: CartRow.self) == 0`. A limit with
 ///     a percentage is a tolerance: under `.evaluations <= .percent(5)`, the counts of the screen are not compared exactly.
+///   - mode: Which counts the session records; by default as the trait of the test or the environment says.
+///   - fileID: The file of the session; a helper function can pass that of its caller, as it can `filePath`, `line` and `column`.
+///   - filePath: The path of that file.
+///   - function: The name of the test, if it is one of XCTest. A helper function that several tests of XCTest call passes on the
+///     name of its caller. Swift Testing knows the name of its test.
+///   - line: The line at which issues are recorded.
+///   - column: The column at which issues are recorded.
 ///   - act: Performs the actions on the host of one screen.
-/// - Throws: ``RecordedCountsError`` if a count is not as recorded or over a budget, or nothing was recorded; or the
-///   error of `act`.
+/// - Throws: The error of `act`, or of a closure that makes a host; ``RecordedCountsError`` if there is an issue and no test runs.
 public func expectRecordedCounts(
   _ name: String = "", of screens: CountedScreen..., budgets: [CountBudget] = [],
-  fileID: String = #fileID, filePath: String = #filePath, function: String = #function,
-  line: Int = #line, act: (ViewHost) throws -> Void
+  record mode: RecordMode? = nil, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, function: String = #function, line: UInt = #line,
+  column: UInt = #column, act: (ViewHost) throws -> Void
 ) throws {
-  let session = CountSession(name, fileID: fileID, filePath: filePath, function, line: line)
-  let counts = try screens.map { screen in
+  let place = CallPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+  let session = CountSession(name, at: place, in: function)
+  var counts: [ScreenCounts] = []
+  for screen in screens {
     let measurement = try screen.measurement(of: session.runID)
     try act(measurement.host)
-    return measurement.counts
+    counts.append(measurement.end())
   }
-  try session.check(counts, budgets)
+  try session.report(counts, budgets, in: mode, at: place)
 }
 
 /// Counts the evaluations of a screen during an asynchronous session, and compares them with the recorded counts.
 ///
 /// Use this overload for actions that wait, such as the `async` overload of `advance(by:)`. The other overload describes the
-/// files, the environment variable, the parameters and the errors.
+/// files, the environment variable, the parameters, the issues and the errors.
 public func expectRecordedCounts(
   _ name: String = "", of screens: CountedScreen..., budgets: [CountBudget] = [],
-  fileID: String = #fileID, filePath: String = #filePath, function: String = #function,
-  line: Int = #line, act: (ViewHost) async throws -> Void
+  record mode: RecordMode? = nil, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, function: String = #function, line: UInt = #line,
+  column: UInt = #column, act: (ViewHost) async throws -> Void
 ) async throws {
-  let session = CountSession(name, fileID: fileID, filePath: filePath, function, line: line)
+  let place = CallPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+  let session = CountSession(name, at: place, in: function)
   var counts: [ScreenCounts] = []
   for screen in screens {
     let measurement = try screen.measurement(of: session.runID)
     try await act(measurement.host)
-    counts.append(measurement.counts)
+    counts.append(measurement.end())
   }
-  try session.check(counts, budgets)
+  try session.report(counts, budgets, in: mode, at: place)
 }
 
-/// Checks that a test exists for every recorded count in the directory `RecordedCounts` beside the caller's file.
+/// Checks that no count is unused in the directory `RecordedCounts` beside the caller's file: each belongs to a test.
 ///
-/// A count has no test if the test was renamed or removed, or if its file was. The check reads the sources of the
-/// tests, so it does not depend on which tests run. With `GRANULARITY_RECORD=all` it deletes the rows of tests that
-/// no longer exist.
+/// A count is unused if its test was renamed or removed, or if its file was. The check reads the sources of the
+/// tests, so it does not depend on which tests run. Unused counts are an issue of the running test. In the mode
+/// ``RecordMode/all``, the rows of tests that no longer exist are deleted instead.
 ///
-/// - Throws: ``RecordedCountsError`` with the counts that no test reads.
-public func expectEveryRecordedCountIsRead(filePath: String = #filePath) throws {
-  try UnreadCounts.check(beside: filePath, mode: .current())
+/// - Throws: ``RecordedCountsError`` if counts are unused, or a file cannot be read, and no test runs.
+public func expectNoUnusedRecordedCounts(
+  record mode: RecordMode? = nil, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) throws {
+  let place = CallPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+  try RunningTest.reportIssue(at: place, attachmentName: "unused counts") {
+    let mode = try SessionMode(inSource: mode ?? .ofTrait)
+    try UnusedCounts.check(beside: "\(filePath)", mode: mode.mode)
+  }
+}
+
+extension CountSession {
+  /// Checks the counts as ``check(_:_:in:)`` does, and records an issue in the running test.
+  ///
+  /// - Parameter mode: The mode of the call.
+  /// - Throws: ``RecordedCountsError`` if there is an issue and no test runs.
+  fileprivate func report(
+    _ screens: [ScreenCounts], _ budgets: [CountBudget], in mode: RecordMode?, at place: CallPlace
+  ) throws {
+    try RunningTest.reportIssue(at: place, attachmentName: "counts of \(runID)") {
+      try check(screens, budgets, in: SessionMode(inSource: mode ?? .ofTrait))
+    }
+  }
+}
+
+extension RunningTest {
+  /// Records what `body` throws as an issue of the running test, with its attachment.
+  ///
+  /// - Throws: What `body` throws, if no test runs.
+  fileprivate static func reportIssue(
+    at place: CallPlace, attachmentName: String, _ body: () throws -> Void
+  ) throws {
+    do {
+      try body()
+    } catch {
+      let problem = error as? RecordedCountsError ?? RecordedCountsError("\(error)")
+      let attachment = problem.attachment.map { (name: fileName(attachmentName), text: $0) }
+      guard record(problem.description, at: place, attachment: attachment) else { throw problem }
+    }
+  }
+
+  /// A name for a file, without the characters that separate folders.
+  private static func fileName(_ name: String) -> String {
+    String(name.map { "/\\:".contains($0) ? "-" : $0 }) + ".txt"
+  }
 }

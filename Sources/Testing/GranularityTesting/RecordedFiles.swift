@@ -68,6 +68,13 @@ struct RecordedFiles {
           + "to \(directory); to drop them, restore \(directory) from version control; then delete "
           + decided)
     }
+    let names = [ViewRow.table.fileName, CauseRow.table.fileName]
+    let missing = names.filter { !InputFile.exists(path(of: $0, in: directory)) }
+    guard missing.isEmpty || missing == names else {
+      throw RecordedCountsError(
+        "\(directory) needs both of \(names.joined(separator: " and ")); \(missing[0]) is missing: "
+          + "restore it from version control, or delete the other file too")
+    }
     return Counts(views: try rows(), causes: try rows())
   }
 
@@ -123,12 +130,18 @@ final class MeasuredSessions: Sendable {
     }
     guard let earlier else { return nil }
     let needed = "a session needs a name of its own; found '\(session.runID)' twice, "
+    let cure =
+      session.isNamedByFunction
+      ? ", or, if '\(session.test)' is a helper function, give it the parameter 'function: String = "
+        + "#function' and pass that to the session"
+      : ""
     if earlier.line != session.line {
       return needed + "in lines \(min(earlier.line, session.line)) and "
-        + "\(max(earlier.line, session.line)): pass different names"
+        + "\(max(earlier.line, session.line)): pass different names" + cure
     }
     if !earlier.counts.hasRows(of: counts) {
       return needed + "with different counts: add the argument of the test to the name"
+        + cure
     }
     return nil
   }
@@ -139,11 +152,11 @@ final class MeasuredSessions: Sendable {
   }
 }
 
-/// Finds recorded counts that no test reads, by the sources of the tests.
-enum UnreadCounts {
+/// Finds recorded counts that no test uses, by the sources of the tests.
+enum UnusedCounts {
   /// The recorded sessions whose tests are not in the source file at `filePath`.
   ///
-  /// Without the source, as on a device, every session counts as read.
+  /// Without the source, as on a device, every session counts as used.
   static func sessions(in recorded: Counts, ofTestsAt filePath: String) throws -> [String] {
     guard InputFile.exists(filePath) else { return [] }
     let source = String(decoding: try InputFile.bytes(at: filePath), as: UTF8.self)
@@ -174,7 +187,7 @@ enum UnreadCounts {
     }
     guard problems.isEmpty else {
       throw RecordedCountsError(
-        (["no test reads these counts:"] + problems).joined(separator: "\n  "))
+        (["no test uses these counts:"] + problems).joined(separator: "\n  "))
     }
   }
 
@@ -189,21 +202,23 @@ enum UnreadCounts {
       ]
     }
     let files = RecordedFiles(ofTestsIn: source)
-    let unread = try sessions(in: files.read(), ofTestsAt: source)
-    guard mode == .all, !unread.isEmpty else {
-      return unread.map {
+    let unused = try sessions(in: files.read(), ofTestsAt: source)
+    guard mode == .all, !unused.isEmpty else {
+      return unused.map {
         "\(files.directory): \(name).swift has no test for '\($0)'; to delete its rows, run this "
           + "test with \(RecordMode.variable)=all"
       }
     }
     try files.update { counts in
-      for runID in unread { counts.remove(runID) }
+      for runID in unused { counts.remove(runID) }
     }
     return []
   }
 }
 
 /// The reason why the counts of a session are not as recorded, or could not be compared.
+///
+/// A session records it as an issue of the running test. It throws it only if no test runs.
 public struct RecordedCountsError: Error, Equatable, CustomStringConvertible, LocalizedError {
   /// Names each view with its recorded and measured counts, the causes, and the command that accepts the counts.
   public let description: String
@@ -211,5 +226,11 @@ public struct RecordedCountsError: Error, Equatable, CustomStringConvertible, Lo
   /// The description, for test libraries that show only this one.
   public var errorDescription: String? { description }
 
-  init(_ description: String) { self.description = description }
+  /// What is attached to the test; `nil` if the description says everything.
+  let attachment: String?
+
+  init(_ description: String, attachment: String? = nil) {
+    self.description = description
+    self.attachment = attachment
+  }
 }

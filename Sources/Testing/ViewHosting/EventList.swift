@@ -1,49 +1,109 @@
 public import SimulatedUICore
+internal import Synchronization
 
 /// The evaluations or skips that a query found, in the order of occurrence; or the reason why they cannot be counted.
 ///
-/// A list compares with a number, so that a failed expectation prints the events and their causes:
+/// A list is a collection, and compares with a number, so that a failed expectation prints the events and their causes:
 /// `#expect(turn.evaluations(of: Header.self) == 1)`.
 ///
-/// A query for a view that was never mounted gives a list that equals no number, not even 0. So an expectation of 0
-/// fails if the path is misspelt or the type belongs to another screen.
-public struct EventList<Element: Hashable & Sendable>: Hashable, Sendable {
-  /// The events in the order of occurrence; empty if ``problem`` is not `nil`.
-  public private(set) var list: [Element]
+/// A query for a view that was never mounted is a mistake: the path is misspelt, or the type belongs to another screen. Such a
+/// list has a ``problem``. Every comparison with a number is false, even `== 0` and `!= 1`. As a collection it is empty, because
+/// a collection has no way to refuse an answer; therefore reading its elements, ``isEmpty`` or ``count`` also records an issue in
+/// the running test, once for each query. So neither `#expect(list == 0)` nor `#expect(list.isEmpty)` passes.
+public struct EventList<Element: Hashable & Sendable>: Sendable {
+  private(set) var events: [Element]
+  private let wrongQuery: WrongQuery?
+
+  init(_ events: [Element] = [], of wrongQuery: WrongQuery? = nil) {
+    self.events = events
+    self.wrongQuery = wrongQuery
+  }
+
   /// The reason why the events cannot be counted; `nil` if they can.
-  public let problem: UnknownView?
-
-  init(_ list: [Element] = [], problem: UnknownView? = nil) {
-    self.list = list
-    self.problem = problem
-  }
-
-  /// The number of events; `nil` if no view that matches the query was ever mounted.
-  public var count: Int? { problem == nil ? list.count : nil }
-
-  /// True if the number of events is `count`; false if the view was never mounted.
-  public static func == (events: Self, count: Int) -> Bool { events.count == count }
-
-  /// True if the number of events is at most `limit`; false if the view was never mounted.
-  public static func <= (events: Self, limit: Int) -> Bool {
-    events.count.map { $0 <= limit } ?? false
-  }
-
-  /// True if the number of events is at least `limit`; false if the view was never mounted.
-  public static func >= (events: Self, limit: Int) -> Bool {
-    events.count.map { $0 >= limit } ?? false
-  }
+  public var problem: UnknownView? { wrongQuery?.problem }
 
   mutating func append(_ element: Element) {
-    list.append(element)
+    events.append(element)
   }
 
   mutating func append(contentsOf others: Self) {
-    list += others.list
+    events += others.events
   }
 
-  func filter(_ isIncluded: (Element) -> Bool) -> Self {
-    Self(list.filter(isIncluded), problem: problem)
+  /// The list of the events that `isIncluded` selects, with the same problem.
+  func narrowed(_ isIncluded: (Element) -> Bool) -> Self {
+    Self(events.filter(isIncluded), of: wrongQuery)
+  }
+}
+
+/// A query that has no answer, and the test that is told so when the answer is used.
+final class WrongQuery: Sendable {
+  let problem: UnknownView
+  private let report: Mutex<(@Sendable (String) -> Void)?>
+
+  init(_ problem: UnknownView, report: (@Sendable (String) -> Void)?) {
+    self.problem = problem
+    self.report = Mutex(report)
+  }
+
+  /// Tells the test about the problem, the first time.
+  func reportOnce() {
+    let report = report.withLock { report in
+      defer { report = nil }
+      return report
+    }
+    report?(problem.description)
+  }
+}
+
+// MARK: - As a collection
+
+extension EventList: RandomAccessCollection {
+  public var startIndex: Int { 0 }
+
+  public var endIndex: Int {
+    wrongQuery?.reportOnce()
+    return events.count
+  }
+
+  public subscript(position: Int) -> Element { events[position] }
+}
+
+extension EventList: Hashable {
+  /// True if the events and the problems are equal.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.events == right.events && left.problem == right.problem
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(events)
+    hasher.combine(problem)
+  }
+}
+
+// MARK: - Compared with a number
+
+extension EventList {
+  /// True if the number of events is `number`; false if the view was never mounted.
+  public static func == (events: Self, number: Int) -> Bool { events.compares(number, ==) }
+
+  /// True if the number of events is not `number`; false if the view was never mounted.
+  public static func != (events: Self, number: Int) -> Bool { events.compares(number, !=) }
+
+  /// True if the number of events is less than `limit`; false if the view was never mounted.
+  public static func < (events: Self, limit: Int) -> Bool { events.compares(limit, <) }
+
+  /// True if the number of events is at most `limit`; false if the view was never mounted.
+  public static func <= (events: Self, limit: Int) -> Bool { events.compares(limit, <=) }
+
+  /// True if the number of events is more than `limit`; false if the view was never mounted.
+  public static func > (events: Self, limit: Int) -> Bool { events.compares(limit, >) }
+
+  /// True if the number of events is at least `limit`; false if the view was never mounted.
+  public static func >= (events: Self, limit: Int) -> Bool { events.compares(limit, >=) }
+
+  private func compares(_ number: Int, _ relation: (Int, Int) -> Bool) -> Bool {
+    problem == nil && relation(events.count, number)
   }
 }
 
@@ -51,8 +111,8 @@ extension EventList: CustomStringConvertible {
   /// The number of events and each event, or the problem.
   public var description: String {
     if let problem { return problem.description }
-    let each = list.map { "\($0)" }.joined(separator: "; ")
-    return list.isEmpty ? "0" : "\(list.count) (\(each))"
+    let each = events.map { "\($0)" }.joined(separator: "; ")
+    return events.isEmpty ? "0" : "\(events.count) (\(each))"
   }
 }
 
@@ -64,24 +124,24 @@ public typealias Skips = EventList<ViewSkip>
 
 extension EventList<ViewEvaluation> {
   /// The evaluations that mounted a view: the first evaluation of each view.
-  public var mounts: Self { filter(\.isMount) }
+  public var mounts: Self { narrowed(\.isMount) }
 
   /// All evaluations except the first of each view.
-  public var reevaluations: Self { filter { !$0.isMount } }
+  public var reevaluations: Self { narrowed { !$0.isMount } }
 
   /// The re-evaluations whose output equals the previous output of the view.
-  public var wasted: Self { filter(\.isWasted) }
+  public var wasted: Self { narrowed(\.isWasted) }
 
-  /// The causes of each evaluation, in the order of ``list``.
-  public var causes: [[Cause]] { list.map(\.causes) }
+  /// The causes of each evaluation, in the order of the list.
+  public var causes: [[Cause]] { map(\.causes) }
 
   /// The number of evaluations by the name of the view's type; types without an evaluation are left out.
   public var byType: [String: Int] {
-    list.reduce(into: [:]) { $0[$1.typeName, default: 0] += 1 }
+    reduce(into: [:]) { $0[$1.typeName, default: 0] += 1 }
   }
 
   /// The number of evaluations by the view's path; views without an evaluation are left out.
   public var byPath: [String: Int] {
-    list.reduce(into: [:]) { $0[$1.path, default: 0] += 1 }
+    reduce(into: [:]) { $0[$1.path, default: 0] += 1 }
   }
 }

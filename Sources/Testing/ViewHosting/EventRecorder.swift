@@ -5,12 +5,23 @@ package import SimulatedUICore
 final class EventRecorder {
   private var sinceReset = ViewActivity()
   private var turn = ViewActivity()
-  private var history = MountHistory()
+  private var history: MountHistory
   /// The type and the path of each mounted view, by the id of its node.
   private var mounted: [Int: (type: HostedType, path: String)] = [:]
   private let observer = HostObserver.ofNewHost()
   /// The last action; a task that runs later has its own name until the end of its turn.
   private var action = ""
+  /// The number of recordings inside each other; zero outside of every turn.
+  private var depth = 0
+  /// The changes since the last turn.
+  private var outsideChanges = OutsideChanges()
+  /// What was found since the host was made, without the changes since the last turn.
+  private var reportedFindings: [HostFinding] = []
+
+  /// - Parameter report: Receives the problem of a query whose answer is used, although it has none.
+  init(report: (@Sendable (String) -> Void)?) {
+    history = MountHistory(report: report)
+  }
 
   /// The activity since the last reset.
   var total: ViewActivity { withHistory(sinceReset) }
@@ -26,7 +37,10 @@ final class EventRecorder {
   }
 
   /// Attributes the events that follow to the last action again.
+  ///
+  /// The views that a turn of the clock invalidated are evaluated now, even if another host advanced the clock.
   func endTurn() {
+    if depth == 0 { acceptOutsideChanges() }
     if !action.isEmpty { observer?.willAct(action) }
   }
 
@@ -49,15 +63,25 @@ final class EventRecorder {
   }
 
   private func begin() -> ViewActivity {
-    defer { turn = ViewActivity() }
-    return turn
+    let outer = turn
+    turn = ViewActivity()
+    depth += 1
+    if depth == 1 {
+      outsideChanges.findings.forEach(report)
+      outsideChanges = OutsideChanges()
+    }
+    return outer
   }
 
   private func resume(_ outer: ViewActivity) {
+    depth -= 1
     let inner = turn
     turn = outer
     turn.append(inner)
   }
+
+  /// True if no view has been evaluated in the current turn, and the turn is not a part of another one.
+  var isWholeTurnWithoutEvaluation: Bool { depth == 1 && turn.evaluations.isEmpty }
 
   /// Adds the views that were mounted so far, so that queries about them can be answered.
   private func withHistory(_ activity: ViewActivity) -> ViewActivity {
@@ -66,6 +90,31 @@ final class EventRecorder {
     return activity
   }
 }
+
+// MARK: - Findings
+
+extension EventRecorder {
+  /// What was found since the host was made, including the changes since the last turn.
+  var findings: [HostFinding] { reportedFindings + outsideChanges.findings }
+
+  /// Adds a finding, with a warning in the current turn.
+  func report(_ finding: HostFinding) {
+    reportedFindings.append(finding)
+    record { $0.warnings.append(finding.description) }
+  }
+
+  /// Accepts the changes since the last turn as those of the next one.
+  func acceptOutsideChanges() {
+    outsideChanges = OutsideChanges()
+  }
+
+  private func noticeOutsideChange(_ cause: Cause, of node: Node) {
+    guard depth == 0 else { return }
+    outsideChanges.insert(cause, path: node.path)
+  }
+}
+
+// MARK: - Events
 
 extension EventRecorder {
   func receive(_ event: GraphEvent) {
@@ -79,8 +128,10 @@ extension EventRecorder {
       record { $0.skips.append(ViewSkip(path: path, reason: reason, type: type)) }
     case .didWarn(let warning):
       record { $0.warnings.append(warning.description) }
-    case .willBeginPass, .didEndPass, .didSet, .didInvalidate, .didInitialise, .didInherit,
-      .didSubscribe, .didUnsubscribe, .willRunTask, .ofInternalView:
+    case .didInvalidate(let node, let cause, _, _): noticeOutsideChange(cause, of: node)
+    case .didSet(let node, let name): noticeOutsideChange(.state(name), of: node)
+    case .willBeginPass, .didEndPass, .didInitialise, .didInherit, .didSubscribe, .didUnsubscribe,
+      .willRunTask, .ofInternalView:
       break
     }
   }

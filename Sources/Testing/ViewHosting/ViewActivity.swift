@@ -9,7 +9,8 @@ public struct ViewActivity: Sendable {
   public internal(set) var skips = Skips()
   /// The number of calls of rows' content closures, such as that of a `ForEach`; ``evaluations`` does not include them.
   public internal(set) var rowRuns = 0
-  /// Warnings, oldest first: misuse of SwiftUI, such as a `State` set in a body, and limits, such as endless updates.
+  /// Warnings, oldest first: misuse of SwiftUI, such as a `State` set in a body; limits, such as endless updates; a view that
+  /// shows an old value; and a change that the test made outside of any turn.
   public internal(set) var warnings: [String] = []
   /// The views that were mounted up to the end of the activity.
   var history = MountHistory()
@@ -22,8 +23,7 @@ public struct ViewActivity: Sendable {
   /// - Complexity: O(*n*), where *n* is the number of evaluations.
   public func evaluations<Evaluated>(of type: Evaluated.Type) -> Evaluations {
     let id = ObjectIdentifier(type)
-    return Evaluations(
-      evaluations.list.filter { $0.type.id == id }, problem: history.problem(with: type))
+    return history.list(evaluations.filter { $0.type.id == id }, history.problem(with: type))
   }
 
   /// The evaluations of the views at `path`; if `path` has no leading `/`, at every path that ends with its components.
@@ -33,14 +33,14 @@ public struct ViewActivity: Sendable {
   /// - Complexity: O(*n* + *m*), where *n* is the number of evaluations and *m* the number of views mounted so far.
   public func evaluations(at path: String) -> Evaluations {
     let pattern = PathPattern(path)
-    return Evaluations(
-      evaluations.list.filter { pattern.matches($0.path) }, problem: history.problem(with: path))
+    return history.list(
+      evaluations.filter { pattern.matches($0.path) }, history.problem(with: path))
   }
 
   /// The skips of the views, modifiers or styles whose type is `type`, with the same generic arguments.
   public func skips<Evaluated>(of type: Evaluated.Type) -> Skips {
     let id = ObjectIdentifier(type)
-    return Skips(skips.list.filter { $0.type.id == id }, problem: history.problem(with: type))
+    return history.list(skips.filter { $0.type.id == id }, history.problem(with: type))
   }
 
   /// The skips of the views at `path`; if `path` has no leading `/`, at every path that ends with its components.
@@ -48,8 +48,7 @@ public struct ViewActivity: Sendable {
   /// - Parameter path: A path in the form of ``evaluations(at:)``.
   public func skips(at path: String) -> Skips {
     let pattern = PathPattern(path)
-    return Skips(
-      skips.list.filter { pattern.matches($0.path) }, problem: history.problem(with: path))
+    return history.list(skips.filter { pattern.matches($0.path) }, history.problem(with: path))
   }
 
   /// Adds the activity that followed this one.
@@ -65,8 +64,8 @@ extension ViewActivity: CustomStringConvertible {
   /// The evaluations with their causes, the skips with their reasons, and the warnings, one per line.
   public var description: String {
     let parts = [
-      Self.list(evaluations.list.map(\.description), "evaluation"),
-      skips.list.isEmpty ? [] : Self.list(skips.list.map(\.description), "skip"),
+      Self.list(evaluations.map(\.description), "evaluation"),
+      skips.isEmpty ? [] : Self.list(skips.map(\.description), "skip"),
       warnings.isEmpty ? [] : Self.list(warnings, "warning"),
     ]
     return parts.joined().joined(separator: "\n")
@@ -91,10 +90,21 @@ extension ViewActivity: CustomStringConvertible {
 struct MountHistory: Sendable {
   private var names: [ObjectIdentifier: String] = [:]
   private var paths: Set<String> = []
+  /// Receives the problem of a query whose answer is used, although it has none; `nil` if nobody asked for it.
+  private let report: (@Sendable (String) -> Void)?
+
+  init(report: (@Sendable (String) -> Void)? = nil) {
+    self.report = report
+  }
 
   mutating func insert(_ type: HostedType, at path: String) {
     names[type.id] = type.name
     paths.insert(path)
+  }
+
+  /// The answer to a query: what it found, or the reason why that cannot be counted.
+  func list<Event>(_ found: [Event], _ problem: UnknownView?) -> EventList<Event> {
+    EventList(found, of: problem.map { WrongQuery($0, report: report) })
   }
 
   /// The problem with a query for a type; `nil` if a view of the type was mounted.

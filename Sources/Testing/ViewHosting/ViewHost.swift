@@ -1,11 +1,11 @@
 public import GranularityVirtualTime
-public import ModelObservation
+package import ModelObservation
 public import SimulatedUICore
 
 /// Mounts a view in a test, acts as its user, advances virtual time and records which bodies were evaluated and why.
 ///
 /// ```swift
-/// let host = ViewHost(tracking: StandardTracker()) { CartScreen(cart: cart) }
+/// let host = ViewHost { CartScreen(cart: cart) }
 /// let turn = try host.tap("Pick Tea")
 /// #expect(turn.evaluations(of: CartHeader.self) == 1)
 /// ```
@@ -21,6 +21,9 @@ public import SimulatedUICore
 /// for something else, such as a network or a thread of its own, is waited for in real time, for at most ``VirtualClock/patience``;
 /// then a warning says so.
 ///
+/// A change that a test makes between two turns, such as `cart.items = []`, belongs to the next one, which reports a
+/// ``ViewActivity/warnings``. Make it in ``turn(_:)`` to count its evaluations alone.
+///
 /// Use a host, its views and its models only where they were made: on one thread, or on the main actor.
 public final class ViewHost {
   /// The virtual clock of the screen and of the timers and tasks that start on it.
@@ -34,32 +37,27 @@ public final class ViewHost {
   let settings: HostSettings
   private(set) var isMounted = true
 
-  /// Mounts `content`.
+  /// What the host found when it looked for old values last.
+  private var oldValuesBefore: Set<HostFinding> = []
+  /// Receives misuse of the host; `nil` if nobody asked for it.
+  private let misuse: (@Sendable (String) -> Void)?
+
+  /// Mounts `content`, with a tracker for one kind of model.
   ///
-  /// The host keeps the path of every view that was ever mounted, so its memory grows with the total length of
-  /// these paths.
+  /// Tests of other packages use the initializer of `GranularityTesting`, whose host follows every kind of model.
   ///
   /// - Parameters:
-  ///   - tracker: Tracks which properties a body reads: `StandardTracker()` for models of the toolchain's
-  ///     Observation, `FineTracker()` for models of `FineTracking`. Models that are `ObservableObject`s need none.
-  ///   - closures: How closures in a view's fields are compared, by default by function and captures. A view with a
-  ///     closure that counts as different is not skipped.
-  ///   - sdk: The release of SwiftUI, which decides when a `State` makes its initial value.
-  ///   - mounting: Which rows of lazy containers and which tabs are mounted; by default all.
-  ///   - clock: The clock that is current while the screen changes. Pass one if a model already has timers on it,
-  ///     or to share it between hosts: time then advances for all of them, but an action on one host is a turn of
-  ///     that host alone.
-  ///   - printer: Receives the lines of `_printChanges()`; by default prints them.
-  ///   - content: One view or several. The closure runs once, so that it may make a model; only bodies are
-  ///     evaluated again.
-  public init<Content: View>(
-    tracking tracker: any ReadTracker = NoTracking(), closures: ClosureComparison = .captures,
+  ///   - tracker: Tracks which properties a body reads.
+  ///   - misuse: Receives the problems of queries for unknown views whose answers are used. With it, the host also looks for
+  ///     old values; see ``ViewActivity/warnings``.
+  package init<Content: View>(
+    tracking tracker: any ReadTracker, closures: ClosureComparison = .captures,
     sdk: SDKVersion = .current, mounting: Mounting = .everything,
     on clock: VirtualClock = VirtualClock(),
     printer: @escaping (String) -> Void = ViewGraph.standardPrinter,
-    @ViewBuilder content: () -> Content
+    misuse: (@Sendable (String) -> Void)? = nil, @ViewBuilder content: () -> Content
   ) {
-    let recorder = EventRecorder()
+    let recorder = EventRecorder(report: misuse)
     let settings = HostSettings(mounting)
     let attachment = HostAttachment()
     attachment.attach(to: clock, recorder)
@@ -78,6 +76,7 @@ public final class ViewHost {
     self.graph = graph
     self.recorder = recorder
     self.settings = settings
+    self.misuse = misuse
   }
 }
 
@@ -110,15 +109,19 @@ extension ViewHost {
         defer { graph.update() }
         try action()
       }
+      lookForOldValues()
     }
   }
 
-  /// Evaluates the views that were invalidated outside of any turn.
+  /// Evaluates the views that were invalidated outside of any turn, without a warning.
   ///
   /// - Returns: The activity of the turn.
   /// - Precondition: No body is being evaluated.
   @discardableResult
-  public func turn() -> ViewActivity { turn {} }
+  public func turn() -> ViewActivity {
+    recorder.acceptOutsideChanges()
+    return turn {}
+  }
 
   /// Advances virtual time, with one turn for each instant at which a timer or a task is due.
   ///
@@ -130,6 +133,7 @@ extension ViewHost {
     recorder.begin(Self.time)
     return try recorder.recording { () throws(VirtualClockError) in
       try clock.advance(by: duration)
+      lookForOldValues()
     }
   }
 
@@ -145,6 +149,7 @@ extension ViewHost {
     recorder.begin(Self.time)
     return try await recorder.recordingAsync { () async throws(VirtualClockError) in
       try await clock.advance(by: duration)
+      lookForOldValues()
     }
   }
 
@@ -235,6 +240,39 @@ extension ViewHost {
 
   /// Warnings since the host was made or since the last ``reset()``, oldest first; see ``ViewActivity/warnings``.
   public var warnings: [String] { activity.warnings }
+}
+
+// MARK: - Findings
+
+extension ViewHost {
+  /// Warns of each view that shows an old value since the current turn, if the turn evaluated no view.
+  ///
+  /// A user whose action evaluates nothing wants to know if nothing had to change, or if the screen missed a change. In other
+  /// turns, the host does not look: it would evaluate every body of a large screen in each turn, and a body may have effects
+  /// that a test can see, such as the timer of a model that it makes.
+  private func lookForOldValues() {
+    guard misuse != nil, recorder.isWholeTurnWithoutEvaluation, !graph.needsUpdate else { return }
+    let found = oldValues
+    for finding in found where !oldValuesBefore.contains(finding) { recorder.report(finding) }
+    oldValuesBefore = Set(found)
+  }
+
+  /// Everything that makes the counts doubtful, found since the host was made: the views that show an old value now or did when
+  /// the host looked, and the changes that were made outside of any turn. Each finding is contained once, in order.
+  ///
+  /// Call it when nothing more is counted, because it evaluates every body.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of views and rows.
+  package func findings() -> [HostFinding] {
+    let found = recorder.findings + (graph.needsUpdate ? [] : oldValues)
+    var known: Set<HostFinding> = []
+    return found.filter { known.insert($0).inserted }
+  }
+
+  /// A finding for each view that shows an old value now. Every body is evaluated without effects.
+  private var oldValues: [HostFinding] {
+    isMounted ? clock.perform { graph.staleNodes().map(HostFinding.oldValue) } : []
+  }
 }
 
 // MARK: - The screen

@@ -1,5 +1,4 @@
 import GranularityTestSupport
-import GranularityViewHosting
 import Testing
 
 @testable import GranularityTesting
@@ -33,8 +32,8 @@ struct BudgetTests {
     #expect(
       message == """
         counts of 'picking an item' (ShopTests.swift:10):
-          budget under fine: needs reevaluations <= 2; found 3
-          budget under fine: needs evaluations(at: /FineShopScreen) <= 1; found 2
+          budget of @Tracked: needs reevaluations <= 2; found 3
+          budget of @Tracked: needs evaluations(at: /FineShopScreen) <= 1; found 2
         """)
   }
 
@@ -50,7 +49,7 @@ struct BudgetTests {
     }
     #expect(
       message.contains(
-        "budget under fine: needs reevaluations <= +33% of the recorded 3; found 4"))
+        "budget of @Tracked: needs reevaluations <= +33% of the recorded 3; found 4"))
     #expect(message.contains(", property(FineShop.coupon) by 'tap Save' 1"))
   }
 
@@ -66,8 +65,8 @@ struct BudgetTests {
       message.hasSuffix(
         """
         :
-          budget under fine: needs evaluations(of: ShopHeader) <= 1; found 2
-          budget under coarse: needs evaluations(of: ItemRow) <= 1; found 3
+          budget of @Tracked: needs evaluations(of: ShopHeader) <= 1; found 2
+          budget of ObservableObject: needs evaluations(of: ItemRow) <= 1; found 3
         """))
   }
 
@@ -80,7 +79,8 @@ struct BudgetTests {
     }
     #expect(
       message
-        == "the budget '\(budget)' needs a view of the screen under coarse; found no 'ShopHeader'")
+        == "the budget '\(budget)' needs a view of the screen of ObservableObject; found no 'ShopHeader'"
+    )
   }
 
   @Test func `a tolerance of another screen keeps the comparison exact`() throws {

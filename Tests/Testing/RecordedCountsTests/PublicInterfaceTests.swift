@@ -1,6 +1,5 @@
 import Foundation
 import GranularityTesting
-import GranularityViewHosting
 import SimulatedUI
 import Testing
 
@@ -13,12 +12,12 @@ struct PublicInterfaceTests {
   }
 
   @Test func `each second evaluates the view that counts them`() async throws {
-    try await expectRecordedCounts("three", of: .coarse { Seconds() }) { host in
+    try await expectRecordedCounts("three", of: .observableObject { Seconds() }) { host in
       try await host.advance(by: .seconds(3))
     }
   }
 
-  @Test func `every recorded count beside this file is read`() throws {
-    try expectEveryRecordedCountIsRead()
+  @Test func `no recorded count beside this file is unused`() throws {
+    try expectNoUnusedRecordedCounts()
   }
 }

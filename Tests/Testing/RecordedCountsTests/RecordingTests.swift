@@ -3,7 +3,6 @@ import Foundation
 import GranularityCounting
 import GranularityTabular
 import GranularityTestSupport
-import GranularityViewHosting
 import GranularityVirtualTime
 import GranularityWorkloads
 import SimulatedUI
@@ -47,7 +46,7 @@ struct RecordingTests {
 
   @Test func `time, tasks and turns are sources of causes`() throws {
     project.mode = .all
-    try project.run(of: .fine { Seconds() }) { host in
+    try project.run(of: .tracked { Seconds() }) { host in
       try host.advance(by: .seconds(2))
       host.turn {}
     }
@@ -65,7 +64,7 @@ struct RecordingTests {
     #expect(
       try project.message { try project.run(of: .editedShop, act: save) } == """
         counts of 'picking an item' (ShopTests.swift:10):
-          fine /FineShopScreen/ShopHeader: evaluations 1 → 2, reevaluations 0 → 1, needed 0 → 1, \
+          @Tracked /FineShopScreen/ShopHeader: evaluations 1 → 2, reevaluations 0 → 1, needed 0 → 1, \
         by_property 0 → 1, distinct_properties_read 1 → 2
             causes recorded: mount 1
             causes measured: mount 1, property(FineShop.coupon) by 'tap Save' 1
@@ -91,10 +90,10 @@ struct RecordingTests {
   @Test func `a view that is new or missing is a difference`() throws {
     try project.record(of: .fineShop)
     let message = try project.message {
-      try project.run(of: .fine { Seconds() }) { $0.turn() }
+      try project.run(of: .tracked { Seconds() }) { $0.turn() }
     }
-    #expect(message.contains("fine /Seconds: not recorded → 1 evaluations\n"))
-    #expect(message.contains("fine /FineShopScreen: 2 evaluations → not measured\n"))
+    #expect(message.contains("@Tracked /Seconds: not recorded → 1 evaluations\n"))
+    #expect(message.contains("@Tracked /FineShopScreen: 2 evaluations → not measured\n"))
   }
 
   @Test func `one session has the counts of several runtimes`() throws {
@@ -103,22 +102,22 @@ struct RecordingTests {
     project.mode = .never
     try project.run(of: .coarseShop, .fineShop)
     let message = try project.message { try project.run(of: .fineShop) }
-    #expect(message.contains("coarse /CoarseShopScreen: 2 evaluations → not measured"))
+    #expect(message.contains("ObservableObject /CoarseShopScreen: 2 evaluations → not measured"))
     project.mode = .all
     try project.run(of: .fineShop)
     #expect(Set(try project.views.map(\.runtime)) == [.fine])
   }
 
-  @Test func `a session has one screen for each runtime`() throws {
+  @Test func `a session has one screen for each kind of model`() throws {
     #expect(
       try project.message { try project.run(of: .fineShop, .fineShop) }
-        == "a session needs one screen for each runtime; found fine, fine")
+        == "a session needs one screen for each kind of model; found @Tracked, @Tracked")
   }
 
   @Test func `no counts are written if nothing may be recorded`() throws {
     project.mode = .never
     let message = try project.message { try project.run(of: .fineShop) }
-    #expect(message.contains("nothing was written, because CI or GRANULARITY_RECORD=never is set"))
+    #expect(message.contains("nothing was written, because CI is set or the mode is 'never'"))
     #expect(try project.directory.names == ["ShopTests.swift"])
   }
 
@@ -130,7 +129,7 @@ struct RecordingTests {
   @Test func `a host that was made before the session cannot be counted`() throws {
     let host = ViewHost { Seconds() }
     #expect(
-      try project.message { try project.run(of: .coarse(host: { host })) }
+      try project.message { try project.run(of: .observableObject(host: { host })) }
         == "a counted screen needs to make one host; found 0 new hosts")
   }
 
@@ -199,6 +198,61 @@ struct RecordingTests {
     _ environment: [String: String], _ mode: RecordMode
   ) throws {
     #expect(try RecordMode(in: environment) == mode)
+  }
+
+  @Test func `the sources of a test decide before the environment, but CI decides first`() throws {
+    let all = ["GRANULARITY_RECORD": "all"]
+    #expect(
+      try SessionMode(inSource: .missing, environment: all)
+        == SessionMode(.missing, isInSource: true))
+    #expect(
+      try SessionMode(inSource: nil, environment: all) == SessionMode(.all, isInSource: false))
+    #expect(try SessionMode(inSource: .all, environment: ["CI": "1"]).mode == .never)
+  }
+
+  @Test func `a mode in the sources records and fails, so that it does not stay there`() throws {
+    try project.record(of: .fineShop)
+    (project.mode, project.isModeInSource) = (.all, true)
+    let message = try project.message { try project.run(of: .fineShop) }
+    #expect(
+      message == """
+        counts of 'picking an item' (ShopTests.swift:10):
+          recorded in ~/RecordedCounts/ShopTests, because the test says record: .all; remove that
+        """)
+    let changed = try project.message { try project.run(of: .fineShop) { try $0.tap("Save") } }
+    #expect(changed.contains("@Tracked /FineShopScreen/ItemRow[Tea]: evaluations 2 → 1"))
+    (project.mode, project.isModeInSource) = (.never, false)
+    try project.run(of: .fineShop) { try $0.tap("Save") }
+  }
+
+  @Test func `one missing file of two is named`() throws {
+    try project.record(of: .fineShop)
+    let folder = "RecordedCounts/ShopTests"
+    try FileManager.default.removeItem(atPath: project.directory.path(of: "\(folder)/causes.csv"))
+    #expect(
+      try project.message { try project.run(of: .fineShop) } == """
+        ~/\(folder) needs both of views.csv and causes.csv; causes.csv is missing: restore it from \
+        version control, or delete the other file too
+        """)
+  }
+
+  @Test func `views that differ only in skips are counted, but listed only in the attachment`()
+    throws
+  {
+    try project.record(of: .fineShop)
+    let error = try #require(throws: RecordedCountsError.self) {
+      try project.run(of: .fineShop) { host in
+        for _ in 1...3 { try host.tap("Pick") }
+      }
+    }
+    #expect(
+      error.description.contains("\n  and 2 views with other skips or initialisations only\n"))
+    #expect(!error.description.contains("ItemRow[Jam]"))
+    let attached = try #require(error.attachment)
+    #expect(
+      attached.contains(
+        "@Tracked /FineShopScreen/ItemRow[Jam]: skips 1 → 3, initialisations 2 → 4\n"))
+    #expect(attached.contains("@Tracked /FineShopScreen: evaluations 2 → 4"))
   }
 
   @Test func `a misspelt mode is an error`() {

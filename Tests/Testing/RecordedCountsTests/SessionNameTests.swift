@@ -1,7 +1,6 @@
 import Foundation
 import GranularityCounting
 import GranularityTestSupport
-import GranularityViewHosting
 import Testing
 
 @testable import GranularityTesting
@@ -34,6 +33,20 @@ struct SessionNameTests {
     }
     #expect(
       message.hasSuffix("with different counts: add the argument of the test to the name"))
+  }
+
+  @Test func `a name that may be that of a helper function comes with the cure`() throws {
+    (project.mode, project.isNamedByFunction) = (.all, true)
+    try project.run(of: .fineShop)
+    for line in [10, 20] {
+      let message = try project.message {
+        try project.run(of: .fineShop, line: line, sameProcess: true) { try $0.tap("Save") }
+      }
+      #expect(
+        message.hasSuffix(
+          ", or, if 'picking an item' is a helper function, give it the parameter 'function: String = "
+            + "#function' and pass that to the session"))
+    }
   }
 
   @Test func `the counts of a renamed test move to its new name`() throws {
@@ -69,18 +82,18 @@ struct SessionNameTests {
   @Test func `counts of tests and files that no longer exist are reported`() throws {
     try project.record(of: .fineShop)
     let path = project.directory.path(of: "ShopTests.swift")
-    try UnreadCounts.check(beside: path, mode: .missing)
+    try UnusedCounts.check(beside: path, mode: .missing)
     try project.declare("something else")
     #expect(
-      try project.message { try UnreadCounts.check(beside: path, mode: .never) } == """
-        no test reads these counts:
+      try project.message { try UnusedCounts.check(beside: path, mode: .never) } == """
+        no test uses these counts:
           ~/RecordedCounts/ShopTests: ShopTests.swift has no test for 'picking an item'; to delete \
         its rows, run this test with GRANULARITY_RECORD=all
         """)
-    try UnreadCounts.check(beside: path, mode: .all)
+    try UnusedCounts.check(beside: path, mode: .all)
     #expect(try project.views == [])
     try FileManager.default.removeItem(atPath: path)
-    let message = try project.message { try UnreadCounts.check(beside: path, mode: .all) }
+    let message = try project.message { try UnusedCounts.check(beside: path, mode: .all) }
     #expect(message.contains("there is no ShopTests.swift beside RecordedCounts"))
   }
 

@@ -1,4 +1,4 @@
-import GranularityViewHosting
+import GranularityTesting
 import SimulatedUI
 import Testing
 
@@ -7,11 +7,11 @@ struct DifferenceTests {
   @Test func `an evaluation says why the value of its view could not be compared`() throws {
     let turn = try ViewHost { Screen() }.tap("add")
     #expect(
-      turn.evaluations.list.map(\.description) == [
+      turn.evaluations.map(\.description) == [
         "/Screen: state(count)", "/Screen/Child: self",
         "/Screen/Erased: self (a part cannot be compared), wasted",
       ])
-    #expect(turn.evaluations.list.map(\.difference) == [nil, .value, .opaque])
+    #expect(turn.evaluations.map(\.difference) == [nil, .value, .opaque])
   }
 }
 

@@ -1,5 +1,5 @@
 import Foundation
-import GranularityViewHosting
+import GranularityTesting
 import ModelObservation
 import SimulatedUI
 import Testing

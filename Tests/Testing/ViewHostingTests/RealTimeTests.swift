@@ -1,5 +1,5 @@
 import Foundation
-import GranularityViewHosting
+import GranularityTesting
 import GranularityVirtualTime
 import SimulatedUI
 import Synchronization

@@ -1,10 +1,9 @@
 import CoarsePublisher
-import GranularityViewHosting
+import GranularityTesting
 import GranularityVirtualTime
 import ModelObservation
 import Observation
 import SimulatedUI
-import StandardObservation
 import Testing
 
 /// The virtual time of a host.
@@ -44,7 +43,7 @@ struct TimeTests {
   }
 
   @MainActor @Test func `a task of a main-actor model runs in an advance without await`() throws {
-    let host = ViewHost(tracking: StandardTracker()) { MainLoading(model: MainModel()) }
+    let host = ViewHost { MainLoading(model: MainModel()) }
     let activity = try host.advance(by: .seconds(2))
     #expect(activity.counts == ["MainLoading": 1])
     #expect(host.texts == ["done"])

@@ -1,4 +1,4 @@
-import GranularityViewHosting
+import GranularityTesting
 import ModelObservation
 import SimulatedUI
 import Testing
@@ -35,7 +35,7 @@ struct TurnTests {
   @Test func `a turn lists its evaluations in order, with their causes`() {
     let turn = host.turn { shop.items[0].isPicked = true }
     #expect(
-      turn.evaluations.list.map(\.description) == [
+      turn.evaluations.map(\.description) == [
         "/CoarseShopScreen: object(CoarseShop)", "/CoarseShopScreen/ItemRow[Tea]: self",
       ])
     #expect(turn.evaluations.causes == [[.object("CoarseShop")], [.`self`]])
@@ -44,8 +44,8 @@ struct TurnTests {
 
   @Test func `a turn lists the skipped views with the reasons`() {
     let turn = host.turn { shop.coupon = "MAY" }
-    #expect(turn.skips(of: ShopHeader.self).list.map(\.reason) == [.equalValue])
-    #expect(turn.skips(at: "ItemRow[Jam]").list.map(\.path) == ["/CoarseShopScreen/ItemRow[Jam]"])
+    #expect(turn.skips(of: ShopHeader.self).map(\.reason) == [.equalValue])
+    #expect(turn.skips(at: "ItemRow[Jam]").map(\.path) == ["/CoarseShopScreen/ItemRow[Jam]"])
     #expect(turn.evaluations(of: ItemRow.self) == 0)
   }
 

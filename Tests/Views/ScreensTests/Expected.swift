@@ -1,14 +1,8 @@
-import ModelObservation
-import StandardObservation
-
 #if OBSERVABLE
   let isFine = true
 #else
   let isFine = false
 #endif
-
-/// What follows the models with which the screens are compiled.
-var tracker: any ReadTracker { isFine ? StandardTracker() : NoTracking() }
 
 /// What is expected with the models with which the screens are compiled.
 func expected<Value>(coarse: Value, fine: Value) -> Value { isFine ? fine : coarse }

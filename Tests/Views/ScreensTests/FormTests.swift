@@ -1,4 +1,4 @@
-import GranularityViewHosting
+import GranularityTesting
 import Testing
 
 /// Screens with forms.
@@ -10,7 +10,7 @@ import Testing
 struct FormTests {
   // Both screens read the model's only property, and the hint has no fields.
   @Test func `a changed count evaluates the screen that shows it, but not its hint`() throws {
-    let screen = ViewHost(tracking: tracker) { CounterView() }
+    let screen = ViewHost { CounterView() }
     #expect(screen.mount.counts == ["CounterView": 1, "CounterHint": 1])
     #expect(throws: ViewHostError.disabledControl("Decrement")) { try screen.tap("Decrement") }
     #expect(try screen.tap("plus").counts == ["CounterView": 1])
@@ -23,7 +23,7 @@ struct FormTests {
   @Test func `typing into a form evaluates the screen around it only if its model is coarse`()
     throws
   {
-    let screen = ViewHost(tracking: tracker) { LoginScreen() }
+    let screen = ViewHost { LoginScreen() }
     let all = ["LoginScreen": 1, "CredentialsSection": 1, "SignInButton": 1]
     let readers = ["CredentialsSection": 1, "SignInButton": 1]
     #expect(screen.mount.counts == all)
@@ -43,7 +43,7 @@ struct FormTests {
   func `a changed setting evaluates the form, and an unrelated label only if the store is coarse`()
     throws
   {
-    let screen = ViewHost(tracking: tracker) { SettingsScreen() }
+    let screen = ViewHost { SettingsScreen() }
     let all = ["SettingsScreen": 1, "VolumeLabel": 1, "AppearancePreview": 1]
     let installed = ["SettingsScreen": 1, "VolumeLabel": 1]
     let form = expected(coarse: installed, fine: ["SettingsScreen": 1])
@@ -61,7 +61,7 @@ struct FormTests {
   }
 
   @Test func `typing in a wizard evaluates only the step if the model is fine`() throws {
-    let screen = ViewHost(tracking: tracker) { WizardScreen() }
+    let screen = ViewHost { WizardScreen() }
     #expect(screen.mount.counts == ["WizardScreen": 1, "WizardProgress": 1, "NameStep": 1])
 
     #expect(

@@ -1,4 +1,4 @@
-import GranularityViewHosting
+import GranularityTesting
 import Testing
 
 /// Screens with collections.
@@ -8,7 +8,7 @@ struct ListTests {
   // the changed row differs. A row reads the value of the binding that it received, so it has no other dependency
   // (rule 44).
   @Test func `a changed element evaluates the list and its own row`() throws {
-    let screen = ViewHost(tracking: tracker) { TodoList() }
+    let screen = ViewHost { TodoList() }
     #expect(screen.mount.counts == ["TodoList": 1, "TodoRow": 3])
 
     #expect(try screen.tap("Milk").counts == ["TodoList": 1, "TodoRow": 1])
@@ -24,7 +24,7 @@ struct ListTests {
   // The screen reads the search text to show the matches; the header reads only the titles.
   @Test func `a search evaluates the screen, and the header only if the library is coarse`() throws
   {
-    let screen = ViewHost(tracking: tracker) { SearchScreen() }
+    let screen = ViewHost { SearchScreen() }
     #expect(screen.mount.counts == ["SearchScreen": 1, "LibraryHeader": 1, "TitleRow": 3])
     let readers = expected(
       coarse: ["SearchScreen": 1, "LibraryHeader": 1], fine: ["SearchScreen": 1])
@@ -43,7 +43,7 @@ struct ListTests {
   // Each row has a closure, which captures the screen and the item. A coarse screen differs after each announcement of the
   // cart, so all rows are evaluated with it; finely, only the row of a changed item is (rule 40). The screen reads all items.
   @Test func `a row whose closure captures the screen is skipped if the cart is fine`() throws {
-    let screen = ViewHost(tracking: tracker) { CartScreen() }
+    let screen = ViewHost { CartScreen() }
     let all = ["CartScreen": 1, "CartRow": 2, "CouponField": 1, "TotalView": 1]
     #expect(screen.mount.counts == all)
 
@@ -60,7 +60,7 @@ struct ListTests {
   @MainActor @Test func `items that load behind a flag evaluate only a coarse screen`()
     async throws
   {
-    let screen = ViewHost(tracking: tracker) { FeedScreen() }
+    let screen = ViewHost { FeedScreen() }
     #expect(screen.mount.counts == ["FeedScreen": 1])
 
     #expect(try await screen.advance(by: .zero).counts == ["FeedScreen": 1])

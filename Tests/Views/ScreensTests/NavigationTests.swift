@@ -1,4 +1,4 @@
-import GranularityViewHosting
+import GranularityTesting
 import Testing
 
 /// Screens with navigation, sheets and tabs.
@@ -9,7 +9,7 @@ struct NavigationTests {
   @Test func `typing in a sheet evaluates no view, and saving evaluates the screen and one row`()
     throws
   {
-    let screen = ViewHost(tracking: tracker) { NotesScreen() }
+    let screen = ViewHost { NotesScreen() }
     #expect(screen.mount.counts == ["NotesScreen": 1, "NoteRow": 2])
     #expect(try screen.tap("Edit Two").counts == ["NoteEditor": 1])
     #expect(try screen.set("TextEditor", to: "Three").counts == [:])
@@ -24,7 +24,7 @@ struct NavigationTests {
   @Test func `a property that only the detail reads evaluates the row behind it only if coarse`()
     throws
   {
-    let screen = ViewHost(tracking: tracker) { RecipeList() }
+    let screen = ViewHost { RecipeList() }
     #expect(screen.mount.counts == ["RecipeList": 1, "RecipeRow": 2])
 
     let (both, detail) = (["RecipeRow": 1, "RecipeDetail": 1], ["RecipeDetail": 1])
@@ -55,7 +55,7 @@ struct NavigationTests {
     throws
   {
     let mailbox = Mailbox()
-    let screen = ViewHost(tracking: tracker) { MailScreen(mailbox: mailbox) }
+    let screen = ViewHost { MailScreen(mailbox: mailbox) }
     #expect(screen.mount.counts == ["MailScreen": 1, "InboxTab": 1, "ProfileTab": 1])
 
     #expect(

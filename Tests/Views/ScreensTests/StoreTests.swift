@@ -1,6 +1,4 @@
-import FineTracking
-import GranularityViewHosting
-import ModelObservation
+import GranularityTesting
 import SimulatedUI
 import Testing
 
@@ -14,7 +12,7 @@ struct StoreTests {
     throws
   {
     let account = Account()
-    let screen = ViewHost(tracking: tracker) { AccountScreen(account: account) }
+    let screen = ViewHost { AccountScreen(account: account) }
     let takers = ["AccountHeader": 1, "UnreadBadge": 1, "SignOutButton": 1]
     #expect(screen.mount.counts == takers.merging(["AccountScreen": 1]) { $1 })
 
@@ -33,7 +31,7 @@ struct StoreTests {
     throws
   {
     let store = AppStore()
-    let screen = ViewHost(tracking: tracker) { ShopScreen(store: store) }
+    let screen = ViewHost { ShopScreen(store: store) }
     #expect(screen.mount.counts == ["ShopScreen": 1, "BasketBadge": 1])
 
     #expect(try screen.tap("0 in the basket").counts == ["BasketBadge": 1])
@@ -60,7 +58,7 @@ struct StoreTests {
     throws
   {
     let profile = Profile()
-    let screen = ViewHost(tracking: isFine ? FineTracker() : NoTracking()) {
+    let screen = ViewHost {
       ProfileScreen(profile: profile)
     }
     let all = ["ProfileScreen": 1, "NameLabel": 1, "CityLabel": 1]
@@ -77,7 +75,7 @@ struct StoreTests {
   @MainActor @Test func `a tick evaluates the button beside the time only if the watch is coarse`()
     async throws
   {
-    let screen = ViewHost(tracking: tracker) { StopwatchScreen() }
+    let screen = ViewHost { StopwatchScreen() }
     let both = ["StopwatchScreen": 1, "StopwatchButton": 1]
     let button = expected(coarse: both, fine: ["StopwatchButton": 1])
     #expect(screen.mount.counts == both)

@@ -1,6 +1,5 @@
-import GranularityViewHosting
+import GranularityTesting
 import SimulatedSwiftUI
-import StandardObservation
 import Testing
 
 /// What a user gives to a view by other means than a control.
@@ -91,7 +90,7 @@ struct InputTests {
   }
 
   @Test func `the menu for a selection is read outside of the view that declares it`() throws {
-    let host = ViewHost(tracking: StandardTracker()) { Menued() }
+    let host = ViewHost { Menued() }
     #expect(host.texts == ["add", "added 0"])
     #expect(try host.tap("add").counts == [:])
     #expect(host.texts == ["add", "added 1"])

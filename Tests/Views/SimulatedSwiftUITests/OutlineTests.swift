@@ -1,6 +1,5 @@
-import GranularityViewHosting
+import GranularityTesting
 import SimulatedSwiftUI
-import StandardObservation
 import Testing
 
 struct OutlineTests {
@@ -32,7 +31,7 @@ struct OutlineTests {
   }
 
   @Test func `an animator of keyframes shows the initial value in a scope of its own`() throws {
-    let host = ViewHost(tracking: StandardTracker()) { Bouncing() }
+    let host = ViewHost { Bouncing() }
     #expect(host.texts == ["1.0 of 0", "go", "add"])
     #expect(try host.tap("go").counts == ["Bouncing": 1])
     #expect(try host.tap("add").counts == [:])

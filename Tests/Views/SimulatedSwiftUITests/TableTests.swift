@@ -1,6 +1,5 @@
-import GranularityViewHosting
+import GranularityTesting
 import SimulatedSwiftUI
-import StandardObservation
 import Testing
 
 struct TableTests {
@@ -12,7 +11,7 @@ struct TableTests {
 
   @Test func `a row whose model changes is evaluated and the other rows are not`() throws {
     let models = [Count(id: 1), Count(id: 2)]
-    let host = ViewHost(tracking: StandardTracker()) { Counts(models: models) }
+    let host = ViewHost { Counts(models: models) }
     #expect(host.texts == ["Count", "Tap", "0", "go 1", "0", "go 2"])
     let turn = try host.tap("go 2")
     #expect(host.texts == ["Count", "Tap", "0", "go 1", "1", "go 2"])
@@ -45,7 +44,7 @@ struct TableTests {
 
   @Test func `the columns of a row share one scope`() throws {
     let model = Count(id: 1)
-    let host = ViewHost(tracking: StandardTracker()) { TwoReaders(model: model) }
+    let host = ViewHost { TwoReaders(model: model) }
     #expect(host.texts == ["A", "B", "C", "a 0", "b 0", "other 1"])
     #expect(host.mount.counts == ["TwoReaders": 1, "Other": 1])
     let turn = host.turn { model.number = 1 }

@@ -42,17 +42,21 @@ extension ViewActivity {
 
   /// The counts of a screen with one state, which the source calls `name`, and of the types of its views.
   package func counts(root name: String, _ types: any View.Type...) -> String {
-    let root = evaluations(at: "Stateful").count.map(String.init) ?? "not mounted"
+    let root = number(evaluations(at: "Stateful"))
     return (["\(name) \(root)"] + types.map { count(of: $0) }).joined(separator: ", ")
   }
 
   private func count<Content: View>(of type: Content.Type) -> String {
-    "\(shortName(of: type)) \(evaluations(of: type).count.map(String.init) ?? "not mounted")"
+    "\(shortName(of: type)) \(count(type))"
   }
 
   /// The number of evaluations of a type, for a message with other words.
   package func count<Content: View>(_ type: Content.Type) -> String {
-    evaluations(of: type).count.map(String.init) ?? "not mounted"
+    number(evaluations(of: type))
+  }
+
+  private func number(_ evaluations: Evaluations) -> String {
+    evaluations.problem == nil ? "\(evaluations.count)" : "not mounted"
   }
 }
 

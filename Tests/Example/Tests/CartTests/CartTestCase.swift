@@ -7,7 +7,7 @@ import XCTest
 final class CartTestCase: XCTestCase {
   func testPickingAnItemEvaluatesTheHeaderOnce() async throws {
     let cart = Cart([CartItem(id: "Tea", price: 3)])
-    let host = ViewHost(tracking: StandardTracker()) { CartScreen(cart: cart) }
+    let host = ViewHost { CartScreen(cart: cart) }
     try host.tap("Pick Tea")
     host.reset()
     try host.tap("Put back Tea")
@@ -15,5 +15,12 @@ final class CartTestCase: XCTestCase {
     try await host.advance(by: .seconds(1))
     XCTAssertEqual(cart.secondsLeft, 599)
     XCTAssertEqual(host.evaluations(of: CartHeader.self).count, 1, "\(host)")
+  }
+
+  func testPickingAnItem() async throws {
+    let items = [CartItem(id: "Tea", price: 3)]
+    try expectRecordedCounts(of: .observable { CartScreen(cart: Cart(items)) }) { host in
+      try host.tap("Pick Tea")
+    }
   }
 }

@@ -2,7 +2,6 @@ import Foundation
 import GranularityCounting
 import GranularityTabular
 import GranularityTestSupport
-import GranularityViewHosting
 import GranularityWorkloads
 import SimulatedUI
 import Testing
@@ -13,6 +12,10 @@ import Testing
 final class Project {
   let directory: TemporaryDirectory
   var mode = RecordMode.missing
+  /// True if the sources of the test say so.
+  var isModeInSource = false
+  /// True if the test is one of XCTest, so that its name is that of a function.
+  var isNamedByFunction = false
   /// The name of the test that runs the sessions.
   var test = "picking an item"
   private(set) var process = MeasuredSessions()
@@ -39,15 +42,16 @@ final class Project {
     let counts = try screens.map { screen in
       let measurement = try screen.measurement(of: session.runID)
       try act(measurement.host)
-      return measurement.counts
+      return measurement.end()
     }
-    try session.check(counts, budgets, in: mode)
+    try session.check(counts, budgets, in: SessionMode(mode, isInSource: isModeInSource))
   }
 
   func session(_ name: String = "", line: Int = 10) -> CountSession {
     CountSession(
-      name, fileID: "ShopModule/ShopTests.swift", filePath: directory.path(of: "ShopTests.swift"),
-      "\(test)()", line: line, after: process)
+      name, ofTest: test, fileID: "ShopModule/ShopTests.swift",
+      filePath: directory.path(of: "ShopTests.swift"), line: line,
+      isNamedByFunction: isNamedByFunction, after: process)
   }
 
   /// Records the counts of these screens.
@@ -87,10 +91,12 @@ final class Project {
 }
 
 extension CountedScreen {
-  static var fineShop: CountedScreen { .fine { FineShopScreen(shop: FineShop()) } }
-  static var coarseShop: CountedScreen { .coarse { CoarseShopScreen(shop: CoarseShop()) } }
+  static var fineShop: CountedScreen { .tracked { FineShopScreen(shop: FineShop()) } }
+  static var coarseShop: CountedScreen {
+    .observableObject { CoarseShopScreen(shop: CoarseShop()) }
+  }
   /// The screen after an edit: its header reads one more property.
   static var editedShop: CountedScreen {
-    .fine { FineShopScreen(shop: FineShop(), headerReadsCoupon: true) }
+    .tracked { FineShopScreen(shop: FineShop(), headerReadsCoupon: true) }
   }
 }

@@ -8,7 +8,7 @@ import Testing
 struct CitySearchTests {
   let screens = Comparison(
     coarse: ViewHost { CoarseScreens.SearchScreen() },
-    fine: ViewHost(tracking: StandardTracker()) { FineScreens.SearchScreen() })
+    fine: ViewHost { FineScreens.SearchScreen() })
   // All of these install the coarse search (rule 13).
   let installed = ["SearchScreen": 1, "Results": 1, "SearchCount": 1]
 

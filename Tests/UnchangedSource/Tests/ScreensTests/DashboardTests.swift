@@ -9,7 +9,7 @@ import Testing
 struct DashboardTests {
   let screens = Comparison(
     coarse: ViewHost { CoarseScreens.DashboardScreen() },
-    fine: ViewHost(tracking: StandardTracker()) { FineScreens.DashboardScreen() })
+    fine: ViewHost { FineScreens.DashboardScreen() })
   // All of these install the coarse statistics (rule 13). The two cards with a button have a closure that captures their
   // view, and it differs after each announcement (rule 40).
   let installed = [

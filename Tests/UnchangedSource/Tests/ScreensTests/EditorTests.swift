@@ -9,7 +9,7 @@ import Testing
 struct EditorTests {
   let screens = Comparison(
     coarse: ViewHost { CoarseScreens.EditorScreen() },
-    fine: ViewHost(tracking: StandardTracker()) { FineScreens.EditorScreen() })
+    fine: ViewHost { FineScreens.EditorScreen() })
   // All views install the coarse document (rule 13).
   let all = [
     "EditorScreen": 1, "Page": 1, "StatusBar": 1, "UndoButtons": 1, "FontSizeStepper": 1,

@@ -8,7 +8,7 @@ import Testing
 struct FeedTests {
   let screens = Comparison(
     coarse: ViewHost { CoarseScreens.FeedScreen() },
-    fine: ViewHost(tracking: StandardTracker()) { FineScreens.FeedScreen() })
+    fine: ViewHost { FineScreens.FeedScreen() })
   let all = ["FeedScreen": 1, "PostRow": 2, "UnreadButton": 1]
 
   // The closure of a row captures the screen. After an announcement of the coarse feed, all such closures differ; with

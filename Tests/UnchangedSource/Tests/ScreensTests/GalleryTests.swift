@@ -8,7 +8,7 @@ import Testing
 struct GalleryTests {
   let screens = Comparison(
     coarse: ViewHost { CoarseScreens.GalleryScreen() },
-    fine: ViewHost(tracking: StandardTracker()) { FineScreens.GalleryScreen() })
+    fine: ViewHost { FineScreens.GalleryScreen() })
   // All of these install the coarse album, as the list and the grid do (rule 13).
   let installed = ["GalleryScreen": 1, "LayoutPicker": 1, "FavoriteCount": 1]
 

@@ -8,7 +8,7 @@ import Testing
 struct OnboardingTests {
   let screens = Comparison(
     coarse: ViewHost { CoarseScreens.RootScreen() },
-    fine: ViewHost(tracking: StandardTracker()) { FineScreens.RootScreen() })
+    fine: ViewHost { FineScreens.RootScreen() })
 
   @Test func `each step evaluates the steps below it only if the answers are coarse`() throws {
     #expect(

@@ -8,7 +8,7 @@ import Testing
 struct PlayerTests {
   let screens = Comparison(
     coarse: ViewHost { CoarseScreens.PlayerScreen() },
-    fine: ViewHost(tracking: StandardTracker()) { FineScreens.PlayerScreen() })
+    fine: ViewHost { FineScreens.PlayerScreen() })
   // The screen owns the coarse player and its four parts take it from the environment: all install it (rule 13).
   let installed = [
     "PlayerScreen": 1, "TrackTitle": 1, "TrackPosition": 1, "Transport": 1, "Volume": 1,

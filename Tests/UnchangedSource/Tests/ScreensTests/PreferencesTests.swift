@@ -8,7 +8,7 @@ import Testing
 struct PreferencesTests {
   let screens = Comparison(
     coarse: ViewHost { CoarseScreens.PreferencesScreen() },
-    fine: ViewHost(tracking: StandardTracker()) { FineScreens.PreferencesScreen() })
+    fine: ViewHost { FineScreens.PreferencesScreen() })
   // The reset button holds the coarse preferences in a plain field and does not subscribe to them (rule 19).
   let installed = ["PreferencesScreen": 1, "DownloadSection": 1, "AppearanceSection": 1]
 

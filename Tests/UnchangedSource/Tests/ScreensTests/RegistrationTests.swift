@@ -8,7 +8,7 @@ import Testing
 struct RegistrationTests {
   let screens = Comparison(
     coarse: ViewHost { CoarseScreens.RegistrationScreen() },
-    fine: ViewHost(tracking: StandardTracker()) { FineScreens.RegistrationScreen() })
+    fine: ViewHost { FineScreens.RegistrationScreen() })
   // Each of these views installs the coarse model (rule 13).
   let installed = [
     "RegistrationScreen": 1, "AccountSection": 1, "TermsSection": 1, "RegisterButton": 1,

@@ -1,0 +1,92 @@
+internal import Foundation
+import GranularitySpelling
+import GranularityTabular
+public import Testing
+
+/// Which counts a session records.
+///
+/// The mode of a session is that of its call, otherwise that of the trait of its test or of a suite around it, and otherwise the
+/// value of the environment variable `GRANULARITY_RECORD`. While the variable `CI` is set, every mode is ``never``.
+public enum RecordMode: String, CaseIterable, Hashable, Sendable {
+  /// The counts of sessions that have no recorded counts; their tests fail, so that somebody reads the counts.
+  case missing
+  /// The counts of every session. If the call or a trait says so, the test fails, so that it does not stay in the sources.
+  case all
+  /// Nothing.
+  case never
+}
+
+extension RecordMode {
+  /// The name of the environment variable.
+  static let variable = "GRANULARITY_RECORD"
+
+  /// The mode that the trait of a test or suite sets.
+  @TaskLocal static var ofTrait: RecordMode?
+
+  /// The mode that `environment` sets; `never` if it sets `CI`, and `missing` if it sets nothing.
+  ///
+  /// - Throws: ``RecordedCountsError`` for another value.
+  init(in environment: [String: String]) throws(RecordedCountsError) {
+    let value = environment[Self.variable].flatMap { $0.isEmpty ? nil : $0 } ?? "missing"
+    guard let mode = RecordMode(rawValue: value) else {
+      let names = Self.allCases.map(\.rawValue)
+      throw RecordedCountsError(
+        "\(Self.variable) needs to be \(names.joined(separator: ", ")); found '\(escaped(value))'"
+          + (nearestName(to: value, among: names).map { "; did you mean '\($0)'?" } ?? ""))
+    }
+    self = ContinuousIntegration.value(in: environment) == nil ? mode : .never
+  }
+}
+
+/// The mode of a session, and where it comes from.
+struct SessionMode: Hashable {
+  let mode: RecordMode
+  /// True if a call or a trait in the sources of the test sets the mode.
+  let isInSource: Bool
+
+  init(_ mode: RecordMode, isInSource: Bool) {
+    self.mode = mode
+    self.isInSource = isInSource
+  }
+
+  /// The mode that the sources set, if they set one, or otherwise that of `environment`.
+  ///
+  /// - Throws: ``RecordedCountsError`` if the mode of the environment is needed and misspelt.
+  init(
+    inSource mode: RecordMode?,
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws(RecordedCountsError) {
+    isInSource = mode != nil
+    if let mode, ContinuousIntegration.value(in: environment) == nil {
+      self.mode = mode
+    } else {
+      self.mode = mode == nil ? try RecordMode(in: environment) : .never
+    }
+  }
+}
+
+/// Sets the ``RecordMode`` of the sessions of a test, or of all tests of a suite.
+public struct RecordedCountsTrait: SuiteTrait, TestTrait, TestScoping {
+  let mode: RecordMode
+
+  /// True: the trait of a suite applies to every test in it, unless a test has a trait of its own.
+  public var isRecursive: Bool { true }
+
+  /// Runs the test with the mode of the trait.
+  @concurrent
+  public func provideScope(
+    for test: Test, testCase: Test.Case?,
+    performing function: @concurrent @Sendable () async throws -> Void
+  ) async throws {
+    try await RecordMode.$ofTrait.withValue(mode) { try await function() }
+  }
+}
+
+extension Trait where Self == RecordedCountsTrait {
+  /// The sessions of the test, or of all tests of the suite, record these counts: `@Suite(.recordedCounts(record: .all))`.
+  ///
+  /// The argument `record:` of a session has precedence; the trait has precedence over the environment variable.
+  public static func recordedCounts(record mode: RecordMode) -> Self {
+    RecordedCountsTrait(mode: mode)
+  }
+}

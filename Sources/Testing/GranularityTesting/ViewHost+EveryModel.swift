@@ -1,0 +1,42 @@
+public import GranularityViewHosting
+public import GranularityVirtualTime
+public import SimulatedUICore
+
+extension ViewHost {
+  /// Mounts `content`, and follows the models of every kind that it shows: `@Observable`, `ObservableObject` and `@Tracked`.
+  ///
+  /// The host reports misuse to the running test: a query for a view that was never mounted, and, as a warning, a turn that
+  /// evaluated no view although one shows an old value.
+  ///
+  /// The host keeps the path of every view that was ever mounted, so its memory grows with the total length of
+  /// these paths.
+  ///
+  /// - Parameters:
+  ///   - closures: How closures in a view's fields are compared, by default by function and captures. A view with a
+  ///     closure that counts as different is not skipped.
+  ///   - sdk: The release of SwiftUI, which decides when a `State` makes its initial value.
+  ///   - mounting: Which rows of lazy containers and which tabs are mounted; by default all.
+  ///   - clock: The clock that is current while the screen changes. Pass one if a model already has timers on it,
+  ///     or to share it between hosts: time then advances for all of them, but an action on one host is a turn of
+  ///     that host alone.
+  ///   - printer: Receives the lines of `_printChanges()`; by default prints them.
+  ///   - fileID: The file in which the host is made. Misuse belongs to the running test of Swift Testing; XCTest does not say
+  ///     where its test is, so misuse there belongs to the line that makes the host.
+  ///   - filePath: The path of that file.
+  ///   - line: The line in that file.
+  ///   - column: The column in that line.
+  ///   - content: One view or several. The closure runs once, so that it may make a model; only bodies are
+  ///     evaluated again.
+  public convenience init<Content: View>(
+    closures: ClosureComparison = .captures, sdk: SDKVersion = .current,
+    mounting: Mounting = .everything, on clock: VirtualClock = VirtualClock(),
+    printer: @escaping (String) -> Void = ViewGraph.standardPrinter,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column, @ViewBuilder content: () -> Content
+  ) {
+    let place = CallPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    self.init(
+      tracking: EveryModelTracker(), closures: closures, sdk: sdk, mounting: mounting, on: clock,
+      printer: printer, misuse: { RunningTest.reportMisuse($0, ofHostAt: place) }, content: content)
+  }
+}

@@ -1,0 +1,57 @@
+import GranularityFieldLayout
+package import SimulatedUICore
+
+/// What a host found out about a test, and what makes its counts doubtful.
+package enum HostFinding: Hashable, Sendable, CustomStringConvertible {
+  /// An evaluation of the view at this path would give another output, but nothing invalidated the view.
+  ///
+  /// `properties` are the stored properties of the view that hold an object as it is, such as `shop (Shop)`.
+  case oldValue(path: String, properties: [String])
+  /// The test made a change outside of any turn, which invalidated the views at `paths`. The next turn evaluates them.
+  case changeOutsideTurn(Cause, paths: [String])
+
+  package var description: String {
+    switch self {
+    case .oldValue(let path, let properties):
+      "\(path): it shows an old value, because what it reads "
+        + (properties.isEmpty ? "" : "from \(properties.joined(separator: ", ")) ")
+        + "is not observed"
+    case .changeOutsideTurn(let cause, let paths):
+      "\(cause) changed outside of any turn, and the next turn evaluates \(Self.list(paths)); "
+        + "to give the change a turn of its own, make it in 'turn { }'"
+    }
+  }
+
+  /// The first paths, and the number of the others.
+  private static func list(_ paths: [String]) -> String {
+    let shown = paths.prefix(3).joined(separator: ", ")
+    return paths.count > 3 ? "\(shown) and \(paths.count - 3) more" : shown
+  }
+}
+
+extension HostFinding {
+  /// The finding that a node's output is old.
+  static func oldValue(of node: Node) -> HostFinding {
+    let fields = node.viewType.flatMap { storedFields(of: $0) } ?? []
+    let objects = fields.filter { $0.kind == .reference && !$0.name.hasPrefix("_") }
+    return .oldValue(
+      path: node.path, properties: objects.map { "\($0.name) (\(typeName($0.type)))" })
+  }
+}
+
+/// The changes that a test made outside of any turn, and the views that each of them invalidated.
+struct OutsideChanges {
+  /// The causes in the order of the changes.
+  private var causes: [Cause] = []
+  private var paths: [Cause: [String]] = [:]
+
+  mutating func insert(_ cause: Cause, path: String) {
+    if paths[cause] == nil { causes.append(cause) }
+    if paths[cause]?.contains(path) != true { paths[cause, default: []].append(path) }
+  }
+
+  /// One finding for each cause.
+  var findings: [HostFinding] {
+    causes.map { .changeOutsideTurn($0, paths: paths[$0, default: []]) }
+  }
+}

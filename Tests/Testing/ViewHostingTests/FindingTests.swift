@@ -1,0 +1,98 @@
+import GranularityTesting
+import ModelObservation
+import SimulatedUI
+import Testing
+
+/// What a host finds out about a test whose counts are doubtful.
+struct FindingTests {
+  private let shop = CoarseShop()
+  private let host: ViewHost
+
+  init() {
+    host = ViewHost { [shop] in CoarseShopScreen(shop: shop) }
+  }
+
+  @Test func `a change between two turns belongs to the next one, which warns`() throws {
+    shop.coupon = "MAY"
+    shop.coupon = "JUNE"
+    let turn = try host.tap("Pick")
+    #expect(turn.counts == ["CoarseShopScreen": 1, "ItemRow": 1])
+    #expect(
+      turn.warnings == [
+        "object(CoarseShop) changed outside of any turn, and the next turn evaluates "
+          + "/CoarseShopScreen; to give the change a turn of its own, make it in 'turn { }'"
+      ])
+    #expect(host.warnings == turn.warnings)
+    #expect(try host.tap("Pick").warnings == [])
+  }
+
+  @Test func `the warning names the property if the model does`() {
+    let shop = FineShop()
+    let host = ViewHost { FineShopScreen(shop: shop) }
+    shop.items = []
+    shop.coupon = "MAY"
+    let turn = host.turn { shop.coupon = "" }
+    #expect(
+      turn.evaluations.causes == [
+        [.property(.init(type: "FineShop", name: "items"))], [.`self`],
+        [.property(.init(type: "FineShop", name: "coupon"))],
+      ])
+    #expect(
+      turn.warnings.map { $0.prefix { $0 != " " } } == [
+        "property(FineShop.items)", "property(FineShop.coupon)",
+      ])
+  }
+
+  @Test func `a turn without an action takes the changes before it, without a warning`() {
+    shop.items = []
+    #expect(host.turn().warnings == [])
+    #expect(host.turn { shop.coupon = "MAY" }.warnings == [])
+    #expect(host.warnings == [])
+  }
+
+  @Test func `what a timer changes is a part of its turn`() throws {
+    let host = ViewHost { Seconds() }
+    #expect(try host.advance(by: .seconds(2)).warnings == [])
+    let shared = ViewHost(on: host.clock) { Seconds() }
+    #expect(try host.advance(by: .seconds(2)).warnings == [])
+    #expect(shared.turn().warnings == [])
+    #expect(shared.texts == ["2 s"])
+  }
+
+  @Test func `a turn that evaluates nothing warns of each view that shows an old value, once`()
+    throws
+  {
+    let host = ViewHost { [shop] in Unobserving(shop: shop) }
+    let turn = try host.tap("Pick")
+    #expect(turn.evaluations == 0)
+    let warning =
+      "/Unobserving/FirstItem: it shows an old value, because what it reads from shop (CoarseShop) is not observed"
+    #expect(turn.warnings == [warning])
+    #expect(try host.tap("Pick").warnings == [])
+    #expect(host.warnings == [warning])
+    #expect(host.staleViews == ["/Unobserving/FirstItem"])
+  }
+
+  @Test func `a turn that has nothing to evaluate does not warn`() throws {
+    #expect(try host.advance(by: .seconds(1)).warnings == [])
+    #expect(host.turn { shop.items = shop.items }.warnings == [])
+  }
+}
+
+/// A screen that reads an object without observing it.
+private nonisolated struct Unobserving: View {
+  let shop: CoarseShop
+
+  var body: some View {
+    FirstItem(shop: shop)
+    Button("Pick") { shop.items[0].isPicked = true }
+  }
+}
+
+private nonisolated struct FirstItem: View {
+  let shop: CoarseShop
+
+  var body: some View {
+    Text(shop.items[0].isPicked ? "picked" : "not picked")
+  }
+}
