@@ -92,7 +92,7 @@ struct RecordingTests {
     let message = try project.message {
       try project.run(of: .tracked { Seconds() }) { $0.turn() }
     }
-    #expect(message.contains("@Tracked /Seconds: not recorded → 1 evaluations\n"))
+    #expect(message.contains("@Tracked /Seconds: not recorded → 2 evaluations\n"))
     #expect(message.contains("@Tracked /FineShopScreen: 2 evaluations → not measured\n"))
   }
 

@@ -146,7 +146,10 @@ struct TaskTests {
     ]
     #expect(
       recorded == [
-        ["task of /: it waits for something that is not virtual time, which goes on without it"],
+        [
+          "task of /: it waits for something that is not virtual time, such as another thread or the next "
+            + "element of a stream; virtual time goes on without it"
+        ],
         [],
       ])
     for waiter in waiting { waiter.resume() }
