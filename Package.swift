@@ -78,6 +78,9 @@ let sources: [Entry] = [
   Entry(
     .part(of: "GranularityTesting"), named: "GranularityVirtualTime", "Support/VirtualTime",
     ["ModelObservation"]),
+  Entry(
+    .part(of: "GranularityTesting"), named: "GranularityVirtualDispatch",
+    "Support/VirtualDispatch", ["ModelObservation", "VirtualTime"]),
   Entry(.exported, "Models/CoarsePublisher", ["FieldLayout", "ModelObservation"]),
   Entry(
     .exported, "Models/SimulatedCombine", ["CoarsePublisher", "ModelObservation", "VirtualTime"]),
@@ -92,9 +95,6 @@ let sources: [Entry] = [
   Entry(
     .exported, "Views/SimulatedSwiftUI",
     ["SimulatedCombine", "SimulatedUI", "SimulatedUICore", "VirtualTime"]),
-  Entry(
-    .part(of: "GranularityTesting"), named: "GranularityVirtualDispatch",
-    "Support/VirtualDispatch", ["ModelObservation", "VirtualTime"]),
   Entry(
     .part(of: "GranularityTesting"), named: "GranularityViewHosting", "Testing/ViewHosting",
     ["FieldLayout", "ModelObservation", "SimulatedUICore", "Spelling", "VirtualTime"]),
