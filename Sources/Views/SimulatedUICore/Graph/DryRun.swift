@@ -8,8 +8,27 @@ struct DryRun {
   /// A child, and the value and environment that the new output has for it.
   struct Child {
     let node: Node
-    let fresh: Any
+    private(set) var fresh: Fresh
     let environment: EnvironmentValues
+
+    init(node: Node, fresh: Any, environment: EnvironmentValues) {
+      (self.node, self.environment) = (node, environment)
+      self.fresh = Fresh(value: fresh, again: fresh)
+    }
+
+    /// The child with the value that another evaluation has for it, if it has one.
+    func again(_ value: Any?) -> Child {
+      var child = self
+      if let value { child.fresh.again = value }
+      return child
+    }
+  }
+
+  /// The values that two evaluations of a parent have for a child: views of its type, or closures that make a row's content.
+  struct Fresh {
+    let value: Any
+    /// The same as `value` if the parent was evaluated once.
+    fileprivate(set) var again: Any
   }
 }
 
@@ -87,7 +106,8 @@ extension ViewGraph {
   /// Evaluates each body once more, from the root down, with the same state, owned objects and environment: untracked, and
   /// without effects, events or registrations. Call it between updates.
   ///
-  /// A view that itself makes the object of an `@ObservedObject` is always stale, because each evaluation makes a new object.
+  /// If the output differs, the body is evaluated a second time. What differs between the two new outputs, such as an id or an
+  /// object that the body makes, says nothing about the one that is shown, and is left out.
   ///
   /// - Precondition: No body is being evaluated.
   /// - Complexity: O(*n*), where *n* is the number of nodes.
@@ -96,7 +116,7 @@ extension ViewGraph {
       !isUpdating, "stale views were looked for while a body was evaluated")
     return performDryRun {
       var stale: [Node] = []
-      func dryRun(_ node: Node, _ fresh: Any?, in environment: EnvironmentValues) {
+      func dryRun(_ node: Node, _ fresh: DryRun.Fresh?, in environment: EnvironmentValues) {
         let result = node.dryRun(fresh, in: environment)
         if result.isStale { stale.append(node) }
         pending.append(contentsOf: result.children)
