@@ -8,7 +8,7 @@ import Testing
   @Test(arguments: ["task", "sleeping task", "detached task", "queue", "later", "timer"])
   func `an advance does not run what is outside of virtual time`(label: String) throws {
     let host = ViewHost { Starting() }
-    #expect(try host.tap(label).evaluations == 0)
+    #expect(try host.tap(.named(label)).evaluations == 0)
     #expect(try host.advance(by: .seconds(9)).evaluations == 0)
     #expect(host.texts.last == "0 changes")
     #expect(host.warnings == [])
@@ -25,7 +25,7 @@ import Testing
   @Test(arguments: ["sleeping task", "detached task", "queue", "later"])
   func `what runs in real time is shown by the next turn`(label: String) async throws {
     let host = ViewHost { Starting() }
-    try host.tap(label)
+    try host.tap(.named(label))
     for _ in 0..<10_000 where host.staleViews.isEmpty {
       try await Task.sleep(for: .milliseconds(1))
     }
