@@ -216,7 +216,7 @@ extension ViewHost {
   ///
   /// - Complexity: O(*n*), where *n* is the number of views and rows.
   public var staleViews: [String] {
-    isMounted ? clock.perform { graph.staleNodes().map(\.path) } : []
+    isMounted ? clock.perform { graph.staleNodes(evaluating: .twice).map(\.path) } : []
   }
 }
 

@@ -106,15 +106,17 @@ extension ViewGraph {
   /// Evaluates each body once more, from the root down, with the same state, owned objects and environment: untracked, and
   /// without effects, events or registrations. Call it between updates.
   ///
-  /// If the output differs, the body is evaluated a second time. What differs between the two new outputs, such as an id or an
-  /// object that the body makes, says nothing about the one that is shown, and is left out.
+  /// A view that itself makes the object of an `@ObservedObject` is always stale, because each evaluation makes a new object.
   ///
   /// - Precondition: No body is being evaluated.
   /// - Complexity: O(*n*), where *n* is the number of nodes.
-  public func staleNodes() -> [Node] {
+  public func staleNodes() -> [Node] { staleNodes(evaluating: .once) }
+
+  /// The views and rows whose output is out of date, by one or two evaluations of each body; see ``staleNodes()``.
+  package func staleNodes(evaluating count: DryRunCount) -> [Node] {
     precondition(
       !isUpdating, "stale views were looked for while a body was evaluated")
-    return performDryRun {
+    return performDryRun(count) {
       var stale: [Node] = []
       func dryRun(_ node: Node, _ fresh: DryRun.Fresh?, in environment: EnvironmentValues) {
         let result = node.dryRun(fresh, in: environment)
@@ -129,4 +131,13 @@ extension ViewGraph {
       return stale
     }
   }
+}
+
+/// How often a search for stale views evaluates a body.
+package enum DryRunCount {
+  /// Once: what differs from the shown output is stale, even if each evaluation makes another output.
+  case once
+  /// Twice, if the first output differs from the one shown: what differs between the two new outputs, such as an id or an
+  /// object that the body makes, says nothing about the shown one, and is left out.
+  case twice
 }

@@ -82,8 +82,8 @@ internal import ModelObservation
 
   /// Compares the output of a dry run with the current output, and matches its content with the children.
   ///
-  /// - Parameter again: Makes the output of another dry run. What differs between the two, such as a new id, is not out of
-  ///   date. It runs only if the first output differs from the current one.
+  /// - Parameter again: Makes the output of another evaluation, if the first one differs from the current one and the dry run
+  ///   evaluates twice; see ``DryRunCount``.
   final func compare(
     with fresh: Output, again: () -> Output?, in environment: EnvironmentValues
   ) -> DryRun {
@@ -91,7 +91,9 @@ internal import ModelObservation
     let isChanged = unsafe withUnsafePointer(to: fresh) { fresh in
       unsafe hasOutput && change(to: fresh) == .changed
     }
-    guard isChanged else { return DryRun(isStale: false, children: children) }
+    guard isChanged, graph?.dryRunCount == .twice else {
+      return DryRun(isStale: isChanged, children: children)
+    }
     guard let again = again() else { return DryRun(isStale: false, children: []) }
     let isStale = unsafe outputType.isOutdated(output, fresh, again)
     let others = Dictionary(

@@ -44,6 +44,8 @@ public final class ViewGraph {
   private(set) var isUpdating = false
   /// True while ``staleNodes()`` evaluates bodies to compare their output, without effects.
   package private(set) var isDryRun = false
+  /// How often the last dry run evaluated, or the running one evaluates, a body.
+  private(set) var dryRunCount = DryRunCount.once
   /// True while a view passes content on to views of a higher level; see ``passOn(_:)``.
   private var isPassingOn = false
   /// The node that the running pass is evaluating, which keeps it alive meanwhile.
@@ -290,8 +292,8 @@ extension ViewGraph {
   }
 
   /// Runs `body` as a dry run: bodies see the values of a pass, and notifications are deferred until `body` returns.
-  func performDryRun<Result>(_ body: () -> Result) -> Result {
-    (isUpdating, isDryRun) = (true, true)
+  func performDryRun<Result>(_ count: DryRunCount, _ body: () -> Result) -> Result {
+    (isUpdating, isDryRun, dryRunCount) = (true, true, count)
     defer {
       (isUpdating, isDryRun) = (false, false)
       applyDeferredNotifications()
