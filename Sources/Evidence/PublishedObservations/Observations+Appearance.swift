@@ -184,7 +184,7 @@ extension PublishedObservations {
         }
       }
     }
-    for label in ["go", "log in"] { try host.tap(label) }
+    for label in ["go", "log in"] { try host.tap(.named(label)) }
   }
 
   private static func loggedOut() throws {
@@ -199,7 +199,7 @@ extension PublishedObservations {
         Button("in") { isOn = true }
       }
     }
-    for label in ["in", "next", "out"] { try host.tap(label) }
+    for label in ["in", "next", "out"] { try host.tap(.named(label)) }
   }
 }
 

@@ -56,7 +56,7 @@ extension PublishedObservations {
     ) {
       let host = screen { TwoReaders.CounterView() }
       return try ["value", "value2"].map { name in
-        let turn = try host.tap(name)
+        let turn = try host.tap(.named(name))
         return "\(name): \(turn.counts(TwoReaders.CounterView.self, TwoReaders.Sub.self))"
       }.joined(separator: "; ")
     },
@@ -76,7 +76,7 @@ extension PublishedObservations {
     ) {
       let host = screen { SomeContentView() }
       return try ["inner", "outer"].map { name in
-        "\(name): \(try host.tap(name).counts(SomeContentView.self, InnerView.self))"
+        "\(name): \(try host.tap(.named(name)).counts(SomeContentView.self, InnerView.self))"
       }.joined(separator: "; ")
     },
     .init(

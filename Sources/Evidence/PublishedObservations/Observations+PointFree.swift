@@ -14,7 +14,7 @@ extension PublishedObservations {
     ) {
       let host = try screen { PresentationView() }.tapped("present")
       return try ["observe", "increment"].map { name in
-        "\(name): \(try host.tap(name).counts(PresentationView.self, BasicsView.self))"
+        "\(name): \(try host.tap(.named(name)).counts(PresentationView.self, BasicsView.self))"
       }.joined(separator: "; ")
     },
     .init(
@@ -72,7 +72,8 @@ extension PublishedObservations {
       "A change in one of two siblings evaluates that sibling only.",
       doing: "the first child adds to its count", published: "SiblingsView 0, BasicsView 1"
     ) {
-      try screen { SiblingsView() }.tap("increment").counts(SiblingsView.self, BasicsView.self)
+      let turn = try screen { SiblingsView() }.tap(.named("increment").index(0))
+      return turn.counts(SiblingsView.self, BasicsView.self)
     },
     .init(
       "T8b", uiTest("ObservableSiblings"), .strong,
@@ -190,10 +191,11 @@ private nonisolated struct NavigationTest: View {
   @State private var models = [Basics(), Basics()]
 
   var body: some View {
+    Button("push 0") { path.append(0) }
+    Button("push 1") { path.append(1) }
+    Button("add to last") { models[1].count += 1 }
     NavigationStack(path: $path) {
-      Button("push 0") { path.append(0) }
-      Button("push 1") { path.append(1) }
-      Button("add to last") { models[1].count += 1 }
+      Text("root")
         .navigationDestination(for: Int.self) { BasicsView(model: models[$0]) }
     }
   }

@@ -115,7 +115,7 @@ extension PublishedObservations {
     at: "dc4a7051732809883742ca5f045f06e45b546d37", path: "README.md", release: "macOS 12")
 
   private static func logOfParent(after label: String) throws -> String {
-    try screen { ParentView() }.tapped(label)
+    try screen { ParentView() }.tapped(.named(label))
     return takeLogLine()
   }
 }
@@ -210,7 +210,7 @@ private nonisolated struct IdentityParent: View {
   /// Sets the state of both children, taps, and returns the evaluations and what became of the state.
   static func result(after label: String) throws -> String {
     let host = try screen { IdentityParent() }.tapped("add to branch", "add to ternary")
-    let turn = try host.tap(label)
+    let turn = try host.tap(.named(label))
     let isKept = host.shown == "branch 1, ternary 1"
     return "\(turn.counts(IdentityChild.self)), state \(isKept ? "kept" : "reset")"
   }

@@ -1,66 +1,125 @@
 public import Foundation
 public import SimulatedUICore
 
-/// User actions. Each one takes place in a turn of its own; ``ViewHost`` explains turns.
+/// User actions. ``ControlQuery`` explains how an action names its control; ``ViewHost`` explains turns.
 ///
-/// The label of a control is its texts, or the names of its images if it has no texts; the label of a field is its title. If
-/// several controls have the label, the action applies to the first one that is enabled and supports the action, in the
-/// order of ``controls``.
+/// Each event of the user is a turn of its own: a tap is one event, a drag is one for each change and one for its end.
 extension ViewHost {
-  /// Taps the control with a label, such as a button, a toggle or a link: the first one that is enabled and supports taps.
+  /// Taps a control, such as a button, a toggle, a link, a swipe action or an item of a context menu.
   ///
   /// - Returns: The activity of the turn.
-  /// - Throws: ``ViewHostError`` if there is no such control. No control changes then.
+  /// - Throws: ``ViewHostError`` unless exactly one control fits, and it is enabled. No control changes then.
   /// - Complexity: O(*n*) in addition to the turn, where *n* is the number of views on the screen, primitive ones included.
   @discardableResult
-  public func tap(_ label: String) throws(ViewHostError) -> ViewActivity {
-    try act(on: label, "tap", action: "be tapped") { $0.tap() }
+  public func tap(_ control: ControlQuery) throws(ViewHostError) -> ViewActivity {
+    try act(on: control, "tap", action: "be tapped") { $0.tapEvents }
   }
 
-  /// Moves the focus to the first enabled text field with a title, and appends `text` to the field's text.
+  /// Moves the focus to a text field, and appends `text` to the field's text.
   ///
-  /// - Throws: ``ViewHostError`` if there is no such field. No control changes then.
+  /// - Throws: ``ViewHostError`` unless exactly one field fits, and it is enabled. No control changes then.
   /// - Complexity: O(*n*) in addition to the turn, where *n* is the number of views on the screen, primitive ones included.
   @discardableResult
-  public func type(_ text: String, into title: String) throws(ViewHostError) -> ViewActivity {
-    try act(on: title, "type into", action: "be typed into") { $0.type(text) }
+  public func type(
+    _ text: String, into field: ControlQuery
+  ) throws(ViewHostError) -> ViewActivity {
+    try act(on: field, "type into", action: "be typed into") { $0.events(typing: text) }
   }
 
-  /// Sets the value of the first enabled control with a label: a field, a slider, the tag of a picker, the selection of a list.
+  /// Sets the value of a control: a field, a slider, the tag of a picker or a tab view, the selection of a list.
   ///
-  /// - Parameter value: A value of the type of the control's binding.
-  /// - Throws: ``ViewHostError`` if no enabled control with the label accepts values of this type. No control changes then.
+  /// Setting a gesture changes it to the value and then ends it, in two turns.
+  ///
+  /// - Parameter value: A value of the type of the control's binding. A control that chooses one of several views needs the
+  ///   tag of one of them; a row without a tag has the id of its element.
+  /// - Throws: ``ViewHostError`` unless exactly one control fits and accepts values of this type, and it is enabled and has
+  ///   the tag. No control changes then.
   /// - Complexity: O(*n*) in addition to the turn, where *n* is the number of views on the screen, primitive ones included.
   @discardableResult
-  public func set<Value>(_ label: String, to value: Value) throws(ViewHostError) -> ViewActivity {
-    try act(on: label, "set", action: "be set to a value of type \(Value.self)") {
-      $0.set(to: value)
+  public func set<Value>(
+    _ control: ControlQuery, to value: Value
+  ) throws(ViewHostError) -> ViewActivity {
+    let action = "be set to a value of type \(Value.self)"
+    let found = try control.control(
+      among: controls, action: action, ofGesture: true
+    ) { $0.events(setting: value) != nil }
+    if let tags = found.tags(without: value) {
+      throw .unknownTag("\(control)", value: "\(value)", tags: tags)
+    }
+    return perform("set \(control)", found.events(setting: value) ?? [], on: found)
+  }
+
+  /// Moves the focus to a field, as a tap into the field and ``type(_:into:)`` do.
+  ///
+  /// - Throws: ``ViewHostError`` unless exactly one field with a `focused` modifier around it fits, and it is enabled. The
+  ///   focus stays then.
+  /// - Complexity: O(*n*) in addition to the turn, where *n* is the number of views on the screen, primitive ones included.
+  @discardableResult
+  public func focus(_ field: ControlQuery) throws(ViewHostError) -> ViewActivity {
+    try act(on: field, "act on", action: "have the focus") {
+      $0.canHaveFocus ? [{ $0.focus() }] : nil
+    }
+  }
+}
+
+/// Gestures, which are controls of their own. A query names the view that has the gesture, or the gesture: `Drag Knob`.
+extension ViewHost {
+  /// Presses a view long: the beginning of the press is one turn, and its end another one. No virtual time passes.
+  ///
+  /// - Throws: ``ViewHostError`` unless exactly one view with a long press fits, and it is enabled.
+  @discardableResult
+  public func longPress(_ view: ControlQuery) throws(ViewHostError) -> ViewActivity {
+    try act(on: view, "long press", action: "be pressed long", ofGesture: true) {
+      $0.events(through: [true])
     }
   }
 
-  /// - Parameter verb: Names the action, together with the label.
-  func act(
-    on label: String, _ verb: String = "act on", action: String, _ act: (Control) -> Bool
+  /// Drags a view by each of the translations in order, and then ends the drag at the last one.
+  ///
+  /// Each translation is one turn, in which the actions of `onChanged` run, and so is the end, in which those of `onEnded` run.
+  /// The drag starts at the origin of the view.
+  ///
+  /// - Parameter translations: The distances in points from the start; at least one.
+  /// - Throws: ``ViewHostError`` unless exactly one view with a drag fits, and it is enabled, or if there is no translation.
+  @discardableResult
+  public func drag(
+    _ view: ControlQuery, through translations: [CGSize]
   ) throws(ViewHostError) -> ViewActivity {
-    let all = controls
-    let matching = all.filter { $0.label == label }
-    guard !matching.isEmpty else { throw .missingControl(label, found: all.map(\.label)) }
-    guard matching.contains(where: \.isEnabled) else { throw .disabledControl(label) }
-    var isDone = false
-    let activity = turn(named: "\(verb) \(label)") { isDone = matching.contains(where: act) }
-    guard isDone else { throw .unsuitableControl(label, action: action) }
-    return activity
+    guard !translations.isEmpty else { throw .noTranslation("\(view)") }
+    return try act(on: view, "drag", action: "be dragged", ofGesture: true) {
+      $0.events(through: translations)
+    }
   }
 }
 
 extension ViewHost {
-  /// Moves the focus to the first enabled field with a title, as a tap into the field and ``type(_:into:)`` do.
+  /// Finds a control, and performs the events of an action on it, each in a turn of its own.
   ///
-  /// - Throws: ``ViewHostError`` if no enabled field with the title has a `focused` modifier around it. The focus stays then.
-  /// - Complexity: O(*n*) in addition to the turn, where *n* is the number of views on the screen, primitive ones included.
-  @discardableResult
-  public func focus(_ title: String) throws(ViewHostError) -> ViewActivity {
-    try act(on: title, action: "have the focus") { $0.focus() }
+  /// - Parameters:
+  ///   - verb: Names the action, together with the query.
+  ///   - events: The events of the action on a control; `nil` if the control does not support the action.
+  private func act(
+    on query: ControlQuery, _ verb: String, action: String, ofGesture: Bool = false,
+    _ events: (Control) -> [Control.Event]?
+  ) throws(ViewHostError) -> ViewActivity {
+    let found = try query.control(among: controls, action: action, ofGesture: ofGesture) {
+      events($0) != nil
+    }
+    return perform("\(verb) \(query)", events(found) ?? [], on: found)
+  }
+
+  /// Performs events on a control. If it leaves the screen, the other events do not take place.
+  private func perform(
+    _ name: String, _ events: [Control.Event], on control: Control
+  ) -> ViewActivity {
+    var activity = turn(named: name) { events.first?(control) }
+    for event in events.dropFirst() {
+      guard let current = controls.first(where: control.isSame) else { break }
+      let next = turn(named: name) { event(current) }
+      activity.append(next)
+      activity.history = next.history
+    }
+    return activity
   }
 }
 
@@ -153,27 +212,64 @@ extension OutputLine {
 }
 
 /// The reason why a user action on a ``ViewHost`` was not possible.
+///
+/// Each `control` is the description of a ``ControlQuery``.
 public enum ViewHostError: Error, Equatable, CustomStringConvertible {
-  /// No control has the label; `found` are the labels of all controls, in the order of the screen.
-  case missingControl(_ label: String, found: [String])
-  /// Every control with the label is disabled.
-  case disabledControl(_ label: String)
-  /// No enabled control with the label supports the action, such as `be tapped`.
-  case unsuitableControl(_ label: String, action: String)
+  /// No control has the name; `found` are the names of all controls, in the order of the screen.
+  case missingControl(_ control: String, found: [String], nearest: String?)
+  /// No control with the name is at the place; `found` are queries for the controls with the name.
+  case misplacedControl(_ control: String, found: [String])
+  /// Several controls fit; `candidates` are queries for each of them alone.
+  case ambiguousControl(_ control: String, candidates: [String])
+  /// Fewer controls fit than the index needs.
+  case missingIndex(_ control: String, count: Int)
+  /// A pushed view covers the control.
+  case coveredControl(_ control: String)
+  /// The control is disabled.
+  case disabledControl(_ control: String)
+  /// No control that fits supports the action, such as `be tapped`.
+  case unsuitableControl(_ control: String, action: String)
+  /// No view has the tag that the control was to be set to; `tags` are those that exist.
+  case unknownTag(_ control: String, value: String, tags: [String])
+  /// A drag needs at least one translation.
+  case noTranslation(_ control: String)
+  /// A condition did not hold within a limit of virtual time; `shown` are the texts of the screen.
+  case unmetCondition(limit: Duration, shown: [String])
 
   /// The host mounts all rows, so nothing can be scrolled; make it with ``Mounting/onDemand(rows:)``.
   case everythingIsMounted
 
   public var description: String {
     switch self {
-    case .missingControl(let label, let found):
-      "no control has the label '\(label)'; labels on the screen: \(quotedList(found))"
-    case .disabledControl(let label):
-      "the control '\(label)' is disabled"
-    case .unsuitableControl(let label, let action):
-      "the control '\(label)' cannot \(action)"
+    case .missingControl(let control, let found, let nearest):
+      "no control is called '\(control)'; controls on the screen: "
+        + (found.isEmpty ? "none" : found.joined(separator: ", "))
+        + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+    case .misplacedControl(let control, let found):
+      "no control is '\(control)'; elsewhere: \(lines(found))"
+    case .ambiguousControl(let control, let candidates):
+      "\(candidates.count) controls are '\(control)'; name one of them: \(lines(candidates))"
+    case .missingIndex(let control, let count):
+      "no control is '\(control)'; the numbers begin with 0, and \(count) controls fit"
+    case .coveredControl(let control):
+      "the control '\(control)' is covered by a pushed view"
+    case .disabledControl(let control):
+      "the control '\(control)' is disabled"
+    case .unsuitableControl(let control, let action):
+      "the control '\(control)' cannot \(action)"
+    case .unknownTag(let control, let value, let tags):
+      "the control '\(control)' needs one of its tags; found '\(value)'; tags: \(quotedList(tags))"
+    case .noTranslation(let control):
+      "a drag of '\(control)' needs at least one translation; found none"
+    case .unmetCondition(let limit, let shown):
+      "the condition needs to hold within \(limit) of virtual time; found a screen that shows "
+        + (shown.isEmpty ? "nothing" : quotedList(shown))
     case .everythingIsMounted:
       "scrolling needs a host with mounting: .onDemand; found .everything"
     }
+  }
+
+  private func lines(_ queries: [String]) -> String {
+    queries.map { "\n  \($0)" }.joined()
   }
 }

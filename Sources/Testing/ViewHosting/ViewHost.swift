@@ -291,12 +291,12 @@ extension ViewHost {
   /// The paths of the views and rows whose output is out of date: an evaluation now would give another output.
   ///
   /// Each view is checked with the fields that its parent would pass to it now, so a view that waits for the next
-  /// turn is stale until then. A view that passes on a new object at each evaluation is always stale. To find the
-  /// stale views, every body is evaluated without effects, activity or registrations.
+  /// turn is stale until then. A view is not stale because its body makes a new id or object each time. To find the
+  /// stale views, every body is evaluated once or twice, without effects, activity or registrations.
   ///
   /// - Complexity: O(*n*), where *n* is the number of views and rows.
   public var staleViews: [String] {
-    isMounted ? clock.perform { graph.staleNodes().map(\.path) } : []
+    isMounted ? clock.perform { graph.staleNodes(evaluating: .twice).map(\.path) } : []
   }
 }
 

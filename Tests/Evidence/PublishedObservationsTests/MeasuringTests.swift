@@ -34,7 +34,7 @@ struct MeasuringTests {
     let failing = PublishedObservation("t", source, .weak, "A test.", published: "a") {
       try screen { Text("a") }.tap("missing").counts(Other.self)
     }
-    #expect(failing.measured()?.hasPrefix("error: no control has the label 'missing'") == true)
+    #expect(failing.measured()?.hasPrefix("error: no control is called 'missing'") == true)
     let missing = PublishedObservation("t", source, .weak, "A test.", published: "a") {
       screen { Text("a") }.mount.counts(Other.self)
     }

@@ -121,7 +121,7 @@ struct PropertyTests {
       Spaced(ids: ids)
       Spaced(ids: ids)
     }
-    try host.tap("again")
+    try host.tap(.named("again").at("/Spaced"))
     #expect(ids.list.count == 3)
     #expect(Set(ids.list).count == 2)
   }

@@ -17,7 +17,7 @@ struct SkippingTests {
   func `a child with a list or a table is skipped if the selection is equal`(kind: String) throws {
     let host = ViewHost { Selecting(isTable: kind == "Table") }
     #expect(try host.tap("again").counts == ["Selecting": 1])
-    #expect(try host.set(kind, to: Set([2])).counts == ["Selecting": 1, "Wrapper": 1])
+    #expect(try host.set(.named(kind), to: Set([2])).counts == ["Selecting": 1, "Wrapper": 1])
     #expect(host.texts.last == "[2]")
   }
 }

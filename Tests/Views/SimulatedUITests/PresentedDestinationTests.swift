@@ -57,6 +57,70 @@ struct PresentedDestinationTests {
   }
 }
 
+/// A pushed view that follows a state of the view below.
+struct PushedBindingTests {
+  @Test func `rule 8: a pushed view is evaluated once, after the view that makes it`() {
+    let screen = Screen { NavigationStack { PushingBinding() } }
+    screen.turn()
+    screen.tap("show")
+    #expect(
+      screen.tap("add") == [
+        "/PushingBinding: state(number)", "/PushedNumber[0]: state(number), self",
+      ])
+    #expect(screen.texts.contains("pushed 1"))
+  }
+
+  @Test func `rule 8: a view over a pushed view is evaluated once too`() {
+    let screen = Screen { NavigationStack { LinkingBinding() } }
+    screen.turn()
+    screen.tap("link")
+    screen.tap("deeper")
+    #expect(
+      screen.tap("add", listeningTo: [.evaluation]).filter { $0.contains("PushedNumber") }.count
+        == 1)
+    #expect(screen.texts.contains("pushed 1"))
+  }
+}
+
+private nonisolated struct PushingBinding: View {
+  @State private var number = 0
+  @State private var isShown = false
+
+  var body: some View {
+    Text("\(number)").navigationDestination(isPresented: $isShown) {
+      PushedNumber(number: $number)
+    }
+    Button("show") { isShown = true }
+  }
+}
+
+private nonisolated struct LinkingBinding: View {
+  @State private var number = 0
+
+  var body: some View {
+    NavigationLink("link") { Deeper(number: $number) }
+    Text("\(number)")
+  }
+}
+
+private nonisolated struct Deeper: View {
+  @Binding var number: Int
+
+  var body: some View {
+    Text("at \(number)")
+    NavigationLink("deeper") { PushedNumber(number: $number) }
+  }
+}
+
+private nonisolated struct PushedNumber: View {
+  @Binding var number: Int
+
+  var body: some View {
+    Text("pushed \(number)")
+    Button("add") { number += 1 }
+  }
+}
+
 private nonisolated struct PresentingDestination: View {
   let made: Events
   @State private var isShown = false

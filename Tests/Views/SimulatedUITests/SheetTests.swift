@@ -89,6 +89,15 @@ struct SheetTests {
     #expect(events.list == ["appears", "goes"])
   }
 
+  @Test func `rule 52f: a sheet is not evaluated for a change in the action that dismisses it`() {
+    let screen = Screen { DismissingSheet() }
+    screen.turn()
+    screen.tap("show")
+    #expect(screen.tap("add") == ["/DismissingSheet/SheetNumber[sheet]: state(number)"])
+    #expect(screen.tap("add and hide") == [])
+    #expect(screen.texts == [])
+  }
+
   @Test func `rule 50: onDismiss runs for a dismissed or replaced sheet, not at an unmount`() {
     let events = Events()
     let screen = Screen { LoggingDismissals(events: events) }
@@ -107,6 +116,31 @@ struct SheetTests {
 }
 
 /// Has a sheet for an item and a sheet for a flag, which both log their dismissal.
+private nonisolated struct DismissingSheet: View {
+  @State private var isShown = false
+  @State private var number = 0
+
+  var body: some View {
+    Button("show") { isShown = true }
+      .sheet(isPresented: $isShown) {
+        SheetNumber(number: $number)
+        Button("add and hide") {
+          number += 1
+          isShown = false
+        }
+      }
+  }
+}
+
+private nonisolated struct SheetNumber: View {
+  @Binding var number: Int
+
+  var body: some View {
+    Text("\(number)")
+    Button("add") { number += 1 }
+  }
+}
+
 private nonisolated struct LoggingDismissals: View {
   struct Book: Identifiable {
     let id: Int

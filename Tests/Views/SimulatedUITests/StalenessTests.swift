@@ -1,3 +1,4 @@
+import Foundation
 import ModelObservation
 import SimulatedUI
 import Testing
@@ -79,6 +80,34 @@ struct StalenessTests {
         ["\(path): model", "\(path)/Label: self"], ["appears"],
       ])
   }
+
+  @Test func `law 3: what each evaluation makes anew is not stale, and the rest is`() {
+    let model = CoarseModel()
+    let screen = Screen { MakingIDs(model: model) }
+    screen.turn()
+    #expect(screen.graph.staleNodes(evaluating: .twice).map(\.path) == [])
+    #expect(screen.stalePaths.contains("/MakingIDs"))
+    screen.turn { model.a = 1 }
+    #expect(screen.graph.staleNodes(evaluating: .twice).map(\.path) == ["/MakingIDs"])
+  }
+}
+
+private nonisolated struct MakingIDs: View {
+  let model: CoarseModel
+
+  var body: some View {
+    Text("\(UUID())")
+    Text("\(model.a)")
+    Showing(id: UUID(), object: Evaluations())
+    Text("row").id(UUID())
+  }
+}
+
+private nonisolated struct Showing: View {
+  let id: UUID
+  let object: Evaluations
+
+  var body: some View { Text("\(id) \(ObjectIdentifier(object).hashValue)") }
 }
 
 /// Contains a view and is never evaluated again itself.

@@ -63,10 +63,10 @@ extension ViewActivity {
 extension ViewHost {
   /// Taps buttons in turn; the log then has only what the last tap logged.
   @discardableResult
-  package func tapped(_ labels: String...) throws -> ViewHost {
-    for label in labels {
+  package func tapped(_ controls: ControlQuery...) throws -> ViewHost {
+    for control in controls {
       _ = takeLog()
-      try tap(label)
+      try tap(control)
     }
     return self
   }

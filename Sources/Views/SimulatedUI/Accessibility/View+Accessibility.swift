@@ -4,7 +4,9 @@ public import SimulatedUICore
 
 nonisolated extension View {
   @TextForms
-  public func accessibilityLabel(_ label: LocalizedStringKey) -> some View { look(Text(label)) }
+  public func accessibilityLabel(_ label: LocalizedStringKey) -> some View {
+    AccessibilityNamed(content: self, label: Text(label), identifier: nil)
+  }
   @TextForms
   public func accessibilityValue(_ value: LocalizedStringKey) -> some View { look(Text(value)) }
   @TextForms
@@ -14,10 +16,12 @@ nonisolated extension View {
     accessibilityInputLabels(labels.map { Text($0) })
   }
   public func accessibilityInputLabels(_ labels: [Text]) -> some View { look(labels) }
-  public func accessibilityIdentifier(_ identifier: String) -> some View { look(identifier) }
+  public func accessibilityIdentifier(_ identifier: String) -> some View {
+    AccessibilityNamed(content: self, label: nil, identifier: identifier)
+  }
   public func accessibilityHidden(_ hidden: Bool) -> some View { look(hidden) }
   public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
-    look(children)
+    AccessibilityElement(content: self, children: children)
   }
   public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View { look(traits) }
   public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View { look(traits) }
@@ -34,10 +38,10 @@ nonisolated extension View {
   }
 
   // The names before iOS 14.
-  public func accessibility(label: Text) -> some View { look(label) }
+  public func accessibility(label: Text) -> some View { accessibilityLabel(label) }
   public func accessibility(value: Text) -> some View { look(value) }
   public func accessibility(hint: Text) -> some View { look(hint) }
-  public func accessibility(identifier: String) -> some View { look(identifier) }
+  public func accessibility(identifier: String) -> some View { accessibilityIdentifier(identifier) }
   public func accessibility(hidden: Bool) -> some View { look(hidden) }
   public func accessibility(addTraits traits: AccessibilityTraits) -> some View { look(traits) }
   public func accessibility(removeTraits traits: AccessibilityTraits) -> some View { look(traits) }
@@ -88,6 +92,59 @@ nonisolated extension View {
   public func accessibilityChildren(@ViewBuilder children: () -> some View) -> some View {
     layered("AccessibilityChildren", children())
   }
+}
+
+/// A view whose controls have the label or the identifier, unless an outer modifier gives them another one.
+private struct AccessibilityNamed<Content: View>: PrimitiveView {
+  let content: Content
+  let label: Text?
+  let identifier: String?
+
+  static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
+    visitor.beginNames(label: view.label?.string, identifier: view.identifier)
+    Content._visit(view.content, at: position, by: &visitor)
+    visitor.endNames()
+  }
+
+  static var _positions: Int { Content._positions }
+}
+
+/// A view that is an element for assistive technologies; with `.contain`, its controls are elements of their own.
+private struct AccessibilityElement<Content: View>: PrimitiveView {
+  let content: Content
+  let children: AccessibilityChildBehavior
+
+  static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
+    if view.children == .contain { visitor.beginElements() }
+    Content._visit(view.content, at: position, by: &visitor)
+    if view.children == .contain { visitor.endNames() }
+  }
+
+  static var _positions: Int { Content._positions }
+}
+
+/// The names of the accessibility modifiers around a view's own content, for a gesture of the view.
+package func accessibilityNames<Content: View>(
+  of view: Content
+) -> (label: String?, identifier: String?) {
+  var collector = NameCollector()
+  Content._visit(view, at: 0, by: &collector)
+  return (collector.label, collector.identifier)
+}
+
+/// Collects the names of the first modifiers.
+private struct NameCollector: ViewVisitor {
+  var (label, identifier): (String?, String?)
+
+  mutating func beginNames(
+    label: @autoclosure () -> String?, identifier: @autoclosure () -> String?
+  ) {
+    self.label = self.label ?? label()
+    self.identifier = self.identifier ?? identifier()
+  }
+
+  mutating func child(_ view: some View, at position: Int) {}
+  mutating func rows<Data, ID, Content>(_ rows: ForEach<Data, ID, Content>, at position: Int) {}
 }
 
 /// What a view means to assistive technologies.

@@ -39,7 +39,7 @@ public struct Button<Label: View>: PrimitiveView {
     let style = visitor.style(for: PrimitiveButtonStyleConfiguration.self)
     visitor.beginContainer("Button")
     if style?.performsAction != true {
-      visitor.action(nil) { environment in
+      visitor.action { environment in
         // An alert is dismissed first, as published logs of the real SwiftUI show.
         environment.alertDismissal?()
         view.action()

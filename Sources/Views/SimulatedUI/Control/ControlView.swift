@@ -11,12 +11,17 @@ package nonisolated protocol ControlView: PrimitiveView {
   /// The text that shows the value; `nil` to show only the label.
   var shownValue: String? { get }
 
-  /// Visits the actions of the control, besides setting its value.
+  /// What a user does with the control.
+  var interaction: ControlInteraction { get }
+
+  /// Visits the actions of the control that have names of their own.
   func showActions(titled title: () -> String, to visitor: inout some ViewVisitor)
 }
 
 extension ControlView {
   package var shownValue: String? { "\(value.shown)" }
+
+  package var interaction: ControlInteraction { .input(value) }
 
   package func showActions(titled title: () -> String, to visitor: inout some ViewVisitor) {}
 
@@ -31,7 +36,7 @@ extension ControlView {
     if positionsWithoutStyle(of: Label.self) > 0 {
       Label._visit(view.label, at: position + 1, by: &visitor)
     }
-    visitor.input(textContent(of: view.label), view.value)
+    visitor.control(textContent(of: view.label), view.interaction)
     view.showActions(titled: { textContent(of: view.label) }, to: &visitor)
   }
 

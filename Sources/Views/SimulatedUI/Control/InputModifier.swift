@@ -13,7 +13,8 @@ package struct InputModifier<Content: View, Value>: PrimitiveView {
 
   package static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     Content._visit(view.content, at: position, by: &visitor)
-    visitor.input(view.label, Binding(get: { view.initial }, set: view.action))
+    let binding = Binding(get: { view.initial }, set: view.action)
+    visitor.control(view.label, ControlInteraction.input(binding).named)
   }
 
   package static var _positions: Int { Content._positions }
@@ -35,7 +36,11 @@ package struct ActionModifier<Content: View>: PrimitiveView {
   package static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     if let kind = view.kind { visitor.beginContainer(kind) }
     if view.kind == nil || visitor.environmentObject(of: GestureBarrier.self) == nil {
-      visitor.action(view.label) { _ in view.action() }
+      if let label = view.label {
+        visitor.action(label) { _ in view.action() }
+      } else {
+        visitor.action { _ in view.action() }
+      }
     }
     Content._visit(view.content, at: position, by: &visitor)
     if view.kind != nil { visitor.endContainer() }

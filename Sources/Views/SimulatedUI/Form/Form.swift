@@ -9,7 +9,9 @@ public struct Form<Content: View>: PrimitiveView {
   public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     visitor.beginContainer("Form")
     if visitor.style(for: FormStyleConfiguration.self) == nil {
+      visitor.beginElements()
       Content._visit(view.content, at: position, by: &visitor)
+      visitor.endNames()
     } else {
       visitor.visit(
         StyledControl(FormStyleConfiguration())

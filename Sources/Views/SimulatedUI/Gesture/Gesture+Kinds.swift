@@ -41,18 +41,19 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
   }
 
   public func _performances(_ follow: @escaping _GestureFollower<Value>) -> [_Performance] {
-    var before: First.Value?
-    return first._performances { event in
+    // The memory of the view, because an evaluation between two events makes the gesture again.
+    first._performances { event in
       switch event {
       case .changed(let value):
-        before = value
+        GestureMemory.current?[Self.self] = value
         follow(.changed(.first(value)))
       case .ended(let value):
-        before = value
+        GestureMemory.current?[Self.self] = value
         follow(.changed(.second(value, nil)))
       }
     }
       + second._performances { event in
+        let before: First.Value? = GestureMemory.current?[Self.self]
         if let before { follow(event.map { .second(before, $0) }) }
       }
   }

@@ -5,7 +5,7 @@ internal import SimulatedUICore
 ///
 /// In a test, the label of a gesture consists of the name of the gesture and the own texts of the view, such as
 /// `LongPress Buy`. The test taps a gesture that always has the same value, such as a long press, and sets the value of any
-/// other gesture, such as a drag. The actions for a change run first, then those for the end.
+/// other gesture, such as a drag. Each change and the end are separate events: a `ViewHost` evaluates the views after each.
 public protocol Gesture<Value> {
   associatedtype Value
 
@@ -38,9 +38,10 @@ public struct _Performance {
 
   enum Interaction {
     case tap(() -> Void)
-    case drag((DragGesture.Value) -> Void)
-    case number((CGFloat) -> Void)
-    case angle((Angle) -> Void)
+    case press(GestureActions<Bool>)
+    case drag(GestureActions<DragGesture.Value>)
+    case number(GestureActions<CGFloat>)
+    case angle(GestureActions<Angle>)
   }
 
   /// Visits the gesture as a control of a view with these texts.
@@ -49,17 +50,20 @@ public struct _Performance {
       let texts = texts()
       return texts.isEmpty ? name : "\(name) \(texts)"
     }
+    func gesture<Value>(_ actions: GestureActions<Value>) -> ControlInteraction {
+      .gesture(ControlGesture(name, ofViewWith: texts(), actions))
+    }
     switch interaction {
     case .tap(let perform): visitor.action(label) { _ in perform() }
-    case .drag(let perform): visitor.input(label, input(.init(), perform))
-    case .number(let perform): visitor.input(label, input(1, perform))
-    case .angle(let perform): visitor.input(label, input(.zero, perform))
+    case .press(let actions): visitor.control(label, gesture(actions))
+    case .drag(let actions):
+      let drag = ControlGesture(drag: name, ofViewWith: texts(), actions) {
+        DragGesture.Value(location: CGPoint(x: $0.width, y: $0.height))
+      }
+      visitor.control(label, .gesture(drag))
+    case .number(let actions): visitor.control(label, gesture(actions))
+    case .angle(let actions): visitor.control(label, gesture(actions))
     }
-  }
-
-  private func input<Value>(_ value: Value, _ perform: @escaping (Value) -> Void) -> Binding<Value>
-  {
-    Binding(get: { value }, set: perform)
   }
 }
 
@@ -140,7 +144,7 @@ public struct LongPressGesture: Gesture, Equatable, Sendable {
   }
 
   public func _performances(_ follow: @escaping _GestureFollower<Bool>) -> [_Performance] {
-    [_Performance(name: "LongPress", interaction: .tap { changeAndEnd(follow)(true) })]
+    [_Performance(name: ControlGesture.longPress, interaction: .press(actions(follow)))]
   }
 }
 
@@ -178,7 +182,7 @@ public struct DragGesture: Gesture, Sendable {
   }
 
   public func _performances(_ follow: @escaping _GestureFollower<Value>) -> [_Performance] {
-    [_Performance(name: "Drag", interaction: .drag(changeAndEnd(follow)))]
+    [_Performance(name: "Drag", interaction: .drag(actions(follow)))]
   }
 }
 
@@ -186,7 +190,7 @@ public struct MagnificationGesture: Gesture, Sendable {
   public init(minimumScaleDelta: CGFloat = 0.01) {}
 
   public func _performances(_ follow: @escaping _GestureFollower<CGFloat>) -> [_Performance] {
-    [_Performance(name: "Magnify", interaction: .number(changeAndEnd(follow)))]
+    [_Performance(name: "Magnify", interaction: .number(actions(follow)))]
   }
 }
 
@@ -206,14 +210,11 @@ public struct RotationGesture: Gesture, Sendable {
   public init(minimumAngleDelta: Angle = .degrees(1)) {}
 
   public func _performances(_ follow: @escaping _GestureFollower<Angle>) -> [_Performance] {
-    [_Performance(name: "Rotate", interaction: .angle(changeAndEnd(follow)))]
+    [_Performance(name: "Rotate", interaction: .angle(actions(follow)))]
   }
 }
 
-/// The function that performs a gesture with a value: its change, and then its end.
-private func changeAndEnd<Value>(_ follow: @escaping _GestureFollower<Value>) -> (Value) -> Void {
-  {
-    follow(.changed($0))
-    follow(.ended($0))
-  }
+/// What runs for the changes and the end of a gesture.
+private func actions<Value>(_ follow: @escaping _GestureFollower<Value>) -> GestureActions<Value> {
+  GestureActions(change: { follow(.changed($0)) }, end: { follow(.ended($0)) })
 }

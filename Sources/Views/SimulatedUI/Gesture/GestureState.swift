@@ -37,8 +37,6 @@ public struct GestureState<Value>: DynamicProperty, WrappingProperty, CustomComp
 
 extension Gesture {
   /// Sets a state while the gesture lasts, and resets it at the end.
-  ///
-  /// A gesture takes no time here, so bodies see the state only as it is after the end.
   public func updating<State>(
     _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
   ) -> some Gesture<Value> {

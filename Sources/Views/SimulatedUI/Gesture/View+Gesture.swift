@@ -42,11 +42,11 @@ nonisolated extension View {
   ) -> some View {
     let press = LongPressGesture(minimumDuration: minimumDuration, maximumDistance: maximumDistance)
     return gesture(
-      press.onEnded { _ in
-        onPressingChanged?(true)
-        action()
-        onPressingChanged?(false)
-      })
+      press.onChanged { _ in onPressingChanged?(true) }
+        .onEnded { _ in
+          action()
+          onPressingChanged?(false)
+        })
   }
 
   /// Adds an action that runs when the view is tapped. A test taps the view by its texts.
@@ -83,9 +83,12 @@ private struct GestureModifier<Content: View>: PrimitiveView {
     Content._visit(view.content, at: position + 1, by: &visitor)
     if view.hidesInner { visitor.endEnvironment() }
     if isHidden { return }
+    let names = accessibilityNames(of: view.content)
+    visitor.beginNames(label: names.label, identifier: names.identifier)
     for performance in view.performances {
       performance.visit(texts: { textContent(of: view.content) }, by: &visitor)
     }
+    visitor.endNames()
   }
 
   static var _positions: Int { 1 + Content._positions }

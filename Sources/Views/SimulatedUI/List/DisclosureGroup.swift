@@ -70,7 +70,7 @@ private struct DisclosureRows<Label: View, Content: View>: PrimitiveView {
     visitor.beginContainer("DisclosureGroup")
     if visitor.style(for: DisclosureGroupStyleConfiguration.self) == nil {
       visitor.beginContainer("Label")
-      visitor.action(nil) { _ in view.isExpanded.wrappedValue.toggle() }
+      visitor.action { _ in view.isExpanded.wrappedValue.toggle() }
       Label._visit(view.label, at: position, by: &visitor)
       visitor.endContainer()
       Content?._visit(view.content, at: position + Label._positions, by: &visitor)

@@ -26,7 +26,9 @@ public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
     let navigator = visitor.environmentObject(of: Navigator.self) as? Navigator
     let selector = navigator?.isOfColumn == true ? view.selection?.selector : nil
     if let selector { visitor.beginEnvironment(ObjectWrite(object: selector), at: position) }
+    visitor.beginElements()
     visitRows(of: view.content, at: position + ownPositions, by: &visitor)
+    visitor.endNames()
     if selector != nil { visitor.endEnvironment() }
     visitor.endContainer()
   }
@@ -44,8 +46,8 @@ package enum RowSelection<Value: Hashable>: CustomComparable {
   /// Visits the selection as an input.
   package func visit(as name: String, by visitor: inout some ViewVisitor) {
     switch self {
-    case .one(let binding): visitor.input(name, binding)
-    case .several(let binding): visitor.input(name, binding)
+    case .one(let binding): visitor.control(name, .selection(binding))
+    case .several(let binding): visitor.control(name, .selection(binding))
     }
   }
 

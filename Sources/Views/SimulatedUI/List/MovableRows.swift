@@ -42,7 +42,8 @@ extension MovableRows: PrimitiveView {
     guard let move = view.move else { return }
     for (offset, element) in view.rows.data.enumerated() {
       let destination = Binding(get: { offset }, set: { move(IndexSet(integer: offset), $0) })
-      visitor.input("Move \(view.rows.id(element))", destination)
+      visitor.control(
+        "Move \(view.rows.id(element))", ControlInteraction.input(destination).named)
     }
   }
 

@@ -63,7 +63,8 @@ public struct Section<Parent: View, Content: View, Footer: View>: PrimitiveView 
     edge("Header", view.header, at: position, by: &visitor)
     let afterHeader = position + Parent._positions
     if let isExpanded = view.isExpanded {
-      visitor.action(textContent(of: view.header)) { _ in isExpanded.wrappedValue.toggle() }
+      visitor.control(
+        textContent(of: view.header), .tap { _ in isExpanded.wrappedValue.toggle() })
       let rows = ExpandedRows(isExpanded: isExpanded, content: view.content)
       visitor.child(rows, at: position + _positions - 1)
     } else {

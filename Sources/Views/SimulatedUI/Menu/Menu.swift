@@ -26,7 +26,7 @@ public struct Menu<Label: View, Content: View>: PrimitiveView {
     visitor.beginContainer("Menu")
     if visitor.style(for: MenuStyleConfiguration.self) == nil {
       if let primaryAction = view.primaryAction {
-        visitor.action(textContent(of: view.label)) { _ in primaryAction() }
+        visitor.control(textContent(of: view.label), .tap { _ in primaryAction() })
       }
       Label._visit(view.label, at: position, by: &visitor)
       Content._visit(view.content, at: position + Label._positions, by: &visitor)

@@ -43,9 +43,10 @@ public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
     switch view.goal {
     case .view(let effect): visitor.effect(effect, at: position)
     case .binding(let pushing): visitor.child(pushing, at: position)
-    case .value: break
+    case .value(let value?): visitor.tag(value)
+    case .value(nil): break
     }
-    visitor.action(nil) { environment in
+    visitor.action { environment in
       guard let navigator = environment.object(of: Navigator.self) as? Navigator else { return }
       switch view.goal {
       case .view(let effect): navigator.push(effect.target)
@@ -132,7 +133,8 @@ private struct LinkEffect: ViewEffect, CustomComparable {
 
   func change(from old: Self) -> (() -> Void)? {
     holder.target = old.target
-    return { target.show(view) }
+    ViewGraph.current?.passOn { target.show(view) }
+    return nil
   }
 
   static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
@@ -170,13 +172,12 @@ private struct DestinationEffect<Value: Hashable>: ViewEffect, CustomComparable 
     let navigator = environment.object(of: Navigator.self) as? Navigator
     holder.navigator = navigator
     navigator?.setDestination(for: Value.self, destination)
+    ViewGraph.current?.passOn { navigator?.refresh(Value.self) }
   }
 
   var appear: (() -> Void)? {
     { holder.navigator?.refresh(Value.self) }
   }
-
-  func change(from old: Self) -> (() -> Void)? { appear }
 
   static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
     comparator.closureDifference

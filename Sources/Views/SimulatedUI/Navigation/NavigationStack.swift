@@ -87,7 +87,7 @@ struct PushedViews: UncountedView {
     EffectModifier(content: EmptyView(), effect: CoverEffect(navigator: navigator))
     ForEach(items.indices, id: \.self) { depth in
       let back = PopPresentation(navigator: navigator, depth: depth)
-      PushedView(item: items[depth], back: back, links: links)
+      PushedView(item: items[depth], depth: depth, back: back, links: links)
         .environment(\.dismiss, DismissAction(back))
         .environmentObject(items[depth].scope)
         .id(items[depth].id)
@@ -98,10 +98,14 @@ struct PushedViews: UncountedView {
 /// Shows one of the pushed items and is evaluated whenever the item changes.
 ///
 /// Each has its own tracking scope, so that a push does not recreate the other views.
-private struct PushedView: UncountedView {
+private struct PushedView: UncountedView, PushedContent {
   @ObservedObject var item: PushedItem
+  /// The number of items below this one.
+  let depth: Int
   let back: PopPresentation
   let links: Navigator?
+
+  var levels: Int { 1 + depth }
 
   var body: some View { Destination(content: item.view, back: back, links: links) }
 }

@@ -84,17 +84,26 @@ private struct PushEffect: ViewEffect, CustomComparable {
     return switch (old.isShown, isShown) {
     case (false, true): { [self] in push() }
     case (true, false): { [self] in pop() }
-    default: { [self] in holder.item.show(view) }
+    default: update()
     }
+  }
+
+  /// Passes the view on in the running pass, or after it if the item is about to be pushed.
+  private func update() -> (() -> Void)? {
+    guard holder.isPushed else { return { [self] in holder.item.show(view) } }
+    ViewGraph.current?.passOn { holder.item.show(view) }
+    return nil
   }
 
   private func push() {
     holder.item = PushedItem(view)
     holder.item.removed = { [isPresented] in isPresented.wrappedValue = false }
+    holder.isPushed = true
     holder.navigator?.push(holder.item)
   }
 
   private func pop() {
+    holder.isPushed = false
     holder.item.removed = nil
     holder.navigator?.pop(holder.item)
   }
@@ -105,6 +114,7 @@ private struct PushEffect: ViewEffect, CustomComparable {
 
   private final class Holder {
     var item: PushedItem
+    var isPushed = false
     weak var navigator: Navigator?
 
     init(_ item: PushedItem) { self.item = item }

@@ -17,8 +17,8 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Prim
 
   public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     let title = textContent(of: view.label)
-    visitor.input(title, view.selection)
     visitor.beginContainer("Picker")
+    visitor.control(title, .choice(view.selection))
     visitor.content("Selection", "\(title): \(view.selection.shown)")
     if Label._positions > 0 { Label._visit(view.label, at: position + 1, by: &visitor) }
     Content._visit(view.content, at: position + 1 + Label._positions, by: &visitor)
@@ -41,6 +41,7 @@ private struct TaggedView<Content: View, Value: Hashable>: PrimitiveView, Stylab
   let tag: Value
 
   static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
+    visitor.tag(view.tag)
     if visitor.mountsTabsOnDemand {
       visitor.child(TabContent(tab: view.tag, content: view.content), at: position)
     } else {

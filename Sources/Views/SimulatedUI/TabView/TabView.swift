@@ -21,7 +21,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
     visitor.beginContainer("TabView")
     if let selection = view.selection {
       visitor.content("Selection", "\(selection.shown)")
-      visitor.input("TabView", selection)
+      visitor.control("TabView", .choice(selection))
     }
     let isOnDemand = visitor.environmentObject(of: OnDemandMounting.self) != nil
     if isOnDemand {
@@ -30,7 +30,9 @@ public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
         visitor.child(TabSelectionView(selection: selection), at: position + 2)
       }
     }
+    visitor.beginElements()
     Content._visit(view.content, at: position + 3, by: &visitor)
+    visitor.endNames()
     if isOnDemand { visitor.endEnvironment() }
     visitor.endContainer()
   }
@@ -62,18 +64,23 @@ public struct Tab<Value, Content: View, Label: View>: LabelledView, StylableView
   }
 
   public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
+    if let value = view.selectedValue { visitor.tag(value) }
     guard visitor.mountsTabsOnDemand else {
       visitWithoutStyle(view, at: position, by: &visitor)
       return
     }
     let title = textContent(of: view.label)
-    let value = Value.self == Never?.self ? nil : view.value as? AnyHashable
-    let tab = value ?? AnyHashable(title)
+    let tab = view.selectedValue ?? AnyHashable(title)
     visitor.beginContainer(kind)
-    visitor.action(title) { TabScope.tap(tab, in: $0) }
+    visitor.control(title, .tap { TabScope.tap(tab, in: $0) })
     Label._visit(view.label, at: position, by: &visitor)
     visitor.child(TabContent(tab: tab, content: view.content), at: position + Label._positions)
     visitor.endContainer()
+  }
+
+  /// The value of a selection that the tab represents; `nil` if it has none.
+  private var selectedValue: AnyHashable? {
+    Value.self == Never?.self ? nil : value as? AnyHashable
   }
 
   public static var _positions: Int { Label._positions + max(1, Content._positions) }

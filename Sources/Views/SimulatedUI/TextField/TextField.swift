@@ -28,7 +28,8 @@ public struct TextField<Label: View>: ControlView {
 
   package func showActions(titled title: () -> String, to visitor: inout some ViewVisitor) {
     if let onEditingChanged {
-      visitor.input("Editing \(title())", Binding(get: { false }, set: onEditingChanged))
+      let editing = Binding(get: { false }, set: onEditingChanged)
+      visitor.control("Editing \(title())", ControlInteraction.input(editing).named)
     }
     if let onCommit { visitor.action("Submit") { _ in onCommit() } }
   }

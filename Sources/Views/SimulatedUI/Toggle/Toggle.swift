@@ -14,8 +14,8 @@ public struct Toggle<Label: View> {
 extension Toggle: View, PrimitiveView, ControlView {
   package static var kind: String { "Toggle" }
 
-  package func showActions(titled title: () -> String, to visitor: inout some ViewVisitor) {
-    visitor.action(title()) { _ in value.wrappedValue.toggle() }
+  package var interaction: ControlInteraction {
+    .input(value).tapped { _ in value.wrappedValue.toggle() }
   }
 
   public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {

@@ -6,6 +6,8 @@ internal import GranularityFieldLayout
 /// library reports for a struct or tuple are the offsets of its values in memory.
 struct ComparisonPlan {
   private var steps: [Step] = []
+  /// True if a plain struct that is `Equatable`, such as a `UUID`, is one part; false if its fields are.
+  private let keepsEquatableWhole: Bool
 
   /// One step; its offsets are in bytes from the start of the value.
   @safe fileprivate enum Step {
@@ -22,12 +24,14 @@ struct ComparisonPlan {
     _ old: UnsafeRawPointer, _ new: UnsafeRawPointer, Comparator
   ) -> Difference?
 
-  init(for type: any Any.Type) {
+  init(for type: any Any.Type, keepingEquatableWhole keepsEquatableWhole: Bool = false) {
+    self.keepsEquatableWhole = keepsEquatableWhole
     add(type, kind: Field.Kind(of: type), at: 0)
   }
 
   /// Makes the plan for the captures of a closure; its offsets are from the start of the closure's context.
   init(for captures: [Field]) {
+    keepsEquatableWhole = false
     for capture in captures { add(capture, at: 0) }
   }
 
@@ -52,6 +56,19 @@ struct ComparisonPlan {
       first = first ?? difference
     }
     return first
+  }
+}
+
+extension ComparisonPlan {
+  /// True if a part of an old value differs from two new values, which agree in that part.
+  func hasLastingDifference(
+    from old: UnsafeRawPointer, to new: UnsafeRawPointer, _ another: UnsafeRawPointer,
+    by comparator: Comparator
+  ) -> Bool {
+    steps.contains { step in
+      unsafe step.difference(from: old, to: new, by: comparator) != nil
+        && step.difference(from: new, to: another, by: comparator) == nil
+    }
   }
 }
 
@@ -123,6 +140,9 @@ extension ComparisonPlan {
   }
 
   private mutating func addPlainData(_ type: any Any.Type, kind: Field.Kind, at offset: Int) {
+    if keepsEquatableWhole, let type = type as? any Equatable.Type {
+      return unsafe steps.append(.compare(at: offset, Self.byEquality(type)))
+    }
     switch kind {
     case .enumeration:
       if let type = type as? any Equatable.Type {

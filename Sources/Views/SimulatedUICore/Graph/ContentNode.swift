@@ -17,9 +17,11 @@ class ContentNode<Content: View>: ScopedNode<Content> {
     unsafe updateOutput(in: graph) { unsafe $0.initialize(to: makeContent()) }
   }
 
-  override func dryRun(_ fresh: Any?, in environment: EnvironmentValues) -> DryRun {
+  override func dryRun(_ fresh: DryRun.Fresh?, in environment: EnvironmentValues) -> DryRun {
     guard hasOutput else { return DryRun(isStale: false, children: []) }
-    return compare(with: (fresh as? () -> Content ?? makeContent)(), in: environment)
+    return compare(
+      with: (fresh?.value as? () -> Content ?? makeContent)(),
+      again: { (fresh?.again as? () -> Content ?? makeContent)() }, in: environment)
   }
 }
 

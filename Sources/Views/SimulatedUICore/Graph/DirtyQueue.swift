@@ -1,5 +1,42 @@
-/// The nodes that wait for a pass, one bucket per depth. The queue owns a reference to each.
+/// The nodes that wait for a pass, by level and depth. The queue owns a reference to each.
 struct DirtyQueue: ~Copyable {
+  private var lowest = LevelQueue()
+  /// The queues of the levels from 1 on.
+  private var higher: [LevelQueue] = []
+
+  var isEmpty: Bool { count == 0 }
+  var count: Int { higher.reduce(lowest.count) { $0 + $1.count } }
+
+  deinit {
+    lowest.release()
+    for queue in higher { queue.release() }
+  }
+
+  /// - Complexity: O(1) amortised.
+  mutating func insert(_ node: Node) {
+    let level = node.level
+    if level == 0 { return lowest.insert(node) }
+    while higher.count < level { higher.append(LevelQueue()) }
+    higher[level - 1].insert(node)
+  }
+
+  /// Removes and returns all nodes of the lowest level and there of the smallest depth, in mount order; `nil` if the queue is
+  /// empty.
+  ///
+  /// The caller takes the reference to each.
+  ///
+  /// - Complexity: O(*d*) for the *d* empty levels and depths before the first node, and the time to sort the nodes.
+  mutating func takeShallowest() -> [QueuedNode]? {
+    if let nodes = lowest.takeShallowest() { return nodes }
+    for index in higher.indices {
+      if let nodes = higher[index].takeShallowest() { return nodes }
+    }
+    return nil
+  }
+}
+
+/// The nodes of one level that wait for a pass, one bucket per depth.
+private struct LevelQueue {
   private var buckets: [[QueuedNode]] = []
   private var lowest = 0
   private var highest = -1
@@ -7,11 +44,11 @@ struct DirtyQueue: ~Copyable {
 
   var isEmpty: Bool { count == 0 }
 
-  deinit {
+  /// Gives up the references to all nodes.
+  func release() {
     for node in buckets.joined() { _ = unsafe node.takeRetainedValue() }
   }
 
-  /// - Complexity: O(1) amortised.
   mutating func insert(_ node: Node) {
     let depth = node.depth
     while buckets.count <= depth { buckets.append([]) }
@@ -21,11 +58,7 @@ struct DirtyQueue: ~Copyable {
     count += 1
   }
 
-  /// Removes and returns all nodes of the smallest depth, in mount order; `nil` if the queue is empty.
-  ///
-  /// The caller takes the reference to each.
-  ///
-  /// - Complexity: O(*d*) for the *d* empty depths before the first node, and the time to sort the nodes.
+  /// Removes and returns all nodes of the smallest depth, in mount order; `nil` if there is none.
   mutating func takeShallowest() -> [QueuedNode]? {
     guard !isEmpty else { return nil }
     while buckets[lowest].isEmpty, lowest < highest { lowest += 1 }

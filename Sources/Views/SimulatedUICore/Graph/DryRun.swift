@@ -8,8 +8,27 @@ struct DryRun {
   /// A child, and the value and environment that the new output has for it.
   struct Child {
     let node: Node
-    let fresh: Any
+    private(set) var fresh: Fresh
     let environment: EnvironmentValues
+
+    init(node: Node, fresh: Any, environment: EnvironmentValues) {
+      (self.node, self.environment) = (node, environment)
+      self.fresh = Fresh(value: fresh, again: fresh)
+    }
+
+    /// The child with the value that another evaluation has for it, if it has one.
+    func again(_ value: Any?) -> Child {
+      var child = self
+      if let value { child.fresh.again = value }
+      return child
+    }
+  }
+
+  /// The values that two evaluations of a parent have for a child: views of its type, or closures that make a row's content.
+  struct Fresh {
+    let value: Any
+    /// The same as `value` if the parent was evaluated once.
+    fileprivate(set) var again: Any
   }
 }
 
@@ -91,12 +110,15 @@ extension ViewGraph {
   ///
   /// - Precondition: No body is being evaluated.
   /// - Complexity: O(*n*), where *n* is the number of nodes.
-  public func staleNodes() -> [Node] {
+  public func staleNodes() -> [Node] { staleNodes(evaluating: .once) }
+
+  /// The views and rows whose output is out of date, by one or two evaluations of each body; see ``staleNodes()``.
+  package func staleNodes(evaluating count: DryRunCount) -> [Node] {
     precondition(
       !isUpdating, "stale views were looked for while a body was evaluated")
-    return performDryRun {
+    return performDryRun(count) {
       var stale: [Node] = []
-      func dryRun(_ node: Node, _ fresh: Any?, in environment: EnvironmentValues) {
+      func dryRun(_ node: Node, _ fresh: DryRun.Fresh?, in environment: EnvironmentValues) {
         let result = node.dryRun(fresh, in: environment)
         if result.isStale { stale.append(node) }
         pending.append(contentsOf: result.children)
@@ -109,4 +131,13 @@ extension ViewGraph {
       return stale
     }
   }
+}
+
+/// How often a search for stale views evaluates a body.
+package enum DryRunCount {
+  /// Once: what differs from the shown output is stale, even if each evaluation makes another output.
+  case once
+  /// Twice, if the first output differs from the one shown: what differs between the two new outputs, such as an id or an
+  /// object that the body makes, says nothing about the shown one, and is left out.
+  case twice
 }

@@ -25,7 +25,8 @@ public class Node {
   // Small and in this order, so that the fields have no gaps between them. The ordinal counts siblings in the source of one
   // body, not rows.
   private let storedOrdinal: Int16
-  private let storedDepth: Int32
+  /// The depth in the lower bits, and the level in the upper ones; see ``level``.
+  private let rank: Int32
   private let storedPosition: Int32
 
   // Unowned, because a node may outlive its graph and its parent; see ``graph`` and ``parent``. The graph unmounts all its
@@ -41,14 +42,17 @@ public class Node {
   private var coldState: ColdState?
 
   init(
-    id: Int, kind: NodeKind, graph: ViewGraph, parent: Node?, position: Int, ordinal: Int = 0
+    id: Int, kind: NodeKind, graph: ViewGraph, parent: Node?, position: Int, ordinal: Int = 0,
+    levels: Int = 0
   ) {
     number = UInt32(id)
     self.kind = kind
     unsafe unownedGraph = graph
     unownedParent = parent
     storedOrdinal = Int16(clamping: ordinal)
-    storedDepth = Int32(clamping: parent.map { $0.depth + 1 } ?? 0)
+    let depth = min(parent.map { $0.depth + 1 } ?? 0, Self.greatestDepth)
+    let level = min((parent?.level ?? 0) + levels, Self.greatestLevel)
+    rank = Int32(truncatingIfNeeded: level << Self.depthBits | depth)
     storedPosition = Int32(clamping: position)
   }
 
@@ -84,9 +88,8 @@ public class Node {
 
   /// Evaluates without effects: `fresh`, or the node's own value if there is none, in `environment`.
   ///
-  /// - Parameter fresh: A view of the node's type, or a closure that makes a row's content.
-  /// - Returns: If the output differs from the one shown, and the values that the new output has for the children.
-  func dryRun(_ fresh: Any?, in environment: EnvironmentValues) -> DryRun {
+  /// - Returns: If the output is out of date, and the values that the new output has for the children.
+  func dryRun(_ fresh: DryRun.Fresh?, in environment: EnvironmentValues) -> DryRun {
     DryRun(isStale: false, children: [])
   }
 
@@ -113,7 +116,16 @@ public enum NodeKind: Sendable {
 
 extension Node {
   /// The number of ancestors, rows included.
-  public var depth: Int { Int(storedDepth) }
+  public var depth: Int { Int(rank) & Self.greatestDepth }
+
+  /// 0, or for a pushed view the number of views below it in its stack, including those of stacks around it.
+  ///
+  /// A pass evaluates the nodes of a lower level first, because a view makes the views that it pushes.
+  var level: Int { Int(rank) >> Self.depthBits }
+
+  private static var depthBits: Int { 24 }
+  private static var greatestDepth: Int { 1 << depthBits - 1 }
+  private static var greatestLevel: Int { 1 << 7 - 1 }
 
   /// The position in the static structure of the parent's content; see ``ViewVisitor``.
   package var position: Int { Int(storedPosition) }

@@ -8,6 +8,8 @@
   final let hasPositions: Bool
   private final let comparator: Comparator
   private final let plan: ComparisonPlan
+  /// The plan by which a dry run finds the parts that are the same in two outputs.
+  private final lazy var partsPlan = ComparisonPlan(for: Output.self, keepingEquatableWhole: true)
   /// True if an output holds no reference, so that destroying it does nothing.
   private final let isPlainData = _isPOD(Output.self)
   private final let memory = BlockMemory(
@@ -46,6 +48,19 @@
   final func isSame(_ old: UnsafePointer<Output>, _ new: UnsafePointer<Output>) -> Bool {
     unsafe plan.difference(
       from: UnsafeRawPointer(old), to: UnsafeRawPointer(new), by: comparator) == nil
+  }
+
+  /// True if a part of an old output differs from two new ones, which agree in that part.
+  final func isOutdated(
+    _ old: UnsafePointer<Output>, _ new: Output, _ another: Output
+  ) -> Bool {
+    unsafe withUnsafePointer(to: new) { new in
+      unsafe withUnsafePointer(to: another) { another in
+        unsafe partsPlan.hasLastingDifference(
+          from: UnsafeRawPointer(old), to: UnsafeRawPointer(new), UnsafeRawPointer(another),
+          by: comparator)
+      }
+    }
   }
 }
 

@@ -11,12 +11,13 @@ internal import ModelObservation
 
   init(
     _ type: OutputType<Output>, id: Int, kind: NodeKind, graph: ViewGraph, parent: Node?,
-    position: Int, ordinal: Int = 0
+    position: Int, ordinal: Int = 0, levels: Int = 0
   ) {
     outputType = type
     unsafe output = type.allocate()
     super.init(
-      id: id, kind: kind, graph: graph, parent: parent, position: position, ordinal: ordinal)
+      id: id, kind: kind, graph: graph, parent: parent, position: position, ordinal: ordinal,
+      levels: levels)
   }
 
   deinit {
@@ -80,13 +81,32 @@ internal import ModelObservation
   }
 
   /// Compares the output of a dry run with the current output, and matches its content with the children.
-  final func compare(with fresh: Output, in environment: EnvironmentValues) -> DryRun {
-    var matcher = DryRunMatcher(of: self, in: environment)
-    Output._visit(fresh, at: 0, by: &matcher)
-    let isStale = unsafe withUnsafePointer(to: fresh) { fresh in
+  ///
+  /// - Parameter again: Makes the output of another evaluation, if the first one differs from the current one and the dry run
+  ///   evaluates twice; see ``DryRunCount``.
+  final func compare(
+    with fresh: Output, again: () -> Output?, in environment: EnvironmentValues
+  ) -> DryRun {
+    let children = children(in: fresh, environment)
+    let isChanged = unsafe withUnsafePointer(to: fresh) { fresh in
       unsafe hasOutput && change(to: fresh) == .changed
     }
-    return DryRun(isStale: isStale, children: matcher.matched)
+    guard isChanged, graph?.dryRunCount == .twice else {
+      return DryRun(isStale: isChanged, children: children)
+    }
+    guard let again = again() else { return DryRun(isStale: false, children: []) }
+    let isStale = unsafe outputType.isOutdated(output, fresh, again)
+    let others = Dictionary(
+      self.children(in: again, environment).map { ($0.node.id, $0.fresh.value) },
+      uniquingKeysWith: { first, _ in first })
+    return DryRun(
+      isStale: isStale, children: children.map { $0.again(others[$0.node.id]) })
+  }
+
+  private func children(in fresh: Output, _ environment: EnvironmentValues) -> [DryRun.Child] {
+    var matcher = DryRunMatcher(of: self, in: environment)
+    Output._visit(fresh, at: 0, by: &matcher)
+    return matcher.matched
   }
 
   /// Compares a new output with the previous one, if there is one.

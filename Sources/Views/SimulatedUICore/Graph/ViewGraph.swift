@@ -44,6 +44,10 @@ public final class ViewGraph {
   private(set) var isUpdating = false
   /// True while ``staleNodes()`` evaluates bodies to compare their output, without effects.
   package private(set) var isDryRun = false
+  /// How often the last dry run evaluated, or the running one evaluates, a body.
+  private(set) var dryRunCount = DryRunCount.once
+  /// True while a view passes content on to views of a higher level; see ``passOn(_:)``.
+  private var isPassingOn = false
   /// The node that the running pass is evaluating, which keeps it alive meanwhile.
   @safe private(set) unowned(unsafe) var evaluated: Node?
 
@@ -133,8 +137,18 @@ extension ViewGraph {
   /// - Parameter change: The model's notification; `nil` for a state, whose transaction is being applied already.
   func invalidate(_ node: Node, because cause: Cause, notifiedBy change: Change? = nil) {
     guard node.isMounted, !isTornDown else { return }
+    if isPassingOn, let evaluated, node.level > evaluated.level {
+      record(
+        of: node,
+        .didInvalidate(
+          node, because: cause, notifiedBy: change, isCoalesced: node.causes != nil))
+      scheduleEvaluation(of: node, because: cause)
+      return
+    }
     guard !isUpdating else {
-      if case .object = cause, !isDryRun { warn(.announcementDuringPass(node, cause)) }
+      if !isPassingOn, case .object = cause, !isDryRun {
+        warn(.announcementDuringPass(node, cause))
+      }
       deferred.append((.init(node, cause), change))
       return
     }
@@ -144,6 +158,15 @@ extension ViewGraph {
     record(
       of: node, .didInvalidate(node, because: cause, notifiedBy: change, isCoalesced: isCoalesced))
     if later == nil { scheduleEvaluation(of: node, because: cause) }
+  }
+
+  /// Runs `body`, which passes content that an evaluation made on to pushed views; they are evaluated in the running pass.
+  ///
+  /// A pushed view of no higher level than the view that is evaluated now follows in the next pass.
+  package func passOn(_ body: () -> Void) {
+    isPassingOn = true
+    body()
+    isPassingOn = false
   }
 
   /// Invalidates the nodes that were notified while bodies were evaluated.
@@ -269,8 +292,8 @@ extension ViewGraph {
   }
 
   /// Runs `body` as a dry run: bodies see the values of a pass, and notifications are deferred until `body` returns.
-  func performDryRun<Result>(_ body: () -> Result) -> Result {
-    (isUpdating, isDryRun) = (true, true)
+  func performDryRun<Result>(_ count: DryRunCount, _ body: () -> Result) -> Result {
+    (isUpdating, isDryRun, dryRunCount) = (true, true, count)
     defer {
       (isUpdating, isDryRun) = (false, false)
       applyDeferredNotifications()

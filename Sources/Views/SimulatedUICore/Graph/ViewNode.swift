@@ -27,7 +27,7 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
     givenName = type.givenName(of: view)
     super.init(
       type, id: id, kind: type.kind, graph: graph, parent: parent, position: position,
-      ordinal: ordinal)
+      ordinal: ordinal, levels: type.levels(of: view))
   }
 
   override var component: String {
@@ -118,16 +118,20 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
     return changes
   }
 
-  override func dryRun(_ fresh: Any?, in environment: EnvironmentValues) -> DryRun {
+  override func dryRun(_ fresh: DryRun.Fresh?, in environment: EnvironmentValues) -> DryRun {
     guard hasOutput || lacksObject else { return DryRun(isStale: false, children: []) }
-    var copy = fresh as? Content ?? view
-    var records = self.records
-    let missing = type.install(in: &copy, of: self, records: &records, dryRunIn: environment)
-    self.records = records
-    guard hasOutput, missing == nil else {
-      return DryRun(isStale: lacksObject != (missing != nil), children: [])
+    func output(of fresh: Any?) -> Content.Body? {
+      var copy = fresh as? Content ?? view
+      var records = self.records
+      let missing = type.install(in: &copy, of: self, records: &records, dryRunIn: environment)
+      self.records = records
+      return missing == nil ? type.body(copy) : nil
     }
-    return compare(with: type.body(copy), in: environment)
+    let made = output(of: fresh?.value)
+    guard hasOutput, let made else {
+      return DryRun(isStale: lacksObject != (made == nil), children: [])
+    }
+    return compare(with: made, again: { output(of: fresh?.again) }, in: environment)
   }
 
   override func detach() {

@@ -17,6 +17,7 @@ final class ViewType<Content: View>: OutputType<Content.Body> {
   let body: (Content) -> Content.Body
   private let properties: [Installable]
   private let isNamed = Content.self is any NamedView.Type
+  private let isPushed = Content.self is any PushedContent.Type
 
   /// True if a property changes between the values that the parent makes; see ``InstalledProperty/changesBetweenValues``.
   let installsEachEvaluation: Bool
@@ -42,6 +43,11 @@ final class ViewType<Content: View>: OutputType<Content.Body> {
   /// The name of a ``NamedView``; `nil` for other views.
   func givenName(of view: Content) -> InternedString? {
     isNamed ? (view as? any NamedView).map { InternedString($0.viewName) } : nil
+  }
+
+  /// The number of levels of a ``PushedContent``; 0 for other views.
+  func levels(of view: Content) -> Int {
+    isPushed ? (view as? any PushedContent)?.levels ?? 0 : 0
   }
 
   /// Connects the dynamic properties of `view` to the records that `node` keeps for them.

@@ -1,23 +1,139 @@
 /// A control that is on the screen, such as a button, a toggle or a text field.
 public struct Control {
-  /// The control's texts, or the names of its images if it has no texts, or a fixed name such as `Back`.
-  public let label: String
+  /// What assistive technologies call the control: the label of an `accessibilityLabel` modifier, or else ``text``.
+  public internal(set) var label: String
+  /// The control's visible texts, or the names of its images if it has no texts, or a fixed name such as `Back`.
+  public internal(set) var text: String
+  /// The identifier of an `accessibilityIdentifier` modifier; `nil` if there is none.
+  public internal(set) var identifier: String?
   /// True if the control can be used: the value of ``EnvironmentValues/isEnabled`` around it.
   public var isEnabled: Bool { environment.isEnabled }
-  fileprivate let interaction: Interaction
-  fileprivate let environment: EnvironmentValues
-  /// The focus of all controls on the screen.
-  fileprivate var allTargets: [any Focusing] = []
+  /// The path of the view or row whose body contains the control, such as `/CartScreen/CartRow[3]`.
+  ///
+  /// - Complexity: O(*d*), where *d* is the depth of the view.
+  public var path: String { node.path }
 
-  fileprivate enum Interaction {
-    case action((EnvironmentValues) -> Void)
-    /// A `Binding` to the value that the control sets.
-    case input(Any)
+  let interaction: ControlInteraction
+  let environment: EnvironmentValues
+  private let node: Node
+  /// The number of controls in the same body before this one.
+  private let ordinal: Int
+  /// The values of the views from which the control chooses, such as the options of a picker.
+  var tags: [AnyHashable] = []
+  /// The focus of all controls on the screen.
+  var allTargets: [any Focusing] = []
+
+  init(
+    text: String, names: AccessibilityNames?, _ interaction: ControlInteraction,
+    in environment: EnvironmentValues, of node: Node, ordinal: Int
+  ) {
+    self.text = text
+    label = interaction.hasOwnName ? text : names?.label ?? text
+    identifier = names?.identifier
+    self.interaction = interaction
+    self.environment = environment
+    self.node = node
+    self.ordinal = ordinal
+  }
+}
+
+// MARK: - Names
+
+extension Control {
+  /// True if a user who sees or hears the control calls it `name`: by its text, its accessibility label or its identifier.
+  ///
+  /// An action with a name of its own, such as `Submit`, has only this name.
+  package func isCalled(_ name: String) -> Bool {
+    text == name || label == name || !interaction.hasOwnName && identifier == name
   }
 
-  /// The control with the texts of the container around it.
-  fileprivate func labelled(_ label: String) -> Control {
-    Control(label: label, interaction: interaction, environment: environment)
+  /// True if a gesture belongs to a view that is called `name`.
+  package func isGesture(ofViewCalled name: String) -> Bool {
+    guard let gesture = interaction.gesture else { return false }
+    return isCalled(name) || gesture.viewText == name || gesture.viewLabel == name
+      || identifier == name
+  }
+
+  /// The paths of the view or row that contains the control and of the views and rows around it, innermost first.
+  package var pathsAround: [String] { ancestors.map(\.path) }
+
+  /// The ids of the rows around the control, innermost first.
+  package var rowIDs: [AnyHashable] { ancestors.compactMap(\.explicitID) }
+
+  private var ancestors: [Node] {
+    sequence(first: node) { $0.parent }.filter { $0.kind == .view || $0.kind == .row }
+  }
+
+  /// True if a pushed view covers the control, so that a user cannot reach it.
+  package var isCovered: Bool {
+    (environment.object(of: CoverScope.self) as? CoverScope)?.isCovered == true
+  }
+
+  /// True if `other` is the same control after further evaluations of the view that contains it.
+  package func isSame(as other: Control) -> Bool {
+    node === other.node && ordinal == other.ordinal
+  }
+}
+
+// MARK: - Actions
+
+extension Control {
+  /// One event of a user action. It receives the control as the last evaluation made it.
+  package typealias Event = (Control) -> Void
+
+  /// The events of a tap or a long press, in order; `nil` if the control does not support taps.
+  package var tapEvents: [Event]? {
+    if interaction.tap != nil { return [{ $0.interaction.tap?($0.environment) }] }
+    return interaction.gesture?.name == ControlGesture.longPress ? events(through: [true]) : nil
+  }
+
+  /// The events of setting a value, in order; `nil` if the control does not set values of this type.
+  package func events<Value>(setting value: Value) -> [Event]? {
+    if let events = events(through: [value]) { return events }
+    guard interaction.input is Binding<Value> else { return nil }
+    return [{ ($0.interaction.input as? Binding<Value>)?.wrappedValue = value }]
+  }
+
+  /// The events of a gesture: a change to each of the values, and the end with the last one.
+  ///
+  /// - Returns: `nil` if the control is no gesture with values of this type.
+  package func events<Value>(through values: [Value]) -> [Event]? {
+    guard interaction.gesture?.actions(for: Value.self) != nil, let last = values.last else {
+      return nil
+    }
+    let changes = values.map { value -> Event in
+      { control in control.follow { (actions: GestureActions<Value>) in actions.change(value) } }
+    }
+    return changes + [
+      { control in control.follow { (actions: GestureActions<Value>) in actions.end(last) } }
+    ]
+  }
+
+  /// The event of typing; `nil` if the control does not set a string.
+  package func events(typing text: String) -> [Event]? {
+    guard interaction.input is Binding<String> else { return nil }
+    return [
+      { control in
+        control.focus()
+        (control.interaction.input as? Binding<String>)?.wrappedValue += text
+      }
+    ]
+  }
+
+  /// True if the control can have the focus.
+  package var canHaveFocus: Bool { environment.focusTarget != nil }
+
+  /// The tags from which the control chooses, if `value` is not one of them; `nil` if it is, or if the control sets any value.
+  package func tags<Value>(without value: Value) -> [String]? {
+    guard let neededTags = interaction.neededTags else { return nil }
+    let known = tags.map(unwrapped)
+    guard neededTags(value).contains(where: { !known.contains(unwrapped($0)) }) else { return nil }
+    return tags.map { "\(unwrapped($0))" }
+  }
+
+  private func follow<Value>(_ perform: (GestureActions<Value>) -> Void) {
+    guard let actions = interaction.gesture?.actions(for: Value.self) else { return }
+    GestureMemory.of(node).whileCurrent { perform(actions) }
   }
 
   /// Moves the focus to the control, as a tap into a field does.
@@ -35,185 +151,38 @@ public struct Control {
   ///
   /// - Returns: True if the control is enabled and supports taps.
   @discardableResult
-  public func tap() -> Bool {
-    guard isEnabled, case .action(let perform) = interaction else { return false }
-    perform(environment)
-    return true
-  }
+  public func tap() -> Bool { perform(tapEvents) }
 
   /// Sets the control's value through its binding.
   ///
   /// - Returns: True if the control is enabled and sets values of this type.
   @discardableResult
-  public func set<Value>(to value: Value) -> Bool {
-    guard isEnabled, case .input(let binding) = interaction,
-      let binding = binding as? Binding<Value>
-    else { return false }
-    binding.wrappedValue = value
-    return true
-  }
+  public func set<Value>(to value: Value) -> Bool { perform(events(setting: value)) }
 
   /// Appends to the control's text, after moving the focus to the control if it can have the focus.
   ///
   /// - Returns: True if the control is enabled and sets a string.
   @discardableResult
-  public func type(_ text: String) -> Bool {
-    guard isEnabled, case .input(let binding) = interaction,
-      let binding = binding as? Binding<String>
-    else { return false }
-    focus()
-    binding.wrappedValue += text
+  public func type(_ text: String) -> Bool { perform(events(typing: text)) }
+
+  private func perform(_ events: [Event]?) -> Bool {
+    guard isEnabled, let events else { return false }
+    for event in events { event(self) }
     return true
   }
 }
 
-extension ViewGraph {
-  /// The controls that are on the screen now, in depth-first order.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of views, primitive ones included, and of texts in containers whose controls
-  ///   have no label of their own.
-  public func controls() -> [Control] {
-    var list = ControlList()
-    var pending = [ControlFinder.Item.node(host)]
-    while let item = pending.popLast() {
-      switch item {
-      case .node(let node):
-        var finder = ControlFinder(of: node)
-        node.visitContent(by: &finder)
-        pending.append(contentsOf: finder.items.reversed())
-      case .control(let control, let isLabelled): list.add(control, isLabelled: isLabelled)
-      case .text(let kind, let text): list.add(kind, text)
-      case .beginning: list.beginContainer()
-      case .end: list.endContainer()
-      }
-    }
-    return list.controls
-  }
+/// The value in an optional tag; SwiftUI accepts the tag of an option for a selection that may be `nil`.
+private func unwrapped(_ tag: AnyHashable) -> AnyHashable {
+  (tag.base as? any OptionalTag)?.wrapped ?? tag
 }
 
-/// Collects controls, and labels those without a label by the texts in the container around them.
-private struct ControlList {
-  private struct Container {
-    /// The index of its first text.
-    let start: Int
-    /// The indices of the controls that take their label from the container.
-    var unlabelled: [Int] = []
-  }
-
-  private var found: [Control] = []
-  private var texts: [(kind: String, text: String)] = []
-  private var containers: [Container] = []
-
-  var controls: [Control] {
-    let targets = found.compactMap(\.environment.focusTarget)
-    return found.map { control in
-      var control = control
-      control.allTargets = targets
-      return control
-    }
-  }
-
-  mutating func add(_ control: Control, isLabelled: Bool) {
-    if !isLabelled, !containers.isEmpty {
-      containers[containers.count - 1].unlabelled.append(found.count)
-    }
-    found.append(control)
-  }
-
-  mutating func add(_ kind: String, _ text: String) { texts.append((kind, text)) }
-
-  mutating func beginContainer() { containers.append(Container(start: texts.count)) }
-
-  mutating func endContainer() {
-    guard let container = containers.popLast(), !container.unlabelled.isEmpty else { return }
-    var label = ControlLabel()
-    for (kind, text) in texts[container.start...] { label.add(kind, text) }
-    for index in container.unlabelled { found[index] = found[index].labelled(label.text) }
-  }
+private protocol OptionalTag {
+  var wrapped: AnyHashable? { get }
 }
 
-/// Lists the content of one node in source order: controls, texts, and the child nodes between them.
-private struct ControlFinder: ViewVisitor {
-  enum Item {
-    case node(Node)
-    case control(Control, isLabelled: Bool)
-    case text(kind: String, String)
-    case beginning
-    case end
-  }
-
-  private(set) var items: [Item] = []
-  private var values: EnvironmentValues
-  private var outerValues: [EnvironmentValues] = []
-  private var children: ArraySlice<Node>
-
-  init(of node: Node) {
-    values = node.environmentValues
-    children = node.childNodes[...]
-  }
-
-  mutating func content(_ kind: String, _ text: @autoclosure () -> String) {
-    items.append(.text(kind: kind, text()))
-  }
-
-  mutating func beginContainer(_ kind: String) { items.append(.beginning) }
-  mutating func endContainer() { items.append(.end) }
-
-  mutating func child(_ view: some View, at position: Int) {
-    if let node = children.popFirst() { items.append(.node(node)) }
-  }
-
-  mutating func rows<Data, ID, Content>(_ rows: ForEach<Data, ID, Content>, at position: Int) {
-    while let node = children.first, node.kind == .row, node.position == position {
-      children.removeFirst()
-      items.append(.node(node))
-    }
-  }
-
-  mutating func effect(_ effect: some ViewEffect, at position: Int) { _ = children.popFirst() }
-
-  mutating func beginEnvironment(_ write: some EnvironmentWrite, at position: Int) {
-    outerValues.append(values)
-    if let scope = children.popFirst() as? EnvironmentScope { values = scope.values }
-  }
-
-  mutating func endEnvironment() {
-    if let outer = outerValues.popLast() { values = outer }
-  }
-
-  func environmentObject(of type: any AnyObject.Type) -> AnyObject? { values.object(of: type) }
-
-  mutating func action(
-    _ label: @autoclosure () -> String?, _ perform: @escaping (EnvironmentValues) -> Void
-  ) {
-    add(.action(perform), label: label())
-  }
-
-  mutating func input<Value>(_ label: @autoclosure () -> String, _ binding: Binding<Value>) {
-    add(.input(binding), label: label())
-  }
-
-  private mutating func add(_ interaction: Control.Interaction, label: String?) {
-    let control = Control(label: label ?? "", interaction: interaction, environment: values)
-    items.append(.control(control, isLabelled: label != nil))
-  }
-}
-
-/// The name of a control, composed of the content inside it.
-package struct ControlLabel {
-  /// The kind of the content that is an image.
-  package static let imageKind = "Image"
-
-  private var texts: [String] = []
-  private var images: [String] = []
-
-  package init() {}
-
-  package var text: String { (texts.isEmpty ? images : texts).joined(separator: " ") }
-
-  package mutating func add(_ kind: String, _ text: String) {
-    if kind == Self.imageKind { images.append(text) } else { texts.append(text) }
-  }
+extension Optional: OptionalTag where Wrapped: Hashable {
+  fileprivate var wrapped: AnyHashable? { map { AnyHashable($0) } }
 }
 
 /// User actions on the control with a label. The first control with the label that can be used receives the action.
@@ -223,7 +192,7 @@ extension ViewGraph {
   /// - Returns: True if such a control exists; otherwise nothing happens.
   /// - Complexity: O(*n*), where *n* is the number of views on the screen, primitive ones included.
   public func tap(_ label: String) -> Bool {
-    controls().contains { $0.label == label && $0.tap() }
+    controls().contains { $0.isCalled(label) && $0.tap() }
   }
 
   /// Moves the focus from the field that has the focus to the first enabled field with a title and a `focused` modifier.
@@ -231,7 +200,7 @@ extension ViewGraph {
   /// - Returns: True if such a field exists; otherwise nothing happens.
   /// - Complexity: O(*n*), where *n* is the number of views on the screen, primitive ones included.
   public func focus(_ title: String) -> Bool {
-    controls().contains { $0.label == title && $0.focus() }
+    controls().contains { $0.isCalled(title) && $0.focus() }
   }
 
   /// Moves the focus to the first enabled text field with a title, and appends `text` to the field's text.
@@ -239,6 +208,6 @@ extension ViewGraph {
   /// - Returns: True if such a field exists; otherwise nothing happens.
   /// - Complexity: O(*n*), where *n* is the number of views on the screen, primitive ones included.
   public func type(_ text: String, into title: String) -> Bool {
-    controls().contains { $0.label == title && $0.type(text) }
+    controls().contains { $0.isCalled(title) && $0.type(text) }
   }
 }

@@ -54,6 +54,14 @@ extension LeafView {
   public static var _positions: Int { 0 }
 }
 
+/// A view that shows content which other views of the screen make, such as a pushed view.
+///
+/// A pass evaluates it after the views that may make the content.
+package nonisolated protocol PushedContent: View {
+  /// The number of levels above the content around the view, at least 1; a pass evaluates lower levels first.
+  var levels: Int { get }
+}
+
 /// A view that provides its own name for paths and outlines, for when one type represents many views.
 ///
 /// Screens that are declared as data use it. Siblings need different names: the graph does not number them, as it

@@ -37,14 +37,22 @@ public protocol ViewVisitor {
   /// structure by the existence of an object. It must not choose by the object's state.
   func environmentObject(of type: any AnyObject.Type) -> AnyObject?
 
-  /// Visits a user action, which receives the environment at its position when the user performs it.
+  /// Visits a control that a user can use.
   ///
-  /// - Parameter label: The name of the action; `nil` for the texts of the surrounding container.
-  mutating func action(
-    _ label: @autoclosure () -> String?, _ perform: @escaping (EnvironmentValues) -> Void)
+  /// - Parameter label: The name of the control; `nil` for the texts of the surrounding container.
+  mutating func control(
+    _ label: @autoclosure () -> String?, _ interaction: @autoclosure () -> ControlInteraction)
 
-  /// Visits a value that a user can set.
-  mutating func input<Value>(_ label: @autoclosure () -> String, _ binding: Binding<Value>)
+  /// Visits the value that the views around it represent in a selection.
+  mutating func tag<Value: Hashable>(_ value: Value)
+
+  /// Begins names of an accessibility modifier for everything that is visited until the matching ``endNames()``.
+  mutating func beginNames(
+    label: @autoclosure () -> String?, identifier: @autoclosure () -> String?)
+
+  /// Begins content that the names around it do not name, until the matching ``endNames()``.
+  mutating func beginElements()
+  mutating func endNames()
 }
 
 extension ViewVisitor {
@@ -64,10 +72,33 @@ extension ViewVisitor {
   ) {}
   public mutating func endEnvironment() {}
   public func environmentObject(of type: any AnyObject.Type) -> AnyObject? { nil }
-  public mutating func action(
-    _ label: @autoclosure () -> String?, _ perform: @escaping (EnvironmentValues) -> Void
+  public mutating func control(
+    _ label: @autoclosure () -> String?, _ interaction: @autoclosure () -> ControlInteraction
   ) {}
-  public mutating func input<Value>(
-    _ label: @autoclosure () -> String, _ binding: Binding<Value>
+  public mutating func tag<Value: Hashable>(_ value: Value) {}
+  public mutating func beginNames(
+    label: @autoclosure () -> String?, identifier: @autoclosure () -> String?
   ) {}
+  public mutating func beginElements() {}
+  public mutating func endNames() {}
+}
+
+extension ViewVisitor {
+  /// Visits an action that runs on a tap on the surrounding container, whose texts are its name.
+  package mutating func action(_ perform: @escaping (EnvironmentValues) -> Void) {
+    control(nil, .tap(perform))
+  }
+
+  /// Visits an action with a name of its own.
+  package mutating func action(
+    _ name: @autoclosure () -> String, _ perform: @escaping (EnvironmentValues) -> Void
+  ) {
+    control(name(), ControlInteraction.tap(perform).named)
+  }
+
+  /// Visits a value that a user can set.
+  package mutating func input<Value>(_ label: @autoclosure () -> String, _ binding: Binding<Value>)
+  {
+    control(label(), .input(binding))
+  }
 }

@@ -16,20 +16,21 @@ struct Comparison {
     Counts(coarse: try action(coarse).counts, fine: try action(fine).counts)
   }
 
-  func tap(_ label: String) throws(ViewHostError) -> Counts {
-    try counts { host throws(ViewHostError) in try host.tap(label) }
+  func tap(_ control: ControlQuery) throws(ViewHostError) -> Counts {
+    try counts { host throws(ViewHostError) in try host.tap(control) }
   }
 
-  func set<Value>(_ label: String, to value: Value) throws(ViewHostError) -> Counts {
-    try counts { host throws(ViewHostError) in try host.set(label, to: value) }
+  func set<Value>(_ control: ControlQuery, to value: Value) throws(ViewHostError) -> Counts {
+    try counts { host throws(ViewHostError) in try host.set(control, to: value) }
   }
 
   /// Sets a control to a value whose type each module declares.
   func set<Value, Same>(
-    _ label: String, to value: Value, and same: Same
+    _ control: ControlQuery, to value: Value, and same: Same
   ) throws(ViewHostError) -> Counts {
     Counts(
-      coarse: try coarse.set(label, to: value).counts, fine: try fine.set(label, to: same).counts)
+      coarse: try coarse.set(control, to: value).counts,
+      fine: try fine.set(control, to: same).counts)
   }
 
   /// Advances virtual time, and waits for the tasks of the main actor.

@@ -12,21 +12,22 @@ struct GalleryTests {
   // All of these install the coarse album, as the list and the grid do (rule 13).
   let installed = ["GalleryScreen": 1, "LayoutPicker": 1, "FavoriteCount": 1]
 
-  @Test func `a favorite evaluates the list, its row and the count if the album is fine`() throws {
+  @Test func `a favorite evaluates the list, its rows and the count if the album is fine`() throws {
     #expect(screens.mount == Counts(both: installed.adding(["PhotoList": 1, "PhotoRow": 3])))
-    // The list makes the bindings of the rows, which reads the array (rule 44). One of them has another value (rule 41).
+    // The list makes the bindings of the rows, which reads the array (rule 44). They equal no earlier ones (rule 45).
     let edit = Counts(
-      coarse: installed.adding(["PhotoList": 1, "PhotoRow": 1]),
-      fine: ["PhotoList": 1, "PhotoRow": 1, "FavoriteCount": 1])
+      coarse: installed.adding(["PhotoList": 1, "PhotoRow": 3]),
+      fine: ["PhotoList": 1, "PhotoRow": 3, "FavoriteCount": 1])
     #expect(try screens.tap("Favorite 1") == edit)
     #expect(screens.show("1 favorites"))
     // A title does not change the count, but the count reads the whole array (rule 32).
     #expect(try screens.set("Title of 2", to: "Peak") == edit)
-    // The rows that remain are equal (rule 38).
+    // The rows that remain have new bindings too.
     #expect(
       try screens.tap("Delete 3")
         == Counts(
-          coarse: installed.adding(["PhotoList": 1]), fine: ["PhotoList": 1, "FavoriteCount": 1]))
+          coarse: installed.adding(["PhotoList": 1, "PhotoRow": 2]),
+          fine: ["PhotoList": 1, "PhotoRow": 2, "FavoriteCount": 1]))
   }
 
   @Test func `a grid is mounted in the place of the list`() throws {

@@ -33,7 +33,7 @@ struct RegistrationTests {
     for (field, text) in [("Name", "Ann"), ("Email", "ann@example.com"), ("Password", "12345678")] {
       // No problem appears, so both problems are equal and skipped (rule 38).
       #expect(
-        try screens.set(field, to: text)
+        try screens.set(.named(field), to: text)
           == Counts(coarse: installed, fine: ["AccountSection": 1, "RegisterButton": 1]))
     }
     #expect(throws: ViewHostError.disabledControl("Create account")) {

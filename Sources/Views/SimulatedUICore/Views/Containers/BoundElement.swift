@@ -42,10 +42,14 @@ extension Binding where Value: MutableCollection & RandomAccessCollection {
 
 /// The location of an element in a collection at another location.
 ///
+/// As that of a binding made of closures, it is the same as no other one and does not follow a state: SwiftUI makes such a
+/// binding for each row, whenever the row's content is made.
+///
 /// The element is found again by its id. Once the element is removed, its last value is returned and sets have no
 /// effect.
-private final class ElementLocation<Whole, ID: Hashable>: DerivedLocation<Whole, Whole.Element>
+private final class ElementLocation<Whole, ID: Hashable>: Location<Whole.Element>
 where Whole: MutableCollection & RandomAccessCollection {
+  private let whole: Location<Whole>
   private let element: Whole.Element
   /// The index at which the element was found last.
   private var index: Whole.Index
@@ -55,37 +59,26 @@ where Whole: MutableCollection & RandomAccessCollection {
     of whole: Location<Whole>, _ element: Whole.Element, at index: Whole.Index,
     id: KeyPath<Whole.Element, ID>
   ) {
+    self.whole = whole
     self.element = element
     self.index = index
     self.id = id
-    super.init(of: whole)
-  }
-
-  override func derive(from whole: Whole) -> Whole.Element {
-    currentIndex(in: whole).map { whole[$0] } ?? element
   }
 
   override var value: Whole.Element {
-    get { derive(from: whole.value) }
+    get {
+      let whole = whole.value
+      return currentIndex(in: whole).map { whole[$0] } ?? element
+    }
     set {
       if let index = currentIndex(in: whole.value) { whole.value[index] = newValue }
     }
   }
 
-  override func isSame(as other: Location<Whole.Element>) -> Bool {
-    isSame(as: other) { $0.isSame(as: $1) }
-  }
-
   override func hasSameOutput(as other: Location<Whole.Element>) -> Bool {
-    isSame(as: other) { $0.hasSameOutput(as: $1) }
-  }
-
-  private func isSame(
-    as other: Location<Whole.Element>, _ isSameWhole: (Location<Whole>, Location<Whole>) -> Bool
-  ) -> Bool {
     guard let other = other as? ElementLocation<Whole, ID> else { return false }
     return id == other.id && element[keyPath: id] == other.element[keyPath: id]
-      && isSameWhole(whole, other.whole)
+      && whole.hasSameOutput(as: other.whole)
   }
 
   /// Searches from the last index in both directions, because most changes of a collection move its elements by a few places.

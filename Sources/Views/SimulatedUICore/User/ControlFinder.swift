@@ -1,0 +1,240 @@
+extension ViewGraph {
+  /// The controls that are on the screen now, in depth-first order.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of views, primitive ones included, and of texts in containers whose controls
+  ///   have no label of their own.
+  public func controls() -> [Control] {
+    var list = ControlList()
+    var pending = [ControlFinder.Item.node(host, nil)]
+    while let item = pending.popLast() {
+      switch item {
+      case .node(let node, let names):
+        var finder = ControlFinder(of: node, named: names)
+        node.visitContent(by: &finder)
+        pending.append(contentsOf: finder.items.reversed())
+      default: list.add(item)
+      }
+    }
+    return list.controls
+  }
+}
+
+/// The names that accessibility modifiers give to the content inside them. Those of outer modifiers take precedence.
+final class AccessibilityNames {
+  let label: String?
+  let identifier: String?
+  private let outer: AccessibilityNames?
+
+  init(label: String?, identifier: String?, in outer: AccessibilityNames?) {
+    self.label = outer?.label ?? label
+    self.identifier = outer?.identifier ?? identifier
+    self.outer = outer
+  }
+
+  /// The names that give the label, so that several texts with one label count as one.
+  var labelSource: AccessibilityNames {
+    if let outer, outer.label != nil { outer.labelSource } else { self }
+  }
+}
+
+/// Collects controls, and labels those without a label by the texts in the container around them.
+private struct ControlList {
+  private struct Container {
+    /// The indices of its first text and its first tag.
+    let start: (text: Int, tag: Int)
+    /// The indices of the controls that take their label from the container.
+    var unlabelled: [Int] = []
+    /// The indices of the controls that take their tags from the container.
+    var choices: [Int] = []
+  }
+
+  private var found: [Control] = []
+  private var texts: [(kind: String, text: String, names: AccessibilityNames?)] = []
+  private var tags: [(value: AnyHashable, isExplicit: Bool)] = []
+  private var containers: [Container] = []
+  /// The index of the first tag in each row around the current content.
+  private var rows: [Int] = []
+
+  var controls: [Control] {
+    let targets = found.compactMap(\.environment.focusTarget)
+    return found.map { control in
+      var control = control
+      control.allTargets = targets
+      return control
+    }
+  }
+
+  mutating func add(_ item: ControlFinder.Item) {
+    switch item {
+    case .node: break
+    case .control(let control, let isLabelled): add(control, isLabelled: isLabelled)
+    case .text(let kind, let text, let names): texts.append((kind, text, names))
+    case .tag(let tag): tags.append((tag, isExplicit: true))
+    case .beginning: containers.append(Container(start: (texts.count, tags.count)))
+    case .end: endContainer()
+    case .rowBeginning: rows.append(tags.count)
+    case .rowEnd(let id): endRow(id)
+    }
+  }
+
+  private mutating func add(_ control: Control, isLabelled: Bool) {
+    if !containers.isEmpty {
+      if !isLabelled { containers[containers.count - 1].unlabelled.append(found.count) }
+      if control.interaction.neededTags != nil {
+        containers[containers.count - 1].choices.append(found.count)
+      }
+    }
+    found.append(control)
+  }
+
+  private mutating func endContainer() {
+    guard let container = containers.popLast() else { return }
+    if !container.unlabelled.isEmpty { label(container) }
+    if !container.choices.isEmpty {
+      let values = tags[container.start.tag...].map(\.value)
+      for index in container.choices { found[index].tags = values }
+      tags.removeSubrange(container.start.tag...)
+    }
+  }
+
+  /// A row without a tag has the id of its element as its tag.
+  private mutating func endRow(_ id: AnyHashable) {
+    guard let start = rows.popLast(), !tags.dropFirst(start).contains(where: \.isExplicit) else {
+      return
+    }
+    tags.append((id, isExplicit: false))
+  }
+
+  private mutating func label(_ container: Container) {
+    var (visible, spoken) = (ControlLabel(), ControlLabel())
+    var (identifier, source): (String?, AccessibilityNames?)
+    for (kind, text, names) in texts[container.start.text...] {
+      visible.add(kind, text)
+      identifier = identifier ?? names?.identifier
+      if let names, let label = names.label {
+        if names.labelSource !== source { spoken.add("Text", label) }
+        source = names.labelSource
+      } else {
+        spoken.add(kind, text)
+      }
+    }
+    for index in container.unlabelled {
+      let hasLabel = !found[index].label.isEmpty
+      found[index].text = visible.text
+      if !hasLabel { found[index].label = spoken.text }
+      found[index].identifier = found[index].identifier ?? identifier
+    }
+  }
+}
+
+/// Lists the content of one node in source order: controls, texts, tags, and the child nodes between them.
+private struct ControlFinder: ViewVisitor {
+  enum Item {
+    case node(Node, AccessibilityNames?)
+    case control(Control, isLabelled: Bool)
+    case text(kind: String, String, AccessibilityNames?)
+    case tag(AnyHashable)
+    case beginning
+    case end
+    case rowBeginning
+    case rowEnd(AnyHashable)
+  }
+
+  private(set) var items: [Item] = []
+  private let node: Node
+  private var values: EnvironmentValues
+  private var outerValues: [EnvironmentValues] = []
+  private var names: AccessibilityNames?
+  private var outerNames: [AccessibilityNames?] = []
+  private var children: ArraySlice<Node>
+  private var controlCount = 0
+
+  init(of node: Node, named names: AccessibilityNames?) {
+    self.node = node
+    self.names = names
+    values = node.environmentValues
+    children = node.childNodes[...]
+  }
+
+  mutating func content(_ kind: String, _ text: @autoclosure () -> String) {
+    items.append(.text(kind: kind, text(), names))
+  }
+
+  mutating func beginContainer(_ kind: String) { items.append(.beginning) }
+  mutating func endContainer() { items.append(.end) }
+
+  mutating func child(_ view: some View, at position: Int) {
+    if let node = children.popFirst() { items.append(.node(node, names)) }
+  }
+
+  mutating func rows<Data, ID, Content>(_ rows: ForEach<Data, ID, Content>, at position: Int) {
+    while let node = children.first, node.kind == .row, node.position == position {
+      children.removeFirst()
+      items.append(.rowBeginning)
+      items.append(.node(node, names))
+      if let id = node.explicitID { items.append(.rowEnd(id)) }
+    }
+  }
+
+  mutating func effect(_ effect: some ViewEffect, at position: Int) { _ = children.popFirst() }
+
+  mutating func beginEnvironment(_ write: some EnvironmentWrite, at position: Int) {
+    outerValues.append(values)
+    if let scope = children.popFirst() as? EnvironmentScope { values = scope.values }
+  }
+
+  mutating func endEnvironment() {
+    if let outer = outerValues.popLast() { values = outer }
+  }
+
+  func environmentObject(of type: any AnyObject.Type) -> AnyObject? { values.object(of: type) }
+
+  mutating func beginNames(
+    label: @autoclosure () -> String?, identifier: @autoclosure () -> String?
+  ) {
+    outerNames.append(names)
+    names = AccessibilityNames(label: label(), identifier: identifier(), in: names)
+  }
+
+  mutating func beginElements() {
+    outerNames.append(names)
+    names = nil
+  }
+
+  mutating func endNames() {
+    if let outer = outerNames.popLast() { names = outer }
+  }
+
+  mutating func tag(_ value: some Hashable) { items.append(.tag(AnyHashable(value))) }
+
+  mutating func control(
+    _ label: @autoclosure () -> String?, _ interaction: @autoclosure () -> ControlInteraction
+  ) {
+    let label = label()
+    var interaction = interaction()
+    interaction.gesture?.viewLabel = names?.label
+    let control = Control(
+      text: label ?? "", names: names, interaction, in: values, of: node, ordinal: controlCount)
+    controlCount += 1
+    items.append(.control(control, isLabelled: label != nil))
+  }
+}
+
+/// The name of a control, composed of the content inside it.
+package struct ControlLabel {
+  /// The kind of the content that is an image.
+  package static let imageKind = "Image"
+
+  private var texts: [String] = []
+  private var images: [String] = []
+
+  package init() {}
+
+  package var text: String { (texts.isEmpty ? images : texts).joined(separator: " ") }
+
+  /// Adds content; an empty text is no part of the name.
+  package mutating func add(_ kind: String, _ text: String) {
+    if text.isEmpty { return }
+    if kind == Self.imageKind { images.append(text) } else { texts.append(text) }
+  }
+}

@@ -1,0 +1,372 @@
+import Foundation
+import GranularityTesting
+import GranularityVirtualTime
+import SimulatedUI
+import Testing
+
+/// How an action names its control.
+struct ControlQueryTests {
+  private let host = ViewHost { Favorites() }
+
+  @Test(
+    arguments: [
+      "Episode 2", "fav-2", .label("Episode 2"), .identifier("fav-2"), .named("star").in(row: 2),
+      .named("star").at("Favorite[2]"), .named("star").at("/Favorites/Favorite[2]"),
+      .named("star").index(1), .at("Favorite[2]").index(0), .in(row: 2).index(0),
+    ] as [ControlQuery])
+  func `a control is found by its text, label, identifier, path, row and index`(
+    query: ControlQuery
+  ) throws {
+    try host.tap(query)
+    #expect(host.texts.first == "star 2")
+  }
+
+  @Test func `a swipe action is a control of its row`() throws {
+    try host.tap(.named("Delete").in(row: 3))
+    #expect(host.texts.first == "delete 3")
+  }
+
+  @Test func `an ambiguous name is an error that names each candidate`() {
+    let error = #expect(throws: ViewHostError.self) { try host.tap("Delete") }
+    #expect(
+      error?.description == """
+        3 controls are 'Delete'; name one of them:\u{20}
+          .named("Delete").in(row: 1) of /Favorites/Favorite[1]
+          .named("Delete").in(row: 2) of /Favorites/Favorite[2]
+          .named("Delete").in(row: 3) of /Favorites/Favorite[3]
+        """)
+    #expect(host.texts.first == "none")
+  }
+
+  @Test func `an identifier, a path or an index names a candidate without a row id`() {
+    let host = ViewHost { Twins() }
+    let error = #expect(throws: ViewHostError.self) { try host.tap("twin") }
+    #expect(
+      error?.description == """
+        4 controls are 'twin'; name one of them:\u{20}
+          .named("twin").index(0) of /Twins
+          .identifier("third") of /Twins
+          .named("twin").index(2) of /Twins
+          .named("twin").at("/Twins/Twin") of /Twins/Twin
+        """)
+  }
+
+  @Test func `a control that does not support the action is no candidate`() throws {
+    let host = ViewHost { Twins() }
+    try host.type("x", into: "twin")
+    #expect(host.shows("twin: x"))
+  }
+
+  @Test func `a name in another row is an error that names the others`() {
+    let error = #expect(throws: ViewHostError.self) { try host.tap(.named("star").in(row: 9)) }
+    #expect(
+      error?.description == """
+        no control is 'star in row 9'; elsewhere:\u{20}
+          .identifier("fav-1") of /Favorites/Favorite[1]
+          .identifier("fav-2") of /Favorites/Favorite[2]
+          .identifier("fav-3") of /Favorites/Favorite[3]
+        """)
+  }
+
+  @Test func `an index beyond the controls is an error`() {
+    let error = #expect(throws: ViewHostError.self) { try host.tap(.named("star").index(3)) }
+    #expect(
+      error?.description
+        == "no control is 'star number 3'; the numbers begin with 0, and 3 controls fit")
+  }
+
+  @Test func `a missing name lists labels, texts and identifiers, and the nearest of them`() {
+    let host = ViewHost { Named() }
+    let error = #expect(throws: ViewHostError.self) { try host.tap("goo") }
+    #expect(
+      error?.description == """
+        no control is called 'goo'; controls on the screen: 'Start' (text 'Go', identifier 'go-1'), \
+        'Like' (text 'heart'), 'Submit'; did you mean 'Go'?
+        """)
+  }
+
+  @Test(arguments: ["Go", "Start", "go-1"])
+  func `an accessibility label replaces the label, and the text still names the control`(
+    name: String
+  ) throws {
+    let host = ViewHost { Named() }
+    try host.tap(.named(name))
+    #expect(host.texts.first == "went")
+  }
+
+  @Test func `a label inside a button names the button, and an action keeps its own name`() throws {
+    let host = ViewHost { Named() }
+    try host.tap("Like")
+    #expect(host.texts.first == "liked")
+    try host.tap("Submit")
+    #expect(host.texts.first == "submitted")
+  }
+
+  @Test func `a toggle is one control, which a tap and a value change`() throws {
+    let host = ViewHost { Choices() }
+    #expect(host.controls.count { $0.label == "Dark" } == 1)
+    try host.tap("Dark")
+    try host.set("Dark", to: false)
+    #expect(host.shows("Dark: false"))
+  }
+
+  @Test func `the name of an action is the description of the query`() {
+    #expect(
+      "\(ControlQuery.label("a").in(row: "b").at("C").index(0))" == "label a in row b at C number 0"
+    )
+  }
+}
+
+/// Values that a control chooses from.
+struct TagTests {
+  private let host = ViewHost { Choices() }
+
+  @Test func `a picker accepts the tags of its options`() throws {
+    try host.set("Theme", to: "dark")
+    #expect(host.shows("Theme: dark"))
+    let error = #expect(throws: ViewHostError.self) { try host.set("Theme", to: "drak") }
+    #expect(
+      error?.description
+        == "the control 'Theme' needs one of its tags; found 'drak'; tags: 'light', 'dark'")
+    #expect(host.shows("Theme: dark"))
+  }
+
+  @Test func `the options of a repeated picker have the ids of their elements as tags`() throws {
+    try host.set("Size", to: 2)
+    #expect(throws: ViewHostError.unknownTag("Size", value: "3", tags: ["0", "1", "2"])) {
+      try host.set("Size", to: 3)
+    }
+  }
+
+  @Test(arguments: [Mounting.everything, .onDemand(rows: 9)])
+  func `a tab view accepts the values of its tabs`(mounting: Mounting) throws {
+    let host = ViewHost(mounting: mounting) { Tabs() }
+    try host.set("TabView", to: "b")
+    #expect(throws: ViewHostError.unknownTag("TabView", value: "c", tags: ["a", "b"])) {
+      try host.set("TabView", to: "c")
+    }
+  }
+
+  @Test func `a list accepts the ids of its rows, and none`() throws {
+    try host.set("List", to: 2 as Int?)
+    try host.set("List", to: nil as Int?)
+    #expect(throws: ViewHostError.unknownTag("List", value: "Optional(7)", tags: ["1", "2"])) {
+      try host.set("List", to: 7 as Int?)
+    }
+  }
+}
+
+/// Gestures are sequences of events.
+struct GestureActionTests {
+  @Test func `each change of a drag and its end are a turn`() throws {
+    let host = ViewHost { Knob() }
+    let sizes = [1, 2, 3].map { CGSize(width: $0, height: 0) }
+    #expect(try host.drag("Volume", through: sizes).evaluations(of: Knob.self) == 4)
+    #expect(host.texts == ["Volume", "1.0 2.0 3.0 end 3.0"])
+    #expect(try host.set("knob", to: CGSize(width: 4, height: 0)).evaluations.count == 2)
+  }
+
+  @Test func `a drag needs a translation, and a view with a drag`() {
+    let host = ViewHost { Knob() }
+    #expect(throws: ViewHostError.noTranslation("Volume")) {
+      try host.drag("Volume", through: [])
+    }
+    #expect(throws: ViewHostError.unsuitableControl("Volume", action: "be pressed long")) {
+      try host.longPress("Volume")
+    }
+  }
+
+  @Test func `a state of a gesture is set until the gesture ends`() throws {
+    let host = ViewHost { Pressing() }
+    let press = try host.longPress("Buy")
+    #expect(press.evaluations(of: PressState.self) == 2)
+    #expect(host.shows("pressed false, bought 1"))
+    #expect(try host.tap("LongPress Buy").evaluations(of: PressState.self) == 2)
+  }
+
+  @Test func `a gesture that follows another one knows it after an evaluation`() throws {
+    let host = ViewHost { PressThenDrag() }
+    try host.longPress("Card")
+    try host.drag("Card", through: [CGSize(width: 5, height: 0)])
+    #expect(host.texts == ["Card", "pressed, 5.0, end"])
+  }
+}
+
+/// Waiting for a condition.
+struct WaitTests {
+  @Test func `waiting stops at the instant at which the condition holds`() throws {
+    let host = ViewHost { Seconds() }
+    let waiting = try host.wait { host.shows("3 s") }
+    #expect(waiting.evaluations(of: Seconds.self) == 3)
+    #expect(host.clock.now.secondsSinceStart == 3)
+    #expect(try host.wait { true }.evaluations(of: Seconds.self) == 0)
+  }
+
+  @Test func `a condition that does not hold within the limit is an error`() {
+    let host = ViewHost { Seconds() }
+    let error = #expect(throws: ViewHostError.self) {
+      try host.wait(atMost: .seconds(2)) { host.shows("3 s") }
+    }
+    #expect(
+      error?.description
+        == "the condition needs to hold within 2.0 seconds of virtual time; found a screen that shows '2 s'"
+    )
+    #expect(host.clock.now.secondsSinceStart == 2)
+  }
+
+  @Test func `an asynchronous wait awaits tasks of actors`() async throws {
+    let host = ViewHost { Loading() }
+    try await host.wait { host.shows("loaded") }
+    #expect(host.clock.now.secondsSinceStart == 1)
+  }
+}
+
+private nonisolated struct Favorites: View {
+  @State private var last = "none"
+
+  var body: some View {
+    Text(last)
+    ForEach(1..<4) { number in
+      Favorite(number: number) { last = "\($0) \(number)" }
+    }
+  }
+}
+
+private nonisolated struct Favorite: View {
+  let number: Int
+  let act: (String) -> Void
+
+  var body: some View {
+    Button {
+      act("star")
+    } label: {
+      Image(systemName: "star")
+    }
+    .accessibilityLabel("Episode \(number)")
+    .accessibilityIdentifier("fav-\(number)")
+    .swipeActions { Button("Delete") { act("delete") } }
+  }
+}
+
+private nonisolated struct Twins: View {
+  @State private var text = ""
+
+  var body: some View {
+    TextField("twin", text: $text)
+    Button("twin") {}.disabled(true)
+    Button("twin") {}.accessibilityIdentifier("third")
+    Button("twin") {}
+    Twin()
+  }
+}
+
+private nonisolated struct Twin: View {
+  var body: some View { Button("twin") {} }
+}
+
+private nonisolated struct Named: View {
+  @State private var last = "none"
+  @State private var name = ""
+
+  var body: some View {
+    Text(last)
+    Button("Go") { last = "went" }.accessibilityLabel("Start").accessibilityIdentifier("go-1")
+    Button {
+      last = "liked"
+    } label: {
+      Image(systemName: "heart").accessibilityLabel("Like")
+    }
+    Text("Name").onSubmit { last = "submitted" }.accessibilityLabel("Your name")
+  }
+}
+
+private nonisolated struct Choices: View {
+  @State private var theme = "light"
+  @State private var size = 0
+  @State private var row: Int?
+  @State private var isDark = false
+
+  var body: some View {
+    Picker("Theme", selection: $theme) {
+      Text("Light").tag("light")
+      Text("Dark").tag("dark")
+    }
+    Picker("Size", selection: $size) { ForEach(0..<3) { Text("\($0)") } }
+    List(selection: $row) {
+      Text("one").tag(1)
+      ForEach([2], id: \.self) { Text("\($0)") }
+    }
+    Toggle("Dark", isOn: $isDark)
+  }
+}
+
+private nonisolated struct Tabs: View {
+  @State private var tab = "a"
+
+  var body: some View {
+    TabView(selection: $tab) {
+      Text("A").tag("a")
+      Tab("B", systemImage: "b", value: "b") { Text("b") }
+    }
+  }
+}
+
+private nonisolated struct Knob: View {
+  @State private var events: [String] = []
+
+  var body: some View {
+    Text("Volume").accessibilityIdentifier("knob").gesture(
+      DragGesture()
+        .onChanged { events.append("\($0.translation.width)") }
+        .onEnded { events.append("end \($0.translation.width)") })
+    Text(events.joined(separator: " "))
+  }
+}
+
+private nonisolated struct Pressing: View {
+  @GestureState private var isPressed = false
+  @State private var bought = 0
+
+  var body: some View {
+    Text("Buy").gesture(
+      LongPressGesture().updating($isPressed) { value, state, _ in state = value }
+        .onEnded { _ in bought += 1 })
+    PressState(isPressed: isPressed, bought: bought)
+  }
+}
+
+private nonisolated struct PressState: View {
+  let isPressed: Bool
+  let bought: Int
+
+  var body: some View { Text("pressed \(isPressed), bought \(bought)") }
+}
+
+private nonisolated struct PressThenDrag: View {
+  @State private var events: [String] = []
+
+  var body: some View {
+    Text("Card").gesture(
+      LongPressGesture().sequenced(before: DragGesture())
+        .onChanged { value in
+          switch value {
+          case .first: events = ["pressed"]
+          case .second(_, let drag?): events.append("\(drag.translation.width)")
+          case .second: break
+          }
+        }
+        .onEnded { _ in events.append("end") })
+    Text(events.joined(separator: ", "))
+  }
+}
+
+private nonisolated struct Loading: View {
+  @State private var text = "loading"
+
+  var body: some View {
+    Text(text).task {
+      try? await Task.sleep(for: .seconds(1))
+      text = "loaded"
+    }
+  }
+}
