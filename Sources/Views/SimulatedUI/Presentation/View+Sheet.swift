@@ -89,6 +89,22 @@ nonisolated extension View {
         content: { _ in content() })
     }
   }
+
+  /// Shows content that the enclosing body has made, while a value is true and there is content.
+  func presenting<Content: View>(
+    _ kind: String, _ isPresented: Binding<Bool>, made content: Content?
+  ) -> some View {
+    Group {
+      self
+      PresentingView(
+        kind: kind, value: isPresented, absence: false, onDismiss: nil,
+        items: { isPresented -> [PresentedItem<Content, Bool>] in
+          guard isPresented, let content else { return [] }
+          return [PresentedItem(value: content, id: SheetID(kind, item: nil))]
+        },
+        content: { $0.value })
+    }
+  }
 }
 
 /// Reads a binding, and shows the presentation that belongs to the value.
@@ -120,10 +136,12 @@ nonisolated extension View {
   }
 
   /// Shows a view beside this one while a value is true.
+  ///
+  /// The closure runs in the enclosing body, whether the view is shown or not.
   public func inspector(
-    isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> some View
+    isPresented: Binding<Bool>, @ViewBuilder content: () -> some View
   ) -> some View {
-    sheet(isPresented: isPresented, content: content)
+    presenting("Sheet", isPresented, made: content())
   }
 }
 
