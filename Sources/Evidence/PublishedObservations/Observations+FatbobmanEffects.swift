@@ -25,7 +25,8 @@ extension PublishedObservations {
       "F14", post("onChange"), .medium,
       "An onChange that changes its own value is stopped after some rounds, with a message.",
       doing: "onAppear changes the value", published: "6 or 7 rounds and a message",
-      differsBecause: "the source gives a range; the limit of rounds here is a choice of the model"
+      differsBecause: "the rounds begin when the window appears, for which the source gives a "
+        + "range; the first update here is one frame, with two rounds as after a button"
     ) {
       let host = screen(state: 0) { $number in
         Text("\(number)")

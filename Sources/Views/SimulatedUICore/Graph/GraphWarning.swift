@@ -14,6 +14,10 @@ public enum GraphWarning: CustomStringConvertible {
   case taskWithoutClock(String)
   /// Virtual time advanced while a task waited for something else, such as another clock.
   case absentTask(String)
+  /// The action of a modifier that follows a value, such as `onChange`, changed that value again and again.
+  ///
+  /// The action runs twice in an update; further changes in this update do not run it.
+  case repeatedAction(Node, String)
   /// An update reached ``ViewGraph/maximumPasses``. What is left waits for the next turn.
   case updateLoop(passes: Int)
 
@@ -31,6 +35,8 @@ public enum GraphWarning: CustomStringConvertible {
       "\(task): it did not start, because no virtual clock is current"
     case .absentTask(let task):
       "\(task): it waits for something that is not virtual time, which goes on without it"
+    case .repeatedAction(let node, let action):
+      "\(node.path): \(action) tried to update multiple times per frame"
     case .updateLoop(let passes):
       "one turn asked for more than \(passes) passes; the rest waits for the next turn"
     }

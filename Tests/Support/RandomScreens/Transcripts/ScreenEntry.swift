@@ -59,6 +59,7 @@ public enum ScreenWarning: Equatable {
   case missingObject(Int)
   case taskWithoutClock(String)
   case absentTask(String)
+  case repeatedAction(Int)
   case updateLoop
 
   init(_ warning: GraphWarning) {
@@ -70,6 +71,7 @@ public enum ScreenWarning: Equatable {
       case .missingObject(let node, _): .missingObject(node.id)
       case .taskWithoutClock(let task): .taskWithoutClock(task)
       case .absentTask(let task): .absentTask(task)
+      case .repeatedAction(let node, _): .repeatedAction(node.id)
       case .updateLoop: .updateLoop
       }
   }
