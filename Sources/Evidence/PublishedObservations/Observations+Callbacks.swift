@@ -173,6 +173,19 @@ extension PublishedObservations {
       return "state \(host.texts.last ?? ""), field \(field)"
     },
     .init(
+      "V90", .github("Kingfisher", "onevcat/Kingfisher/pull/1973", "2022"), .medium,
+      "In a stack, onAppear of a group with an EmptyView does not run; that of a stack with one does.",
+      published: "group 0, stack 1"
+    ) {
+      _ = screen {
+        ZStack {
+          Group { EmptyView() }.onAppear { log("group") }
+          ZStack { EmptyView() }.onAppear { log("stack") }
+        }
+      }
+      return takeLogCounts("group", "stack")
+    },
+    .init(
       "V60", .pointFree("swift-composable-architecture/issues/1119", "iOS 15"), .medium,
       "onAppear of a group runs once for each view in it, and that of a stack once.",
       published: "group 2, stack 1",

@@ -19,6 +19,7 @@ nonisolated extension View {
 /// The actions for the appearance and the disappearance of a part of the screen.
 private struct LifecycleEffect: ViewEffect {
   static var followsVisibility: Bool { true }
+  static var followsViews: Bool { true }
   var appear: (() -> Void)?
   var disappear: (() -> Void)?
 }
@@ -59,6 +60,7 @@ nonisolated extension View {
 
 /// An action that runs when a value differs from the previous one.
 private struct ChangeEffect<Value: Equatable>: ViewEffect {
+  static var followsViews: Bool { true }
   let value: Value
   let isInitial: Bool
   let action: (Value, Value) -> Void
