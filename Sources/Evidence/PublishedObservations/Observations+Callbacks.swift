@@ -186,6 +186,22 @@ extension PublishedObservations {
       return takeLogCounts("group", "stack")
     },
     .init(
+      "V91", .web("Shadowfacts", "shadowfacts.net/2025/swiftui-preferences", "2025"), .strong,
+      "A condition in an overlay gives a preference its default value, which a reduce that takes "
+        + "the next value keeps.",
+      published: "default"
+    ) {
+      _ = screen {
+        Color.red
+          .preference(key: LastText.self, value: "non-default")
+          .overlay {
+            if Bool(true) { Color.green }
+          }
+          .onPreferenceChange(LastText.self) { log($0) }
+      }
+      return takeLogLine()
+    },
+    .init(
       "V60", .pointFree("swift-composable-architecture/issues/1119", "iOS 15"), .medium,
       "onAppear of a group runs once for each view in it, and that of a stack once.",
       published: "group 2, stack 1",
@@ -224,6 +240,12 @@ extension PublishedObservations {
   static func appleView(_ name: String) -> PublishedSource {
     .appleDocumentation("view/\(name)")
   }
+}
+
+private enum LastText: PreferenceKey {
+  static var defaultValue: String { "default" }
+
+  static func reduce(value: inout String, nextValue: () -> String) { value = nextValue() }
 }
 
 private nonisolated struct TaskLoader: View {

@@ -10,7 +10,7 @@ struct SemanticsPageTests {
     "5a", "5b", "30a", "30b", "30c", "43a", "44a", "46a", "46b", "47a", "50a", "50b", "50c", "50d",
     "52a",
     "52b",
-    "52c", "52d", "52e",
+    "52c", "52d", "52e", "52f",
   ]
 
   private static let root = URL(filePath: #filePath)

@@ -15,14 +15,10 @@ struct PreferenceEffect<Key: PreferenceKey> {
     case reader(PreferenceReader<Key>, action: ((Key.Value) -> Void)?)
   }
 
-  let contentPositions: Int
   private var role: Role
   private var collection: PreferenceCollection<Key>?
 
-  init<Content: View>(_ role: Role, of _: Content.Type) {
-    self.role = role
-    contentPositions = Content._positions
-  }
+  init(_ role: Role) { self.role = role }
 }
 
 extension PreferenceEffect: ViewEffect {
@@ -55,6 +51,8 @@ extension PreferenceEffect: ViewEffect {
 }
 
 extension PreferenceEffect: CollectedEffect {
+  static var defaultCollected: Key.Value { Key.defaultValue }
+
   func collect(_ values: [Key.Value]) -> [Key.Value] {
     switch role {
     case .value(let value):
