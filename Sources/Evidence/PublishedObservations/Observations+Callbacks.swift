@@ -134,31 +134,20 @@ extension PublishedObservations {
     },
     .init(
       "V45", post("onChange", release: "iOS 15"), .strong,
-      "Two onChange of one value get the same values in each round, although the first sets it.",
-      doing: "the value becomes 1, and each round adds 1; two rounds are shown",
-      published: "first 0>1 second 0>1 first 1>2 second 1>2"
+      "Two onChange of one value get the same values in each round, although the first sets it, "
+        + "and the loop ends after two rounds.",
+      doing: "the second of two taps",
+      published: "render 1:3>4 2:3>4 render 1:4>5 2:4>5 render, and a message"
     ) {
-      try screen(state: 0) { $number in
-        Button("add") { number += 1 }
-          .onChange(of: number) { old, new in
-            log("first \(old)>\(new)")
-            number += 1
-          }
-          .onChange(of: number) { old, new in log("second \(old)>\(new)") }
-      }.tap("add")
-      return takeLog().prefix(4).joined(separator: " ")
+      let host = try screen { InOneLoop() }.tapped("change", "change")
+      return "\(takeLogLine()), and \(host.warnings.isEmpty ? "no" : "a") message"
     },
     .init(
       "V46", post("onChange", release: "iOS 15"), .strong,
       "An onChange that changes its own value is stopped after two rounds if a button began it.",
-      doing: "a button changes the value", published: "RoundsView 3",
-      differsBecause: "the limit of rounds here is a choice of the model and does not depend on "
-        + "how the change began"
+      doing: "a button changes the value", published: "InOneLoop 3"
     ) {
-      try screen(state: 0) { $number in
-        Button("add") { number += 1 }
-          .onChange(of: number) { number += 1 }
-      }.tap("add").counts(root: "RoundsView")
+      try screen { InOneLoop() }.tap("change").counts(InOneLoop.self)
     },
     .init(
       "V47", post("onChange", release: "iOS 15"), .medium,
@@ -182,6 +171,35 @@ extension PublishedObservations {
       for _ in 0..<6 { try host.type("a", into: "text") }
       let field = host.texts.first { $0.hasPrefix("text: ") }.map { $0.dropFirst(6) } ?? "none"
       return "state \(host.texts.last ?? ""), field \(field)"
+    },
+    .init(
+      "V90", .github("Kingfisher", "onevcat/Kingfisher/pull/1973", "2022"), .medium,
+      "In a stack, onAppear of a group with an EmptyView does not run; that of a stack with one does.",
+      published: "group 0, stack 1"
+    ) {
+      _ = screen {
+        ZStack {
+          Group { EmptyView() }.onAppear { log("group") }
+          ZStack { EmptyView() }.onAppear { log("stack") }
+        }
+      }
+      return takeLogCounts("group", "stack")
+    },
+    .init(
+      "V91", .web("Shadowfacts", "shadowfacts.net/2025/swiftui-preferences", "2025"), .strong,
+      "A condition in an overlay gives a preference its default value, which a reduce that takes "
+        + "the next value keeps.",
+      published: "default"
+    ) {
+      _ = screen {
+        Color.red
+          .preference(key: LastText.self, value: "non-default")
+          .overlay {
+            if Bool(true) { Color.green }
+          }
+          .onPreferenceChange(LastText.self) { log($0) }
+      }
+      return takeLogLine()
     },
     .init(
       "V60", .pointFree("swift-composable-architecture/issues/1119", "iOS 15"), .medium,
@@ -224,6 +242,12 @@ extension PublishedObservations {
   }
 }
 
+private enum LastText: PreferenceKey {
+  static var defaultValue: String { "default" }
+
+  static func reduce(value: inout String, nextValue: () -> String) { value = nextValue() }
+}
+
 private nonisolated struct TaskLoader: View {
   let url: Int
 
@@ -234,6 +258,22 @@ private nonisolated struct AppearLoader: View {
   let url: Int
 
   var body: some View { Text("\(url)").onAppear { log("onAppear") } }
+}
+
+private nonisolated struct InOneLoop: View {
+  @State private var number = 0
+
+  var body: some View {
+    let _ = log("render")
+    VStack {
+      Button("change") { number += 1 }
+        .onChange(of: number) { [number] new in
+          log("1:\(number)>\(new)")
+          self.number += 1
+        }
+        .onChange(of: number) { [number] new in log("2:\(number)>\(new)") }
+    }
+  }
 }
 
 private nonisolated struct EqualSet: View {

@@ -1,6 +1,6 @@
-import CoarsePublisher
 import GranularityViewHosting
 import GranularityVirtualTime
+import SimulatedCombine
 import SimulatedUI
 
 extension PublishedObservations {
@@ -25,7 +25,8 @@ extension PublishedObservations {
       "F14", post("onChange"), .medium,
       "An onChange that changes its own value is stopped after some rounds, with a message.",
       doing: "onAppear changes the value", published: "6 or 7 rounds and a message",
-      differsBecause: "the source gives a range; the limit of rounds here is a choice of the model"
+      differsBecause: "the rounds begin when the window appears, for which the source gives a "
+        + "range; the first update here is one frame, with two rounds as after a button"
     ) {
       let host = screen(state: 0) { $number in
         Text("\(number)")
@@ -128,8 +129,12 @@ extension PublishedObservations {
     .init(
       "N17", post("onChange"), .medium,
       "onReceive of Just(value) runs its action at each evaluation.",
-      doing: "the view is evaluated", published: "the action runs",
-      needs: "publishers of Combine"),
+      doing: "another state of the view changes, and the value is set to itself",
+      published: "combine 0"
+    ) {
+      try screen { CombineVersion() }.tapped("change n")
+      return takeLogLine()
+    },
     .init(
       "N18", post("mastering_SwiftUI_task_modifier"), .medium,
       "onReceive of notifications runs while its view is off the screen; a task that iterates "
@@ -148,6 +153,23 @@ extension PublishedObservations {
 
 private final class PlainStore {
   var date = "today"
+}
+
+private nonisolated struct CombineVersion: View {
+  @State private var value = 0
+  @State private var number = 0
+
+  var body: some View {
+    VStack {
+      Text("\(number)")
+      Button("change n") {
+        number += 1
+        value += 0
+      }
+    }
+    .onReceive(Just(value)) { _ in log("combine \(value)") }
+    .onChange(of: value) { _ in log("onChange \(value)") }
+  }
 }
 
 private nonisolated struct PlainStoreView: View {

@@ -11,14 +11,12 @@ extension PublishedObservations {
       .web("objc.io", "talk.objc.io/episodes/S01E409-environment-preference-updates", "2024"),
       .medium,
       "A view that reads one value through the whole environment is not evaluated for another.",
-      doing: "another value of the environment changes", published: "WholeEnvironment 0",
-      differsBecause: "which values are read through the whole environment is not tracked here; "
-        + "a report about iOS 15.5 saw evaluations too, so it depends on the release"
+      doing: "the type size changes, then the appearance",
+      published: "WholeEnvironment 1, then WholeEnvironment 0"
     ) {
-      try screen(state: 0) { $number in
-        WholeEnvironment().environment(\.number, number)
-        Button("set") { number += 1 }
-      }.tap("set").counts(WholeEnvironment.self)
+      let host = screen { VStack { WholeEnvironment() }.padding() }
+      let size = host.set(\.dynamicTypeSize, to: .xLarge).counts(WholeEnvironment.self)
+      return "\(size), then \(host.set(\.colorScheme, to: .dark).counts(WholeEnvironment.self))"
     },
     .init(
       "S13", stateDependencies, .medium, "A child without fields is skipped.",
@@ -111,7 +109,7 @@ extension PublishedObservations {
 private nonisolated struct WholeEnvironment: View {
   @Environment(\.self) private var environment
 
-  var body: some View { Text("\(environment.sizes.text)") }
+  var body: some View { Text("\(environment.dynamicTypeSize)") }
 }
 
 // MARK: - A parent that installs a counter, and a child

@@ -22,6 +22,14 @@ extension PublishedObservations {
       return takeLogLine()
     },
     .init(
+      "A25", test("Modifier/ViewModifier/AppearanceActionModifier"), .strong,
+      "onAppear of a view without content runs if it is the whole content of the window.",
+      published: "appear 1"
+    ) {
+      _ = screen { AppearingEmptyView() }
+      return takeLogCounts("appear")
+    },
+    .init(
       "A12", test("View/IDView"), .strong,
       "A changed id runs the onAppear inside it again, and not the one outside.",
       doing: "onAppear toggles the id", published: "outer 1, inner 2"
@@ -178,6 +186,10 @@ extension PublishedObservations {
     takeLog().map { line in String(line.drop { $0 != ":" }.dropFirst(2)) }
       .joined(separator: " ")
   }
+}
+
+private nonisolated struct AppearingEmptyView: View {
+  var body: some View { AnyView(EmptyView()).onAppear { log("appear") } }
 }
 
 /// Sets the first value when it appears, and each further one in a later turn.

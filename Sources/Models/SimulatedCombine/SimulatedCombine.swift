@@ -24,15 +24,23 @@ public enum Publishers {
 }
 
 /// A publisher that hides the type of another one.
+///
+/// As in Combine, the other one is in an object, so a view compares two of these publishers by identity.
 public struct AnyPublisher<Output, Failure: Error>: Publisher {
-  private let base: any Publisher<Output, Failure>
+  private let box: Box
 
   public init(_ publisher: some Publisher<Output, Failure>) {
-    base = (publisher as? Self)?.base ?? publisher
+    box = (publisher as? Self)?.box ?? Box(publisher)
   }
 
   public func receive(subscriber: some Subscriber<Output, Failure>) {
-    base.receive(subscriber: subscriber)
+    box.base.receive(subscriber: subscriber)
+  }
+
+  private final class Box {
+    let base: any Publisher<Output, Failure>
+
+    init(_ base: any Publisher<Output, Failure>) { self.base = base }
   }
 }
 

@@ -84,7 +84,7 @@ private nonisolated struct Writer: View {
   @Binding var value: Int
 
   var body: some View {
-    EmptyView().onAppear { value = 1 }
+    Color.red.onAppear { value = 1 }
   }
 }
 

@@ -34,6 +34,25 @@ extension EnvironmentTests {
     }
   }
 
+  /// Takes the whole environment, and reads the level of it, the season too, or nothing at first.
+  nonisolated struct WholeReader: View {
+    @Environment(\.self) private var environment
+    @State private var readsSeason = false
+    @State private var readsLevel: Bool
+
+    init(readsLevel: Bool = true) { _readsLevel = State(initialValue: readsLevel) }
+
+    var body: some View {
+      if readsSeason {
+        Text("\(environment.season.name) at \(environment.level)")
+      } else if readsLevel {
+        Text("level \(environment.level)")
+      }
+      Button("season") { readsSeason = true }
+      Button("level") { readsLevel = true }
+    }
+  }
+
   nonisolated struct Passing<Model: TestModel>: View {
     @ObservedObject var model: Model
 

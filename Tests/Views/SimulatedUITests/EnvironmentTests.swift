@@ -256,6 +256,37 @@ struct EnvironmentTests {
         == [[], ["/Untracked", "/Untracked/Between/LevelReader"], []])
   }
 
+  @Test func `rule 46b: a view with the whole environment follows the keys that its body read`() {
+    let model = CoarseModel()
+    let screen = Screen {
+      Setting(model: model) { Between { WholeReader() } }.environment(\.season, Season())
+    }
+    screen.turn()
+    let level = screen.turn { model.a = 1 }
+    let reader = "/Setting/Between/WholeReader"
+    #expect(level == ["/Setting: model", "\(reader): environment(LevelKey)"])
+    #expect(screen.texts == ["level 1"])
+    screen.tap("season")
+    let kinds: Set<EventLog.Kind> = [.evaluation, .skip]
+    #expect(
+      screen.turn(listeningTo: kinds) { model.a = 2 } == [
+        "/Setting: model", "skip /Setting/Between: its value is equal",
+        "\(reader): environment(LevelKey)",
+      ])
+    #expect(screen.texts == ["spring at 2"])
+    #expect(screen.stalePaths == [])
+  }
+
+  @Test func `rule 46b: another value in the whole environment evaluates nothing, and is current`()
+  {
+    let model = CoarseModel()
+    let screen = Screen { Setting(model: model) { Between { WholeReader(readsLevel: false) } } }
+    screen.turn()
+    #expect(screen.turn { model.a = 3 } == ["/Setting: model"])
+    screen.tap("level")
+    #expect(screen.texts == ["level 3"])
+  }
+
   @Test func `an environment value is the key's default before the view is mounted`() {
     struct Unmounted {
       @Environment(\.level) var level

@@ -62,14 +62,58 @@ struct OnChangeTests {
       ])
   }
 
-  @Test func `rule 49: an onChange that changes its own value is a loop after eight passes`() {
-    let model = CoarseModel()
-    let screen = Screen { Endless(model: model) }
-    screen.turn()
+  @Test
+  func `rule 49: a view that changes its own id when it appears is a loop after eight passes`() {
+    let screen = Screen { Reappearing() }
     #expect(
-      screen.turn(listeningTo: [.pass, .warning]) { model.a = 1 }
+      screen.turn(listeningTo: [.pass, .warning])
         == Array(repeating: "pass", count: 8)
         + ["one turn asked for more than 8 passes; the rest waits for the next turn"])
+  }
+
+  @Test(arguments: Runtime.allCases)
+  func `rule 50b: an onChange that changes its own value runs twice in an update, with a warning`(
+    runtime: Runtime
+  ) {
+    func result<Model: TestModel>(of _: Model.Type) -> [[String]] {
+      let model = Model()
+      let screen = Screen(of: Model.self) { Endless(model: model) }
+      screen.turn()
+      let kinds: Set<EventLog.Kind> = [.evaluation, .warning]
+      let first = screen.turn(listeningTo: kinds) { model.a = 1 }
+      let nothing = screen.turn(listeningTo: kinds)
+      let texts = screen.texts
+      let second = screen.turn(listeningTo: kinds) { model.a = 10 }
+      return [first, nothing, texts, second, screen.texts]
+    }
+    let body = "/Endless: model"
+    let warning = "/Endless: onChange(of: Int) action tried to update multiple times per frame"
+    #expect(
+      result(of: runtime.model)
+        == [[body, body, body, warning], [], ["3"], [body, body, body, warning], ["12"]])
+  }
+
+  @Test func `rule 50b: two onChange of one value have two rounds each`() {
+    let events = Events()
+    let screen = Screen { TwoRounds(events: events) }
+    screen.turn()
+    screen.tap("add")
+    #expect(events.list == ["1>2", "second 1>2", "2>3", "second 2>3"])
+    #expect(screen.texts == ["4"])
+  }
+
+  @Test func `rule 50a: the action of the old onChange has the captures of the last evaluation`() {
+    let events = Events()
+    let screen = Screen { OldChange(events: events) }
+    screen.turn()
+    screen.tap("add")
+    screen.tap("other")
+    screen.tap("add")
+    #expect(
+      events.list == [
+        "old captured 0, state 1, new 1", "new captured 1",
+        "old captured 1, state 2, new 2", "new captured 2",
+      ])
   }
 
   @Test func `rule 47: onChange compares once in the pass of each transaction`() {
@@ -129,6 +173,49 @@ private nonisolated struct Endless<Model: TestModel>: View {
 
   var body: some View {
     Text("\(model.a)").onChange(of: model.a) { model.a += 1 }
+  }
+}
+
+/// Sets its own id when it appears.
+private nonisolated struct Reappearing: View {
+  @State private var id = 0
+
+  var body: some View {
+    Text("\(id)").onAppear { id += 1 }.id(id)
+  }
+}
+
+private nonisolated struct TwoRounds: View {
+  let events: Events
+  @State private var number = 1
+
+  var body: some View {
+    Text("\(number)")
+    Button("add") { number += 1 }
+      .onChange(of: number) {
+        events.list.append("\($0)>\($1)")
+        number += 1
+      }
+      .onChange(of: number) { events.list.append("second \($0)>\($1)") }
+  }
+}
+
+private nonisolated struct OldChange: View {
+  let events: Events
+  @State private var number = 0
+  @State private var other = 0
+
+  var body: some View {
+    Text("\(other)")
+    Button("add") { number += 1 }
+      .onChange(
+        of: number,
+        perform: { [number] new in
+          events.list.append("old captured \(number), state \(self.number), new \(new)")
+        }
+      )
+      .onChange(of: number) { [number] in events.list.append("new captured \(number)") }
+    Button("other") { other += 1 }
   }
 }
 

@@ -122,6 +122,89 @@ struct PreferenceTests {
   }
 }
 
+/// Rule 52f: dynamic views in a layout, and values that are combined with the default value.
+struct DynamicPreferenceTests {
+  @Test func `rule 52f: an overlay with a condition gives the default value`() {
+    #expect(
+      last { Color.red.preference(key: Last.self, value: "red").overlay { condition } } == "default"
+    )
+  }
+
+  @Test func `rule 52f: an overlay without a condition gives no value`() {
+    #expect(
+      last { Color.red.preference(key: Last.self, value: "red").overlay { Color.green } } == "red")
+  }
+
+  @Test func `rule 52f: a stack in a stack gives the default value if its rows give none`() {
+    let content = last {
+      VStack {
+        Text("a").preference(key: Last.self, value: "a")
+        HStack { ForEach(0..<2) { Text("\($0)") } }
+      }
+    }
+    #expect(content == "default")
+  }
+
+  @Test func `rule 52f: a condition among the views of one stack gives no value`() {
+    let content = last {
+      VStack {
+        Text("a").preference(key: Last.self, value: "a")
+        condition
+      }
+    }
+    #expect(content == "a")
+  }
+
+  @Test func `rule 52f: a view whose body is a condition makes the stack around it dynamic`() {
+    let content = last {
+      VStack {
+        Text("a").preference(key: Last.self, value: "a")
+        HStack { Conditional() }
+      }
+    }
+    #expect(content == "default")
+  }
+
+  @Test func `rule 52f: the value of a view in a dynamic stack replaces the default value`() {
+    let content = last {
+      VStack {
+        Text("a").preference(key: Last.self, value: "a")
+        HStack {
+          condition
+          Text("b").preference(key: Last.self, value: "b")
+        }
+      }
+    }
+    #expect(content == "b")
+  }
+
+  @ViewBuilder private nonisolated var condition: some View {
+    if Bool(true) { Color.green }
+  }
+
+  /// The last value that the action receives.
+  private func last(@ViewBuilder _ content: @escaping () -> some View) -> String? {
+    let events = Events()
+    let screen = Screen {
+      content().onPreferenceChange(Last.self) { events.list.append($0) }
+    }
+    screen.turn()
+    return events.list.last
+  }
+
+  private nonisolated struct Conditional: View {
+    var body: some View {
+      if Bool(true) { Text("b") }
+    }
+  }
+
+  private enum Last: PreferenceKey {
+    static var defaultValue: String { "default" }
+
+    static func reduce(value: inout String, nextValue: () -> String) { value = nextValue() }
+  }
+}
+
 private enum Names: PreferenceKey {
   static var defaultValue: [String] { [] }
 

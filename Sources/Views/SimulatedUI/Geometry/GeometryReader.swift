@@ -47,10 +47,7 @@ nonisolated extension View {
     for type: Value.Type, of transform: @escaping (GeometryProxy) -> Value,
     action: @escaping (_ newValue: Value) -> Void
   ) -> some View {
-    Group {
-      self
-      GeometryChangeView(transform: transform, action: { _, new in action(new) })
-    }
+    accompanied(by: GeometryChangeView(transform: transform, action: { _, new in action(new) }))
   }
 
   /// Adds an action that runs when the view appears, with two equal values, and whenever a value computed from the size changes.
@@ -58,10 +55,7 @@ nonisolated extension View {
     for type: Value.Type, of transform: @escaping (GeometryProxy) -> Value,
     action: @escaping (_ oldValue: Value, _ newValue: Value) -> Void
   ) -> some View {
-    Group {
-      self
-      GeometryChangeView(transform: transform, action: action)
-    }
+    accompanied(by: GeometryChangeView(transform: transform, action: action))
   }
 }
 

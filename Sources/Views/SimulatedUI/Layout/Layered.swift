@@ -8,9 +8,11 @@ package struct Layered<Content: View, Layer: View>: PrimitiveView {
 
   package static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     Content._visit(view.content, at: position, by: &visitor)
+    visitor.beginCompanion()
     visitor.beginContainer(view.kind)
     Layer._visit(view.layer, at: position + Content._positions, by: &visitor)
     visitor.endContainer()
+    visitor.endCompanion()
   }
 
   package static var _positions: Int { Content._positions + Layer._positions }

@@ -19,6 +19,7 @@ nonisolated extension View {
 /// The actions for the appearance and the disappearance of a part of the screen.
 private struct LifecycleEffect: ViewEffect {
   static var followsVisibility: Bool { true }
+  static var followsViews: Bool { true }
   var appear: (() -> Void)?
   var disappear: (() -> Void)?
 }
@@ -48,24 +49,72 @@ nonisolated extension View {
   }
 
   /// The form of `onChange` before iOS 17, whose action receives the new value.
+  ///
+  /// The action that runs is that of the evaluation before, so what it captured is older than the new value.
   public func onChange<Value: Equatable>(
     of value: Value, perform action: @escaping (_ newValue: Value) -> Void
   ) -> some View {
-    onChange(of: value) { _, new in action(new) }
+    EffectModifier(content: self, effect: OldChangeEffect(value: value, action: action))
   }
 }
 
 /// An action that runs when a value differs from the previous one.
 private struct ChangeEffect<Value: Equatable>: ViewEffect {
+  static var followsViews: Bool { true }
   let value: Value
   let isInitial: Bool
   let action: (Value, Value) -> Void
+  private var rounds: RoundLimit?
+
+  init(value: Value, isInitial: Bool, action: @escaping (Value, Value) -> Void) {
+    self.value = value
+    self.isInitial = isInitial
+    self.action = action
+  }
+
+  mutating func enter(below owner: Node, in graph: ViewGraph) {
+    rounds = .ofChange(of: Value.self, below: owner, in: graph)
+  }
 
   var appear: (() -> Void)? {
     isInitial ? { action(value, value) } : nil
   }
 
-  func change(from old: Self) -> (() -> Void)? {
-    value == old.value ? nil : { action(old.value, value) }
+  mutating func change(from old: Self) -> (() -> Void)? {
+    rounds = old.rounds
+    guard value != old.value, rounds?.allowsAction() == true else { return nil }
+    return { [self] in action(old.value, value) }
+  }
+}
+
+/// An action of the last evaluation, which runs when a value differs from the previous one.
+///
+/// Source: the release notes of iOS 17 (67344857), and `_ValueActionModifier` of OpenSwiftUI; see <doc:Semantics>, rule 50a.
+private struct OldChangeEffect<Value: Equatable>: ViewEffect {
+  let value: Value
+  let action: (Value) -> Void
+  private var rounds: RoundLimit?
+
+  init(value: Value, action: @escaping (Value) -> Void) {
+    self.value = value
+    self.action = action
+  }
+
+  mutating func enter(below owner: Node, in graph: ViewGraph) {
+    rounds = .ofChange(of: Value.self, below: owner, in: graph)
+  }
+
+  mutating func change(from old: Self) -> (() -> Void)? {
+    rounds = old.rounds
+    guard value != old.value, rounds?.allowsAction() == true else { return nil }
+    return { [value] in old.action(value) }
+  }
+}
+
+extension RoundLimit {
+  fileprivate static func ofChange<Value>(
+    of _: Value.Type, below owner: Node, in graph: ViewGraph
+  ) -> RoundLimit {
+    RoundLimit(name: "onChange(of: \(Value.self)) action", below: owner, in: graph)
   }
 }

@@ -33,6 +33,7 @@ nonisolated extension View {
 /// A task that runs while a part of the screen is mounted, one at a time.
 private struct TaskEffect<ID: Equatable>: ViewEffect {
   static var followsVisibility: Bool { true }
+  static var followsViews: Bool { true }
   let id: ID
   let priority: TaskPriority
   let action: @isolated(any) () async -> Void

@@ -41,7 +41,9 @@ public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
   public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     visitor.beginContainer("NavigationLink")
     switch view.goal {
-    case .view(let effect): visitor.effect(effect, at: position)
+    case .view(let effect):
+      visitor.beginEffect()
+      visitor.effect(effect, at: position)
     case .binding(let pushing): visitor.child(pushing, at: position)
     case .value(let value?): visitor.tag(value)
     case .value(nil): break

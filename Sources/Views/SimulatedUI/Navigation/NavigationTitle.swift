@@ -7,10 +7,7 @@ nonisolated extension View {
     TitledView(content: self, title: Text(title))
   }
   public func navigationTitle(_ title: Binding<String>) -> some View {
-    Group {
-      BoundTitle(title: title)
-      self
-    }
+    Accompanied(Companion(BoundTitle(title: title)), self)
   }
   public func navigationBarTitleDisplayMode(
     _ mode: NavigationBarItem.TitleDisplayMode

@@ -9,10 +9,8 @@ nonisolated extension View {
   public func navigationDestination(
     isPresented: Binding<Bool>, @ViewBuilder destination: () -> some View
   ) -> some View {
-    Group {
-      self
-      PushingView(isPresented: isPresented, destination: AnyView(destination()))
-    }
+    accompanied(
+      by: PushingView(isPresented: isPresented, destination: AnyView(destination())))
   }
 
   /// Pushes the view of an item onto the navigation stack while there is an item. Another item is another view.
@@ -21,10 +19,7 @@ nonisolated extension View {
   public func navigationDestination<Item: Hashable>(
     item: Binding<Item?>, @ViewBuilder destination: @escaping (Item) -> some View
   ) -> some View {
-    Group {
-      self
-      PushingItem(item: item, destination: destination)
-    }
+    accompanied(by: PushingItem(item: item, destination: destination))
   }
 }
 

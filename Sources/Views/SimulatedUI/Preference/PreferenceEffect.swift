@@ -15,19 +15,17 @@ struct PreferenceEffect<Key: PreferenceKey> {
     case reader(PreferenceReader<Key>, action: ((Key.Value) -> Void)?)
   }
 
-  let contentPositions: Int
   private var role: Role
   private var collection: PreferenceCollection<Key>?
 
-  init<Content: View>(_ role: Role, of _: Content.Type) {
-    self.role = role
-    contentPositions = Content._positions
-  }
+  init(_ role: Role) { self.role = role }
 }
 
 extension PreferenceEffect: ViewEffect {
   mutating func enter(below owner: Node, in graph: ViewGraph) {
     collection = graph.shared(orMake: PreferenceCollection<Key>(in: graph))
+    guard case .reader(let reader, .some) = role else { return }
+    reader.rounds = RoundLimit(name: "Bound preference \(Key.self)", below: owner, in: graph)
   }
 
   var appear: (() -> Void)? { collection?.request }
@@ -53,6 +51,8 @@ extension PreferenceEffect: ViewEffect {
 }
 
 extension PreferenceEffect: CollectedEffect {
+  static var defaultCollected: Key.Value { Key.defaultValue }
+
   func collect(_ values: [Key.Value]) -> [Key.Value] {
     switch role {
     case .value(let value):
@@ -102,7 +102,9 @@ final class PreferenceCollection<Key: PreferenceKey> {
 final class PreferenceReader<Key: PreferenceKey> {
   /// The value that the content of `overlayPreferenceValue` reads.
   var value: PreferenceValue<Key>?
-  /// The value that the action received last; `nil` before the first.
+  /// Limits how often the action runs in an update.
+  var rounds: RoundLimit?
+  /// The value of the last change; `nil` before the first.
   private var last: Key.Value?
   private let isSame: (Key.Value, Key.Value) -> Bool
 
@@ -117,6 +119,6 @@ final class PreferenceReader<Key: PreferenceKey> {
     guard let action else { return }
     if let last { if isSame(last, combined) { return } } else if values.isEmpty { return }
     last = combined
-    action(combined)
+    if rounds?.allowsAction() == true { action(combined) }
   }
 }

@@ -30,7 +30,7 @@ nonisolated extension View {
   public func preference<Key: PreferenceKey>(
     key: Key.Type = Key.self, value: Key.Value
   ) -> some View {
-    EffectModifier(content: self, effect: PreferenceEffect<Key>(.value(value), of: Self.self))
+    EffectModifier(content: self, effect: PreferenceEffect<Key>(.value(value)))
   }
 
   /// Changes the combined value of a preference that the views inside set.
@@ -38,7 +38,7 @@ nonisolated extension View {
     _ key: Key.Type = Key.self, _ callback: @escaping (inout Key.Value) -> Void
   ) -> some View {
     EffectModifier(
-      content: self, effect: PreferenceEffect<Key>(.transform(callback), of: Self.self))
+      content: self, effect: PreferenceEffect<Key>(.transform(callback)))
   }
 
   /// Adds an action that runs with the first value of a preference of the views inside, and whenever the value changes.
@@ -49,7 +49,7 @@ nonisolated extension View {
   ) -> some View where Key.Value: Equatable {
     let reader = PreferenceReader<Key>(isSame: ==)
     return EffectModifier(
-      content: self, effect: PreferenceEffect(.reader(reader, action: action), of: Self.self))
+      content: self, effect: PreferenceEffect(.reader(reader, action: action)))
   }
 
   /// Adds a view in front of this one that is made from the value of a preference of the views inside.
@@ -87,12 +87,14 @@ private struct PreferenceLayer<Key: PreferenceKey, Content: View, Layer: View>: 
     let reader = PreferenceReader<Key>(isSame: { _, _ in true })
     let reading = Reading(
       content: view.content,
-      effect: PreferenceEffect(.reader(reader, action: nil), of: Content.self))
+      effect: PreferenceEffect(.reader(reader, action: nil)))
     visitor.beginEnvironment(KeptObjectWrite(PreferenceValue<Key>()), at: position)
     Reading._visit(reading, at: position + 1, by: &visitor)
+    visitor.beginCompanion()
     visitor.beginContainer(view.kind)
     PreferenceView._visit(view.layer, at: position + 1 + Reading._positions, by: &visitor)
     visitor.endContainer()
+    visitor.endCompanion()
     visitor.endEnvironment()
   }
 

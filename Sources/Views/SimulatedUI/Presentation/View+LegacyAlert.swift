@@ -44,23 +44,27 @@ public struct ActionSheet {
 }
 
 nonisolated extension View {
-  public func alert(isPresented: Binding<Bool>, content: @escaping () -> Alert) -> some View {
-    asking("Alert", isPresented) { content().question }
+  /// Shows an alert while a value is true.
+  ///
+  /// The enclosing body reads the binding, and makes the alert if it is to be shown. The same applies to the forms with an item
+  /// and to action sheets.
+  public func alert(isPresented: Binding<Bool>, content: () -> Alert) -> some View {
+    asking("Alert", isPresented, isPresented.wrappedValue ? content().question : nil)
   }
   public func alert<Item: Identifiable>(
-    item: Binding<Item?>, content: @escaping (Item) -> Alert
+    item: Binding<Item?>, content: (Item) -> Alert
   ) -> some View {
-    asking("Alert", item) { content($0).question }
+    asking("Alert", item, item.wrappedValue.map { content($0).question })
   }
   public func actionSheet(
-    isPresented: Binding<Bool>, content: @escaping () -> ActionSheet
+    isPresented: Binding<Bool>, content: () -> ActionSheet
   ) -> some View {
-    asking("ActionSheet", isPresented) { content().question }
+    asking("ActionSheet", isPresented, isPresented.wrappedValue ? content().question : nil)
   }
   public func actionSheet<Item: Identifiable>(
-    item: Binding<Item?>, content: @escaping (Item) -> ActionSheet
+    item: Binding<Item?>, content: (Item) -> ActionSheet
   ) -> some View {
-    asking("ActionSheet", item) { content($0).question }
+    asking("ActionSheet", item, item.wrappedValue.map { content($0).question })
   }
 }
 
@@ -68,18 +72,19 @@ private typealias Question = (title: Text, message: Text?, buttons: [Alert.Butto
 
 nonisolated extension View {
   fileprivate func asking(
-    _ kind: String, _ isPresented: Binding<Bool>, _ content: @escaping () -> Question
+    _ kind: String, _ isPresented: Binding<Bool>, _ question: Question?
   ) -> some View {
     let dismiss = DismissAction(BoundPresentation(binding: isPresented, absence: false))
-    return presenting(kind, isPresented) { QuestionView(question: content(), dismiss: dismiss) }
+    return presenting(
+      kind, isPresented, made: question.map { QuestionView(question: $0, dismiss: dismiss) })
   }
 
   fileprivate func asking<Item: Identifiable>(
-    _ kind: String, _ item: Binding<Item?>, _ content: @escaping (Item) -> Question
+    _ kind: String, _ item: Binding<Item?>, _ question: Question?
   ) -> some View {
     let dismiss = DismissAction(BoundPresentation(binding: item, absence: nil))
-    return presenting(kind, item, onDismiss: nil) {
-      QuestionView(question: content($0), dismiss: dismiss)
+    return presenting(kind, item, onDismiss: nil) { _ in
+      question.map { QuestionView(question: $0, dismiss: dismiss) }
     }
   }
 }

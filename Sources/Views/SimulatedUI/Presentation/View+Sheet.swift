@@ -64,30 +64,40 @@ nonisolated extension View {
     _ kind: String, _ item: Binding<Item?>, onDismiss: (() -> Void)?,
     @ViewBuilder _ content: @escaping (Item) -> some View
   ) -> some View {
-    Group {
-      self
-      PresentingView(
+    accompanied(
+      by: PresentingView(
         kind: kind, value: item, absence: nil, onDismiss: onDismiss,
         items: { item in
           item.map { [PresentedItem(value: $0, id: SheetID(kind, item: $0.id))] } ?? []
         },
-        content: { content($0.value) })
-    }
+        content: { content($0.value) }))
   }
 
   func presenting(
     _ kind: String, _ isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder _ content: @escaping () -> some View
   ) -> some View {
-    Group {
-      self
-      PresentingView(
+    accompanied(
+      by: PresentingView(
         kind: kind, value: isPresented, absence: false, onDismiss: onDismiss,
         items: { isPresented in
           isPresented ? [PresentedItem(value: (), id: SheetID<Bool>(kind, item: nil))] : []
         },
-        content: { _ in content() })
-    }
+        content: { _ in content() }))
+  }
+
+  /// Shows content that the enclosing body has made, while a value is true and there is content.
+  func presenting<Content: View>(
+    _ kind: String, _ isPresented: Binding<Bool>, made content: Content?
+  ) -> some View {
+    accompanied(
+      by: PresentingView(
+        kind: kind, value: isPresented, absence: false, onDismiss: nil,
+        items: { isPresented -> [PresentedItem<Content, Bool>] in
+          guard isPresented, let content else { return [] }
+          return [PresentedItem(value: content, id: SheetID(kind, item: nil))]
+        },
+        content: { $0.value }))
   }
 }
 
@@ -120,10 +130,12 @@ nonisolated extension View {
   }
 
   /// Shows a view beside this one while a value is true.
+  ///
+  /// The closure runs in the enclosing body, whether the view is shown or not.
   public func inspector(
-    isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> some View
+    isPresented: Binding<Bool>, @ViewBuilder content: () -> some View
   ) -> some View {
-    sheet(isPresented: isPresented, content: content)
+    presenting("Sheet", isPresented, made: content())
   }
 }
 
@@ -136,6 +148,7 @@ private struct PresentedSheet<Item: Identifiable, Sheet: View>: PrimitiveView {
   static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     if let onDismiss = view.onDismiss {
       let presented = view.sheet.data.first?.id
+      visitor.beginEffect()
       visitor.effect(DismissEffect(presented: presented, action: onDismiss), at: position)
     }
     if view.sheet.data.isEmpty { return }

@@ -79,7 +79,7 @@ nonisolated extension Scene {
   public func onChange<Value: Equatable>(
     of value: Value, perform action: @escaping (_ newValue: Value) -> Void
   ) -> some Scene {
-    onChange(of: value) { _, new in action(new) }
+    ModifiedScene(base: self) { $0.onChange(of: value, perform: action) }
   }
 
   /// Puts a value into the environment of the scene's view.

@@ -62,10 +62,7 @@ nonisolated extension View {
   public func scrollPosition<ID: Hashable>(
     id: Binding<ID?>, anchor: UnitPoint? = nil
   ) -> some View {
-    Group {
-      self
-      ScrollPositionView(id: id)
-    }
+    accompanied(by: ScrollPositionView(id: id))
   }
 }
 

@@ -27,7 +27,9 @@ nonisolated extension View {
 package nonisolated protocol BlankView: LeafView {}
 
 extension BlankView {
-  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {}
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
+    visitor.blankView()
+  }
 }
 
 public enum Visibility: Sendable { case automatic, visible, hidden }

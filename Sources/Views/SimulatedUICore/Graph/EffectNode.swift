@@ -4,6 +4,8 @@ final class EffectNode<Effect: ViewEffect>: Node {
   /// Present from the first ``open()`` on, if the effect follows the visibility of a view that can be covered.
   private var visibility: Visibility?
   private var isOpen = false
+  /// False while the effect follows views and its content has none.
+  private var isPresent = true
 
   init(_ effect: Effect, id: Int, graph: ViewGraph, parent: Node, position: Int) {
     self.effect = effect
@@ -13,32 +15,38 @@ final class EffectNode<Effect: ViewEffect>: Node {
 
   override var component: String { "" }
 
-  override var disappear: (() -> Void)? { isCovered ? nil : effect.disappear }
+  override var disappear: (() -> Void)? { isPresent && !isCovered ? effect.disappear : nil }
 
   private var isCovered: Bool { visibility?.scope.isCovered == true }
 
   /// Gives the effect its environment. Called when the node is among its parent's children.
   ///
-  /// The first call queues the action for the appearance, unless the view is covered.
-  func open() {
+  /// The first call queues the action for the appearance, unless the view is covered. So does a call with views after one
+  /// without views; the reverse queues the action for the disappearance.
+  func open(hasViews: Bool) {
     effect.open(in: environmentValues)
-    guard !isOpen else { return }
-    isOpen = true
-    if Effect.followsVisibility,
+    let wasPresent = isOpen && isPresent
+    isPresent = hasViews || !Effect.followsViews || !isInViewList
+    if !isOpen, Effect.followsVisibility,
       let scope = environmentValues.object(of: CoverScope.self) as? CoverScope
     {
       visibility = Visibility(of: self, in: scope)
     }
-    if !isCovered { graph?.perform(afterPass: effect.appear, of: self) }
+    isOpen = true
+    guard isPresent != wasPresent, !isCovered else { return }
+    graph?.perform(afterPass: isPresent ? effect.appear : effect.disappear, of: self)
   }
 
-  /// Receives the effect that the owner's body made, and queues what the change asks for, unless the view is covered.
-  func receive(_ effect: Effect, in graph: ViewGraph) {
+  /// Receives the effect that the owner's body made, and queues what the change asks for, unless the view is covered or its
+  /// content has no views.
+  func receive(_ effect: Effect, hasViews: Bool, in graph: ViewGraph) {
     let old = self.effect
+    let wasPresent = isPresent
     self.effect = effect
     let change = self.effect.change(from: old)
-    if !isCovered { graph.perform(afterPass: change, of: self) }
-    open()
+    open(hasViews: hasViews)
+    let isSeen = wasPresent && isPresent && !isCovered
+    if isSeen || !Effect.followsVisibility { graph.perform(afterPass: change, of: self) }
   }
 
   override func detach() {
@@ -48,6 +56,7 @@ final class EffectNode<Effect: ViewEffect>: Node {
   }
 
   private func coverDidChange(to isCovered: Bool) {
+    guard isPresent else { return }
     graph?.perform(afterPass: isCovered ? effect.disappear : effect.appear, of: self)
   }
 

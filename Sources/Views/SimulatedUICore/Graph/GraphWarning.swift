@@ -16,6 +16,10 @@ public enum GraphWarning: CustomStringConvertible {
   case absentTask(String)
   /// The tasks and timers that were due after an action never came to rest; the text is the clock's error.
   case endlessTasks(String)
+  /// The action of a modifier that follows a value, such as `onChange`, changed that value again and again.
+  ///
+  /// The action runs twice in an update; further changes in this update do not run it.
+  case repeatedAction(Node, String)
   /// An update reached ``ViewGraph/maximumPasses``. What is left waits for the next turn.
   case updateLoop(passes: Int)
 
@@ -36,6 +40,8 @@ public enum GraphWarning: CustomStringConvertible {
         + "element of a stream; virtual time goes on without it"
     case .endlessTasks(let error):
       error
+    case .repeatedAction(let node, let action):
+      "\(node.path): \(action) tried to update multiple times per frame"
     case .updateLoop(let passes):
       "one turn asked for more than \(passes) passes; the rest waits for the next turn"
     }

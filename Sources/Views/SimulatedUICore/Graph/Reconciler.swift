@@ -22,6 +22,10 @@ struct Reconciler: ViewVisitor {
   private var matchedByKey: Set<Int> = []
   /// The explicit ids around the content that is visited now.
   private var identity = Identity()
+  /// The number of views and rows that were visited so far.
+  private var viewCount = 0
+  /// The number before the content of each effect whose content is visited now, and before each companion around it.
+  private var viewCountsBefore: [Int] = []
 
   /// What identifies a child among its siblings, apart from its type.
   private struct Key: Hashable {
@@ -51,6 +55,7 @@ struct Reconciler: ViewVisitor {
   }
 
   mutating func child<Child: View>(_ view: Child, at position: Int) {
+    viewCount += 1
     if let node = matchView(of: Child.self, at: position) {
       node.receive(view, in: graph)
     } else {
@@ -59,6 +64,7 @@ struct Reconciler: ViewVisitor {
   }
 
   mutating func equatableChild<Child: View & Equatable>(_ view: Child, at position: Int) {
+    viewCount += 1
     if let node = matchView(of: Child.self, at: position) {
       node.receiveEquatable(view, in: graph)
     } else {
@@ -80,6 +86,7 @@ struct Reconciler: ViewVisitor {
     _ rows: ForEach<Data, ID, Content>, at position: Int
   ) {
     let (data, identify, content) = (rows.data, rows.id, rows.content)
+    viewCount += data.count
     var seen: Set<ID>?
     var index = data.startIndex
     while index != data.endIndex {
@@ -104,16 +111,23 @@ struct Reconciler: ViewVisitor {
     }
   }
 
+  mutating func beginEffect() { viewCountsBefore.append(viewCount) }
+
   mutating func effect<Effect: ViewEffect>(_ effect: Effect, at position: Int) {
+    let hasViews = viewCountsBefore.removeLast() != viewCount
     if let node = match(EffectNode<Effect>.self, at: position) {
-      node.receive(effect, in: graph)
+      node.receive(effect, hasViews: hasViews, in: graph)
     } else {
       let node = EffectNode(
         effect, id: graph.nextNodeID(), graph: graph, parent: owner, position: position)
       insert(node)
-      node.open()
+      node.open(hasViews: hasViews)
     }
   }
+
+  mutating func beginCompanion() { viewCountsBefore.append(viewCount) }
+
+  mutating func endCompanion() { viewCount = viewCountsBefore.removeLast() }
 
   mutating func beginIdentity<ID: Hashable>(_ id: ID) {
     identity.append(id)
@@ -144,7 +158,11 @@ struct Reconciler: ViewVisitor {
     environment?.values.object(of: type)
   }
 
-  mutating func content(_ kind: String, _ text: @autoclosure () -> String) {}
+  mutating func content(_ kind: String, _ text: @autoclosure () -> String) { viewCount += 1 }
+
+  mutating func blankView() { viewCount += 1 }
+
+  mutating func beginContainer(_ kind: String) { viewCount += 1 }
 }
 
 extension Reconciler {

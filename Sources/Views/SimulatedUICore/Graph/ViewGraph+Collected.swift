@@ -2,8 +2,8 @@
 package protocol CollectedEffect: ViewEffect {
   associatedtype Collected
 
-  /// The number of positions of the effect's content.
-  var contentPositions: Int { get }
+  /// What a container with dynamic views gives if nothing in it gives a value.
+  static var defaultCollected: Collected { get }
 
   /// Replaces the values that were collected in the effect's content, in source order.
   func collect(_ values: [Collected]) -> [Collected]
@@ -14,23 +14,29 @@ extension ViewGraph {
   ///
   /// Call it outside of bodies. If the graph was torn down, it does nothing.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of nodes.
+  /// - Complexity: O(*n*), where *n* is the number of nodes and the size of their outputs.
   package func collect<Effect: CollectedEffect>(_: Effect.Type) {
     guard let root else { return }
     var pending = [CollectedContent<Effect>(of: root)]
     while var content = pending.popLast() {
-      guard let child = content.remaining.popFirst() else {
+      guard let part = content.remaining.popFirst() else {
         guard var outer = pending.popLast() else { return }
-        outer.add(content.values.map(\.value), at: content.node)
+        outer.add(content)
         pending.append(outer)
         continue
       }
-      if let effect = (child as? EffectNode<Effect>)?.effect {
-        let inner = content.removeValues(from: child.position - effect.contentPositions, in: child)
-        content.add(effect.collect(inner), at: child)
+      switch part {
+      case .child(let child):
+        pending.append(content)
+        pending.append(CollectedContent(of: child))
+        continue
+      case .effectStart: content.effectStarts.append(content.values.count)
+      case .effect(let node): content.collect((node as? EffectNode<Effect>)?.effect)
+      case .containerStart(let isLayout): content.beginContainer(isLayout: isLayout)
+      case .containerEnd: content.endContainer()
+      case .dynamicView: content.addDynamicView()
       }
       pending.append(content)
-      if !child.children.isEmpty { pending.append(CollectedContent(of: child)) }
     }
   }
 
@@ -45,32 +51,132 @@ extension ViewGraph {
   }
 }
 
-/// The values that were collected among the children of a node.
+/// The values that were collected in the output of a node.
 private struct CollectedContent<Effect: CollectedEffect> {
-  let node: Node
-  var remaining: Slice<SmallArray<Node>>
-  /// Each value with the positions of the erased views around it, outermost first, and its own position.
-  private(set) var values: [(positions: [Int], value: Effect.Collected)] = []
+  var remaining: ArraySlice<OutputPart>
+  private(set) var values: [Effect.Collected] = []
+  /// For each effect whose content is being collected, the number of values before its content.
+  var effectStarts: [Int] = []
+  /// The containers that are being collected, outermost first.
+  private var containers: [Container] = []
+  /// True if there is a dynamic view outside of the containers.
+  private var hasDynamicViews = false
+
+  private struct Container {
+    /// The number of values before the container.
+    let start: Int
+    let isLayout: Bool
+    var hasDynamicViews = false
+  }
 
   init(of node: Node) {
-    self.node = node
-    remaining = node.children[...]
+    var lister = OutputPartLister(of: node)
+    node.visitContent(by: &lister)
+    remaining = lister.parts[...]
   }
 
-  mutating func add(_ values: [Effect.Collected], at child: Node) {
-    let positions = child.identity.erasedPositions + [child.position]
-    self.values += values.map { (positions, $0) }
+  mutating func add(_ child: Self) {
+    values += child.values
+    if child.hasDynamicViews { addDynamicView() }
   }
 
-  /// Removes the values of the content that begins at a position and ends before `effect`.
-  mutating func removeValues(from start: Int, in effect: Node) -> [Effect.Collected] {
-    let outer = effect.identity.erasedPositions
-    let first = values.firstIndex {
-      $0.positions.count > outer.count && $0.positions.starts(with: outer)
-        && $0.positions[outer.count] >= start
+  mutating func addDynamicView() {
+    if containers.isEmpty {
+      hasDynamicViews = true
+    } else {
+      containers[containers.count - 1].hasDynamicViews = true
     }
-    guard let first else { return [] }
-    defer { values.removeSubrange(first...) }
-    return values[first...].map(\.value)
+  }
+
+  mutating func beginContainer(isLayout: Bool) {
+    containers.append(Container(start: values.count, isLayout: isLayout))
+  }
+
+  /// Ends the innermost container. A layout with dynamic views, none of which gives a value, gives the default value.
+  ///
+  /// Source: `DynamicPreferenceCombiner` of OpenSwiftUI; see <doc:Semantics>, rule 52f.
+  mutating func endContainer() {
+    let container = containers.removeLast()
+    if container.isLayout, container.hasDynamicViews, values.count == container.start {
+      values.append(Effect.defaultCollected)
+    }
+  }
+
+  /// Passes the values of the innermost content to its effect.
+  ///
+  /// - Parameter effect: The effect; `nil` if it has another type.
+  mutating func collect(_ effect: Effect?) {
+    let start = effectStarts.removeLast()
+    guard let effect else { return }
+    let inner = Array(values[start...])
+    values.removeSubrange(start...)
+    values += effect.collect(inner)
+  }
+}
+
+/// A part of a node's output that matters when values are collected.
+private enum OutputPart {
+  case child(Node)
+  case effectStart
+  case effect(Node)
+  case containerStart(isLayout: Bool)
+  case containerEnd
+  /// A view that may come and go or change its type.
+  case dynamicView
+}
+
+/// Lists the parts of the output of one node in source order.
+private struct OutputPartLister: ViewVisitor {
+  /// The containers that arrange their views in one layout.
+  private static let layouts: Set = ["HStack", "VStack", "ZStack", "Grid", "Overlay", "Background"]
+
+  private(set) var parts: [OutputPart] = []
+  private var children: Slice<SmallArray<Node>>
+  private var environment: EnvironmentScope?
+
+  init(of node: Node) {
+    environment = node.environment
+    children = node.children[...]
+  }
+
+  mutating func content(_ kind: String, _ text: @autoclosure () -> String) {}
+
+  mutating func beginContainer(_ kind: String) {
+    parts.append(.containerStart(isLayout: Self.layouts.contains(kind)))
+  }
+
+  mutating func endContainer() { parts.append(.containerEnd) }
+
+  mutating func beginCompanion() { parts.append(.containerStart(isLayout: false)) }
+  mutating func endCompanion() { parts.append(.containerEnd) }
+
+  mutating func dynamicView() { parts.append(.dynamicView) }
+
+  mutating func child<Child: View>(_ view: Child, at position: Int) {
+    if let child = children.popFirst() { parts.append(.child(child)) }
+  }
+
+  mutating func rows<Data, ID, Content>(_ rows: ForEach<Data, ID, Content>, at position: Int) {
+    parts.append(.dynamicView)
+    while let row = children.first, row.kind == .row, row.position == position {
+      parts.append(.child(row))
+      children.removeFirst()
+    }
+  }
+
+  mutating func beginEffect() { parts.append(.effectStart) }
+
+  mutating func effect<Effect: ViewEffect>(_ effect: Effect, at position: Int) {
+    if let node = children.popFirst() { parts.append(.effect(node)) }
+  }
+
+  mutating func beginEnvironment<Write: EnvironmentWrite>(_ write: Write, at position: Int) {
+    if let scope = children.popFirst() as? EnvironmentScope { environment = scope }
+  }
+
+  mutating func endEnvironment() { environment = environment?.environment }
+
+  func environmentObject(of type: any AnyObject.Type) -> AnyObject? {
+    environment?.values.object(of: type)
   }
 }

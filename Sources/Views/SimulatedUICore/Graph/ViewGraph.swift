@@ -48,6 +48,8 @@ public final class ViewGraph {
   private(set) var dryRunCount = DryRunCount.once
   /// True while a view passes content on to views of a higher level; see ``passOn(_:)``.
   private var isPassingOn = false
+  /// The number of calls of ``update()`` so far; each stands for a frame.
+  package private(set) var updates = 0
   /// The node that the running pass is evaluating, which keeps it alive meanwhile.
   @safe private(set) unowned(unsafe) var evaluated: Node?
 
@@ -98,6 +100,7 @@ public final class ViewGraph {
   /// - Precondition: No body is being evaluated.
   public func update() {
     precondition(!isUpdating, "an update began while a body was evaluated")
+    updates += 1
     var passes = 0
     while needsUpdate {
       if passes == Self.maximumPasses {

@@ -100,7 +100,9 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
     needsEnvironmentCheck = false
     let changed = records.filter { $0.checkEnvironment() }
     for record in changed { record.change(for: nextEvaluation) }
-    if changed.isEmpty { add(.equalEnvironment) } else { needsInstallation = true }
+    if changed.isEmpty { add(.equalEnvironment) }
+    // Even then a property may hold the whole environment, of which the next evaluation may read other keys.
+    needsInstallation = true
   }
 
   /// The words that `_printChanges()` prints in the evaluation in progress; empty if there is none.

@@ -31,6 +31,8 @@ class EnvironmentRecord: PropertyRecord, SwapRemoveElement {
 class EnvironmentReader<Value>: EnvironmentRecord {
   private var source: EnvironmentSource<Value>
   private var reading: EnvironmentSource<Value>.Reading
+  /// What the body read of the whole environment; `nil` for a property that reads anything else.
+  private let keyReads = Value.self == EnvironmentValues.self ? KeyReads() : nil
 
   init(_ source: EnvironmentSource<Value>, of node: Node) {
     self.source = source
@@ -42,17 +44,32 @@ class EnvironmentReader<Value>: EnvironmentRecord {
   final func read(_ source: EnvironmentSource<Value>) -> Value? {
     self.source = source
     reading = source.reading(in: node.environmentValues)
-    return reading.value
+    guard let keyReads, let values = reading.value as? EnvironmentValues else {
+      return reading.value
+    }
+    return values.recordingReads(in: keyReads) as? Value
   }
 
   override func checkEnvironment() -> Bool {
     guard let owner = changedBy, let graph = node.graph else { return false }
-    let values = node.environmentValues
-    let isSame = source.isSame(reading, source.reading(in: values), by: graph.comparator)
-    guard !isSame else { return false }
+    guard let name = changedName(in: node.environmentValues, by: graph.comparator) else {
+      return false
+    }
+    keyReads?.removeAll()
     graph.record(of: node, .didInherit(node, from: owner))
-    node.add(.environment(source.name(in: values)))
+    node.add(.environment(name))
     return true
+  }
+
+  /// The name of what the view read and what has another value now; `nil` if nothing has.
+  private func changedName(
+    in values: EnvironmentValues, by comparator: Comparator
+  ) -> InternedString? {
+    let current = source.reading(in: values)
+    if let keyReads, let values = current.value as? EnvironmentValues {
+      return keyReads.firstChange(in: values, by: comparator)
+    }
+    return source.isSame(reading, current, by: comparator) ? nil : source.name(in: values)
   }
 }
 

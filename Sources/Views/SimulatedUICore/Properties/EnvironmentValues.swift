@@ -1,4 +1,5 @@
 internal import GranularityFieldLayout
+internal import ModelObservation
 
 /// The values and objects that a view can read from its environment.
 ///
@@ -16,7 +17,7 @@ internal import GranularityFieldLayout
 /// The values are a linked list whose tail all copies share, so an environment needs memory only for its own writes.
 public struct EnvironmentValues {
   private var latest: EnvironmentEntry?
-  private var keyRecorder: KeyRecorder?
+  private var keyReads: KeyReads?
 
   /// An environment with the default value of every key and no objects.
   public init() {}
@@ -26,8 +27,9 @@ public struct EnvironmentValues {
   /// - Complexity: O(*n*) to get, where *n* is the number of values set since this one; O(1) to set.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get {
-      keyRecorder?.record(key)
-      return value(of: Key.Value.self, for: ObjectIdentifier(key)) ?? Key.defaultValue
+      let value = value(of: Key.Value.self, for: ObjectIdentifier(key)) ?? Key.defaultValue
+      keyReads?.record(key, value)
+      return value
     }
     set { set(newValue, for: ObjectIdentifier(key)) }
   }
@@ -60,21 +62,48 @@ extension EnvironmentValues {
   ///
   /// A key's name is the same on all platforms, while the key path of a computed property prints as an address on Linux.
   func keyName<Value>(of keyPath: KeyPath<EnvironmentValues, Value>) -> String {
-    let keyRecorder = KeyRecorder()
-    var values = self
-    values.keyRecorder = keyRecorder
-    _ = values[keyPath: keyPath]
-    return typeName(keyRecorder.first ?? Value.self)
+    let reads = KeyReads()
+    _ = recordingReads(in: reads)[keyPath: keyPath]
+    return typeName(reads.first ?? Value.self)
   }
 
-  /// Records the first key that is read.
-  private final class KeyRecorder {
-    private(set) var first: (any Any.Type)?
+  /// The same values, whose reads are recorded.
+  func recordingReads(in reads: KeyReads) -> EnvironmentValues {
+    var values = self
+    values.keyReads = reads
+    return values
+  }
+}
 
-    func record(_ key: any EnvironmentKey.Type) {
-      if first == nil { first = key }
+/// The keys that were read from environments, and the value that each read gave last.
+///
+/// Source: `PropertyList.Tracker` of OpenSwiftUI; see <doc:Semantics>, rule 46b.
+final class KeyReads {
+  private var reads: [Read] = []
+
+  private struct Read {
+    let key: any EnvironmentKey.Type
+    let isSame: (EnvironmentValues, Comparator) -> Bool
+  }
+
+  var first: (any Any.Type)? { reads.first?.key }
+
+  func record<Key: EnvironmentKey>(_ key: Key.Type, _ value: Key.Value) {
+    let read = Read(key: key) { $1.difference(from: value, to: $0[key]) == nil }
+    if let index = reads.firstIndex(where: { $0.key == key }) {
+      reads[index] = read
+    } else {
+      reads.append(read)
     }
   }
+
+  /// The name of the first key that was read and has another value in `values`; `nil` if there is none.
+  func firstChange(in values: EnvironmentValues, by comparator: Comparator) -> InternedString? {
+    let changed = reads.first { !$0.isSame(values, comparator) }
+    return changed.map { InternedString(typeName($0.key)) }
+  }
+
+  func removeAll() { reads = [] }
 }
 
 /// One value that was set, linked to the values set before it.

@@ -16,6 +16,7 @@ public struct AnyView: PrimitiveView {
       Content._visit(content, at: position, by: &visitor)
       visitor.endIdentity()
     }
+    visitor.dynamicView()
     visit(view.view)
   }
 

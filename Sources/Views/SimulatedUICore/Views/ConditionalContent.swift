@@ -4,12 +4,15 @@ public enum _ConditionalContent<TrueContent: View, FalseContent: View>: Primitiv
   case second(FalseContent)
 
   public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
+    visitor.dynamicView()
+    visitor.beginViewList()
     switch view {
     case .first(let content):
       TrueContent._visit(content, at: position, by: &visitor)
     case .second(let content):
       FalseContent._visit(content, at: position + TrueContent._positions, by: &visitor)
     }
+    visitor.endViewList()
   }
 
   public static var _positions: Int { TrueContent._positions + FalseContent._positions }
@@ -29,7 +32,11 @@ extension _ConditionalContent: CustomComparable {
 
 extension Optional: View, PrimitiveView where Wrapped: View {
   public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
-    if let view { Wrapped._visit(view, at: position, by: &visitor) }
+    visitor.dynamicView()
+    guard let view else { return }
+    visitor.beginViewList()
+    Wrapped._visit(view, at: position, by: &visitor)
+    visitor.endViewList()
   }
 
   public static var _positions: Int { Wrapped._positions }

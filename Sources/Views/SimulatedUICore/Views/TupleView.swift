@@ -9,8 +9,10 @@ public struct TupleView<each Content: View>: PrimitiveView {
   }
 
   public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
+    visitor.beginViewList()
     var position = position
     for element in repeat each view.content { visit(element, at: &position, by: &visitor) }
+    visitor.endViewList()
   }
 
   private static func visit<Element: View, Visitor: ViewVisitor>(

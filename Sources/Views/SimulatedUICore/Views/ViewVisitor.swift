@@ -6,9 +6,23 @@ public protocol ViewVisitor {
   /// Visits the content of a primitive view: its kind, such as `Text`, and its text.
   mutating func content(_ kind: String, _ text: @autoclosure () -> String)
 
+  /// Visits a primitive view that has neither text nor other views, such as a color.
+  mutating func blankView()
+
   /// Begins a container, which contains everything that is visited until the matching ``endContainer()``.
   mutating func beginContainer(_ kind: String)
   mutating func endContainer()
+
+  /// Begins a list of views without a container around it, such as a group or the content of a condition, until ``endViewList()``.
+  mutating func beginViewList()
+  mutating func endViewList()
+
+  /// Begins views that a modifier adds to its content and that are not views of the content, until ``endCompanion()``.
+  mutating func beginCompanion()
+  mutating func endCompanion()
+
+  /// Visits the place of a view that may come and go or change its type, such as a condition, before the view.
+  mutating func dynamicView()
 
   /// Begins an identity: a different `id` makes everything until the matching ``endIdentity()`` a different view.
   mutating func beginIdentity<ID: Hashable>(_ id: ID)
@@ -24,7 +38,10 @@ public protocol ViewVisitor {
   mutating func rows<Data, ID, Content>(
     _ rows: ForEach<Data, ID, Content>, at position: Int)
 
-  /// Visits an effect, which runs actions when the content around it appears, is recreated or disappears.
+  /// Begins the content of an effect, up to the matching ``effect(_:at:)``.
+  mutating func beginEffect()
+
+  /// Visits an effect after its content: it runs actions when the content appears, is recreated or disappears.
   mutating func effect<Effect: ViewEffect>(_ effect: Effect, at position: Int)
 
   /// Begins an environment for everything that is visited until the matching ``endEnvironment()``.
@@ -57,8 +74,14 @@ public protocol ViewVisitor {
 
 extension ViewVisitor {
   public mutating func content(_ kind: String, _ text: @autoclosure () -> String) {}
+  public mutating func blankView() {}
   public mutating func beginContainer(_ kind: String) {}
   public mutating func endContainer() {}
+  public mutating func beginViewList() {}
+  public mutating func endViewList() {}
+  public mutating func beginCompanion() {}
+  public mutating func endCompanion() {}
+  public mutating func dynamicView() {}
   public mutating func beginIdentity<ID: Hashable>(_ id: ID) {}
   public mutating func endIdentity() {}
   public mutating func equatableChild<Child: View & Equatable>(
@@ -66,6 +89,7 @@ extension ViewVisitor {
   ) {
     child(view, at: position)
   }
+  public mutating func beginEffect() {}
   public mutating func effect<Effect: ViewEffect>(_ effect: Effect, at position: Int) {}
   public mutating func beginEnvironment<Write: EnvironmentWrite>(
     _ write: Write, at position: Int

@@ -60,6 +60,7 @@ public enum ScreenWarning: Equatable {
   case taskWithoutClock(String)
   case absentTask(String)
   case endlessTasks(String)
+  case repeatedAction(Int)
   case updateLoop
 
   init(_ warning: GraphWarning) {
@@ -72,6 +73,7 @@ public enum ScreenWarning: Equatable {
       case .taskWithoutClock(let task): .taskWithoutClock(task)
       case .absentTask(let task): .absentTask(task)
       case .endlessTasks(let error): .endlessTasks(error)
+      case .repeatedAction(let node, _): .repeatedAction(node.id)
       case .updateLoop: .updateLoop
       }
   }

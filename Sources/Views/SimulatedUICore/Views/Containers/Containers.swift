@@ -16,9 +16,9 @@ package nonisolated protocol ContainerView: PrimitiveView {
 
 extension ContainerView {
   public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
-    if let kind { visitor.beginContainer(kind) }
+    if let kind { visitor.beginContainer(kind) } else { visitor.beginViewList() }
     Content._visit(view.content, at: position, by: &visitor)
-    if kind != nil { visitor.endContainer() }
+    if kind != nil { visitor.endContainer() } else { visitor.endViewList() }
   }
 
   public static var _positions: Int { Content._positions }

@@ -6,6 +6,10 @@ public protocol ViewEffect {
   /// True if covering the content runs ``disappear``, and showing it again runs ``appear``.
   static var followsVisibility: Bool { get }
 
+  /// True if the actions run only while the content consists of at least one view, in a list of views; see <doc:Semantics>, rule
+  /// 50d. Then ``change(from:)`` runs its action only while that is so too, if the effect follows the visibility.
+  static var followsViews: Bool { get }
+
   /// Places the effect below `owner`; it is called before all other methods.
   mutating func enter(below owner: Node, in graph: ViewGraph)
 
@@ -24,6 +28,7 @@ public protocol ViewEffect {
 
 extension ViewEffect {
   public static var followsVisibility: Bool { false }
+  public static var followsViews: Bool { false }
   public func enter(below owner: Node, in graph: ViewGraph) {}
   public var appear: (() -> Void)? { nil }
   public var disappear: (() -> Void)? { nil }
@@ -42,6 +47,7 @@ package struct EffectModifier<Content: View, Effect: ViewEffect>: PrimitiveView 
   }
 
   package static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
+    visitor.beginEffect()
     Content._visit(view.content, at: position, by: &visitor)
     visitor.effect(view.effect, at: position + Content._positions)
   }

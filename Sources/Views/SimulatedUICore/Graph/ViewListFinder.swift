@@ -1,0 +1,65 @@
+extension Node {
+  /// True if the node's content is in a list of views, such as in a stack or a group, and not the whole content of a screen.
+  ///
+  /// SwiftUI makes the content of a screen as one view, through custom views and modifiers, up to the first container or list.
+  ///
+  /// - Complexity: O(*n*), where *n* is the size of the outputs of the ancestors up to the first with a container or a list.
+  var isInViewList: Bool {
+    var node = self
+    while let owner = node.parent {
+      var finder = ViewListFinder(for: node)
+      owner.visitContent(by: &finder)
+      if let isInViewList = finder.isInViewList { return isInViewList }
+      node = owner
+    }
+    return false
+  }
+}
+
+/// Finds the innermost container or list of views around a node, in the output of the node's parent.
+private struct ViewListFinder: ViewVisitor {
+  /// The containers whose content is a list of views, as stacks have it.
+  private static let lists: Set = [
+    "HStack", "VStack", "ZStack", "LazyHStack", "LazyVStack", "LazyHGrid", "LazyVGrid", "Grid",
+    "GridRow", "List", "Form", "Section",
+  ]
+
+  private let node: Node
+  private var identity = Identity()
+  /// For each container and list around the content that is visited now, if it is a list.
+  private var contexts: [Bool] = []
+  /// If the innermost container is a list; `nil` if the node was not found or has no container around it.
+  private(set) var isInViewList: Bool?
+
+  init(for node: Node) { self.node = node }
+
+  private mutating func find(at position: Int, isInViewList: Bool?) {
+    if node.position == position, node.identity == identity { self.isInViewList = isInViewList }
+  }
+
+  mutating func content(_ kind: String, _ text: @autoclosure () -> String) {}
+
+  mutating func beginContainer(_ kind: String) { contexts.append(Self.lists.contains(kind)) }
+  mutating func endContainer() { contexts.removeLast() }
+
+  mutating func beginViewList() { contexts.append(true) }
+  mutating func endViewList() { contexts.removeLast() }
+
+  mutating func beginCompanion() { contexts.append(false) }
+  mutating func endCompanion() { contexts.removeLast() }
+
+  mutating func beginIdentity<ID: Hashable>(_ id: ID) { identity.append(id) }
+  mutating func endIdentity() { identity.removeLast() }
+
+  mutating func child<Child: View>(_ view: Child, at position: Int) {
+    find(at: position, isInViewList: contexts.last)
+  }
+
+  mutating func rows<Data, ID, Content>(_ rows: ForEach<Data, ID, Content>, at position: Int) {
+    find(at: position, isInViewList: contexts.last ?? true)
+  }
+
+  mutating func effect<Effect: ViewEffect>(_ effect: Effect, at position: Int) {
+    find(at: position, isInViewList: contexts.last)
+  }
+}

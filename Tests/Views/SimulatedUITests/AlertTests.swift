@@ -1,0 +1,163 @@
+import SimulatedUI
+import Testing
+
+/// Rule 30c: the closures of alerts, dialogs and inspectors run in the enclosing body.
+struct AlertTests {
+  @Test func `rule 30c: an alert shows the state that was set together with its flag`() {
+    let screen = Screen { Failing() }
+    screen.turn()
+    #expect(screen.tap("fail") == ["/Failing: state(message)"])
+    #expect(screen.texts == ["Error", "failed"])
+    #expect(screen.stalePaths == [])
+  }
+
+  @Test func `rule 30c: what the closures of an alert read is a dependency of the enclosing view`()
+  {
+    let model = FineModel()
+    let screen = Screen(of: FineModel.self) { Reporting(model: model) }
+    screen.turn()
+    #expect(screen.turn { model.a = 1 } == ["/Reporting: model"])
+    #expect(screen.turn { model.b = 1 } == ["/Reporting: model"])
+  }
+
+  @Test func `rule 30c: the closures of a dialog about a value run only if there is a value`() {
+    let events = Events()
+    let screen = Screen { Deleting(events: events) }
+    screen.turn()
+    let first = events.list
+    screen.tap("delete 3")
+    #expect([first, events.list] == [[], ["actions 3", "message 3"]])
+    #expect(screen.texts == ["Delete?", "3 is deleted"])
+  }
+
+  @Test func `rule 30c: an alert about a value is not shown without a value`() {
+    let screen = Screen { Deleting(events: Events()) }
+    screen.turn()
+    screen.tap("delete nothing")
+    #expect(screen.texts == [])
+  }
+
+  @Test func `rule 30c: the closure of an old alert runs in the body while its flag is true`() {
+    let events = Events()
+    let screen = Screen { OldAlert(events: events) }
+    screen.turn()
+    let first = events.list
+    #expect(screen.tap("show") == ["/OldAlert: state(isPresented)"])
+    #expect([first, events.list, screen.texts] == [[], ["alert 1"], ["number 1"]])
+    screen.tap("OK")
+    #expect([events.list, screen.texts] == [["alert 1"], []])
+  }
+
+  @Test func `rule 30c: the closure of an old action sheet gets the item in the body`() {
+    let screen = Screen { OldSheet() }
+    screen.turn()
+    #expect(screen.tap("show") == ["/OldSheet: state(item)"])
+    #expect(screen.texts == ["item 2"])
+    screen.tap("Cancel")
+    #expect(screen.texts == [])
+  }
+
+  @Test func `rule 30c: an inspector is made in the body and mounted while its flag is true`() {
+    let events = Events()
+    let screen = Screen { Inspecting(events: events) }
+    screen.turn()
+    let first = events.list
+    #expect(
+      screen.tap("show") == ["/Inspecting: state(number)", "/Inspecting/Inspected[sheet]: mount"])
+    #expect([first, events.list] == [["content 0"], ["content 0", "content 1"]])
+    #expect(screen.texts == ["number 1"])
+  }
+}
+
+private nonisolated struct Failing: View {
+  @State private var message = "none"
+  @State private var isPresented = false
+
+  var body: some View {
+    Button("fail") { (message, isPresented) = ("failed", true) }
+      .alert("Error", isPresented: $isPresented) {
+        Button("OK") {}
+      } message: {
+        Text(message)
+      }
+  }
+}
+
+private nonisolated struct Reporting<Model: TestModel>: View {
+  @ObservedObject var model: Model
+  @State private var isPresented = false
+
+  var body: some View {
+    EmptyView()
+      .confirmationDialog("title", isPresented: $isPresented) { Button("\(model.a)") {} }
+      .alert("title", isPresented: $isPresented) {
+      } message: {
+        Text("\(model.b)")
+      }
+  }
+}
+
+private nonisolated struct Deleting: View {
+  let events: Events
+  @State private var number: Int?
+  @State private var isPresented = false
+
+  var body: some View {
+    Button("delete 3") { (number, isPresented) = (3, true) }
+    Button("delete nothing") { isPresented = true }
+      .confirmationDialog("Delete?", isPresented: $isPresented, presenting: number) { number in
+        let _ = events.list.append("actions \(number)")
+        Button("Delete") {}
+      } message: { number in
+        let _ = events.list.append("message \(number)")
+        Text("\(number) is deleted")
+      }
+  }
+}
+
+private nonisolated struct OldAlert: View {
+  let events: Events
+  @State private var number = 0
+  @State private var isPresented = false
+
+  var body: some View {
+    Button("show") { (number, isPresented) = (number + 1, true) }
+      .alert(isPresented: $isPresented) {
+        events.list.append("alert \(number)")
+        return Alert(title: Text("number \(number)"))
+      }
+  }
+}
+
+private nonisolated struct OldSheet: View {
+  @State private var item: Item?
+
+  struct Item: Identifiable {
+    let id: Int
+  }
+
+  var body: some View {
+    Button("show") { item = Item(id: 2) }
+      .actionSheet(item: $item) { ActionSheet(title: Text("item \($0.id)")) }
+  }
+}
+
+private nonisolated struct Inspecting: View {
+  let events: Events
+  @State private var number = 0
+  @State private var isPresented = false
+
+  var body: some View {
+    Button("show") { (number, isPresented) = (number + 1, true) }
+      .inspector(isPresented: $isPresented) {
+        let _ = events.list.append("content \(number)")
+        Inspected(number: number)
+      }
+  }
+}
+
+private nonisolated struct Inspected: View {
+  let number: Int
+
+  var body: some View { Text("number \(number)") }
+}

@@ -1,0 +1,158 @@
+import Foundation
+import GranularityVirtualTime
+import SimulatedUI
+import Testing
+
+/// Rule 50d: effects on content without views.
+struct EmptyContentTests {
+  @Test func `rule 50d: in a stack, effects on content without views do not run`() throws {
+    let events = Events()
+    let clock = VirtualClock()
+    let screen = Screen {
+      VStack {
+        Text("x")
+        EmptyView().modifier(Logging(name: "empty", events: events))
+        Group { if false { Text("y") } }.modifier(Logging(name: "group", events: events))
+        ForEach([Int](), id: \.self) { Text("\($0)") }
+          .modifier(Logging(name: "rows", events: events))
+        Color.red.modifier(Logging(name: "color", events: events))
+      }
+    }
+    clock.perform { screen.turn() }
+    try clock.advance(by: .zero)
+    screen.graph.tearDown()
+    #expect(events.list == ["color appears", "color starts", "color disappears"])
+  }
+
+  @Test func `rule 50d: effects of a group run when its content comes and goes`() {
+    let events = Events()
+    let screen = Screen {
+      VStack {
+        Coming(events: events)
+        Text("x")
+      }
+    }
+    screen.turn()
+    screen.tap("toggle")
+    screen.tap("toggle")
+    screen.tap("toggle")
+    #expect(events.list == ["appears", "disappears", "appears"])
+    screen.graph.tearDown()
+    #expect(events.list.last == "disappears")
+  }
+
+  @Test func `rule 50d: as the whole content of a screen, content without views appears`() {
+    let events = Events()
+    let screen = Screen { Loading(events: events) }
+    screen.turn()
+    #expect(events.list == ["appears"])
+    #expect(screen.texts == ["loaded"])
+  }
+
+  @Test func `rule 50d: as the whole content of a sheet, content without views appears`() {
+    let events = Events()
+    let screen = Screen {
+      VStack { Text("x").sheet(isPresented: .constant(true)) { Loading(events: events) } }
+    }
+    screen.turn()
+    #expect(screen.texts == ["x", "loaded"])
+  }
+
+  @Test func `rule 50d: a sheet beside the content of a screen does not make a list of it`() {
+    let events = Events()
+    let screen = Screen {
+      Loading(events: events)
+        .sheet(isPresented: .constant(false)) { Text("sheet") }
+        .onGeometryChange(for: CGFloat.self, of: { $0.size.width }) { _ in
+          events.list.append("size")
+        }
+    }
+    screen.turn()
+    #expect(events.list == ["appears", "size"])
+    #expect(screen.texts == ["loaded"])
+  }
+
+  @Test func `rule 50d: an overlay is not a view of its content`() {
+    let events = Events()
+    let screen = Screen {
+      VStack {
+        EmptyView().overlay { Text("over") }.onAppear { events.list.append("appears") }
+      }
+    }
+    screen.turn()
+    #expect(events.list == [])
+  }
+
+  @Test func `rule 50d: the same view within a stack never appears`() {
+    let events = Events()
+    let screen = Screen { VStack { Loading(events: events) } }
+    screen.turn()
+    #expect(events.list == [])
+    #expect(screen.texts == [])
+  }
+
+  @Test func `rule 50d: onChange follows its value even if its content has no views`() {
+    let events = Events()
+    let screen = Screen { VStack { Counting(events: events) } }
+    screen.turn()
+    screen.tap("add")
+    #expect(events.list == ["0 to 1"])
+  }
+}
+
+extension View {
+  /// Logs the appearance, the task and the disappearance.
+  fileprivate nonisolated func modifier(_ logging: Logging) -> some View {
+    onAppear { logging.log("appears") }
+      .onDisappear { logging.log("disappears") }
+      .task { logging.log("starts") }
+  }
+}
+
+private struct Logging {
+  let name: String
+  let events: Events
+
+  func log(_ event: String) { events.list.append("\(name) \(event)") }
+}
+
+private nonisolated struct Coming: View {
+  let events: Events
+  @State private var isShown = false
+
+  var body: some View {
+    Button("toggle") { isShown.toggle() }
+    Group {
+      if isShown { Text("content") }
+    }
+    .onAppear { events.list.append("appears") }
+    .onDisappear { events.list.append("disappears") }
+  }
+}
+
+/// Shows nothing until it has appeared.
+private nonisolated struct Loading: View {
+  let events: Events
+  @State private var isLoaded = false
+
+  var body: some View {
+    Group {
+      if isLoaded { Text("loaded") }
+    }
+    .onAppear {
+      events.list.append("appears")
+      isLoaded = true
+    }
+  }
+}
+
+private nonisolated struct Counting: View {
+  let events: Events
+  @State private var number = 0
+
+  var body: some View {
+    Button("add") { number += 1 }
+    EmptyView()
+      .onChange(of: number, initial: true) { events.list.append("\($0) to \($1)") }
+  }
+}
