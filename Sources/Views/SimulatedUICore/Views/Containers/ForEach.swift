@@ -9,7 +9,7 @@ public import struct Foundation.IndexSet
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: PrimitiveView {
   public let data: Data
   package let id: (Data.Element) -> ID
-  let content: (Data.Element) -> Content
+  package let content: (Data.Element) -> Content
   fileprivate var delete: ((IndexSet) -> Void)?
 
   package init(
