@@ -79,6 +79,9 @@ extension EventRecorder {
       record { $0.skips.append(ViewSkip(path: path, reason: reason, type: type)) }
     case .didWarn(let warning):
       record { $0.warnings.append(warning.description) }
+    case .didFind(let node, let finding):
+      let path = node.path
+      record { $0.rowFindings.add(finding, at: path) }
     case .willBeginPass, .didEndPass, .didSet, .didInvalidate, .didInitialise, .didInherit,
       .didSubscribe, .didUnsubscribe, .willRunTask, .ofInternalView:
       break

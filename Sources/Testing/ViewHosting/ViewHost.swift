@@ -195,6 +195,11 @@ extension ViewHost {
   public var warnings: [String] { activity.warnings }
 }
 
+extension ViewHost {
+  /// What makes the lazy containers of the screen slow in an app, since the last ``reset()``; see ``ViewActivity/findings``.
+  public var findings: [String] { activity.findings }
+}
+
 // MARK: - The screen
 
 extension ViewHost {
@@ -235,6 +240,8 @@ public enum Mounting: Hashable, Sendable {
   /// At most `rows` rows of each collection in a lazy container, at least 1, and each tab once it was selected.
   ///
   /// Lazy containers are `List`, lazy stacks and lazy grids. A collection inside a row has all its rows. A row that leaves
-  /// the screen is unmounted and loses its state. ``ViewHost/scroll(to:)`` and `ScrollViewProxy` scroll.
+  /// the screen is unmounted and loses its state. ``ViewHost/scroll(to:)`` and `ScrollViewProxy` scroll. If the number of
+  /// views in a row can differ, a `List` runs the closures of all rows, and other containers keep the rows that were on the
+  /// screen; ``ViewActivity/findings`` lists such rows.
   case onDemand(rows: Int)
 }

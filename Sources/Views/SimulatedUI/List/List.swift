@@ -26,7 +26,7 @@ public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
     let navigator = visitor.environmentObject(of: Navigator.self) as? Navigator
     let selector = navigator?.isOfColumn == true ? view.selection?.selector : nil
     if let selector { visitor.beginEnvironment(ObjectWrite(object: selector), at: position) }
-    visitRows(of: view.content, at: position + ownPositions, by: &visitor)
+    visitRows(of: view.content, in: "List", at: position + ownPositions, by: &visitor)
     if selector != nil { visitor.endEnvironment() }
     visitor.endContainer()
   }

@@ -52,6 +52,8 @@ private struct TaggedView<Content: View, Value: Hashable>: PrimitiveView, Stylab
   }
 }
 
+extension TaggedView: RowWrapper {}
+
 extension Picker {
   public init(
     selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content

@@ -24,6 +24,11 @@ public protocol ViewVisitor {
   mutating func rows<Data, ID, Content>(
     _ rows: ForEach<Data, ID, Content>, at position: Int)
 
+  /// Visits the content of a lazy container as a whole, before its parts.
+  ///
+  /// - Parameter kind: The kind of the container, such as `List`.
+  mutating func lazyContainer<Content: View>(_ kind: String, of content: Content)
+
   /// Visits an effect, which runs actions when the content around it appears, is recreated or disappears.
   mutating func effect<Effect: ViewEffect>(_ effect: Effect, at position: Int)
 
@@ -58,6 +63,7 @@ extension ViewVisitor {
   ) {
     child(view, at: position)
   }
+  public mutating func lazyContainer<Content: View>(_ kind: String, of content: Content) {}
   public mutating func effect<Effect: ViewEffect>(_ effect: Effect, at position: Int) {}
   public mutating func beginEnvironment<Write: EnvironmentWrite>(
     _ write: Write, at position: Int
