@@ -74,8 +74,8 @@ extension PublishedObservations {
       "W56", axiomSkill, .medium,
       "_printChanges names the property of an observable that changed.",
       doing: "the property changes", published: "\\Model.value changed.",
-      differsBecause: "the words of that release; here and in earlier releases a change that a "
-        + "body read is called @dependencies"
+      differsBecause: "the toolchain's Observation does not name the property that changes; with "
+        + "models of FineTracking the line is the published one"
     ) {
       let model = PrintedModel()
       let host = screen { PrintedView(model: model) }

@@ -41,6 +41,11 @@ package struct Comparison: Hashable, Sendable {
     results.first { $0.run.runtime == runtime }
   }
 
+  /// What lazy containers cannot load on demand under any runtime, each once; see ``RunResult/findings``.
+  package var findings: [String] {
+    results.flatMap(\.findings).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
   /// The command that explains every view of the runs; `nil` if there are no runs.
   package var explainingCommand: String? { results.first?.run.explainingCommand(view: nil) }
 }

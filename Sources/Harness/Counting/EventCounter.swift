@@ -14,6 +14,7 @@ import SimulatedUICore
 final class EventCounter {
   let log: MutationLog
   private(set) var warnings: [String] = []
+  private(set) var findings = RowFindings()
   /// Keeps every step of the run; `nil` if no replay is needed.
   let replay: ReplayRecorder?
   /// The tick and virtual time of the passes that follow.
@@ -60,6 +61,7 @@ final class EventCounter {
     case .didUnsubscribe(let node): counters.countUnsubscription(of: node, during: origin)
     case .willRunTask(let task): log.begin(task)
     case .didWarn(let warning): warnings.append(warning.description)
+    case .didFind(let node, let finding): findings.add(finding, at: node.path)
     case .ofInternalView(let event): counters.follow(internalView: event, during: origin)
     }
   }

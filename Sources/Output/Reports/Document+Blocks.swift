@@ -17,6 +17,15 @@ extension Document.Block {
     return [.heading("Violations"), .outline(violations.map { OutlineItem(StyledText($0, .bad)) })]
   }
 
+  /// A heading and the findings about rows, one in each line; nothing if there are none.
+  static func findings(_ findings: [String]) -> [Document.Block] {
+    guard !findings.isEmpty else { return [] }
+    return [
+      .heading("What a list or a lazy stack cannot load on demand"),
+      .outline(findings.map { OutlineItem(StyledText($0)) }),
+    ]
+  }
+
   /// The name and the summary of a workload.
   static func title(of comparison: Comparison) -> Document.Block {
     .title(StyledText(comparison.workload, .strong) + StyledText(": \(comparison.summary)"))

@@ -98,7 +98,7 @@ public struct CountedScreen {
       }
       return ScreenCounts(
         runtime: runtime, rows: Counts(views: views, causes: causes), budgets: budgets,
-        findings: host.findings())
+        findings: host.doubts())
     }
   }
 }

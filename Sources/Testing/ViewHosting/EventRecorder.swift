@@ -130,6 +130,9 @@ extension EventRecorder {
       record { $0.warnings.append(warning.description) }
     case .didInvalidate(let node, let cause, _, _): noticeOutsideChange(cause, of: node)
     case .didSet(let node, let name): noticeOutsideChange(.state(name), of: node)
+    case .didFind(let node, let finding):
+      let path = node.path
+      record { $0.rowFindings.add(finding, at: path) }
     case .willBeginPass, .didEndPass, .didInitialise, .didInherit, .didSubscribe, .didUnsubscribe,
       .willRunTask, .ofInternalView:
       break

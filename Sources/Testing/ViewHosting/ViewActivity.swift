@@ -12,6 +12,12 @@ public struct ViewActivity: Sendable {
   /// Warnings, oldest first: misuse of SwiftUI, such as a `State` set in a body; limits, such as endless updates; a view that
   /// shows an old value; and a change that the test made outside of any turn.
   public internal(set) var warnings: [String] = []
+  /// What makes lazy containers slow in an app, one sentence each: rows that they cannot load when they become visible.
+  ///
+  /// A sentence begins with the path of the view that made the container, and has the largest number of rows so far. A real
+  /// `List` builds all rows if a row has a condition, an `AnyView` or an `.id`.
+  public var findings: [String] { rowFindings.sentences }
+  var rowFindings = RowFindings()
   /// The views that were mounted up to the end of the activity.
   var history = MountHistory()
 
@@ -57,16 +63,18 @@ public struct ViewActivity: Sendable {
     skips.append(contentsOf: later.skips)
     rowRuns += later.rowRuns
     warnings += later.warnings
+    rowFindings.add(later.rowFindings)
   }
 }
 
 extension ViewActivity: CustomStringConvertible {
-  /// The evaluations with their causes, the skips with their reasons, and the warnings, one per line.
+  /// The evaluations with their causes, the skips with their reasons, the warnings and the findings, one per line.
   public var description: String {
     let parts = [
       Self.list(evaluations.map(\.description), "evaluation"),
       skips.isEmpty ? [] : Self.list(skips.map(\.description), "skip"),
       warnings.isEmpty ? [] : Self.list(warnings, "warning"),
+      findings.isEmpty ? [] : Self.list(findings, "finding"),
     ]
     return parts.joined().joined(separator: "\n")
   }

@@ -263,7 +263,7 @@ extension ViewHost {
   /// Call it when nothing more is counted, because it evaluates every body.
   ///
   /// - Complexity: O(*n*), where *n* is the number of views and rows.
-  package func findings() -> [HostFinding] {
+  package func doubts() -> [HostFinding] {
     let found = recorder.findings + (graph.needsUpdate ? [] : oldValues)
     var known: Set<HostFinding> = []
     return found.filter { known.insert($0).inserted }
@@ -273,6 +273,11 @@ extension ViewHost {
   private var oldValues: [HostFinding] {
     isMounted ? clock.perform { graph.staleNodes().map(HostFinding.oldValue) } : []
   }
+}
+
+extension ViewHost {
+  /// What makes the lazy containers of the screen slow in an app, since the last ``reset()``; see ``ViewActivity/findings``.
+  public var findings: [String] { activity.findings }
 }
 
 // MARK: - The screen
@@ -315,6 +320,8 @@ public enum Mounting: Hashable, Sendable {
   /// At most `rows` rows of each collection in a lazy container, at least 1, and each tab once it was selected.
   ///
   /// Lazy containers are `List`, lazy stacks and lazy grids. A collection inside a row has all its rows. A row that leaves
-  /// the screen is unmounted and loses its state. ``ViewHost/scroll(to:)`` and `ScrollViewProxy` scroll.
+  /// the screen is unmounted and loses its state. ``ViewHost/scroll(to:)`` and `ScrollViewProxy` scroll. If the number of
+  /// views in a row can differ, a `List` runs the closures of all rows, and other containers keep the rows that were on the
+  /// screen; ``ViewActivity/findings`` lists such rows.
   case onDemand(rows: Int)
 }

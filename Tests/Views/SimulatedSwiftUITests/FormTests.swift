@@ -67,7 +67,7 @@ struct FormTests {
 
   @Test func `the items of a bar, the tabs of a section and the rows of a grid are views`() {
     let host = ViewHost { Bars() }
-    #expect(host.texts == ["Section: First: one", "title", "left", "right", "a", "b"])
+    #expect(host.texts == ["Section", "star", "First", "one", "title", "left", "right", "a", "b"])
   }
 
   @Test func `a picture from the network is its placeholder`() {

@@ -80,7 +80,7 @@ struct PrintChangesTests {
   }
 
   @Test(arguments: Runtime.tracking)
-  func `rule 54: @dependencies is printed first if a property that the body read changed`(
+  func `rule 54: the key path of a property that the body read is printed first, if it is known`(
     runtime: Runtime
   ) {
     func lines<Model: TestModel>(of _: Model.Type) -> [[String]] {
@@ -96,10 +96,32 @@ struct PrintChangesTests {
       ]
     }
     let type = "Tracked<\(runtime.model)>"
+    let name = runtime == .fine ? "\\FineModel.a" : "@dependencies"
     #expect(
       lines(of: runtime.model) == [
-        ["\(type): @dependencies changed."], ["\(type): @dependencies, _count changed."],
+        ["\(type): \(name) changed."], ["\(type): \(name), _count changed."],
       ])
+  }
+
+  @Test func `rule 54: of several properties that a body read, the first change is printed`() {
+    let model = FineModel()
+    let screen = Screen(of: FineModel.self) { TwoReader(model: model) }
+    screen.turn()
+    let line = screen.print {
+      model.b = 1
+      model.a = 1
+    }
+    #expect(line == ["TwoReader: \\FineModel.b changed."])
+  }
+
+  @Test
+  func `rule 54: a property inside a custom property is printed by its offset, its first by name`()
+  {
+    let screen = Screen { Wrapping() }
+    let offset = MemoryLayout<State<Int>>.size
+    #expect(screen.print() == ["Wrapping: @self, @identity, _pair, @\(offset), plain changed."])
+    #expect(screen.print { screen.perform("first") } == ["Wrapping: _pair changed."])
+    #expect(screen.print { screen.perform("second") } == ["Wrapping: @\(offset) changed."])
   }
 
   @Test func `rule 54: a call outside of a body of its type prints that nothing changed`() {
@@ -189,6 +211,40 @@ private nonisolated struct Tracked<Model: TestModel>: View {
     let _ = Self._printChanges()
     Text("\(model.a) \(count)")
     Button("add") { count += 1 }
+  }
+}
+
+private nonisolated struct TwoReader: View {
+  let model: FineModel
+
+  var body: some View {
+    let _ = Self._printChanges()
+    Text("\(model.a) \(model.b)")
+  }
+}
+
+/// Two states in one dynamic property.
+@propertyWrapper
+private struct Pair: DynamicProperty {
+  @State private var first = 0
+  @State private var second = 0
+
+  var wrappedValue: Int { first + second }
+  var projectedValue: Pair { self }
+
+  func addToFirst() { first += 1 }
+  func addToSecond() { second += 1 }
+}
+
+private nonisolated struct Wrapping: View {
+  @Pair private var pair
+  private let plain = Binding.constant(0)
+
+  var body: some View {
+    let _ = Self._printChanges()
+    Text("\(pair)")
+    Button("first") { $pair.addToFirst() }
+    Button("second") { $pair.addToSecond() }
   }
 }
 

@@ -89,7 +89,7 @@ struct SheetTests {
     #expect(events.list == ["appears", "goes"])
   }
 
-  @Test func `rule 52f: a sheet is not evaluated for a change in the action that dismisses it`() {
+  @Test func `rule 52g: a sheet is not evaluated for a change in the action that dismisses it`() {
     let screen = Screen { DismissingSheet() }
     screen.turn()
     screen.tap("show")

@@ -20,6 +20,8 @@ struct RunGroup: Sendable {
   var expectations: [Runtime: Expectation] = [:]
   /// What each view did in each turn, by runtime.
   var replays: [Runtime: Replay] = [:]
+  /// Rows that a lazy container cannot load on demand, one sentence each; empty for recorded runs.
+  var findings: [String] = []
   /// The reason why there is no replay; empty if there is one.
   var note = ""
 
@@ -37,6 +39,7 @@ struct RunGroup: Sendable {
     causes = results.flatMap(\.causes)
     timeline = results.flatMap(\.timeline)
     expectations = comparison.expectations
+    findings = comparison.findings
     for result in results { replays[result.run.runtime] = result.replay }
   }
 

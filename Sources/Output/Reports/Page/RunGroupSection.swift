@@ -26,6 +26,7 @@ struct RunGroupSection {
     <span class="counts">\(counts)</span></summary>
     <noscript><p class="summary">\(group.summary.capitalisedSentence)</p>
     <p class="finding">\(group.finding) \(group.reason)</p>
+    \(findings)\
     \(note.isEmpty ? "" : "<p class=\"note\">\(note)</p>" as HTML)
     \(timeline)
     <div class="player"></div>
@@ -36,6 +37,12 @@ struct RunGroupSection {
     </details>
 
     """
+  }
+
+  /// What a list or a lazy stack cannot load on demand; empty without such rows.
+  private var findings: HTML {
+    let blocks = Document.Block.findings(group.findings)
+    return blocks.isEmpty ? "" : "\(renderer.render(Document(blocks)))\n"
   }
 
   private var counts: String {

@@ -118,6 +118,10 @@ extension StylingView: View, PrimitiveView {
   static var _positions: Int { 1 + Modified._positions }
 }
 
+extension StylingView: RowStructure {
+  static func rowShape(_ depth: Int) -> RowShape { RowShape.of(Modified.self, depth) }
+}
+
 extension StylingView: CustomComparable {
   static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
     comparator.difference(from: old.style, to: new.style)

@@ -20,6 +20,8 @@ package struct InputModifier<Content: View, Value>: PrimitiveView {
   package static var _positions: Int { Content._positions }
 }
 
+extension InputModifier: RowWrapper {}
+
 /// A view with a user action.
 package struct ActionModifier<Content: View>: PrimitiveView {
   let content: Content
@@ -48,3 +50,5 @@ package struct ActionModifier<Content: View>: PrimitiveView {
 
   package static var _positions: Int { Content._positions }
 }
+
+extension ActionModifier: RowWrapper {}

@@ -94,5 +94,7 @@ private struct GestureModifier<Content: View>: PrimitiveView {
   static var _positions: Int { 1 + Content._positions }
 }
 
+extension GestureModifier: RowWrapper {}
+
 /// Stands in the environment below a view whose mask excludes the gestures of its subviews.
 final class GestureBarrier {}

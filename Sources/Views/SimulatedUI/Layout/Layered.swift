@@ -18,6 +18,8 @@ package struct Layered<Content: View, Layer: View>: PrimitiveView {
   package static var _positions: Int { Content._positions + Layer._positions }
 }
 
+extension Layered: RowWrapper {}
+
 nonisolated extension View {
   /// Adds views in a container of a kind, such as an overlay.
   package func layered(_ kind: String, _ layer: some View) -> some View {

@@ -11,7 +11,7 @@ package nonisolated protocol LazyContainerView: PrimitiveView {
 extension LazyContainerView {
   public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     visitor.beginContainer(kind)
-    visitRows(of: view.content, at: position, by: &visitor)
+    visitRows(of: view.content, in: kind, at: position, by: &visitor)
     visitor.endContainer()
   }
 
@@ -19,12 +19,15 @@ extension LazyContainerView {
 }
 
 /// Visits the content of a lazy container, which takes up one position more than the content.
+///
+/// - Parameter kind: The kind of the container, such as `List`.
 package func visitRows<Content: View>(
-  of content: Content, at position: Int, by visitor: inout some ViewVisitor
+  of content: Content, in kind: String, at position: Int, by visitor: inout some ViewVisitor
 ) {
+  visitor.lazyContainer(kind, of: content)
   let mounting = visitor.environmentObject(of: OnDemandMounting.self) as? OnDemandMounting
   if let mounting {
-    visitor.beginEnvironment(ObjectWrite(object: mounting.viewport), at: position)
+    visitor.beginEnvironment(ObjectWrite(object: mounting.container(kind)), at: position)
   }
   Content._visit(content, at: position + 1, by: &visitor)
   if mounting != nil { visitor.endEnvironment() }

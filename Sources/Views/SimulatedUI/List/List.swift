@@ -27,7 +27,7 @@ public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
     let selector = navigator?.isOfColumn == true ? view.selection?.selector : nil
     if let selector { visitor.beginEnvironment(ObjectWrite(object: selector), at: position) }
     visitor.beginElements()
-    visitRows(of: view.content, at: position + ownPositions, by: &visitor)
+    visitRows(of: view.content, in: "List", at: position + ownPositions, by: &visitor)
     visitor.endNames()
     if selector != nil { visitor.endEnvironment() }
     visitor.endContainer()

@@ -41,6 +41,8 @@ private struct TitledView<Content: View>: PrimitiveView {
   static var _positions: Int { Content._positions }
 }
 
+extension TitledView: RowWrapper {}
+
 /// The bar of a navigation stack.
 public struct NavigationBarItem: Sendable {
   public enum TitleDisplayMode: Sendable { case automatic, inline, large }

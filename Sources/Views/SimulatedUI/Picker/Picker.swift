@@ -31,7 +31,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Prim
 nonisolated extension View {
   /// Sets the value of a selection that the view represents. It affects only the appearance of a picker.
   ///
-  /// In a tab view whose tabs are mounted on demand, the view is mounted from the first selection of the value on.
+  /// In a tab view, it is the value that selects the view.
   public func tag(_ tag: some Hashable) -> some View { TaggedView(content: self, tag: tag) }
 }
 
@@ -42,19 +42,17 @@ private struct TaggedView<Content: View, Value: Hashable>: PrimitiveView, Stylab
 
   static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     visitor.tag(view.tag)
-    if visitor.mountsTabsOnDemand {
-      visitor.child(TabContent(tab: view.tag, content: view.content), at: position)
-    } else {
-      Content._visit(view.content, at: position, by: &visitor)
-    }
+    Content._visit(view.content, at: position, by: &visitor)
   }
 
-  static var _positions: Int { max(1, Content._positions) }
+  static var _positions: Int { Content._positions }
 
   package static var positionsWithoutStyle: Int {
     SimulatedUI.positionsWithoutStyle(of: Content.self)
   }
 }
+
+extension TaggedView: RowWrapper {}
 
 extension Picker {
   public init(

@@ -101,6 +101,8 @@ private struct PreferenceLayer<Key: PreferenceKey, Content: View, Layer: View>: 
   static var _positions: Int { 2 + Reading._positions }
 }
 
+extension PreferenceLayer: RowWrapper {}
+
 /// Makes a view from the value of a preference.
 private struct PreferenceView<Key: PreferenceKey, Content: View>: UncountedView {
   @EnvironmentObject private var value: PreferenceValue<Key>

@@ -1,33 +1,91 @@
 internal import ModelObservation
 import SimulatedUICore
 
-/// The tabs of a tab view that were selected so far, for a screen that mounts tabs on demand.
+/// The tabs of a tab view: which one is selected, and which were selected so far.
 final class TabScope: AnnouncedSource {
   let announcer = Announcer()
+  /// True if a tab is mounted when it is first selected; otherwise all tabs are mounted.
+  fileprivate var isOnDemand = false
+  /// The tab view, which another view can cover.
+  fileprivate let cover = CoverScope()
+  private var selected: AnyHashable?
   private var visited: Set<AnyHashable> = []
+  /// The tabs that were evaluated so far, in order.
+  private var tabs: [AnyHashable] = []
+  /// The content of the tabs that are mounted, which another tab covers.
+  private var covers: [AnyHashable: CoverScope] = [:]
   /// Sets the selection of the tab view; `nil` if the tab view has no binding.
   fileprivate var setSelection: ((AnyHashable) -> Void)?
 
-  /// Returns true if `tab` was selected at least once. If no tab was selected yet, selects `tab` first.
-  fileprivate func shows(_ tab: AnyHashable) -> Bool {
-    if visited.isEmpty { visited = [tab] }
-    return visited.contains(tab)
+  /// Returns true if a tab is mounted. If no tab was selected yet, selects `tab` first.
+  fileprivate func mounts(_ tab: AnyHashable) -> Bool {
+    if selected == nil { begin(with: tab) }
+    if !tabs.contains(tab) { tabs.append(tab) }
+    return !isOnDemand || visited.contains(tab)
+  }
+
+  /// The content of a tab, which is covered unless the tab is selected.
+  fileprivate func cover(of tab: AnyHashable) -> CoverScope {
+    if let known = covers[tab] { return known }
+    let made = CoverScope()
+    made.enter(cover)
+    made.setCovered(tab != selected)
+    covers[tab] = made
+    return made
   }
 
   /// Selects a tab when the tab view appears, before its tabs are evaluated.
   fileprivate func begin(with tab: AnyHashable) {
-    if visited.isEmpty { visited = [tab] }
+    guard selected == nil else { return }
+    selected = tab
+    visited.insert(tab)
   }
 
-  fileprivate func select(_ tab: AnyHashable) {
+  /// Selects a tab and shows it, if it is mounted.
+  fileprivate func show(_ tab: AnyHashable) {
+    selected = tab
+    covers[tab]?.setCovered(false)
+  }
+
+  /// Covers all tabs except the selected one, once the actions of its appearance have run.
+  ///
+  /// Source: the log of observation F18, where a tab appears before the other one disappears.
+  fileprivate func coverOthers() {
+    for tab in tabs where tab != selected { covers[tab]?.setCovered(true) }
+  }
+
+  /// Mounts a tab that was not selected before. Call it outside of passes.
+  fileprivate func mount(_ tab: AnyHashable) {
     guard !visited.contains(tab) else { return }
-    announcer.announce()
+    if isOnDemand { announcer.announce() }
     visited.insert(tab)
+  }
+
+  /// Shows the first tab if the selection is not one of the tabs, as a tab bar does.
+  fileprivate func correctSelection() {
+    guard let first = tabs.first, let selected, !tabs.contains(selected) else { return }
+    select(first)
   }
 
   /// Selects a tab as a user does.
   fileprivate func tap(_ tab: AnyHashable) {
     if let setSelection { setSelection(tab) } else { select(tab) }
+  }
+
+  private func select(_ tab: AnyHashable) {
+    show(tab)
+    mount(tab)
+  }
+}
+
+/// Puts the tabs of a tab view into the environment, for as long as the tab view is mounted.
+struct TabScopeWrite: EnvironmentWrite, KeptValue {
+  private let scope = TabScope()
+
+  func apply(to values: inout EnvironmentValues) {
+    scope.isOnDemand = values.object(of: OnDemandMounting.self) != nil
+    scope.cover.enter(values.object(of: CoverScope.self) as? CoverScope)
+    values.set(scope, of: TabScope.self)
   }
 }
 
@@ -49,6 +107,10 @@ private struct TabSelectionEffect<Value: Hashable>: ViewEffect {
   let selection: Value
   let binding: Binding<Value>
 
+  var appear: (() -> Void)? {
+    { scope.correctSelection() }
+  }
+
   /// Runs in the pass that evaluates the tabs, which are evaluated after this view.
   func open(in environment: EnvironmentValues) {
     scope.begin(with: AnyHashable(selection))
@@ -56,31 +118,235 @@ private struct TabSelectionEffect<Value: Hashable>: ViewEffect {
   }
 
   func change(from old: Self) -> (() -> Void)? {
-    selection == old.selection ? nil : { scope.select(AnyHashable(selection)) }
+    guard selection != old.selection else { return nil }
+    scope.show(AnyHashable(selection))
+    return {
+      scope.mount(AnyHashable(selection))
+      scope.correctSelection()
+    }
   }
 }
 
-/// The content of a tab, which is mounted from the first selection of the tab on.
-struct TabContent<Content: View>: UncountedView {
+/// The content of a tab: it is mounted at once or from the first selection on, and covered while another tab is selected.
+private struct TabContent<Content: View>: UncountedView {
   @EnvironmentObject private var scope: TabScope
   let tab: AnyHashable
   let content: Content
 
   var body: some View {
-    if scope.shows(tab) {
-      content.environment(writing: ObjectWrite<TabScope>(object: nil))
+    if scope.mounts(tab) {
+      EffectModifier(content: content, effect: TabAppearance(scope: scope))
+        .environmentObject(scope.cover(of: tab))
+        .environment(writing: ObjectWrite<TabScope>(object: nil))
     }
   }
 }
 
-extension ViewVisitor {
-  /// True if the tabs that are visited now are mounted on demand.
-  var mountsTabsOnDemand: Bool { environmentObject(of: TabScope.self) != nil }
+/// Covers the other tabs after the effects in the content of a tab, which appears.
+private struct TabAppearance: ViewEffect {
+  static var followsVisibility: Bool { true }
+  let scope: TabScope
+
+  var appear: (() -> Void)? {
+    { scope.coverOthers() }
+  }
+}
+
+// MARK: - The views of a tab view
+
+/// The views of a tab view, in a node of its own, where each tab has a position.
+struct Tabs<Content: View>: UncountedView {
+  let content: Content
+
+  var body: some View { TabSequence(content: content) }
+}
+
+private struct TabSequence<Content: View>: PrimitiveView {
+  let content: Content
+
+  static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
+    visitTabs(of: view.content, at: position, by: &visitor)
+  }
+
+  static var _positions: Int { tabPositions(of: Content.self) }
+}
+
+/// A part of the content of a tab view that is not one tab.
+package nonisolated protocol TabStructure: View {
+  static func visitTabs(_ view: Self, at position: Int, by visitor: inout some ViewVisitor)
+  static var tabPositions: Int { get }
+}
+
+/// Visits each tab in the content of a tab view; a view that is no ``TabStructure`` is one tab.
+func visitTabs<Content: View>(
+  of content: Content, at position: Int, by visitor: inout some ViewVisitor
+) {
+  func visit<Structure: TabStructure>(
+    _ structure: Structure, by visitor: inout some ViewVisitor
+  ) {
+    Structure.visitTabs(structure, at: position, by: &visitor)
+  }
+  if let structure = content as? any TabStructure {
+    visit(structure, by: &visitor)
+    return
+  }
+  var label = TabLabelFinder()
+  Content._visit(content, at: position, by: &label)
+  let tab = label.tags.first ?? AnyHashable(UntaggedTab(position: position))
+  if let title = label.title { visitor.control(title, .tap { TabScope.tap(tab, in: $0) }) }
+  visitTab(tab, content, at: position, by: &visitor)
+}
+
+/// Visits one tab, which takes up a position.
+func visitTab(
+  _ tab: AnyHashable, _ content: some View, at position: Int, by visitor: inout some ViewVisitor
+) {
+  if !(tab.base is UntaggedTab) { visitor.tag(tab) }
+  visitor.child(TabContent(tab: tab, content: content), at: position)
+}
+
+/// The number of positions that the content of a tab view takes up.
+func tabPositions<Content: View>(of type: Content.Type) -> Int {
+  (type as? any TabStructure.Type)?.tabPositions ?? 1
+}
+
+/// The value of a tab without a tag: its place in the content of the tab view.
+struct UntaggedTab: Hashable {
+  let position: Int
 }
 
 extension TabScope {
   /// Selects a tab as a user does, in the tab view that an environment belongs to.
   static func tap(_ tab: AnyHashable, in environment: EnvironmentValues) {
     (environment.object(of: TabScope.self) as? TabScope)?.tap(tab)
+  }
+}
+
+extension TupleView: TabStructure {
+  package static func visitTabs(_ view: Self, at position: Int, by visitor: inout some ViewVisitor)
+  {
+    var position = position
+    for element in repeat each view.content {
+      visit(element, at: &position, by: &visitor)
+    }
+  }
+
+  private static func visit<Element: View>(
+    _ element: Element, at position: inout Int, by visitor: inout some ViewVisitor
+  ) {
+    SimulatedUI.visitTabs(of: element, at: position, by: &visitor)
+    position += SimulatedUI.tabPositions(of: Element.self)
+  }
+
+  package static var tabPositions: Int {
+    var count = 0
+    for element in repeat (each Content).self { count += SimulatedUI.tabPositions(of: element) }
+    return count
+  }
+}
+
+extension _ConditionalContent: TabStructure {
+  package static func visitTabs(_ view: Self, at position: Int, by visitor: inout some ViewVisitor)
+  {
+    switch view {
+    case .first(let content):
+      SimulatedUI.visitTabs(of: content, at: position, by: &visitor)
+    case .second(let content):
+      let offset = SimulatedUI.tabPositions(of: TrueContent.self)
+      SimulatedUI.visitTabs(of: content, at: position + offset, by: &visitor)
+    }
+  }
+
+  package static var tabPositions: Int {
+    SimulatedUI.tabPositions(of: TrueContent.self) + SimulatedUI.tabPositions(of: FalseContent.self)
+  }
+}
+
+extension Optional: TabStructure where Wrapped: View {
+  package static func visitTabs(_ view: Self, at position: Int, by visitor: inout some ViewVisitor)
+  {
+    if let view { SimulatedUI.visitTabs(of: view, at: position, by: &visitor) }
+  }
+
+  package static var tabPositions: Int { SimulatedUI.tabPositions(of: Wrapped.self) }
+}
+
+extension Group: TabStructure {
+  package static func visitTabs(_ view: Self, at position: Int, by visitor: inout some ViewVisitor)
+  {
+    SimulatedUI.visitTabs(of: view.content, at: position, by: &visitor)
+  }
+
+  package static var tabPositions: Int { SimulatedUI.tabPositions(of: Content.self) }
+}
+
+extension EmptyView: TabStructure {
+  package static func visitTabs(_ view: Self, at position: Int, by visitor: inout some ViewVisitor)
+  {}
+
+  package static var tabPositions: Int { 0 }
+}
+
+extension ForEach: TabStructure {
+  /// Each row is a tab. Without a tag, the id of the row is its value.
+  package static func visitTabs(_ view: Self, at position: Int, by visitor: inout some ViewVisitor)
+  {
+    let rows = ForEach<Data, ID, TabRow<Content>>(view.data, identifiedBy: view.id) { element in
+      TabRow(id: AnyHashable(view.id(element)), content: view.content(element))
+    }
+    visitor.rows(rows, at: position)
+  }
+
+  package static var tabPositions: Int { 1 }
+}
+
+/// A row of the collection that a tab view shows.
+private struct TabRow<Content: View>: PrimitiveView {
+  let id: AnyHashable
+  let content: Content
+
+  static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
+    if view.content is any TabStructure {
+      visitTabs(of: view.content, at: position, by: &visitor)
+      return
+    }
+    var label = TabLabelFinder()
+    Content._visit(view.content, at: position, by: &label)
+    let tab = label.tags.first ?? view.id
+    if let title = label.title { visitor.control(title, .tap { TabScope.tap(tab, in: $0) }) }
+    visitTab(tab, view.content, at: position, by: &visitor)
+  }
+
+  static var _positions: Int { tabPositions(of: Content.self) }
+}
+
+// MARK: - The label of a tab
+
+/// Finds the tag and the title of a view in a tab view, which its modifiers set.
+private struct TabLabelFinder: ViewVisitor {
+  private(set) var tags: [AnyHashable] = []
+  private var depth = 0
+  private var label: ControlLabel?
+
+  /// The text of the tab item; `nil` if there is none.
+  var title: String? { label?.text }
+
+  mutating func beginContainer(_ kind: String) {
+    if depth == 0, kind == "TabItem", label == nil { label = ControlLabel() }
+    depth += 1
+  }
+
+  mutating func endContainer() { depth -= 1 }
+
+  mutating func content(_ kind: String, _ text: @autoclosure () -> String) {
+    if depth > 0 { label?.add(kind, text()) }
+  }
+
+  mutating func child(_ view: some View, at position: Int) {}
+  mutating func rows<Data, ID, Content>(_ rows: ForEach<Data, ID, Content>, at position: Int) {}
+
+  /// A tag inside a container, such as the option of a picker, is not that of the tab.
+  mutating func tag(_ value: some Hashable) {
+    if depth == 0 { tags.append(AnyHashable(value)) }
   }
 }

@@ -2,7 +2,8 @@ public import SimulatedUICore
 
 /// Views of which one is visible at a time. All of them are mounted, unless a test chose to mount them on demand.
 ///
-/// Setting the selection is an input that is called `TabView`.
+/// The actions of `onAppear`, `onDisappear` and `task` follow the selection. Without a binding to the selection, a test taps
+/// the titles of the tabs. Setting the selection is an input that is called `TabView`.
 public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
   private let selection: Binding<SelectionValue>?
   private let content: Content
@@ -23,21 +24,18 @@ public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
       visitor.content("Selection", "\(selection.shown)")
       visitor.control("TabView", .choice(selection))
     }
-    let isOnDemand = visitor.environmentObject(of: OnDemandMounting.self) != nil
-    if isOnDemand {
-      visitor.beginEnvironment(KeptObjectWrite(TabScope()), at: position + 1)
-      if let selection = view.selection {
-        visitor.child(TabSelectionView(selection: selection), at: position + 2)
-      }
+    visitor.beginEnvironment(TabScopeWrite(), at: position)
+    if let selection = view.selection {
+      visitor.child(TabSelectionView(selection: selection), at: position + 1)
     }
     visitor.beginElements()
-    Content._visit(view.content, at: position + 3, by: &visitor)
+    visitor.child(Tabs(content: view.content), at: position + 2)
     visitor.endNames()
-    if isOnDemand { visitor.endEnvironment() }
+    visitor.endEnvironment()
     visitor.endContainer()
   }
 
-  public static var _positions: Int { 3 + Content._positions }
+  public static var _positions: Int { 3 }
 }
 
 /// One of the views of a tab view, with its label.
@@ -63,32 +61,28 @@ public struct Tab<Value, Content: View, Label: View>: LabelledView, StylableView
     self.init(title, systemImage: systemImage, value: nil, content: content)
   }
 
-  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
-    if let value = view.selectedValue { visitor.tag(value) }
-    guard visitor.mountsTabsOnDemand else {
-      visitWithoutStyle(view, at: position, by: &visitor)
-      return
-    }
-    let title = textContent(of: view.label)
-    let tab = view.selectedValue ?? AnyHashable(title)
-    visitor.beginContainer(kind)
-    visitor.control(title, .tap { TabScope.tap(tab, in: $0) })
-    Label._visit(view.label, at: position, by: &visitor)
-    visitor.child(TabContent(tab: tab, content: view.content), at: position + Label._positions)
-    visitor.endContainer()
-  }
-
-  /// The value of a selection that the tab represents; `nil` if it has none.
-  private var selectedValue: AnyHashable? {
-    Value.self == Never?.self ? nil : value as? AnyHashable
-  }
-
-  public static var _positions: Int { Label._positions + max(1, Content._positions) }
+  public static var _positions: Int { Label._positions + Content._positions }
 
   package static var positionsWithoutStyle: Int {
     SimulatedUI.positionsWithoutStyle(of: Label.self)
       + SimulatedUI.positionsWithoutStyle(of: Content.self)
   }
+}
+
+extension Tab: TabStructure {
+  package static func visitTabs(_ view: Self, at position: Int, by visitor: inout some ViewVisitor)
+  {
+    let title = textContent(of: view.label)
+    let value = Value.self == Never?.self ? nil : view.value as? AnyHashable
+    let tab = value ?? AnyHashable(UntaggedTab(position: position))
+    visitor.beginContainer(kind)
+    visitor.control(title, .tap { TabScope.tap(tab, in: $0) })
+    Label._visit(view.label, at: position, by: &visitor)
+    visitTab(tab, view.content, at: position + Label._positions, by: &visitor)
+    visitor.endContainer()
+  }
+
+  package static var tabPositions: Int { Label._positions + 1 }
 }
 
 /// The purpose of a tab, which is only a look.
@@ -155,6 +149,20 @@ public struct TabSection<Header: View, Content: View>: LabelledView {
   public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content)
   where Header == Text {
     self.init(content: content) { Text(title) }
+  }
+}
+
+extension TabSection: TabStructure {
+  package static func visitTabs(_ view: Self, at position: Int, by visitor: inout some ViewVisitor)
+  {
+    visitor.beginContainer(kind)
+    Header._visit(view.label, at: position, by: &visitor)
+    SimulatedUI.visitTabs(of: view.content, at: position + Header._positions, by: &visitor)
+    visitor.endContainer()
+  }
+
+  package static var tabPositions: Int {
+    Header._positions + SimulatedUI.tabPositions(of: Content.self)
   }
 }
 

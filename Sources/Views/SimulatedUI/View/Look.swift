@@ -14,6 +14,8 @@ package struct StyledView<Content: View, Style>: PrimitiveView {
   package static var _positions: Int { Content._positions }
 }
 
+extension StyledView: RowWrapper {}
+
 nonisolated extension View {
   /// Gives the view an appearance, which changes neither its identity nor what is evaluated.
   ///

@@ -19,6 +19,10 @@ extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: Vi
   public static var _positions: Int { Modifier._positions(of: Content.self) }
 }
 
+extension ModifiedContent: RowStructure where Content: View, Modifier: ViewModifier {
+  package static func rowShape(_ depth: Int) -> RowShape { RowShape.of(Content.self, depth) }
+}
+
 extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
   public static func _visit<Modified: View>(
     _ modifier: Self, of view: Modified, at position: Int, by visitor: inout some ViewVisitor

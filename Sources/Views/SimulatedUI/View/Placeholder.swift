@@ -33,6 +33,11 @@ package struct PlacingView<Tag, Placed: View, Content: View>: PrimitiveView {
   package static var _positions: Int { 1 + Content._positions }
 }
 
+extension PlacingView: RowStructure {
+  /// A modifier usually shows its content as often as it is.
+  package static func rowShape(_ depth: Int) -> RowShape { RowShape.of(Placed.self, depth) }
+}
+
 nonisolated extension View {
   /// Shows a view for the placeholders with a tag inside this one.
   package func placing<Tag, Placed: View>(

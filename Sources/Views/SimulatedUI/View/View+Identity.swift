@@ -19,6 +19,16 @@ private struct IdentifiedView<Content: View, ID: Hashable>: PrimitiveView {
   static var _positions: Int { Content._positions }
 }
 
+extension IdentifiedView: RowStructure {
+  static func rowShape(_ depth: Int) -> RowShape {
+    var shape = RowShape.of(Content.self, depth)
+    shape.hasExplicitID = true
+    return shape
+  }
+}
+
+extension EquatableView: RowWrapper {}
+
 /// A view that is skipped whenever its new value equals its old one by `==`.
 ///
 /// Without this wrapper, a view that is plain data is compared by value, and `==` is called only for other views.

@@ -3,9 +3,14 @@ public import SimulatedUICore
 nonisolated extension View {
   /// Prints why the body that calls it is evaluated: `Type: @self, @identity, _name changed.` or `Type: unchanged.`
   ///
-  /// The order is `@dependencies` for what the body read, `@self` for the view's value, `@identity` for the node of
-  /// a view with dynamic properties, and then each dynamic property that changed. For a new node, everything except
-  /// its dependencies counts as changed. A call outside of a body of this type prints `unchanged`.
+  /// The order is `\Model.count` for the first change of a property that the body read, `@self` for the view's value,
+  /// `@identity` for the node of a view with dynamic properties, and then each dynamic property that changed. For a new
+  /// node, everything except what the body read counts as changed.
+  ///
+  /// A dynamic property inside another one is printed by its offset in the view, such as `@16`, unless it is its first
+  /// field; the offset in an app can differ. The toolchain's Observation does not name the property that changes, so with
+  /// its models the first word is `@dependencies`, which SwiftUI printed before iOS 18. A call outside of a body of this
+  /// type prints `unchanged`.
   public static func _printChanges() {
     let graph = ViewGraph.current
     if graph?.isDryRun == true { return }

@@ -31,6 +31,10 @@ public enum GraphEvent {
   /// A task is about to run until its next suspension. The name contains the path of the view that started the task.
   case willRunTask(String)
   case didWarn(GraphWarning)
+  /// An evaluation of the node made a lazy container that cannot load rows only when they become visible.
+  ///
+  /// Each evaluation that makes the container records the event again.
+  case didFind(Node, RowFinding)
   /// An event of an internal view of the library. Listeners do not count the event, but it can cause events below the view.
   indirect case ofInternalView(GraphEvent)
 }

@@ -113,6 +113,13 @@ struct Reconciler: ViewVisitor {
 
   mutating func beginEffect() { viewCountsBefore.append(viewCount) }
 
+  mutating func lazyContainer<Content: View>(_ kind: String, of content: Content) {
+    guard graph.hasListener else { return }
+    var finder = RowFinder(in: kind)
+    Content._visit(content, at: 0, by: &finder)
+    for finding in finder.findings { graph.record(.didFind(owner, finding)) }
+  }
+
   mutating func effect<Effect: ViewEffect>(_ effect: Effect, at position: Int) {
     let hasViews = viewCountsBefore.removeLast() != viewCount
     if let node = match(EffectNode<Effect>.self, at: position) {

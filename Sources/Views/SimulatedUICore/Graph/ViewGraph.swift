@@ -24,7 +24,7 @@ public final class ViewGraph {
   package let printer: (String) -> Void
 
   /// False if the graph was made without a listener, so that no event has to be built.
-  private let hasListener: Bool
+  let hasListener: Bool
   private let listener: (GraphEvent) -> Void
   private(set) var root: Node?
   /// The `ViewType` and `OutputType` objects made so far, keyed by their own class.

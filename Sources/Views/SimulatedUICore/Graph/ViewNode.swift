@@ -110,12 +110,12 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
     guard let causes else { return [] }
     let isNew = causes.contains { $0 == .mount || $0 == .identity }
     var changes: [String] = []
-    if causes.contains(where: \.isDependency) { changes.append("@dependencies") }
+    if let name = causes.lazy.compactMap(\.dependencyName).first { changes.append(name) }
     if isNew || causes.contains(.`self`) { changes.append("@self") }
     if isNew, !records.isEmpty { changes.append("@identity") }
-    for (name, record) in zip(type.propertyNames, records)
+    for ((name, printed), record) in zip(type.propertyNames, records)
     where isNew || record.isChanged(for: evaluations) || causes.contains(.state(name)) {
-      changes.append("_\(name)")
+      changes.append(printed)
     }
     return changes
   }
@@ -161,8 +161,9 @@ extension Node {
 }
 
 extension Cause {
-  /// True for a change of a property that the body read.
-  fileprivate var isDependency: Bool {
-    if case .property = self { true } else { false }
+  /// The key path of a property that the body read; `@dependencies` if the runtime does not name it, `nil` for another cause.
+  fileprivate var dependencyName: String? {
+    guard case .property(let name) = self else { return nil }
+    return name.map { "\\\($0)" } ?? "@dependencies"
   }
 }

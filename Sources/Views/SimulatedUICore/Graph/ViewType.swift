@@ -25,8 +25,10 @@ final class ViewType<Content: View>: OutputType<Content.Body> {
   /// True unless an output certainly contains no closure, which could capture the view and its properties.
   let mayBeCaptured: Bool
 
-  /// The names of the dynamic properties, in the order of a node's records.
-  var propertyNames: [InternedString] { properties.map(\.name) }
+  /// The dynamic properties in the order of a node's records: the name of each, and its name in `_printChanges()`.
+  var propertyNames: [(name: InternedString, printed: String)] {
+    properties.map { ($0.name, $0.printedName) }
+  }
 
   override init(in graph: ViewGraph) {
     plan = graph.comparator.plan(for: Content.self)
@@ -100,6 +102,8 @@ private func mayContainClosure(_ type: any Any.Type) -> Bool {
 /// One dynamic property of a view type.
 @safe private struct Installable {
   let name: InternedString
+  /// The field of the view at the property's offset; `@16` if the property is at the offset 16, within such a field.
+  let printedName: String
   let offset: Int
   let changesBetweenValues: Bool
   let install: (UnsafeMutableRawPointer, inout InstallationContext) -> Void
@@ -107,25 +111,38 @@ private func mayContainClosure(_ type: any Any.Type) -> Bool {
   /// The dynamic properties among the stored fields of a type, in order.
   ///
   /// Includes those inside a field whose type is a custom ``DynamicProperty`` or ``Embedded``.
-  static func all(in type: any Any.Type, at offset: Int) -> [Installable] {
+  ///
+  /// - Parameter outerNames: The dynamic properties around `type` by their offsets; `nil` if `type` is that of the view.
+  static func all(
+    in type: any Any.Type, at offset: Int, outerNames: [Int: String]? = nil
+  ) -> [Installable] {
     // The fields of an object are not in the memory of the view.
     precondition(
       Field.Kind(of: type) != .reference,
       "a view, an app or a dynamic property needs to be a struct or an enum; \(type) is a class")
-    return (storedFields(of: type) ?? []).flatMap { field -> [Installable] in
+    let fields = storedFields(of: type) ?? []
+    let names = outerNames ?? dynamicNames(of: fields)
+    return fields.flatMap { field -> [Installable] in
       let fieldOffset = offset + field.offset
       if let type = field.type as? any InstalledProperty.Type {
         let name = field.name.hasPrefix("_") ? String(field.name.dropFirst()) : field.name
         return unsafe [
           Installable(
-            name: InternedString(name), offset: fieldOffset,
-            changesBetweenValues: type.changesBetweenValues, install: installer(of: type))
+            name: InternedString(name), printedName: names[fieldOffset] ?? "@\(fieldOffset)",
+            offset: fieldOffset, changesBetweenValues: type.changesBetweenValues,
+            install: installer(of: type))
         ]
       }
       let canContainSome =
         field.type is any DynamicProperty.Type || type is any EmbeddedValue.Type
-      return canContainSome ? all(in: field.type, at: fieldOffset) : []
+      return canContainSome ? all(in: field.type, at: fieldOffset, outerNames: names) : []
     }
+  }
+
+  /// The names of the dynamic properties among the fields of a view, by their offsets.
+  private static func dynamicNames(of fields: [Field]) -> [Int: String] {
+    let dynamic = fields.filter { $0.type is any DynamicProperty.Type }
+    return Dictionary(dynamic.map { ($0.offset, $0.name) }, uniquingKeysWith: { first, _ in first })
   }
 
   private static func installer<Property: InstalledProperty>(

@@ -1,6 +1,6 @@
 /// Several views in sequence, each at its own positions.
 public struct TupleView<each Content: View>: PrimitiveView {
-  let content: (repeat each Content)
+  package let content: (repeat each Content)
 
   init(_ content: repeat each Content) {
     // Looks up the metadata of the tuple once. The loop below would look it up for each element.

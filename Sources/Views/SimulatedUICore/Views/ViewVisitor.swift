@@ -38,6 +38,11 @@ public protocol ViewVisitor {
   mutating func rows<Data, ID, Content>(
     _ rows: ForEach<Data, ID, Content>, at position: Int)
 
+  /// Visits the content of a lazy container as a whole, before its parts.
+  ///
+  /// - Parameter kind: The kind of the container, such as `List`.
+  mutating func lazyContainer<Content: View>(_ kind: String, of content: Content)
+
   /// Begins the content of an effect, up to the matching ``effect(_:at:)``.
   mutating func beginEffect()
 
@@ -90,6 +95,7 @@ extension ViewVisitor {
     child(view, at: position)
   }
   public mutating func beginEffect() {}
+  public mutating func lazyContainer<Content: View>(_ kind: String, of content: Content) {}
   public mutating func effect<Effect: ViewEffect>(_ effect: Effect, at position: Int) {}
   public mutating func beginEnvironment<Write: EnvironmentWrite>(
     _ write: Write, at position: Int

@@ -36,7 +36,7 @@ final class EventLog {
     case .didUnsubscribe(let node): add(.subscription, "unsubscribe \(node.path)")
     case .willRunTask(let task): add(.task, task)
     case .didWarn(let warning): add(.warning, warning.description)
-    case .ofInternalView: break
+    case .didFind, .ofInternalView: break
     }
   }
 

@@ -9,7 +9,7 @@ public import struct Foundation.IndexSet
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: PrimitiveView {
   public let data: Data
   package let id: (Data.Element) -> ID
-  let content: (Data.Element) -> Content
+  package let content: (Data.Element) -> Content
   fileprivate var delete: ((IndexSet) -> Void)?
 
   package init(
@@ -39,8 +39,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   }
 
   public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
-    if visitor.environmentObject(of: RowViewport.self) != nil {
-      visitor.child(VisibleRows(view), at: position)
+    if let container = visitor.environmentObject(of: LazyContainer.self) as? LazyContainer {
+      visitOnDemand(view, in: container, at: position, by: &visitor)
       return
     }
     visitor.rows(view, at: position)
@@ -51,6 +51,27 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   }
 
   public static var _positions: Int { 1 }
+
+  private static func visitOnDemand(
+    _ view: Self, in container: LazyContainer, at position: Int, by visitor: inout some ViewVisitor
+  ) {
+    let loading = container.loading(of: .of(Content.self))
+    if loading == .onDemand {
+      visitor.child(VisibleRows(rows: view, viewport: container.viewport), at: position)
+    } else {
+      visitor.child(
+        BuiltRows(view, viewport: container.viewport, loading: loading), at: position)
+    }
+  }
+
+  /// The same rows with other content.
+  func mapped<NewContent: View>(
+    _ content: @escaping (Data.Element) -> NewContent
+  ) -> ForEach<Data, ID, NewContent> {
+    var mapped = ForEach<Data, ID, NewContent>(data, identifiedBy: id, content: content)
+    mapped.delete = delete
+    return mapped
+  }
 
   /// The rows in a range of indices; `onDelete` receives the offsets in all rows.
   func part(_ range: Range<Int>) -> ForEach<[Data.Element], ID, Content> {

@@ -24,6 +24,8 @@ nonisolated extension View {
   public func environmentObject(_ object: some AnyObject) -> some View { environment(object) }
 }
 
+extension EnvironmentModifier: RowWrapper {}
+
 /// A view with a modified environment.
 private struct EnvironmentModifier<Content: View, Write: EnvironmentWrite>: PrimitiveView {
   let content: Content

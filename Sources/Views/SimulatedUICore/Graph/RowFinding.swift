@@ -1,0 +1,93 @@
+/// The finding that a lazy container cannot load rows only when they become visible.
+public struct RowFinding: Hashable, Sendable, CustomStringConvertible {
+  /// The kind of the container, such as `List`.
+  public let container: String
+  /// The number of rows of the collection.
+  public let rowCount: Int
+  public let obstacle: RowObstacle
+
+  /// What the container does with the rows, why, and what helps.
+  public var description: String {
+    let rows = "\(rowCount) \(rowCount == 1 ? "row" : "rows")"
+    let effect =
+      container == RowFinding.list
+      ? "\(container) builds all of its \(rows), also those off the screen"
+      : "\(container) keeps each of its \(rows) once it was on the screen"
+    return "\(effect), because a row has \(obstacle.rawValue); \(remedy)"
+  }
+
+  private var remedy: String {
+    switch obstacle {
+    case .condition, .anyView: "put the content of a row into a stack, or filter the data"
+    case .collection: "put the content of a row into a stack"
+    case .id: "leave out .id, because ForEach gives each row an id"
+    }
+  }
+
+  /// The container that builds rows to find their number and their ids; the others are lazy stacks and grids.
+  static let list = "List"
+
+  /// - Returns: `nil` if the container can load rows when they become visible.
+  init?(in container: String, rows: Int, of shape: RowShape) {
+    let id: RowObstacle? =
+      shape.hasExplicitID && container == RowFinding.list ? .id : nil
+    guard rows > 0, let obstacle = shape.obstacle ?? id else { return nil }
+    (self.container, rowCount, self.obstacle) = (container, rows, obstacle)
+  }
+}
+
+/// The findings about the rows of a screen, each once.
+package struct RowFindings: Hashable, Sendable {
+  private struct Key: Hashable {
+    let path: String
+    let container: String
+    let obstacle: RowObstacle
+  }
+
+  /// The finding with the most rows for each view, in the order of the first occurrence.
+  private var all: [(Key, RowFinding)] { keys.compactMap { key in found[key].map { (key, $0) } } }
+  private var keys: [Key] = []
+  private var found: [Key: RowFinding] = [:]
+
+  package init() {}
+
+  package mutating func add(_ finding: RowFinding, at path: String) {
+    let key = Key(path: path, container: finding.container, obstacle: finding.obstacle)
+    guard let known = found[key] else {
+      keys.append(key)
+      found[key] = finding
+      return
+    }
+    if known.rowCount < finding.rowCount { found[key] = finding }
+  }
+
+  package mutating func add(_ others: Self) {
+    for (key, finding) in others.all { add(finding, at: key.path) }
+  }
+
+  /// One sentence for each finding, which begins with the path of the view.
+  package var sentences: [String] { all.map { "\($0.path): \($1)" } }
+}
+
+/// Finds the collections in the content of a lazy container whose rows cannot be loaded when they become visible.
+struct RowFinder: ViewVisitor {
+  let container: String
+  private(set) var findings: [RowFinding] = []
+  /// The kinds of the containers around the content, outermost first.
+  private var containers: [String] = []
+
+  init(in container: String) { self.container = container }
+
+  mutating func beginContainer(_ kind: String) { containers.append(kind) }
+  mutating func endContainer() { containers.removeLast() }
+
+  mutating func child(_ view: some View, at position: Int) {}
+
+  mutating func rows<Data, ID, Content>(_ rows: ForEach<Data, ID, Content>, at position: Int) {
+    guard containers.allSatisfy({ $0 == "Section" }) else { return }
+    let shape = RowShape.of(Content.self)
+    if let finding = RowFinding(in: container, rows: rows.data.count, of: shape) {
+      findings.append(finding)
+    }
+  }
+}

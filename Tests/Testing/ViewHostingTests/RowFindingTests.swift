@@ -1,0 +1,144 @@
+import GranularityViewHosting
+import SimulatedUI
+import Testing
+
+/// Rule 52i: rows that a list or a lazy stack cannot load when they become visible.
+struct RowFindingTests {
+  @Test func `rule 52i: a list with a condition in its rows builds all of them, as a finding says`()
+  {
+    let host = ViewHost { NumberList { if $0.isMultiple(of: 2) { NumberRow(number: $0) } } }
+    let expected =
+      "/NumberList: List builds all of its 40 rows, also those off the screen, "
+      + "because a row has a condition; put the content of a row into a stack, or filter the data"
+    #expect(host.findings == [expected])
+    #expect(host.mount.description.hasSuffix("1 finding\n  \(expected)"))
+    #expect(host.warnings == [])
+  }
+
+  @Test func `rule 52i: an AnyView, a collection and an id in a row are findings too`() {
+    func obstacle(of host: ViewHost) -> [String] {
+      host.findings.map { $0.split(separator: "because a row has ").last?.prefix(6) ?? "" }
+        .map { String($0) }
+    }
+    #expect(
+      obstacle(of: ViewHost { NumberList { AnyView(NumberRow(number: $0)) } }) == ["an Any"])
+    #expect(
+      obstacle(of: ViewHost { NumberList { ForEach(0..<$0) { NumberRow(number: $0) } } })
+        == ["a coll"])
+    #expect(
+      obstacle(of: ViewHost { NumberList { NumberRow(number: $0).id($0).padding() } })
+        == ["an id "])
+    #expect(obstacle(of: ViewHost { NumberList { ConditionalRow(number: $0) } }) == ["a cond"])
+  }
+
+  @Test func `rule 52i: rows with one number of views each are no finding`() {
+    let host = ViewHost {
+      NumberList { NumberRow(number: $0).padding().onAppear {} }
+      NumberList { number in VStack { if number > 3 { NumberRow(number: number) } } }
+      NumberList { number in
+        if number > 3 { NumberRow(number: number) } else { Text("small") }
+      }
+      NumberList { number in
+        NumberRow(number: number)
+        Text("second")
+      }
+      List { ForEach(0..<3) { section in Section { ForEach(0..<3) { Text("\(section) \($0)") } } } }
+      LazyVStack { ForEach(0..<3) { Text("\($0)").id($0) } }
+      List { VStack { ForEach(0..<3) { if $0 > 1 { Text("\($0)") } } } }
+    }
+    #expect(host.findings == [])
+  }
+
+  @Test func `rule 52i: a lazy stack keeps rows, and the finding has the largest number of them`()
+    throws
+  {
+    let host = ViewHost { GrowingStack() }
+    try host.tap("more")
+    let finding =
+      "/GrowingStack: LazyVStack keeps each of its 5 rows once it was on the screen, because a row "
+      + "has a condition; put the content of a row into a stack, or filter the data"
+    #expect(host.findings == [finding])
+  }
+
+  @Test func `rule 52i: on demand, a list runs the closures of all rows that it has to build`()
+    throws
+  {
+    let host = ViewHost(mounting: .onDemand(rows: 3)) {
+      NumberList { AnyView(NumberRow(number: $0)) }
+    }
+    #expect(host.mount.rowRuns == 40)
+    #expect(host.mount.evaluations(of: NumberRow.self) == 3)
+    let turn = try host.scroll(to: 10)
+    #expect(turn.rowRuns == 0)
+    #expect(turn.evaluations(of: NumberRow.self) == 3)
+    #expect(host.texts == ["10", "11", "12"])
+    #expect(host.staleViews == [])
+    let simple = ViewHost(mounting: .onDemand(rows: 3)) { NumberList { NumberRow(number: $0) } }
+    #expect(simple.mount.rowRuns == 3)
+  }
+
+  @Test func `rule 52i: on demand, a list evaluates the bodies that decide about the rows`() {
+    let host = ViewHost(mounting: .onDemand(rows: 3)) {
+      NumberList { ConditionalRow(number: $0) }
+    }
+    #expect(host.mount.evaluations(of: ConditionalRow.self) == 40)
+  }
+
+  @Test func `rule 52i: on demand, a lazy stack keeps the state of rows that left the screen`()
+    throws
+  {
+    let host = ViewHost(mounting: .onDemand(rows: 2)) {
+      ScrollView { LazyVStack { ForEach(0..<9) { if $0 != 5 { CountingRow(number: $0) } } } }
+    }
+    try host.tap("add to 1")
+    try host.scroll(to: 6)
+    #expect(!host.shows("9 has 0"))
+    try host.scroll(to: 0)
+    #expect(host.shows("1 has 1"))
+    #expect(host.activity.evaluations(of: CountingRow.self).mounts == 4)
+  }
+}
+
+private nonisolated struct NumberList<Row: View>: View {
+  @ViewBuilder let row: (Int) -> Row
+
+  var body: some View {
+    List { ForEach(0..<40) { row($0) } }
+  }
+}
+
+private nonisolated struct NumberRow: View {
+  let number: Int
+
+  var body: some View { Text("\(number)") }
+}
+
+private nonisolated struct ConditionalRow: View {
+  let number: Int
+
+  var body: some View {
+    if number > 3 { Text("\(number)") }
+  }
+}
+
+private nonisolated struct CountingRow: View {
+  let number: Int
+  @State private var count = 0
+
+  var body: some View {
+    VStack {
+      Text("\(number) has \(count)")
+      Button("add to \(number)") { count += 1 }
+    }
+  }
+}
+
+private nonisolated struct GrowingStack: View {
+  @State private var count = 2
+
+  var body: some View {
+    LazyVStack { ForEach(0..<count, id: \.self) { if $0 != 1 { Text("\($0)") } } }
+    Button("more") { count = 5 }
+    Button("fewer") { count = 1 }
+  }
+}

@@ -1,0 +1,199 @@
+import GranularityViewHosting
+import GranularityVirtualTime
+import SimulatedUI
+import Testing
+
+/// Rule 52h: what the selection of a tab does to the tabs.
+struct TabTests {
+  private static let mountings = [Mounting.everything, .onDemand(rows: 9)]
+
+  @Test(arguments: mountings)
+  func `rule 52h: a tab appears when it is selected, and the tab before disappears after it`(
+    mounting: Mounting
+  ) throws {
+    let log = Log()
+    let host = ViewHost(mounting: mounting) { SelectedTabs(log: log) }
+    #expect(log.take() == ["+1"])
+    try host.set("TabView", to: 2)
+    #expect(log.take() == ["+2", "-1"])
+    try host.set("TabView", to: 1)
+    #expect(log.take() == ["+1", "-2"])
+    host.unmount()
+    #expect(log.take() == ["-1"])
+  }
+
+  @Test(arguments: mountings)
+  func `rule 52h: another selection cancels the tasks of a tab, and the tab starts them again`(
+    mounting: Mounting
+  ) throws {
+    let log = Log()
+    let host = ViewHost(mounting: mounting) { WorkingTabs(log: log) }
+    try host.advance(by: .seconds(1))
+    #expect(log.take() == ["start"])
+    try host.tap("Two")
+    try host.advance(by: .seconds(1))
+    #expect(log.take() == ["cancelled"])
+    try host.tap("One")
+    try host.advance(by: .seconds(1))
+    #expect(log.take() == ["start"])
+  }
+
+  @Test func `rule 52h: a tab keeps its state while another one is selected`() throws {
+    let host = ViewHost(mounting: .onDemand(rows: 9)) {
+      TabView {
+        Counter().tabItem { Text("One") }
+        Text("two").tabItem { Text("Two") }
+      }
+    }
+    try host.tap("add")
+    try host.tap("Two")
+    try host.tap("One")
+    #expect(host.shows("count 1"))
+  }
+
+  @Test func `rule 52h: without a selection, views with tab items are mounted on demand`() throws {
+    let log = Log()
+    let host = ViewHost(mounting: .onDemand(rows: 9)) {
+      TabView {
+        Page(name: "1", log: log).tabItem { Label("One", systemImage: "1.circle") }
+        Group {
+          Page(name: "2", log: log).tabItem { Text("Two") }.tag("second")
+          Page(name: "3", log: log).tag("third").padding().tabItem { Text("Three") }
+        }
+      }
+    }
+    #expect(host.mount.evaluations(of: Page.self) == 1)
+    #expect(try host.tap("Three").evaluations(of: Page.self) == 1)
+    #expect(try host.tap("Two").evaluations(of: Page.self) == 1)
+    #expect(try host.tap("One").evaluations(of: Page.self) == 0)
+    #expect(log.take() == ["+1", "+3", "-1", "+2", "-3", "+1", "-2"])
+    #expect(host.staleViews == [])
+  }
+
+  @Test func `rule 52h: an effect around the tab item belongs to the tab`() throws {
+    let log = Log()
+    let host = ViewHost {
+      TabView {
+        Text("home").tabItem { Text("Home") }.onAppear { log.add("home") }
+        Text("profile").tabItem { Text("Profile") }.onAppear { log.add("profile") }
+      }
+    }
+    #expect(log.take() == ["home"])
+    try host.tap("Profile")
+    try host.tap("Home")
+    #expect(log.take() == ["profile", "home"])
+  }
+
+  @Test func `rule 52h: the rows of a collection are tabs, whose ids select them`() throws {
+    let log = Log()
+    let host = ViewHost(mounting: .onDemand(rows: 9)) { Pages(log: log) }
+    #expect(log.take() == ["+1"])
+    try host.set("TabView", to: 2)
+    #expect(log.take() == ["+2", "-1"])
+  }
+
+  @Test func `rule 52h: the options of a picker in a tab are not tabs`() {
+    let host = ViewHost(mounting: .onDemand(rows: 9)) {
+      TabView {
+        VStack {
+          Picker("Size", selection: .constant(1)) {
+            Text("small").tag(0)
+            Text("large").tag(1)
+          }
+        }
+      }
+    }
+    #expect(host.shows("small") && host.shows("large"))
+  }
+
+  @Test func `rule 52h: a selection that is no tab shows the first tab`() throws {
+    let log = Log()
+    let host = ViewHost(mounting: .onDemand(rows: 9)) { SelectedTabs(selection: 7, log: log) }
+    #expect(log.take() == ["+1"])
+    try host.set("TabView", to: 2)
+    #expect(log.take() == ["+2", "-1"])
+  }
+
+  @Test func `rule 52h: a view that is pushed over a tab view covers the selected tab`() throws {
+    let log = Log()
+    let host = ViewHost {
+      NavigationStack {
+        SelectedTabs(log: log)
+        NavigationLink("push") { Text("top") }
+      }
+    }
+    try host.tap("push")
+    try host.tap("Back")
+    #expect(log.take() == ["+1", "-1", "+1"])
+  }
+}
+
+private final class Log {
+  private var lines: [String] = []
+
+  func add(_ line: String) { lines.append(line) }
+
+  func take() -> [String] {
+    defer { lines = [] }
+    return lines
+  }
+}
+
+private nonisolated struct Page: View {
+  let name: String
+  let log: Log
+
+  var body: some View {
+    Text(name).onAppear { log.add("+\(name)") }.onDisappear { log.add("-\(name)") }
+  }
+}
+
+private nonisolated struct SelectedTabs: View {
+  @State var selection = 1
+  let log: Log
+
+  var body: some View {
+    TabView(selection: $selection) {
+      Tab("One", systemImage: "1.circle", value: 1) { Page(name: "1", log: log) }
+      Tab("Two", systemImage: "2.circle", value: 2) { Page(name: "2", log: log) }
+    }
+  }
+}
+
+private nonisolated struct WorkingTabs: View {
+  let log: Log
+
+  var body: some View {
+    TabView {
+      Tab("One", systemImage: "1.circle") { Text("one").task { await work() } }
+      Tab("Two", systemImage: "2.circle") { Text("two") }
+    }
+  }
+
+  private func work() async {
+    log.add("start")
+    while !Task.isCancelled { try? await Task.sleep(for: .seconds(10), clock: .simulated) }
+    log.add("cancelled")
+  }
+}
+
+private nonisolated struct Counter: View {
+  @State private var count = 0
+
+  var body: some View {
+    Text("count \(count)")
+    Button("add") { count += 1 }
+  }
+}
+
+private nonisolated struct Pages: View {
+  @State private var selection = 1
+  let log: Log
+
+  var body: some View {
+    TabView(selection: $selection) {
+      ForEach(1..<4) { Page(name: "\($0)", log: log) }
+    }
+    .tabViewStyle(.page)
+  }
+}
