@@ -1,4 +1,4 @@
-import GranularityViewHosting
+import GranularityTesting
 import SimulatedUI
 import Testing
 

@@ -1,4 +1,4 @@
-import GranularityViewHosting
+import GranularityTesting
 import GranularityVirtualTime
 import SimulatedUI
 import Testing

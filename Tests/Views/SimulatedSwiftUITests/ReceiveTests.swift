@@ -1,4 +1,4 @@
-import GranularityViewHosting
+import GranularityTesting
 import SimulatedSwiftUI
 import Testing
 
