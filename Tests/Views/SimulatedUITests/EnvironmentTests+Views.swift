@@ -34,6 +34,19 @@ extension EnvironmentTests {
     }
   }
 
+  /// Sets the name of the season of its content to a number of its model.
+  nonisolated struct SettingSeason<Model: TestModel, Content: View>: View {
+    @ObservedObject var model: Model
+    let content: Content
+
+    init(model: Model, @ViewBuilder content: () -> Content) {
+      self.model = model
+      self.content = content()
+    }
+
+    var body: some View { content.environment(\.season, Season(name: "\(model.a)")) }
+  }
+
   /// Takes the whole environment, and reads the level of it, the season too, or nothing at first.
   nonisolated struct WholeReader: View {
     @Environment(\.self) private var environment

@@ -277,6 +277,21 @@ struct EnvironmentTests {
     #expect(screen.stalePaths == [])
   }
 
+  @Test func `rule 46b: a view with the whole environment is skipped if what it read is equal`() {
+    let model = CoarseModel()
+    let screen = Screen {
+      SettingSeason(model: model) { Between { WholeReader() } }.environment(\.level, 1)
+    }
+    screen.turn()
+    let kinds: Set<EventLog.Kind> = [.evaluation, .skip]
+    #expect(
+      screen.turn(listeningTo: kinds) { model.a = 1 } == [
+        "/SettingSeason: model", "skip /SettingSeason/Between: its value is equal",
+        "skip /SettingSeason/Between/WholeReader: what it takes from its environment is equal",
+      ])
+    #expect(screen.texts == ["level 1"])
+  }
+
   @Test func `rule 46b: another value in the whole environment evaluates nothing, and is current`()
   {
     let model = CoarseModel()
