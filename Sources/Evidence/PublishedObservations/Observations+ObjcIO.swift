@@ -15,10 +15,7 @@ extension PublishedObservations {
       differsBecause: "which values are read through the whole environment is not tracked here; "
         + "a report about iOS 15.5 saw evaluations too, so it depends on the release"
     ) {
-      try screen(state: 0) { $number in
-        WholeEnvironment().environment(\.number, number)
-        Button("set") { number += 1 }
-      }.tap("set").counts(WholeEnvironment.self)
+      try screen { S7.ContentView() }.tap("set").counts(WholeEnvironment.self)
     },
     .init(
       "S13", stateDependencies, .medium, "A child without fields is skipped.",
@@ -84,9 +81,7 @@ extension PublishedObservations {
       "A plain field of the type Binding works like a property with @Binding.",
       doing: "the child adds 1 through the field", published: "counter 1"
     ) {
-      try screen(state: 0) { $count in
-        PlainField(count: $count)
-      }.tapped("add").shown
+      try screen { S39.ContentView() }.tapped("add").shown
     },
   ]
 
@@ -266,5 +261,26 @@ private nonisolated struct PlainField: View {
   var body: some View {
     Text("counter \(count.wrappedValue)")
     Button("add") { count.wrappedValue += 1 }
+  }
+}
+
+private enum S7 {
+  nonisolated struct ContentView: View {
+    @State private var number = 0
+
+    var body: some View {
+      WholeEnvironment().environment(\.number, number)
+      Button("set") { number += 1 }
+    }
+  }
+}
+
+private enum S39 {
+  nonisolated struct ContentView: View {
+    @State private var count = 0
+
+    var body: some View {
+      PlainField(count: $count)
+    }
   }
 }

@@ -35,7 +35,7 @@ struct ParameterDeclarations {
         if let match = rest.prefixMatch(of: scope) { pending = String(match.output.1) }
         if let match = rest.prefixMatch(of: declaration) {
           let kind = String(match.output.1)
-          let name = kind == "func" ? match.output.2.replacing("`", with: "") : kind
+          let name = kind == "func" ? String(match.output.2.replacing("`", with: "")) : kind
           add(name, rest[match.range.upperBound...], in: scopes.compactMap(\.self))
         }
       }
@@ -97,7 +97,7 @@ struct ParameterDeclarations {
       guard let first = words.first, let last = words.last else { return nil }
       (label, name) = (String(first), String(last))
       let value = parts[1].split(at: "=", limit: 1)
-      defaultValue = value.count == 2 ? value[1].replacing(/\s+/, with: "") : nil
+      defaultValue = value.count == 2 ? String(value[1].replacing(/\s+/, with: "")) : nil
       let type = value[0].trimmingPrefix(while: \.isWhitespace)
       let bare = type.replacing(/@\w+(?:\([^)]*\))?\s*/, with: "")
         .replacing(/\s+$/, with: "")
