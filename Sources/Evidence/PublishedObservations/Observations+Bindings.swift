@@ -11,12 +11,8 @@ extension PublishedObservations {
       "A text field and a child with a binding do not evaluate the owner of the state.",
       doing: "a letter is typed", published: "ContentView 0, WrappedText 1"
     ) {
-      try screen(state: "") { $text in
-        VStack {
-          TextField("text", text: $text)
-          WrappedText(text: $text)
-        }
-      }.type("a", into: "text").counts(root: "ContentView", WrappedText.self)
+      try screen { S1.ContentView() }.type("a", into: "text").counts(
+        S1.ContentView.self, WrappedText.self)
     },
     .init(
       "S20", rendering("README.md"), .medium,
@@ -33,10 +29,8 @@ extension PublishedObservations {
       .medium, "The owner of a state that it only passes on is not evaluated.",
       doing: "a button adds to the state", published: "Example10 0, ButtonSolved 0, CounterView 1"
     ) {
-      try screen(state: 0) { $count in
-        ButtonSolved { count += 1 }
-        CounterView(number: $count)
-      }.tap("add").counts(root: "Example10", ButtonSolved.self, CounterView.self)
+      try screen { S20b.Example10() }.tap("add").counts(
+        S20b.Example10.self, ButtonSolved.self, CounterView.self)
     },
     .init(
       "S21b", rendering("README.md"), .medium,
@@ -81,10 +75,7 @@ extension PublishedObservations {
       differsBecause: "an observation with code says the opposite, and dynamic properties are "
         + "found by their types"
     ) {
-      try screen(state: 0) { $number in
-        PlainBinding(number: $number)
-        Button("add") { number += 1 }
-      }.tap("add").counts(PlainBinding.self)
+      try screen { S38.ContentView() }.tap("add").counts(PlainBinding.self)
     },
     .init(
       "X1",
@@ -264,5 +255,40 @@ private nonisolated struct TwoStores: View {
     Text("\(store.count)")
     Button("property") { store.flag.toggle() }
     Button("object") { other.value += 1 }
+  }
+}
+
+private enum S1 {
+  nonisolated struct ContentView: View {
+    @State private var text = ""
+
+    var body: some View {
+      VStack {
+        TextField("text", text: $text)
+        WrappedText(text: $text)
+      }
+    }
+  }
+}
+
+private enum S20b {
+  nonisolated struct Example10: View {
+    @State private var count = 0
+
+    var body: some View {
+      ButtonSolved { count += 1 }
+      CounterView(number: $count)
+    }
+  }
+}
+
+private enum S38 {
+  nonisolated struct ContentView: View {
+    @State private var number = 0
+
+    var body: some View {
+      PlainBinding(number: $number)
+      Button("add") { number += 1 }
+    }
   }
 }

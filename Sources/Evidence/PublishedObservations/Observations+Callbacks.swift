@@ -85,15 +85,7 @@ extension PublishedObservations {
       "A loop that ends when its task is cancelled ends when its view is removed.",
       doing: "the view is removed, and three seconds pass", published: "ended 1"
     ) {
-      let host = screen(state: true) { $isShown in
-        if isShown {
-          Text("loop").task {
-            while !Task.isCancelled { try? await Task.sleep(for: .seconds(1)) }
-            log("ended")
-          }
-        }
-        Button("hide") { isShown = false }
-      }
+      let host = screen { V12.ContentView() }
       try host.advance(by: .seconds(2))
       try host.tap("hide")
       _ = takeLog()
@@ -105,17 +97,7 @@ extension PublishedObservations {
       "Another id cancels the task and starts a new one.", doing: "the id changes",
       published: "runs 1, cancelled 1"
     ) {
-      let host = screen(state: 0) { $id in
-        Button("restart") { id += 1 }
-          .task(id: id) {
-            log("runs")
-            do {
-              try await Task.sleep(for: .seconds(9))
-            } catch {
-              log("cancelled")
-            }
-          }
-      }
+      let host = screen { V13.ContentView() }
       try host.advance(by: .zero)
       _ = takeLog()
       try host.tap("restart")
@@ -127,10 +109,8 @@ extension PublishedObservations {
       "A state that onAppear sets is shown before the first frame.",
       published: "AppearSetter 2, shows 1"
     ) {
-      let host = screen(state: 0) { $count in
-        Text("\(count)").onAppear { count = 1 }
-      }
-      return "\(host.mount.counts(root: "AppearSetter")), shows \(host.shown)"
+      let host = screen { V44.AppearSetter() }
+      return "\(host.mount.counts(V44.AppearSetter.self)), shows \(host.shown)"
     },
     .init(
       "V45", post("onChange", release: "iOS 15"), .strong,
@@ -164,10 +144,7 @@ extension PublishedObservations {
       published: "state aaaa, field aaaaaa",
       differsBecause: "a text field here has no text of its own and shows its binding"
     ) {
-      let host = screen(state: "") { $text in
-        TextField("text", text: Binding(get: { text }, set: { if $0.count < 5 { text = $0 } }))
-        Text(text)
-      }
+      let host = screen { V48.ContentView() }
       for _ in 0..<6 { try host.type("a", into: "text") }
       let field = host.texts.first { $0.hasPrefix("text: ") }.map { $0.dropFirst(6) } ?? "none"
       return "state \(host.texts.last ?? ""), field \(field)"
@@ -289,5 +266,60 @@ private nonisolated struct EqualSet: View {
       }
     }
     .onChange(of: text) { log("onChange") }
+  }
+}
+
+private enum V12 {
+  nonisolated struct ContentView: View {
+    @State private var isShown = true
+
+    var body: some View {
+      if isShown {
+        Text("loop").task {
+          while !Task.isCancelled { try? await Task.sleep(for: .seconds(1)) }
+          log("ended")
+        }
+      }
+      Button("hide") { isShown = false }
+    }
+  }
+}
+
+private enum V13 {
+  nonisolated struct ContentView: View {
+    @State private var id = 0
+
+    var body: some View {
+      Button("restart") { id += 1 }
+        .task(id: id) {
+          log("runs")
+          do {
+            try await Task.sleep(for: .seconds(9))
+          } catch {
+            log("cancelled")
+          }
+        }
+    }
+  }
+}
+
+private enum V44 {
+  nonisolated struct AppearSetter: View {
+    @State private var count = 0
+
+    var body: some View {
+      Text("\(count)").onAppear { count = 1 }
+    }
+  }
+}
+
+private enum V48 {
+  nonisolated struct ContentView: View {
+    @State private var text = ""
+
+    var body: some View {
+      TextField("text", text: Binding(get: { text }, set: { if $0.count < 5 { text = $0 } }))
+      Text(text)
+    }
   }
 }

@@ -12,12 +12,8 @@ extension PublishedObservations {
       doing: "both count to 1; then the parent is evaluated",
       published: "owned 1, observed 0, inits 1, deinits 1"
     ) {
-      let host = try screen(state: 0) { $refreshes in
-        let _ = refreshes
-        OwningChild()
-        ObservingChild()
-        Button("refresh") { refreshes += 1 }
-      }.tapped("add to owned", "add to observed", "refresh")
+      let host = try screen { W8.ContentView() }.tapped(
+        "add to owned", "add to observed", "refresh")
       return "\(host.shown), \(takeLogCounts("inits", "deinits"))"
     },
     .init(
@@ -25,22 +21,16 @@ extension PublishedObservations {
       "Two children that get a whole struct are both evaluated when one field changes.",
       doing: "the age changes", published: "WholeRoot 1, WholeName 1, WholeAge 1"
     ) {
-      try screen(state: Student()) { $student in
-        WholeName(student: student)
-        WholeAge(student: student)
-        Button("age") { student.age += 1 }
-      }.tap("age").counts(root: "WholeRoot", WholeName.self, WholeAge.self)
+      try screen { W9.WholeRoot() }.tap("age").counts(
+        W9.WholeRoot.self, WholeName.self, WholeAge.self)
     },
     .init(
       "W10", post("avoid_repeated_calculations_of_SwiftUI_views"), .medium,
       "Two children that get a field each: the one whose field changes is evaluated.",
       doing: "the age changes", published: "FieldRoot 1, FieldName 0, FieldAge 1"
     ) {
-      try screen(state: Student()) { $student in
-        FieldName(name: student.name)
-        FieldAge(age: student.age)
-        Button("age") { student.age += 1 }
-      }.tap("age").counts(root: "FieldRoot", FieldName.self, FieldAge.self)
+      try screen { W10.FieldRoot() }.tap("age").counts(
+        W10.FieldRoot.self, FieldName.self, FieldAge.self)
     },
     .init(
       "W11", post("avoid_repeated_calculations_of_SwiftUI_views"), .medium,
@@ -174,4 +164,41 @@ private nonisolated struct FieldAge: View {
   let age: Int
 
   var body: some View { Text("\(age)") }
+}
+
+private enum W8 {
+  nonisolated struct ContentView: View {
+    @State private var refreshes = 0
+
+    var body: some View {
+      let _ = refreshes
+      OwningChild()
+      ObservingChild()
+      Button("refresh") { refreshes += 1 }
+    }
+  }
+}
+
+private enum W9 {
+  nonisolated struct WholeRoot: View {
+    @State private var student = Student()
+
+    var body: some View {
+      WholeName(student: student)
+      WholeAge(student: student)
+      Button("age") { student.age += 1 }
+    }
+  }
+}
+
+private enum W10 {
+  nonisolated struct FieldRoot: View {
+    @State private var student = Student()
+
+    var body: some View {
+      FieldName(name: student.name)
+      FieldAge(age: student.age)
+      Button("age") { student.age += 1 }
+    }
+  }
 }

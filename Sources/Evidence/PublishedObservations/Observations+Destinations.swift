@@ -11,12 +11,7 @@ extension PublishedObservations {
       "navigationDestination(for:) makes its view at the push, and another at the next push.",
       doing: "push, pop, push", published: "mount 0, push 1, second push 1"
     ) {
-      let host = screen(state: [Int]()) { $path in
-        NavigationStack(path: $path) {
-          Button("push") { path.append(1) }
-            .navigationDestination(for: Int.self) { _ in Detail() }
-        }
-      }
+      let host = screen { V26.ContentView() }
       let mount = takeLog().count
       try host.tap("push")
       let push = takeLog().count
@@ -30,13 +25,7 @@ extension PublishedObservations {
       "navigationDestination(isPresented:) shows the value that was made with its owner, each time.",
       doing: "push, pop, push", published: "inits 0 at the second push"
     ) {
-      try screen(state: false) { $isPresented in
-        NavigationStack {
-          Button("go") { isPresented.toggle() }
-            .navigationDestination(isPresented: $isPresented) { Detail() }
-        }
-        Button("pop") { isPresented = false }
-      }.tapped("go", "pop", "go")
+      try screen { V27.ContentView() }.tapped("go", "pop", "go")
       return "inits \(takeLog().count) at the second push"
     },
     .init(
@@ -120,12 +109,7 @@ extension PublishedObservations {
       doing: "push twice; clear the first flag", published: "shows second",
       differsBecause: "the source reports it as a bug, which is not simulated"
     ) {
-      let host = try screen(state: false) { $isFirst in
-        NavigationStack {
-          Button("to first") { isFirst = true }
-            .navigationDestination(isPresented: $isFirst) { FirstFlag(isFirst: $isFirst) }
-        }
-      }.tapped("to first", "to second", "to root")
+      let host = try screen { V53.ContentView() }.tapped("to first", "to second", "to root")
       return host.shows("second") ? "shows second" : "shows root"
     },
     .init(
@@ -263,5 +247,45 @@ private nonisolated struct Checked: View {
   var body: some View {
     Text(check.value ? "checked" : "unchecked")
     Button("check") { check.value = true }
+  }
+}
+
+private enum V26 {
+  nonisolated struct ContentView: View {
+    @State private var path = [Int]()
+
+    var body: some View {
+      NavigationStack(path: $path) {
+        Button("push") { path.append(1) }
+          .navigationDestination(for: Int.self) { _ in Detail() }
+      }
+    }
+  }
+}
+
+private enum V27 {
+  nonisolated struct ContentView: View {
+    @State private var isPresented = false
+
+    var body: some View {
+      NavigationStack {
+        Button("go") { isPresented.toggle() }
+          .navigationDestination(isPresented: $isPresented) { Detail() }
+      }
+      Button("pop") { isPresented = false }
+    }
+  }
+}
+
+private enum V53 {
+  nonisolated struct ContentView: View {
+    @State private var isFirst = false
+
+    var body: some View {
+      NavigationStack {
+        Button("to first") { isFirst = true }
+          .navigationDestination(isPresented: $isFirst) { FirstFlag(isFirst: $isFirst) }
+      }
+    }
   }
 }

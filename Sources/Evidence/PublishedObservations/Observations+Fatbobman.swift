@@ -13,21 +13,14 @@ extension PublishedObservations {
       "A view is evaluated for a value of the environment that it declares and does not read.",
       doing: "the value changes", published: "EnvDemo 1, EnvSubView 1"
     ) {
-      try screen(state: 0) { $number in
-        EnvSubView().environment(\.number, number)
-        Button("set") { number += 1 }
-      }.tap("set").counts(root: "EnvDemo", EnvSubView.self)
+      try screen { F2.EnvDemo() }.tap("set").counts(F2.EnvDemo.self, EnvSubView.self)
     },
     .init(
       "F5", post("avoid_repeated_calculations_of_SwiftUI_views"), .medium,
       "A view that is not plain data and has == is compared by ==, without .equatable().",
       doing: "the age changes, and == compares the name", published: "NameView 0, AgeView 1"
     ) {
-      try screen(state: Human()) { $human in
-        NameView(human: human)
-        AgeView(human: human)
-        Button("set") { human.age += 1 }
-      }.tap("set").counts(NameView.self, AgeView.self)
+      try screen { F5.ContentView() }.tap("set").counts(NameView.self, AgeView.self)
     },
     .init(
       "F6", post("avoid_repeated_calculations_of_SwiftUI_views"), .medium,
@@ -48,12 +41,7 @@ extension PublishedObservations {
       "A view that only passes a binding to its state on does not depend on the state.",
       doing: "a button sets the state", published: "MainView 0, SubView 1"
     ) {
-      try screen(state: "today") { $date in
-        Form {
-          SubView(date: $date)
-          Button("set") { date += "!" }
-        }
-      }.tap("set").counts(root: "MainView", SubView.self)
+      try screen { F9.MainView() }.tap("set").counts(F9.MainView.self, SubView.self)
     },
     .init(
       "F10", post("swiftUI-state", release: "iOS 13"), .medium,
@@ -68,24 +56,11 @@ extension PublishedObservations {
       "Content in the body of the parent is made again; a view of its own is skipped.",
       doing: "a state of the parent changes", published: "inline: root circle; extracted: root"
     ) {
-      let inline = screen(state: 0) { $number in
-        let _ = log("root")
-        VStack {
-          let _ = log("circle")
-          Circle()
-        }
-        Button("set") { number += 1 }
-        Text("\(number)")
-      }
+      let inline = screen { F11.ContentView() }
       _ = takeLog()
       try inline.tap("set")
       let first = takeLogLine()
-      let extracted = screen(state: 0) { $number in
-        let _ = log("root")
-        LoggedCircle()
-        Button("set") { number += 1 }
-        Text("\(number)")
-      }
+      let extracted = screen { F11.ExtractedView() }
       _ = takeLog()
       try extracted.tap("set")
       return "inline: \(first); extracted: \(takeLogLine())"
@@ -112,10 +87,6 @@ extension PublishedObservations {
     ) {
       try screen { StatefulCell().equatable() }.tap("add").counts(StatefulCell.self)
     },
-    .init(
-      "N14", post("optimize_the_response_efficiency_of_List"), .medium,
-      "A list makes all of its 40,000 rows if each row has an .id, and a screenful otherwise.",
-      published: "all rows are made", needs: "rows that are made when they become visible"),
   ]
 
   /// The source of a post in Fatbobman's blog.
@@ -253,4 +224,69 @@ private nonisolated struct SetInInit: View {
   }
 
   var body: some View { Text("\(number)") }
+}
+
+private enum F2 {
+  nonisolated struct EnvDemo: View {
+    @State private var number = 0
+
+    var body: some View {
+      EnvSubView().environment(\.number, number)
+      Button("set") { number += 1 }
+    }
+  }
+}
+
+private enum F5 {
+  nonisolated struct ContentView: View {
+    @State private var human = Human()
+
+    var body: some View {
+      NameView(human: human)
+      AgeView(human: human)
+      Button("set") { human.age += 1 }
+    }
+  }
+}
+
+private enum F9 {
+  nonisolated struct MainView: View {
+    @State private var date = "today"
+
+    var body: some View {
+      Form {
+        SubView(date: $date)
+        Button("set") { date += "!" }
+      }
+    }
+  }
+}
+
+private enum F11 {
+  nonisolated struct ContentView: View {
+    @State private var number = 0
+
+    var body: some View {
+      let _ = log("root")
+      VStack {
+        let _ = log("circle")
+        Circle()
+      }
+      Button("set") { number += 1 }
+      Text("\(number)")
+    }
+  }
+}
+
+extension F11 {
+  fileprivate nonisolated struct ExtractedView: View {
+    @State private var number = 0
+
+    var body: some View {
+      let _ = log("root")
+      LoggedCircle()
+      Button("set") { number += 1 }
+      Text("\(number)")
+    }
+  }
 }

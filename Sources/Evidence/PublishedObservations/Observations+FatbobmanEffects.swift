@@ -11,14 +11,7 @@ extension PublishedObservations {
       "Of several onChange, the innermost runs first, and on one view they run as written.",
       doing: "the value of all three changes", published: "first second outer"
     ) {
-      try screen(state: "") { $text in
-        VStack {
-          Button("set") { text += "!" }
-            .onChange(of: text) { log("first") }
-            .onChange(of: text) { log("second") }
-        }
-        .onChange(of: text) { log("outer") }
-      }.tap("set")
+      try screen { F13.ContentView() }.tap("set")
       return takeLogLine()
     },
     .init(
@@ -71,12 +64,7 @@ extension PublishedObservations {
       doing: "the second tab is selected, then the first",
       published: "start: 1; second: 2 -1; first: 1 -2"
     ) {
-      let host = screen(state: 1) { $selection in
-        TabView(selection: $selection) {
-          Text("1").tag(1).onAppear { log("1") }.onDisappear { log("-1") }
-          Text("2").tag(2).onAppear { log("2") }.onDisappear { log("-2") }
-        }
-      }
+      let host = screen { F18.ContentView() }
       let start = takeLogLine()
       try host.set("TabView", to: 2)
       let second = takeLogLine()
@@ -91,35 +79,11 @@ extension PublishedObservations {
       try screen { ObjectInSheet() }.tapped("show").shown
     },
     .init(
-      "F20", post("swiftUILifeCycle"), .medium,
-      "The rows of a LazyVStack appear when they become visible.",
-      published: "fewer than 100 of 100 rows appear",
-      differsBecause: "nothing is laid out here, so every row is visible, as the rules say"
-    ) {
-      _ = screen {
-        ScrollView {
-          LazyVStack {
-            ForEach(0..<100) { id in
-              Text("\(id)").onAppear { log("row") }
-            }
-          }
-        }
-      }
-      let count = takeLog().count
-      return "\(count < 100 ? "fewer than 100" : "\(count)") of 100 rows appear"
-    },
-    .init(
       "F24", post("onChange"), .medium,
       "A task(id:) that changes its own id runs without end.", published: "runs without end"
     ) {
       do {
-        try screen(state: 0) { $number in
-          Text("\(number)")
-            .task(id: number) {
-              log("run")
-              number += 1
-            }
-        }.advance(by: .zero)
+        try screen { F24.ContentView() }.advance(by: .zero)
         return "ends"
       } catch {
         return takeLog().count > 100 ? "runs without end" : "fails: \(error)"
@@ -138,7 +102,7 @@ extension PublishedObservations {
       "N18", post("mastering_SwiftUI_task_modifier"), .medium,
       "onReceive of notifications runs while its view is off the screen; a task that iterates "
         + "over them does not.",
-      published: "events while off the screen", needs: "publishers of Combine"),
+      published: "events while off the screen", needs: "the asynchronous sequence of notifications"),
   ]
 
   /// The source of a file of Fatbobman's project about states in sheets.
@@ -192,5 +156,47 @@ private nonisolated struct ObjectInSheet: View {
       isPresented = true
     }
     .sheet(isPresented: $isPresented) { Text("n = \(model.value)") }
+  }
+}
+
+private enum F13 {
+  nonisolated struct ContentView: View {
+    @State private var text = ""
+
+    var body: some View {
+      VStack {
+        Button("set") { text += "!" }
+          .onChange(of: text) { log("first") }
+          .onChange(of: text) { log("second") }
+      }
+      .onChange(of: text) { log("outer") }
+    }
+  }
+}
+
+private enum F18 {
+  nonisolated struct ContentView: View {
+    @State private var selection = 1
+
+    var body: some View {
+      TabView(selection: $selection) {
+        Text("1").tag(1).onAppear { log("1") }.onDisappear { log("-1") }
+        Text("2").tag(2).onAppear { log("2") }.onDisappear { log("-2") }
+      }
+    }
+  }
+}
+
+private enum F24 {
+  nonisolated struct ContentView: View {
+    @State private var number = 0
+
+    var body: some View {
+      Text("\(number)")
+        .task(id: number) {
+          log("run")
+          number += 1
+        }
+    }
   }
 }

@@ -10,10 +10,7 @@ extension PublishedObservations {
       "A view that reads a part of a value of the environment is not evaluated for another part.",
       doing: "another part changes", published: "SizeReader 0"
     ) {
-      try screen(state: Sizes()) { $sizes in
-        SizeReader().environment(\.sizes, sizes)
-        Button("set") { sizes.text += 1 }
-      }.tap("set").counts(SizeReader.self)
+      try screen { S6.ContentView() }.tap("set").counts(SizeReader.self)
     },
     .init(
       "S29", .web("tasuwo", "scrapbox.io/tasuwo-ios/Observable", "iOS 17"), .medium,
@@ -32,12 +29,8 @@ extension PublishedObservations {
       "Rows that ask one array are all evaluated; rows with a model each are not.",
       doing: "one of six becomes a favourite", published: "array 6, by id 1"
     ) {
-      let array = try screen(state: Favourites()) { $favourites in
-        ForEach(0..<6) { ArrayRow(id: $0, favourites: favourites) }
-      }.tap("3").count(ArrayRow.self)
-      let byID = try screen(state: (0..<6).map { _ in Favourite() }) { $favourites in
-        ForEach(0..<6) { ModelRow(id: $0, favourite: favourites[$0]) }
-      }.tap("3").count(ModelRow.self)
+      let array = try screen { S30.ContentView() }.tap("3").count(ArrayRow.self)
+      let byID = try screen { S30.ModelsView() }.tap("3").count(ModelRow.self)
       return "array \(array), by id \(byID)"
     },
     .init(
@@ -77,47 +70,16 @@ extension PublishedObservations {
       try screen { ParityParent() }.tap("add").counts(PlainParity.self, WrappedParity.self)
     },
     .init(
-      "S42",
-      PublishedSource(
-        "Eduard Jelenski", repository: "EduardJelenski/Redrawee",
-        at: "17d4b80319359fdf3cdbcbe3ed1d6bd9a21559f0",
-        path: "Redrawee/Redraws/EquatableConformance.swift", release: "iOS 17"), .medium,
-      "A view whose == is always true is skipped if it is wrapped or not plain data.",
-      doing: "the values of both change", published: "Wrapped 0, NotPlain 0"
-    ) {
-      try screen(state: false) { $isOn in
-        Wrapped(isOn: isOn).equatable()
-        NotPlain(text: "\(isOn)")
-        Button("set") { isOn.toggle() }
-      }.tap("set").counts(Wrapped.self, NotPlain.self)
-    },
-    .init(
       "S48", .github("Fabric", "Fabric-Project/Fabric/pull/259"), .weak,
       "A closure in the environment that each body makes anew evaluates its readers.",
       doing: "the parent is evaluated", published: "ActionReader 1, Other 0"
     ) {
-      try screen(state: 0) { $refreshes in
-        VStack {
-          ActionReader()
-          Other()
-        }
-        .environment(\.action) { log("\(refreshes)") }
-        Button("refresh") { refreshes += 1 }
-        Text("\(refreshes)")
-      }.tap("refresh").counts(ActionReader.self, Other.self)
+      try screen { S48.ContentView() }.tap("refresh").counts(ActionReader.self, Other.self)
     },
-    .init(
-      "N5", .github("wlsdms0122", "wlsdms0122/Compose/pull/10"), .medium,
-      "The content of a GeometryReader that captures an object is not updated.",
-      published: "not updated", needs: "GeometryReader"),
     .init(
       "N7", .github("ra1028", "ra1028/swiftui-hooks/issues/29", "iOS 15.5"), .medium,
       "A view that takes the whole environment is evaluated more often at launch.",
       published: "3 bodies, and 1 without the environment", needs: "values that the platform sets"),
-    .init(
-      "N8", .github("Sindre Sorhus", "sindresorhus/Defaults/issues/195"), .medium,
-      "A property wrapper over user defaults evaluates its view twice when the view appears.",
-      published: "2 bodies", needs: "user defaults and a publisher of one's own"),
     .init(
       "N11",
       PublishedSource(
@@ -130,7 +92,8 @@ extension PublishedObservations {
     .init(
       "N13", .github("AvdLee", "AvdLee/SwiftUI-Agent-Skill/issues/48"), .weak,
       "A tap that writes the focus, which the focus sets too, evaluates the view a second time.",
-      published: "a second body that revokes the focus", needs: "focus"),
+      published: "a second body that revokes the focus",
+      needs: "a program: the source only describes it"),
   ]
 
   private static let equatableView =
@@ -283,4 +246,51 @@ private nonisolated struct ActionReader: View {
 
 private nonisolated struct Other: View {
   var body: some View { Text("other") }
+}
+
+private enum S6 {
+  nonisolated struct ContentView: View {
+    @State private var sizes = Sizes()
+
+    var body: some View {
+      SizeReader().environment(\.sizes, sizes)
+      Button("set") { sizes.text += 1 }
+    }
+  }
+}
+
+private enum S30 {
+  nonisolated struct ContentView: View {
+    @State private var favourites = Favourites()
+
+    var body: some View {
+      ForEach(0..<6) { ArrayRow(id: $0, favourites: favourites) }
+    }
+  }
+}
+
+extension S30 {
+  fileprivate nonisolated struct ModelsView: View {
+    @State private var favourites = (0..<6).map { _ in Favourite() }
+
+    var body: some View {
+      ForEach(0..<6) { ModelRow(id: $0, favourite: favourites[$0]) }
+    }
+  }
+}
+
+private enum S48 {
+  nonisolated struct ContentView: View {
+    @State private var refreshes = 0
+
+    var body: some View {
+      VStack {
+        ActionReader()
+        Other()
+      }
+      .environment(\.action) { log("\(refreshes)") }
+      Button("refresh") { refreshes += 1 }
+      Text("\(refreshes)")
+    }
+  }
 }

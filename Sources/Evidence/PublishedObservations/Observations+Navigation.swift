@@ -9,10 +9,7 @@ extension PublishedObservations {
       "A view whose opacity becomes 0 does not disappear.", doing: "the opacity becomes 0",
       published: "disappeared 0"
     ) {
-      try screen(state: 1.0) { $opacity in
-        Text("view").opacity(opacity).onDisappear { log("disappeared") }
-        Button("hide") { opacity = 0 }
-      }.tap("hide")
+      try screen { S23a.ContentView() }.tap("hide")
       return takeLogCounts("disappeared")
     },
     .init(
@@ -20,10 +17,7 @@ extension PublishedObservations {
       "The branches of an if are two views, even if both have the same type.",
       doing: "the condition changes", published: "appeared 1, disappeared 1, state reset"
     ) {
-      let host = try screen(state: false) { $isOn in
-        if isOn { Branch() } else { Branch() }
-        Button("toggle") { isOn.toggle() }
-      }.tapped("add", "toggle")
+      let host = try screen { S23b.ContentView() }.tapped("add", "toggle")
       return "\(takeLogCounts("appeared", "disappeared")), "
         + "state \(host.shown == "0" ? "reset" : "kept")"
     },
@@ -35,13 +29,7 @@ extension PublishedObservations {
       published: "push: Level1 disappears 1, Level2 appears 1; pop: Level1 appears 1; "
         + "second push: state reset"
     ) {
-      let host = screen(state: [Int]()) { $path in
-        NavigationStack(path: $path) {
-          Level(name: "Level1")
-            .navigationDestination(for: Int.self) { _ in Level2() }
-        }
-        Button("push") { path.append(2) }
-      }
+      let host = screen { S23c.ContentView() }
       _ = takeLog()
       try host.tap("push")
       let push = takeLogCounts("Level1 disappears", "Level2 appears")
@@ -72,12 +60,7 @@ extension PublishedObservations {
       "navigationDestination(isPresented:) makes its view when the body of its owner runs.",
       doing: "the owner is shown", published: "inits 1, bodies 0"
     ) {
-      _ = screen(state: false) { $isPresented in
-        NavigationStack {
-          Button("go") { isPresented = true }
-            .navigationDestination(isPresented: $isPresented) { LoggedDetail() }
-        }
-      }
+      _ = screen { S25.ContentView() }
       return takeLogCounts("inits", "bodies")
     },
     .init(
@@ -113,16 +96,6 @@ extension PublishedObservations {
       "Navigation invalidates the dismiss action of two views over and over.",
       published: "_dismiss changed in two views, without end",
       needs: "the navigation of the platform"),
-    .init(
-      "N15", lifecycle("LazyVStack", at: "a84dc09c57acbdf82b7c661e6e6cdd74c91cbb39"), .medium,
-      "A lazy row appears each time it is scrolled to, never disappears, and keeps its state.",
-      published: "onAppear again, no onDisappear, state kept",
-      needs: "rows that are made when they become visible"),
-    .init(
-      "N16", lifecycle("ListDynamic", at: "16386423f855f0cfe98d4edf6132eb335aa83d1e"), .medium,
-      "A row of a List appears often while scrolling and keeps its state.",
-      published: "onAppear often, state kept",
-      needs: "rows that are made when they become visible"),
   ]
 
   /// The source of a case study of Ole Begemann's project about lifetimes.
@@ -222,6 +195,55 @@ private nonisolated struct ListDetail: View {
     Button("done") {
       onSuccess(true)
       dismiss()
+    }
+  }
+}
+
+private enum S23a {
+  nonisolated struct ContentView: View {
+    @State private var opacity = 1.0
+
+    var body: some View {
+      Text("view").opacity(opacity).onDisappear { log("disappeared") }
+      Button("hide") { opacity = 0 }
+    }
+  }
+}
+
+private enum S23b {
+  nonisolated struct ContentView: View {
+    @State private var isOn = false
+
+    var body: some View {
+      if isOn { Branch() } else { Branch() }
+      Button("toggle") { isOn.toggle() }
+    }
+  }
+}
+
+private enum S23c {
+  nonisolated struct ContentView: View {
+    @State private var path = [Int]()
+
+    var body: some View {
+      NavigationStack(path: $path) {
+        Level(name: "Level1")
+          .navigationDestination(for: Int.self) { _ in Level2() }
+      }
+      Button("push") { path.append(2) }
+    }
+  }
+}
+
+private enum S25 {
+  nonisolated struct ContentView: View {
+    @State private var isPresented = false
+
+    var body: some View {
+      NavigationStack {
+        Button("go") { isPresented = true }
+          .navigationDestination(isPresented: $isPresented) { LoggedDetail() }
+      }
     }
   }
 }

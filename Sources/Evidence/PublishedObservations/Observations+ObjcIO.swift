@@ -82,9 +82,7 @@ extension PublishedObservations {
       "A plain field of the type Binding works like a property with @Binding.",
       doing: "the child adds 1 through the field", published: "counter 1"
     ) {
-      try screen(state: 0) { $count in
-        PlainField(count: $count)
-      }.tapped("add").shown
+      try screen { S39.ContentView() }.tapped("add").shown
     },
   ]
 
@@ -264,5 +262,15 @@ private nonisolated struct PlainField: View {
   var body: some View {
     Text("counter \(count.wrappedValue)")
     Button("add") { count.wrappedValue += 1 }
+  }
+}
+
+private enum S39 {
+  nonisolated struct ContentView: View {
+    @State private var count = 0
+
+    var body: some View {
+      PlainField(count: $count)
+    }
   }
 }

@@ -70,19 +70,7 @@ extension PublishedObservations {
       doing: "onAppear sets 1 and 2, and within an animation 3 and 4",
       published: "bodies 0 2 4, changes 0>2 2>4"
     ) {
-      _ = screen(state: 0) { $value in
-        let _ = log("bodies \(value)")
-        Color.red
-          .onAppear {
-            value = 1
-            value = 2
-            withAnimation {
-              value = 3
-              value = 4
-            }
-          }
-          .onChange(of: value) { old, new in log("changes \(old)>\(new)") }
-      }
+      _ = screen { A9.ContentView() }
       return takeLogValues("bodies", "changes")
     },
     .init(
@@ -99,10 +87,7 @@ extension PublishedObservations {
       "A view without == of its own is evaluated for each new value.",
       doing: "the number becomes 2 and then 4", published: "NumberView 3"
     ) {
-      let host = try screen(state: 0) { $number in
-        NumberView(number: number)
-        Button("add") { number += 2 }
-      }.tapped("add", "add")
+      let host = try screen { A18.ContentView() }.tapped("add", "add")
       return host.activity.counts(NumberView.self)
     },
     .init(
@@ -112,10 +97,7 @@ extension PublishedObservations {
       differsBecause: "the original compares the first pair without its layout, which it fetches "
         + "in the background, and evaluates once more; its test accepts one to three evaluations"
     ) {
-      let host = try screen(state: 0) { $number in
-        ParityView(number: number).equatable()
-        Button("add") { number += 2 }
-      }.tapped("add", "add")
+      let host = try screen { A19.ContentView() }.tapped("add", "add")
       return host.activity.counts(ParityView.self)
     },
     .init(
@@ -280,4 +262,46 @@ private nonisolated struct TrackedReader: View {
   @Environment(Tracked.self) private var model
 
   var body: some View { Color.red.onAppear { log("value \(model.value)") } }
+}
+
+private enum A9 {
+  nonisolated struct ContentView: View {
+    @State private var value = 0
+
+    var body: some View {
+      let _ = log("bodies \(value)")
+      Color.red
+        .onAppear {
+          value = 1
+          value = 2
+          withAnimation {
+            value = 3
+            value = 4
+          }
+        }
+        .onChange(of: value) { old, new in log("changes \(old)>\(new)") }
+    }
+  }
+}
+
+private enum A18 {
+  nonisolated struct ContentView: View {
+    @State private var number = 0
+
+    var body: some View {
+      NumberView(number: number)
+      Button("add") { number += 2 }
+    }
+  }
+}
+
+private enum A19 {
+  nonisolated struct ContentView: View {
+    @State private var number = 0
+
+    var body: some View {
+      ParityView(number: number).equatable()
+      Button("add") { number += 2 }
+    }
+  }
 }

@@ -10,15 +10,7 @@ extension PublishedObservations {
       "A changed id: the new view appears before the old one disappears.",
       doing: "onAppear toggles the id; then the screen is removed", published: "AF AT DT DT"
     ) {
-      screen(state: false) { $isOn in
-        Color.red
-          .onAppear {
-            log(isOn ? "AT" : "AF")
-            isOn = true
-          }
-          .onDisappear { log(isOn ? "DT" : "DF") }
-          .id(isOn)
-      }.unmount()
+      screen { A11.ContentView() }.unmount()
       return takeLogLine()
     },
     .init(
@@ -34,15 +26,7 @@ extension PublishedObservations {
       "A changed id runs the onAppear inside it again, and not the one outside.",
       doing: "onAppear toggles the id", published: "outer 1, inner 2"
     ) {
-      _ = screen(state: false) { $isOn in
-        Color.red
-          .onAppear { log("inner") }
-          .id(isOn)
-          .onAppear {
-            log("outer")
-            isOn = true
-          }
-      }
+      _ = screen { A12.ContentView() }
       return takeLogCounts("outer", "inner")
     },
     .init(
@@ -73,10 +57,7 @@ extension PublishedObservations {
       "A16", test("Modifier/ViewModifier/TaskModifier"), .strong,
       "task(id:) runs again for another id.", doing: "the id becomes 1", published: "task0 task1"
     ) {
-      let host = screen(state: 0) { $id in
-        Color.red.task(id: id) { log("task\(id)") }
-        Button("add") { id += 1 }
-      }
+      let host = screen { A16.ContentView() }
       try host.advance(by: .zero)
       try host.tap("add")
       try host.advance(by: .zero)
@@ -88,10 +69,7 @@ extension PublishedObservations {
       doing: "the child sets a binding in its onAppear, and the modifier reads the value",
       published: "value 1"
     ) {
-      _ = screen(state: 0) { $value in
-        AppearingChild(value: $value)
-          .onAppear { log("value \(value)") }
-      }
+      _ = screen { A23.ContentView() }
       return takeLogLine()
     },
     .init(
@@ -123,12 +101,7 @@ extension PublishedObservations {
       "An action that sets a state and reads it again gets the new value.",
       doing: "onAppear toggles the state and reads it", published: "true"
     ) {
-      _ = screen(state: false) { $isOn in
-        AnyView(EmptyView()).onAppear {
-          isOn.toggle()
-          log("\(isOn)")
-        }
-      }
+      _ = screen { W1.ContentView() }
       return takeLogLine()
     },
     .init(
@@ -137,26 +110,14 @@ extension PublishedObservations {
       doing: "onAppear sets the flag; later turns clear it and set it again",
       published: "onChange 3"
     ) {
-      try screen(state: false) { $isOn in
-        Color.red
-          .onAppear {
-            isOn = true
-            later {
-              isOn = false
-              later { isOn = true }
-            }
-          }
-          .onChange(of: isOn) { log("onChange") }
-      }.advance(by: .seconds(1))
+      try screen { V5.ContentView() }.advance(by: .seconds(1))
       return takeLogCounts("onChange")
     },
     .init(
       "V6", test("Modifier/ViewModifier/ValueActionModifier"), .strong,
       "onChange(initial: true) runs once if the value never changes.", published: "onChange 1"
     ) {
-      try screen(state: 0) { $value in
-        Color.red.onChange(of: value, initial: true) { log("onChange") }
-      }.advance(by: .zero)
+      try screen { V6.ContentView() }.advance(by: .zero)
       return takeLogCounts("onChange")
     },
     .init(
@@ -167,18 +128,10 @@ extension PublishedObservations {
       return takeLogCounts("task")
     },
     .init(
-      "N1", test("Data/Environment/EnvironmentKeyTransformModifier"), .strong,
-      "transformEnvironment with a key path that changes keeps the stale value, a known bug.",
-      published: "2 bodies, and the value stays stale", needs: "transformEnvironment"),
-    .init(
       "N2", test("Modifier/ViewModifier/AppearanceActionModifier"), .strong,
       "With the identity transition, a changed id removes the old view before the new one appears.",
       doing: "onAppear toggles the id; then the screen is removed", published: "AF DT AT DT",
       needs: "transitions"),
-    .init(
-      "N3", test("Animation/Animation/AnimationCompletion"), .strong,
-      "The completions of two animations run in their order.", published: "1, then 2",
-      needs: "the completion of an animation"),
   ]
 
   /// The logged line of `_printChanges` without the name of the view.
@@ -241,5 +194,100 @@ private nonisolated struct StateProperty: View {
   var body: some View {
     let _ = Self._printChanges()
     Text(name)
+  }
+}
+
+private enum A11 {
+  nonisolated struct ContentView: View {
+    @State private var isOn = false
+
+    var body: some View {
+      Color.red
+        .onAppear {
+          log(isOn ? "AT" : "AF")
+          isOn = true
+        }
+        .onDisappear { log(isOn ? "DT" : "DF") }
+        .id(isOn)
+    }
+  }
+}
+
+private enum A12 {
+  nonisolated struct ContentView: View {
+    @State private var isOn = false
+
+    var body: some View {
+      Color.red
+        .onAppear { log("inner") }
+        .id(isOn)
+        .onAppear {
+          log("outer")
+          isOn = true
+        }
+    }
+  }
+}
+
+private enum A16 {
+  nonisolated struct ContentView: View {
+    @State private var id = 0
+
+    var body: some View {
+      Color.red.task(id: id) { log("task\(id)") }
+      Button("add") { id += 1 }
+    }
+  }
+}
+
+private enum A23 {
+  nonisolated struct ContentView: View {
+    @State private var value = 0
+
+    var body: some View {
+      AppearingChild(value: $value)
+        .onAppear { log("value \(value)") }
+    }
+  }
+}
+
+private enum W1 {
+  nonisolated struct ContentView: View {
+    @State private var isOn = false
+
+    var body: some View {
+      AnyView(EmptyView()).onAppear {
+        isOn.toggle()
+        log("\(isOn)")
+      }
+    }
+  }
+}
+
+private enum V5 {
+  nonisolated struct ContentView: View {
+    @State private var isOn = false
+
+    var body: some View {
+      Color.red
+        .onAppear {
+          isOn = true
+          later {
+            isOn = false
+            later { isOn = true }
+          }
+        }
+        .onChange(of: isOn) { log("onChange") }
+    }
+  }
+}
+
+private enum V6 {
+  nonisolated struct ContentView: View {
+    @State private var value = 0
+
+    var body: some View {
+      Color.red.onChange(of: value, initial: true) { log("onChange") }
+    }
   }
 }

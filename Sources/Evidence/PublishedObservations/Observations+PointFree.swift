@@ -106,15 +106,10 @@ extension PublishedObservations {
       "P3", perception, .medium, "Reads in onAppear, in a task and in an action are not tracked.",
       doing: "each reads the count, which then changes", published: "ActionsView 0"
     ) {
-      let host = screen(state: Basics()) { $model in
-        Button("read") { _ = model.count }
-          .onAppear { _ = model.count }
-          .task { _ = model.count }
-        Button("increment") { model.count += 1 }
-      }
+      let host = screen { P3.ActionsView() }
       try host.advance(by: .zero)
       try host.tap("read")
-      return try host.tap("increment").counts(root: "ActionsView")
+      return try host.tap("increment").counts(P3.ActionsView.self)
     },
     .init(
       "S4", .pointFree("swift-perception/issues/55", "iOS 17"), .medium,
@@ -124,17 +119,14 @@ extension PublishedObservations {
       try screen { DemoView() }.tap("increment").counts(DemoView.self, ToggleView.self)
     },
     .init(
-      "N4", .pointFree("swift-composable-architecture/pull/1015"), .strong,
-      "The closure of a GeometryReader that captures only one reference is not run again.",
-      published: "the content stays stale until a new object is captured",
-      needs: "GeometryReader"),
-    .init(
       "N6", perception, .medium, "The content of a GeometryReader is tracked apart.",
-      published: "a warning about an untracked read", needs: "GeometryReader"),
+      published: "a warning about an untracked read",
+      needs: "the library's warning about reads that it does not track"),
     .init(
       "N9", uiTest("ObservableSharedState"), .strong,
       "Shared state over user defaults evaluates once for a change, and twice when it is deleted.",
-      published: "1 body for a toggle, 2 for a deletion", needs: "user defaults"),
+      published: "1 body for a toggle, 2 for a deletion",
+      needs: "the library's property wrapper over user defaults"),
     .init(
       "N10", .pointFree("swift-perception/issues/137"), .medium,
       "The library's own Bindable evaluates the views behind every binding.",
@@ -279,4 +271,17 @@ private nonisolated struct ToggleView: View {
   @Binding var isOn: Bool
 
   var body: some View { Toggle("on", isOn: $isOn) }
+}
+
+private enum P3 {
+  nonisolated struct ActionsView: View {
+    @State private var model = Basics()
+
+    var body: some View {
+      Button("read") { _ = model.count }
+        .onAppear { _ = model.count }
+        .task { _ = model.count }
+      Button("increment") { model.count += 1 }
+    }
+  }
 }

@@ -42,18 +42,7 @@ extension PublishedObservations {
       "When a button of a dialog is tapped, the binding is cleared before the action runs.",
       doing: "the button is tapped", published: "set false, ok without item"
     ) {
-      let host = screen(state: Int?.none) { $item in
-        let isPresented = Binding(
-          get: { item != nil },
-          set: {
-            log("set \($0)")
-            if !$0 { item = nil }
-          })
-        Button("show") { item = 1 }
-          .confirmationDialog("title", isPresented: isPresented) {
-            Button("OK") { log("ok \(item == nil ? "without" : "with") item") }
-          }
-      }
+      let host = screen { V39.ContentView() }
       try host.tap("show")
       try host.tap("OK")
       return takeLog().joined(separator: ", ")
@@ -64,11 +53,7 @@ extension PublishedObservations {
       doing: "the alert is shown, and its button with an empty action is tapped",
       published: "up, then down"
     ) {
-      let host = try screen(state: false) { $isPresented in
-        Text(isPresented ? "up" : "down")
-        Button("show") { isPresented = true }
-          .alert("title", isPresented: $isPresented) { Button("OK") {} }
-      }.tapped("show")
+      let host = try screen { V41.ContentView() }.tapped("show")
       let first = host.shows("up") ? "up" : "down"
       try host.tap("OK")
       return "\(first), then \(host.shows("up") ? "up" : "down")"
@@ -88,14 +73,7 @@ extension PublishedObservations {
       doing: "two choices", published: "first 0, second 1",
       differsBecause: "the views of a menu exist at all times here, as its page says"
     ) {
-      let host = screen(state: 0) { $choice in
-        Menu("menu") {
-          Picker("pick", selection: $choice) {
-            ForEach(0..<3) { Text("\($0)").tag($0) }
-          }
-          .onChange(of: choice) { log("changed") }
-        }
-      }
+      let host = screen { V72.ContentView() }
       try host.set("pick", to: 1)
       let first = takeLog().count
       try host.set("pick", to: 2)
@@ -261,5 +239,51 @@ private nonisolated struct ModelPresenter: View {
     Button("add") { model.count += 1 }
     Button("show") { model.isPresented.toggle() }
       .sheet(isPresented: $model.isPresented) { Text("sheet") }
+  }
+}
+
+private enum V39 {
+  nonisolated struct ContentView: View {
+    @State private var item = Int?.none
+
+    var body: some View {
+      let isPresented = Binding(
+        get: { item != nil },
+        set: {
+          log("set \($0)")
+          if !$0 { item = nil }
+        })
+      Button("show") { item = 1 }
+        .confirmationDialog("title", isPresented: isPresented) {
+          Button("OK") { log("ok \(item == nil ? "without" : "with") item") }
+        }
+    }
+  }
+}
+
+private enum V41 {
+  nonisolated struct ContentView: View {
+    @State private var isPresented = false
+
+    var body: some View {
+      Text(isPresented ? "up" : "down")
+      Button("show") { isPresented = true }
+        .alert("title", isPresented: $isPresented) { Button("OK") {} }
+    }
+  }
+}
+
+private enum V72 {
+  nonisolated struct ContentView: View {
+    @State private var choice = 0
+
+    var body: some View {
+      Menu("menu") {
+        Picker("pick", selection: $choice) {
+          ForEach(0..<3) { Text("\($0)").tag($0) }
+        }
+        .onChange(of: choice) { log("changed") }
+      }
+    }
   }
 }

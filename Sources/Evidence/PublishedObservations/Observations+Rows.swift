@@ -70,16 +70,7 @@ extension PublishedObservations {
       doing: "each child counts to 3; then the flag changes",
       published: "plain 3 false, branch 0 false, id 0 false"
     ) {
-      let host = screen(state: true) { $isOn in
-        CountingChild(name: "plain", isOn: isOn)
-        if isOn {
-          CountingChild(name: "branch", isOn: isOn)
-        } else {
-          CountingChild(name: "branch", isOn: isOn)
-        }
-        CountingChild(name: "id", isOn: isOn).id(isOn)
-        Button("toggle") { isOn.toggle() }
-      }
+      let host = screen { W51.ContentView() }
       for name in ["plain", "branch", "id"] {
         for _ in 0..<3 { try host.tap("add to \(name)") }
       }
@@ -97,10 +88,7 @@ extension PublishedObservations {
       differsBecause: "the message of SwiftUI calls the result undefined; here the repeated rows "
         + "are left out, with a warning"
     ) {
-      let host = screen(state: [String]()) { $names in
-        List { ForEach(names, id: \.self) { Text($0) } }
-        Button("add") { names.append("Test") }
-      }
+      let host = screen { W58.ContentView() }
       for _ in 0..<4 { try host.tap("add") }
       let rows = host.texts.count { $0 == "Test" }
       return "\(rows) \(rows == 1 ? "row" : "rows") and "
@@ -111,10 +99,7 @@ extension PublishedObservations {
       "If the id of an element changes, its row loses its state.",
       doing: "the row counts to 1; then its id changes", published: "row 0"
     ) {
-      try screen(state: 1) { $id in
-        ForEach([id], id: \.self) { _ in CountedRow() }
-        Button("new id") { id += 1 }
-      }.tapped("add to row", "new id").shown
+      try screen { W60.ContentView() }.tapped("add to row", "new id").shown
     },
   ]
 
@@ -178,5 +163,44 @@ private nonisolated struct CountedRow: View {
   var body: some View {
     Text("row \(count)")
     Button("add to row") { count += 1 }
+  }
+}
+
+private enum W51 {
+  nonisolated struct ContentView: View {
+    @State private var isOn = true
+
+    var body: some View {
+      CountingChild(name: "plain", isOn: isOn)
+      if isOn {
+        CountingChild(name: "branch", isOn: isOn)
+      } else {
+        CountingChild(name: "branch", isOn: isOn)
+      }
+      CountingChild(name: "id", isOn: isOn).id(isOn)
+      Button("toggle") { isOn.toggle() }
+    }
+  }
+}
+
+private enum W58 {
+  nonisolated struct ContentView: View {
+    @State private var names = [String]()
+
+    var body: some View {
+      List { ForEach(names, id: \.self) { Text($0) } }
+      Button("add") { names.append("Test") }
+    }
+  }
+}
+
+private enum W60 {
+  nonisolated struct ContentView: View {
+    @State private var id = 1
+
+    var body: some View {
+      ForEach([id], id: \.self) { _ in CountedRow() }
+      Button("new id") { id += 1 }
+    }
   }
 }

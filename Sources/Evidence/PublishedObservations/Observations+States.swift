@@ -11,7 +11,8 @@ extension PublishedObservations {
     .init(
       "W33", observationThePast, .strong,
       "A state that the body reads evaluates it at each tick.",
-      doing: "start, three ticks, stop", published: "start 1, ticks 3, stop 1"
+      doing: "start, three ticks, stop; a button ticks in place of the published task, which an "
+        + "action starts", published: "start 1, ticks 3, stop 1"
     ) {
       let host = screen { TimedCounter() }
       let start = try host.tap("start").count(TimedCounter.self)
@@ -23,7 +24,8 @@ extension PublishedObservations {
     .init(
       "W34", observationThePast, .strong,
       "A state that was read once evaluates its view after the text that read it is hidden.",
-      doing: "a tick, the text is hidden, three ticks", published: "tick 1, hide 1, ticks 3"
+      doing: "a tick, the text is hidden, three ticks; a button ticks in place of the published "
+        + "task", published: "tick 1, hide 1, ticks 3"
     ) {
       let host = screen { HidingCounter() }
       let tick = try host.tap("tick").count(HidingCounter.self)
@@ -65,10 +67,7 @@ extension PublishedObservations {
       doing: "the first view counts to 1; the type changes, and changes back",
       published: "first 0"
     ) {
-      try screen(state: true) { $isFirst in
-        isFirst ? AnyView(FirstErased()) : AnyView(Text("second"))
-        Button("switch") { isFirst.toggle() }
-      }.tapped("add to first", "switch", "switch").shown
+      try screen { W45.ContentView() }.tapped("add to first", "switch", "switch").shown
     },
     .init(
       "W56", axiomSkill, .medium,
@@ -232,4 +231,15 @@ private nonisolated struct DidSetView: View {
   let model: DidSetModel
 
   var body: some View { Text("\(model.value)") }
+}
+
+private enum W45 {
+  nonisolated struct ContentView: View {
+    @State private var isFirst = true
+
+    var body: some View {
+      isFirst ? AnyView(FirstErased()) : AnyView(Text("second"))
+      Button("switch") { isFirst.toggle() }
+    }
+  }
 }

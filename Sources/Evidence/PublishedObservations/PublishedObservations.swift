@@ -6,7 +6,8 @@ package enum PublishedObservations {
   package static let all =
     openSwiftUI + openSwiftUIEffects + fatbobman + fatbobmanEffects
     + loggedProjects + objcIO + pointFree + navigation + bindings + models
-    + callbacks + appearance + destinations + presentation + rows + dependencies + states
+    + callbacks + containers + appearance + destinations + presentation + rows + dependencies
+    + states
 
   package static func withID(_ id: String) -> PublishedObservation? {
     all.first { $0.id == id }

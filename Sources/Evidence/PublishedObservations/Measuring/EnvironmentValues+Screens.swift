@@ -7,6 +7,11 @@ extension EnvironmentValues {
     set { self[NumberKey.self] = newValue }
   }
 
+  package var otherNumber: Int {
+    get { self[OtherNumberKey.self] }
+    set { self[OtherNumberKey.self] = newValue }
+  }
+
   package var sizes: Sizes {
     get { self[SizesKey.self] }
     set { self[SizesKey.self] = newValue }
@@ -18,6 +23,10 @@ extension EnvironmentValues {
   }
 
   private enum NumberKey: EnvironmentKey {
+    static var defaultValue: Int { 0 }
+  }
+
+  private enum OtherNumberKey: EnvironmentKey {
     static var defaultValue: Int { 0 }
   }
 

@@ -30,6 +30,10 @@ package struct EvidenceRow: Hashable, Sendable {
 
   package init(measuring observation: PublishedObservation) {
     self.init(of: observation, measured: observation.measured())
+    let other = observation.measuredWithXcode27()
+    guard let other, other != measured else { return }
+    let words = "with the SDK of Xcode 27, the result is '\(other)'"
+    reason = reason.isEmpty ? words : "\(reason); \(words)"
   }
 
   /// - Parameter measured: The result here; `nil` if nothing was measured.
@@ -57,7 +61,7 @@ package struct EvidenceRow: Hashable, Sendable {
   /// The unexpected result, as one sentence; `nil` if the result is as expected.
   package var violation: String? {
     guard verdict == .unexpected else { return nil }
-    guard reason.isEmpty else {
+    guard measured != published else {
       return
         "observation \(id): the result needs to differ from '\(published)'; found '\(measured)'"
     }
@@ -88,8 +92,10 @@ extension EvidenceRow: TableRow {
         empty: "the screen cannot be expressed"),
       .init("verdict", \.verdict, .finding, "the relation between both results"),
       .init(
-        "reason", \.reason, "why the results differ, or what the screen needs",
-        empty: "the results agree"),
+        "reason", \.reason,
+        "why the results differ, or what the screen needs; and the result with the SDK of Xcode 27 "
+          + "if it is another one",
+        empty: "the results agree with both SDKs"),
     ])
 
   /// No workload belongs to an observation.

@@ -1,4 +1,5 @@
 import GranularityTabular
+package import SimulatedUI
 
 /// A result that somebody published about the real SwiftUI, and the screen that measures the same here.
 package struct PublishedObservation: Sendable {
@@ -65,10 +66,15 @@ extension PublishedObservation {
       published: published, expectation: .notExpressible(needs: needs), measure: nil)
   }
 
+  /// The result with the newest SDK, which most sources do not know.
+  func measuredWithXcode27() -> String? { measured(with: .xcode27) }
+
   /// The result here; `nil` if the screen cannot be expressed. An error of the screen is a result too.
-  package func measured() -> String? {
+  ///
+  /// - Parameter sdk: The release of SwiftUI; most observations are older than Xcode 27.
+  package func measured(with sdk: SDKVersion = .xcode26) -> String? {
     guard let measure else { return nil }
-    return ScreenLog.whileCurrent {
+    return ScreenLog.whileCurrent(with: sdk) {
       do {
         return try measure()
       } catch {

@@ -7,18 +7,21 @@ import StandardObservation
 ///
 /// The lines of `_printChanges` are logged. An instant ends after 1,000 steps, so that an endless task fails soon.
 ///
-/// - Parameter sdk: The release that the screen was observed with; most observations are older than Xcode 27.
+/// - Parameters:
+///   - sdk: The release that the screen was observed with; `nil` for the one that the observation is measured with.
+///   - mounting: Which rows and tabs are mounted.
 package func screen<Content: View>(
-  sdk: SDKVersion = .xcode26, @ViewBuilder _ content: () -> Content
+  sdk: SDKVersion? = nil, mounting: Mounting = .everything, @ViewBuilder _ content: () -> Content
 ) -> ViewHost {
   ViewHost(
-    tracking: StandardTracker(), sdk: sdk, on: VirtualClock(immediateTimersPerTick: 1_000),
-    printer: { log($0) }, content: content)
+    tracking: StandardTracker(), sdk: sdk ?? ScreenLog.current?.sdk ?? .xcode26,
+    mounting: mounting, on: VirtualClock(immediateTimersPerTick: 1_000), printer: { log($0) },
+    content: content)
 }
 
 /// Mounts a screen with one state, which its content reads and changes.
 package func screen<Value, Content: View>(
-  state value: Value, sdk: SDKVersion = .xcode26,
+  state value: Value, sdk: SDKVersion? = nil,
   @ViewBuilder _ content: @escaping (Binding<Value>) -> Content
 ) -> ViewHost {
   screen(sdk: sdk) { Stateful(value: value, content: content) }

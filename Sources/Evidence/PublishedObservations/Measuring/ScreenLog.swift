@@ -1,5 +1,6 @@
 import GranularityVirtualTime
 import ModelObservation
+import SimulatedUI
 
 /// The lines that the screens of one observation log while it is measured, like the console of the original.
 ///
@@ -7,6 +8,8 @@ import ModelObservation
 final class ScreenLog {
   private static let slot = ThreadLocal<ScreenLog>()
 
+  /// The release that the observation is measured with.
+  let sdk: SDKVersion
   private var lines: [String] = []
   private var timers: [AnyCancellable] = []
 
@@ -14,12 +17,14 @@ final class ScreenLog {
   static var current: ScreenLog? { slot.value }
 
   /// Runs `body` while a new log is the ``current`` one of this thread, then restores the previous one.
-  static func whileCurrent<Result>(_ body: () -> Result) -> Result {
+  static func whileCurrent<Result>(with sdk: SDKVersion, _ body: () -> Result) -> Result {
     let outer = slot.value
     defer { slot.value = outer }
-    slot.value = ScreenLog()
+    slot.value = ScreenLog(sdk: sdk)
     return body()
   }
+
+  private init(sdk: SDKVersion) { self.sdk = sdk }
 
   func append(_ line: String) { lines.append(line) }
 

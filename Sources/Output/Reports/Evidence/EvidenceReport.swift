@@ -48,8 +48,13 @@ package struct EvidenceReport {
       OutlineItem(depth: 1, StyledText("\(name): ") + StyledText(result, .literal))
     }
     if !row.reason.isEmpty {
-      let word = row.verdict == .notExpressible ? "needs" : "because"
-      items.append(OutlineItem(depth: 1, StyledText("\(word) \(row.reason)")))
+      let word =
+        switch row.verdict {
+        case .agrees: ""
+        case .notExpressible: "needs "
+        case .differs, .unexpected: "because "
+        }
+      items.append(OutlineItem(depth: 1, StyledText(word + row.reason)))
     }
     let source = [row.source, row.release, row.grade.rawValue].filter { !$0.isEmpty }
     items.append(
@@ -114,6 +119,11 @@ struct EvidencePage: DerivedFiles {
       + StyledText("granularity evidence", .literal) + " measures the observations again, and "
       + StyledText("granularity check", .literal)
       + " fails if a result or a verdict changes. The same rows are in Results/evidence.csv.",
+    "Every observation is measured twice: with the SDK of Xcode 26, because nearly all sources are older than Xcode 27, "
+      + "and with the SDK of Xcode 27, which is the default of every command and of ViewHost. If the results differ, the "
+      + "observation says so. An observation shows the published program, shortened to what the result needs; where "
+      + "something in it is replaced, its action says what. Some screens with a single state use a helper that declares "
+      + "the state.",
     "A source is strong if it is a test, or a log together with its code; medium if it shows code with a described "
       + "result; weak if it is a statement. A weak source can be wrong.",
   ]

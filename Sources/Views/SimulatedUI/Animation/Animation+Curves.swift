@@ -10,6 +10,13 @@ extension Animation {
   public static let easeInOut = easeInOut(duration: defaultDuration)
   public static let spring = spring(duration: defaultSpringDuration)
 
+  /// The same animation, which is logically complete when `duration` seconds have passed.
+  public func logicallyComplete(after duration: Double) -> Animation {
+    var animation = self
+    animation.logicalSeconds = duration
+    return animation
+  }
+
   /// An animation with constant speed.
   ///
   /// - Parameter duration: In seconds, as for all animations.

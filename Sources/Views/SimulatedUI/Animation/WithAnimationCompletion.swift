@@ -2,7 +2,7 @@ internal import GranularityVirtualTime
 internal import ModelObservation
 public import SimulatedUICore
 
-/// When an animation counts as complete; here, both criteria mean the end of the animation's duration.
+/// When an animation counts as complete: at its end, or at the time of ``Animation/logicallyComplete(after:)`` if it has one.
 public struct AnimationCompletionCriteria: Hashable, Sendable {
   private let name: String
 
@@ -14,7 +14,7 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
 ///
 /// - Parameters:
 ///   - body: Makes the changes.
-///   - completion: Runs exactly once: in a turn of its own when the duration of the animation has passed on the virtual
+///   - completion: Runs exactly once: in a turn of its own when the animation is complete on the virtual
 ///     clock, or right after `body` if there is no animation or no current clock. The transaction does not include it.
 public func withAnimation<Result>(
   _ animation: Animation? = .default,
@@ -28,7 +28,9 @@ public func withAnimation<Result>(
   }
   // The timer ends if it is released, so its own action keeps it.
   let timer = TimerHolder()
-  timer.timer = clock.arm("animation", after: .seconds(animation.seconds)) {
+  let logicalEnd = completionCriteria == .logicallyComplete ? animation.logicalSeconds : nil
+  let end = logicalEnd ?? animation.seconds
+  timer.timer = clock.arm("animation", after: .seconds(end)) {
     timer.timer = nil
     completion()
   }

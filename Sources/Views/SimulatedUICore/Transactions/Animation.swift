@@ -12,6 +12,8 @@ public struct Animation: Hashable, Sendable {
   private let curve: Curve
   /// In seconds; `nil` for the default animation, which has no parameters.
   private let duration: Double?
+  /// The time until the animation is logically complete, in seconds; `nil` for the time until it is over.
+  package var logicalSeconds: Double?
 
   /// The default duration of a spring, in seconds.
   package static let defaultSpringDuration = 0.5
