@@ -93,11 +93,11 @@
       if let source = BlockSource.current {
         source.enqueue(after: deadline.delay) { submission.submit(nil) }
       } else {
-        asyncAfter(wallDeadline: SystemTime.wall(after: deadline.delay), execute: item)
+        performInRealTime(item) { $0.schedule(deadline: deadline) }
       }
     }
 
-    /// Replaces `asyncAfter(wallDeadline:qos:flags:execute:)`. The form for a work item is not replaced.
+    /// Replaces `asyncAfter(wallDeadline:qos:flags:execute:)`.
     @_silgen_name(
       "$s8Dispatch0A5QueueC10asyncAfter12wallDeadline3qos5flags7executeyAA0A8WallTimeV_AA0A3QoSVAA0A13WorkItemFlagsVyyYbXBtF"
     )
@@ -105,13 +105,43 @@
       wallDeadline: DispatchWallTime, qos: DispatchQoS, flags: DispatchWorkItemFlags,
       execute work: @escaping @Sendable @convention(block) () -> Void
     ) {
-      let submission = Submission(
-        item: DispatchWorkItem(qos: qos, flags: flags, block: work), queue: self)
+      virtualAsyncAfter(
+        wallDeadline: wallDeadline, execute: DispatchWorkItem(qos: qos, flags: flags, block: work))
+    }
+
+    /// Replaces `asyncAfter(wallDeadline:execute:)` for a work item.
+    @_silgen_name(
+      "$s8Dispatch0A5QueueC10asyncAfter12wallDeadline7executeyAA0A8WallTimeV_AA0A8WorkItemCtF")
+    func virtualAsyncAfter(wallDeadline: DispatchWallTime, execute item: DispatchWorkItem) {
+      let submission = Submission(item: item, queue: self)
       if let source = BlockSource.current {
         source.enqueue(after: wallDeadline.delay) { submission.submit(nil) }
       } else {
-        asyncAfter(wallDeadline: wallDeadline, execute: submission.item)
+        performInRealTime(item) { $0.schedule(wallDeadline: wallDeadline) }
       }
+    }
+
+    /// Performs an item once, when a timer of the platform fires.
+    private func performInRealTime(
+      _ item: DispatchWorkItem, _ schedule: (any DispatchSourceTimer) -> Void
+    ) {
+      let timer = DispatchSource.makeTimerSource(queue: self)
+      schedule(timer)
+      // The handler keeps the timer until it is cancelled.
+      timer.setEventHandler {
+        item.perform()
+        timer.cancel()
+      }
+      timer.resume()
+    }
+
+    /// Replaces `sync(execute:)` with a result. Work for the main queue runs on the virtual clock; the calling thread waits.
+    @_silgen_name("$s8Dispatch0A5QueueC4sync7executexxyKXE_tKlF")
+    func virtualSync<Result>(execute work: () throws -> Result) rethrows -> Result {
+      guard isMain, let source = BlockSource.current, !source.isOnClock else {
+        return try sync(flags: [], execute: work)
+      }
+      return try source.enqueueAndWait(work, rescue: { throw $0 })
     }
 
     private func virtualAsync(_ item: DispatchWorkItem, in group: DispatchGroup?) {

@@ -58,11 +58,26 @@
     /// Replaces `perform(_:)`.
     @_silgen_name("$s10Foundation7RunLoopC7performyyyyYbcF")
     func virtualPerform(_ block: @escaping @Sendable () -> Void) {
+      virtualPerform(inModes: [.default], block: block)
+    }
+
+    /// Replaces `perform(inModes:block:)`.
+    @_silgen_name("$s10Foundation7RunLoopC7perform7inModes5blockySayAC4ModeVG_yyYbctF")
+    func virtualPerform(inModes modes: [RunLoop.Mode], block: @escaping @Sendable () -> Void) {
       if let source = BlockSource.current {
         source.enqueue(block)
       } else {
-        perform(inModes: [.default], block: block)
+        let timer = Timer(fire: Date(), interval: 0, repeats: false) { _ in block() }
+        for mode in modes { add(timer, forMode: mode) }
       }
+    }
+  }
+
+  extension Thread {
+    /// Replaces `detachNewThread(_:)`.
+    @_silgen_name("$s10Foundation6ThreadC09detachNewB0yyyyYbcFZ")
+    class func virtualDetachNewThread(_ block: @escaping @Sendable () -> Void) {
+      Thread(block: BlockSource.current?.onThread(block) ?? block).start()
     }
   }
 #endif

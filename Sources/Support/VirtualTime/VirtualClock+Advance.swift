@@ -112,7 +112,7 @@ extension VirtualClock {
     turns += 1
     if !ready.isEmpty {
       ready.beginTurn()
-      turnStart = .now
+      turnStart = RealTime.now
     }
     if let task = ready.firstName, turns > immediateTimersPerTick {
       throw .endlessTask(now: now, task: task, steps: immediateTimersPerTick)

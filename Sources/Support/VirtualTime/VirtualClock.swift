@@ -41,7 +41,9 @@ public final class VirtualClock {
   var (immediateTimers, turns) = (0, 0)
   let ready = ReadyTasks()
   /// The real time at which the turn began.
-  var turnStart = ContinuousClock.now
+  var turnStart = RealTime.now
+  /// What code that the clock runs reads from the continuous clock at the start of virtual time.
+  private let realStart = RealTime.startOfClock
   private var armings = 0
 
   /// Makes a clock at the start of virtual time.
@@ -127,6 +129,14 @@ extension VirtualClock {
   ///
   /// A clock is current while it is advanced and inside `perform(_:)`.
   public static var current: VirtualClock? { slot.value }
+
+  /// The instant of the continuous clock that stands for the current instant of virtual time.
+  var shownInstant: ContinuousClock.Instant { realStart + (now - .start) }
+
+  /// What code that a virtual clock runs on this thread should read from the continuous clock; `nil` for other code.
+  package static var shownInstant: ContinuousClock.Instant? {
+    VirtualTask.running == nil ? nil : current?.shownInstant
+  }
 
   /// Runs `body` with this clock as the current clock; the previous one is restored on return and on a throw.
   public func perform<Result, Failure>(

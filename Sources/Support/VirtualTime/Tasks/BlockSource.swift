@@ -1,3 +1,4 @@
+internal import Dispatch
 internal import ModelObservation
 
 /// A source of blocks that the virtual clock runs: the code that runs now, on this thread or on one that it started.
@@ -47,9 +48,41 @@ package struct BlockSource: Sendable {
   /// Runs a block when `delay` of virtual time has passed.
   package func enqueue(after delay: Duration, _ block: @escaping @Sendable () -> Void) {
     if isOnClock {
-      task.enqueue(.block(block), after: delay)
+      task.enqueue(.block(keeping(block)), after: delay)
     } else {
-      enqueue { [task] in task.enqueue(.block(block), after: delay) }
+      enqueue { enqueue(after: delay, block) }
+    }
+  }
+
+  /// Runs a block in the next turn, while this thread, which is not the clock's, waits for its result.
+  ///
+  /// - Parameter rescue: Throws the error that the block threw.
+  package func enqueueAndWait<Success>(
+    _ block: () throws -> Success, rescue: (any Error) throws -> Success
+  ) rethrows -> Success {
+    let errand = Errand<Success>()
+    withoutActuallyEscaping(block) { block in
+      errand.block = block
+      enqueue { errand.run() }
+      errand.isDone.wait()
+    }
+    switch errand.result {
+    case .success(let success): return success
+    case .failure(let error): return try rescue(error)
+    case nil: preconditionFailure("the clock needs to run the block; it did not")
+    }
+  }
+
+  /// A block that one thread runs while another one waits for its result.
+  private final class Errand<Success>: @unchecked Sendable {
+    var block: (() throws -> Success)?
+    private(set) var result: Result<Success, any Error>?
+    let isDone = DispatchSemaphore(value: 0)
+
+    func run() {
+      result = block.map { block in Result { try block() } }
+      block = nil
+      isDone.signal()
     }
   }
 

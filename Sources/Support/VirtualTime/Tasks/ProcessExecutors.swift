@@ -90,15 +90,24 @@
     }
   }
 
+  extension VirtualTask {
+    /// The virtual duration of a sleep; `nil` if the clock does not measure seconds.
+    fileprivate func virtualDelay<C: Clock>(until end: C.Instant, of clock: C) -> Duration? {
+      if let end = end as? ContinuousClock.Instant { return virtualDelay(until: end) }
+      return (clock.now.duration(to: end) as? Duration).map { virtualDelay(left: $0) }
+    }
+  }
+
   /// Enqueues the job that ends a sleep: on virtual time if the code that sleeps runs on a virtual clock.
   private func schedule<C: Clock>(
     _ job: consuming ExecutorJob, at instant: C.Instant, tolerance: C.Duration?, clock: C,
     orOn platform: any Executor
   ) {
     let job = UnownedJob(job)
-    let left = clock.now.duration(to: instant) as? Duration
-    if let left, let owner = JobRouter.shared.owner(of: job) {
-      owner.enqueue(.onThread(job), after: owner.virtualDelay(until: instant, left: left))
+    if let owner = JobRouter.shared.owner(of: job),
+      let delay = owner.virtualDelay(until: instant, of: clock)
+    {
+      owner.enqueue(.onThread(job), after: delay)
     } else if let platform = platform as? any SchedulingExecutor {
       platform.enqueue(ExecutorJob(job), at: instant, tolerance: tolerance, clock: clock)
     } else {

@@ -147,7 +147,8 @@ extension ReadyTasks.State {
 
 /// Jobs in the order in which they were enqueued.
 private struct Queue: Sendable {
-  private var entries: [ReadyTasks.Entry] = []
+  /// `nil` for each job that was removed: the caller releases it, because that may end a lifetime and so need the lock again.
+  private var entries: [ReadyTasks.Entry?] = []
   /// The index of the first entry that was not removed yet.
   private var head = 0
 
@@ -160,7 +161,7 @@ private struct Queue: Sendable {
 
   /// - Complexity: O(1) amortised.
   mutating func removeFirst() -> ReadyTasks.Entry? {
-    guard let first else { return nil }
+    guard let first = isEmpty ? nil : entries[head].take() else { return nil }
     head += 1
     if isEmpty {
       entries.removeAll(keepingCapacity: true)

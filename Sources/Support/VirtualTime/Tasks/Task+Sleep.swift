@@ -1,5 +1,3 @@
-internal import ModelObservation
-
 // Sleeps take precedence over those of the standard library, so the code of a screen that imports this module sleeps on virtual
 // time without changes: for exactly the duration that it states.
 
@@ -30,11 +28,7 @@ extension Task where Success == Never, Failure == Never {
   public static func sleep<C: Clock>(
     for duration: Duration, tolerance: Duration? = nil, clock: C
   ) async throws where C.Duration == Duration {
-    if clock is ContinuousClock || clock is SuspendingClock {
-      try await sleep(for: duration, tolerance: tolerance)
-    } else {
-      try await clock.sleep(until: clock.now.advanced(by: duration), tolerance: tolerance)
-    }
+    try await clock.sleep(for: duration, tolerance: tolerance)
   }
 
   /// Sleeps as ``sleep(for:tolerance:)`` until an instant of the continuous clock that the program computed.
@@ -46,20 +40,25 @@ extension Task where Success == Never, Failure == Never {
   }
 }
 
+extension Clock where Duration == Swift.Duration {
+  /// Sleeps on virtual time in code that a virtual clock runs, if this is a clock of the standard library.
+  public func sleep(for duration: Duration, tolerance: Duration? = nil) async throws {
+    if self is ContinuousClock || self is SuspendingClock {
+      try await Task.sleep(for: duration, tolerance: tolerance)
+    } else {
+      try await sleep(until: now.advanced(by: duration), tolerance: tolerance)
+    }
+  }
+}
+
 extension ContinuousClock {
   /// Sleeps on virtual time in code that a virtual clock runs.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     if let task = VirtualTask.running {
-      try await task.sleep(
-        for: task.virtualDelay(until: deadline, left: now.duration(to: deadline)))
+      try await task.sleep(for: task.virtualDelay(until: deadline))
     } else {
       try await sleepInRealTime(on: self, until: deadline, tolerance: tolerance)
     }
-  }
-
-  /// Sleeps on virtual time in code that a virtual clock runs.
-  public func sleep(for duration: Duration, tolerance: Duration? = nil) async throws {
-    try await Task.sleep(for: duration, tolerance: tolerance)
   }
 }
 
@@ -70,49 +69,28 @@ private func sleepInRealTime<C: Clock>(
   try await clock.sleep(until: deadline, tolerance: tolerance)
 }
 
-extension SuspendingClock {
-  /// Sleeps on virtual time in code that a virtual clock runs.
-  public func sleep(for duration: Duration, tolerance: Duration? = nil) async throws {
-    try await Task.sleep(for: duration, tolerance: tolerance)
-  }
-}
-
-// MARK: - Sleeps that state a real instant
+// MARK: - Sleeps that state an instant
 
 extension VirtualTask {
-  /// The virtual duration of a sleep of which the program states the end in real time.
+  /// The virtual duration of a sleep that ends at an instant of the continuous clock.
+  func virtualDelay(until end: ContinuousClock.Instant) -> Duration {
+    if RealTime.isVirtual(end), let now = VirtualClock.current?.shownInstant {
+      max(.zero, now.duration(to: end))
+    } else {
+      virtualDelay(left: RealTime.now.duration(to: end))
+    }
+  }
+
+  /// The virtual duration of a sleep of which the program stated the end in real time.
   ///
-  /// The program added the duration to a reading of the clock. If the reading is known, the difference is the duration. If not,
-  /// it happened since the turn began, and real time went on since then. Of the durations that are possible, the roundest one is
-  /// taken: a whole number of seconds, else of tenths of a second, and so on.
+  /// The program added the duration to a reading of the clock, which happened since the turn began, and real time went on since
+  /// then. Of the durations that are possible, the roundest one is taken: a whole number of seconds, else of tenths of a second,
+  /// and so on.
   ///
   /// - Parameter left: The real time that is left until the end of the sleep.
-  func virtualDelay<Instant: InstantProtocol>(until end: Instant, left: Duration) -> Duration {
-    if let end = end as? ContinuousClock.Instant, let reading = RealTimeReading.last {
-      return max(.zero, reading.duration(to: end))
-    }
+  func virtualDelay(left: Duration) -> Duration {
     guard let started = VirtualClock.current?.turnStart, left > .zero else { return .zero }
-    return left.roundest(through: left + started.duration(to: ContinuousClock().now))
-  }
-}
-
-/// The last instant of real time that code on a thread read from the continuous clock.
-package final class RealTimeReading {
-  private static let slot = ThreadLocal<RealTimeReading>()
-  private var instant: ContinuousClock.Instant
-
-  private init(_ instant: ContinuousClock.Instant) {
-    self.instant = instant
-  }
-
-  /// The last reading on this thread; `nil` if nothing was read, or if readings are not noticed.
-  static var last: ContinuousClock.Instant? { slot.value?.instant }
-
-  /// Reads the clock and remembers what it showed.
-  package static func remember() -> ContinuousClock.Instant {
-    let now = ContinuousClock().now
-    if let reading = slot.value { reading.instant = now } else { slot.value = RealTimeReading(now) }
-    return now
+    return left.roundest(through: left + started.duration(to: RealTime.now))
   }
 }
 

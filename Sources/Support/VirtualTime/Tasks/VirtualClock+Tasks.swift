@@ -53,7 +53,7 @@ extension VirtualClock {
   ) throws(Failure) -> Result {
     guard taskListener != nil else { return try body() }
     let lifetime = VirtualTask.Lifetime(ready)
-    turnStart = .now
+    turnStart = RealTime.now
     let collector = makeCollector("task of \(name)", during: lifetime)
     return try collector.run { () throws(Failure) in
       try VirtualTask.Lifetime.$current.withTypedValue(lifetime, body)
