@@ -68,7 +68,7 @@ extension PublishedObservations {
     ) {
       let host = screen(mounting: .onDemand(rows: 3)) { Y1.ContentView() }
       try host.scroll(to: 20)
-      let count = try host.tap("style").evaluations(at: "StepView[0]").count ?? 0
+      let count = try host.tap("style").evaluations(at: "StepView[0]").count
       return "off the screen: \(count > 0 ? "evaluated" : "not evaluated")"
     },
     .init(
@@ -172,7 +172,7 @@ extension PublishedObservations {
 extension ViewHost {
   /// Taps buttons in turn, and keeps the log.
   fileprivate func tapAll(_ labels: String...) throws {
-    for label in labels { try tap(label) }
+    for label in labels { try tap(.named(label)) }
   }
 }
 

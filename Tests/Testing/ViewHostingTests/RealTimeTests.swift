@@ -60,7 +60,7 @@ private struct Waiting: View {
     }
     Button("nothing") {
       Task {
-        await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
+        unsafe await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
         changes += 1
       }
     }

@@ -18,7 +18,7 @@ struct EmptyContentTests {
         Color.red.modifier(Logging(name: "color", events: events))
       }
     }
-    clock.perform { screen.turn() }
+    _ = clock.perform { screen.turn() }
     try clock.advance(by: .zero)
     screen.graph.tearDown()
     #expect(events.list == ["color appears", "color starts", "color disappears"])
