@@ -303,8 +303,9 @@ let tests: [Entry] = [
   Entry(
     .test, "Testing/ViewHostingTests",
     [
-      "CoarsePublisher", "FineTracking", "ModelObservation", "SimulatedCombine", "SimulatedUI",
-      "StandardObservation", "ViewHosting", "VirtualDispatch", "VirtualTime",
+      "CoarsePublisher", "FineTracking", "ModelObservation", "ObservationJudges",
+      "SimulatedCombine", "SimulatedUI", "StandardObservation", "ViewHosting", "VirtualDispatch",
+      "VirtualTime",
     ]),
   Entry(
     .test, "Views/SampleScreensTests", ["SimulatedUI", "ViewHosting"],

@@ -194,9 +194,11 @@
         return notify(queue: queue, work: submission.item)
       }
       // The group may wait for other threads, so the notification comes from a thread, for which virtual time stands still.
-      let block = source.onThread { submission.submit(nil) }
+      let block = source.onThread(while: { self.isEmpty }) { submission.submit(nil) }
       notify(queue: .global(), work: DispatchWorkItem(block: block))
     }
+
+    private var isEmpty: Bool { wait(timeout: DispatchTime(uptimeNanoseconds: 1)) == .success }
   }
 
   /// Real time.
