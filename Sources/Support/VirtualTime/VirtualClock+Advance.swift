@@ -120,7 +120,8 @@ extension VirtualClock {
     now = instant
     turns += 1
     if !ready.isEmpty {
-      ready.beginTurn()
+      // What a thread gives never shares a turn with timers, because it may come later or earlier.
+      if nextDue != instant { ready.beginTurn() }
       turnStart = RealTime.now
     }
     if let task = ready.firstName, turns > immediateTimersPerTick {

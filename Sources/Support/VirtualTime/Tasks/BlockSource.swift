@@ -109,7 +109,9 @@ package struct BlockSource: Sendable {
     _ block: @escaping @Sendable () -> Void
   ) -> @Sendable () -> Void {
     let origin = Origin(self, task.beginThread(while: isRunning))
+    let gate = isOnClock ? ThreadGate.current() : nil
     return {
+      gate?.wait()
       let outer = Self.slot.value
       Self.slot.value = origin
       defer { Self.slot.value = outer }
@@ -141,5 +143,30 @@ final class VirtualThread: Sendable {
   /// The order of the next thread that this one starts.
   func nextOrder() -> [Int] {
     order + [started.wrappingAdd(1, ordering: .relaxed).oldValue]
+  }
+}
+
+/// Holds back the threads that code on a clock starts, until this code has returned to the clock.
+///
+/// Otherwise it would depend on the speed of a thread whether a task that waits for it is suspended at all.
+final class ThreadGate: Sendable {
+  private static let slot = ThreadLocal<ThreadGate>()
+  private let isClosed = DispatchGroup()
+
+  /// The gate for the code that this thread runs.
+  static func current() -> ThreadGate { slot.value(orMake: ThreadGate()) }
+
+  /// Lets the threads begin.
+  static func open() {
+    guard let gate = slot.value else { return }
+    slot.value = nil
+    gate.isClosed.leave()
+  }
+
+  private init() { isClosed.enter() }
+
+  /// Waits until the code has returned; but at most one second, because the code may wait for the thread.
+  func wait() {
+    _ = isClosed.wait(timeout: .now() + 1)
   }
 }

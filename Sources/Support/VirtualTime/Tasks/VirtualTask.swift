@@ -65,7 +65,10 @@ final class VirtualTask: TaskExecutor {
   func run<Result, Failure>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
     let outer = Self.slot.value
     Self.slot.value = self
-    defer { Self.slot.value = outer }
+    defer {
+      Self.slot.value = outer
+      if outer == nil { ThreadGate.open() }
+    }
     return try body()
   }
 
