@@ -304,7 +304,7 @@ let tests: [Entry] = [
     .test, "Testing/ViewHostingTests",
     [
       "CoarsePublisher", "FineTracking", "GranularityTesting", "ModelObservation",
-      "SimulatedCombine", "SimulatedUI", "VirtualDispatch", "VirtualTime",
+      "ObservationJudges", "SimulatedCombine", "SimulatedUI", "VirtualDispatch", "VirtualTime",
     ]),
   Entry(
     .test, "Views/SampleScreensTests", ["GranularityTesting", "SimulatedUI"],

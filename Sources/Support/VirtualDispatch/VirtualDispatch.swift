@@ -3,6 +3,9 @@
 // those of the shared libraries. So a source file needs no change and no import. Other code in the process gets what the original
 // function does, written with functions that this module does not replace.
 //
+// Not replaced, because nothing else could call the original or because the call goes through the table of a class: `notify` with a
+// work item, `notify` of a work item, `sync` without a result, timers of `DispatchSource`, and `Timer(fire:interval:repeats:block:)`.
+//
 // On Apple's platforms and in executables with static standard libraries the originals are called, in real time.
 
 #if os(Linux)
@@ -194,9 +197,11 @@
         return notify(queue: queue, work: submission.item)
       }
       // The group may wait for other threads, so the notification comes from a thread, for which virtual time stands still.
-      let block = source.onThread { submission.submit(nil) }
+      let block = source.onThread(while: { self.isEmpty }, { submission.submit(nil) })
       notify(queue: .global(), work: DispatchWorkItem(block: block))
     }
+
+    private var isEmpty: Bool { wait(timeout: DispatchTime(uptimeNanoseconds: 1)) == .success }
   }
 
   /// Real time.

@@ -32,7 +32,9 @@ extension VirtualClock {
       while true {
         try runTurns(at: now)
         if let awaited = awaitedTasks() {
-          if !ready.waitForJob(within: patience) { giveUp(awaited) }
+          if !ready.wait(within: patience, while: { awaited.allSatisfy(\.isAbsent) }) {
+            giveUp(awaited)
+          }
         } else {
           guard let next = nextTurn(until: end) else { break }
           try runTurn(at: next)
@@ -61,7 +63,8 @@ extension VirtualClock {
     while true {
       try perform { () throws(VirtualClockError) in try runTurns(at: now) }
       if let awaited = awaitedTasks() {
-        if await !ready.waitForJob(within: patience) { perform { giveUp(awaited) } }
+        let hasChanged = await ready.wait(within: patience) { awaited.allSatisfy(\.isAbsent) }
+        if !hasChanged { perform { giveUp(awaited) } }
       } else {
         guard let next = nextTurn(until: end) else { break }
         try perform { () throws(VirtualClockError) in try runTurn(at: next) }
@@ -96,8 +99,14 @@ extension VirtualClock {
     return next
   }
 
+  /// True if only other threads have given the clock something to do, and another one may still do so. What threads give is done
+  /// in their order, not in the order of its arrival.
+  private var waitsForThreads: Bool {
+    ready.hasOnlyArrivals && nextDue != now && hasRunningThread
+  }
+
   private func runTurns(at instant: Instant) throws(VirtualClockError) {
-    while let next = nextTurn(until: instant) { try runTurn(at: next) }
+    while !waitsForThreads, let next = nextTurn(until: instant) { try runTurn(at: next) }
   }
 
   private func runTurn(at instant: Instant) throws(VirtualClockError) {
@@ -111,7 +120,8 @@ extension VirtualClock {
     now = instant
     turns += 1
     if !ready.isEmpty {
-      ready.beginTurn()
+      // What a thread gives never shares a turn with timers, because it may come later or earlier.
+      if nextDue != instant { ready.beginTurn() }
       turnStart = RealTime.now
     }
     if let task = ready.firstName, turns > immediateTimersPerTick {

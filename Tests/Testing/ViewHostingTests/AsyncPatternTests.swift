@@ -5,7 +5,6 @@ import GranularityVirtualTime
 import Observation
 import SimulatedCombine
 import SimulatedUI
-import StandardObservation
 import Testing
 
 /// What each way to write asynchronous code does to the counts of a screen.
@@ -396,6 +395,11 @@ extension Pattern {
         try await Task.sleep(until: next, clock: .continuous)
       }
     },
+    sleep("whose duration is measured") {
+      let start = ContinuousClock.now
+      try await Task.sleep(for: .seconds(1))
+      guard start.duration(to: .now) == .seconds(1) else { throw LoadError() }
+    },
     sleep("on no actor") { try await concurrentPause() },
   ]
 }
@@ -625,6 +629,31 @@ extension Pattern {
         Task { @MainActor in
           try await Task.sleep(for: .seconds(1))
           store.items = 3
+        }
+      }
+    },
+    Pattern("a global queue beside a task that sleeps", [1, 0, 1, 0], "done 3") { store in
+      Task {
+        try await Task.sleep(for: .seconds(2))
+        store.items += 1
+      }
+      DispatchQueue.global().async {
+        Thread.sleep(forTimeInterval: 0.02)
+        DispatchQueue.main.async {
+          store.items = 2
+          store.status = "done"
+        }
+      }
+    },
+    Pattern("threads that end in another order than they began", [3, 0, 0, 0], "queue 3 3") {
+      store in
+      for number in 1...3 {
+        DispatchQueue.global().async {
+          Thread.sleep(forTimeInterval: 0.02 * Double(3 - number))
+          DispatchQueue.main.async {
+            store.items += 1
+            store.status = "queue \(number)"
+          }
         }
       }
     },

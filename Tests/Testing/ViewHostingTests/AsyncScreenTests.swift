@@ -5,7 +5,6 @@ import GranularityVirtualTime
 import Observation
 import SimulatedCombine
 import SimulatedUI
-import StandardObservation
 import Testing
 
 /// Asynchronous code that begins when a screen appears or changes, when a model is made, or when the user types.

@@ -1,5 +1,6 @@
 internal import Dispatch
 internal import ModelObservation
+internal import Synchronization
 
 /// A source of blocks that the virtual clock runs: the code that runs now, on this thread or on one that it started.
 ///
@@ -11,13 +12,21 @@ package struct BlockSource: Sendable {
 
   private static let slot = ThreadLocal<Origin>()
 
+  /// The block of a thread; its end ends the wait of the clock.
   private final class Origin: Sendable {
     let source: BlockSource
+    let thread: VirtualThread
 
-    init(_ source: BlockSource) {
+    init(_ source: BlockSource, _ thread: VirtualThread) {
       self.source = source
+      self.thread = thread
     }
+
+    deinit { source.task.end(thread) }
   }
+
+  /// The thread that runs a block for a virtual clock now; `nil` for other threads.
+  static var thread: VirtualThread? { slot.value?.thread }
 
   /// The source for code that a virtual clock runs; `nil` for other code.
   package static var current: BlockSource? {
@@ -63,7 +72,13 @@ package struct BlockSource: Sendable {
     let errand = Errand<Success>()
     withoutActuallyEscaping(block) { block in
       errand.block = block
-      enqueue { errand.run() }
+      let thread = Self.thread
+      thread?.isWaiting.store(true, ordering: .relaxed)
+      enqueue {
+        // From now on the clock waits for the thread again.
+        thread?.isWaiting.store(false, ordering: .relaxed)
+        errand.run()
+      }
       errand.isDone.wait()
     }
     switch errand.result {
@@ -87,10 +102,16 @@ package struct BlockSource: Sendable {
   }
 
   /// A block for another thread; until it has run, virtual time stands still. What it enqueues belongs to this source.
-  package func onThread(_ block: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
-    let origin = Origin(self)
-    task.begin()
+  ///
+  /// - Parameter isRunning: False while the block waits for something that may need virtual time to go on.
+  package func onThread(
+    while isRunning: @escaping @Sendable () -> Bool = { true },
+    _ block: @escaping @Sendable () -> Void
+  ) -> @Sendable () -> Void {
+    let origin = Origin(self, task.beginThread(while: isRunning))
+    let gate = isOnClock ? ThreadGate.current() : nil
     return {
+      gate?.wait()
       let outer = Self.slot.value
       Self.slot.value = origin
       defer { Self.slot.value = outer }
@@ -100,5 +121,52 @@ package struct BlockSource: Sendable {
 
   private func keeping(_ block: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
     { [lifetime] in VirtualTask.Lifetime.$current.withValue(lifetime) { block() } }
+  }
+}
+
+/// A block that a thread runs for a virtual clock.
+final class VirtualThread: Sendable {
+  /// Orders the threads of a clock: a thread comes before those that it starts, and these are in the order of their start.
+  let order: [Int]
+  /// True while the thread waits for the clock.
+  let isWaiting = Atomic(false)
+  private let condition: @Sendable () -> Bool
+  private let started = Atomic(0)
+
+  init(order: [Int], while condition: @escaping @Sendable () -> Bool) {
+    self.order = order
+    self.condition = condition
+  }
+
+  var isRunning: Bool { !isWaiting.load(ordering: .relaxed) && condition() }
+
+  /// The order of the next thread that this one starts.
+  func nextOrder() -> [Int] {
+    order + [started.wrappingAdd(1, ordering: .relaxed).oldValue]
+  }
+}
+
+/// Holds back the threads that code on a clock starts, until this code has returned to the clock.
+///
+/// Otherwise it would depend on the speed of a thread whether a task that waits for it is suspended at all.
+final class ThreadGate: Sendable {
+  private static let slot = ThreadLocal<ThreadGate>()
+  private let isClosed = DispatchGroup()
+
+  /// The gate for the code that this thread runs.
+  static func current() -> ThreadGate { slot.value(orMake: ThreadGate()) }
+
+  /// Lets the threads begin.
+  static func open() {
+    guard let gate = slot.value else { return }
+    slot.value = nil
+    gate.isClosed.leave()
+  }
+
+  private init() { isClosed.enter() }
+
+  /// Waits until the code has returned; but at most one second, because the code may wait for the thread.
+  func wait() {
+    _ = isClosed.wait(timeout: .now() + 1)
   }
 }

@@ -10,7 +10,7 @@ final class ReadyTasks: Sendable {
   fileprivate struct State {
     var queue = Queue()
     /// The jobs that were enqueued while the clock did not run: by other threads, or between two advances.
-    var arrivals = Queue()
+    var arrivals: [(order: [Int], entry: Entry)] = []
     /// The tasks that had a job, by their numbers, without those that were found to be finished.
     var started: [Int: VirtualTask] = [:]
     /// The number of tasks that were made.
@@ -18,6 +18,8 @@ final class ReadyTasks: Sendable {
     var waiter: Waiter?
     /// The number of waits so far; a timeout ends only the wait with its number.
     var waits = 0
+    /// The last wait that a timeout ended.
+    var lateWait = 0
   }
 
   var isEmpty: Bool { state.withLock { $0.isEmpty } }
@@ -58,22 +60,25 @@ final class ReadyTasks: Sendable {
 
   /// Adds a job to run in the current or the next turn.
   ///
-  /// - Parameter isArrival: True if the clock does not run the code that enqueues the job. Such a job waits for a turn of its own,
-  ///   so that the number of turns does not depend on the speed of a thread.
-  func add(_ entry: Entry, isArrival: Bool) {
+  /// - Parameter order: `nil` if the clock runs the code that enqueues the job. Any other job waits for a turn of its own, so that
+  ///   the number of turns does not depend on the speed of a thread; `order` is the order of the thread.
+  func add(_ entry: Entry, arrivingInOrder order: [Int]? = nil) {
     state.withLock { state in
-      if isArrival { state.arrivals.append(entry) } else { state.queue.append(entry) }
+      if let order { state.arrivals.append((order, entry)) } else { state.queue.append(entry) }
     }
     wake()
   }
 
-  /// Begins a turn, which runs the first arrival if nothing else is ready.
+  /// Begins a turn, which runs the first arrival of the first thread if nothing else is ready.
   func beginTurn() {
     state.withLock { state in
-      guard state.queue.isEmpty, let arrival = state.arrivals.removeFirst() else { return }
-      state.queue.append(arrival)
+      guard state.queue.isEmpty, let first = state.firstArrival else { return }
+      state.queue.append(state.arrivals.remove(at: first).entry)
     }
   }
+
+  /// True if the next turn runs an arrival.
+  var hasOnlyArrivals: Bool { state.withLock { $0.queue.isEmpty && !$0.arrivals.isEmpty } }
 
   /// Ends the wait of the caller that waits, if one does.
   func wake() {
@@ -94,51 +99,66 @@ final class ReadyTasks: Sendable {
   /// The name of the task to run next in this turn; `nil` if there is none.
   var firstName: String? { state.withLock { $0.queue.first?.task.name } }
 
-  /// Waits until a task has a job to run, but at most `patience` in real time. The thread does nothing else.
+  /// Waits until a task has a job to run or a thread ends, but at most `patience` in real time. The thread does nothing else.
   ///
-  /// - Returns: False if no task has a job to run.
-  func waitForJob(within patience: Duration) -> Bool {
+  /// - Parameter condition: False if there is no reason to wait.
+  /// - Returns: False if nothing happened within `patience`.
+  func wait(within patience: Duration, while condition: () -> Bool) -> Bool {
     let bell = DispatchSemaphore(value: 0)
-    guard state.withLock({ $0.wait(.thread(bell)) }) != nil else { return true }
+    let wait = state.withLock { $0.beginWait(.thread(bell)) }
+    guard condition() else {
+      endWait(wait)
+      return true
+    }
     let limit = Int(clamping: patience.wholeNanoseconds ?? .max)
-    _ = bell.wait(timeout: .now() + .nanoseconds(limit))
-    return !isEmpty
+    if bell.wait(timeout: .now() + .nanoseconds(limit)) == .timedOut { endWait(wait, isLate: true) }
+    return !isLate(wait)
   }
 
-  /// Waits until a task has a job to run, but at most `patience` in real time. Other code may run on the thread.
-  ///
-  /// - Returns: False if no task has a job to run.
-  func waitForJob(within patience: Duration) async -> Bool {
+  /// Waits as the other `wait(within:while:)`, but other code may run on the thread.
+  func wait(within patience: Duration, while condition: () -> Bool) async -> Bool {
     var alarm: Task<Void, Never>?
+    var wait = 0
     await withCheckedContinuation { waiter in
-      guard let wait = state.withLock({ $0.wait(.task(waiter)) }) else { return waiter.resume() }
-      alarm = Task.detached { [self] in
+      wait = state.withLock { $0.beginWait(.task(waiter)) }
+      guard condition() else { return endWait(wait) }
+      alarm = Task.detached { [self, wait] in
         guard (try? await ContinuousClock().sleep(until: .now + patience)) != nil else { return }
-        endWait(wait)
+        endWait(wait, isLate: true)
       }
     }
     alarm?.cancel()
-    return !isEmpty
+    return !isLate(wait)
   }
 
-  private func endWait(_ wait: Int) {
-    let waiter = state.withLock { state in
-      guard state.waits == wait else { return nil as Waiter? }
-      defer { state.waiter = nil }
-      return state.waiter
+  /// Ends a wait, unless it has ended.
+  private func endWait(_ wait: Int, isLate: Bool = false) {
+    let waiter = state.withLock { state -> Waiter? in
+      guard state.waits == wait, let waiter = state.waiter else { return nil }
+      state.waiter = nil
+      if isLate { state.lateWait = wait }
+      return waiter
     }
     waiter?.resume()
   }
+
+  private func isLate(_ wait: Int) -> Bool { state.withLock { $0.lateWait == wait } }
 }
 
 extension ReadyTasks.State {
   fileprivate var isEmpty: Bool { queue.isEmpty && arrivals.isEmpty }
 
+  /// The index of the first arrival of the thread that comes first.
+  fileprivate var firstArrival: Int? {
+    arrivals.indices.min { left, right in
+      arrivals[left].order.lexicographicallyPrecedes(arrivals[right].order)
+    }
+  }
+
   /// Stores a waiting caller.
   ///
-  /// - Returns: The number of the wait; `nil` if a task already has a job to run, so that there is no wait.
-  fileprivate mutating func wait(_ waiter: Waiter) -> Int? {
-    guard isEmpty else { return nil }
+  /// - Returns: The number of the wait.
+  fileprivate mutating func beginWait(_ waiter: Waiter) -> Int {
     waits += 1
     self.waiter = waiter
     return waits

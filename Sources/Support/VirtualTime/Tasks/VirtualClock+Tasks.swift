@@ -75,7 +75,7 @@ extension VirtualClock {
       task.run(entry.job, at: now, limit: immediateTimersPerTick)
     }
     guard hasRun else {
-      ready.add(entry, isArrival: false)
+      ready.add(entry)
       throw .endlessTask(now: now, task: task.name, steps: immediateTimersPerTick)
     }
     return true
@@ -86,6 +86,11 @@ extension VirtualClock {
     guard !ready.isIdle else { return nil }
     let awaited = ready.unfinished.filter { $0.isAbsent && !$0.isGivenUp }
     return awaited.isEmpty ? nil : awaited
+  }
+
+  /// True if a thread runs a block for this clock, and the clock did not give up waiting for it.
+  var hasRunningThread: Bool {
+    !ready.isIdle && ready.unfinished.contains { $0.hasRunningThread && !$0.isGivenUp }
   }
 
   /// Stops waiting for tasks until another thread gives them a job to run.

@@ -45,6 +45,7 @@ final class VirtualTask: TaskExecutor {
     /// The number of jobs that wait for the clock.
     var jobs = 0
     var sleeps = 0
+    var threads: [VirtualThread] = []
     var isAbsenceReported = false
     /// True while the clock does not wait for the task, until another thread gives it a job to run.
     var isGivenUp = false
@@ -64,7 +65,10 @@ final class VirtualTask: TaskExecutor {
   func run<Result, Failure>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
     let outer = Self.slot.value
     Self.slot.value = self
-    defer { Self.slot.value = outer }
+    defer {
+      Self.slot.value = outer
+      if outer == nil { ThreadGate.open() }
+    }
     return try body()
   }
 
@@ -96,7 +100,8 @@ final class VirtualTask: TaskExecutor {
   /// True if the clock was released.
   var isOrphaned: Bool { unsafe clock == nil }
 
-  /// True if the task waits for something else: a task of it has not finished, none sleeps on virtual time or has a job to run.
+  /// True if the task waits for something else: a block of it runs on a thread, or a task of it has not finished, and none sleeps
+  /// on virtual time or has a job to run.
   var isAbsent: Bool { state.withLock { $0.isAbsent } }
 
   /// True if the clock gave up waiting for the absent task, and no other thread gave it a job since.
@@ -124,6 +129,24 @@ final class VirtualTask: TaskExecutor {
   func begin() {
     ready.begin(self, number)
   }
+
+  /// Lets the clock wait for a block that a thread runs.
+  func beginThread(while isRunning: @escaping @Sendable () -> Bool) -> VirtualThread {
+    let order = BlockSource.thread?.nextOrder() ?? [ready.nextNumber()]
+    let thread = VirtualThread(order: order, while: isRunning)
+    state.withLock { $0.threads.append(thread) }
+    begin()
+    return thread
+  }
+
+  /// Ends the wait for a thread.
+  func end(_ thread: VirtualThread) {
+    state.withLock { $0.threads.removeAll { $0 === thread } }
+    ready.wake()
+  }
+
+  /// True if a thread runs a block of the task.
+  var hasRunningThread: Bool { state.withLock { $0.threads.contains(where: \.isRunning) } }
 
   /// Lets the router forget the tasks, because the clock is released.
   func disown() {
@@ -165,7 +188,8 @@ extension VirtualTask {
       state.jobs += 1
       if isArrival { state.isGivenUp = false }
     }
-    ready.add(ReadyTasks.Entry(task: self, job: job), isArrival: isArrival)
+    let order = isArrival ? BlockSource.thread?.order ?? [.max] : nil
+    ready.add(ReadyTasks.Entry(task: self, job: job), arrivingInOrder: order)
   }
 
   /// Runs a job that was removed from the queue.
@@ -189,8 +213,12 @@ extension VirtualTask {
 }
 
 extension VirtualTask.State {
-  fileprivate var isOver: Bool { lifetime == nil && jobs == 0 && sleeps == 0 }
-  fileprivate var isAbsent: Bool { lifetime != nil && jobs == 0 && sleeps == 0 }
+  fileprivate var isOver: Bool {
+    lifetime == nil && jobs == 0 && sleeps == 0 && threads.isEmpty
+  }
+  fileprivate var isAbsent: Bool {
+    threads.contains(where: \.isRunning) || lifetime != nil && jobs == 0 && sleeps == 0
+  }
 
   fileprivate mutating func countStep(at instant: VirtualClock.Instant) -> Int {
     if steps.instant != instant { steps = (instant, 0) }
