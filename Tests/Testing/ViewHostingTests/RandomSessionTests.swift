@@ -73,7 +73,7 @@ private struct Hash {
       if random.integer(in: 0...2) > 0 {
         let label = "Go \(random.integer(in: 0...(plans.count - 1)))"
         step = "tap \(label)"
-        activity = try host.tap(label)
+        activity = try host.tap(.named(label))
       } else {
         let milliseconds = random.integer(in: 0...12) * 125
         step = "\(milliseconds) ms"
