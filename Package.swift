@@ -80,7 +80,7 @@ let sources: [Entry] = [
     ["ModelObservation"]),
   Entry(
     .part(of: "GranularityTesting"), named: "GranularityVirtualDispatch",
-    "Support/VirtualDispatch", ["ModelObservation", "VirtualTime"]),
+    "Testing/VirtualDispatch", ["ModelObservation", "VirtualTime"]),
   Entry(.exported, "Models/CoarsePublisher", ["FieldLayout", "ModelObservation"]),
   Entry(
     .exported, "Models/SimulatedCombine", ["CoarsePublisher", "ModelObservation", "VirtualTime"]),

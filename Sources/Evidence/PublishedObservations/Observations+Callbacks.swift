@@ -87,8 +87,8 @@ extension PublishedObservations {
     ) {
       let host = screen { V12.ContentView() }
       try host.advance(by: .seconds(2))
-      try host.tap("hide")
       _ = takeLog()
+      try host.tap("hide")
       try host.advance(by: .seconds(3))
       return takeLogCounts("ended")
     },

@@ -30,7 +30,8 @@ struct DocumentedOptionTests {
     "Slurm": ["array", "wait"],
     "strip": ["strip-debug"],
     "swift": [
-      "filter", "product", "recursive", "sanitize", "scratch-path", "show-bin-path",
+      "attachments-path", "filter", "product", "recursive", "sanitize", "scratch-path",
+      "show-bin-path",
       "static-swift-stdlib", "strict",
     ],
     "valgrind": ["cache-sim", "tool"],

@@ -91,7 +91,9 @@ private struct ControlList {
     guard let container = containers.popLast() else { return }
     if !container.unlabelled.isEmpty { label(container) }
     if !container.choices.isEmpty {
-      let values = tags[container.start.tag...].map(\.value)
+      // A tab states its value, and its content may state it again.
+      var known: Set<AnyHashable> = []
+      let values = tags[container.start.tag...].map(\.value).filter { known.insert($0).inserted }
       for index in container.choices { found[index].tags = values }
       tags.removeSubrange(container.start.tag...)
     }
