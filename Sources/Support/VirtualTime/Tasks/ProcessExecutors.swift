@@ -161,6 +161,6 @@
     }
 
     /// The executor of the main actor, as which the clock runs the jobs of the main actor.
-    static var main: UnownedSerialExecutor { MainActor.sharedUnownedExecutor }
+    static var main: UnownedSerialExecutor { unsafe MainActor.sharedUnownedExecutor }
   }
 #endif
