@@ -21,7 +21,7 @@ struct ChatTests {
       try screens.set("Message", to: "Hi") == Counts(coarse: installed, fine: ["Composer": 1]))
   }
 
-  @Test func `an answer evaluates the transcript and the label, and mounts one row`() throws {
+  @Test func `an answer evaluates the transcript and the label, and mounts one row`() async throws {
     // The first task ran after the mount (rule 50), and found nothing to answer.
     _ = try screens.set("Message", to: "Hi")
     // The task's id makes the transcript read the messages; the composer reads the draft (rule 21). The new id starts the task
@@ -33,7 +33,7 @@ struct ChatTests {
           fine: ["Transcript": 1, "Composer": 1, "AnsweringLabel": 1].adding(newRow)))
     // The flag and the answer change in one turn, so each view is evaluated once (rule 47).
     #expect(
-      try screens.advance(by: .seconds(2))
+      try await screens.advance(by: .seconds(2))
         == Counts(
           coarse: installed.adding(newRow),
           fine: ["Transcript": 1, "AnsweringLabel": 1].adding(newRow)))
