@@ -13,9 +13,7 @@ import Testing
 /// A seed determines everything that is recorded, however fast the threads of the process run.
 @MainActor struct RandomSessionTests {
   /// The hash of all transcripts up to a number of sessions, from seed 1.
-  private static let recorded: [Int: UInt64] = [
-    300: 10_400_872_580_228_963_765, 10_000: 16_845_494_775_294_115_071,
-  ]
+  private static let recorded: [Int: UInt64] = [300: 10_400_872_580_228_963_765]
 
   @Test(.timeLimit(.minutes(60)))
   func `a seed determines what a random session evaluates, and why`() throws {
