@@ -71,21 +71,22 @@ struct IssueTests {
     #expect(RecordMode.ofTrait == .never)
   }
 
-  @Suite(.recordedCounts(record: .all)) struct Traits {
-    @Test func `a trait of a suite applies to its tests`() {
-      #expect(RecordMode.ofTrait == .all)
-    }
-
-    @Test(.recordedCounts(record: .missing)) func `the trait of a test has precedence`() {
-      #expect(RecordMode.ofTrait == .missing)
-    }
-  }
-
   @Test(arguments: [
     ("`a raw (b) name`()", "a raw (b) name"), ("a raw (b) name()", "a raw (b) name"),
     ("plain(a:)", "plain"), ("`a: b`(c:)", "a: b"), ("name", "name"),
   ])
   func `the name of a function is that without its parameters`(full: String, name: String) {
     #expect(RunningTest.functionName(full) == name)
+  }
+}
+
+/// The mode that a trait of a suite sets.
+@Suite(.recordedCounts(record: .all)) struct RecordingTraitTests {
+  @Test func `a trait of a suite applies to its tests`() {
+    #expect(RecordMode.ofTrait == .all)
+  }
+
+  @Test(.recordedCounts(record: .missing)) func `the trait of a test has precedence`() {
+    #expect(RecordMode.ofTrait == .missing)
   }
 }
