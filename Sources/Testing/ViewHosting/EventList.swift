@@ -36,7 +36,7 @@ public struct EventList<Element: Hashable & Sendable>: Sendable {
   }
 }
 
-/// A query that has no answer, and the test that is told so when the answer is used.
+/// A query that has no answer. Code that uses the answer records an issue in the test.
 final class WrongQuery: Sendable {
   let problem: UnknownView
   private let report: Mutex<(@Sendable (String) -> Void)?>

@@ -1,6 +1,6 @@
 import SimulatedUICore
 
-/// An internal view of a modifier, which stands beside the modifier's content and is not one of the views of a list.
+/// An internal view of a modifier, which follows the modifier's content and is not one of the views of a list.
 struct Companion<Content: View>: PrimitiveView {
   private let content: Content
 
