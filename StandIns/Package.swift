@@ -1,0 +1,58 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The settings of every target. The names of Apple's frameworks are those of the targets, so a file that imports one of them needs no
+/// option of the compiler.
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// The products of the package in the directory above.
+func granularity(_ names: String...) -> [Target.Dependency] {
+  names.map { .product(name: $0, package: "Granularity") }
+}
+
+/// What Swift Testing imports into a file that imports the framework too. Here it has no declarations.
+func overlay(_ name: String) -> Target {
+  .target(name: "_Testing_\(name)", path: "Sources/TestingOverlay/\(name)")
+}
+
+/// The stand-ins. Target and product have the name of the framework.
+let standIns: [Target] = [
+  .target(name: "Combine", dependencies: granularity("SimulatedCombine"), swiftSettings: settings),
+  .target(
+    name: "UIKit", dependencies: ["_Testing_UIKit"] + granularity("SimulatedSwiftUI"),
+    swiftSettings: settings),
+  .target(
+    name: "AppKit", dependencies: ["_Testing_AppKit"] + granularity("SimulatedSwiftUI"),
+    swiftSettings: settings),
+  .target(name: "CoreLocation", swiftSettings: settings),
+  .target(
+    name: "MapKit", dependencies: ["CoreLocation", "UIKit"] + granularity("SimulatedSwiftUI"),
+    swiftSettings: settings),
+  .target(
+    name: "SwiftData",
+    dependencies: granularity("ModelObservation", "SimulatedObservation", "SimulatedSwiftUI"),
+    swiftSettings: settings),
+  .target(
+    name: "SwiftUI", dependencies: ["AppKit", "UIKit"] + granularity("SimulatedSwiftUI"),
+    swiftSettings: settings),
+]
+
+let package = Package(
+  name: "StandIns",
+  platforms: [.macOS(.v15)],
+  products: standIns.map { .library(name: $0.name, targets: [$0.name]) },
+  dependencies: [.package(name: "Granularity", path: "..")],
+  targets: standIns + [
+    overlay("AppKit"), overlay("UIKit"),
+    // Written as an app is, in the language mode and without the settings of the stand-ins.
+    .testTarget(
+      name: "StandInsTests",
+      dependencies: standIns.map { .byName(name: $0.name) } + granularity("GranularityTesting"),
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+  ]
+)

@@ -1,0 +1,3 @@
+// Stands for Combine.
+
+@_exported public import SimulatedCombine

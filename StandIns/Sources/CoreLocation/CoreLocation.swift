@@ -1,0 +1,103 @@
+// Stands for CoreLocation: values, and a manager that never finds a place.
+
+@_exported public import Foundation
+
+public typealias CLLocationDegrees = Double
+public typealias CLLocationDistance = Double
+public typealias CLLocationAccuracy = Double
+public typealias CLLocationDirection = Double
+public typealias CLLocationSpeed = Double
+
+public let kCLLocationAccuracyBest: CLLocationAccuracy = -1
+public let kCLLocationAccuracyHundredMeters: CLLocationAccuracy = 100
+public let kCLLocationAccuracyKilometer: CLLocationAccuracy = 1000
+
+/// A place on the earth, in degrees. As in CoreLocation, it is not `Equatable`.
+public struct CLLocationCoordinate2D: Sendable {
+  public var latitude: CLLocationDegrees
+  public var longitude: CLLocationDegrees
+
+  public init(latitude: CLLocationDegrees = 0, longitude: CLLocationDegrees = 0) {
+    (self.latitude, self.longitude) = (latitude, longitude)
+  }
+}
+
+/// An invalid coordinate, as in CoreLocation.
+public let kCLLocationCoordinate2DInvalid = CLLocationCoordinate2D(latitude: -180, longitude: -180)
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func CLLocationCoordinate2DIsValid(_ coordinate: CLLocationCoordinate2D) -> Bool {
+  abs(coordinate.latitude) <= 90 && abs(coordinate.longitude) <= 180
+}
+
+/// A place with the time of its measurement. Two locations are equal if they are one object.
+public final class CLLocation: NSObject, @unchecked Sendable {
+  public let coordinate: CLLocationCoordinate2D
+  /// The height in metres.
+  public let altitude: CLLocationDistance
+  public let horizontalAccuracy: CLLocationAccuracy
+  public let verticalAccuracy: CLLocationAccuracy
+  public let timestamp: Date
+
+  public init(
+    coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance,
+    horizontalAccuracy: CLLocationAccuracy, verticalAccuracy: CLLocationAccuracy, timestamp: Date
+  ) {
+    (self.coordinate, self.altitude) = (coordinate, altitude)
+    (self.horizontalAccuracy, self.verticalAccuracy) = (horizontalAccuracy, verticalAccuracy)
+    self.timestamp = timestamp
+  }
+
+  public convenience init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
+    self.init(
+      coordinate: CLLocationCoordinate2D(latitude: latitude, longitude: longitude), altitude: 0,
+      horizontalAccuracy: 0, verticalAccuracy: -1, timestamp: Date())
+  }
+
+  /// The distance in metres on a sphere, which differs from the ellipsoid of CoreLocation by up to 0.6 %.
+  public func distance(from location: CLLocation) -> CLLocationDistance {
+    let (from, to) = (location.coordinate, coordinate)
+    let haversine: (Double) -> Double = { (1 - cos($0 * .pi / 180)) / 2 }
+    let root =
+      haversine(to.latitude - from.latitude)
+      + cos(from.latitude * .pi / 180) * cos(to.latitude * .pi / 180)
+      * haversine(to.longitude - from.longitude)
+    return 2 * earthRadius * asin(min(1, root.squareRoot()))
+  }
+}
+
+/// The mean radius of the earth in metres.
+private let earthRadius = 6_371_008.8
+
+public enum CLAuthorizationStatus: Int32, Sendable {
+  case notDetermined, restricted, denied, authorizedAlways, authorizedWhenInUse
+}
+
+/// Finds no place: the user was not asked, the location stays `nil`, and the delegate receives nothing. A test can call it.
+open class CLLocationManager: NSObject {
+  open weak var delegate: (any CLLocationManagerDelegate)?
+  open var desiredAccuracy = kCLLocationAccuracyBest
+  open var distanceFilter: CLLocationDistance = -1
+  open var location: CLLocation? { nil }
+  open var authorizationStatus: CLAuthorizationStatus { .notDetermined }
+
+  open func requestWhenInUseAuthorization() {}
+  open func requestAlwaysAuthorization() {}
+  open func requestLocation() {}
+  open func startUpdatingLocation() {}
+  open func stopUpdatingLocation() {}
+}
+
+public protocol CLLocationManagerDelegate: AnyObject {
+  func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation])
+  func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error)
+  func locationManagerDidChangeAuthorization(_ manager: CLLocationManager)
+}
+
+extension CLLocationManagerDelegate {
+  public func locationManager(
+    _ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]
+  ) {}
+  public func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {}
+  public func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {}
+}

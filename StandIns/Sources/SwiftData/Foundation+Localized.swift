@@ -1,0 +1,34 @@
+#if !canImport(Darwin)
+  public import Foundation
+
+  // Predicates and orders of queries that Foundation lacks on Linux.
+
+  extension String.StandardComparator {
+    /// The order of the Finder; here it is `lexical`, so that capital letters precede small ones.
+    public static var localizedStandard: String.StandardComparator { .lexical }
+  }
+
+  extension PredicateExpressions {
+    /// True if a text contains another one, regardless of case and diacritics.
+    public struct LocalizedStandardContains<
+      Root: StandardPredicateExpression, Other: StandardPredicateExpression
+    >: StandardPredicateExpression
+    where Root.Output: StringProtocol, Other.Output: StringProtocol {
+      let root: Root
+      let other: Other
+
+      public func evaluate(_ bindings: PredicateBindings) throws -> Bool {
+        let (text, searched) = try (root.evaluate(bindings), other.evaluate(bindings))
+        return text.range(of: searched, options: [.caseInsensitive, .diacriticInsensitive]) != nil
+      }
+    }
+
+    /// The macro `#Predicate` calls this function.
+    // swift-format-ignore: AlwaysUseLowerCamelCase
+    public static func build_localizedStandardContains<Root, Other>(
+      _ root: Root, _ other: Other
+    ) -> LocalizedStandardContains<Root, Other> {
+      LocalizedStandardContains(root: root, other: other)
+    }
+  }
+#endif

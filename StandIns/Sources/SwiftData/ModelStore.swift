@@ -1,0 +1,135 @@
+internal import Foundation
+internal import SimulatedObservation
+
+/// The models of a container, and the queries that show them. One thread at a time may use it.
+final class ModelStore {
+  let schema: Schema
+  private var models: [ObjectIdentifier: [any PersistentModel]] = [:]
+  private var insertions: [ObjectIdentifier: Int] = [:]
+  private var queries: [WeakQuery] = []
+  private(set) var hasChanges = false
+  weak var mainContext: ModelContext?
+
+  init(_ schema: Schema) { self.schema = schema }
+
+  // MARK: Reads that no view depends on
+
+  @TaskLocal static var isFetching = false
+
+  static func untracked<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try $isFetching.withValue(true, operation: body)
+  }
+
+  /// The models in the value of a property; `nil` if it cannot hold models.
+  static func relatedModels(in value: Any) -> [any PersistentModel]? {
+    if let model = value as? any PersistentModel { return [model] }
+    if let models = value as? [any PersistentModel] { return models }
+    return value is any MissingModel ? [] : nil
+  }
+
+  // MARK: Models
+
+  func insert<Model: PersistentModel>(_ model: Model, by context: ModelContext) {
+    guard model._$persistence.store !== self else { return }
+    let key = ObjectIdentifier(Model.self)
+    willChange(models: [Model.self])
+    removeEqual(to: model, under: key)
+    insertions[key, default: 0] += 1
+    models[key, default: []].append(model)
+    model._$persistence.didInsert(
+      into: self, by: context,
+      as: PersistentIdentifier(
+        entityName: String(describing: Model.self), number: insertions[key, default: 0]))
+    noteChange()
+    Relationships.complete(model, in: context)
+  }
+
+  /// Removes the stored model with the same value of a unique property, which the new model replaces.
+  private func removeEqual<Model: PersistentModel>(to model: Model, under key: ObjectIdentifier) {
+    let isEqual: (Model) -> Bool = { stored in
+      Model._$uniqueValues.contains { $0.value(stored) == $0.value(model) }
+    }
+    Self.untracked {
+      models[key]?.removeAll { stored in
+        guard let stored = stored as? Model, isEqual(stored) else { return false }
+        stored._$persistence.didDelete()
+        return true
+      }
+    }
+  }
+
+  func delete<Model: PersistentModel>(_ model: Model, by context: ModelContext) {
+    guard model._$persistence.store === self else { return }
+    willChange(models: [Model.self])
+    models[ObjectIdentifier(Model.self)]?.removeAll { $0 === model }
+    model._$persistence.didDelete()
+    noteChange()
+    let owned = Model._$relationships.filter { $0.deleteRule == .cascade }
+      .flatMap { $0.models(of: model) }
+    Relationships.updateInverses(of: model, isLinked: false)
+    for related in owned { context.deleteAny(related) }
+  }
+
+  /// The models that a descriptor asks for. Without an order they have the order of their insertion.
+  func fetch<Model>(_ descriptor: FetchDescriptor<Model>) throws -> [Model] {
+    try Self.untracked {
+      var found = (models[ObjectIdentifier(Model.self)] ?? []).compactMap { $0 as? Model }
+      if let predicate = descriptor.predicate { found = try found.filter(predicate.evaluate) }
+      if !descriptor.sortBy.isEmpty { found.sort(using: descriptor.sortBy) }
+      if let offset = descriptor.fetchOffset { found.removeFirst(min(offset, found.count)) }
+      if let limit = descriptor.fetchLimit, limit > 0 { found = Array(found.prefix(limit)) }
+      return found
+    }
+  }
+
+  func model(with identifier: PersistentIdentifier) -> (any PersistentModel)? {
+    models.values.joined().first { $0.persistentModelID == identifier }
+  }
+
+  func deleteAll(by context: ModelContext) {
+    for model in Array(models.values.joined()) { context.deleteAny(model) }
+  }
+
+  func save() {
+    guard hasChanges else { return }
+    willChange(models: nil)
+    for model in models.values.joined() { model._$persistence.didSave() }
+    hasChanges = false
+  }
+
+  func noteChange() { hasChanges = true }
+
+  // MARK: Queries
+
+  func add(_ query: any QueryObserver) {
+    queries.removeAll { $0.query == nil || $0.query === query }
+    queries.append(WeakQuery(query: query))
+  }
+
+  /// Notifies the queries of a class of models; all queries if it is `nil`.
+  ///
+  /// Source: vultisig/vultisig-ios, pull request 5112, measured on macOS: a write, even of an equal value, evaluates a view with a
+  /// `@Query` of this class that reads nothing but a count, and `save()` evaluates those with a `@Query` of any class.
+  func willChange(models types: [any PersistentModel.Type]?) {
+    guard !queries.isEmpty else { return }
+    for query in queries.compactMap(\.query)
+    where types?.contains(where: { query.fetches($0) }) != false {
+      query.resultsWillChange()
+    }
+  }
+
+  private struct WeakQuery {
+    weak var query: (any QueryObserver)?
+  }
+}
+
+/// A query of a view that is on a screen.
+protocol QueryObserver: AnyObject {
+  func fetches(_ type: any PersistentModel.Type) -> Bool
+  func resultsWillChange()
+}
+
+/// An optional model, which holds none if it is no model.
+private protocol MissingModel {}
+
+extension Optional: MissingModel where Wrapped: PersistentModel {}

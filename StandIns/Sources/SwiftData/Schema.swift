@@ -1,0 +1,82 @@
+public import Foundation
+
+/// The classes of models that a container stores.
+public final class Schema: @unchecked Sendable {
+  // A metatype is immutable.
+  let models: [any PersistentModel.Type]
+  public let version: Version
+
+  public init(_ types: [any PersistentModel.Type], version: Version = Version(1, 0, 0)) {
+    (models, self.version) = (types, version)
+  }
+  public convenience init(_ types: any PersistentModel.Type..., version: Version = Version(1, 0, 0))
+  {
+    self.init(types, version: version)
+  }
+  public convenience init(versionedSchema: any VersionedSchema.Type) {
+    self.init(versionedSchema.models, version: versionedSchema.versionIdentifier)
+  }
+
+  public struct Version: Hashable, Sendable {
+    let parts: [Int]
+
+    public init(_ major: Int, _ minor: Int, _ patch: Int) { parts = [major, minor, patch] }
+  }
+
+  public enum Attribute {
+    /// How a property is stored. Only `unique` has an effect.
+    public struct Option: Hashable, Sendable {
+      let name: String
+
+      public static let unique = Option(name: "unique")
+      public static let externalStorage = Option(name: "externalStorage")
+      public static let ephemeral = Option(name: "ephemeral")
+      public static let spotlight = Option(name: "spotlight")
+      public static let preserveValueOnDeletion = Option(name: "preserveValueOnDeletion")
+      public static func transformable(by name: String) -> Option { Option(name: name) }
+    }
+  }
+
+  public enum Relationship {
+    public struct Option: Hashable, Sendable {
+      public static let unique = Option()
+    }
+
+    /// What happens to related models when a model is deleted. Only `cascade` has an effect.
+    public enum DeleteRule: Sendable { case noAction, nullify, cascade, deny }
+  }
+}
+
+/// A version of a schema.
+public protocol VersionedSchema {
+  static var models: [any PersistentModel.Type] { get }
+  static var versionIdentifier: Schema.Version { get }
+}
+
+/// Where a container stores models; here always in memory.
+public struct ModelConfiguration: Sendable {
+  public let name: String
+  public let isStoredInMemoryOnly: Bool
+
+  private init(named name: String?, inMemory isStoredInMemoryOnly: Bool) {
+    (self.name, self.isStoredInMemoryOnly) = (name ?? "", isStoredInMemoryOnly)
+  }
+
+  public init(
+    _ name: String? = nil, schema: Schema? = nil, isStoredInMemoryOnly: Bool = false,
+    allowsSave: Bool = true
+  ) {
+    self.init(named: name, inMemory: isStoredInMemoryOnly)
+  }
+  public init(
+    _ name: String? = nil, schema: Schema? = nil, url: URL, allowsSave: Bool = true
+  ) {
+    self.init(named: name, inMemory: false)
+  }
+  public init(isStoredInMemoryOnly: Bool) {
+    self.init(named: nil, inMemory: isStoredInMemoryOnly)
+  }
+  public init(for types: any PersistentModel.Type..., isStoredInMemoryOnly: Bool = false) {
+    self.init(named: nil, inMemory: isStoredInMemoryOnly)
+  }
+}

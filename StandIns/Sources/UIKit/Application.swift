@@ -1,0 +1,74 @@
+public import Foundation
+
+/// The app. It opens nothing: ``open(_:options:completionHandler:)`` reports success, as the environment's `openURL` does.
+@MainActor open class UIApplication: UIResponder {
+  public static let shared = UIApplication()
+
+  public struct OpenExternalURLOptionsKey: Hashable, Sendable {}
+  public struct LaunchOptionsKey: Hashable, Sendable {}
+  public enum State: Int, Sendable { case active, inactive, background }
+
+  public nonisolated static let openSettingsURLString = "app-settings:"
+
+  open var isIdleTimerDisabled = false
+  open var applicationIconBadgeNumber = 0
+  open var applicationState: State { .active }
+  /// Always empty, so that code that looks for a window finds none.
+  open var connectedScenes: Set<UIScene> { [] }
+  open var windows: [UIWindow] { [] }
+  open weak var delegate: (any UIApplicationDelegate)?
+
+  open func canOpenURL(_ url: URL) -> Bool { true }
+
+  open func open(
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler completion: ((Bool) -> Void)? = nil
+  ) {
+    completion?(true)
+  }
+}
+
+extension UIApplication {
+  // Nothing posts these notifications; a test can.
+  public nonisolated static let didBecomeActiveNotification = Notification.Name(
+    "UIApplicationDidBecomeActiveNotification")
+  public nonisolated static let willResignActiveNotification = Notification.Name(
+    "UIApplicationWillResignActiveNotification")
+  public nonisolated static let didEnterBackgroundNotification = Notification.Name(
+    "UIApplicationDidEnterBackgroundNotification")
+  public nonisolated static let willEnterForegroundNotification = Notification.Name(
+    "UIApplicationWillEnterForegroundNotification")
+  public nonisolated static let willTerminateNotification = Notification.Name(
+    "UIApplicationWillTerminateNotification")
+  public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
+    "UIApplicationDidReceiveMemoryWarningNotification")
+}
+
+/// Receives the events of the app. None of its functions is called.
+@MainActor public protocol UIApplicationDelegate: AnyObject {}
+
+/// Receives the events of a scene. None of its functions is called.
+@MainActor public protocol UIWindowSceneDelegate: AnyObject {}
+
+/// A scene of the app; there is none.
+@MainActor open class UIScene: UIResponder {
+  public struct ConnectionOptions: Sendable {}
+}
+
+@MainActor open class UIWindowScene: UIScene {
+  open var windows: [UIWindow] { [] }
+  open var keyWindow: UIWindow? { nil }
+  open var screen: UIScreen { .main }
+}
+
+@MainActor open class UISceneSession: NSObject {}
+
+/// The clipboard, which belongs to the process.
+@MainActor open class UIPasteboard: NSObject {
+  public static let general = UIPasteboard()
+
+  open var string: String?
+  open var url: URL?
+  open var image: UIImage?
+  open var hasStrings: Bool { string != nil }
+}

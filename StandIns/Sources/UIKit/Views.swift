@@ -1,0 +1,194 @@
+public import Foundation
+public import SimulatedSwiftUI
+
+@MainActor open class UIResponder: NSObject {
+  public nonisolated static let keyboardWillShowNotification = Notification.Name(
+    "UIKeyboardWillShowNotification")
+  public nonisolated static let keyboardDidShowNotification = Notification.Name(
+    "UIKeyboardDidShowNotification")
+  public nonisolated static let keyboardWillHideNotification = Notification.Name(
+    "UIKeyboardWillHideNotification")
+  public nonisolated static let keyboardDidHideNotification = Notification.Name(
+    "UIKeyboardDidHideNotification")
+  public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+
+  public nonisolated override init() { super.init() }
+
+  open var isFirstResponder: Bool { false }
+
+  /// Returns false, because no view receives the keyboard.
+  @discardableResult open func becomeFirstResponder() -> Bool { false }
+  @discardableResult open func resignFirstResponder() -> Bool { true }
+}
+
+/// A view of UIKit. It keeps its properties and its subviews; it is neither laid out nor drawn.
+@MainActor open class UIView: UIResponder {
+  public enum ContentMode: Int, Sendable {
+    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
+    case topLeft, topRight, bottomLeft, bottomRight
+  }
+
+  public struct AutoresizingMask: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+  }
+
+  /// The look of all views of the class; a change of it has no effect on any view.
+  open class func appearance() -> UIView { UIView() }
+
+  open var frame = CGRect.zero
+  open var bounds: CGRect {
+    get { CGRect(origin: .zero, size: frame.size) }
+    set { frame.size = newValue.size }
+  }
+  open var center: CGPoint {
+    get { CGPoint(x: frame.midX, y: frame.midY) }
+    set {
+      frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2)
+    }
+  }
+  open var backgroundColor: UIColor?
+  open var tintColor: UIColor!
+  open var alpha: CGFloat = 1
+  open var isHidden = false
+  open var isOpaque = true
+  open var clipsToBounds = false
+  open var isUserInteractionEnabled = true
+  open var tag = 0
+  open var contentMode = ContentMode.scaleToFill
+  open var translatesAutoresizingMaskIntoConstraints = true
+  open var accessibilityIdentifier: String?
+  open var autoresizingMask: AutoresizingMask = []
+  open private(set) var subviews: [UIView] = []
+  open private(set) weak var superview: UIView?
+  open var window: UIWindow? { nil }
+
+  public nonisolated override init() { super.init() }
+  public init(frame: CGRect) {
+    super.init()
+    self.frame = frame
+  }
+  public required init?(coder: NSCoder) { super.init() }
+
+  open func addSubview(_ view: UIView) {
+    view.removeFromSuperview()
+    subviews.append(view)
+    view.superview = self
+  }
+
+  open func removeFromSuperview() {
+    superview?.subviews.removeAll { $0 === self }
+    superview = nil
+  }
+
+  open func layoutSubviews() {}
+  open func setNeedsLayout() {}
+  open func layoutIfNeeded() {}
+  open func setNeedsDisplay() {}
+  open func sizeToFit() {}
+  @discardableResult open func endEditing(_ force: Bool) -> Bool { true }
+}
+
+/// A view controller. Its view is loaded when it is first read; it never appears.
+@MainActor open class UIViewController: UIResponder {
+  private var loadedView: UIView?
+
+  open var view: UIView! {
+    get {
+      if loadedView == nil {
+        loadView()
+        viewDidLoad()
+      }
+      return loadedView
+    }
+    set { loadedView = newValue }
+  }
+
+  open var title: String?
+  open var isViewLoaded: Bool { loadedView != nil }
+  open private(set) var children: [UIViewController] = []
+  open private(set) weak var parent: UIViewController?
+  open var navigationController: UINavigationController? { parent as? UINavigationController }
+  open var presentedViewController: UIViewController? { nil }
+  open var presentationController: UIPresentationController? { nil }
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  open var isModalInPresentation = false
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero
+
+  public nonisolated override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init() }
+  public init(nibName: String?, bundle: Bundle?) { super.init() }
+
+  open func loadView() { view = UIView() }
+  open func viewDidLoad() {}
+  open func viewWillAppear(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+  open func viewWillLayoutSubviews() {}
+  open func viewDidLayoutSubviews() {}
+
+  open func addChild(_ child: UIViewController) {
+    child.removeFromParent()
+    children.append(child)
+    child.parent = self
+  }
+  open func removeFromParent() {
+    parent?.children.removeAll { $0 === self }
+    parent = nil
+  }
+  open func willMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {}
+
+  /// Presents nothing; the completion handler runs at once.
+  open func present(
+    _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
+  ) {
+    completion?()
+  }
+  open func dismiss(animated: Bool, completion: (() -> Void)? = nil) { completion?() }
+}
+
+@MainActor open class UINavigationController: UIViewController {
+  open var viewControllers: [UIViewController] { children }
+  open var navigationBar = UINavigationBar()
+
+  public init(rootViewController: UIViewController) {
+    super.init()
+    addChild(rootViewController)
+  }
+  public nonisolated override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  open func pushViewController(_ controller: UIViewController, animated: Bool) {
+    addChild(controller)
+  }
+  @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
+    guard children.count > 1, let last = children.last else { return nil }
+    last.removeFromParent()
+    return last
+  }
+}
+
+@MainActor open class UIWindow: UIView {
+  open override class func appearance() -> UIWindow { UIWindow() }
+
+  open var rootViewController: UIViewController?
+  open weak var windowScene: UIWindowScene?
+  open var isKeyWindow: Bool { false }
+  open var safeAreaInsets: UIEdgeInsets { .zero }
+
+  open func makeKeyAndVisible() {}
+}
+
+/// Presents a view controller; there is none.
+@MainActor open class UIPresentationController: NSObject {
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+}
+
+/// Receives the events of a presentation; there are none.
+@MainActor public protocol UIAdaptivePresentationControllerDelegate: AnyObject {}

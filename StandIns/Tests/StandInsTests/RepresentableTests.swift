@@ -1,0 +1,133 @@
+import GranularityTesting
+import SwiftUI
+import Testing
+
+@MainActor
+@Suite(.serialized) struct RepresentableTests {
+  init() { Log.lines = [] }
+
+  @Test func `a view of UIKit is made once, and updated after it is made`() {
+    let host = ViewHost { Panel() }
+    #expect(host.evaluations(of: Dial.self) == 1)
+    #expect(Log.lines == ["make", "update 1 1 true"])
+  }
+
+  @Test func `a changed value of the representable updates the view`() throws {
+    let host = ViewHost { Panel() }
+    let turn = try host.tap("Warmer")
+    #expect(turn.evaluations(of: Dial.self) == 1)
+    #expect(Log.lines == ["make", "update 1 1 true", "update 2 2 true"])
+    #expect(host.shows("Oven"))
+  }
+
+  @Test func `a changed value of the environment that the representable reads updates the view`()
+    throws
+  {
+    let host = ViewHost { Panel() }
+    let turn = try host.tap("Lock")
+    #expect(turn.evaluations(of: Dial.self) == 1)
+    #expect(Log.lines == ["make", "update 1 1 true", "update 1 2 false"])
+    #expect(host.shows("Oven"))
+  }
+
+  @Test func `a change of the view around it does not update the view`() throws {
+    let host = ViewHost { Panel() }
+    let turn = try host.tap("Rename")
+    #expect(turn.evaluations(of: Panel.self) == 1)
+    #expect(turn.evaluations(of: Dial.self) == 0)
+    #expect(Log.lines == ["make", "update 1 1 true"])
+    #expect(host.shows("Stove"))
+  }
+
+  @Test func `a view that is removed is dismantled`() throws {
+    let host = ViewHost { Panel() }
+    try host.tap("Hide")
+    #expect(Log.lines == ["make", "update 1 1 true", "dismantle 1"])
+  }
+
+  @Test func `a property of a model that the update reads updates the view`() throws {
+    let meter = Meter()
+    let host = ViewHost { MeterView(meter: meter) }
+    let turn = host.turn { meter.value = 7 }
+    #expect(turn.evaluations(of: MeterView.self) == 1)
+    #expect(host.turn { meter.unread = 1 }.evaluations.isEmpty)
+    #expect(Log.lines == ["load", "meter 0", "meter 7"])
+  }
+
+  @Test func `the value of the environment that an update reads updates the view`() throws {
+    struct Screen: View {
+      @State private var font = 1
+      @State private var isLocked = false
+      var body: some View {
+        ContextView().environment(\.lineLimit, font).disabled(isLocked)
+        Button("More") { font += 1 }
+        Button("Lock") { isLocked = true }
+      }
+    }
+    let host = ViewHost { Screen() }
+    #expect(try host.tap("More").evaluations(of: ContextView.self) == 1)
+    #expect(try host.tap("Lock").evaluations(of: ContextView.self) == 0)
+    #expect(Log.lines == ["lines 1", "lines 2"])
+  }
+
+  @Test func `the root view of a hosting controller is shown, and evaluated if it changes`() throws
+  {
+    struct Title: View {
+      let text: String
+      var body: some View { Text(text) }
+    }
+    struct Host<Content: View>: UIViewControllerRepresentable {
+      let content: Content
+      func makeUIViewController(context: Context) -> UIHostingController<Content> {
+        UIHostingController(rootView: content)
+      }
+      func updateUIViewController(
+        _ controller: UIHostingController<Content>, context: Context
+      ) {
+        controller.rootView = content
+      }
+    }
+    struct Screen: View {
+      @State private var text = "a"
+      @State private var isLocked = false
+      var body: some View {
+        Host(content: Title(text: text))
+        Button("Write \(isLocked)") { text = "b" }
+        Button("Lock") { isLocked = true }
+      }
+    }
+    let host = ViewHost { Screen() }
+    #expect(host.texts.first == "a")
+    let turn = try host.tap("Write false")
+    #expect(turn.evaluations(of: Title.self) == 1)
+    #expect(turn.evaluations(of: Host<Title>.self) == 1)
+    #expect(host.texts.first == "b")
+    #expect(try host.tap("Lock").evaluations.count == 1)
+  }
+}
+
+@Observable final class Meter {
+  var value = 0
+  var unread = 0
+}
+
+/// A controller that shows a model.
+struct MeterView: NSViewControllerRepresentable {
+  let meter: Meter
+
+  final class Controller: NSViewController {
+    override func viewDidLoad() { Log.lines.append("load") }
+  }
+
+  func makeNSViewController(context: Context) -> Controller { Controller() }
+  func updateNSViewController(_ controller: Controller, context: Context) {
+    Log.lines.append("meter \(meter.value)")
+  }
+}
+
+struct ContextView: NSViewRepresentable {
+  func makeNSView(context: Context) -> NSView { NSView() }
+  func updateNSView(_ view: NSView, context: Context) {
+    Log.lines.append("lines \(context.environment.lineLimit ?? 0)")
+  }
+}
