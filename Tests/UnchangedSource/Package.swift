@@ -1,38 +1,27 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Makes `import SwiftUI` and `import Combine` mean the simulated modules.
-let unchangedSource: [SwiftSetting] = [
-  .unsafeFlags([
-    "-module-alias", "SwiftUI=SimulatedSwiftUI", "-module-alias", "Combine=SimulatedCombine",
-  ])
-]
-
-let simulated: [Target.Dependency] = [
-  .product(name: "SimulatedCombine", package: "Granularity"),
-  .product(name: "SimulatedSwiftUI", package: "Granularity"),
-]
+/// The modules that the screens import, without options of the compiler.
+let standIns: [Target.Dependency] = ["Combine", "SwiftUI"].map {
+  .product(name: $0, package: "StandIns")
+}
 
 /// Screens as an app has them, which import SwiftUI, and tests that count their evaluations.
 let package = Package(
   name: "UnchangedSource",
   platforms: [.macOS(.v15)],
-  dependencies: [.package(name: "Granularity", path: "../..")],
+  dependencies: [
+    .package(name: "Granularity", path: "../.."),
+    .package(name: "StandIns", path: "../../StandIns"),
+  ],
   targets: [
-    .target(
-      name: "CoarseScreens", dependencies: simulated, path: "Sources/Screens",
-      swiftSettings: unchangedSource),
+    .target(name: "CoarseScreens", dependencies: standIns, path: "Sources/Screens"),
     // The same files; `FineScreens` is a link to the directory.
     .target(
-      name: "FineScreens", dependencies: simulated,
-      swiftSettings: unchangedSource + [.define("OBSERVABLE")]),
+      name: "FineScreens", dependencies: standIns, swiftSettings: [.define("OBSERVABLE")]),
     .testTarget(
       name: "ScreensTests",
-      dependencies: [
-        "CoarseScreens", "FineScreens",
-        .product(name: "GranularityTesting", package: "Granularity"),
-        .product(name: "SimulatedSwiftUI", package: "Granularity"),
-      ],
-      swiftSettings: unchangedSource),
+      dependencies: ["CoarseScreens", "FineScreens"] + standIns
+        + [.product(name: "GranularityTesting", package: "Granularity")]),
   ]
 )

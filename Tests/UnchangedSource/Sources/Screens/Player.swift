@@ -2,7 +2,7 @@ import Combine
 import Foundation
 import SwiftUI
 
-// A music player whose position advances every second. The player is in the environment.
+// A music player whose position advances every second, and which can stop after a minute. The player is in the environment.
 
 struct Track: Equatable {
   let title: String
@@ -42,6 +42,7 @@ struct PositionBar: View {
     private(set) var position = 0.0
     private(set) var isPlaying = false
     var volume = 0.5
+    @ObservationIgnored private var sleepTimer: Timer?
   }
 #else
   @MainActor final class Player: ObservableObject {
@@ -49,6 +50,7 @@ struct PositionBar: View {
     @Published private(set) var position = 0.0
     @Published private(set) var isPlaying = false
     @Published var volume = 0.5
+    private var sleepTimer: Timer?
   }
 #endif
 
@@ -57,6 +59,13 @@ extension Player {
   var hasNext: Bool { index + 1 < Track.album.count }
 
   func togglePlaying() { isPlaying.toggle() }
+
+  func sleep(after seconds: TimeInterval) {
+    sleepTimer?.invalidate()
+    sleepTimer = Timer.scheduledTimer(withTimeInterval: seconds, repeats: false) { [weak self] _ in
+      Task { @MainActor in self?.isPlaying = false }
+    }
+  }
 
   func next() {
     index += 1
@@ -79,6 +88,7 @@ struct PlayerScreen: View {
       TrackPosition()
       Transport()
       Volume()
+      Button("Sleep after a minute") { player.sleep(after: 60) }
     }
     .padding()
     #if OBSERVABLE

@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUI
 
-// Settings, some of them in the user defaults, with a key of the environment for the row height.
+// Settings that are loaded when the screen appears, some of them in the user defaults, with a key of the environment for the row height.
 
 enum Quality: String, CaseIterable, Identifiable {
   case low, medium, high
@@ -57,7 +57,26 @@ struct UsageSection: View {
   }
 #endif
 
+/// Where the settings of all devices are.
+enum Cloud {
+  static func copies() async -> Int {
+    try? await Task.sleep(for: .seconds(1))
+    return 2
+  }
+
+  static func quality() async -> Quality {
+    try? await Task.sleep(for: .seconds(2))
+    return .high
+  }
+}
+
 extension Preferences {
+  func load() async {
+    async let copies = Cloud.copies()
+    async let quality = Cloud.quality()
+    (self.copies, self.quality) = await (copies, quality)
+  }
+
   func reset() {
     quality = .medium
     copies = 3
@@ -77,6 +96,7 @@ struct PreferencesScreen: View {
         ResetButton(preferences: preferences)
       }
       .navigationTitle("Settings")
+      .task { await preferences.load() }
     }
   }
 }

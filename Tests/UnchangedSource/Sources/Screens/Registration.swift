@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUI
 
-// A form that checks its fields and moves the focus from one field to the next.
+// A form that checks its fields, moves the focus from one field to the next, and is sent in a second.
 
 enum RegistrationField: Hashable {
   case name, email, password
@@ -41,19 +41,27 @@ struct Registration: Equatable {
   @MainActor @Observable final class Model {
     var form = Registration()
     var acceptsTerms = false
+    private(set) var isSending = false
     var isRegistered = false
   }
 #else
   @MainActor final class Model: ObservableObject {
     @Published var form = Registration()
     @Published var acceptsTerms = false
+    @Published private(set) var isSending = false
     @Published var isRegistered = false
   }
 #endif
 
 extension Model {
   var canRegister: Bool { form.isComplete && acceptsTerms }
-  func register() { isRegistered = true }
+
+  func register() async {
+    isSending = true
+    defer { isSending = false }
+    guard (try? await Task.sleep(for: .seconds(1))) != nil else { return }
+    isRegistered = true
+  }
 }
 
 struct RegistrationScreen: View {
@@ -115,9 +123,9 @@ struct RegisterButton: View {
   @Observed var model: Model
 
   var body: some View {
-    Button("Create account") { model.register() }
+    Button("Create account") { Task { await model.register() } }
       .frame(maxWidth: .infinity)
-      .disabled(!model.canRegister)
+      .disabled(!model.canRegister || model.isSending)
   }
 }
 

@@ -6,9 +6,11 @@ import Testing
 
 @MainActor
 struct ChatTests {
-  let screens = Comparison(
-    coarse: ViewHost { CoarseScreens.ChatScreen() },
-    fine: ViewHost { FineScreens.ChatScreen() })
+  let screens = Comparison {
+    CoarseScreens.ChatScreen()
+  } fine: {
+    FineScreens.ChatScreen()
+  }
   // Each of these views installs the coarse conversation, so each announcement evaluates all four (rule 13).
   let installed = ["ChatScreen": 1, "Transcript": 1, "AnsweringLabel": 1, "Composer": 1]
   // A row and its modifier are evaluated once, when they are mounted (rules 5a and 38).

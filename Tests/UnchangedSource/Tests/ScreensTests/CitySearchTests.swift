@@ -6,9 +6,11 @@ import Testing
 
 @MainActor
 struct CitySearchTests {
-  let screens = Comparison(
-    coarse: ViewHost { CoarseScreens.SearchScreen() },
-    fine: ViewHost { FineScreens.SearchScreen() })
+  let screens = Comparison {
+    CoarseScreens.SearchScreen()
+  } fine: {
+    FineScreens.SearchScreen()
+  }
   // All of these install the coarse search (rule 13).
   let installed = ["SearchScreen": 1, "Results": 1, "SearchCount": 1]
 

@@ -1,19 +1,60 @@
 import GranularityTesting
+import SwiftUI
+import Testing
 
 /// A screen with an announcing model, beside the same screen with a tracked one.
+///
+/// Two more screens run each source as the other kind of models. After every action they must have the counts and the text of the
+/// source that is written for this kind.
 @MainActor
 struct Comparison {
   let coarse: ViewHost
   let fine: ViewHost
+  /// The source with the announcing model, run as `@Observable`.
+  private let coarseAsObservable: ViewHost
+  /// The source with the tracked model, run as `ObservableObject`.
+  private let fineAsObservableObject: ViewHost
+  /// The evaluations, in an announcement of the tracked model, of views that hold the model in a property and that do not observe
+  /// the announcing model. The screens of the two sources differ there, and a run of one source cannot know it.
+  private let holding: [String: Int]
+
+  init<Coarse: View, Fine: View>(
+    holding: [String: Int] = [:], @ViewBuilder coarse: @MainActor () -> Coarse,
+    @ViewBuilder fine: @MainActor () -> Fine
+  ) {
+    self.coarse = ViewHost { coarse() }
+    self.fine = ViewHost { fine() }
+    coarseAsObservable = ViewHost(models: .asObservable) { coarse() }
+    fineAsObservableObject = ViewHost(models: .asObservableObject) { fine() }
+    self.holding = holding
+    compare(
+      mount,
+      with: Counts(
+        coarse: fineAsObservableObject.mount.counts, fine: coarseAsObservable.mount.counts))
+  }
 
   /// How often each view was evaluated while the screens appeared.
   var mount: Counts { Counts(coarse: coarse.mount.counts, fine: fine.mount.counts) }
 
-  /// Acts on both screens, and returns how often each view was evaluated.
+  /// Acts on the screens, and returns how often each view was evaluated.
   func counts(
     of action: (ViewHost) throws(ViewHostError) -> ViewActivity
   ) throws(ViewHostError) -> Counts {
-    Counts(coarse: try action(coarse).counts, fine: try action(fine).counts)
+    try counts(of: action, action)
+  }
+
+  /// Acts on the screens of each source, and returns how often each view was evaluated.
+  private func counts(
+    of onCoarse: (ViewHost) throws(ViewHostError) -> ViewActivity,
+    _ onFine: (ViewHost) throws(ViewHostError) -> ViewActivity
+  ) throws(ViewHostError) -> Counts {
+    let counts = Counts(coarse: try onCoarse(coarse).counts, fine: try onFine(fine).counts)
+    compare(
+      counts,
+      with: Counts(
+        coarse: try onFine(fineAsObservableObject).counts,
+        fine: try onCoarse(coarseAsObservable).counts))
+    return counts
   }
 
   func tap(_ control: ControlQuery) throws(ViewHostError) -> Counts {
@@ -28,19 +69,34 @@ struct Comparison {
   func set<Value, Same>(
     _ control: ControlQuery, to value: Value, and same: Same
   ) throws(ViewHostError) -> Counts {
-    Counts(
-      coarse: try coarse.set(control, to: value).counts,
-      fine: try fine.set(control, to: same).counts)
+    try counts(
+      of: { host throws(ViewHostError) in try host.set(control, to: value) },
+      { host throws(ViewHostError) in try host.set(control, to: same) })
   }
 
   /// Advances virtual time, and waits for the tasks of the main actor.
   func advance(by duration: Duration) async throws -> Counts {
     let coarseTurn = try await coarse.advance(by: duration)
     let fineTurn = try await fine.advance(by: duration)
-    return Counts(coarse: coarseTurn.counts, fine: fineTurn.counts)
+    let counts = Counts(coarse: coarseTurn.counts, fine: fineTurn.counts)
+    let predictedCoarse = try await fineAsObservableObject.advance(by: duration)
+    let predictedFine = try await coarseAsObservable.advance(by: duration)
+    compare(counts, with: Counts(coarse: predictedCoarse.counts, fine: predictedFine.counts))
+    return counts
   }
 
   func show(_ text: String) -> Bool { coarse.shows(text) && fine.shows(text) }
+
+  /// Checks that the runs as the other kind of models predicted the counts, and that they show what the sources show.
+  private func compare(_ written: Counts, with predicted: Counts) {
+    // Every announcement evaluates the holding views, unless they have just been mounted.
+    let isAnnounced = written.coarse != written.fine
+    let holding = isAnnounced ? holding : [:]
+    #expect(predicted == Counts(coarse: written.coarse.adding(holding), fine: written.fine))
+    #expect(coarseAsObservable.output == fine.output)
+    #expect(fineAsObservableObject.output == coarse.output)
+    #expect(coarseAsObservable.staleViews == [] && fineAsObservableObject.staleViews == [])
+  }
 }
 
 /// How often each view was evaluated, by the names of their types.

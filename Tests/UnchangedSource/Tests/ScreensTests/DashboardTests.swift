@@ -7,9 +7,11 @@ import Testing
 
 @MainActor
 struct DashboardTests {
-  let screens = Comparison(
-    coarse: ViewHost { CoarseScreens.DashboardScreen() },
-    fine: ViewHost { FineScreens.DashboardScreen() })
+  let screens = Comparison {
+    CoarseScreens.DashboardScreen()
+  } fine: {
+    FineScreens.DashboardScreen()
+  }
   // All of these install the coarse statistics (rule 13). The two cards with a button have a closure that captures their
   // view, and it differs after each announcement (rule 40).
   let installed = [
@@ -17,16 +19,21 @@ struct DashboardTests {
     "Card": 2,
   ]
 
-  @Test func `a sale evaluates its own chart, and one of its bars`() throws {
+  @Test func `a sale evaluates its own chart, and one of its bars`() async throws {
     #expect(
       screens.mount
         == Counts(both: installed.adding(["Card": 1, "LineChart": 1, "BarChart": 1, "Bar": 2])))
+    // The sale waits for the price.
+    #expect(try screens.tap("Sell") == Counts(both: [:]))
     // Only one bar has another height (rule 38).
     #expect(
-      try screens.tap("Sell")
+      try await screens.advance(by: .seconds(1))
         == Counts(
           coarse: installed.adding(["BarChart": 1, "Bar": 1]),
           fine: ["SalesCard": 1, "Card": 1, "BarChart": 1, "Bar": 1]))
+    // Nothing is left to be sold.
+    #expect(try screens.tap("Sell") == Counts(both: [:]))
+    #expect(try await screens.advance(by: .seconds(1)) == Counts(both: [:]))
   }
 
   @Test func `the period evaluates its readers if the statistics are fine`() throws {

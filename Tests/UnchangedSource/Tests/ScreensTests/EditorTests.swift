@@ -7,9 +7,11 @@ import Testing
 
 @MainActor
 struct EditorTests {
-  let screens = Comparison(
-    coarse: ViewHost { CoarseScreens.EditorScreen() },
-    fine: ViewHost { FineScreens.EditorScreen() })
+  let screens = Comparison {
+    CoarseScreens.EditorScreen()
+  } fine: {
+    FineScreens.EditorScreen()
+  }
   // All views install the coarse document (rule 13).
   let all = [
     "EditorScreen": 1, "Page": 1, "StatusBar": 1, "UndoButtons": 1, "FontSizeStepper": 1,
@@ -27,6 +29,17 @@ struct EditorTests {
     #expect(try screens.tap("Undo") == edit)
     #expect(screens.show("1 words"))
     #expect(try screens.tap("Redo") == edit)
+  }
+
+  @Test func `a pause saves, and an edit before its end begins it again`() async throws {
+    _ = try screens.set("TextEditor", to: "Two")
+    #expect(try await screens.advance(by: .seconds(2)) == Counts(both: [:]))
+    _ = try screens.set("TextEditor", to: "Two words")
+    #expect(try await screens.advance(by: .seconds(2)) == Counts(both: [:]))
+    // Only the status reads what is saved (rule 21).
+    #expect(
+      try await screens.advance(by: .seconds(1)) == Counts(coarse: all, fine: ["StatusBar": 1]))
+    #expect(screens.show("Saved"))
   }
 
   @Test func `the size of the font evaluates the page and the stepper if the document is fine`()

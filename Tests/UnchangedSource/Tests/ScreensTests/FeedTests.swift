@@ -6,9 +6,11 @@ import Testing
 
 @MainActor
 struct FeedTests {
-  let screens = Comparison(
-    coarse: ViewHost { CoarseScreens.FeedScreen() },
-    fine: ViewHost { FineScreens.FeedScreen() })
+  let screens = Comparison {
+    CoarseScreens.FeedScreen()
+  } fine: {
+    FineScreens.FeedScreen()
+  }
   let all = ["FeedScreen": 1, "PostRow": 2, "UnreadButton": 1]
 
   // The closure of a row captures the screen. After an announcement of the coarse feed, all such closures differ; with

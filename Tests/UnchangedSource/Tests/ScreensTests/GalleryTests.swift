@@ -6,9 +6,11 @@ import Testing
 
 @MainActor
 struct GalleryTests {
-  let screens = Comparison(
-    coarse: ViewHost { CoarseScreens.GalleryScreen() },
-    fine: ViewHost { FineScreens.GalleryScreen() })
+  let screens = Comparison {
+    CoarseScreens.GalleryScreen()
+  } fine: {
+    FineScreens.GalleryScreen()
+  }
   // All of these install the coarse album, as the list and the grid do (rule 13).
   let installed = ["GalleryScreen": 1, "LayoutPicker": 1, "FavoriteCount": 1]
 
@@ -28,6 +30,18 @@ struct GalleryTests {
         == Counts(
           coarse: installed.adding(["PhotoList": 1, "PhotoRow": 2]),
           fine: ["PhotoList": 1, "PhotoRow": 2, "FavoriteCount": 1]))
+  }
+
+  @Test func `each imported photo evaluates all rows, whose bindings are new`() async throws {
+    #expect(try screens.tap("Import") == Counts(both: [:]))
+    // A binding of `ForEach` equals no earlier one (rule 45), so that the other rows are evaluated with the new one.
+    for rows in [4, 5] {
+      let list = ["PhotoList": 1, "PhotoRow": rows]
+      #expect(
+        try await screens.advance(by: .seconds(1))
+          == Counts(coarse: installed.adding(list), fine: list.adding(["FavoriteCount": 1])))
+    }
+    #expect(try await screens.advance(by: .seconds(1)) == Counts(both: [:]))
   }
 
   @Test func `a grid is mounted in the place of the list`() throws {

@@ -6,9 +6,11 @@ import Testing
 
 @MainActor
 struct PlayerTests {
-  let screens = Comparison(
-    coarse: ViewHost { CoarseScreens.PlayerScreen() },
-    fine: ViewHost { FineScreens.PlayerScreen() })
+  let screens = Comparison {
+    CoarseScreens.PlayerScreen()
+  } fine: {
+    FineScreens.PlayerScreen()
+  }
   // The screen owns the coarse player and its four parts take it from the environment: all install it (rule 13).
   let installed = [
     "PlayerScreen": 1, "TrackTitle": 1, "TrackPosition": 1, "Transport": 1, "Volume": 1,
@@ -29,6 +31,20 @@ struct PlayerTests {
           coarse: installed.adding(["PositionBar": 1]),
           fine: ["TrackPosition": 1, "PositionBar": 1]))
     #expect(screens.show("1 s"))
+  }
+
+  @Test func `the sleep timer stops the playback in the turn of the last tick`() async throws {
+    _ = try screens.tap("Play")
+    #expect(try screens.tap("Sleep after a minute") == Counts(both: [:]))
+    _ = try await screens.advance(by: .seconds(59))
+    // Both timers are due at one instant, and their changes share one pass (rule 47).
+    #expect(
+      try await screens.advance(by: .seconds(1))
+        == Counts(
+          coarse: installed.adding(["PositionBar": 1]),
+          fine: ["TrackPosition": 1, "PositionBar": 1, "Transport": 1]))
+    #expect(try await screens.advance(by: .seconds(9)) == Counts(both: [:]))
+    #expect(screens.show("60 s") && screens.show("Play"))
   }
 
   @Test func `a new volume evaluates only the slider if the player is fine`() throws {

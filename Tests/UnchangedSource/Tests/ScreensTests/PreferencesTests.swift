@@ -6,9 +6,11 @@ import Testing
 
 @MainActor
 struct PreferencesTests {
-  let screens = Comparison(
-    coarse: ViewHost { CoarseScreens.PreferencesScreen() },
-    fine: ViewHost { FineScreens.PreferencesScreen() })
+  let screens = Comparison(holding: ["ResetButton": 1]) {
+    CoarseScreens.PreferencesScreen()
+  } fine: {
+    FineScreens.PreferencesScreen()
+  }
   // The reset button holds the coarse preferences in a plain field and does not subscribe to them (rule 19).
   let installed = ["PreferencesScreen": 1, "DownloadSection": 1, "AppearanceSection": 1]
 
@@ -29,6 +31,15 @@ struct PreferencesTests {
         == Counts(
           coarse: installed.adding(["SampleRow": 1]),
           fine: ["AppearanceSection": 1, "SampleRow": 1]))
+  }
+
+  @Test func `settings that load at different speeds are shown together`() async throws {
+    // The model waits for both values before it changes (rule 50).
+    #expect(try await screens.advance(by: .milliseconds(1_999)) == Counts(both: [:]))
+    #expect(
+      try await screens.advance(by: .milliseconds(1))
+        == Counts(coarse: installed, fine: ["DownloadSection": 1]))
+    #expect(screens.show("2 copies in high quality"))
   }
 
   @Test func `a stored setting evaluates its own section under both models`() throws {
