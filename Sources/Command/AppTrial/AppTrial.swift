@@ -1,0 +1,189 @@
+internal import Foundation
+import GranularityTabular
+import GranularityTourRecords
+
+/// Compiles an app that knows nothing of this package against the simulated SwiftUI, without what does not compile, and runs its
+/// previews.
+package struct AppTrial: Sendable {
+  /// The directories with the app's sources; the first one is the app.
+  package var paths: [String]
+  /// The patterns of the files and folders that are left out.
+  package var excluded: [String] = []
+  /// The directory of the scratch packages, which is kept between runs.
+  package var cache: String
+  /// The directory of this package's sources.
+  package var granularity: String
+  /// The number of processes at once.
+  package var jobs: Int
+  /// The time that a preview has.
+  package var previewLimit = Duration.seconds(60)
+  /// The time that one run of the type checker has.
+  package var checkerLimit = Duration.seconds(120)
+  package var environment: [String: String]
+
+  /// A step of the work, for a line of progress.
+  package typealias Report = @Sendable (_ done: Int, _ steps: Int, _ next: String) -> Void
+
+  package init(
+    paths: [String], cache: String, granularity: String, jobs: Int, environment: [String: String]
+  ) {
+    self.paths = paths
+    self.cache = cache
+    self.granularity = granularity
+    self.jobs = jobs
+    self.environment = environment
+  }
+
+  /// The directory of this package's sources: the one around the running program.
+  package static func granularity(around program: String) throws -> String {
+    var directory = URL(filePath: program).resolvingSymlinksInPath()
+    while directory.pathComponents.count > 1 {
+      directory.deleteLastPathComponent()
+      if isGranularity(directory.path) { return directory.path }
+    }
+    throw MessageError(
+      "'try' needs the sources of Granularity; found none around \(program); "
+        + "name their directory: --granularity DIRECTORY", .inputNotFound)
+  }
+
+  /// True for a directory that has the sources of this package.
+  package static func isGranularity(_ directory: String) -> Bool {
+    InputFile.exists("\(directory)/Sources/Testing/PreviewTour")
+      && InputFile.exists("\(directory)/Package.swift")
+  }
+
+  /// Compiles and runs the app.
+  ///
+  /// - Throws: ``MessageError`` if there is no source, if a program is missing, or if a build fails for a reason that no cut removes.
+  package func run(report: @escaping Report = { _, _, _ in }) throws -> TrialAnswer {
+    let swift = try Subprocess.find("swift", environment: environment)
+    let swiftc = try Subprocess.find("swiftc", environment: environment)
+    let collection = try SourceCollection(paths, excluding: excluded)
+    let module = "App_" + String(FNV1a.hash(paths.joined(separator: ":")), radix: 36)
+    let package = ScratchPackage(
+      directory: "\(cache)/\(module)", builds: "\(cache)/build", granularity: granularity,
+      module: module)
+    try package.writeManifest()
+    report(0, 4, "compile the simulated SwiftUI")
+    let prepared = try package.build(["--target", "\(module)Prepared"], swift: swift)
+    guard prepared.code == 0 else { throw Self.failure("the simulated SwiftUI", prepared.output) }
+    let compiled = try compile(collection, in: package, swift: swift, swiftc: swiftc, report)
+    guard compiled.previewCount > 0 else {
+      let count = collection.files.count
+      throw MessageError(
+        "'try' needs a #Preview or a PreviewProvider; found none in \(count) file\(count == 1 ? "" : "s") below "
+          + paths.joined(separator: ", "), .inputNotFound)
+    }
+    let outcomes = try run(compiled.previews, of: package, collection, report)
+    return TrialAnswer(
+      app: paths[0], sources: collection.files.count, compiled: compiled, outcomes: outcomes)
+  }
+
+  /// Compiles the app, or takes what an earlier run compiled from the same sources.
+  private func compile(
+    _ collection: SourceCollection, in package: ScratchPackage, swift: String, swiftc: String,
+    _ report: @escaping Report
+  ) throws -> CompiledApp {
+    let program = Bundle.main.executableURL?.path ?? ""
+    let built = try? FileManager.default.attributesOfItem(atPath: program)[.modificationDate]
+    let key = String(
+      FNV1a.hash("\(package.options) \(package.frameworks) \(built ?? "")", after: collection.hash))
+    let state = "\(package.directory)/compiled.json"
+    if let bytes = try? InputFile.bytes(at: state),
+      let kept = try? JSONDecoder().decode(CompiledApp.self, from: Data(bytes)), kept.key == key,
+      try package.build(["--product", package.runner], swift: swift).code == 0
+    {
+      return kept
+    }
+    let compiler = try Compiler(
+      swiftc, options: package.checkerOptions, directory: package.sources, jobs: jobs,
+      limit: checkerLimit)
+    var trimmer = try Trimmer(collection, package, compiler, report)
+    try trimmer.removeErrors()
+    report(2, 4, "build the app")
+    while true {
+      let build = try package.build(["--product", package.runner], swift: swift)
+      if build.code == 0 { break }
+      guard try trimmer.removeErrors(found: Diagnostic.errors(in: build.output)) else {
+        throw Self.failure("the app", build.output)
+      }
+    }
+    let compiled = trimmer.result(key: key)
+    try package.write([UInt8](try JSONEncoder().encode(compiled)), to: "compiled.json")
+    return compiled
+  }
+
+  private static func failure(_ what: String, _ output: String) -> MessageError {
+    let errors = output.split(separator: "\n").filter { $0.contains("error:") }.prefix(10)
+    let shown = errors.isEmpty ? output.split(separator: "\n").suffix(10) : Array(errors)[...]
+    return MessageError("cannot build \(what):\n\(shown.joined(separator: "\n"))")
+  }
+}
+
+// MARK: - Running
+
+extension AppTrial {
+  /// Runs each preview in a process of its own, beside the resources of the app.
+  private func run(
+    _ previews: [Preview], of package: ScratchPackage, _ collection: SourceCollection,
+    _ report: @escaping Report
+  ) throws -> [PreviewOutcome] {
+    let directory = "\(package.directory)/Run"
+    try? FileManager.default.removeItem(atPath: directory)
+    try OutputDirectory.create(directory)
+    try OutputDirectory.create("\(directory)/Home")
+    let program = "\(directory)/\(package.runner)"
+    // A link would lead the program away from the resources beside it.
+    try FileManager.default.linkItem(
+      atPath: URL(filePath: "\(package.products)/\(package.runner)").resolvingSymlinksInPath().path,
+      toPath: program)
+    for resource in collection.resources {
+      let name = resource.split(separator: "/").last.map(String.init) ?? resource
+      try? FileManager.default.copyItem(atPath: resource, toPath: "\(directory)/\(name)")
+    }
+    report(0, previews.count, "run the previews")
+    let progress: ProgressReport = { report($0, $1, "run the previews") }
+    return try Workers(jobs).outcomes(of: previews.count, progress: progress) {
+      try outcome(of: $0, program, in: directory)
+    }
+  }
+
+  private func outcome(
+    of index: Int, _ program: String, in directory: String
+  ) throws -> PreviewOutcome {
+    let record = "\(directory)/\(index).json"
+    let result = try Subprocess(
+      program: program, arguments: ["\(index)", record], directory: directory,
+      environment: ["HOME": "\(directory)/Home", "SWIFT_BACKTRACE": "enable=no"],
+      limit: previewLimit
+    ).run()
+    if result.code == 0, let bytes = try? InputFile.bytes(at: record),
+      let tour = try? TourRecord(json: bytes)
+    {
+      return .ran(tour)
+    }
+    let bytes = (try? InputFile.bytes(at: "\(record).step")) ?? Array("the start".utf8)
+    let step = String(decoding: bytes, as: UTF8.self)
+    if result.isOverdue {
+      return .stopped("not finished after \(previewLimit.components.seconds) s", step: step)
+    }
+    if let mark = result.output.range(of: Trimmer.stopMark),
+      let id = Int(result.output[mark.upperBound...].prefix(while: \.isNumber))
+    {
+      return .reachedCut(id, step: step)
+    }
+    if result.code == 0 { return .stopped("the code of the app ended the program", step: step) }
+    let lines = result.output.split(separator: "\n")
+    let reason = lines.first { $0.contains("atal error") || $0.contains("recondition") }
+    return .stopped(String(reason ?? lines.last ?? "no message"), step: step)
+  }
+}
+
+/// How the process of a preview ended.
+enum PreviewOutcome: Hashable, Sendable {
+  case ran(TourRecord)
+  /// The preview needed code that was cut; the id is the index of the cut.
+  case reachedCut(Int, step: String)
+  /// The preview ended with an error, or did not end.
+  case stopped(String, step: String)
+}

@@ -1,0 +1,441 @@
+/// Cuts what does not compile out of a file: the smallest piece that lets the rest of the app compile.
+///
+/// The signature of a declaration stays where possible, so that nothing else fails. A piece that is needed when the app runs
+/// stops the preview: `granularityCut(id)` stands in its place, with the id of the cut.
+struct Cutter {
+  private(set) var cuts: [Cut] = []
+  /// The names of the types that the app declares.
+  var types: Set<String> = []
+  /// The types without a declaration of their own of which a value can be made.
+  var standIns: Set<String> = []
+  /// How often each declaration was cut, by file and position, so that a larger piece is cut the next time.
+  private var attempts: [String: Int] = [:]
+
+  /// The number of rounds in which statements of one body are cut; then the body is.
+  private static let statementRounds = 3
+
+  /// An error at an offset of a file.
+  private struct Failure {
+    let offset: Int
+    let message: String
+  }
+
+  /// Cuts what the errors are about.
+  ///
+  /// - Parameter isLast: True to cut whole declarations of the file, because smaller pieces did not suffice.
+  /// - Returns: The names that other files can no longer use.
+  mutating func cut(
+    _ file: inout SourceFile, _ declarations: [Declaration], _ code: BlankedCode,
+    _ errors: [Diagnostic], isLast: Bool = false
+  ) -> Set<String> {
+    var groups: [(path: [Declaration], failures: [Failure])] = []
+    for error in errors {
+      let offset = file.offset(line: error.line, column: error.column)
+      var path = Self.path(to: offset, in: declarations, code)
+      if isLast { path = Array(path.prefix(1)) }
+      let failure = Failure(offset: offset, message: error.message)
+      if let index = groups.firstIndex(where: { $0.path.last?.range == path.last?.range }) {
+        groups[index].failures.append(failure)
+      } else {
+        groups.append((path, [failure]))
+      }
+    }
+    var removed: Set<String> = []
+    var edits: [SourceEdit] = []
+    for (path, failures) in groups {
+      guard let declaration = path.last else { continue }
+      // What a type lacks may follow from an error in one of its members.
+      let waits =
+        declaration.kind == .type
+        && groups.contains { other in
+          other.path.count > path.count
+            && other.path.prefix(path.count).last?.range == declaration.range
+        }
+        && failures.allSatisfy { failure in
+          Self.consequences.contains { failure.message.contains($0) }
+        }
+      if waits, !isLast, attempts["\(file.name) \(declaration.start) waits", default: 0] < 2 {
+        attempts["\(file.name) \(declaration.start) waits", default: 0] += 1
+        continue
+      }
+      var site = Site(file: file, code: code, path: path, firstID: cuts.count)
+      let key = "\(file.name) \(file.line(at: declaration.start)) \(path.map(\.name))"
+      let attempt = attempts[key, default: 0]
+      attempts[key] = attempt + 1
+      let failed = failures.map { ($0.offset, $0.message) }
+      let isPieceCut =
+        !isLast
+        && (site.cutArguments(failed, standIns: standIns) || site.cutAttribute(failed)
+          || site.cutBody(failed, attempt: attempt)
+          || site.cutInitialValue(failed, types: types, standIns: standIns, attempt: attempt)
+          || site.cutConformance(failed, attempt: attempt))
+      if !isPieceCut {
+        site.cutDeclaration(failed)
+        removed.formUnion([declaration].allNames)
+        // The initializers of a type without one of its properties differ.
+        if path.count > 1 { removed.formUnion(path[path.count - 2].names) }
+      }
+      cuts += site.cuts
+      edits += site.edits
+    }
+    file.replace(edits)
+    return removed
+  }
+
+  /// Leaves out a whole file.
+  mutating func cutFile(_ file: inout SourceFile, _ cause: String) {
+    cuts.append(
+      Cut(
+        file: file.path, line: 1, piece: .declaration, declaration: "everything", type: "",
+        cause: cause))
+    file.replace([SourceEdit(range: 0..<file.bytes.count, text: "")])
+  }
+
+  private static let consequences = ["does not conform", "has no initializers", "requires that"]
+
+  /// The declarations around an offset; those of the next declaration on the line if it is between two.
+  private static func path(
+    to offset: Int, in declarations: [Declaration], _ code: BlankedCode
+  ) -> [Declaration] {
+    let path = declarations.path(to: offset)
+    guard path.isEmpty else { return path }
+    let next = declarations.first { $0.range.lowerBound >= offset } ?? declarations.last
+    return next.map { [$0] } ?? []
+  }
+}
+
+/// One declaration with errors, and the edits that cut them out.
+private struct Site {
+  let file: SourceFile
+  let code: BlankedCode
+  let path: [Declaration]
+  let firstID: Int
+  var cuts: [Cut] = []
+  var edits: [SourceEdit] = []
+
+  init(file: SourceFile, code: BlankedCode, path: [Declaration], firstID: Int) {
+    (self.file, self.code, self.path, self.firstID) = (file, code, path, firstID)
+  }
+
+  typealias Failures = [(offset: Int, message: String)]
+
+  var declaration: Declaration { path[path.count - 1] }
+  var stop: String { "granularityCut(\(firstID + cuts.count))" }
+
+  private mutating func add(
+    _ piece: Cut.Piece, _ failure: (offset: Int, message: String), _ range: Range<Int>,
+    _ text: String
+  ) {
+    edits.append(SourceEdit(range: range, text: text))
+    let types = path.filter { $0.kind == .type }.map(\.name)
+    cuts.append(
+      Cut(
+        file: file.path, line: file.line(at: failure.offset), piece: piece,
+        declaration: path.map(\.name).joined(separator: "."), type: types.first ?? "",
+        cause: failure.message))
+  }
+
+  // MARK: Arguments
+
+  /// Cuts the arguments of calls that make a value of a stand-in, if there is no other error.
+  mutating func cutArguments(_ failures: Failures, standIns: Set<String>) -> Bool {
+    var calls: [(name: String, arguments: Range<Int>, offset: Int)] = []
+    for failure in failures {
+      guard failure.message.contains("takes no arguments"),
+        let call = code.call(around: failure.offset, in: declaration.range),
+        standIns.contains(call.name)
+      else { return false }
+      if !calls.contains(where: { $0.arguments == call.arguments }) {
+        calls.append((call.name, call.arguments, failure.offset))
+      }
+    }
+    for call in calls {
+      add(
+        .arguments, (call.offset, "cannot find type '\(call.name)' in scope"), call.arguments, "()")
+    }
+    return true
+  }
+
+  // MARK: Attributes
+
+  mutating func cutAttribute(_ failures: Failures) -> Bool {
+    for failure in failures {
+      guard
+        let attribute = declaration.attributes.first(where: { $0.contains(failure.offset) })
+      else { continue }
+      let needsValue =
+        declaration.kind == .variable && declaration.braces == nil && equals == nil
+      if needsValue, annotation == nil { return false }
+      let value = computedValue
+      add(.attribute, failure, attribute, "")
+      if needsValue {
+        let end = declaration.range.upperBound
+        edits.append(SourceEdit(range: end..<end, text: " { \(value) }"))
+      }
+      return true
+    }
+    return false
+  }
+
+  /// The value of a variable whose wrapper supplied it.
+  private var computedValue: String { annotation.flatMap(Self.value) ?? stop }
+
+  // MARK: Bodies
+
+  mutating func cutBody(_ failures: Failures, attempt: Int) -> Bool {
+    guard [.function, .variable].contains(declaration.kind), let body = declaration.braces,
+      let failure = failures.first(where: { body.contains($0.offset) }),
+      !failure.message.contains("redeclaration"), attempt <= Cutter.bodyRounds
+    else { return false }
+    if attempt < Cutter.bodyRounds,
+      cutStatements(failures.filter { body.contains($0.offset) }, body, attempt)
+    {
+      return true
+    }
+    guard let value = bodyValue(body) else { return false }
+    add(.body, failure, body, "{ \(value) }")
+    return true
+  }
+
+  /// Cuts the statements with errors; false if one of them is the whole body.
+  private mutating func cutStatements(
+    _ failures: Failures, _ body: Range<Int>, _ attempt: Int
+  ) -> Bool {
+    let replacement = isView ? "EmptyView()" : "()"
+    var statements: [(range: Range<Int>, failure: (offset: Int, message: String))] = []
+    var modifiers: [(range: Range<Int>, failure: (offset: Int, message: String))] = []
+    for failure in failures {
+      var braces = code.braces(around: failure.offset, in: body)
+      var statement = code.statement(around: failure.offset, in: braces)
+      // A switch without one of its patterns does not compile.
+      while ["case ", "default", "@unknown"].contains(where: code[statement].hasPrefix) {
+        guard braces != body else { return false }
+        let offset = braces.lowerBound
+        braces = code.braces(around: offset, in: body)
+        statement = code.statement(around: offset, in: braces)
+      }
+      if isView, attempt < Cutter.modifierRounds,
+        let modifier = code.modifier(around: failure.offset, in: statement)
+      {
+        if !modifiers.contains(where: { $0.range == modifier }) {
+          modifiers.append((modifier, failure))
+        }
+        continue
+      }
+      let text = code[statement]
+      guard !statement.isEmpty, !Self.isWhole(text), text != replacement else { return false }
+      if !isView, text.hasPrefix("return") || isResult(statement, in: braces, of: body) {
+        if !declaration.isInitializer, resultType != "" { return false }
+      }
+      if !statements.contains(where: { $0.range == statement }) {
+        statements.append((statement, failure))
+      }
+    }
+    for statement in statements { add(.statement, statement.failure, statement.range, replacement) }
+    for modifier in modifiers { add(.modifier, modifier.failure, modifier.range, "") }
+    return !statements.isEmpty || !modifiers.isEmpty
+  }
+
+  /// True for a part of a variable's declaration, which is no statement.
+  private static func isWhole(_ text: String) -> Bool {
+    ["get", "set", "willSet", "didSet", "nonmutating set", "_read", "_modify"].contains {
+      text.hasPrefix("\($0) {") || text.hasPrefix("\($0){") || text.hasPrefix("\($0)(")
+    }
+  }
+
+  /// True for the only statement of a function or of a getter, whose value is the result.
+  private func isResult(
+    _ statement: Range<Int>, in braces: Range<Int>, of body: Range<Int>
+  ) -> Bool {
+    let isGetter =
+      code[declaration.start..<braces.lowerBound].split { $0.isWhitespace }.last == "get"
+    return (braces == body || isGetter)
+      && code.skippingSpace(braces.lowerBound + 1) == statement.lowerBound
+      && code.skippingSpace(statement.upperBound) >= braces.upperBound - 1
+  }
+
+  /// True if the declaration makes a view, so that an empty view can stand for a statement.
+  private var isView: Bool {
+    let head = code[
+      declaration.range.lowerBound..<(declaration.braces?.lowerBound ?? declaration.start)]
+    return head.contains("View") && (head.contains("some ") || head.contains("@ViewBuilder"))
+      || head.contains("previews")
+  }
+
+  /// The content of the braces that replace a body; `nil` if no value is known.
+  private func bodyValue(_ body: Range<Int>) -> String? {
+    let text = code[body]
+    let isModifier =
+      declaration.name == "body" && declaration.keyword == "func_decl" && isView
+    if isModifier { return "content" }
+    switch declaration.keyword {
+    case "constructor_decl": return stop
+    case "destructor_decl": return ""
+    case "subscript_decl": return "get { \(stop) }" + (text.contains("set") ? " set { }" : "")
+    default: break
+    }
+    let head = code[declaration.start..<body.lowerBound]
+    if declaration.kind == .function, head.contains(" throws") {
+      return "throw CancellationError()"
+    }
+    guard let type = resultType else { return nil }
+    if type.isEmpty { return "" }
+    if type.hasPrefix("some "), Self.value(of: type) == nil { return nil }
+    let value = Self.value(of: type) ?? stop
+    if equals != nil || text.contains("willSet") || text.contains("didSet") { return "didSet { }" }
+    let isSettable = declaration.kind == .variable && code.hasSetter(in: body)
+    return isSettable ? "get { \(value) } set { }" : value
+  }
+
+  /// The type of a function's result or of a variable; empty for `Void`, `nil` if it is not written.
+  private var resultType: String? {
+    if declaration.kind == .variable { return annotation }
+    guard declaration.kind == .function, let body = declaration.braces,
+      let open = code.bytes[declaration.start..<body.lowerBound].firstIndex(of: UInt8(ascii: "("))
+    else { return nil }
+    let rest = code[code.closing(open)..<body.lowerBound]
+    guard let arrow = rest.firstRange(of: "->") else { return "" }
+    return Self.trimmed(rest[arrow.upperBound...])
+  }
+
+  // MARK: Initial values
+
+  /// The offset of the `=` before the initial value.
+  private var equals: Int? {
+    guard declaration.kind == .variable else { return nil }
+    let end = declaration.braces?.lowerBound ?? declaration.range.upperBound
+    var index = declaration.start
+    while index < end {
+      switch code.bytes[index] {
+      case UInt8(ascii: "="): return index
+      case UInt8(ascii: "("), UInt8(ascii: "["): index = code.closing(index)
+      case UInt8(ascii: "{"): return nil
+      default: index += 1
+      }
+    }
+    return nil
+  }
+
+  /// The type that is written after the name of a variable.
+  private var annotation: String? {
+    let end = equals ?? declaration.braces?.lowerBound ?? declaration.range.upperBound
+    let head = code[declaration.start..<end]
+    guard declaration.names.count == 1, let colon = head.firstIndex(of: ":") else { return nil }
+    return Self.trimmed(head[head.index(after: colon)...])
+  }
+
+  mutating func cutInitialValue(
+    _ failures: Failures, types: Set<String>, standIns: Set<String>, attempt: Int
+  ) -> Bool {
+    guard attempt == 0, let equals, let failure = failures.first(where: { $0.offset > equals }),
+      failures.allSatisfy({ $0.offset > equals }), declaration.names.count == 1
+    else { return false }
+    let end = declaration.braces?.lowerBound ?? declaration.range.upperBound
+    let range = equals..<end
+    if let annotation {
+      guard !annotation.hasPrefix("some ") else { return false }
+      let value = standIns.contains(annotation) ? "\(annotation)()" : Self.value(of: annotation)
+      add(.initialValue, failure, range, "= \(value ?? stop) ")
+      return true
+    }
+    let value = code[code.skippingSpace(equals + 1)..<end]
+    let name = value.prefix { $0.isLetter || $0.isNumber || "._".contains($0) }
+    guard types.contains(String(name)), value.dropFirst(name.count).hasPrefix("(") else {
+      return false
+    }
+    add(.initialValue, failure, range, ": \(name) = \(stop) ")
+    return true
+  }
+
+  // MARK: Conformances and declarations
+
+  mutating func cutConformance(_ failures: Failures, attempt: Int) -> Bool {
+    guard declaration.kind == .type, attempt < 4, let braces = declaration.braces,
+      let colon = code.bytes[declaration.start..<braces.lowerBound].firstIndex(
+        of: UInt8(ascii: ":"))
+    else { return false }
+    let head = code[colon + 1..<braces.lowerBound]
+    let clause = head.firstRange(of: " where ").map { head[..<$0.lowerBound] } ?? head[...]
+    for failure in failures {
+      var position = colon + 1
+      let items = clause.split(separator: ",", omittingEmptySubsequences: false)
+      let named = Cut.quoted(in: failure.message)
+      for (index, item) in items.enumerated() {
+        let range = position..<position + item.utf8.count
+        position = range.upperBound + 1
+        let name = Self.trimmed(item)
+        let isMeant =
+          range.contains(failure.offset)
+          || failure.message.contains("conform") && named.contains(name)
+        guard isMeant, !Self.neededConformances.contains(name) else { continue }
+        let rest = items.enumerated().filter { $0.offset != index }.map(\.element)
+        let list = rest.joined(separator: ",")
+        add(
+          .conformance, failure, (rest.isEmpty ? colon : colon + 1)..<colon + 1 + clause.utf8.count,
+          rest.isEmpty ? " " : list + " ")
+        return true
+      }
+    }
+    return false
+  }
+
+  private static let neededConformances: Set<String> = [
+    "View", "App", "Scene", "PreviewProvider", "ViewModifier",
+  ]
+
+  mutating func cutDeclaration(_ failures: Failures) {
+    guard let failure = failures.first else { return }
+    add(.declaration, failure, declaration.range, "")
+  }
+
+  // MARK: Types
+
+  private static func trimmed(_ text: some StringProtocol) -> String {
+    let text = text.firstRange(of: " where ").map { String(text[..<$0.lowerBound]) } ?? String(text)
+    return text.split { $0.isWhitespace }.joined(separator: " ")
+  }
+
+  /// A value of a type that needs no code of the app; `nil` if none is known.
+  private static func value(of type: String) -> String? {
+    if let value = values[type] { return value }
+    if type.hasSuffix("?") || type.hasPrefix("Optional<") { return "nil" }
+    guard type.hasPrefix("["), type.hasSuffix("]") else { return nil }
+    let depths = type.dropFirst().dropLast().reduce(into: (depth: 0, hasColon: false)) {
+      $0.depth += "([".contains($1) ? 1 : ")]".contains($1) ? -1 : 0
+      if $1 == ":", $0.depth == 0 { $0.hasColon = true }
+    }
+    return depths.hasColon ? "[:]" : "[]"
+  }
+
+  private static let values = [
+    "Void": "", "()": "", "some View": "EmptyView()", "any View": "EmptyView()",
+    "some SwiftUI.View": "EmptyView()", "some Scene": "WindowGroup { EmptyView() }",
+    "some ViewModifier": "EmptyModifier()", "String": "\"\"", "LocalizedStringKey": "\"\"",
+    "Bool": "false", "Int": "0", "Double": "0", "CGFloat": "0", "Float": "0", "TimeInterval": "0",
+    "UInt": "0", "Int64": "0", "Int32": "0",
+  ]
+}
+
+extension Cutter {
+  /// The number of rounds in which statements of one body are cut.
+  fileprivate static var bodyRounds: Int { statementRounds }
+  /// The number of rounds in which modifiers of a view are cut; then the view is.
+  fileprivate static var modifierRounds: Int { 2 }
+}
+
+extension Cut {
+  /// The words between quotes in a message.
+  fileprivate static func quoted(in message: String) -> Set<String> {
+    let parts = message.split(separator: "'", omittingEmptySubsequences: false)
+    return Set(parts.indices.filter { $0 % 2 == 1 }.map { String(parts[$0]) })
+  }
+}
+
+extension BlankedCode {
+  /// True if the accessors in braces have a setter.
+  fileprivate func hasSetter(in braces: Range<Int>) -> Bool {
+    let words = self[braces].split { !$0.isLetter }
+    return words.first == "get" && words.contains("set")
+      || words.first == "set" || words.first == "nonmutating"
+  }
+}

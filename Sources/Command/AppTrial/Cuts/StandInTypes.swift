@@ -1,0 +1,156 @@
+/// Empty declarations for the types that an app uses and that nothing declares here, such as those of a missing package.
+///
+/// The uses of a type decide its kind: a protocol if a structure conforms to it, a class if one inherits from it.
+struct StandInTypes {
+  private(set) var sources: [String: String] = [:]
+  /// The types and the values inside of types, by the name of the outer one.
+  private var members: [String: Set<String>] = [:]
+
+  /// The number of rounds in which missing types are declared; then their uses are cut.
+  static let rounds = 4
+
+  /// The types of which a value can be made.
+  var constructible: Set<String> {
+    Set(sources.filter { $0.value.contains("public init() {}") }.keys)
+  }
+
+  /// The source file of the declarations.
+  var source: String { lines.map { "\($0.text)\n" }.joined() }
+
+  /// The lines of the source, with the type that each belongs to.
+  private var lines: [(type: String, text: String)] {
+    let imports = ["import Foundation", "import SwiftUI", ""].map { (type: "", text: $0) }
+    return imports
+      + sources.sorted { $0.key < $1.key }.flatMap { name, text in
+        text.replacing("/*members*/", with: nested(in: name)).split(separator: "\n").map {
+          (type: name, text: String($0))
+        }
+      }
+  }
+
+  private func nested(in name: String) -> String {
+    members[name, default: []].sorted().map { member in
+      member.first?.isUppercase == true
+        ? "\npublic struct \(member): Hashable, Codable, Sendable { public init() {} }\n"
+        : "\npublic static var \(member): \(name) { \(name)() }\n"
+    }.joined()
+  }
+
+  /// Declares the types that errors miss.
+  ///
+  /// - Parameters:
+  ///   - declared: The types of the app.
+  ///   - files: The code of the app.
+  /// - Returns: True if there is a new declaration.
+  mutating func declare(
+    typesMissingIn errors: [Diagnostic], declared: Set<String>, files: [BlankedCode]
+  ) -> Bool {
+    var isChanged = false
+    for error in errors {
+      if let name = Self.name(in: error.message, after: "cannot find type '"),
+        !declared.contains(name), sources[name] == nil, name.first?.isUppercase == true
+      {
+        sources[name] = Self.declaration(of: name, usedIn: Self.uses(of: name, in: files))
+        isChanged = true
+      } else if let (outer, member) = Self.member(missingIn: error.message),
+        sources[outer]?.contains("public init() {}/*members*/") == true,
+        members[outer, default: []].insert(member).inserted
+      {
+        isChanged = true
+      }
+    }
+    return isChanged
+  }
+
+  /// Removes the declarations that do not compile themselves.
+  mutating func remove(_ errors: [Diagnostic]) {
+    let lines = lines
+    for error in errors where lines.indices.contains(error.line - 1) {
+      sources[lines[error.line - 1].type] = ""
+    }
+  }
+
+  /// The type and the name of a type or value inside it that a message misses; `nil` for another message.
+  private static func member(missingIn message: String) -> (type: String, member: String)? {
+    let words = message.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
+    guard words.count >= 5 else { return nil }
+    if words[2].contains("is not a member type of"), let outer = words[3].split(separator: ".").last
+    {
+      return (String(outer), words[1])
+    }
+    let isValue =
+      words[0] == "type " && words[2] == " has no member " && words[3].first?.isLowercase == true
+      && words[3].allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    return isValue ? (words[1], words[3]) : nil
+  }
+
+  private static func name(in message: String, after marker: String) -> String? {
+    guard let range = message.firstRange(of: marker) else { return nil }
+    return String(message[range.upperBound...].prefix { $0 != "'" })
+  }
+
+  /// The lines that use a word, each divided at its first use.
+  private static func uses(
+    of name: String, in files: [BlankedCode]
+  ) -> [(before: String, after: String)] {
+    let word = Array(name.utf8)
+    return files.flatMap { file -> [(before: String, after: String)] in
+      file.bytes.split(separator: UInt8(ascii: "\n")).compactMap { line in
+        guard let range = line.firstRange(of: word),
+          range.upperBound == line.endIndex || !BlankedCode.isWord(line[range.upperBound]),
+          range.lowerBound == line.startIndex || !BlankedCode.isWord(line[range.lowerBound - 1])
+        else { return nil }
+        return (
+          String(decoding: line[..<range.lowerBound], as: UTF8.self),
+          String(decoding: line[range.upperBound...], as: UTF8.self)
+        )
+      }
+    }
+  }
+
+  private static func declaration(
+    of name: String, usedIn uses: [(before: String, after: String)]
+  ) -> String {
+    let view = "extension \(name) { public var body: some View { EmptyView() } }"
+    func isHead(_ text: String, _ keywords: [String]) -> Bool {
+      let words = text.split { !$0.isLetter }
+      return text.contains(":") && !text.contains("(")
+        && keywords.contains { words.contains(Substring($0)) }
+    }
+    let parameters = uses.lazy.compactMap { genericParameters($0.after) }.first ?? ""
+    let isConformance = uses.contains {
+      isHead($0.before, ["struct", "enum", "extension", "actor", "protocol"])
+        || $0.before.hasSuffix("any ") || $0.before.hasSuffix("some ")
+    }
+    if uses.contains(where: { $0.before.hasSuffix("@escaping ") }) {
+      return "public typealias \(name) = (Any) -> Void"
+    }
+    if uses.contains(where: { use in wrappers.contains { use.before.contains($0) } }) {
+      return "open class \(name)\(parameters): ObservableObject { public init() {}/*members*/ }"
+    }
+    if name.hasSuffix("Representable") || isConformance && name.hasSuffix("View") {
+      return "public protocol \(name): View {}\n\(view)"
+    }
+    if isConformance, parameters.isEmpty { return "public protocol \(name) {}" }
+    if uses.contains(where: { isHead($0.before, ["class"]) }) {
+      return "open class \(name)\(parameters): NSObject {/*members*/ }"
+    }
+    return parameters.isEmpty
+      ? "public struct \(name): Hashable, Codable, Sendable { public init() {}/*members*/ }"
+      : "public struct \(name)\(parameters) {/*members*/ }"
+  }
+
+  private static let wrappers = ["@EnvironmentObject", "@ObservedObject", "@StateObject"]
+
+  /// As many generic parameters as a use has arguments; `nil` if it has none.
+  private static func genericParameters(_ after: String) -> String? {
+    guard after.hasPrefix("<") else { return nil }
+    var (depth, count) = (0, 1)
+    for character in after {
+      depth += character == "<" ? 1 : character == ">" ? -1 : 0
+      if depth == 0 { break }
+      if character == ",", depth == 1 { count += 1 }
+    }
+    return "<\((1...count).map { "Part\($0)" }.joined(separator: ", "))>"
+  }
+}

@@ -1,0 +1,242 @@
+import GranularityTabular
+
+/// Removes what does not compile from the sources of an app, round by round.
+struct Trimmer {
+  private var files: [SourceFile]
+  private var codes: [BlankedCode]
+  private var preparation: Preparation
+  private var standIns = StandInTypes()
+  private var cutter = Cutter()
+  private let package: ScratchPackage
+  private let compiler: Compiler
+  private let report: AppTrial.Report
+  private var rounds = 0
+  /// The previews that were cut themselves, with the error.
+  private var cutPreviews: [CompiledApp.CutPreview] = []
+
+  /// What the program of the previews writes before the id of the cut at which it stops.
+  static let stopMark = "granularity stopped at cut "
+  /// The rounds in which a file had errors, by its name.
+  private var roundsOfFiles: [String: Int] = [:]
+
+  /// The last rounds in which nothing was cut.
+  private var idleRounds = 0
+
+  /// The number of such rounds after which the files with errors are left out.
+  private static let idlePatience = 3
+  /// The rounds after which whole declarations of a file are cut.
+  private static let patience = 10
+  /// The largest number of rounds.
+  private static let roundLimit = 40
+
+  init(
+    _ collection: SourceCollection, _ package: ScratchPackage, _ compiler: Compiler,
+    _ report: @escaping AppTrial.Report
+  ) throws {
+    (self.package, self.compiler, self.report) = (package, compiler, report)
+    files = collection.files
+    var preparation = Preparation(modules: package.importable, folders: collection.folders)
+    let conditions = Conditions(modules: package.importable)
+    for index in files.indices {
+      files[index].bytes = conditions.resolving(files[index].bytes)
+      try package.write(files[index].bytes, to: "App/\(files[index].name)")
+      let code = BlankedCode(files[index].bytes)
+      let declarations = try compiler.declarations(of: files[index], code) ?? []
+      cutter.types.formUnion(declarations.filter { $0.kind == .type }.flatMap(\.names))
+      preparation.prepare(&files[index], declarations, code)
+    }
+    self.preparation = preparation
+    codes = files.map { BlankedCode($0.bytes) }
+  }
+
+  /// Cuts until the type checker finds no error.
+  mutating func removeErrors() throws {
+    try writeAll()
+    var names: Set<String>? = nil
+    var standInRounds = 0
+    while rounds < Self.roundLimit {
+      rounds += 1
+      report(1, 4, "check the types, round \(rounds), \(cutter.cuts.count) cuts")
+      let checked = files.indices.filter { names?.contains(files[$0].name) ?? true }.map {
+        files[$0].name
+      }
+      let errors = try compiler.errors(in: checked + [Self.standInFile], among: allNames)
+      if errors.isEmpty {
+        if names == nil { return }
+        names = nil
+        continue
+      }
+      let broken = errors.filter { $0.file == Self.standInFile }
+      if !broken.isEmpty { standIns.remove(broken) }
+      if standInRounds < StandInTypes.rounds,
+        standIns.declare(typesMissingIn: errors, declared: cutter.types, files: codes)
+      {
+        standInRounds += 1
+        names = Set(errors.map(\.file))
+      } else {
+        names = cut(errors)
+      }
+      try writeAll()
+    }
+    let errors = try compiler.errors(in: allNames, among: allNames).prefix(5).map {
+      "\($0.file):\($0.line): \($0.message)"
+    }
+    throw MessageError(
+      "the app still has errors after \(Self.roundLimit) rounds of cuts:\n"
+        + errors.joined(separator: "\n"))
+  }
+
+  /// Cuts errors that only a build finds, such as a variable without a value, and what follows from the cuts.
+  ///
+  /// - Returns: False if no error is in a file of the app.
+  mutating func removeErrors(found errors: [Diagnostic]) throws -> Bool {
+    let own = errors.filter { error in files.contains { $0.name == error.file } }
+    guard !own.isEmpty, rounds < Self.roundLimit else { return false }
+    _ = cut(own)
+    try removeErrors()
+    return true
+  }
+
+  /// Cuts errors.
+  ///
+  /// - Returns: The names of the files to check again.
+  private mutating func cut(_ errors: [Diagnostic]) -> Set<String> {
+    cutter.standIns = standIns.constructible
+    // An error of another kind may follow from a missing name, so it waits until there is none.
+    let missing = errors.filter { Cut.missingName(in: $0.message) != nil }
+    var changed = Set(errors.map(\.file))
+    var removed: Set<String> = []
+    let errors = missing.isEmpty || idleRounds > 0 ? errors : missing
+    let before = (cutter.cuts.count, cutPreviews.count)
+    defer { idleRounds = before == (cutter.cuts.count, cutPreviews.count) ? idleRounds + 1 : 0 }
+    for index in files.indices {
+      let name = files[index].name
+      let own = errors.filter { $0.file == name }
+      guard !own.isEmpty else { continue }
+      let lines = 1 + files[index].bytes.count { $0 == UInt8(ascii: "\n") }
+      let inTable = own.filter { $0.line > lines }
+      cutPreviews(at: inTable.map { ($0.line - lines - 2, $0.message) }, of: index)
+      let rest = own.filter { $0.line <= lines }
+      guard !rest.isEmpty else { continue }
+      let declarations = (try? compiler.declarations(of: files[index], codes[index])) ?? []
+      if idleRounds > Self.idlePatience {
+        removed.formUnion(declarations.allNames)
+        cutter.cutFile(&files[index], rest[0].message)
+        codes[index] = BlankedCode(files[index].bytes)
+        cutPreviews(at: files[index].previews.indices.map { ($0, rest[0].message) }, of: index)
+        continue
+      }
+      roundsOfFiles[name, default: 0] += 1
+      let isLast = roundsOfFiles[name, default: 0] > Self.patience
+      let first = cutter.cuts.count
+      removed.formUnion(
+        cutter.cut(&files[index], declarations, codes[index], rest, isLast: isLast))
+      codes[index] = BlankedCode(files[index].bytes)
+      for cut in cutter.cuts[first...] where cut.piece == .declaration {
+        let gone = files[index].previews.indices.filter {
+          cut.declaration.split(separator: ".").first.map(String.init)
+            == files[index].previews[$0].declaration
+        }
+        cutPreviews(at: gone.map { ($0, cut.cause) }, of: index)
+      }
+    }
+    if !removed.isEmpty {
+      for index in files.indices where !codes[index].words.isDisjoint(with: removed) {
+        changed.insert(files[index].name)
+      }
+    }
+    return changed
+  }
+
+  private mutating func cutPreviews(at indices: [(Int, String)], of file: Int) {
+    let valid = indices.filter { files[file].previews.indices.contains($0.0) }
+    for (index, cause) in valid {
+      cutPreviews.append(.init(preview: files[file].previews[index], cause: cause))
+    }
+    let gone = Set(valid.map(\.0))
+    files[file].previews = files[file].previews.enumerated().filter { !gone.contains($0.offset) }
+      .map(\.element)
+  }
+
+  // MARK: Writing
+
+  private static let standInFile = "GranularityStandIns.swift"
+  private static let preludeFile = "GranularityPrelude.swift"
+
+  private var allNames: [String] { files.map(\.name) + [Self.standInFile, Self.preludeFile] }
+
+  private func writeAll() throws {
+    for file in files { try package.write(source(of: file), to: "App/\(file.name)") }
+    try package.write(standIns.source, to: "App/\(Self.standInFile)")
+    try package.write(prelude, to: "App/\(Self.preludeFile)")
+    package.keepSources(Set(allNames))
+  }
+
+  /// The source of a file with a table of its previews, which can be private.
+  private func source(of file: SourceFile) -> [UInt8] {
+    guard !file.previews.isEmpty else { return file.bytes }
+    let rows = file.previews.map { "  { AnyView(\($0.expression)) },\n" }.joined()
+    return file.bytes
+      + Array(
+        "\n@MainActor let \(table(of: file)): [@MainActor @Sendable () -> AnyView] = [\n\(rows)]\n"
+          .utf8)
+  }
+
+  private func table(of file: SourceFile) -> String { "granularityPreviews_\(file.name.prefix(5))" }
+
+  private var prelude: String {
+    let tables = files.filter { !$0.previews.isEmpty }.map(table)
+    let hasBundle = codes.contains { code in
+      code.words.contains("Bundle") && code[0..<code.bytes.count].contains("static let module")
+        || code[0..<code.bytes.count].contains("static var module")
+    }
+    return """
+      import Foundation
+      import SwiftUI
+
+      /// Stands for code that was cut.
+      public func granularityCut<Value>(_ id: Int) -> Value {
+        FileHandle.standardError.write(Data("\(Self.stopMark)\\(id)\\n".utf8))
+        exit(86)
+      }
+      \(hasBundle ? "" : "extension Bundle { public static var module: Bundle { .main } }")
+      @MainActor public let granularityPreviews: [@MainActor @Sendable () -> AnyView] =
+        ([\(tables.joined(separator: ", "))] as [[@MainActor @Sendable () -> AnyView]]).flatMap { $0 }
+
+      """
+  }
+
+  /// What was compiled.
+  func result(key: String) -> CompiledApp {
+    CompiledApp(
+      key: key, previews: files.flatMap(\.previews), cuts: cutter.cuts, cutPreviews: cutPreviews,
+      missingModules: preparation.missing, standIns: standIns.sources.keys.sorted(),
+      unsupported: preparation.unsupported, rounds: rounds)
+  }
+}
+
+/// What of an app was compiled, and what was left out.
+struct CompiledApp: Codable {
+  /// A preview that was left out itself.
+  struct CutPreview: Codable, Hashable {
+    let preview: Preview
+    let cause: String
+  }
+
+  /// Equal for equal sources and an equal build of the tool.
+  let key: String
+  /// The previews in the order of the program that runs them.
+  let previews: [Preview]
+  let cuts: [Cut]
+  let cutPreviews: [CutPreview]
+  /// The modules that are missing, with the number of files that import each.
+  let missingModules: [String: Int]
+  /// The types that got an empty declaration.
+  let standIns: [String]
+  /// The places of previews that show no view, such as those of widgets.
+  let unsupported: [String]
+  let rounds: Int
+
+  /// The number of previews in the source.
+  var previewCount: Int { previews.count + cutPreviews.count + unsupported.count }
+}

@@ -1,0 +1,188 @@
+internal import Foundation
+import GranularityTabular
+
+/// An error of the compiler at a place in a file of the scratch package.
+struct Diagnostic: Hashable {
+  /// The name of the file.
+  let file: String
+  let line: Int
+  let column: Int
+  let message: String
+
+  /// The errors in the output of a compiler, each once. One in an expanded macro has the place of the macro.
+  static func errors(in output: String) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    var isWithoutPlace: String?
+    for line in output.split(separator: "\n") {
+      if let error = Diagnostic(line, mark: ": error: ") {
+        if error.file.hasSuffix(".swift"), !error.file.hasPrefix("@__swiftmacro") {
+          found.append(error)
+          isWithoutPlace = nil
+        } else {
+          isWithoutPlace = error.message
+        }
+      } else if let message = isWithoutPlace, let note = Diagnostic(line, mark: ": note: "),
+        note.file.hasSuffix(".swift"), !note.file.hasPrefix("@__swiftmacro")
+      {
+        found.append(
+          Diagnostic(file: note.file, line: note.line, column: note.column, message: message))
+        isWithoutPlace = nil
+      }
+    }
+    var known: Set<Diagnostic> = []
+    return found.filter { known.insert($0).inserted }
+  }
+
+  /// What a compiler that crashed or was stopped was checking: the innermost line of its report that names a place.
+  static func lastPlace(in output: String, reason: String) -> Diagnostic? {
+    for line in output.split(separator: "\n").reversed() {
+      guard line.first?.isNumber == true, line.contains(".\t") else { continue }
+      for part in line.split(whereSeparator: { "[]()\" ".contains($0) }) {
+        if let place = Diagnostic("\(part): error: \(reason)", mark: ": error: "),
+          place.file.hasSuffix(".swift")
+        {
+          return place
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Reads `PATH:LINE:COLUMN: error: MESSAGE`.
+  private init?(_ text: some StringProtocol, mark: String) {
+    guard let range = text.range(of: mark) else { return nil }
+    let place = text[..<range.lowerBound].split(separator: ":" as Character)
+    guard place.count >= 3, let line = Int(place[1]),
+      let column = Int(place[2].prefix { $0.isNumber })
+    else { return nil }
+    self.init(
+      file: String(place[0].split(separator: "/" as Character).last ?? ""), line: line,
+      column: column,
+      message: String(text[range.upperBound...]))
+  }
+
+  private init(file: String, line: Int, column: Int, message: String) {
+    (self.file, self.line, self.column, self.message) = (file, line, column, message)
+  }
+
+  static func at(file: String, line: Int, column: Int, _ message: String) -> Diagnostic {
+    Diagnostic(file: file, line: line, column: column, message: message)
+  }
+}
+
+/// The frontend of the compiler, with the options with which the app is compiled.
+struct Compiler {
+  private let frontend: [String]
+  private let directory: String
+  /// The number of frontends that run at once.
+  private let jobs: Int
+  /// The time that one frontend has.
+  private let limit: Duration
+
+  /// - Parameters:
+  ///   - options: The options of `swiftc` for the app.
+  ///   - directory: The directory of the app's sources.
+  init(_ swiftc: String, options: [String], directory: String, jobs: Int, limit: Duration) throws {
+    let arguments = ["-typecheck", "-###", "-parse-as-library"] + options + ["Input.swift"]
+    let plan = try Subprocess(program: swiftc, arguments: arguments).run().output
+    // The driver prints the frontend's command line, whose words need no quotes but where a path has a space.
+    guard let line = plan.split(separator: "\n").first(where: { $0.contains(" -frontend ") }) else {
+      throw MessageError("'try' needs a compiler that prints its frontend; found: \(plan)")
+    }
+    var words = Self.words(of: line)
+    if let input = words.firstIndex(of: "-primary-file") { words.removeSubrange(input...input + 1) }
+    frontend = words
+    self.directory = directory
+    self.jobs = jobs
+    self.limit = limit
+  }
+
+  private static func words(of line: Substring) -> [String] {
+    var (words, word, quote): ([String], String, Character?) = ([], "", nil)
+    for character in line {
+      if character == quote {
+        quote = nil
+      } else if quote == nil, character == "'" || character == "\"" {
+        quote = character
+      } else if quote == nil, character == " " {
+        words.append(word)
+        word = ""
+      } else {
+        word.append(character)
+      }
+    }
+    return (words + [word]).filter { !$0.isEmpty }
+  }
+
+  /// The declarations of a file; `nil` if it cannot be parsed.
+  func declarations(of file: SourceFile, _ code: BlankedCode) throws -> [Declaration]? {
+    let arguments =
+      frontend.dropFirst().filter { $0 != "-typecheck" }
+      + [
+        "-dump-parse", "-dump-ast-format", "json", "-suppress-warnings",
+        "\(directory)/\(file.name)",
+      ]
+    // A file with a syntax error has a tree too, and messages beside it.
+    let process = Subprocess(
+      program: frontend[0], arguments: Array(arguments), keepsErrors: false)
+    let output = try process.run().output
+    return DeclarationReader(code).declarations(Data(output.utf8))
+  }
+
+  /// Checks the types of files, all others being known.
+  ///
+  /// - Parameters:
+  ///   - files: The names of the files to check.
+  ///   - all: The names of all files.
+  func errors(in files: [String], among all: [String]) throws -> [Diagnostic] {
+    let count = min(max(jobs, files.count / Self.groupSize + 1), max(files.count, 1))
+    let groups = (0..<count).map { group in
+      files.indices.filter { $0 % count == group }.map { files[$0] }
+    }
+    let list = "\(directory)/../files"
+    try write(all, to: list)
+    return try Workers(jobs).outcomes(of: count) { try errors(inGroup: groups[$0], list) }
+      .flatMap(\.self)
+  }
+
+  /// The largest number of files of one frontend.
+  private static let groupSize = 40
+
+  private func write(_ files: [String], to path: String) throws {
+    let text = files.map { "\(directory)/\($0)\n" }.joined()
+    try OutputFile(path: path, bytes: Array(text.utf8)).write()
+  }
+
+  private func errors(inGroup group: [String], _ list: String) throws -> [Diagnostic] {
+    guard let first = group.first else { return [] }
+    let primaries = "\(list)-\(first)"
+    try write(group, to: primaries)
+    let result = try Subprocess(
+      program: frontend[0],
+      arguments: frontend.dropFirst() + [
+        "-diagnostic-style=llvm", "-suppress-warnings", "-filelist", list,
+        "-primary-filelist", primaries,
+      ],
+      environment: ["LLVM_DISABLE_SYMBOLIZATION": "1", "SWIFT_BACKTRACE": "enable=no"],
+      limit: limit, finalSignal: SIGABRT
+    ).run()
+    let errors = Diagnostic.errors(in: result.output)
+    guard result.code == nil || result.isOverdue else {
+      if result.code != 0, errors.isEmpty {
+        throw MessageError("the compiler failed without an error: \(result.output.suffix(400))")
+      }
+      return errors
+    }
+    let reason = result.isOverdue ? "the compiler does not finish" : "the compiler crashes"
+    if let place = Diagnostic.lastPlace(in: result.output, reason: reason) {
+      return errors + [place]
+    }
+    guard group.count > 1 else {
+      return [.at(file: first, line: 1, column: 1, "\(reason) on the file")]
+    }
+    let half = group.count / 2
+    return try errors
+      + self.errors(inGroup: Array(group[..<half]), list)
+      + self.errors(inGroup: Array(group[half...]), list)
+  }
+}

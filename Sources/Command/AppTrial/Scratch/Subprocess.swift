@@ -1,0 +1,86 @@
+internal import Foundation
+import GranularityTabular
+
+/// A process that runs until its end, or until its time is over.
+struct Subprocess {
+  let program: String
+  let arguments: [String]
+  var directory: String?
+  var environment: [String: String] = [:]
+  /// The time after which the process receives ``finalSignal``.
+  var limit = Duration.seconds(3_600)
+  /// The signal at the end of the time; a compiler that receives SIGABRT says what it was checking.
+  var finalSignal = SIGKILL
+
+  /// True if the output contains the standard error too.
+  var keepsErrors = true
+
+  /// What a process wrote, and how it ended.
+  struct Result {
+    /// The standard output, and the standard error if it is kept.
+    let output: String
+    /// The exit code; `nil` if a signal ended the process.
+    let code: Int32?
+    let isOverdue: Bool
+  }
+
+  /// Runs the process and waits for its end.
+  ///
+  /// - Throws: ``MessageError`` if it cannot be started.
+  func run() throws -> Result {
+    let process = Process()
+    let file = FileManager.default.temporaryDirectory.appending(path: "try-\(UUID().uuidString)")
+    guard FileManager.default.createFile(atPath: file.path, contents: nil) else {
+      throw MessageError("cannot create \(file.path)", .cannotCreate)
+    }
+    defer { try? FileManager.default.removeItem(at: file) }
+    let handle = try FileHandle(forWritingTo: file)
+    process.executableURL = URL(filePath: program)
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    if let directory { process.currentDirectoryURL = URL(filePath: directory) }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = handle
+    process.standardError = keepsErrors ? handle : FileHandle.nullDevice
+    let ended = DispatchSemaphore(value: 0)
+    process.terminationHandler = { _ in ended.signal() }
+    do {
+      try process.run()
+    } catch {
+      throw MessageError("cannot run \(program): \(error.localizedDescription)", .unexpected)
+    }
+    var isOverdue = false
+    let seconds = Double(limit.components.seconds)
+    if ended.wait(timeout: .now() + seconds) == .timedOut {
+      isOverdue = true
+      kill(process.processIdentifier, finalSignal)
+      if ended.wait(timeout: .now() + Self.grace) == .timedOut {
+        kill(process.processIdentifier, SIGKILL)
+        ended.wait()
+      }
+    }
+    process.waitUntilExit()
+    try? handle.close()
+    let output = String(decoding: (try? Data(contentsOf: file)) ?? Data(), as: UTF8.self)
+    let code = process.terminationReason == .exit ? process.terminationStatus : nil
+    return Result(output: output, code: code, isOverdue: isOverdue)
+  }
+
+  /// The seconds that a process has after its final signal.
+  private static let grace = 20.0
+
+  /// The path of a program on the search path.
+  static func find(_ name: String, environment: [String: String]) throws -> String {
+    let directories = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
+    let found = directories.map { path(of: name, in: $0) }.first {
+      FileManager.default.isExecutableFile(atPath: $0)
+    }
+    guard let found else {
+      throw MessageError(
+        "'try' needs \(name) on the search path; found none in its \(directories.count) "
+          + (directories.count == 1 ? "directory" : "directories"),
+        .inputNotFound)
+    }
+    return found
+  }
+}

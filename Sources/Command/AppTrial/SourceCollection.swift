@@ -1,0 +1,73 @@
+internal import Foundation
+import GranularityTabular
+
+/// The sources and resources of an app.
+struct SourceCollection {
+  private(set) var files: [SourceFile] = []
+  /// The paths of the files that an app finds in its bundle.
+  private(set) var resources: [String] = []
+  /// The names of the folders, which are the names of the app's own modules.
+  private(set) var folders: Set<String> = []
+
+  /// A number that differs if a source differs.
+  var hash: UInt64 {
+    files.reduce(FNV1a.hash("")) {
+      FNV1a.hash(String(decoding: $1.bytes, as: UTF8.self), after: FNV1a.hash($1.path, after: $0))
+    }
+  }
+
+  /// Reads every `.swift` file below the directories, without tests, builds and manifests.
+  ///
+  /// - Parameter excluded: The patterns of names that are left out, beside those of tests and builds.
+  /// - Throws: ``MessageError`` if there is no such directory or no such file.
+  init(_ paths: [String], excluding excluded: [String] = []) throws {
+    let patterns = (Self.excluded + excluded).map { Glob($0) }
+    for path in paths {
+      guard InputFile.isDirectory(path) else {
+        let found = InputFile.exists(path) ? "a file" : "none"
+        throw MessageError(
+          "'try' needs a directory with Swift sources; found \(found) at \(path)", .inputNotFound)
+      }
+      if let name = path.split(separator: "/").last { folders.insert(String(name)) }
+      try collect(path, below: "", patterns)
+    }
+    guard !files.isEmpty else {
+      throw MessageError(
+        "'try' needs at least one Swift file that is no test; found none below "
+          + paths.joined(separator: ", "), .inputNotFound)
+    }
+  }
+
+  private static let excluded = [
+    "*Tests", "*UITests", "*Test", "Tests", "*Tests.swift", ".*", "Package.swift",
+    "Package@*.swift",
+    "main.swift", "Pods", "Carthage", "DerivedData", "node_modules",
+  ]
+  private static let resourceKinds: Set<String> = [
+    "json", "plist", "strings", "txt", "csv", "xml", "geojson", "md", "html",
+  ]
+
+  private mutating func collect(_ root: String, below folder: String, _ patterns: [Glob]) throws {
+    let directory = folder.isEmpty ? root : "\(root)/\(folder)"
+    for name in try FileManager.default.contentsOfDirectory(atPath: directory).sorted()
+    where !patterns.contains(where: { $0.matches(name) }) {
+      let path = folder.isEmpty ? name : "\(folder)/\(name)"
+      if InputFile.isDirectory("\(root)/\(path)") {
+        // A link could lead around in a circle.
+        let attributes = try? FileManager.default.attributesOfItem(atPath: "\(root)/\(path)")
+        guard attributes?[.type] as? FileAttributeType != .typeSymbolicLink else { continue }
+        folders.insert(name)
+        try collect(root, below: path, patterns)
+      } else if name.hasSuffix(".swift") {
+        let bytes = try InputFile.bytes(at: "\(root)/\(path)")
+        let number = String(files.count + 10_000).dropFirst()
+        let plain = name.map { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "." ? $0 : "_" }
+        files.append(SourceFile(path: path, name: "F\(number)_\(String(plain))", bytes: bytes))
+      } else if let ending = name.split(separator: ".").last,
+        Self.resourceKinds.contains(String(ending))
+      {
+        resources.append("\(root)/\(path)")
+      }
+    }
+  }
+}

@@ -1,0 +1,294 @@
+/// Swift source whose comments and literals are blank, so that braces and words in it are code.
+///
+/// It has as many bytes as the source, and the same line feeds.
+struct BlankedCode {
+  private(set) var bytes: [UInt8]
+  /// The end of each string literal, by its start.
+  private(set) var literalEnds: [Int: Int] = [:]
+
+  init(_ source: [UInt8]) {
+    bytes = source
+    var index = 0
+    while index < bytes.count { index = blankCode(from: index, until: nil) }
+  }
+
+  /// Goes on to the end of the code or, in an interpolation, past the `)` that ends it.
+  private mutating func blankCode(from start: Int, until closer: UInt8?) -> Int {
+    var (index, depth) = (start, 0)
+    while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "/") where isAt(index + 1, "/"):
+        let end = bytes[index...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+        blank(index..<end)
+        index = end
+      case UInt8(ascii: "/") where isAt(index + 1, "*"):
+        index = blankComment(from: index)
+      case UInt8(ascii: "\""):
+        index = blankLiteral(from: index)
+      case UInt8(ascii: "#") where pounds(at: index) > 0 && isAt(index + pounds(at: index), "\""):
+        index = blankLiteral(from: index)
+      case UInt8(ascii: "(") where closer != nil:
+        depth += 1
+        index += 1
+      case closer where depth == 0:
+        return index + 1
+      case closer:
+        depth -= 1
+        index += 1
+      default:
+        index += 1
+      }
+    }
+    return index
+  }
+
+  private mutating func blankComment(from start: Int) -> Int {
+    var (index, depth) = (start, 0)
+    repeat {
+      if isAt(index, "/"), isAt(index + 1, "*") {
+        depth += 1
+        index += 2
+      } else if isAt(index, "*"), isAt(index + 1, "/") {
+        depth -= 1
+        index += 2
+      } else {
+        index += 1
+      }
+    } while depth > 0 && index < bytes.count
+    blank(start..<min(index, bytes.count))
+    return index
+  }
+
+  private mutating func blankLiteral(from start: Int) -> Int {
+    let raw = pounds(at: start)
+    let isLong = (0..<3).allSatisfy { isAt(start + raw + $0, "\"") }
+    let quotes = isLong ? 3 : 1
+    var index = start + raw + quotes
+    while index < bytes.count {
+      if isAt(index, "\\"), pounds(at: index + 1) >= raw {
+        let next = index + 1 + raw
+        index = isAt(next, "(") ? blankCode(from: next + 1, until: UInt8(ascii: ")")) : next + 1
+      } else if (0..<quotes).allSatisfy({ isAt(index + $0, "\"") }),
+        pounds(at: index + quotes) >= raw
+      {
+        index += quotes + raw
+        break
+      } else if !isLong, isAt(index, "\n") {
+        break
+      } else {
+        index += 1
+      }
+    }
+    index = min(index, bytes.count)
+    literalEnds[start] = index
+    // A literal is one word, so that a line feed in it ends no statement.
+    for offset in start..<index { bytes[offset] = UInt8(ascii: "_") }
+    return index
+  }
+
+  private func isAt(_ index: Int, _ character: Unicode.Scalar) -> Bool {
+    index < bytes.count && bytes[index] == UInt8(ascii: character)
+  }
+
+  private func pounds(at index: Int) -> Int {
+    index < bytes.count ? bytes[index...].prefix { $0 == UInt8(ascii: "#") }.count : 0
+  }
+
+  /// Replaces a comment by blanks, and keeps its line feeds.
+  private mutating func blank(_ comment: Range<Int>) {
+    for index in comment where bytes[index] != UInt8(ascii: "\n") {
+      bytes[index] = UInt8(ascii: " ")
+    }
+  }
+}
+
+extension BlankedCode {
+  /// The text of a range.
+  subscript(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  /// The end of the token that starts at an offset.
+  func tokenEnd(_ start: Int) -> Int {
+    if let end = literalEnds[start] { return end }
+    guard start < bytes.count else { return bytes.count }
+    if bytes[start] == UInt8(ascii: "`") {
+      return (bytes[(start + 1)...].firstIndex(of: UInt8(ascii: "`")) ?? start) + 1
+    }
+    let word = bytes[start...].prefix { Self.isWord($0) }
+    return max(word.endIndex, start + 1)
+  }
+
+  static func isWord(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+      || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte >= 0x80
+      || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "#") || byte == UInt8(ascii: "@")
+  }
+
+  /// The offset after the bracket that closes the one at an offset.
+  func closing(_ start: Int) -> Int {
+    var depth = 0
+    for index in start..<bytes.count {
+      if Self.openers.contains(bytes[index]) { depth += 1 }
+      if Self.closers.contains(bytes[index]) {
+        depth -= 1
+        if depth == 0 { return index + 1 }
+      }
+    }
+    return bytes.count
+  }
+
+  private static let openers = Set("([{".utf8)
+  private static let closers = Set(")]}".utf8)
+
+  /// The first offset at or after `start` that is no white space.
+  func skippingSpace(_ start: Int) -> Int {
+    bytes[min(start, bytes.count)...].firstIndex { !$0.isSpace } ?? bytes.count
+  }
+
+  /// The words of the code.
+  var words: Set<String> {
+    Set(bytes.split { !Self.isWord($0) }.map { String(decoding: $0, as: UTF8.self) })
+  }
+
+  /// The innermost braces around an offset inside a range that begins with a brace.
+  func braces(around offset: Int, in range: Range<Int>) -> Range<Int> {
+    var open: [Int] = []
+    for index in range where index < offset {
+      if bytes[index] == UInt8(ascii: "{") { open.append(index) }
+      if bytes[index] == UInt8(ascii: "}"), open.count > 1 { open.removeLast() }
+    }
+    guard let start = open.last else { return range }
+    return start..<closing(start)
+  }
+
+  /// The statement around an offset inside braces: whole lines, the labels of a case and the parameters of a closure left out.
+  func statement(around offset: Int, in braces: Range<Int>) -> Range<Int> {
+    let (start, end) = (braces.lowerBound + 1, max(braces.lowerBound + 1, braces.upperBound - 1))
+    var (first, depth, index) = (start, 0, start)
+    var last = end
+    while index < end {
+      let byte = bytes[index]
+      if Self.openers.contains(byte) { depth += 1 }
+      if Self.closers.contains(byte) { depth -= 1 }
+      let isBreak =
+        byte == UInt8(ascii: ";") || byte == UInt8(ascii: "\n") && !continues(index, from: first)
+      if depth == 0, isBreak {
+        if index >= offset {
+          last = index
+          break
+        }
+        first = index + 1
+      }
+      index += 1
+    }
+    let beginning = skippingSpace(first)
+    while last > beginning, bytes[last - 1].isSpace { last -= 1 }
+    return withoutLabels(beginning..<max(last, beginning), before: offset)
+  }
+
+  /// True if the statement goes on after the line feed at an offset.
+  private func continues(_ lineFeed: Int, from first: Int) -> Bool {
+    let next = skippingSpace(lineFeed)
+    let before = bytes[first..<lineFeed].last { !$0.isSpace }
+    if let before, Self.openEnds.contains(before) { return true }
+    guard next < bytes.count else { return false }
+    if Self.openStarts.contains(bytes[next]) { return true }
+    return ["else", "catch", "where", "as", "is"].contains(self[next..<tokenEnd(next)])
+  }
+
+  private static let openEnds = Set("=,&|+?(".utf8)
+  private static let openStarts = Set(".?:&|+,={)".utf8)
+
+  /// The statement without the `case …:` or `x in` at its beginning.
+  private func withoutLabels(_ range: Range<Int>, before offset: Int) -> Range<Int> {
+    let word = self[range.lowerBound..<tokenEnd(range.lowerBound)]
+    var (depth, label) = (0, range.lowerBound)
+    for index in range where index < offset {
+      if Self.openers.contains(bytes[index]) { depth += 1 }
+      if Self.closers.contains(bytes[index]) { depth -= 1 }
+      guard depth == 0 else { continue }
+      if ["case", "default"].contains(word), bytes[index] == UInt8(ascii: ":") {
+        label = index + 1
+        break
+      }
+      if !["for", "if", "guard", "while", "switch", "let", "var", "return"].contains(word),
+        index > range.lowerBound, bytes[index - 1].isSpace, tokenEnd(index) == index + 2,
+        self[index..<index + 2] == "in"
+      {
+        label = index + 2
+        break
+      }
+    }
+    return min(skippingSpace(label), range.upperBound)..<range.upperBound
+  }
+}
+
+extension BlankedCode {
+  /// The modifier around an offset in the statement of a view, such as `.padding(3)`; `nil` if the offset is elsewhere.
+  func modifier(around offset: Int, in statement: Range<Int>) -> Range<Int>? {
+    var index = statement.lowerBound
+    while index < statement.upperBound {
+      let byte = bytes[index]
+      if byte == UInt8(ascii: "."), index > statement.lowerBound,
+        let before = bytes[statement.lowerBound..<index].last(where: { !$0.isSpace }),
+        Self.closers.contains(before) || isFirstInLine(index)
+      {
+        let end = callEnd(afterName: tokenEnd(index + 1), before: statement.upperBound)
+        if (index..<end).contains(offset) { return index..<end }
+        index = end
+      } else if Self.openers.contains(byte) {
+        index = closing(index)
+      } else {
+        index += 1
+      }
+    }
+    return nil
+  }
+
+  /// The name and the parentheses of the innermost call around an offset.
+  func call(around offset: Int, in range: Range<Int>) -> (name: String, arguments: Range<Int>)? {
+    var open: [Int] = []
+    for index in range where index <= offset {
+      if Self.openers.contains(bytes[index]) { open.append(index) }
+      if Self.closers.contains(bytes[index]) { _ = open.popLast() }
+    }
+    guard let start = open.last, bytes[start] == UInt8(ascii: "(") else { return nil }
+    // The generic arguments precede the parentheses: `Store<State>(…)`.
+    var end = start
+    var depth = 0
+    repeat {
+      guard end > range.lowerBound else { return nil }
+      let byte = bytes[end - 1]
+      if byte == UInt8(ascii: ">") { depth += 1 }
+      if byte == UInt8(ascii: "<") { depth -= 1 }
+      end -= depth > 0 || byte == UInt8(ascii: "<") ? 1 : 0
+    } while depth > 0
+    let name = bytes[range.lowerBound..<end].reversed().prefix { Self.isWord($0) }.reversed()
+    return (String(decoding: name, as: UTF8.self), start..<closing(start))
+  }
+
+  private func isFirstInLine(_ offset: Int) -> Bool {
+    bytes[..<offset].last { $0 == UInt8(ascii: "\n") || !$0.isSpace } == UInt8(ascii: "\n")
+  }
+
+  /// The end of a call whose name ends at an offset: of its arguments and trailing closures.
+  private func callEnd(afterName end: Int, before limit: Int) -> Int {
+    var end = end
+    if end < limit, bytes[end] == UInt8(ascii: "(") { end = closing(end) }
+    while true {
+      var next = skippingSpace(end)
+      // The label of a further trailing closure.
+      if next < limit, Self.isWord(bytes[next]) {
+        let label = tokenEnd(next)
+        guard label < limit, bytes[label] == UInt8(ascii: ":") else { return end }
+        next = skippingSpace(label + 1)
+      }
+      guard next < limit, bytes[next] == UInt8(ascii: "{") else { return end }
+      end = closing(next)
+    }
+  }
+}
+
+extension UInt8 {
+  /// True for a blank, a tab, a carriage return and a line feed.
+  var isSpace: Bool { [0x20, 0x09, 0x0A, 0x0D].contains(self) }
+}

@@ -1,0 +1,254 @@
+import Foundation
+import GranularityDocuments
+import GranularityTabular
+import Synchronization
+import Testing
+
+@testable import GranularityAppTrial
+
+/// Trials of small apps. The first one compiles the simulated SwiftUI, which takes a few minutes.
+@Suite(.serialized, .timeLimit(.minutes(30)))
+struct AppTrialTests {
+  static let root = (0..<4).reduce(URL(filePath: #filePath)) { url, _ in
+    url.deletingLastPathComponent()
+  }
+
+  /// An app in a directory of its own.
+  private static func directory(_ files: [String: String]) throws -> String {
+    let directory = FileManager.default.temporaryDirectory.appending(path: "app-\(UUID())")
+    for (name, text) in files {
+      let file = directory.appending(path: name)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    return directory.path
+  }
+
+  private static func trial(of paths: [String]) -> AppTrial {
+    var trial = AppTrial(
+      paths: paths, cache: root.appending(path: ".build/trial-tests").path, granularity: root.path,
+      jobs: 2, environment: ProcessInfo.processInfo.environment)
+    // A machine that does other work may be slow.
+    trial.previewLimit = .seconds(900)
+    trial.checkerLimit = .seconds(900)
+    return trial
+  }
+
+  private static func text(_ answer: TrialAnswer) -> String {
+    var renderer = TerminalRenderer(palette: .plain)
+    renderer.width = 2_000
+    return renderer.render(answer.document)
+  }
+
+  static let counter = """
+    import SwiftUI
+
+    final class Counter: ObservableObject {
+      @Published var count = 0
+      @Published var seconds = 0
+    }
+
+    struct CounterScreen: View {
+      @StateObject private var counter = Counter()
+
+      var body: some View {
+        CountLine(counter: counter)
+        SecondsLine(counter: counter)
+        Button("Add") { counter.count += 1 }
+      }
+    }
+
+    struct CountLine: View {
+      @ObservedObject var counter: Counter
+      var body: some View { Text("\\(counter.count)") }
+    }
+
+    struct SecondsLine: View {
+      @ObservedObject var counter: Counter
+      var body: some View { Text("\\(counter.seconds)") }
+    }
+
+    #Preview("Counter") { CounterScreen() }
+
+    private struct Field: View {
+      @Binding var text: String
+      var body: some View { TextField("Name", text: $text) }
+    }
+
+    #Preview {
+      @Previewable @State var text = ""
+      Field(text: $text)
+    }
+    """
+
+  @Test func `an app that compiles is compared under both kinds of models`() throws {
+    let app = try Self.directory([
+      "Sources/Counter.swift": Self.counter,
+      "Sources/App.swift": """
+      import Foundation
+      import SwiftUI
+
+      @main
+      struct MyApp: App {
+        var body: some Scene { WindowGroup { CounterScreen() } }
+      }
+
+      struct Line_Previews: PreviewProvider {
+        static var previews: some View { CountLine(counter: Counter()) }
+      }
+      """,
+      "Sources/Leaving.swift": """
+      import Foundation
+      import SwiftUI
+
+      #Preview("Leaving") { Button("Leave") { exit(0) } }
+      """,
+      "Tests/AppTests.swift": "import XCTest",
+    ])
+    defer { try? FileManager.default.removeItem(atPath: app) }
+    let answer = try Self.trial(of: [app]).run()
+    #expect(
+      answer.decision
+        == "Migrating from ObservableObject to @Observable takes the re-evaluations from 3 to 1, 67% "
+        + "fewer, in 2 previews. The screen is the same after each turn. 3 of 4 previews ran to the end."
+    )
+    let text = Self.text(answer)
+    #expect(
+      text.contains("Counter        Sources/Counter.swift:28        1               3       2"))
+    #expect(text.contains("it holds Counter and reads nothing of it that changes"))
+    #expect(!text.contains("Cuts"))
+    #expect(text.contains("Counter (Sources/Counter.swift:28): tap "))
+    #expect(text.contains("@StateObject becomes @State: CounterScreen.counter"))
+    #expect(
+      text.contains(
+        "Leaving (Sources/Leaving.swift:4) stops in an action on Leave: the code of the app ended the program"
+      ))
+    // The second trial takes what the first one compiled, so it has no step of checking.
+    let steps = Mutex<Set<String>>([])
+    let again = try Self.trial(of: [app]).run { _, _, step in
+      steps.withLock { _ = $0.insert(step) }
+    }
+    #expect(again.decision == answer.decision)
+    #expect(steps.withLock { $0 } == ["compile the simulated SwiftUI", "run the previews"])
+  }
+
+  @Test func `what does not compile is cut, named and left out of the counts`() throws {
+    let app = try Self.directory([
+      "Counter.swift": Self.counter,
+      "Store.swift": """
+      import Foundation
+      import Kit
+      import MissingKit
+
+      final class Store: ObservableObject {
+        @Published var items = ["a"]
+        var analytics: MissingAnalytics = .shared
+        static let first = MissingPlace(latitude: 1)
+        let names = Names()
+        let cut: Unrelated = Unrelated(missing: 1)
+        init() {
+          MissingTracker.start()
+          items += Bundle.main.path(forResource: "data", ofType: "json") == nil ? [] : ["b"]
+        }
+      }
+
+      final class Unrelated { init() {} }
+      """,
+      "Views.swift": """
+      import SwiftUI
+
+      struct ListScreen: View {
+        @StateObject private var store = Store()
+        var body: some View {
+          List(store.items, id: \\.self) { Text($0) }
+            .missingModifier()
+        }
+      }
+
+      struct Plain: View {
+        @State private var isOn = false
+        @MissingWrapper var other: Int
+        var body: some View { Toggle("On", isOn: $isOn) }
+      }
+
+      struct Slow: View {
+        var body: some View {
+          Text("\\(1 + 2.0 * 3 - "4" + 5 * 6.5 - 7 + "8" * 9 + [1] - 2 + 3.5 * 4 + "5")")
+        }
+      }
+
+      #Preview("Stops") { ListScreen() }
+      #Preview("Plain") { Plain() }
+      #Preview("Itself") { MissingPreview() }
+      #Preview("Slow") { Slow() }
+      """,
+      "data.json": "[]",
+    ])
+    let kit = try Self.directory([
+      "Sources/Kit/Names.swift": "public struct Names { public init() {} }"
+    ])
+    defer {
+      for path in [app, kit] { try? FileManager.default.removeItem(atPath: path) }
+    }
+    let answer = try Self.trial(of: [app, kit]).run()
+    let text = Self.text(answer)
+    let cuts = text.split(separator: "\n").drop { $0 != "Cuts" }.dropFirst().map {
+      $0.drop { $0 == " " }
+    }
+    #expect(!cuts.contains { $0.contains("analytics") })
+    #expect(
+      cuts.contains(
+        "Store.swift:12: statement of Store.init: cannot find 'MissingTracker' in scope"))
+    #expect(cuts.contains { $0.hasPrefix("Views.swift:7: modifier of ListScreen.body: ") })
+    #expect(
+      cuts.contains("Views.swift:13: attribute of Plain.other: unknown attribute 'MissingWrapper'"))
+    #expect(cuts.contains { $0.hasPrefix("Views.swift:19: statement of Slow.body: ") })
+    #expect(
+      text.contains("Itself (Views.swift:25) is cut itself: cannot find 'MissingPreview' in scope"))
+    #expect(text.contains("Stops (Views.swift:23) stops in the mount at Store.swift:10: "))
+    #expect(text.contains("1 file imports MissingKit, which is missing"))
+    #expect(!text.contains("imports Kit,"))
+    #expect(
+      text.contains(
+        "Left out of every number, because a piece of the view was cut: Plain, Slow."))
+    #expect(text.contains("4 of 6 previews ran to the end"))
+    #expect(
+      text.contains(
+        "Types that nothing declares, each replaced by an empty one\n  MissingAnalytics"))
+  }
+
+  @Test func `an app without a preview is an error`() throws {
+    let app = try Self.directory(["Store.swift": "import SwiftUI\nfinal class Store {}"])
+    defer { try? FileManager.default.removeItem(atPath: app) }
+    let error = #expect(throws: MessageError.self) { try Self.trial(of: [app]).run() }
+    #expect(
+      error?.description
+        == "'try' needs a #Preview or a PreviewProvider; found none in 1 file below \(app)")
+  }
+
+  @Test func `a directory without sources, and one that does not exist, are errors`() throws {
+    let app = try Self.directory(["README.md": "", "Tests/ATests.swift": ""])
+    defer { try? FileManager.default.removeItem(atPath: app) }
+    #expect(
+      throws: MessageError(
+        "'try' needs at least one Swift file that is no test; found none below \(app)",
+        .inputNotFound)
+    ) { try SourceCollection([app]) }
+    #expect(
+      throws: MessageError(
+        "'try' needs a directory with Swift sources; found none at \(app)/a", .inputNotFound)
+    ) { try SourceCollection(["\(app)/a"]) }
+  }
+
+  @Test func `tests, builds, manifests and excluded folders are left out`() throws {
+    let app = try Self.directory([
+      "A.swift": "", "B/C.swift": "", "B/Watch/D.swift": "", "BTests/E.swift": "",
+      ".build/F.swift": "", "Package.swift": "", "main.swift": "", "B/names.json": "",
+    ])
+    defer { try? FileManager.default.removeItem(atPath: app) }
+    let collection = try SourceCollection([app], excluding: ["Watch"])
+    #expect(collection.files.map(\.path) == ["A.swift", "B/C.swift"])
+    #expect(collection.resources == ["\(app)/B/names.json"])
+  }
+}

@@ -1,0 +1,174 @@
+import Foundation
+import GranularityTabular
+import Testing
+
+@testable import GranularityAppTrial
+
+/// The pieces that are cut out of a source, for errors at given places.
+struct CutterTests {
+  /// A source, an error in it, and the source without the piece that the error is about.
+  struct Case: CustomTestStringConvertible {
+    let piece: Cut.Piece
+    let source: String
+    /// The text at which the error is.
+    let place: String
+    let message: String
+    let rest: String
+
+    init(
+      _ piece: Cut.Piece, _ source: String, at place: String,
+      _ message: String = "cannot find 'x' in scope", leaving rest: String
+    ) {
+      (self.piece, self.source, self.place) = (piece, source, place)
+      (self.message, self.rest) = (message, rest)
+    }
+
+    var testDescription: String { "\(piece.rawValue): \(source)" }
+  }
+
+  static let cases: [Case] = [
+    Case(
+      .statement, "class A { init() { bad(); good() } }", at: "bad",
+      leaving: "class A { init() { (); good() } }"),
+    Case(
+      .statement, "func f() {\n  bad(\n    1)\n  good()\n}", at: "1",
+      leaving: "func f() {\n  ()\n\n  good()\n}"),
+    Case(
+      .statement, "struct V: View { var body: some View { Text(\"{\"); Bad() } }", at: "Bad",
+      leaving: "struct V: View { var body: some View { Text(\"{\"); EmptyView() } }"),
+    Case(
+      .statement, "struct V: View { var body: some View { List(a) { i in Bad(i) } } }", at: "Bad",
+      leaving: "struct V: View { var body: some View { List(a) { i in EmptyView() } } }"),
+    Case(
+      .statement, "func f() {\n  switch a {\n  case .bad: g()\n  default: h()\n  }\n  i()\n}",
+      at: "bad",
+      leaving: "func f() {\n  ()\n\n\n\n  i()\n}"),
+    Case(
+      .modifier,
+      "struct V: View { var body: some View {\n  Text(\"a\")\n    .bad { 1 }\n    .good()\n} }",
+      at: "bad",
+      leaving: "struct V: View { var body: some View {\n  Text(\"a\")\n    \n    .good()\n} }"),
+    Case(.body, "func f() -> Int { bad() }", at: "bad", leaving: "func f() -> Int { 0 }"),
+    Case(
+      .body, "func f() throws -> A { try bad() }", at: "bad",
+      leaving: "func f() throws -> A { throw CancellationError() }"),
+    Case(.body, "var a: [B] { bad() }", at: "bad", leaving: "var a: [B] { [] }"),
+    Case(
+      .body, "func f() -> A { return bad }", at: "bad",
+      leaving: "func f() -> A { granularityCut(0) }"),
+    Case(
+      .body, "var a: A? { get { bad() } set { b = newValue } }", at: "bad",
+      leaving: "var a: A? { get { nil } set { } }"),
+    Case(
+      .initialValue, "struct A { let a: [Int: B] = bad(3) }", at: "bad",
+      leaving: "struct A { let a: [Int: B] = [:]  }"),
+    Case(
+      .initialValue, "struct A { let a = A(bad) }", at: "bad",
+      leaving: "struct A { let a : A = granularityCut(0)  }"),
+    Case(
+      .arguments, "struct A { let a = B(c: Missing(1, f(2)), d: 3) }", at: "1",
+      "argument passed to call that takes no arguments",
+      leaving: "struct A { let a = B(c: Missing(), d: 3) }"),
+    Case(
+      .arguments, "let a = Missing<Int, [B]>(c: 1)", at: "c",
+      "argument passed to call that takes no arguments", leaving: "let a = Missing<Int, [B]>()"),
+    Case(
+      .attribute, "struct A { @Bad(1) var a: Int? }", at: "@Bad", "unknown attribute 'Bad'",
+      leaving: "struct A {  var a: Int? { nil } }"),
+    Case(
+      .conformance, "struct A: Bad, Codable { let a: Int }", at: "Bad",
+      "cannot find type 'Bad' in scope",
+      leaving: "struct A: Codable  { let a: Int }"),
+    Case(
+      .declaration, "struct A { let a = bad(); let b = 1 }", at: "bad",
+      leaving: "struct A { ; let b = 1 }"),
+    Case(
+      .declaration, "protocol A { func f(a: Bad); func g() }", at: "Bad",
+      "cannot find type 'Bad' in scope", leaving: "protocol A { ; func g() }"),
+    Case(.declaration, "typealias A = Bad\nlet b = 1", at: "Bad", leaving: "\nlet b = 1"),
+    Case(
+      .declaration, "extension Bad { static let a = 1 }\nlet b = 1", at: "Bad",
+      leaving: "\nlet b = 1"),
+  ]
+
+  @Test(arguments: cases)
+  func `the smallest piece with an error is cut, and every line keeps its number`(
+    _ sample: Case
+  ) throws {
+    var trimming = try Trimming(sample.source)
+    trimming.cutter.types = ["A"]
+    trimming.cutter.standIns = ["Missing"]
+    trimming.cut(at: sample.place, sample.message)
+    #expect(trimming.text == sample.rest)
+    #expect(trimming.cutter.cuts.map(\.piece) == [sample.piece])
+    #expect(trimming.text.count { $0 == "\n" } == sample.source.count { $0 == "\n" })
+  }
+
+  @Test func `a body in which statements fail again and again is cut as a whole`() throws {
+    var trimming = try Trimming("struct V: View { var body: some View { a1; a2; a3; a4 } }")
+    for number in 1...4 { trimming.cut(at: "a\(number)", "cannot find 'a' in scope") }
+    #expect(trimming.text == "struct V: View { var body: some View { EmptyView() } }")
+    #expect(trimming.cutter.cuts.map(\.piece) == [.statement, .statement, .statement, .body])
+  }
+
+  @Test func `a cut names its file, line, declaration and type`() throws {
+    var trimming = try Trimming(
+      "struct V: View {\n  var body: some View {\n    Text(\"é\"); Bad()\n  }\n}")
+    trimming.cut(at: "Bad", "cannot find 'Bad' in scope")
+    #expect(
+      trimming.cutter.cuts == [
+        Cut(
+          file: "Some.swift", line: 3, piece: .statement, declaration: "V.body", type: "V",
+          cause: "cannot find 'Bad' in scope")
+      ])
+  }
+
+  @Test(arguments: [
+    ("cannot find 'Bad' in scope", "Bad"), ("cannot find type 'Bad' in scope", "Bad"),
+    ("type 'Bad' has no member 'shared'", "Bad.shared"),
+    ("value of type 'List<Never, [Int]>' has no member 'bad'", "bad"),
+    ("value of type 'A' has no member 'bad'; did you mean 'good'?", "bad"),
+    ("unknown attribute 'Bad'", "Bad"),
+    ("cannot convert value of type 'A' to 'B'", nil),
+  ])
+  func `the missing name is found in a message`(_ message: String, _ name: String?) {
+    #expect(Cut.missingName(in: message) == name)
+  }
+}
+
+/// A file that is cut.
+private struct Trimming {
+  var file: SourceFile
+  var cutter = Cutter()
+  private let compiler: Compiler
+  private let directory: String
+
+  init(_ source: String) throws {
+    directory = FileManager.default.temporaryDirectory.appending(path: "cut-\(UUID())").path
+    try OutputDirectory.create(directory)
+    file = SourceFile(path: "Some.swift", name: "Some.swift", bytes: Array(source.utf8))
+    let swiftc = try Subprocess.find("swiftc", environment: ProcessInfo.processInfo.environment)
+    compiler = try Compiler(swiftc, options: [], directory: directory, jobs: 1, limit: .seconds(60))
+  }
+
+  var text: String { String(decoding: file.bytes, as: UTF8.self) }
+
+  mutating func cut(at place: String, _ message: String) {
+    let offset = text.utf8.distance(
+      from: text.startIndex, to: text.firstRange(of: place)?.lowerBound ?? text.startIndex)
+    let before = file.bytes[..<offset]
+    let line = file.line(at: offset)
+    let column = offset - (before.lastIndex(of: UInt8(ascii: "\n")) ?? -1)
+    let code = BlankedCode(file.bytes)
+    do {
+      try OutputFile(path: "\(directory)/\(file.name)", bytes: file.bytes).write()
+      let declarations = try compiler.declarations(of: file, code)
+      _ = cutter.cut(
+        &file, try #require(declarations), code,
+        [.at(file: file.name, line: line, column: column, message)])
+      try FileManager.default.removeItem(atPath: "\(directory)/\(file.name)")
+    } catch {
+      Issue.record(error)
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import Testing
+
+@testable import GranularityAppTrial
+
+@Test(arguments: [
+  ("a // { b\nc", "a       \nc"),
+  ("a /* { /* } */ \n */ b", "a              \n    b"),
+  (#"f("{") }"#, "f(___) }"),
+  (#"f("\(g("{"))x") }"#, "f(____________) }"),
+  (##"f(#"\("#) }"##, "f(______) }"),
+  ("f(\"\"\"\n\"{\n\"\"\") }", "f(__________) }"),
+])
+func `comments and literals are blank`(_ source: String, _ code: String) {
+  #expect(String(decoding: BlankedCode(Array(source.utf8)).bytes, as: UTF8.self) == code)
+}
+
+@Test(arguments: [
+  ("{ a; bad; c }", "bad"),
+  ("{\n  let a =\n    bad\n  c\n}", "let a =\n    bad"),
+  ("{\n  a\n    .bad()\n    .c()\n}", "a\n    .bad()\n    .c()"),
+  ("{ i in bad(i) }", "bad(i)"),
+  ("{ for i in bad {} }", "for i in bad {}"),
+  ("{\n  case .a: bad\n}", "bad"),
+  ("{\n  if bad {\n  } else {\n  }\n  c\n}", "if bad {\n  } else {\n  }"),
+])
+func `a statement is found around an offset`(_ source: String, _ statement: String) throws {
+  let code = BlankedCode(Array(source.utf8))
+  let offset = try #require(code.bytes.firstRange(of: Array("bad".utf8))).lowerBound
+  #expect(code[code.statement(around: offset, in: 0..<code.bytes.count)] == statement)
+}
+
+@Test func `errors are read from the output of the compiler`() {
+  let output = """
+    /s/A.swift:3:5: error: cannot find 'x' in scope
+    /s/A.swift:3:5: error: cannot find 'x' in scope
+    /s/B.swift:7:1: warning: unused
+    macro expansion @Entry:2:9: error: bad
+    /s/B.swift:9:3: note: in expansion of macro 'Entry' here
+    """
+  #expect(
+    Diagnostic.errors(in: output) == [
+      .at(file: "A.swift", line: 3, column: 5, "cannot find 'x' in scope"),
+      .at(file: "B.swift", line: 9, column: 3, "bad"),
+    ])
+}
+
+@Test func `a compiler that was stopped says what it was checking`() {
+  let output = """
+    Stack dump:
+    0.\tProgram arguments: swift-frontend /s/A.swift
+    1.\tWhile evaluating request TypeCheckPrimaryFileRequest(source_file "/s/A.swift")
+    2.\tWhile type-checking 'body' (at /s/A.swift:12:3)
+    3.\tWhile type-checking expression at [/s/A.swift:14:5 - line:15:9] RangeText="x"
+     #0 0x00
+    """
+  #expect(
+    Diagnostic.lastPlace(in: output, reason: "slow")
+      == .at(file: "A.swift", line: 14, column: 5, "slow"))
+}
+
+@Test(arguments: [
+  ("struct A: Missing {}", "public protocol Missing {}"),
+  ("final class A: Missing {", "open class Missing: NSObject { }"),
+  (
+    "@EnvironmentObject var a: Missing", "open class Missing: ObservableObject { public init() {} }"
+  ),
+  ("let a: Missing<Int, [B]>", "public struct Missing<Part1, Part2> { }"),
+  ("let a: Missing", "public struct Missing: Hashable, Codable, Sendable { public init() {} }"),
+  ("let a: any Missing", "public protocol Missing {}"),
+])
+func `the uses of a missing type decide its kind`(_ use: String, _ declaration: String) {
+  var types = StandInTypes()
+  let error = Diagnostic.at(
+    file: "A.swift", line: 1, column: 1, "cannot find type 'Missing' in scope")
+  let code = BlankedCode(Array("\(use)\nlet other: Missing2".utf8))
+  let isDeclared = types.declare(typesMissingIn: [error], declared: [], files: [code])
+  #expect(isDeclared)
+  #expect(types.source.contains("\n\(declaration)\n"))
+}
+
+@Test func `a missing type has the values and types that its uses name`() {
+  var types = StandInTypes()
+  let messages = [
+    "cannot find type 'Sky' in scope", "type 'Sky' has no member 'clear'",
+    "'Kind' is not a member type of struct 'App.Sky'",
+  ]
+  for message in messages {
+    let error = Diagnostic.at(file: "A.swift", line: 1, column: 1, message)
+    _ = types.declare(typesMissingIn: [error], declared: [], files: [])
+  }
+  #expect(
+    types.source == """
+      import Foundation
+      import SwiftUI
+
+      public struct Sky: Hashable, Codable, Sendable { public init() {}
+      public struct Kind: Hashable, Codable, Sendable { public init() {} }
+      public static var clear: Sky { Sky() }
+       }
+
+      """)
+}
+
+@Test(arguments: [
+  ("DEBUG", true), ("!DEBUG", false), ("os(iOS)", true), ("os(macOS) || os(iOS)", true),
+  ("os(macOS) && DEBUG", false), ("canImport(UIKit)", true), ("canImport(AppKit)", false),
+  ("canImport(Charts)", false), ("(os(macOS) || DEBUG) && !canImport(Charts)", true),
+  ("swift(>=5.9)", true), ("swift(<5.9)", false), ("targetEnvironment(macCatalyst)", false),
+])
+func `a condition has the value that it has on iOS`(_ condition: String, _ value: Bool) {
+  #expect(Conditions(modules: ["AppKit", "UIKit"]).isTrue(condition) == value)
+}
+
+@Test func `inactive code is blank, and each line stays where it is`() {
+  let source = """
+    #if os(macOS)
+    a
+    #elseif DEBUG
+    b
+    #if os(macOS)
+    c
+    #else
+    d
+    #endif
+    #else
+    e
+    #endif
+    f
+    """
+  let lines = String(
+    decoding: Conditions(modules: []).resolving(Array(source.utf8)), as: UTF8.self
+  ).split(separator: "\n", omittingEmptySubsequences: false).map {
+    $0.split { $0 == " " }.joined()
+  }
+  #expect(lines == ["", "", "", "b", "", "", "", "d", "", "", "", "", "f"])
+}
