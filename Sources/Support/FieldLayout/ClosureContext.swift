@@ -94,7 +94,7 @@
       captures.append(
         Field(
           name: "", offset: start, type: type, kind: Field.Kind(of: type), owner: Void.self,
-          isStrong: !name.isNonStrongReference))
+          isStrong: !name.isNonStrongReference, isVariable: false))
       end = start + size
     }
     return captures

@@ -14,6 +14,8 @@ public struct Field {
   ///
   /// `false` for a `weak` or `unowned` field, which does not store a reference of its type.
   public let isStrong: Bool
+  /// True if the property is a `var`.
+  public let isVariable: Bool
 
   /// The kind of a field's type, which is known without an instance.
   public enum Kind: Sendable {
@@ -50,7 +52,7 @@ private func enumeratedFields(of type: any Any.Type) -> [Field] {
     return Field(
       name: unsafe metadata.name.map { unsafe String(cString: $0) } ?? "",
       offset: fieldOffset(of: type, at: index), type: field, kind: Field.Kind(of: field),
-      owner: type, isStrong: unsafe metadata.isStrong)
+      owner: type, isStrong: unsafe metadata.isStrong, isVariable: unsafe metadata.isVariable)
   }
 }
 

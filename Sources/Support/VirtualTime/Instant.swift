@@ -29,7 +29,7 @@ extension VirtualClock {
     /// - Precondition: The result is within virtual time; use `reached(after:)` for durations from user input.
     public func advanced(by duration: Duration) -> Instant {
       guard let reached = reached(after: duration) else {
-        preconditionFailure("virtual time ends after 292 years; \(duration) is more")
+        fatalError("virtual time ends after 292 years; \(duration) is more")
       }
       return reached
     }

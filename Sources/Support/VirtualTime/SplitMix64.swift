@@ -58,8 +58,9 @@ extension SplitMix64 {
     _ count: Int, of elements: some Collection<Element>
   ) -> [Element] {
     var pool = Array(elements)
-    precondition(
-      0...pool.count ~= count, "a sample needs 0 to \(pool.count) elements; found \(count)")
+    guard 0...pool.count ~= count else {
+      fatalError("a sample needs 0 to \(pool.count) elements; found \(count)")
+    }
     for index in 0..<count {
       pool.swapAt(index, integer(in: index...(pool.count - 1)))
     }

@@ -32,7 +32,7 @@ extension VirtualClock {
       while true {
         try runTurns(at: now)
         if let awaited = awaitedTasks() {
-          if !ready.wait(within: patience, while: { awaited.allSatisfy(\.isAbsent) }) {
+          if !ready.wait(within: longestWait, while: { awaited.allSatisfy(\.isAbsent) }) {
             giveUp(awaited)
           }
         } else {
@@ -63,7 +63,7 @@ extension VirtualClock {
     while true {
       try perform { () throws(VirtualClockError) in try runTurns(at: now) }
       if let awaited = awaitedTasks() {
-        let hasChanged = await ready.wait(within: patience) { awaited.allSatisfy(\.isAbsent) }
+        let hasChanged = await ready.wait(within: longestWait) { awaited.allSatisfy(\.isAbsent) }
         if !hasChanged { perform { giveUp(awaited) } }
       } else {
         guard let next = nextTurn(until: end) else { break }
@@ -81,9 +81,10 @@ extension VirtualClock {
   }
 
   private func beginAdvance(to end: Instant) throws(VirtualClockError) {
-    precondition(
-      !isAdvancing,
-      "a clock needs to be advanced outside of its turns; found a turn at \(now.nanoseconds) ns")
+    guard !isAdvancing else {
+      fatalError(
+        "a clock needs to be advanced outside of its turns; found a turn at \(now.nanoseconds) ns")
+    }
     guard end >= now else { throw .backwards(now: now, end: end) }
     isAdvancing = true
     (immediateTimers, turns) = (0, 0)

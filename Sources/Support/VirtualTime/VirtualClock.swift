@@ -22,12 +22,19 @@ public final class VirtualClock {
 
   /// How long, in real time, an advance waits for tasks that wait for something other than virtual time; 1 second by default.
   ///
-  /// After that, time advances without them. A task that another thread resumed is waited for again.
+  /// A block on another queue than the main one is waited for ten times as long. After that, time advances without them. A task
+  /// that another thread resumed is waited for again.
   public var patience = Duration.seconds(1)
   /// A closure that receives the events of the tasks that actions and timers start; if it is `nil`, the clock does not run these.
   package var taskListener: ((String, VirtualTaskEvent) -> Void)? {
     didSet { Self.prepareProcess() }
   }
+
+  /// Receives the uses of models by the code that the clock runs; `nil` if nobody asks for them.
+  package var modelUses: ModelUseLog?
+
+  /// A closure that receives a sentence for what code does that the clock cannot run.
+  package var problemListener: ((String) -> Void)?
 
   /// Lets virtual clocks see the tasks of the process from now on.
   package static func prepareProcess() { ProcessExecutors.install() }
@@ -40,6 +47,8 @@ public final class VirtualClock {
   /// The numbers of immediate timers (armed for the instant of their arming) and of turns at the current instant.
   var (immediateTimers, turns) = (0, 0)
   let ready = ReadyTasks()
+  /// Where code last ran on the clock.
+  private(set) var place = Place.current
   /// The real time at which the turn began.
   var turnStart = RealTime.now
   /// What code that the clock runs reads from the continuous clock at the start of virtual time.
@@ -72,7 +81,9 @@ public final class VirtualClock {
   public func arm(
     _ name: String, after delay: Duration, _ action: @escaping () -> Void
   ) -> AnyCancellable {
-    precondition(delay >= .zero, "a timer needs a delay that is not negative; found \(delay)")
+    guard delay >= .zero else {
+      fatalError("a timer needs a delay that is not negative; found \(delay)")
+    }
     return arm(name, firstAfter: delay, period: nil, action)
   }
 
@@ -84,9 +95,9 @@ public final class VirtualClock {
   public func arm(
     _ name: String, every period: Duration, _ action: @escaping () -> Void
   ) -> AnyCancellable {
-    precondition(
-      period > .zero && period.wholeNanoseconds != 0,
-      "a repeating timer needs a period of at least 1 nanosecond; found \(period)")
+    guard period > .zero && period.wholeNanoseconds != 0 else {
+      fatalError("a repeating timer needs a period of at least 1 nanosecond; found \(period)")
+    }
     return arm(name, firstAfter: period, period: period, action)
   }
 
@@ -144,7 +155,9 @@ extension VirtualClock {
   ) throws(Failure) -> Result {
     let outer = Self.slot.value
     Self.slot.value = self
+    place = .current
     defer { Self.slot.value = outer }
-    return try body()
+    guard let modelUses else { return try body() }
+    return try modelUses.recording(body)
   }
 }

@@ -28,6 +28,16 @@ struct FileTests {
     #expect(try directory.text(of: "a") == "old")
   }
 
+  @Test func `temporary files of killed processes are removed, and those of others stay`() throws {
+    let directory = try TemporaryDirectory()
+    let others = [".a.\(getpid()).7.new", ".ab.999999999.0.new", ".a.x.0.new", ".a.1.0.old"]
+    for name in [".a.999999999.0.new", ".a.999999999.12.new"] + others {
+      try directory.write("", to: name)
+    }
+    try file("a", "new", directory).write()
+    #expect(try directory.names == (others + ["a"]).sorted())
+  }
+
   @Test func `after a failed rename, no temporary file remains`() throws {
     let directory = try TemporaryDirectory()
     let blocked = directory.path(of: "a")

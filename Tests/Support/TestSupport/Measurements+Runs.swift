@@ -51,7 +51,8 @@ extension Recorder {
   ) throws -> RecordSummary {
     try run(
       directory: directory,
-      RecordRequest(only: only, reason: reason, environment: environment), plan: plan,
+      RecordRequest(only: only, reason: reason, environment: environment, prunes: true),
+      plan: plan,
       derived: WorkloadCatalog.foodTruck.derivedFiles
     ) { Measurements(runs: try recompute($0)) }
   }
@@ -63,7 +64,8 @@ extension Recorder {
   ) throws -> RecordSummary {
     try run(
       directory: directory,
-      RecordRequest(only: only, reason: reason, environment: environment), plan: plan,
+      RecordRequest(only: only, reason: reason, environment: environment, prunes: true),
+      plan: plan,
       derived: WorkloadCatalog.foodTruck.derivedFiles
     ) { try $0.recompute() }
   }

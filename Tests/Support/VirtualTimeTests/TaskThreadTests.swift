@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import GranularityVirtualTime
 import ModelObservation
 import Testing
@@ -102,6 +103,29 @@ struct TaskThreadTests {
     withExtendedLifetime((task, timer)) {}
   }
 
+  @Test func `a block of a queue is waited for longer than a thread that the clock does not know`()
+    throws
+  {
+    let clock = VirtualClock()
+    clock.patience = .milliseconds(50)
+    var isAbsent = false
+    let listener: (VirtualTaskEvent) -> Void = { if $0 == .isAbsent { isAbsent = true } }
+    let task = clock.start("task", listener: listener) {
+      await withCheckedContinuation { caller in
+        guard let source = BlockSource.current else { return caller.resume() }
+        let block = source.onThread { caller.resume() }
+        Thread.detachNewThread {
+          Thread.sleep(forTimeInterval: 0.2)
+          block()
+        }
+      }
+    }
+    try clock.advance(by: .zero)
+    #expect(!isAbsent)
+    #expect(clock.unfinishedTasks == 0)
+    withExtendedLifetime(task) {}
+  }
+
   @Test @MainActor func `an action of the main actor runs in the advance`() throws {
     let (clock, log) = (VirtualClock(), MainLog())
     let task = clock.start("loader") {
@@ -117,6 +141,20 @@ struct TaskThreadTests {
     #expect(clock.unfinishedTasks == 0)
     #expect(clock.ticks == 2)
     withExtendedLifetime(task) {}
+  }
+
+  @Test @MainActor func `a task that stays on its actor is not suspended`() throws {
+    let (clock, log) = (VirtualClock(), MainLog())
+    let tasks = ["first", "second"].map { name in
+      clock.start(name) { @MainActor in
+        log.entries.append("\(name) begins")
+        await log.wait()
+        log.entries.append("\(name) ends")
+      }
+    }
+    try clock.advance(by: .zero)
+    #expect(log.entries == ["first begins", "first ends", "second begins", "second ends"])
+    withExtendedLifetime(tasks) {}
   }
 
   @Test @MainActor func `time stands still until tasks on other threads have resumed`()
@@ -166,6 +204,8 @@ private final class Door {
 
 @MainActor private final class MainLog {
   var entries: [String] = []
+
+  func wait() async {}
 }
 
 private actor Performer {

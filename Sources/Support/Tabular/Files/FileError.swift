@@ -17,6 +17,8 @@ package struct FileError: ExitingError, Hashable {
     case lock
     /// Replacing the old file by the new file.
     case replace
+    /// Following a symbolic link to a file outside of the directory.
+    case follow
     /// Completing an interrupted ``MultiFileCommit`` with a file at `path` that has no destination.
     case complete
   }
@@ -24,7 +26,7 @@ package struct FileError: ExitingError, Hashable {
   package var exitCode: ExitCode {
     switch step {
     case .read: .inputNotFound
-    case .create, .lock, .replace, .complete: .cannotCreate
+    case .create, .lock, .replace, .follow, .complete: .cannotCreate
     case .write where code == EPIPE: .brokenPipe
     case .write, .sync: .writeFailed
     }
@@ -39,6 +41,7 @@ package struct FileError: ExitingError, Hashable {
       "another process records in \(path); try again when it has ended"
     case .lock: "cannot lock \(path) against other processes: \(message)"
     case .replace: "cannot replace \(path): \(message)"
+    case .follow: "cannot replace \(path): it is a symbolic link to a file outside of its directory"
     case .complete:
       "\(path) is a file of an interrupted record that this version does not write; move or delete "
         + "it, and try again"

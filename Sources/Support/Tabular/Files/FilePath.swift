@@ -10,6 +10,13 @@ package func areSameFile(_ first: String, _ second: String) -> Bool {
   canonicalPath(first) == canonicalPath(second)
 }
 
+/// True if a file or directory exists at `path`, and symbolic links lead from there out of `directory`.
+package func leadsOutOf(_ directory: String, _ path: String) -> Bool {
+  guard [S_IFREG, S_IFDIR].contains(fileMode(at: path)?.fileType) else { return false }
+  let root = resolvedPath(directory)
+  return !resolvedPath(path).hasPrefix(root.hasSuffix("/") ? root : root + "/")
+}
+
 /// The absolute path after all symbolic links, as far as its directory exists.
 private func canonicalPath(_ text: String) -> String {
   if InputFile.exists(text) { return resolvedPath(text) }

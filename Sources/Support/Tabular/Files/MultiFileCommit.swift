@@ -52,6 +52,11 @@ package struct MultiFileCommit {
     return InputFile.isDirectory(path) ? path : nil
   }
 
+  /// Removes the new files that a process in `directory` left when it was killed before its decision.
+  package static func removeUndecided(in directory: String) {
+    try? FileManager.default.removeItem(atPath: path(of: prepared, in: directory))
+  }
+
   /// Replaces the files at these paths, which are among the destinations.
   ///
   /// - Throws: ``FileError``. Before the decision, all old files remain; after it, ``finish()`` can be called again.
@@ -66,6 +71,7 @@ package struct MultiFileCommit {
   ///
   /// - Throws: ``FileError``. Before the decision, all old files remain; after it, ``finish()`` can be called again.
   func write(_ files: [(name: String, bytes: [UInt8])]) throws(FileError) {
+    try checkLinks()
     try finish()
     discard()
     do throws(FileError) {
@@ -144,5 +150,16 @@ package struct MultiFileCommit {
   }
 
   /// Deletes the new files of a commit that was not decided.
-  private func discard() { try? FileManager.default.removeItem(atPath: prepared) }
+  private func discard() { Self.removeUndecided(in: directory) }
+
+  /// Checks that no destination is a symbolic link to a file elsewhere.
+  ///
+  /// A branch that is not trusted may contain such a link, and its file is none of those that the command line names.
+  private func checkLinks() throws(FileError) {
+    let root = directory.hasSuffix("/") ? String(directory.dropLast()) : directory
+    let parent = root.lastIndex(of: "/").map { String(root[...$0]) } ?? "."
+    for (_, path) in destinations where leadsOutOf(directory, path) && leadsOutOf(parent, path) {
+      throw FileError(path: path, step: .follow, code: ELOOP)
+    }
+  }
 }

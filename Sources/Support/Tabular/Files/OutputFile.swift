@@ -58,6 +58,7 @@ package struct OutputFile: Hashable, Sendable {
     let slash = target.lastIndex(of: "/")
     let parent = slash.map { target[...$0] } ?? ""
     let name = slash.map { target[target.index(after: $0)...] } ?? target[...]
+    Self.removeTemporaries(of: String(name), in: parent.isEmpty ? "." : String(parent))
     for attempt in 0..<Self.attempts {
       let temporary = "\(parent).\(name).\(getpid()).\(attempt).new"
       do throws(FileError) {
@@ -68,6 +69,20 @@ package struct OutputFile: Hashable, Sendable {
       }
     }
     throw FileError(path: path, step: .create, code: EEXIST)
+  }
+
+  /// Removes the temporary files of processes that were killed while they wrote the file called `name`.
+  private static func removeTemporaries(of name: String, in directory: String) {
+    let prefix = ".\(name)."
+    for found in (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
+    where found.hasPrefix(prefix) {
+      let parts = found.dropFirst(prefix.count).split(
+        separator: ".", omittingEmptySubsequences: false)
+      guard parts.count == 3, parts[2] == "new", Int(parts[1]) != nil,
+        let process = pid_t(parts[0]), process > 0, kill(process, 0) != 0, errno == ESRCH
+      else { continue }
+      unsafe unlink(GranularityTabular.path(of: found, in: directory))
+    }
   }
 
   /// Writes and syncs the bytes to a new file at `place`, which has the permissions of the file at ``path``.

@@ -71,7 +71,12 @@ private struct JSONParser {
     }
     if rest.starts(with: "null".utf8) { return "null" }
     if byte == UInt8(ascii: "'") { return "a single quote; texts have double quotes" }
-    return excerpt(String(UnicodeScalar(byte)))
+    if byte == 0x0A || byte == 0x0D { return "the end of the line" }
+    // The whole character, if the bytes are UTF-8.
+    let character = String(decoding: rest.prefix(4), as: UTF8.self).first.map(String.init)
+    let isTypographic = ["\u{201C}", "\u{201D}", "\u{201E}"].contains(character)
+    return isTypographic
+      ? "a typographic quote; texts have straight ones" : excerpt(character ?? "\u{FFFD}")
   }
 
   /// - Throws: ``JSONError`` if the bytes begin like UTF-16, or with the mark that some editors write before UTF-8.
@@ -195,17 +200,9 @@ private struct JSONParser {
     return text
   }
 
-  /// Parses the characters after a backslash; rejects surrogates, because this package does not write them.
+  /// Parses the characters after a backslash.
   private mutating func escapedCharacter() throws(JSONError) -> [UInt8] {
-    if byte == UInt8(ascii: "u") {
-      offset += 1
-      let digits = String(decoding: bytes[offset...].prefix(4), as: UTF8.self)
-      guard digits.utf8.count == 4, digits.allSatisfy(\.isHexDigit),
-        let code = UInt32(digits, radix: 16), let scalar = UnicodeScalar(code)
-      else { throw error(needed: "four hexadecimal digits of a character") }
-      offset += 4
-      return Array(String(scalar).utf8)
-    }
+    if byte == UInt8(ascii: "u") { return try numberedCharacter() }
     let escapes: [(UInt8, UInt8)] = [
       (ASCII.quote, ASCII.quote), (0x5C, 0x5C), (0x2F, 0x2F), (UInt8(ascii: "b"), 0x08),
       (UInt8(ascii: "f"), 0x0C), (UInt8(ascii: "n"), 0x0A), (UInt8(ascii: "r"), 0x0D),
@@ -216,6 +213,38 @@ private struct JSONParser {
     }
     offset += 1
     return [escape.1]
+  }
+
+  /// Parses the number of a character after a backslash, which has two parts for a character beyond U+FFFF.
+  private mutating func numberedCharacter() throws(JSONError) -> [UInt8] {
+    let start = offset - 1
+    let high = try codeUnit()
+    if let scalar = UnicodeScalar(UInt32(high)) { return Array(String(scalar).utf8) }
+    guard UTF16.isLeadSurrogate(high), bytes[offset...].starts(with: "\\u".utf8) else {
+      throw unpaired(at: start)
+    }
+    offset += 1
+    let low = try codeUnit()
+    guard UTF16.isTrailSurrogate(low) else { throw unpaired(at: start) }
+    return Array(String(decoding: [high, low], as: UTF16.self).utf8)
+  }
+
+  /// The error for half of a surrogate pair.
+  private mutating func unpaired(at start: Int) -> JSONError {
+    offset = start
+    return error(
+      needed: "a character, or both halves of a surrogate pair", found: "one half")
+  }
+
+  /// Parses `u` and four hexadecimal digits.
+  private mutating func codeUnit() throws(JSONError) -> UInt16 {
+    offset += 1
+    let digits = String(decoding: bytes[offset...].prefix(4), as: UTF8.self)
+    guard digits.utf8.count == 4, digits.allSatisfy(\.isHexDigit),
+      let code = UInt16(digits, radix: 16)
+    else { throw error(needed: "four hexadecimal digits of a character") }
+    offset += 4
+    return code
   }
 
   private mutating func expect(_ character: Unicode.Scalar) throws(JSONError) {

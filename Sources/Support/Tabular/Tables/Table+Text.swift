@@ -17,6 +17,8 @@ extension CellKind {
 package struct Located<Row: Hashable & Sendable>: Hashable, Sendable {
   package let row: Row
   package let position: TextPosition
+  /// The position of each cell, in the order of the columns.
+  let cells: [TextPosition]
 }
 
 extension Table {
@@ -41,7 +43,10 @@ extension Table {
     try checkHeader(try reading(try reader.next(upTo: columns.count + 1)))
     var rows: [Located<Row>] = []
     while let record = try reading(try reader.next(needing: columns.count)) {
-      rows.append(Located(row: try row(of: record), position: record.position))
+      rows.append(
+        Located(
+          row: try row(of: record), position: record.position, cells: record.fields.map(\.position))
+      )
     }
     return try sortedUniquely(rows)
   }
@@ -88,13 +93,13 @@ extension Table {
     of rows: [Located<Row>], in names: Set<String>
   ) throws(TableError) {
     let range = 0...1_000_000_000_000
-    let columns = columns.filter { names.contains($0.name) }
+    let columns = columns.enumerated().filter { names.contains($0.element.name) }
     for located in rows {
-      for column in columns {
+      for (index, column) in columns {
         guard case .integer(let count) = column.cell(of: located.row), !range.contains(count)
         else { continue }
         throw TableError(
-          file: fileName, position: located.position,
+          file: fileName, position: located.cells[index],
           problem: .cell(
             column: column.name,
             needed: "a count from \(range.lowerBound) to \(range.upperBound)",

@@ -33,8 +33,9 @@ package struct Table<Row: Hashable & Sendable>: Sendable {
     _ name: String, _ meaning: String, keyLength: Int, references: [Reference] = [], blank: Row,
     columns: [Column]
   ) {
-    precondition(
-      keyLength <= columns.count, "key of \(name) needs \(keyLength) columns; found fewer")
+    guard keyLength <= columns.count else {
+      fatalError("key of \(name) needs \(keyLength) columns; found fewer")
+    }
     self.name = name
     self.meaning = meaning
     self.keyLength = keyLength

@@ -7,12 +7,9 @@ package func excerpt(_ text: String) -> String {
   return start.utf8.count < text.utf8.count ? "'\(escaped(start))…'" : "'\(escaped(text))'"
 }
 
-/// Replaces each control character of a text by its number, so that it cannot control a terminal.
+/// Replaces each character of a text that controls a terminal or the direction of text by its number.
 package func escaped(_ text: String) -> String {
-  text.replacingScalars { scalar in
-    let isControl = scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
-    return isControl ? scalar.codePointEscape : nil
-  }
+  text.replacingScalars { $0.controlsDisplay ? $0.codePointEscape : nil }
 }
 
 extension String {
@@ -29,6 +26,19 @@ extension String {
 }
 
 extension Unicode.Scalar {
+  /// True for the control characters, and for the marks that change the direction of text, so that a line reads differently.
+  ///
+  /// Source: Unicode Standard Annex 9, section 2.
+  package var controlsDisplay: Bool { value < 0x20 || value >= 0x7F && controlsText }
+
+  /// The same for a character outside of ASCII, and for the last one in it.
+  private var controlsText: Bool {
+    switch value {
+    case 0x7F...0x9F, 0x61C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
   /// The scalar as a visible escape, such as `\u{1b}`.
   package var codePointEscape: String { "\\u{\(String(value, radix: 16))}" }
 

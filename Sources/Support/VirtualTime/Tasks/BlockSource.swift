@@ -30,7 +30,7 @@ package struct BlockSource: Sendable {
 
   /// The source for code that a virtual clock runs; `nil` for other code.
   package static var current: BlockSource? {
-    if let source = slot.value?.source { return source }
+    if let source = slot.value?.source { return source.task.isClosed ? nil : source }
     guard let clock = VirtualClock.current, let task = VirtualTask.running else { return nil }
     return BlockSource(
       task: task, lifetime: VirtualTask.Lifetime.current ?? VirtualTask.Lifetime(clock.ready))
@@ -46,8 +46,18 @@ package struct BlockSource: Sendable {
   /// True if the code runs on the thread that advances the clock.
   package var isOnClock: Bool { VirtualTask.running != nil }
 
-  /// The instant of the clock; the start of virtual time for code on another thread.
-  package static var now: VirtualClock.Instant? { VirtualClock.current?.now }
+  /// True if the code would run on the main queue of an app: an action, a block, or code of the main actor.
+  package var isOnMainQueue: Bool { isOnClock && task.isOnMainQueue }
+
+  /// The virtual time until a date of which `left` is left in real time: the roundest one that the program may have stated.
+  ///
+  /// A date is exact to a microsecond.
+  package func delay(left: Duration) -> Duration {
+    guard let started = VirtualClock.current?.turnStart else { return max(.zero, left) }
+    let error = Duration.microseconds(1)
+    return max(
+      .zero, (left - error).roundest(through: left + started.duration(to: RealTime.now) + error))
+  }
 
   /// Runs a block in the next turn.
   package func enqueue(_ block: @escaping @Sendable () -> Void) {
@@ -63,13 +73,9 @@ package struct BlockSource: Sendable {
     }
   }
 
-  /// Runs a block in the next turn, while this thread, which is not the clock's, waits for its result.
-  ///
-  /// - Parameter rescue: Throws the error that the block threw.
-  package func enqueueAndWait<Success>(
-    _ block: () throws -> Success, rescue: (any Error) throws -> Success
-  ) rethrows -> Success {
-    let errand = Errand<Success>()
+  /// Runs a block in the next turn, while this thread, which is not the clock's, waits for its end.
+  package func enqueueAndWait(_ block: () -> Void) {
+    let errand = Errand()
     withoutActuallyEscaping(block) { block in
       errand.block = block
       let thread = Self.thread
@@ -81,23 +87,43 @@ package struct BlockSource: Sendable {
       }
       errand.isDone.wait()
     }
-    switch errand.result {
-    case .success(let success): return success
-    case .failure(let error): return try rescue(error)
-    case nil: preconditionFailure("the clock needs to run the block; it did not")
-    }
   }
 
-  /// A block that one thread runs while another one waits for its result.
-  private final class Errand<Success>: @unchecked Sendable {
-    var block: (() throws -> Success)?
-    private(set) var result: Result<Success, any Error>?
+  /// A block that one thread runs while another one waits for its end.
+  private final class Errand: @unchecked Sendable {
+    var block: (() -> Void)?
     let isDone = DispatchSemaphore(value: 0)
 
     func run() {
-      result = block.map { block in Result { try block() } }
+      block?()
       block = nil
       isDone.signal()
+    }
+  }
+
+  /// Begins a wait of a task that only the change of a model ends: the clock goes on without the task, as during a sleep.
+  package func beginWaitForModel() { task.beginSleep() }
+
+  /// Ends the wait that ``beginWaitForModel()`` began.
+  package func endWaitForModel() { task.endSleep() }
+
+  /// Lets the threads begin that the code on the clock has started, because it is about to wait for them.
+  package func openGate() { ThreadGate.open() }
+
+  /// How many nanoseconds of real time code may block the thread of the clock: ten times as long as the clock waits for a task.
+  package var blockingLimit: Int64 {
+    ((VirtualClock.current?.patience ?? .seconds(1)) * 10).wholeNanoseconds ?? .max
+  }
+
+  /// Reports what code does that a virtual clock cannot run, as a finding of the host.
+  ///
+  /// - Parameter problem: What follows the name of the task in a sentence.
+  package func report(_ problem: String) {
+    let sentence = "\(task.name) \(problem)"
+    if isOnClock {
+      VirtualClock.current?.problemListener?(sentence)
+    } else {
+      enqueue { VirtualClock.current?.problemListener?(sentence) }
     }
   }
 

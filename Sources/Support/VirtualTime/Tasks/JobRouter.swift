@@ -31,9 +31,7 @@ final class JobRouter: Sendable {
     // The queue of an actor has no id. It belongs to the code that made the actor busy.
     guard id != 0 else { return running.map { .clock($0) } ?? .platform(isFirst: false) }
     return state.withLock { state in
-      if let owner = state.owners[id] {
-        return owner.isOrphaned ? .platform(isFirst: false) : .clock(owner)
-      }
+      if let owner = state.owners[id] { return .clock(owner) }
       let isFirst = state.seen.insert(id)
       guard isFirst, let running, running.adopt(id) else { return .platform(isFirst: isFirst) }
       state.owners[id] = running

@@ -80,16 +80,6 @@
     }
   }
 
-  extension VirtualTask: SchedulingExecutor {
-    func enqueue<C: Clock>(
-      _ job: consuming ExecutorJob, at instant: C.Instant, tolerance: C.Duration?, clock: C
-    ) {
-      schedule(
-        job, at: instant, tolerance: tolerance, clock: clock,
-        orOn: ProcessExecutors.defaultExecutor)
-    }
-  }
-
   extension VirtualTask {
     /// The virtual duration of a sleep; `nil` if the clock does not measure seconds.
     fileprivate func virtualDelay<C: Clock>(until end: C.Instant, of clock: C) -> Duration? {
@@ -111,7 +101,7 @@
     } else if let platform = platform as? any SchedulingExecutor {
       platform.enqueue(ExecutorJob(job), at: instant, tolerance: tolerance, clock: clock)
     } else {
-      preconditionFailure("a sleep needs an executor that can schedule; found \(platform)")
+      fatalError("a sleep needs an executor that can schedule; found \(platform)")
     }
   }
 #else
@@ -155,7 +145,7 @@
 
     private static func set(_ name: String, _ hook: Hook) {
       guard let symbol = unsafe dlsym(dlopen(nil, 0), name) else {
-        preconditionFailure("tasks on virtual time need the runtime's \(name); found none")
+        fatalError("tasks on virtual time need the runtime's \(name); found none")
       }
       unsafe symbol.assumingMemoryBound(to: Hook?.self).pointee = hook
     }

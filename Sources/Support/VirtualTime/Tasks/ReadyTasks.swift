@@ -13,6 +13,10 @@ final class ReadyTasks: Sendable {
     var arrivals: [(order: [Int], entry: Entry)] = []
     /// The tasks that had a job, by their numbers, without those that were found to be finished.
     var started: [Int: VirtualTask] = [:]
+    /// The ids of all tasks of the clock.
+    var ids: [UInt64] = []
+    /// True when the clock is released: it runs no further jobs.
+    var isClosed = false
     /// The number of tasks that were made.
     var made = 0
     var waiter: Waiter?
@@ -23,6 +27,9 @@ final class ReadyTasks: Sendable {
   }
 
   var isEmpty: Bool { state.withLock { $0.isEmpty } }
+
+  /// True if the clock was released.
+  var isClosed: Bool { state.withLock { $0.isClosed } }
 
   /// A job and its task.
   struct Entry: Sendable {
@@ -63,10 +70,34 @@ final class ReadyTasks: Sendable {
   /// - Parameter order: `nil` if the clock runs the code that enqueues the job. Any other job waits for a turn of its own, so that
   ///   the number of turns does not depend on the speed of a thread; `order` is the order of the thread.
   func add(_ entry: Entry, arrivingInOrder order: [Int]? = nil) {
-    state.withLock { state in
+    let isClosed = state.withLock { state in
+      guard !state.isClosed else { return true }
       if let order { state.arrivals.append((order, entry)) } else { state.queue.append(entry) }
+      return false
     }
+    if isClosed { entry.job.runOnPlatform() }
     wake()
+  }
+
+  /// Adds the id of a task.
+  ///
+  /// - Returns: False if the clock was released.
+  func adopt(_ id: UInt64) -> Bool {
+    state.withLock { state in
+      guard !state.isClosed else { return false }
+      state.ids.append(id)
+      return true
+    }
+  }
+
+  /// Lets the platform run all further jobs, because the clock is released.
+  ///
+  /// - Returns: The ids of all tasks of the clock.
+  func close() -> [UInt64] {
+    state.withLock { state in
+      state.isClosed = true
+      return state.ids
+    }
   }
 
   /// Begins a turn, which runs the first arrival of the first thread if nothing else is ready.
@@ -94,6 +125,16 @@ final class ReadyTasks: Sendable {
   /// - Complexity: O(1) amortised.
   func removeFirst() -> Entry? {
     state.withLock { $0.queue.removeFirst() }
+  }
+
+  /// Removes all jobs.
+  func removeAll() -> [Entry] {
+    var entries: [Entry] = []
+    while let entry = removeFirst() { entries.append(entry) }
+    return state.withLock { state in
+      defer { state.arrivals = [] }
+      return entries + state.arrivals.map(\.entry)
+    }
   }
 
   /// The name of the task to run next in this turn; `nil` if there is none.

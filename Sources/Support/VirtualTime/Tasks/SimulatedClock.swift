@@ -11,7 +11,7 @@ public struct SimulatedClock: Clock {
   /// - Precondition: A clock runs the calling code, or is current on this thread.
   public var now: Instant {
     guard let now = VirtualClock.current?.now else {
-      preconditionFailure("virtual time needs a task of a clock, or a current clock; found none")
+      fatalError("virtual time needs a task of a clock, or a current clock; found none")
     }
     return now
   }

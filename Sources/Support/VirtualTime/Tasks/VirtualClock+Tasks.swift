@@ -93,15 +93,28 @@ extension VirtualClock {
     !ready.isIdle && ready.unfinished.contains { $0.hasRunningThread && !$0.isGivenUp }
   }
 
+  /// How long, in real time, a turn waits: ``patience``, but ten times as long while a block of another queue has not ended. Such a
+  /// block always comes, but a busy process may have no free thread for it.
+  var longestWait: Duration { hasRunningThread ? patience * 10 : patience }
+
   /// Stops waiting for tasks until another thread gives them a job to run.
   func giveUp(_ tasks: [VirtualTask]) {
     for task in tasks where task.giveUp() { task.reportAbsence() }
   }
 
   /// Cancels all unfinished tasks and runs their ready jobs.
+  ///
+  /// A test suite may release its stored properties on another thread than that of its tests. Then the platform runs the jobs,
+  /// those of the main actor on the main queue.
   func endTasks() {
     let tasks = ready.unfinished
-    defer { for task in tasks { task.disown() } }
+    guard place == .current else {
+      JobRouter.shared.remove(ready.close())
+      for task in tasks { task.cancel() }
+      for entry in ready.removeAll() { entry.job.runOnPlatform() }
+      return
+    }
+    defer { JobRouter.shared.remove(ready.close()) }
     for task in tasks { task.cancel() }
     repeat {
       ready.beginTurn()

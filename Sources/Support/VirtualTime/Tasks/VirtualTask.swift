@@ -1,16 +1,16 @@
+internal import Dispatch
 internal import ModelObservation
 internal import Synchronization
 
 /// A task on virtual time with everything that its code starts: child tasks, unstructured tasks and detached ones.
 ///
-/// Either it has an action of its own, or it collects the tasks that other code starts, such as the action of a button. It is
-/// the executor of their code, so that the clock knows whose code is running. Jobs may be enqueued on any thread; they wait
-/// until the clock runs them on the thread that advances it.
+/// Either it has an action of its own, or it collects the tasks that other code starts, such as the action of a button. Jobs may
+/// be enqueued on any thread; they wait until the clock runs them on the thread that advances it.
 ///
 /// `Task` needs a `Sendable` action, but a simulation is confined to the thread or actor that advances its clock.
 /// So the action and the clock cross this boundary unchecked. This is safe: the action runs only in the task's jobs,
 /// and only code in a running job of the task accesses the clock.
-final class VirtualTask: TaskExecutor {
+final class VirtualTask: Sendable {
   private static let slot = ThreadLocal<VirtualTask>()
 
   /// The task whose code runs on this thread, or that collects the tasks which the running code starts.
@@ -41,11 +41,12 @@ final class VirtualTask: TaskExecutor {
     /// The task of the action; `nil` if there is no action.
     var task: Task<Void, Never>?
     weak var lifetime: Lifetime?
-    var ids: [UInt64] = []
     /// The number of jobs that wait for the clock.
     var jobs = 0
     var sleeps = 0
     var threads: [VirtualThread] = []
+    /// False while a job runs that is not of the main actor.
+    var isOnMainQueue = true
     var isAbsenceReported = false
     /// True while the clock does not wait for the task, until another thread gives it a job to run.
     var isGivenUp = false
@@ -59,6 +60,15 @@ final class VirtualTask: TaskExecutor {
     case onMainActor(UnownedJob)
     /// A block of the main queue.
     case block(@Sendable () -> Void)
+
+    /// Lets the platform run the part, because the clock was released.
+    func runOnPlatform() {
+      switch self {
+      case .onThread(let job): globalConcurrentExecutor.enqueue(job)
+      case .onMainActor(let job): MainActorStretch.enqueue(job, isAdoptable: false)
+      case .block(let block): DispatchQueue.main.async(execute: block)
+      }
+    }
   }
 
   /// Runs `body` as code of this task.
@@ -91,14 +101,20 @@ final class VirtualTask: TaskExecutor {
     _ action: @escaping @isolated(any) () async -> Void
   ) {
     nonisolated(unsafe) let action = action
-    let task = Task.detached(executorPreference: self, priority: priority) {
-      await Lifetime.$current.withValue(lifetime) { unsafe await action() }
+    // No preferred executor: every hop between an actor and other code would become a job of its own.
+    let task = run {
+      Task.detached(priority: priority) {
+        await Lifetime.$current.withValue(lifetime) { unsafe await action() }
+      }
     }
     state.withLock { $0.task = task }
   }
 
-  /// True if the clock was released.
+  /// True if the clock is being released or was released.
   var isOrphaned: Bool { unsafe clock == nil }
+
+  /// True if the clock was released, and runs no further job.
+  var isClosed: Bool { ready.isClosed }
 
   /// True if the task waits for something else: a block of it runs on a thread, or a task of it has not finished, and none sleeps
   /// on virtual time or has a job to run.
@@ -106,6 +122,9 @@ final class VirtualTask: TaskExecutor {
 
   /// True if the clock gave up waiting for the absent task, and no other thread gave it a job since.
   var isGivenUp: Bool { state.withLock { $0.isGivenUp } }
+
+  /// False while code of the task runs that is not of the main actor.
+  var isOnMainQueue: Bool { state.withLock { $0.isOnMainQueue } }
 
   /// True if no task is left.
   var isOver: Bool { state.withLock { $0.isOver } }
@@ -119,8 +138,7 @@ final class VirtualTask: TaskExecutor {
   ///
   /// - Returns: False if the clock was released.
   func adopt(_ id: UInt64) -> Bool {
-    guard !isOrphaned else { return false }
-    state.withLock { $0.ids.append(id) }
+    guard ready.adopt(id) else { return false }
     begin()
     return true
   }
@@ -148,11 +166,6 @@ final class VirtualTask: TaskExecutor {
   /// True if a thread runs a block of the task.
   var hasRunningThread: Bool { state.withLock { $0.threads.contains(where: \.isRunning) } }
 
-  /// Lets the router forget the tasks, because the clock is released.
-  func disown() {
-    JobRouter.shared.remove(state.withLock { $0.ids })
-  }
-
   /// If the task is absent, stops the clock from waiting for it until another thread gives it a job.
   ///
   /// - Returns: True if the task is absent.
@@ -176,12 +189,6 @@ final class VirtualTask: TaskExecutor {
 // MARK: - Jobs
 
 extension VirtualTask {
-  func enqueue(_ job: consuming ExecutorJob) {
-    let job = UnownedJob(job)
-    JobRouter.shared.add(self, for: job)
-    enqueue(.onThread(job))
-  }
-
   func enqueue(_ job: Job) {
     let isArrival = VirtualClock.current?.ready !== ready
     state.withLock { state in
@@ -199,16 +206,24 @@ extension VirtualTask {
     guard state.withLock({ $0.countStep(at: instant) }) <= limit else { return false }
     state.withLock { $0.jobs -= 1 }
     unsafe listener(.willRun)
-    let executor = unsafe asUnownedTaskExecutor()
     run {
       switch job {
-      case .onThread(let job): unsafe job.runSynchronously(on: executor)
-      case .onMainActor(let job):
-        unsafe job.runSynchronously(isolatedTo: ProcessExecutors.main, taskExecutor: executor)
+      case .onThread(let job):
+        state.withLock { $0.isOnMainQueue = false }
+        unsafe job.runSynchronously(on: .ofNoActor)
+        state.withLock { $0.isOnMainQueue = true }
+      case .onMainActor(let job): unsafe job.runSynchronously(on: ProcessExecutors.main)
       case .block(let block): block()
       }
     }
     return true
+  }
+}
+
+extension UnownedSerialExecutor {
+  /// The executor of code that no actor isolates: an identity and a table that are zero.
+  fileprivate static var ofNoActor: UnownedSerialExecutor {
+    unsafe unsafeBitCast((0, 0), to: UnownedSerialExecutor.self)
   }
 }
 
@@ -242,13 +257,18 @@ extension VirtualTask {
     }
     let sleep = Sleep()
     let timer = try arm(sleep, until: deadline)
-    state.withLock { $0.sleeps += 1 }
+    beginSleep()
     defer {
-      state.withLock { $0.sleeps -= 1 }
+      endSleep()
       timer.cancel()
     }
     try await sleep.wait()
   }
+
+  /// Counts a wait that the clock need not wait for in real time.
+  func beginSleep() { state.withLock { $0.sleeps += 1 } }
+
+  func endSleep() { state.withLock { $0.sleeps -= 1 } }
 
   /// Suspends the task for `duration` of virtual time; a deadline beyond virtual time becomes its last instant.
   func sleep(for duration: Duration) async throws {
@@ -266,9 +286,9 @@ extension VirtualTask {
   /// - Precondition: Code of the task runs on this thread.
   func enqueue(_ job: Job, after delay: Duration) {
     guard let clock = unsafe clock else { return enqueue(job) }
-    state.withLock { $0.sleeps += 1 }
+    beginSleep()
     clock.schedule(name, after: delay) { [self] in
-      state.withLock { $0.sleeps -= 1 }
+      endSleep()
       enqueue(job)
     }
   }

@@ -3,6 +3,7 @@ internal import SimulatedUI
 /// Runs a script over the models of one runtime and checks the laws.
 final class ScreenRunner<Model: ScreenModel> {
   private let fixture = ScreenFixture<Model>()
+  private let graphs: any ScreenGraphs
   private let makeListener: (() -> (GraphEvent) -> Void)?
   private var recorder = ScreenRecorder()
   private var graph: ViewGraph?
@@ -11,7 +12,8 @@ final class ScreenRunner<Model: ScreenModel> {
   /// The transaction kind of the latest change in the turn.
   private var transaction = ScreenOperation.TransactionKind.plain
 
-  init(makeListener: (() -> (GraphEvent) -> Void)?) {
+  init(graphs: any ScreenGraphs, makeListener: (() -> (GraphEvent) -> Void)?) {
+    self.graphs = graphs
     self.makeListener = makeListener
   }
 
@@ -92,10 +94,10 @@ extension ScreenRunner {
   }
 
   private func makeGraph(
-    of part: Part, listener: ((GraphEvent) -> Void)? = nil
+    of part: Part, listener: @escaping (GraphEvent) -> Void
   ) -> ViewGraph {
     let fixture = fixture
-    return ViewGraph(tracker: Model.tracker, listener: listener) {
+    return graphs.graph(listener: listener) {
       if let model = fixture[0] { Root(part: part, model: model, fixture: fixture) }
     }
   }

@@ -12,12 +12,16 @@ public struct ScreenTranscript {
 
   /// Performs a script on new models and a new graph.
   ///
-  /// - Parameter makeListener: Creates a listener for all events of the graph of one screen.
+  /// - Parameters:
+  ///   - graphs: Makes the graphs; `nil` for graphs with the tracker of the models.
+  ///   - makeListener: Creates a listener for all events of the graph of one screen.
   public init<Model: ScreenModel>(
-    of operations: [ScreenOperation], over _: Model.Type,
+    of operations: [ScreenOperation], over _: Model.Type, in graphs: (any ScreenGraphs)? = nil,
     makeListener: (() -> (GraphEvent) -> Void)? = nil
   ) {
-    self = ScreenRunner<Model>(makeListener: makeListener).perform(operations)
+    self = ScreenRunner<Model>(
+      graphs: graphs ?? GraphsOfModels(tracker: Model.tracker), makeListener: makeListener
+    ).perform(operations)
   }
 
   init() {}

@@ -81,6 +81,13 @@ extension Part {
     kind != .bound && parts.allSatisfy(\.isWithoutBinding)
   }
 
+  /// True if each view that holds a model also observes it, so that the screen is the same with models of the other kind.
+  ///
+  /// A view may hold a model that announces without observing it, and any view that holds a tracked model depends on what it reads.
+  public var observesHeldModels: Bool {
+    kind != .plain && kind != .environment && parts.allSatisfy(\.observesHeldModels)
+  }
+
   /// The minimum number of views that show the part with all of its conditions on.
   public var size: Int { parts.reduce(1) { $0 + $1.size } }
 }

@@ -1,0 +1,190 @@
+import Foundation
+
+/// The expansion of `@Model` of SwiftData's stand-in: what a class needs to be a model of an in-memory store.
+struct PersistentModel {
+  /// The declaration of the class, or of the member that gets an attribute.
+  private let declaration: String
+
+  init(_ declaration: String) {
+    self.declaration = declaration
+  }
+
+  /// The source for one role of the macro.
+  ///
+  /// - Parameter extended: The name of the class, for the extension.
+  func expansion(as role: String, of extended: String?) -> String {
+    switch role {
+    case "member": members
+    case "memberAttribute":
+      StoredProperty(declaration)?.isPersisted == true ? "@_PersistedProperty" : ""
+    case "extension": extended.map { "extension \($0): SwiftData.PersistentModel {}" } ?? ""
+    default: ""
+    }
+  }
+
+  /// The members that the protocol of models requires, as visible as the class.
+  private var members: String {
+    guard let match = declaration.firstMatch(of: /(?:^|\s)class\s+(`?\w+`?)/) else { return "" }
+    let name = match.output.1
+    let head = declaration[..<match.range.lowerBound]
+    let access = ["public", "open", "package"].contains { head.contains($0) } ? "public " : ""
+    return """
+      \(access)let _$observationRegistrar = SwiftData.ModelRegistrar()
+      \(access)let _$persistence = SwiftData.ModelPersistence()
+      \(access)static var _$uniqueValues: [SwiftData.ModelValue] { [\(uniqueValues(of: name))] }
+      \(access)static var _$relationships: [SwiftData.ModelRelationship] { [\(relationships(of: name))] }
+      """
+  }
+
+  /// A description of each property whose values are unique.
+  private func uniqueValues(of owner: Substring) -> String {
+    declaration.matches(
+      of: /@Attribute\(\s*\.unique\b[^)]*\)\s*(?:\w+(?:\(set\))?\s+)*?var\s+(`?\w+`?)/
+    )
+    .map { ".init(\\\(owner).\($0.output.1))" }
+    .joined(separator: ", ")
+  }
+
+  /// A description of each property with `@Relationship`.
+  private func relationships(of owner: Substring) -> String {
+    declaration.matches(
+      of:
+        /@Relationship\s*(?:\(((?:[^()]|\([^()]*\))*)\))?\s*(?:\w+(?:\(set\))?\s+)*?var\s+(`?\w+`?)/
+    )
+    .map { match in
+      let labelled = (match.output.1 ?? "").split(separator: ",").filter {
+        $0.contains(/^\s*(?:deleteRule|inverse)\s*:/)
+      }
+      return ".init("
+        + (["\\\(owner).\(match.output.2)"] + labelled.map(String.init)).joined(separator: ", ")
+        + ")"
+    }
+    .joined(separator: ", ")
+  }
+}
+
+/// A member of a class that declares one variable.
+struct StoredProperty {
+  /// The declaration before `var`, with its attributes.
+  let prefix: String
+  /// The declaration after the name.
+  let rest: String
+  /// The name, without backticks.
+  let name: String
+
+  /// - Parameter declaration: The source of the member; `nil` is returned if it is not a variable.
+  init?(_ declaration: String) {
+    guard let keyword = ObservationTracked.variableKeyword(in: declaration),
+      let match = declaration[keyword.upperBound...].prefixMatch(of: /\s+(`?\w+`?)/)
+    else { return nil }
+    name = String(match.output.1).replacing("`", with: "")
+    rest = String(declaration[match.range.upperBound...])
+    prefix = String(declaration[..<keyword.lowerBound])
+  }
+
+  /// The words before `var`, without attributes and comments.
+  private var modifiers: [Substring] {
+    prefix.replacing(/\/\/[^\n]*|\/\*.*?\*\//.dotMatchesNewlines(), with: "")
+      .replacing(/@\w+(?:\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))?/, with: "")
+      .split(whereSeparator: \.isWhitespace)
+  }
+
+  /// True for an instance's stored property that the store keeps.
+  var isPersisted: Bool {
+    let words = Set(modifiers)
+    return words.allSatisfy { $0.contains(/^\w+(?:\(set\))?$/) && $0 != "func" && $0 != "init" }
+      && words.isDisjoint(with: ["static", "class", "lazy"])
+      && !prefix.contains(/@(?:Transient|_PersistedProperty)\b/) && !isComputed
+  }
+
+  /// True if a block follows the name or the type, unless it consists of observers.
+  private var isComputed: Bool {
+    let code = rest.replacing(/\/\/[^\n]*|\/\*.*?\*\//.dotMatchesNewlines(), with: "")
+    guard let first = code.firstMatch(of: /[={]/), first.output == "{" else { return false }
+    return !code[first.range.upperBound...].contains(/^\s*(?:@\w+\s+)*(?:willSet|didSet)\b/)
+  }
+
+  /// The expansion of `@_PersistedProperty`: a stored property, and accessors that report to the registrar and to the store.
+  ///
+  /// As in SwiftData, a set to an equal value is reported as well.
+  func expansion(as role: String) -> String {
+    let storage = prefix.replacing(
+      /@(?:_PersistedProperty|Attribute|Relationship)\b(?:\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))?/,
+      with: ""
+    )
+    .replacing(
+      /\b(?:public|package|internal|fileprivate|private|open)\b(?:\s*\(\s*set\s*\))?/, with: "")
+    guard role == "peer" else {
+      return rest.contains(/\{\s*(?:@\w+\s+)*(?:willSet|didSet)\b/)
+        ? accessors : "{\n\(accessors)\n}"
+    }
+    return "@Transient\n\(storage) private var _\(name)\(rest)"
+  }
+
+  private var accessors: String {
+    """
+    @storageRestrictions(initializes: _\(name))
+    init(initialValue) {
+      _\(name) = initialValue
+    }
+    get {
+      _$read(\\.`\(name)`, name: "\(name)")
+      return _\(name)
+    }
+    set {
+      _$willSet(\\.`\(name)`, name: "\(name)")
+      defer { _$didSet(\\.`\(name)`) }
+      _\(name) = newValue
+    }
+    _modify {
+      _$read(\\.`\(name)`, name: "\(name)")
+      _$willSet(\\.`\(name)`, name: "\(name)")
+      defer { _$didSet(\\.`\(name)`) }
+      yield &_\(name)
+    }
+    """
+  }
+}
+
+/// The expansion of `@ModelActor` of SwiftData's stand-in.
+struct ModelActor {
+  let declaration: String
+
+  func expansion(as role: String, of extended: String?) -> String {
+    guard role == "member" else {
+      return extended.map { "extension \($0): SwiftData.ModelActor {}" } ?? ""
+    }
+    let head = declaration.firstMatch(of: /(?:actor|class)\s+\w+/).map {
+      declaration[..<$0.range.lowerBound]
+    }
+    let access =
+      ["public", "open", "package"].contains { head?.contains($0) == true } ? "public " : ""
+    return """
+      \(access)nonisolated let modelContainer: SwiftData.ModelContainer
+      \(access)nonisolated let modelContext: SwiftData.ModelContext
+      \(access)init(modelContainer: SwiftData.ModelContainer) {
+        self.modelContainer = modelContainer
+        modelContext = SwiftData.ModelContext(modelContainer)
+      }
+      """
+  }
+}
+
+/// The expansion of `@Query` of SwiftData's stand-in: a stored query, and a getter of its models.
+struct QueryProperty {
+  /// The attribute with its arguments.
+  let attribute: String
+  let declaration: String
+
+  func expansion(as role: String) -> String {
+    guard let property = StoredProperty(declaration) else { return "" }
+    guard role == "peer" else { return "get { _\(property.name).wrappedValue }" }
+    guard
+      let match = property.rest.firstMatch(of: /:\s*(?:\[\s*(.+?)\s*\]|Array<\s*(.+?)\s*>)\s*$/),
+      let element = match.output.1 ?? match.output.2
+    else { return "" }
+    let arguments = attribute.firstIndex(of: "(").map { String(attribute[$0...]) } ?? "()"
+    let type = "SwiftData.Query<\(element), [\(element)]>"
+    return "@MainActor var _\(property.name): \(type) = \(type)\(arguments)"
+  }
+}

@@ -1,0 +1,77 @@
+import GranularityObservationJudges
+import GranularityRandomScreens
+import ModelObservation
+import SimulatedUI
+import Testing
+
+@testable import GranularityTesting
+@testable import SimulatedUICore
+
+/// Compares random screens with models as another kind than they are written with the same screens over models of that kind.
+///
+/// Every event has to be equal, and not only the number of evaluations: causes, skips, mounts, subscriptions, sets of states and
+/// the output.
+struct TranslatedScreenTests {
+  /// Operations of each of two judges, which take a few seconds in a debug build.
+  private static let operations = 10_000
+  private static let scriptLength = 200
+
+  @Test func `published properties, run as @Observable, evaluate the same as tracked properties`()
+    throws
+  {
+    let judge = Judge<ScreenOperation>(
+      filter: "published properties, run as", scriptLength: Self.scriptLength,
+      draw: { $0.screenOperation() }, simpler: \.simpler,
+      difference: { script in
+        let tracked = ScreenTranscript(of: script, over: FineScreens.Model.self)
+        let predicted = ScreenTranscript(
+          of: script, over: CoarseScreens.Model.self, in: TranslatedGraphs(.asObservable))
+        return tracked.difference(to: predicted) ?? predicted.breach(needsInstalling: false)
+      })
+    let failure = try judge.failure(JudgeOptions(operations: Self.operations))
+    #expect(failure == nil, "\(String(describing: failure))")
+  }
+
+  @Test func `tracked properties, run as ObservableObject, evaluate the same as published ones`()
+    throws
+  {
+    let judge = Judge<ScreenOperation>(
+      filter: "tracked properties, run as", scriptLength: Self.scriptLength,
+      draw: { random in
+        // A view that holds a published model need not observe it. One that holds a tracked model depends on it, so as an
+        // `ObservableObject` it observes the model.
+        var operation = random.screenOperation()
+        while case .show(let part) = operation, !part.observesHeldModels {
+          operation = random.screenOperation()
+        }
+        return operation
+      },
+      simpler: \.simpler,
+      difference: { script in
+        let published = ScreenTranscript(of: script, over: CoarseScreens.Model.self)
+        let predicted = ScreenTranscript(
+          of: script, over: FineScreens.Model.self, in: TranslatedGraphs(.asObservableObject))
+        return published.difference(to: predicted) ?? predicted.breach(needsInstalling: true)
+      })
+    let failure = try judge.failure(JudgeOptions(operations: Self.operations))
+    #expect(failure == nil, "\(String(describing: failure))")
+  }
+}
+
+/// Makes graphs that treat the models as another kind.
+private struct TranslatedGraphs: ScreenGraphs {
+  private let models: ModelInterpretation
+
+  init(_ models: ModelInterpretation) {
+    self.models = models
+  }
+
+  func graph<Content: View>(
+    listener: @escaping (GraphEvent) -> Void, @ViewBuilder content: @escaping () -> Content
+  ) -> ViewGraph {
+    ViewGraph(
+      tracker: EveryModelTracker(models) { Issue.record("\($0)") }, models: ModelHandling(models),
+      closures: .captures,
+      sdk: .current, listener: listener, printer: ViewGraph.standardPrinter, content: content)
+  }
+}
