@@ -1,3 +1,4 @@
+internal import GranularityFieldLayout
 public import ModelObservation
 
 /// A class that announces each change of its published properties before the change.
@@ -31,12 +32,13 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
     objectWillChange.subscribe(willChange: willChange)
   }
 
-  public func _announceChange() { objectWillChange.send() }
+  public func _announceChange() { objectWillChange.announce() }
 }
 
 extension ObservableObject {
   /// Subscribes to a publisher that the class provides; its announcements have no ``NotificationID``.
   public func subscribe(willChange: @escaping (Change) -> Void) -> AnyCancellable {
-    objectWillChange.sink { _ in willChange(Change(property: nil, notification: nil)) }
+    ModelUseLog.add(.ownPublisher(of: InternedString(typeName(type(of: self)))))
+    return objectWillChange.sink { _ in willChange(Change(property: nil, notification: nil)) }
   }
 }

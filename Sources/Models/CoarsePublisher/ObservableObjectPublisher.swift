@@ -1,3 +1,5 @@
+internal import FineTracking
+internal import GranularityFieldLayout
 public import ModelObservation
 
 /// Publishes, without a value, that an object is about to change.
@@ -8,27 +10,84 @@ public final class ObservableObjectPublisher: Publisher {
   // A delivery works on a copy of the list, so no access is in progress while a subscriber's code runs.
   @safe @exclusivity(unchecked) private var subscribers = SubscriberList<Change>()
 
-  public init() {}
+  /// The published properties of the object, in the order of their offsets; empty if the publisher belongs to none.
+  private let properties: [PublishedProperty]
+  /// What code that tracks the published properties has read.
+  @safe @exclusivity(unchecked) private(set) var cells = TranslatedModels.Cells()
+
+  /// The name that was looked up last: objects often announce the same property many times.
+  @safe @exclusivity(unchecked) private var latest: (offset: Int, name: PropertyName?) = (-1, nil)
+
+  /// The class of the object; `nil` if the publisher belongs to none.
+  private let owner: (any AnyObject.Type)?
+
+  public init() {
+    properties = []
+    owner = nil
+  }
+
+  init(of object: AnyObject, _ properties: [PublishedProperty]) {
+    owner = type(of: object)
+    self.properties = properties
+  }
 
   /// Announces a change to the current subscribers in the order of their subscription.
   ///
   /// - Complexity: O(*n*), where *n* is the number of subscribers.
   public func send() {
+    note { .announcement(of: $0) }
+    announce(nil)
+  }
+
+  /// Announces a change, as a property wrapper of another module does.
+  func announce() {
+    announce(nil)
+  }
+
+  /// Notes a use of the publisher by code of the app.
+  private func note(_ use: (InternedString) -> ModelUse) {
+    if let owner { ModelUseLog.add(use(InternedString(typeName(owner)))) }
+  }
+
+  /// Announces a change of the published property at an offset.
+  func send(ofPropertyAt offset: Int) {
     guard !subscribers.isEmpty else { return }
-    subscribers.deliver(Change(property: nil, notification: .next()))
+    announce(name(at: offset))
+  }
+
+  private func announce(_ property: PropertyName?) {
+    guard !subscribers.isEmpty else { return }
+    subscribers.deliver(Change(property: property, notification: .next()))
+  }
+
+  private func name(at offset: Int) -> PropertyName? {
+    if latest.offset != offset {
+      latest = (offset, properties.first { $0.offset == offset }?.name)
+    }
+    return latest.name
+  }
+
+  /// True if code that tracks published properties has read one of the object.
+  var isTracked: Bool { !cells.isEmpty }
+
+  /// Records a read of the published property at an offset, if the code that runs tracks published properties.
+  func recordRead(ofPropertyAt offset: Int) {
+    cells.recordRead(of: offset, name: name(at: offset))
   }
 
   /// Attaches a subscriber, which receives every announcement after its first request, whatever number it requests.
   ///
   /// Combine ignores the number, because an announcement that a view misses would leave the view stale.
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Void, S.Failure == Never {
+    note { .subscription(to: $0) }
     let conduit = Conduit(to: subscriber, ignoresNumbers: true)
     conduit.attachment = subscribe { _ in conduit.offer(()) }
     subscriber.receive(subscription: conduit)
   }
 
   public func sink(receiveValue: @escaping (()) -> Void) -> AnyCancellable {
-    subscribe { _ in receiveValue(()) }
+    note { .subscription(to: $0) }
+    return subscribe { _ in receiveValue(()) }
   }
 
   func subscribe(willChange: @escaping (Change) -> Void) -> AnyCancellable {

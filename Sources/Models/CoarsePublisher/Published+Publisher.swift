@@ -41,8 +41,9 @@ final class Assignment<Value> {
   }
 
   deinit {
-    precondition(
-      isConnected, "assign(to:) needs a property, as in '&$name'; found a copy of its publisher")
+    guard isConnected else {
+      fatalError("assign(to:) needs a property, as in '&$name'; found a copy of its publisher")
+    }
   }
 
   /// Calls `set` with each value until `values` is released.

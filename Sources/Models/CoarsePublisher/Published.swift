@@ -1,11 +1,13 @@
+public import FineTracking
 internal import ModelObservation
 
 /// A property whose object announces every set before the set, even a set to an equal value.
 ///
 /// The announcement carries no value; `$property` publishes the new values.
-/// An in-place mutation announces once. An object that a set releases may read the property in its
-/// `deinit`, and finds the new value; an object that an in-place mutation releases may not. Usable in classes only; a class that is no
-/// ``ObservableObject`` announces nothing.
+/// An in-place mutation changes a copy of the value, as with Combine, and announces once, before the copy is stored. So it may
+/// read the property, and takes time in proportion to the size of a collection. An object that a set or a mutation releases may
+/// read the property in its `deinit`, and finds the new value. Usable in classes only; a class that is no ``ObservableObject``
+/// announces nothing.
 @propertyWrapper
 public struct Published<Value> {
   /// The object's publisher; `nil` until its first use.
@@ -47,7 +49,10 @@ public struct Published<Value> {
     projected _: ReferenceWritableKeyPath<Owner, Publisher>,
     storage storage: ReferenceWritableKeyPath<Owner, Self>
   ) -> Publisher {
-    get { owner[keyPath: storage].projectedValue }
+    get {
+      unsafe PublishedFields.willPublish(at: address(of: storage, in: owner), of: owner)
+      return owner[keyPath: storage].projectedValue
+    }
     set {
       for assignment in newValue.assignments {
         assignment.connect(to: newValue.values) { [weak owner] value in
@@ -65,33 +70,24 @@ public struct Published<Value> {
     wrapped _: ReferenceWritableKeyPath<Owner, Value>,
     storage storage: ReferenceWritableKeyPath<Owner, Self>
   ) -> Value {
-    @inline(__always) get { owner[keyPath: storage].value }
+    @inline(__always) get {
+      if _slowPath(TranslatedModels.tracksPublished) {
+        unsafe PublishedFields.didRead(at: address(of: storage, in: owner), of: owner)
+      }
+      return owner[keyPath: storage].value
+    }
     @inline(__always) set { set(newValue, in: storage, of: owner) }
     @inline(__always) _modify {
-      if var values = owner[keyPath: storage].values {
-        owner[keyPath: storage].values = nil
-        // A publisher without other owners is released, because its copy of the value would make the mutation copy.
-        if !isKnownUniquelyReferenced(&values) || values.isAssigned {
-          owner[keyPath: storage].values = values
-        }
+      if _slowPath(TranslatedModels.tracksPublished) {
+        unsafe PublishedFields.didRead(at: address(of: storage, in: owner), of: owner)
       }
-      let (publisher, valuesBefore) = (
-        owner[keyPath: storage].objectWillChange, owner[keyPath: storage].values
-      )
-      if valuesBefore == nil { publisher?.send() }
-      // A subscription during the announcement may have created `values`, with the old value.
-      let valuesAfter = owner[keyPath: storage].values
+      // A copy, because the mutation may read the property: Combine's wrapper has a getter and a setter only.
+      var value = owner[keyPath: storage].value
+      // A use of the key path after the `yield` would cost each get and set of the property a check for exclusive access.
+      let address = unsafe address(of: storage, in: owner)
       // With a second `yield`, or more code after it, the accessor could not be inlined.
-      defer {
-        if let valuesAfter {
-          // During the announcement, subscribers read the old value.
-          let newValue = owner[keyPath: storage].value
-          owner[keyPath: storage].value = valuesAfter.current
-          valuesAfter.didModify(newValue, isAnnounced: valuesBefore == nil, by: publisher)
-          owner[keyPath: storage].value = newValue
-        }
-      }
-      yield &owner[keyPath: storage].value
+      defer { unsafe finishMutation(value, at: address, of: owner) }
+      yield &value
     }
   }
 
@@ -100,9 +96,9 @@ public struct Published<Value> {
     _ newValue: Value, in storage: ReferenceWritableKeyPath<Owner, Self>, of owner: Owner
   ) {
     if owner[keyPath: storage].objectWillChange != nil || owner[keyPath: storage].values != nil {
-      announce(
-        newValue, to: owner[keyPath: storage].values, by: owner[keyPath: storage].objectWillChange
-      )
+      unsafe announce(
+        newValue, by: owner[keyPath: storage].objectWillChange, and: owner[keyPath: storage].values,
+        at: address(of: storage, in: owner), of: owner)
       // A subscription during the announcement may have created `values`, with the old value.
       owner[keyPath: storage].values?.keep(newValue)
     }
@@ -111,15 +107,85 @@ public struct Published<Value> {
     swap(&old, &owner[keyPath: storage].value)
   }
 
+  /// Announces and stores the result of a mutation.
+  ///
+  /// - Parameter address: The address of the wrapper in `owner`, which is alive during the call.
+  @usableFromInline
+  static func finishMutation(
+    _ newValue: Value, at address: UnsafeRawPointer, of owner: AnyObject
+  ) {
+    let wrapper = unsafe UnsafeMutableRawPointer(mutating: address)
+      .assumingMemoryBound(to: Self.self)
+    let (publisher, values) = unsafe (wrapper.pointee.objectWillChange, wrapper.pointee.values)
+    unsafe announce(newValue, by: publisher, and: values, at: address, of: owner, isMutation: true)
+    unsafe wrapper.pointee.values?.keep(newValue)
+    var old = newValue
+    unsafe swap(&old, &wrapper.pointee.value)
+  }
+
+  /// Notifies the code that read the property, announces the set of the object, and publishes the new value.
+  ///
+  /// - Parameters:
+  ///   - address: The address of the wrapper in the object. The key path of the wrapper, passed to a function, would be made at
+  ///     run time.
+  ///   - isMutation: True if the value was mutated in place, which notifies the code that read it even if it is the same.
   @usableFromInline
   static func announce(
-    _ value: Value, to values: PublishedValues<Value>?, by publisher: ObservableObjectPublisher?
+    _ newValue: Value, by publisher: ObservableObjectPublisher?,
+    and values: PublishedValues<Value>?,
+    at address: UnsafeRawPointer, of owner: AnyObject, isMutation: Bool = false
   ) {
-    if let values {
-      values.willSet(value, announcedBy: publisher)
-    } else {
-      publisher?.send()
+    let offset = unsafe PublishedFields.offset(of: address, in: owner)
+    if let publisher, publisher.isTracked {
+      unsafe notifyReaders(
+        newValue, by: publisher, at: address, of: owner, isMutation: isMutation)
     }
+    if let values {
+      values.willSet(newValue, announcedBy: publisher, ofPropertyAt: offset)
+    } else {
+      publisher?.send(ofPropertyAt: offset)
+    }
+  }
+
+  /// Notifies the code that read the property, unless the new value is the same.
+  ///
+  /// A function of its own, because only tracked properties need the layout of the wrapper, which costs a search at run time.
+  @inline(never)
+  private static func notifyReaders(
+    _ newValue: Value, by publisher: ObservableObjectPublisher, at address: UnsafeRawPointer,
+    of owner: AnyObject, isMutation: Bool
+  ) {
+    let offset = unsafe PublishedFields.offset(of: address, in: owner)
+    guard let notify = publisher.cells.notification(of: offset, in: owner) else { return }
+    // The wrapper is in the object, which is alive during the call.
+    let wrapper = unsafe address.assumingMemoryBound(to: Self.self)
+    if unsafe isMutation || !isSame(wrapper.pointee.value, newValue) { notify() }
+  }
+
+  /// The address of a wrapper, which is that of its first field, and stays the same while its object lives.
+  @inlinable
+  @inline(__always)
+  static func address<Owner: AnyObject>(
+    of storage: ReferenceWritableKeyPath<Owner, Self>, in owner: Owner
+  ) -> UnsafeRawPointer {
+    unsafe withUnsafeMutablePointer(to: &owner[keyPath: storage].objectWillChange) {
+      UnsafeRawPointer($0)
+    }
+  }
+
+  /// True if a set from the first value to the second is no change by the rules of the `@Observable` macro: by `==` for an
+  /// `Equatable` type, by `===` for any other class, and never for anything else.
+  ///
+  /// The macro decides by what the declared type is known to be where the class is declared, so for a property of a generic
+  /// type without constraints every set is a change there. Here the type itself decides.
+  private static func isSame(_ old: Value, _ new: Value) -> Bool {
+    func isEqual<Known: Equatable>(_: Known.Type) -> Bool {
+      guard let old = old as? Known, let new = new as? Known else { return false }
+      return old == new
+    }
+    if let known = Value.self as? any Equatable.Type { return isEqual(known) }
+    guard Value.self is any AnyObject.Type else { return false }
+    return old as AnyObject === new as AnyObject
   }
 }
 
@@ -133,8 +199,6 @@ final class PublishedValues<Value> {
   /// The subscriptions of `assign(to:)`, which end with the property.
   private var assignments: [AnyCancellable] = []
 
-  @usableFromInline var isAssigned: Bool { !assignments.isEmpty }
-
   init(_ value: Value) {
     current = value
   }
@@ -146,18 +210,14 @@ final class PublishedValues<Value> {
   }
 
   /// Publishes the new value, after its object has announced the change.
-  func willSet(_ value: Value, announcedBy publisher: ObservableObjectPublisher?) {
+  func willSet(
+    _ value: Value, announcedBy publisher: ObservableObjectPublisher?, ofPropertyAt offset: Int
+  ) {
     // An observer that subscribes during the announcement receives the old value, and then the value after this one.
     let subscribers = subscribers
-    publisher?.send()
+    publisher?.send(ofPropertyAt: offset)
     subscribers.deliver(value)
     keep(value)
-  }
-
-  /// Publishes the result of an in-place mutation, unless the mutation was announced before there were values.
-  @usableFromInline
-  func didModify(_ value: Value, isAnnounced: Bool, by publisher: ObservableObjectPublisher?) {
-    if isAnnounced { keep(value) } else { willSet(value, announcedBy: publisher) }
   }
 
   func subscribe(_ receive: @escaping (Value) -> Void) -> AnyCancellable {

@@ -1,3 +1,4 @@
+internal import FineTracking
 internal import GranularityFieldLayout
 internal import ModelObservation
 
@@ -8,27 +9,64 @@ protocol PublishedField {}
 
 /// Finds the published properties of an object, and gives them a common publisher.
 ///
-/// Only this file of the module contains unsafe code. It relies on two facts, each with a test. The
+/// Only this file and `Published.swift` contain unsafe code of the module. This file relies on two facts, each with a test. The
 /// field offsets that the standard library reports for a class are those of its instances, also for
 /// superclasses and generic classes. The publisher is the first field of ``Published``.
+@usableFromInline
 enum PublishedFields {
-  private static let offsets = FieldTable {
-    $0.type is any PublishedField.Type ? $0.offset : nil
+  private static let properties = FieldTable { field -> PublishedProperty? in
+    guard field.type is any PublishedField.Type else { return nil }
+    let name = PropertyName(
+      type: InternedString(typeName(field.owner)),
+      name: InternedString(String(field.name.dropFirst())))
+    return PublishedProperty(offset: field.offset, name: name)
   }
 
   /// Returns the publisher of `object`; the first call stores it in all published properties of the object.
   static func publisher(of object: AnyObject) -> ObservableObjectPublisher {
-    let offsets = offsets.entries(of: type(of: object))
-    guard let first = offsets.first else { return UnpublishedObjects.publisher(of: object) }
+    let properties = properties.entries(of: type(of: object))
+    guard let first = properties.first else { return UnpublishedObjects.publisher(of: object) }
     // The object is alive during the call, and an `ObservableObjectPublisher?` is stored at each offset.
     let start = unsafe Unmanaged.passUnretained(object).toOpaque()
     func storedPublisher(_ offset: Int) -> UnsafeMutablePointer<ObservableObjectPublisher?> {
       unsafe (start + offset).assumingMemoryBound(to: ObservableObjectPublisher?.self)
     }
-    if let publisher = unsafe storedPublisher(first).pointee { return publisher }
-    let publisher = ObservableObjectPublisher()
-    for offset in offsets { unsafe storedPublisher(offset).pointee = publisher }
+    if let publisher = unsafe storedPublisher(first.offset).pointee { return publisher }
+    let publisher = ObservableObjectPublisher(of: object, properties)
+    for property in properties { unsafe storedPublisher(property.offset).pointee = publisher }
     return publisher
+  }
+}
+
+/// A published property of a class.
+struct PublishedProperty {
+  /// The offset of the wrapper in an object.
+  let offset: Int
+  let name: PropertyName
+}
+
+// MARK: - Calls by the accessors, which pass the address of the wrapper
+
+extension PublishedFields {
+  /// The offset of a wrapper in its object.
+  static func offset(of address: UnsafeRawPointer, in owner: AnyObject) -> Int {
+    unsafe address - UnsafeRawPointer(Unmanaged.passUnretained(owner).toOpaque())
+  }
+
+  /// Records a read of a property, if the code that runs tracks published properties and the owner is an ``ObservableObject``.
+  @usableFromInline
+  @inline(never)
+  static func didRead(at address: UnsafeRawPointer, of owner: AnyObject) {
+    guard TranslatedModels.isTrackingPublished, owner is any ObservableObject else { return }
+    ModelUseLog.add(owner)
+    unsafe publisher(of: owner).recordRead(ofPropertyAt: offset(of: address, in: owner))
+  }
+
+  /// Notes that code takes the publisher of a property.
+  static func willPublish(at address: UnsafeRawPointer, of owner: AnyObject) {
+    let offset = unsafe offset(of: address, in: owner)
+    let property = properties.entries(of: type(of: owner)).first { $0.offset == offset }
+    if let property { ModelUseLog.add(.publisher(property.name)) }
   }
 }
 
@@ -59,7 +97,7 @@ private final class UnpublishedObjects {
       entries = entries.filter { $0.value.object != nil }
       sweepAt = max(16, entries.count * 2)
     }
-    let publisher = ObservableObjectPublisher()
+    let publisher = ObservableObjectPublisher(of: object, [])
     entries[id] = Entry(object: object, publisher: publisher)
     return publisher
   }

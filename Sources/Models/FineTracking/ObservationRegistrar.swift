@@ -1,3 +1,6 @@
+internal import GranularityFieldLayout
+internal import ModelObservation
+
 /// A class with tracked properties: ``Tracked`` ones, and those that report to an ``ObservationRegistrar``.
 public protocol Observable: AnyObject {}
 
@@ -5,10 +8,12 @@ public protocol Observable: AnyObject {}
 ///
 /// Use it for properties that are not stored in the object:
 /// `var title: String { get { registrar.access(self, keyPath: \.title); … } }`. The key path of a
-/// ``Tracked`` property names that property. Unlike the standard library's registrar, this
-/// registrar and its object stay on one thread.
-public struct ObservationRegistrar {
-  private let directory = PropertyDirectory()
+/// ``Tracked`` property names that property.
+///
+/// One thread at a time may use the object. The registrar itself is `Sendable`, because a class that is isolated to an actor has
+/// functions without isolation that use it.
+public struct ObservationRegistrar: Sendable {
+  let directory = PropertyDirectory()
 
   public init() {}
 
@@ -25,23 +30,54 @@ public struct ObservationRegistrar {
   }
 
   /// Notifies the observers of a property of `subject` that it is about to change.
+  ///
+  /// - Parameter name: The property's name in the announcement of an object that acts as an `ObservableObject`; the default is
+  ///   correct in the property's own setter.
   public func willSet<Subject: Observable, Member>(
-    _ subject: Subject, keyPath: KeyPath<Subject, Member>
+    _ subject: Subject, keyPath: KeyPath<Subject, Member>, name: StaticString = #function
   ) {
+    willSetEqual(subject, name: name)
     directory.observedCell(for: keyPath, of: subject)?.willChange(of: subject)
   }
 
-  /// Does nothing, because ``willSet(_:keyPath:)`` has notified the observers before the change.
+  /// Notifies only the views that follow `subject` as an `ObservableObject`, of a set to an equal value.
+  public func willSetEqual<Subject: Observable>(
+    _ subject: Subject, name: StaticString = #function
+  ) {
+    guard directory.announces else { return }
+    TranslatedModels.announce(subject, PropertyName(ofFunction: name, in: Subject.self))
+  }
+
+  /// Does nothing, because ``willSet(_:keyPath:name:)`` has notified the observers before the change.
   public func didSet<Subject: Observable, Member>(
     _ subject: Subject, keyPath: KeyPath<Subject, Member>
   ) {}
 
-  /// Runs `mutation` between ``willSet(_:keyPath:)`` and ``didSet(_:keyPath:)``.
+  /// Runs `mutation` between ``willSet(_:keyPath:name:)`` and ``didSet(_:keyPath:)``.
   public func withMutation<Subject: Observable, Member, Result>(
-    of subject: Subject, keyPath: KeyPath<Subject, Member>, _ mutation: () throws -> Result
+    of subject: Subject, keyPath: KeyPath<Subject, Member>, name: StaticString = #function,
+    _ mutation: () throws -> Result
   ) rethrows -> Result {
-    willSet(subject, keyPath: keyPath)
+    willSet(subject, keyPath: keyPath, name: name)
     defer { didSet(subject, keyPath: keyPath) }
     return try mutation()
   }
+}
+
+extension ObservationRegistrar: RegistrarField {}
+
+// As with the toolchain's registrar, an observable class can be `Codable`, and none of the state is coded.
+extension ObservationRegistrar: Codable {
+  public init(from decoder: any Decoder) throws {
+    self.init()
+  }
+
+  public func encode(to encoder: any Encoder) {}
+}
+
+// Registrars are equal, so that they have no influence on the equality of their objects.
+extension ObservationRegistrar: Hashable {
+  public static func == (left: ObservationRegistrar, right: ObservationRegistrar) -> Bool { true }
+
+  public func hash(into hasher: inout Hasher) {}
 }

@@ -14,6 +14,8 @@ final class PropertyCell: ObserverList {
 
   /// Looked up at the first notification.
   private var name: PropertyName?
+  /// True if views follow the object as an `ObservableObject`, so that even a set to an equal value is announced.
+  var announces = false
 
   /// The lists of the observers that also depend on other properties.
   @safe @exclusivity(unchecked) private var sharedLists = UniqueArray<SharedLink>()
@@ -52,13 +54,25 @@ final class PropertyCell: ObserverList {
 // MARK: - Notification
 
 extension PropertyCell {
-  @usableFromInline var isObserved: Bool { !isEmpty || !sharedLists.isEmpty }
+  @usableFromInline var isObserved: Bool { !isEmpty || !sharedLists.isEmpty || announces }
+
+  /// Announces a set to an equal value, if views follow the object as an `ObservableObject`.
+  @usableFromInline
+  func willSetEqual(in owner: AnyObject) {
+    if announces { announce(owner) }
+  }
+
+  private func announce(_ owner: AnyObject) {
+    if name == nil { name = TrackedFields.name(of: self, in: owner) }
+    TranslatedModels.announce(owner, name)
+  }
 
   /// Notifies the current observers of the property of `owner` that it is about to change.
   ///
   /// - Complexity: O(*n*), where *n* is the number of registrations.
   @usableFromInline
   func willChange(of owner: AnyObject) {
+    if announces { announce(owner) }
     if sharedLists.isEmpty {
       if !isEmpty { notify(self, of: owner) }
     } else if isEmpty, sharedLists.count == 1 {

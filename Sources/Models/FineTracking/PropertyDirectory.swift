@@ -1,14 +1,33 @@
 internal import GranularityFieldLayout
 internal import ModelObservation
+internal import Synchronization
 
 /// The cells of one object by key path, for calls that name a property explicitly.
 @usableFromInline
-final class PropertyDirectory {
+final class PropertyDirectory: @unchecked Sendable {
   private var cells: [AnyKeyPath: PropertyCell] = [:]
+  /// Held while `cells` is used.
+  private let lock = Mutex(())
+  /// True if views follow the object as an `ObservableObject`, so that even a set to an equal value is announced.
+  private(set) var announces = false
   /// The key paths that are being resolved by a read, outermost first; hand-written getters may name each other.
   private var resolving: [AnyKeyPath] = []
 
   init() {}
+
+  /// The cell of a key path; `nil` if tracked code never read its property.
+  private subscript(keyPath: AnyKeyPath) -> PropertyCell? {
+    get {
+      // The cell leaves the lock only to the thread that uses the object.
+      nonisolated(unsafe) var cell: PropertyCell?
+      lock.withLock { _ in unsafe cell = cells[keyPath] }
+      return unsafe cell
+    }
+    set {
+      nonisolated(unsafe) let cell = newValue
+      lock.withLock { _ in unsafe cells[keyPath] = cell }
+    }
+  }
 
   /// Returns the cell for a property of `subject`, created if there is none.
   ///
@@ -25,12 +44,13 @@ final class PropertyDirectory {
   func cell<Subject: AnyObject, Member>(
     for keyPath: KeyPath<Subject, Member>, of subject: Subject, name: StaticString
   ) -> PropertyCell {
-    if let cell = cells[keyPath] { return cell }
+    if let cell = self[keyPath] { return cell }
+    ModelUseLog.add(subject)
     let cell = wrapperCell(for: keyPath, of: subject)
     // A getter that called back has stored its own cell.
-    if let cell = cells[keyPath] { return cell }
-    let made = cell ?? PropertyCell(name: propertyName(name, Subject.self))
-    cells[keyPath] = made
+    if let cell = self[keyPath] { return cell }
+    let made = cell ?? PropertyCell(name: PropertyName(ofFunction: name, in: Subject.self))
+    self[keyPath] = made
     return made
   }
 
@@ -41,19 +61,12 @@ final class PropertyDirectory {
   func observedCell<Subject: AnyObject, Member>(
     for keyPath: KeyPath<Subject, Member>, of subject: Subject
   ) -> PropertyCell? {
-    if let cell = cells[keyPath] { return cell }
+    if let cell = self[keyPath] { return cell }
     let candidates = TrackedFields.cells(of: subject, holding: Member.self)
     guard candidates.contains(where: { $0?.isObserved == true }) else { return nil }
     let cell = wrapperCell(for: keyPath, of: subject)
-    if cells[keyPath] == nil { cells[keyPath] = cell }
-    return cells[keyPath]
-  }
-
-  private func propertyName(_ function: StaticString, _ type: any Any.Type) -> PropertyName? {
-    let function = "\(function)"
-    let name = function.prefix { $0 != "(" }
-    guard name == function || name == "subscript" else { return nil }
-    return PropertyName(type: InternedString(typeName(type)), name: InternedString(String(name)))
+    if self[keyPath] == nil { self[keyPath] = cell }
+    return self[keyPath]
   }
 
   private func wrapperCell<Subject: AnyObject, Member>(
@@ -75,5 +88,36 @@ final class PropertyDirectory {
       TrackedFields.cells(of: subject, holding: Member.self).contains(where: { $0 === cell })
     else { return nil }
     return cell
+  }
+}
+
+extension PropertyName {
+  /// The name of the property of a type whose accessor has the name `function`; `nil` for a function that is no accessor.
+  init?(ofFunction function: StaticString, in type: any Any.Type) {
+    let function = "\(function)"
+    let name = function.prefix { $0 != "(" }
+    guard name == function || name == "subscript" else { return nil }
+    self.init(type: InternedString(typeName(type)), name: InternedString(String(name)))
+  }
+}
+
+// MARK: - Announcements
+
+/// A registrar, whose only stored property is a directory.
+package protocol RegistrarField {}
+
+extension PropertyDirectory {
+  /// The offsets of the registrars in the objects of a class.
+  private static let registrars = FieldTable { field in
+    field.type is any RegistrarField.Type ? field.offset : nil
+  }
+
+  /// Makes every property that reports to a registrar of `owner` announce its sets and mutations.
+  static func announceChanges(of owner: AnyObject) {
+    for offset in registrars.entries(of: type(of: owner)) {
+      // The owner is alive during the call, and a registrar is stored at the offset.
+      let address = unsafe Unmanaged.passUnretained(owner).toOpaque() + offset
+      unsafe address.assumingMemoryBound(to: PropertyDirectory.self).pointee.announces = true
+    }
   }
 }

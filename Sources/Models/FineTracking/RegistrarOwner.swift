@@ -16,9 +16,12 @@ extension RegistrarOwner {
   }
 
   /// Notifies the observers of a property of this object, and then runs `mutation`.
+  ///
+  /// - Parameter name: The property's name in announcements; the default is correct in the property's own setter.
   public func withMutation<Member, Result>(
-    keyPath: KeyPath<Self, Member>, _ mutation: () throws -> Result
+    keyPath: KeyPath<Self, Member>, name: StaticString = #function,
+    _ mutation: () throws -> Result
   ) rethrows -> Result {
-    try observationRegistrar.withMutation(of: self, keyPath: keyPath, mutation)
+    try observationRegistrar.withMutation(of: self, keyPath: keyPath, name: name, mutation)
   }
 }

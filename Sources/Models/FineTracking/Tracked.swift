@@ -99,8 +99,11 @@ public struct Tracked<Value> {
     _ cell: PropertyCell, of owner: AnyObject, from oldValue: Value, to newValue: Value,
     unless isSame: ((Value, Value) -> Bool)?
   ) {
-    if let isSame, isSame(oldValue, newValue) { return }
-    cell.willChange(of: owner)
+    if let isSame, isSame(oldValue, newValue) {
+      cell.willSetEqual(in: owner)
+    } else {
+      cell.willChange(of: owner)
+    }
   }
 }
 

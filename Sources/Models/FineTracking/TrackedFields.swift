@@ -31,9 +31,19 @@ enum TrackedFields {
     let valueType: ObjectIdentifier
 
     func cell(in owner: AnyObject) -> PropertyCell? {
-      // The owner is alive during the call, and a `PropertyCell?` is stored at the offset.
+      unsafe storage(in: owner).pointee
+    }
+
+    func announceChanges(in owner: AnyObject) {
+      let cell = self.cell(in: owner) ?? PropertyCell()
+      cell.announces = true
+      unsafe storage(in: owner).pointee = cell
+    }
+
+    /// The owner is alive during the use, and a `PropertyCell?` is stored at the offset.
+    private func storage(in owner: AnyObject) -> UnsafeMutablePointer<PropertyCell?> {
       let address = unsafe Unmanaged.passUnretained(owner).toOpaque() + offset
-      return unsafe address.assumingMemoryBound(to: PropertyCell?.self).pointee
+      return unsafe address.assumingMemoryBound(to: PropertyCell?.self)
     }
   }
 
@@ -43,6 +53,18 @@ enum TrackedFields {
   ///   result.
   static func name(of cell: PropertyCell, in owner: AnyObject) -> PropertyName? {
     properties.entries(of: type(of: owner)).first { $0.cell(in: owner) === cell }?.name
+  }
+
+  /// True if a class, or one of its superclasses, has a tracked property.
+  static func exist(in type: AnyClass) -> Bool {
+    !properties.entries(of: type).isEmpty
+  }
+
+  /// Makes every tracked property of `owner` announce its sets and mutations.
+  static func announceChanges(of owner: AnyObject) {
+    for property in properties.entries(of: type(of: owner)) {
+      property.announceChanges(in: owner)
+    }
   }
 
   /// Returns one element for each tracked property of `owner` with the declared type `value`: its cell, or `nil`.

@@ -1,4 +1,4 @@
-#if canImport(Combine)
+#if canImport(Darwin) || APPLE_SDK
   internal import Combine
 #endif
 
@@ -8,7 +8,7 @@
 /// would never invalidate a view without the bridge that this function returns.
 package func observationSource<Object: AnyObject>(of object: Object) -> (any ObservationSource)? {
   if let source = object as? any ObservationSource { return source }
-  #if canImport(Combine)
+  #if canImport(Darwin) || APPLE_SDK
     func bridge<Model: Combine.ObservableObject>(to model: Model) -> any ObservationSource {
       CombineModel(model)
     }
@@ -18,7 +18,7 @@ package func observationSource<Object: AnyObject>(of object: Object) -> (any Obs
   #endif
 }
 
-#if canImport(Combine)
+#if canImport(Darwin) || APPLE_SDK
   /// The announcements of a model of Combine, which have no ``NotificationID``.
   private final class CombineModel<Model: Combine.ObservableObject>: ObservationSource {
     private let model: Model

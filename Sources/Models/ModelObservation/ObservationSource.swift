@@ -46,21 +46,25 @@ public struct NotificationID: Hashable, Comparable, Sendable {
 }
 
 /// Notifies subscribers before a change, in the order in which they subscribed.
-package final class Announcer {
-  private var observers: [(number: Int, willChange: (Change) -> Void)] = []
-  private var subscriptions = 0
+package final class Announcer: Subscribable {
+  // An announcement works on a copy of the list, so no access is in progress while a subscriber's code runs.
+  @safe @exclusivity(unchecked) private var subscribers = SubscriberList<Change>()
 
   package init() {}
 
+  package var isEmpty: Bool { subscribers.isEmpty }
+
+  /// - Complexity: O(1) amortised, and so is the end of the subscription.
   package func subscribe(_ willChange: @escaping (Change) -> Void) -> AnyCancellable {
-    let number = subscriptions
-    subscriptions += 1
-    observers.append((number, willChange))
-    return AnyCancellable { self.observers.removeAll { $0.number == number } }
+    subscribers.add(willChange, to: self)
   }
 
-  package func announce() {
-    for observer in observers { observer.willChange(Change(property: nil, notification: nil)) }
+  package func announce(_ change: Change = Change(property: nil, notification: nil)) {
+    subscribers.deliver(change)
+  }
+
+  package func remove(_ subscriber: SubscriberList<Change>.Subscriber) {
+    subscribers.remove(subscriber)
   }
 }
 

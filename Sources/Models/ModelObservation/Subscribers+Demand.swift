@@ -20,7 +20,9 @@ extension Subscribers {
     ///
     /// - Precondition: `value` is not negative.
     public static func max(_ value: Int) -> Demand {
-      precondition(value >= 0, "a demand needs a number that is not negative; found \(value)")
+      guard value >= 0 else {
+        fatalError("a demand needs a number that is not negative; found \(value)")
+      }
       return Demand(count: value)
     }
 

@@ -22,7 +22,9 @@ public struct ThreadLocal<Value: AnyObject>: Sendable {
         if let object = unsafe object { unsafe Unmanaged<AnyObject>.fromOpaque(object).release() }
       #endif
     }
-    precondition(status == 0, "a thread-local slot needs a free key; found error \(status)")
+    guard status == 0 else {
+      fatalError("a thread-local slot needs a free key; found error \(status)")
+    }
     self.key = key
   }
 

@@ -1,4 +1,3 @@
-internal import Dispatch
 public import ModelObservation
 internal import Observation
 
@@ -64,9 +63,9 @@ final class StandardScope: ReadScope {
   private func fire() {
     // A cancelled scope may be released on another thread, as a test suite releases its stored properties.
     guard isArmed else { return }
-    precondition(
-      context.isCurrent,
-      "a model changed on another thread than that of its simulation")
+    guard context.isCurrent else {
+      fatalError("a model changed on another thread than that of its simulation")
+    }
     isArmed = false
     receiver.willChange(Change(property: nil, notification: nil))
   }
@@ -93,24 +92,5 @@ private final class Token: Observable {
 
   func write() {
     registrar.withMutation(of: self, keyPath: \.value) {}
-  }
-}
-
-/// The thread or actor that a simulation runs on: one thread, or the main actor, which changes threads on some systems.
-struct IsolationContext {
-  private let thread = ThreadIdentity.current
-  private let isMain = IsolationContext.isMainQueue
-
-  private static let mainQueue = {
-    let key = DispatchSpecificKey<Bool>()
-    DispatchQueue.main.setSpecific(key: key, value: true)
-    return key
-  }()
-
-  private static var isMainQueue: Bool { DispatchQueue.getSpecific(key: mainQueue) ?? false }
-
-  /// True if the calling code runs in this context.
-  var isCurrent: Bool {
-    thread == .current || isMain && Self.isMainQueue
   }
 }

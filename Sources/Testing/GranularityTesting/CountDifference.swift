@@ -104,7 +104,9 @@ extension CountDifference {
   private static func text(of causes: Set<CauseRow>) -> String {
     let rows = CauseRow.table.sorted(Array(causes)).map { row in
       let isMount = row.source == row.via
-      return "\(escaped(row.via))\(isMount ? "" : " by '\(escaped(row.source))'") "
+      let isNamed = row.property.isEmpty || row.via.hasPrefix("property(")
+      let property = isNamed ? "" : " of \(row.object).\(row.property)"
+      return "\(escaped(row.via + property))\(isMount ? "" : " by '\(escaped(row.source))'") "
         + "\(row.evaluationsFirst)"
     }
     return rows.isEmpty ? "none" : rows.joined(separator: ", ")
@@ -141,9 +143,17 @@ struct Counts: Hashable, Sendable {
       causes: causes.filter { $0.runID == runID && $0.runtime == runtime ?? $0.runtime })
   }
 
-  mutating func remove(_ runID: String) {
-    views.removeAll { $0.runID == runID }
-    causes.removeAll { $0.runID == runID }
+  mutating func remove(_ runIDs: Set<String>) {
+    views.removeAll { runIDs.contains($0.runID) }
+    causes.removeAll { runIDs.contains($0.runID) }
+  }
+
+  /// The rows of each session by its name.
+  var bySession: [String: Counts] {
+    var sessions: [String: Counts] = [:]
+    for row in views { sessions[row.runID, default: Counts()].views.append(row) }
+    for row in causes { sessions[row.runID, default: Counts()].causes.append(row) }
+    return sessions
   }
 
   mutating func append(_ other: Counts) {

@@ -81,12 +81,14 @@ extension CountSession {
     _ screens: [ScreenCounts], _ budgets: [CountBudget], in mode: SessionMode
   ) throws(RecordedCountsError) {
     do {
+      try checkName()
       try checkUniqueRuntimes(screens)
       let budgets =
         budgets.map { SessionBudget(budget: $0, screens: screens) }
         + screens.flatMap { screen in
           screen.budgets.map { SessionBudget(budget: $0, screens: [screen]) }
         }
+      try checkRange(of: budgets.map(\.budget))
       try checkFindings(screens)
       let measured = screens.reduce(into: Counts()) { $0.append($1.rows) }
       if let problem = earlier.add(self, measured) { throw RecordedCountsError(problem) }
@@ -106,6 +108,14 @@ extension CountSession {
     }
   }
 
+  /// Refuses a name that the recorded rows could not have.
+  private func checkName() throws(RecordedCountsError) {
+    guard !test.isEmpty else {
+      throw RecordedCountsError(
+        "a session needs the name of its test; found none: pass 'function: #function' on")
+    }
+  }
+
   private func checkUniqueRuntimes(_ screens: [ScreenCounts]) throws(RecordedCountsError) {
     guard Set(screens.map(\.runtime)).count == screens.count, !screens.isEmpty else {
       let found = screens.map(\.runtime.kindOfModel).joined(separator: ", ")
@@ -113,6 +123,10 @@ extension CountSession {
         "a session needs one screen for each kind of model; found "
           + (found.isEmpty ? "none" : found))
     }
+  }
+
+  private func checkRange(of budgets: [CountBudget]) throws(RecordedCountsError) {
+    if let problem = budgets.lazy.compactMap(\.problem).first { throw RecordedCountsError(problem) }
   }
 
   private func checkFindings(_ screens: [ScreenCounts]) throws(RecordedCountsError) {
@@ -177,12 +191,10 @@ extension CountSession {
   ///
   /// - Throws: ``RecordedCountsError`` if the sources of the test say so, because they would accept every later change too.
   private func accept(_ measured: Counts, in mode: SessionMode) throws {
-    let unused = try UnusedCounts.sessions(in: files.read(), ofTestsAt: filePath)
+    let unused = Set(try UnusedCounts.sessions(in: files.read(), ofTestsAt: filePath))
     let lines = try files.update { recorded in
       let old = recorded.only(runID)
-      for outdated in recorded.runIDs where isOutdated(outdated) || unused.contains(outdated) {
-        recorded.remove(outdated)
-      }
+      recorded.remove(Set(recorded.runIDs.filter { isOutdated($0) || unused.contains($0) }))
       recorded.append(measured)
       recorded.sort()
       return old.count == 0
@@ -194,7 +206,8 @@ extension CountSession {
         lines + ["recorded in \(files.directory), because the test says record: .all; remove that"])
     }
     guard !lines.isEmpty else { return }
-    let text = (["recorded '\(runID)' in \(files.directory)"] + lines).joined(separator: "\n  ")
+    let text = (["recorded '\(escaped(runID))' in \(files.directory)"] + lines).joined(
+      separator: "\n  ")
     try? OutputDescriptor.standardError.write(text + "\n")
   }
 
@@ -215,12 +228,10 @@ extension CountSession {
       ])
     }
     let unused = try UnusedCounts.sessions(in: recorded, ofTestsAt: filePath)
-    let renamed = unused.first { old in
-      recorded.only(old).renamed(runID).hasRows(of: measured)
-    }
+    let sessions = unused.isEmpty ? [:] : recorded.bySession
+    let renamed = unused.first { sessions[$0]?.renamed(runID).hasRows(of: measured) == true }
     try files.update { recorded in
-      if let renamed { recorded.remove(renamed) }
-      recorded.remove(runID)
+      recorded.remove([runID, renamed ?? runID])
       recorded.append(measured)
       recorded.sort()
     }
@@ -231,7 +242,7 @@ extension CountSession {
       ])
     }
     throw failure([
-      "no counts were recorded, but those of '\(renamed)', which is no longer in the source, are "
+      "no counts were recorded, but those of '\(escaped(renamed))', which is no longer in the source, are "
         + "the same; renamed the rows in \(files.directory)",
       "commit the files and run the test again",
     ])
@@ -266,7 +277,7 @@ extension CountSession {
   private func failure(_ lines: [String], attaching all: [String]? = nil) -> RecordedCountsError {
     let file = "\(SourcePath(filePath).name).swift:\(line)"
     func text(_ lines: [String]) -> String {
-      (["counts of '\(runID)' (\(file)):"] + lines).joined(separator: "\n  ")
+      (["counts of '\(escaped(runID))' (\(escaped(file))):"] + lines).joined(separator: "\n  ")
     }
     return RecordedCountsError(text(lines), attachment: text(all ?? lines) + "\n")
   }

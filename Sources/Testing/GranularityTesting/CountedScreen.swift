@@ -1,6 +1,8 @@
 import GranularityCounting
 public import GranularityViewHosting
+import GranularityVirtualTime
 import GranularityWorkloads
+import ModelObservation
 public import SimulatedUICore
 
 /// A screen whose evaluations are counted, and the kind of its models, under which its counts are recorded.
@@ -9,12 +11,28 @@ public import SimulatedUICore
 /// The kind separates the counts of a screen before and after its migration in the files of one session.
 public struct CountedScreen {
   private let runtime: Runtime
+  private let models: ModelInterpretation
   private let makeHost: () throws -> ViewHost
   private var budgets: [CountBudget] = []
 
-  private init(runtime: Runtime, makeHost: @escaping () throws -> ViewHost) {
+  private init(
+    runtime: Runtime, models: ModelInterpretation = .asWritten,
+    makeHost: @escaping () throws -> ViewHost
+  ) {
     self.runtime = runtime
+    self.models = models
     self.makeHost = makeHost
+  }
+
+  /// A screen whose models act as those of another kind.
+  private init<Content: View>(
+    runtime: Runtime, models: ModelInterpretation, content: @escaping () -> Content
+  ) {
+    self.init(runtime: runtime, models: models) {
+      let clock = VirtualClock()
+      clock.modelUses = ModelUseLog()
+      return ViewHost(models: models, on: clock, content: content)
+    }
   }
 
   /// A screen whose models are `ObservableObject`s.
@@ -36,6 +54,25 @@ public struct CountedScreen {
     @ViewBuilder _ content: @escaping () -> Content
   ) -> CountedScreen {
     tracked(host: { ViewHost(content: content) })
+  }
+
+  /// A screen whose models are `ObservableObject`s, as if they were `@Observable`; see ``compareModels(as:sdk:content:act:)``.
+  ///
+  /// Its counts are recorded as those of `@Observable` classes, beside those of the same screen as it is.
+  public static func asObservable<Content: View>(
+    @ViewBuilder _ content: @escaping () -> Content
+  ) -> CountedScreen {
+    CountedScreen(runtime: .observation, models: .asObservable, content: content)
+  }
+
+  /// A screen whose models are `@Observable` classes, as if they were `ObservableObject`s; see
+  /// ``compareModels(as:sdk:content:act:)``.
+  ///
+  /// Its counts are recorded as those of `ObservableObject`s, beside those of the same screen as it is.
+  public static func asObservableObject<Content: View>(
+    @ViewBuilder _ content: @escaping () -> Content
+  ) -> CountedScreen {
+    CountedScreen(runtime: .coarse, models: .asObservableObject, content: content)
   }
 
   /// A screen whose host the caller makes, for example with its own clock; its models are `ObservableObject`s.
@@ -76,7 +113,8 @@ public struct CountedScreen {
         "a counted screen needs to make one host; found \(observer.hosts) new hosts")
     }
     return Measurement(
-      host: host, counter: counter, runID: runID, runtime: runtime, budgets: budgets)
+      host: host, counter: counter, runID: runID, runtime: runtime, models: models, budgets: budgets
+    )
   }
 
   /// A host whose events are counted.
@@ -85,6 +123,7 @@ public struct CountedScreen {
     fileprivate let counter: StandaloneEventCounter
     fileprivate let runID: String
     fileprivate let runtime: Runtime
+    fileprivate let models: ModelInterpretation
     fileprivate let budgets: [CountBudget]
 
     /// The counts since the mount, and what makes them doubtful.
@@ -98,7 +137,13 @@ public struct CountedScreen {
       }
       return ScreenCounts(
         runtime: runtime, rows: Counts(views: views, causes: causes), budgets: budgets,
-        findings: host.doubts())
+        findings: host.doubts() + (isTranslated ? [] : [.nothingTranslated(models)]))
+    }
+
+    /// False if the models act as another kind, but no object of the screen can.
+    private var isTranslated: Bool {
+      guard let uses = host.clock.modelUses else { return true }
+      return uses.classes.contains { ModelComparison.canAct($0, as: models) }
     }
   }
 }

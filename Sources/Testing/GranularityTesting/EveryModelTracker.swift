@@ -1,35 +1,131 @@
+import CoarsePublisher
 import FineTracking
 import ModelObservation
+import SimulatedUICore
 import StandardObservation
 
 /// Tracks reads of every kind of model that has tracked properties: `@Observable` classes of the toolchain, and classes with
 /// `@Tracked` properties. Views subscribe to an `ObservableObject` themselves, so it needs no tracker.
 ///
 /// A body may read models of each kind. The toolchain does not say what was read, so a summary counts the `@Tracked` properties.
+///
+/// As `@Observable`, the published properties of an `ObservableObject` are tracked too. As `ObservableObject`, nothing is tracked,
+/// except to find out if a class has the `@Observable` of the toolchain, whose changes cannot be announced.
 struct EveryModelTracker: ReadTracker {
+  private let models: ModelInterpretation
+  private let watcher: UnannouncedChanges
+
+  /// - Parameter report: Receives the misuse that a model cannot run as `ObservableObject`, once.
+  init(_ models: ModelInterpretation, report: @escaping (String) -> Void) {
+    self.models = models
+    watcher = UnannouncedChanges(report)
+  }
+
   func track(
     for receiver: any ChangeReceiver, _ reads: () -> Void
   ) -> (summary: ReadSummary, scope: (any ReadScope)?) {
-    let scope = EveryModelScope(receiver)
+    if models == .asObservableObject {
+      let scope = UnannouncedScope(StandardTracker().track(for: watcher, reads).scope)
+      return (UnannouncedScope.summary, scope)
+    }
+    let scope = EveryModelScope(receiver, tracksPublished: models == .asObservable)
     return (scope.track(reads), scope)
+  }
+}
+
+extension ModelHandling {
+  /// What the properties of a screen's views subscribe to.
+  init(_ models: ModelInterpretation) {
+    self.init(models, hasTrackedProperties: TranslatedModels.hasTrackedProperties) { object in
+      if TranslatedModels.isModel(object) { ModelUseLog.add(object) }
+      return switch models {
+      case .asWritten: observationSource(of: object)
+      case .asObservable: object is any ObservableObject ? nil : observationSource(of: object)
+      case .asObservableObject:
+        observationSource(of: object)
+          ?? (TranslatedModels.hasTrackedProperties(type(of: object))
+            ? AnnouncingModel(object) : nil)
+      }
+    }
+  }
+}
+
+extension TranslatedModels {
+  /// True if an object is a model of either kind, and not an object of the library.
+  static func isModel(_ object: AnyObject) -> Bool {
+    object is any ObservableObject || hasTrackedProperties(type(of: object))
+  }
+}
+
+/// Receives the changes of models that are `@Observable` by the toolchain's Observation.
+private final class UnannouncedChanges: ChangeReceiver {
+  private var report: ((String) -> Void)?
+
+  init(_ report: @escaping (String) -> Void) {
+    self.report = report
+  }
+
+  func willChange(_ change: Change) {
+    report?(
+      "a model changed that is @Observable by the toolchain's Observation, so it cannot act as an ObservableObject, and no view "
+        + "follows it; import SimulatedSwiftUI or SimulatedObservation instead, or compile its target with "
+        + "'-module-alias Observation=SimulatedObservation'")
+    report = nil
+  }
+}
+
+/// Tracks the toolchain's models for ``UnannouncedChanges``; a view has no registration of its own.
+private final class UnannouncedScope: ReadScope {
+  static let summary = ReadSummary(reads: nil, registrations: 0)
+
+  private let scope: (any ReadScope)?
+
+  init(_ scope: (any ReadScope)?) {
+    self.scope = scope
+  }
+
+  func track(_ reads: () -> Void) -> ReadSummary {
+    if let scope { _ = scope.track(reads) } else { reads() }
+    return Self.summary
+  }
+
+  func cancel() { scope?.cancel() }
+}
+
+/// An `@Observable` object as an `ObservableObject`.
+private final class AnnouncingModel: ObservationSource {
+  private let object: AnyObject
+
+  init(_ object: AnyObject) {
+    self.object = object
+  }
+
+  func subscribe(willChange: @escaping (Change) -> Void) -> AnyCancellable {
+    TranslatedModels.subscribe(to: object, willChange: willChange)
   }
 }
 
 /// One scope of each tracker; the toolchain's is around the other one.
 private final class EveryModelScope: ReadScope {
   private unowned let receiver: any ChangeReceiver
+  private let tracksPublished: Bool
   /// `nil` before the first run.
   private var standard: (any ReadScope)?
   /// `nil` as long as the code has read no `@Tracked` property.
   private var fine: (any ReadScope)?
 
-  init(_ receiver: any ChangeReceiver) {
+  init(_ receiver: any ChangeReceiver, tracksPublished: Bool) {
     self.receiver = receiver
+    self.tracksPublished = tracksPublished
   }
 
   func track(_ reads: () -> Void) -> ReadSummary {
     var summary = ReadSummary.unknown
-    let trackBoth = { summary = self.trackFine(reads) }
+    let trackBoth = {
+      summary =
+        self.tracksPublished
+        ? TranslatedModels.trackingPublished { self.trackFine(reads) } : self.trackFine(reads)
+    }
     if let standard {
       _ = standard.track(trackBoth)
     } else {
@@ -50,3 +146,6 @@ private final class EveryModelScope: ReadScope {
     fine?.cancel()
   }
 }
+
+/// True if the objects of a class are `ObservableObject`s.
+func isObservableObject(_ type: any AnyObject.Type) -> Bool { type is any ObservableObject.Type }

@@ -10,22 +10,45 @@ struct RecordedFiles {
 
   let directory: String
   private let parent: String
+  private let source: SourcePath
 
   /// The recorded counts of the tests in the file at `filePath`.
   init(ofTestsIn filePath: String) {
-    let source = SourcePath(filePath)
+    source = SourcePath(filePath)
     parent = path(of: Self.directoryName, in: source.directory)
     directory = path(of: source.name, in: parent)
   }
 
-  /// The recorded rows; none if there are no files. It writes nothing.
+  /// Checks that the directory is one of its own, and that no symbolic link leads out of the directory of the tests.
+  ///
+  /// - Throws: ``RecordedCountsError``.
+  func checkPlace() throws(RecordedCountsError) {
+    guard !["", ".", ".."].contains(source.name) else {
+      throw RecordedCountsError(
+        "recorded counts need a file of tests with a name; found '\(escaped(source.name)).swift'")
+    }
+    let names = [ViewRow.table.fileName, CauseRow.table.fileName].map {
+      path(of: $0, in: directory)
+    }
+    for place in [parent, directory] + names where leadsOutOf(source.directory, place) {
+      throw RecordedCountsError(
+        "recorded counts need to be beside their tests; found a symbolic link to another directory "
+          + "at \(escaped(place))")
+    }
+  }
+
+  /// The recorded rows; none if there are no files. It removes what an update left that was killed.
   ///
   /// - Throws: ``RecordedCountsError`` for a malformed file, with its line, or for an interrupted update.
   func read() throws -> Counts {
+    try checkPlace()
     guard InputFile.isDirectory(directory) else { return Counts() }
     // If the file system has no locks, ``update(_:)`` throws, so there is no update to wait for.
     let lock = try? DirectoryLock(directory, waits: true)
-    return try withExtendedLifetime(lock) { try readLocked() }
+    return try withExtendedLifetime(lock) {
+      if lock != nil { MultiFileCommit.removeUndecided(in: directory) }
+      return try readLocked()
+    }
   }
 
   /// Changes the recorded rows, while no other process or thread does.
@@ -37,6 +60,7 @@ struct RecordedFiles {
   /// - Throws: ``RecordedCountsError`` as ``read()``; ``FileError``, also if the file system has no locks; or the error of
   ///   `change`.
   func update<Result>(_ change: (inout Counts) throws -> Result) throws -> Result {
+    try checkPlace()
     try OutputDirectory.create(parent)
     try OutputDirectory.create(directory)
     let lock = try DirectoryLock(directory, waits: true)
@@ -129,10 +153,10 @@ final class MeasuredSessions: Sendable {
       return all[key]
     }
     guard let earlier else { return nil }
-    let needed = "a session needs a name of its own; found '\(session.runID)' twice, "
+    let needed = "a session needs a name of its own; found '\(escaped(session.runID))' twice, "
     let cure =
       session.isNamedByFunction
-      ? ", or, if '\(session.test)' is a helper function, give it the parameter 'function: String = "
+      ? ", or, if '\(escaped(session.test))' is a helper function, give it the parameter 'function: String = "
         + "#function' and pass that to the session"
       : ""
     if earlier.line != session.line {
@@ -159,9 +183,10 @@ enum UnusedCounts {
   /// Without the source, as on a device, every session counts as used.
   static func sessions(in recorded: Counts, ofTestsAt filePath: String) throws -> [String] {
     guard InputFile.exists(filePath) else { return [] }
-    let source = String(decoding: try InputFile.bytes(at: filePath), as: UTF8.self)
+    let declared = DeclaredNames(
+      in: String(decoding: try InputFile.bytes(at: filePath), as: UTF8.self))
     return recorded.runIDs.filter { runID in
-      !tests(thatCouldHave: runID).contains { declares($0, in: source) }
+      !tests(thatCouldHave: runID).contains { declared.contains($0) }
     }
   }
 
@@ -169,11 +194,6 @@ enum UnusedCounts {
   private static func tests(thatCouldHave runID: String) -> [String] {
     let parts = runID.components(separatedBy: CountSession.separator)
     return parts.indices.map { parts[...$0].joined(separator: CountSession.separator) }
-  }
-
-  /// True if `source` declares a function called `test`.
-  private static func declares(_ test: String, in source: String) -> Bool {
-    source.contains("func `\(test)`") || source.contains("func \(test)(")
   }
 
   /// Checks every directory of recorded counts beside the file at `filePath`.
@@ -205,12 +225,12 @@ enum UnusedCounts {
     let unused = try sessions(in: files.read(), ofTestsAt: source)
     guard mode == .all, !unused.isEmpty else {
       return unused.map {
-        "\(files.directory): \(name).swift has no test for '\($0)'; to delete its rows, run this "
+        "\(files.directory): \(name).swift has no test for '\(escaped($0))'; to delete its rows, run this "
           + "test with \(RecordMode.variable)=all"
       }
     }
     try files.update { counts in
-      for runID in unused { counts.remove(runID) }
+      counts.remove(Set(unused))
     }
     return []
   }

@@ -12,6 +12,7 @@ extension ViewHost {
   /// these paths.
   ///
   /// - Parameters:
+  ///   - models: The kind of models under which the screen runs, by default that of its source.
   ///   - closures: How closures in a view's fields are compared, by default by function and captures. A view with a
   ///     closure that counts as different is not skipped.
   ///   - sdk: The release of SwiftUI, which decides when a `State` makes its initial value.
@@ -28,15 +29,19 @@ extension ViewHost {
   ///   - content: One view or several. The closure runs once, so that it may make a model; only bodies are
   ///     evaluated again.
   public convenience init<Content: View>(
-    closures: ClosureComparison = .captures, sdk: SDKVersion = .current,
-    mounting: Mounting = .everything, on clock: VirtualClock = VirtualClock(),
+    models: ModelInterpretation = .asWritten, closures: ClosureComparison = .captures,
+    sdk: SDKVersion = .current, mounting: Mounting = .everything,
+    on clock: VirtualClock = VirtualClock(),
     printer: @escaping (String) -> Void = ViewGraph.standardPrinter,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column, @ViewBuilder content: () -> Content
   ) {
     let place = CallPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    let report: @Sendable (String) -> Void = { RunningTest.reportMisuse($0, ofHostAt: place) }
     self.init(
-      tracking: EveryModelTracker(), closures: closures, sdk: sdk, mounting: mounting, on: clock,
-      printer: printer, misuse: { RunningTest.reportMisuse($0, ofHostAt: place) }, content: content)
+      tracking: EveryModelTracker(models, report: report), models: ModelHandling(models),
+      closures: closures,
+      sdk: sdk, mounting: mounting, on: clock,
+      printer: printer, misuse: report, content: content)
   }
 }

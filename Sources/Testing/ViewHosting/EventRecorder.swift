@@ -8,6 +8,8 @@ final class EventRecorder {
   private var history: MountHistory
   /// The type and the path of each mounted view, by the id of its node.
   private var mounted: [Int: (type: HostedType, path: String)] = [:]
+  /// The announcements since the last evaluation of a node, by its id.
+  private var announcements: [Int: [Announcement]] = [:]
   private let observer = HostObserver.ofNewHost()
   /// The last action; a task that runs later has its own name until the end of its turn.
   private var action = ""
@@ -33,7 +35,12 @@ final class EventRecorder {
   /// Reports the action that causes the events that follow.
   func begin(_ action: String) {
     self.action = action
-    observer?.willAct(action)
+    observer?.begin(action)
+  }
+
+  /// Reports that the views that a turn invalidated were evaluated.
+  func didEndTurn(of graph: ViewGraph?) {
+    if let graph, let observer { observer.didEndTurn(graph, observer.actions) }
   }
 
   /// Attributes the events that follow to the last action again.
@@ -121,14 +128,18 @@ extension EventRecorder {
     observer?.receive(event)
     switch event {
     case .didMount(let node): mount(node)
-    case .didUnmount(let node): mounted[node.id] = nil
+    case .didUnmount(let node):
+      mounted[node.id] = nil
+      announcements[node.id] = nil
     case .didEvaluate(let node, let evaluation): add(evaluation, of: node)
     case .didSkip(let node, let reason):
       guard let (type, path) = mounted[node.id] else { return }
       record { $0.skips.append(ViewSkip(path: path, reason: reason, type: type)) }
     case .didWarn(let warning):
       record { $0.warnings.append(warning.description) }
-    case .didInvalidate(let node, let cause, _, _): noticeOutsideChange(cause, of: node)
+    case .didInvalidate(let node, let cause, let change, _):
+      noticeOutsideChange(cause, of: node)
+      noticeAnnouncement(of: change?.property, cause, to: node)
     case .didSet(let node, let name): noticeOutsideChange(.state(name), of: node)
     case .didFind(let node, let finding):
       let path = node.path
@@ -137,6 +148,15 @@ extension EventRecorder {
       .willRunTask, .ofInternalView:
       break
     }
+  }
+
+  private func noticeAnnouncement(
+    of property: PropertyName?, _ cause: Cause, to node: Node
+  ) {
+    guard case .object = cause, let property else { return }
+    let announcement = Announcement(cause: cause, property: property)
+    guard announcements[node.id]?.contains(announcement) != true else { return }
+    announcements[node.id, default: []].append(announcement)
   }
 
   private func mount(_ node: Node) {
@@ -156,7 +176,8 @@ extension EventRecorder {
       return
     }
     let made = ViewEvaluation(
-      path: path, causes: Array(evaluation.causes), output: evaluation.output,
+      path: path, causes: Array(evaluation.causes),
+      announcements: announcements.removeValue(forKey: node.id) ?? [], output: evaluation.output,
       difference: evaluation.difference, type: type)
     record { $0.evaluations.append(made) }
   }
@@ -175,14 +196,21 @@ package final class HostObserver {
   let receive: (GraphEvent) -> Void
   /// Receives the name of each action before it begins, such as `tap Pick Tea`.
   let willAct: (String) -> Void
+  /// Receives the graph at the end of each turn, the mount included, and the number of actions so far.
+  let didEndTurn: (ViewGraph, Int) -> Void
   /// The number of hosts that were made during ``observeHost(madeBy:)``; only the first is observed.
   package private(set) var hosts = 0
 
+  /// The number of actions of the host that is observed, among them those in which virtual time advances.
+  private(set) var actions = 0
+
   package init(
-    receive: @escaping (GraphEvent) -> Void, willAct: @escaping (String) -> Void
+    receive: @escaping (GraphEvent) -> Void, willAct: @escaping (String) -> Void,
+    didEndTurn: @escaping (ViewGraph, Int) -> Void = { _, _ in }
   ) {
     self.receive = receive
     self.willAct = willAct
+    self.didEndTurn = didEndTurn
   }
 
   /// Runs `body`, and observes the first host that it makes on this thread.
@@ -191,6 +219,11 @@ package final class HostObserver {
     defer { Self.slot.value = outer }
     Self.slot.value = self
     return try body()
+  }
+
+  func begin(_ action: String) {
+    actions += 1
+    willAct(action)
   }
 
   /// The observer of the host that is made now; `nil` if nothing observes it.

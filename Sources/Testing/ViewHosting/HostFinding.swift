@@ -9,6 +9,10 @@ package enum HostFinding: Hashable, Sendable, CustomStringConvertible {
   case oldValue(path: String, properties: [String])
   /// The test made a change outside of any turn, which invalidated the views at `paths`. The next turn evaluates them.
   case changeOutsideTurn(Cause, paths: [String])
+  /// Code of the screen does what the virtual clock cannot run; the sentence names the code and the function.
+  case realTime(String)
+  /// The screen ran with models of another kind, and has none that can act as that kind, so the counts are those of its source.
+  case nothingTranslated(ModelInterpretation)
 
   package var description: String {
     switch self {
@@ -19,6 +23,13 @@ package enum HostFinding: Hashable, Sendable, CustomStringConvertible {
     case .changeOutsideTurn(let cause, let paths):
       "\(cause) changed outside of any turn, and the next turn evaluates \(Self.list(paths)); "
         + "to give the change a turn of its own, make it in 'turn { }'"
+    case .realTime(let sentence):
+      sentence
+    case .nothingTranslated(.asObservableObject):
+      "no view holds or reads an object that can act as an ObservableObject; it needs an @Observable class of "
+        + "SimulatedSwiftUI or SimulatedObservation"
+    case .nothingTranslated:
+      "no view holds or reads an object that can act as an @Observable one; it needs an ObservableObject"
     }
   }
 

@@ -166,5 +166,19 @@ public enum UnknownView: Hashable, Sendable, CustomStringConvertible {
 
 /// The names in quotes, joined by commas; `none` if there are no names.
 func quotedList(_ names: [String]) -> String {
-  names.isEmpty ? "none" : names.map { "'\($0)'" }.joined(separator: ", ")
+  names.isEmpty ? "none" : names.map { "'\(shown($0))'" }.joined(separator: ", ")
+}
+
+/// A text of a screen in a message: its control characters and directions of text as numbers, and not more than 200 characters.
+func shown(_ text: String) -> String {
+  let limit = 200
+  let start = text.unicodeScalars.prefix(limit)
+  let isCut = start.endIndex < text.unicodeScalars.endIndex
+  return start.reduce(into: "") { result, scalar in
+    switch scalar.value {
+    case 0x0...0x1F, 0x7F...0x9F, 0x61C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069:
+      result += "\\u{\(String(scalar.value, radix: 16))}"
+    default: result.unicodeScalars.append(scalar)
+    }
+  } + (isCut ? "…" : "")
 }

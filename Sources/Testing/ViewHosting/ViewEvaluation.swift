@@ -1,3 +1,4 @@
+import ModelObservation
 public import SimulatedUICore
 
 /// One evaluation of a view's body, such as the first one when the view is mounted.
@@ -8,6 +9,9 @@ public struct ViewEvaluation: Hashable, Sendable, CustomStringConvertible {
   public let path: String
   /// Why the body was evaluated: each cause once, in the order of occurrence. A new view has one: `mount` or `identity`.
   public let causes: [Cause]
+  /// The published properties whose announcements are among the causes, such as `Cart.items`, in the order of their changes.
+  public var announcedProperties: [String] { announcements.map { "\($0.property)" } }
+  let announcements: [Announcement]
   /// Whether the body's output equals its previous output; `first` for a new view.
   public let output: OutputChange
   /// Why the view's value differs from the previous value that its parent made; `nil` unless ``causes`` contains `self`.
@@ -30,11 +34,19 @@ public struct ViewEvaluation: Hashable, Sendable, CustomStringConvertible {
 
   /// The name of a cause; for values that could not be compared, with the reason.
   private func description(of cause: Cause) -> String {
+    let announced = announcements.filter { $0.cause == cause }.map { "\($0.property)" }
+    if !announced.isEmpty { return "object(\(announced.joined(separator: ", ")))" }
     guard cause == .`self`, let difference, difference == .capture || difference == .opaque else {
       return cause.description
     }
     return "\(cause) (\(difference))"
   }
+}
+
+/// The announcement of a published property, as the cause of an evaluation.
+struct Announcement: Hashable, Sendable {
+  let cause: Cause
+  let property: PropertyName
 }
 
 /// A decision of the graph not to evaluate a view, although the view's parent was evaluated or the view was invalidated.

@@ -242,25 +242,25 @@ public enum ViewHostError: Error, Equatable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .missingControl(let control, let found, let nearest):
-      "no control is called '\(control)'; controls on the screen: "
-        + (found.isEmpty ? "none" : found.joined(separator: ", "))
-        + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+      "no control is called '\(shown(control))'; controls on the screen: "
+        + (found.isEmpty ? "none" : found.map(shown).joined(separator: ", "))
+        + (nearest.map { "; did you mean '\(shown($0))'?" } ?? "")
     case .misplacedControl(let control, let found):
-      "no control is '\(control)'; elsewhere: \(lines(found))"
+      "no control is '\(shown(control))'; elsewhere: \(lines(found))"
     case .ambiguousControl(let control, let candidates):
-      "\(candidates.count) controls are '\(control)'; name one of them: \(lines(candidates))"
+      "\(candidates.count) controls are '\(shown(control))'; name one of them: \(lines(candidates))"
     case .missingIndex(let control, let count):
-      "no control is '\(control)'; the numbers begin with 0, and \(count) controls fit"
+      "no control is '\(shown(control))'; the numbers begin with 0, and \(count) controls fit"
     case .coveredControl(let control):
-      "the control '\(control)' is covered by a pushed view"
+      "the control '\(shown(control))' is covered by a pushed view"
     case .disabledControl(let control):
-      "the control '\(control)' is disabled"
+      "the control '\(shown(control))' is disabled"
     case .unsuitableControl(let control, let action):
-      "the control '\(control)' cannot \(action)"
+      "the control '\(shown(control))' cannot \(action)"
     case .unknownTag(let control, let value, let tags):
-      "the control '\(control)' needs one of its tags; found '\(value)'; tags: \(quotedList(tags))"
+      "the control '\(shown(control))' needs one of its tags; found '\(shown(value))'; tags: \(quotedList(tags))"
     case .noTranslation(let control):
-      "a drag of '\(control)' needs at least one translation; found none"
+      "a drag of '\(shown(control))' needs at least one translation; found none"
     case .unmetCondition(let limit, let shown):
       "the condition needs to hold within \(limit) of virtual time; found a screen that shows "
         + (shown.isEmpty ? "nothing" : quotedList(shown))
@@ -270,6 +270,6 @@ public enum ViewHostError: Error, Equatable, CustomStringConvertible {
   }
 
   private func lines(_ queries: [String]) -> String {
-    queries.map { "\n  \($0)" }.joined()
+    queries.map { "\n  \(shown($0))" }.joined()
   }
 }

@@ -26,13 +26,14 @@ public import SimulatedUICore
 ///
 /// Use a host, its views and its models only where they were made: on one thread, or on the main actor.
 public final class ViewHost {
-  /// The virtual clock of the screen and of the timers and tasks that start on it.
-  public let clock: VirtualClock
   /// The activity of the mount: the first evaluation of each view, the effects of the views' appearance, and the tasks until each
   /// waits.
   public let mount: ViewActivity
 
+  /// Released before the clock, whose release cancels tasks that may change models: the graph no longer observes them.
   let graph: ViewGraph
+  /// The virtual clock of the screen and of the timers and tasks that start on it.
+  public let clock: VirtualClock
   private let recorder: EventRecorder
   let settings: HostSettings
   private(set) var isMounted = true
@@ -48,11 +49,13 @@ public final class ViewHost {
   ///
   /// - Parameters:
   ///   - tracker: Tracks which properties a body reads.
+  ///   - models: What the properties of views subscribe to.
   ///   - misuse: Receives the problems of queries for unknown views whose answers are used. With it, the host also looks for
   ///     old values; see ``ViewActivity/warnings``.
   package init<Content: View>(
-    tracking tracker: any ReadTracker, closures: ClosureComparison = .captures,
-    sdk: SDKVersion = .current, mounting: Mounting = .everything,
+    tracking tracker: any ReadTracker, models: ModelHandling = .asWritten,
+    closures: ClosureComparison = .captures, sdk: SDKVersion = .current,
+    mounting: Mounting = .everything,
     on clock: VirtualClock = VirtualClock(),
     printer: @escaping (String) -> Void = ViewGraph.standardPrinter,
     misuse: (@Sendable (String) -> Void)? = nil, @ViewBuilder content: () -> Content
@@ -65,11 +68,14 @@ public final class ViewHost {
     let screen = HostedScreen(
       settings: settings, content: HostedContent(clock.perform(as: "the mount", content)))
     let graph = ViewGraph(
-      tracker: tracker, closures: closures, sdk: sdk,
+      tracker: tracker, models: models, closures: closures, sdk: sdk,
       listener: { recorder.receive($0) }, printer: printer, content: { screen })
     attachment.graph = graph
     mount = recorder.recording {
-      clock.perform(as: "the mount") { graph.update() }
+      clock.perform(as: "the mount") {
+        graph.update()
+        recorder.didEndTurn(of: graph)
+      }
       clock.runDue(reportingTo: graph)
     }
     self.clock = clock
@@ -106,7 +112,10 @@ extension ViewHost {
     return try recorder.recording { () throws(Failure) in
       defer { clock.runDue(reportingTo: graph) }
       try clock.perform(as: name) { () throws(Failure) in
-        defer { graph.update() }
+        defer {
+          graph.update()
+          recorder.didEndTurn(of: graph)
+        }
         try action()
       }
       lookForOldValues()
@@ -177,9 +186,15 @@ private final class HostAttachment {
   /// Lets the clock run the tasks that the screen starts, and update the graph at the end of each turn.
   func attach(to clock: VirtualClock, _ recorder: EventRecorder) {
     let (endTurn, listener) = (clock.onTurnEnd, clock.taskListener)
+    let problemListener = clock.problemListener
+    clock.problemListener = {
+      problemListener?($0)
+      recorder.report(.realTime($0))
+    }
     clock.onTurnEnd = { [self] in
       endTurn?()
       graph?.update()
+      recorder.didEndTurn(of: graph)
       recorder.endTurn()
     }
     clock.taskListener = { [self] name, event in
@@ -276,6 +291,9 @@ extension ViewHost {
 }
 
 extension ViewHost {
+  /// By class, how often a `StateObject` has made its initial value as a `State` does.
+  package var initialObjects: [InternedString: Int] { graph.initialObjects }
+
   /// What makes the lazy containers of the screen slow in an app, since the last ``reset()``; see ``ViewActivity/findings``.
   public var findings: [String] { activity.findings }
 }

@@ -8,26 +8,30 @@
   extension ContinuousClock.Instant {
     /// Replaces `ContinuousClock.Instant.now`.
     @_silgen_name("$ss15ContinuousClockV7InstantV3nowADvgZ")
-    static func virtualNow() -> ContinuousClock.Instant { shownInstant }
+    package static func virtualNow() -> ContinuousClock.Instant { shownInstant }
   }
 
   extension ContinuousClock {
     /// Replaces the static property `ContinuousClock.now`.
     @_silgen_name("$ss15ContinuousClockV3nowAB7InstantVvgZ")
-    static func virtualNow() -> ContinuousClock.Instant { shownInstant }
+    package static func virtualNow() -> ContinuousClock.Instant { shownInstant }
 
     /// Replaces the property `now` of a clock.
     @_silgen_name("$ss15ContinuousClockV3nowAB7InstantVvg")
-    func virtualNow() -> ContinuousClock.Instant { shownInstant }
+    package func virtualNow() -> ContinuousClock.Instant { shownInstant }
   }
 
   private var shownInstant: ContinuousClock.Instant { VirtualClock.shownInstant ?? realInstant }
 
   /// The instant that the original functions return: an instant of the continuous clock consists of the time since its start.
   private var realInstant: ContinuousClock.Instant {
-    var time = timespec()
-    unsafe clock_gettime(CLOCK_BOOTTIME, &time)
-    let sinceStart = Duration.seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+    // The fields of a `timespec` on a system with 64 bits. Which module declares them depends on what else is imported.
+    var time = (seconds: 0, nanoseconds: 0)
+    unsafe withUnsafeMutablePointer(to: &time) { time in
+      _ = unsafe clock_gettime(
+        CLOCK_BOOTTIME, UnsafeMutableRawPointer(time).assumingMemoryBound(to: timespec.self))
+    }
+    let sinceStart = Duration.seconds(time.seconds) + .nanoseconds(time.nanoseconds)
     return unsafe unsafeBitCast(sinceStart, to: ContinuousClock.Instant.self)
   }
 #endif

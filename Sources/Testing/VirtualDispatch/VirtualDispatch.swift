@@ -1,233 +1,248 @@
-// Code that a virtual clock runs, and that names the queues and timers of Dispatch and Foundation, calls the functions of this
-// module: each has the symbol of the function that it replaces, and a linker for Linux prefers the symbols of an executable to
-// those of the shared libraries. So a source file needs no change and no import. Other code in the process gets what the original
-// function does, written with functions that this module does not replace.
+// The functions of Dispatch, for code that a virtual clock runs.
 //
-// Not replaced, because nothing else could call the original or because the call goes through the table of a class: `notify` with a
-// work item, `notify` of a work item, `sync` without a result, timers of `DispatchSource`, and `Timer(fire:interval:repeats:block:)`.
+// The methods of `DispatchQueue`, `DispatchGroup`, `DispatchWorkItem` and `OperationQueue` call these functions of the C library. A
+// linker for Linux prefers the symbols of an executable to those of the shared libraries. So a source file needs no change and
+// no import. Other code in the process gets the original function.
 //
 // On Apple's platforms and in executables with static standard libraries the originals are called, in real time.
 
 #if os(Linux)
-  internal import Dispatch
-  internal import Glibc
   internal import GranularityVirtualTime
   internal import ModelObservation
+  internal import Synchronization
 
-  extension DispatchTime {
-    /// Replaces `DispatchTime.now()`: the same, but the thread remembers what it read.
-    @_silgen_name("$s8Dispatch0A4TimeV3nowACyFZ")
-    static func rememberedNow() -> DispatchTime {
-      let now = SystemTime.uptime
-      LastReading.ofThread.uptime = now
-      return DispatchTime(uptimeNanoseconds: now)
-    }
+  /// A closure of the C library.
+  package typealias Block = @convention(block) () -> Void
 
-    /// The time from the last reading of the clock to this instant, at least zero: the duration that the program added.
-    var delay: Duration {
-      let now = LastReading.ofThread.uptime ?? SystemTime.uptime
-      return uptimeNanoseconds > now
-        ? .nanoseconds(Int64(clamping: uptimeNanoseconds - now)) : .zero
+  // MARK: - Queues
+
+  /// Replaces `dispatch_async`, which `async(execute:)` and `async(group:qos:flags:execute:)` call.
+  @_cdecl("dispatch_async")
+  package func virtualAsync(_ queue: UInt, _ block: @escaping Block) {
+    guard let source = BlockSource.current else { return Original.async(queue, block) }
+    Submission(block, to: queue).submit(from: source)
+  }
+
+  /// Replaces `dispatch_barrier_async`, which `async(flags: .barrier)` calls.
+  @_cdecl("dispatch_barrier_async")
+  package func virtualBarrierAsync(_ queue: UInt, _ block: @escaping Block) {
+    guard let source = BlockSource.current else { return Original.barrierAsync(queue, block) }
+    Submission(block, to: queue, by: Original.barrierAsync).submit(from: source)
+  }
+
+  /// Replaces `dispatch_group_async`, which `async(group:)` calls.
+  @_cdecl("dispatch_group_async")
+  package func virtualGroupAsync(
+    _ group: UInt, _ queue: UInt, _ block: @escaping Block
+  ) {
+    guard let source = BlockSource.current else { return Original.groupAsync(group, queue, block) }
+    Submission(block, to: queue, in: group).submit(from: source)
+  }
+
+  /// Replaces `dispatch_after`, which all forms of `asyncAfter` call.
+  @_cdecl("dispatch_after")
+  package func virtualAfter(_ time: UInt64, _ queue: UInt, _ block: @escaping Block) {
+    guard let source = BlockSource.current else { return Original.after(time, queue, block) }
+    let submission = Submission(block, to: queue)
+    source.enqueue(after: LastReading.delay(until: time)) {
+      submission.submit(from: BlockSource.current ?? source)
     }
   }
 
-  extension DispatchWallTime {
-    /// Replaces `DispatchWallTime.now()`: the same, but the thread remembers what it read.
-    @_silgen_name("$s8Dispatch0A8WallTimeV3nowACyFZ")
-    static func rememberedNow() -> DispatchWallTime {
-      let now = SystemTime.wall(after: .zero)
-      LastReading.ofThread.wall = now
-      return now
+  /// Replaces `dispatch_sync`, which `sync(execute:)` calls. Work for the main queue runs on the virtual clock; the thread waits.
+  @_cdecl("dispatch_sync")
+  package func virtualSync(_ queue: UInt, _ block: Block) {
+    guard Original.isMain(queue), let source = BlockSource.current else {
+      return Original.sync(queue, block)
     }
-
-    /// The time from the last reading of the clock to this instant, at least zero: the duration that the program added.
-    var delay: Duration {
-      let now = LastReading.ofThread.wall ?? SystemTime.wall(after: .zero)
-      return max(.zero, sinceEpoch - now.sinceEpoch)
+    guard source.isOnClock else { return source.enqueueAndWait(block) }
+    if source.isOnMainQueue {
+      source.report("calls 'sync' of the main queue on the main queue, where an app stops")
     }
-
-    /// Dispatch stores an instant of the wall clock as the negated number of nanoseconds since 1970.
-    private var sinceEpoch: Duration { .nanoseconds(-Int64(bitPattern: rawValue)) }
+    block()
   }
 
-  /// The last readings of Dispatch's clocks on one thread.
+  /// A block and its queue, which may be used on any thread.
+  private struct Submission: @unchecked Sendable {
+    let block: Block
+    let queue: Object
+    let group: Object?
+    let submit: Original.Submit
+
+    init(
+      _ block: @escaping Block, to queue: UInt, in group: UInt? = nil,
+      by submit: @escaping Original.Submit = Original.async
+    ) {
+      self.block = block
+      self.queue = Object(queue)
+      self.group = group.map(Object.init)
+      self.submit = submit
+      if let group { Original.enter(group) }
+      Unfinished.insert(block)
+    }
+
+    /// Submits the block: to the virtual clock if the queue is the main one, otherwise to a thread of the queue.
+    func submit(from source: BlockSource) {
+      if Original.isMain(queue.address) {
+        source.enqueue(run)
+      } else {
+        submit(queue.address, source.onThread(run))
+      }
+    }
+
+    private func run() {
+      block()
+      Unfinished.remove(block)
+      if let group { Original.leave(group.address) }
+    }
+  }
+
+  /// The blocks that were submitted and have not finished, with the number of their submissions.
+  private enum Unfinished {
+    private static let counts = Mutex<[UInt: Int]>([:])
+
+    static func insert(_ block: @escaping Block) {
+      counts.withLock { $0[address(of: block), default: 0] += 1 }
+    }
+
+    static func remove(_ block: @escaping Block) {
+      counts.withLock { counts in
+        let count = counts[address(of: block), default: 1] - 1
+        counts[address(of: block)] = count > 0 ? count : nil
+      }
+    }
+
+    static func contains(_ address: UInt) -> Bool {
+      counts.withLock { $0[address] != nil }
+    }
+
+    private static func address(of block: @escaping Block) -> UInt {
+      unsafe unsafeBitCast(block, to: UInt.self)
+    }
+  }
+
+  // MARK: - Notifications
+
+  /// Replaces `dispatch_group_notify`, which all forms of `DispatchGroup.notify` call.
+  @_cdecl("dispatch_group_notify")
+  package func virtualGroupNotify(
+    _ group: UInt, _ queue: UInt, _ block: @escaping Block
+  ) {
+    let kept = Object(group)
+    notify(
+      queue, block, by: { Original.groupNotify(group, $0, $1) },
+      while: { Original.isEmpty(kept.address) })
+  }
+
+  /// Replaces `dispatch_block_notify`, which all forms of `DispatchWorkItem.notify` call.
+  @_cdecl("dispatch_block_notify")
+  package func virtualBlockNotify(
+    _ item: UInt, _ queue: UInt, _ block: @escaping Block
+  ) {
+    notify(
+      queue, block, by: { Original.blockNotify(item, $0, $1) },
+      while: { !Unfinished.contains(item) })
+  }
+
+  /// Lets the library notify a block: on the virtual clock if the queue is the main one, otherwise on a thread of the queue.
+  ///
+  /// The library may wait for other threads, so the notification comes from a thread, for which virtual time stands still.
+  ///
+  /// - Parameter isDue: True if nothing is left for which the library waits.
+  private func notify(
+    _ queue: UInt, _ block: @escaping Block, by original: Original.Submit,
+    while isDue: @escaping @Sendable () -> Bool
+  ) {
+    guard let source = BlockSource.current else { return original(queue, block) }
+    let submission = Submission(block, to: queue)
+    let notification = source.onThread(while: isDue) {
+      submission.submit(from: BlockSource.current ?? source)
+    }
+    original(Original.globalQueue, notification)
+  }
+
+  // MARK: - Blocking
+
+  /// Replaces `dispatch_semaphore_wait`, which `DispatchSemaphore.wait()` calls.
+  @_cdecl("dispatch_semaphore_wait")
+  package func limitedSemaphoreWait(_ semaphore: UInt, _ timeout: UInt64) -> Int {
+    wait("a semaphore", until: timeout) { Original.semaphoreWait(semaphore, $0) }
+  }
+
+  /// Replaces `dispatch_group_wait`, which `DispatchGroup.wait()` calls.
+  @_cdecl("dispatch_group_wait")
+  package func limitedGroupWait(_ group: UInt, _ timeout: UInt64) -> Int {
+    wait("a group", until: timeout) { Original.groupWait(group, $0) }
+  }
+
+  /// Blocks the thread. On the thread of a virtual clock, a wait without a timeout ends after a limit in real time, with a report.
+  ///
+  /// - Returns: Zero unless the wait timed out.
+  private func wait(_ name: String, until timeout: UInt64, _ original: (UInt64) -> Int) -> Int {
+    guard timeout != 0, let source = BlockSource.current, source.isOnClock else {
+      return original(timeout)
+    }
+    // The code does not return to the clock until its threads have run.
+    source.openGate()
+    guard timeout == .max else { return original(timeout) }
+    let limit = Original.time(0, source.blockingLimit)
+    guard original(limit) != 0 else { return 0 }
+    source.report(
+      "waits for \(name) that nothing signals while the thread of the screen is blocked; an app may hang"
+    )
+    return 0
+  }
+
+  // MARK: - Sources
+
+  /// Replaces `dispatch_source_create`. The timer of a source runs in real time, so the host reports it.
+  @_cdecl("dispatch_source_create")
+  package func reportedSource(
+    _ type: UInt, _ handle: UInt, _ mask: UInt, _ queue: UInt
+  ) -> UInt {
+    if Original.isTimer(type) {
+      BlockSource.current?.report(
+        "makes a timer of 'DispatchSource', which runs in real time; 'Timer' and 'Task.sleep' run on virtual time"
+      )
+    }
+    return Original.makeSource(type, handle, mask, queue)
+  }
+
+  // MARK: - Time
+
+  /// Replaces `dispatch_time`, which `DispatchTime.now()` calls: the same, but the thread remembers what it read.
+  @_cdecl("dispatch_time")
+  package func rememberedTime(_ start: UInt64, _ delta: Int64) -> UInt64 {
+    let time = Original.time(start, delta)
+    if start == 0, delta == 0, BlockSource.current != nil { LastReading.ofThread.uptime = time }
+    return time
+  }
+
+  /// Replaces `dispatch_walltime`, which `DispatchWallTime.now()` calls: the same, but the thread remembers what it read.
+  @_cdecl("dispatch_walltime")
+  package func rememberedWallTime(_ start: UInt, _ delta: Int64) -> UInt64 {
+    let time = Original.wallTime(start, delta)
+    if start == 0, delta == 0, BlockSource.current != nil { LastReading.ofThread.wall = time }
+    return time
+  }
+
+  /// The last readings of Dispatch's clocks on one thread, in Dispatch's form.
   private final class LastReading {
     private static let slot = ThreadLocal<LastReading>()
     static var ofThread: LastReading { slot.value(orMake: LastReading()) }
     var uptime: UInt64?
-    var wall: DispatchWallTime?
-  }
+    var wall: UInt64?
 
-  extension DispatchQueue {
-    /// Replaces `async(group:qos:flags:execute:)`.
-    @_silgen_name(
-      "$s8Dispatch0A5QueueC5async5group3qos5flags7executeyAA0A5GroupCSg_AA0A3QoSVAA0A13WorkItemFlagsVyyYbXBtF"
-    )
-    func virtualAsync(
-      group: DispatchGroup?, qos: DispatchQoS, flags: DispatchWorkItemFlags,
-      execute work: @escaping @Sendable @convention(block) () -> Void
-    ) {
-      virtualAsync(DispatchWorkItem(qos: qos, flags: flags, block: work), in: group)
-    }
-
-    /// Replaces `async(execute:)` for a work item.
-    @_silgen_name("$s8Dispatch0A5QueueC5async7executeyAA0A8WorkItemC_tF")
-    func virtualAsync(execute item: DispatchWorkItem) {
-      virtualAsync(item, in: nil)
-    }
-
-    /// Replaces `asyncAfter(deadline:qos:flags:execute:)`.
-    @_silgen_name(
-      "$s8Dispatch0A5QueueC10asyncAfter8deadline3qos5flags7executeyAA0A4TimeV_AA0A3QoSVAA0A13WorkItemFlagsVyyYbXBtF"
-    )
-    func virtualAsyncAfter(
-      deadline: DispatchTime, qos: DispatchQoS, flags: DispatchWorkItemFlags,
-      execute work: @escaping @Sendable @convention(block) () -> Void
-    ) {
-      virtualAsyncAfter(
-        deadline: deadline, execute: DispatchWorkItem(qos: qos, flags: flags, block: work))
-    }
-
-    /// Replaces `asyncAfter(deadline:execute:)` for a work item.
-    @_silgen_name(
-      "$s8Dispatch0A5QueueC10asyncAfter8deadline7executeyAA0A4TimeV_AA0A8WorkItemCtF")
-    func virtualAsyncAfter(deadline: DispatchTime, execute item: DispatchWorkItem) {
-      let submission = Submission(item: item, queue: self)
-      if let source = BlockSource.current {
-        source.enqueue(after: deadline.delay) { submission.submit(nil) }
-      } else {
-        performInRealTime(item) { $0.schedule(deadline: deadline) }
-      }
-    }
-
-    /// Replaces `asyncAfter(wallDeadline:qos:flags:execute:)`.
-    @_silgen_name(
-      "$s8Dispatch0A5QueueC10asyncAfter12wallDeadline3qos5flags7executeyAA0A8WallTimeV_AA0A3QoSVAA0A13WorkItemFlagsVyyYbXBtF"
-    )
-    func virtualAsyncAfter(
-      wallDeadline: DispatchWallTime, qos: DispatchQoS, flags: DispatchWorkItemFlags,
-      execute work: @escaping @Sendable @convention(block) () -> Void
-    ) {
-      virtualAsyncAfter(
-        wallDeadline: wallDeadline, execute: DispatchWorkItem(qos: qos, flags: flags, block: work))
-    }
-
-    /// Replaces `asyncAfter(wallDeadline:execute:)` for a work item.
-    @_silgen_name(
-      "$s8Dispatch0A5QueueC10asyncAfter12wallDeadline7executeyAA0A8WallTimeV_AA0A8WorkItemCtF")
-    func virtualAsyncAfter(wallDeadline: DispatchWallTime, execute item: DispatchWorkItem) {
-      let submission = Submission(item: item, queue: self)
-      if let source = BlockSource.current {
-        source.enqueue(after: wallDeadline.delay) { submission.submit(nil) }
-      } else {
-        performInRealTime(item) { $0.schedule(wallDeadline: wallDeadline) }
-      }
-    }
-
-    /// Performs an item once, when a timer of the platform fires.
-    private func performInRealTime(
-      _ item: DispatchWorkItem, _ schedule: (any DispatchSourceTimer) -> Void
-    ) {
-      let timer = DispatchSource.makeTimerSource(queue: self)
-      schedule(timer)
-      // The handler keeps the timer until it is cancelled.
-      timer.setEventHandler {
-        item.perform()
-        timer.cancel()
-      }
-      timer.resume()
-    }
-
-    /// Replaces `sync(execute:)` with a result. Work for the main queue runs on the virtual clock; the calling thread waits.
-    @_silgen_name("$s8Dispatch0A5QueueC4sync7executexxyKXE_tKlF")
-    func virtualSync<Result>(execute work: () throws -> Result) rethrows -> Result {
-      guard isMain, let source = BlockSource.current, !source.isOnClock else {
-        return try sync(flags: [], execute: work)
-      }
-      return try source.enqueueAndWait(work, rescue: { throw $0 })
-    }
-
-    private func virtualAsync(_ item: DispatchWorkItem, in group: DispatchGroup?) {
-      Submission(item: item, queue: self).submit(group)
-    }
-
-    /// True for the queue of the main thread.
-    fileprivate var isMain: Bool { label == "com.apple.main-thread" }
-  }
-
-  /// A work item and its queue, which may be used on any thread.
-  private struct Submission: @unchecked Sendable {
-    let item: DispatchWorkItem
-    let queue: DispatchQueue
-
-    /// Submits the item: to the virtual clock if the queue is the main one, otherwise to the queue's own thread.
-    func submit(_ group: DispatchGroup?) {
-      let group = group ?? DispatchGroup()
-      guard let source = BlockSource.current else {
-        return queue.async(group: group, execute: item)
-      }
-      guard queue.isMain else {
-        group.enter()
-        let block = source.onThread { [self] in
-          item.perform()
-          group.leave()
-        }
-        return queue.async(group: group, execute: DispatchWorkItem(block: block))
-      }
-      group.enter()
-      source.enqueue { [self] in
-        item.perform()
-        group.leave()
-      }
-    }
-  }
-
-  extension DispatchGroup {
-    /// Replaces `notify(qos:flags:queue:execute:)`. The form for a work item is not replaced.
-    @_silgen_name(
-      "$s8Dispatch0A5GroupC6notify3qos5flags5queue7executeyAA0A3QoSV_AA0A13WorkItemFlagsVAA0A5QueueCyyXBtF"
-    )
-    func virtualNotify(
-      qos: DispatchQoS, flags: DispatchWorkItemFlags, queue: DispatchQueue,
-      execute work: @escaping @convention(block) () -> Void
-    ) {
-      let submission = Submission(
-        item: DispatchWorkItem(qos: qos, flags: flags, block: work), queue: queue)
-      guard let source = BlockSource.current else {
-        return notify(queue: queue, work: submission.item)
-      }
-      // The group may wait for other threads, so the notification comes from a thread, for which virtual time stands still.
-      let block = source.onThread(while: { self.isEmpty }, { submission.submit(nil) })
-      notify(queue: .global(), work: DispatchWorkItem(block: block))
-    }
-
-    private var isEmpty: Bool { wait(timeout: DispatchTime(uptimeNanoseconds: 1)) == .success }
-  }
-
-  /// Real time.
-  private enum SystemTime {
-    /// Nanoseconds since the machine was started, without the time that it was suspended.
-    static var uptime: UInt64 {
-      let time = time(of: CLOCK_MONOTONIC)
-      return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
-    }
-
-    static func wall(after delay: Duration) -> DispatchWallTime {
-      let now = time(of: CLOCK_REALTIME)
-      return wall(at: .seconds(now.tv_sec) + .nanoseconds(now.tv_nsec) + delay)
-    }
-
-    /// - Parameter sinceEpoch: The time since 1970.
-    static func wall(at sinceEpoch: Duration) -> DispatchWallTime {
-      let (seconds, attoseconds) = sinceEpoch.components
-      return DispatchWallTime(
-        timespec: timespec(tv_sec: Int(seconds), tv_nsec: Int(attoseconds / 1_000_000_000)))
-    }
-
-    private static func time(of clock: clockid_t) -> timespec {
-      var time = timespec()
-      unsafe clock_gettime(clock, &time)
-      return time
+    /// The time from the last reading of the clock to an instant, at least zero: the duration that the program added.
+    static func delay(until time: UInt64) -> Duration {
+      // An instant of the wall clock is the negated number of nanoseconds since 1970; the greatest number is no instant.
+      guard time < .max else { return .nanoseconds(Int64.max) }
+      let (end, last) = (Int64(bitPattern: time), ofThread)
+      let left =
+        end >= 0
+        ? end - Int64(clamping: last.uptime ?? Original.time(0, 0))
+        : Int64(bitPattern: last.wall ?? Original.wallTime(0, 0)) &- end
+      return .nanoseconds(max(0, left))
     }
   }
 #endif

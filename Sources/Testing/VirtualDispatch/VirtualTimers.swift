@@ -1,16 +1,16 @@
 #if os(Linux)
-  internal import Foundation
+  package import Foundation
   internal import GranularityVirtualTime
 
-  // Replacements of Foundation's timers, in the way of VirtualDispatch.swift. The timer is Foundation's own object; only its
-  // firing is virtual. A timer of `Timer(timeInterval:repeats:block:)` fires from the moment at which it is made, because
-  // adding it to a run loop cannot be replaced.
+  // Replacements of Foundation's timers: each function has the symbol of the one that it replaces. The timer is Foundation's own
+  // object; only its firing is virtual. It fires from the moment at which it is made, because adding it to a run loop cannot be
+  // replaced.
 
   extension Timer {
     /// Replaces `scheduledTimer(withTimeInterval:repeats:block:)`.
     @_silgen_name(
       "$s10Foundation5TimerC09scheduledB016withTimeInterval7repeats5blockACSd_SbyACYbctFZ")
-    class func virtualScheduledTimer(
+    package class func virtualScheduledTimer(
       withTimeInterval interval: TimeInterval, repeats: Bool,
       block: @escaping @Sendable (Timer) -> Void
     ) -> Timer {
@@ -22,19 +22,45 @@
 
     /// Replaces `init(timeInterval:repeats:block:)`.
     @_silgen_name("$s10Foundation5TimerC12timeInterval7repeats5blockACSd_SbyACYbctcfC")
-    class func virtualTimer(
-      timeInterval interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void
+    package class func virtualTimer(
+      timeInterval interval: TimeInterval, repeats: Bool,
+      block: __owned @escaping @Sendable (Timer) -> Void
     ) -> Timer {
-      guard let source = BlockSource.current else {
-        return Timer(
-          fire: Date(timeIntervalSinceNow: interval), interval: interval, repeats: repeats,
-          block: block)
+      OriginalTimer.make(
+        after: interval, virtualDelay: Duration(period: interval), interval, repeats, block)
+    }
+
+    /// Replaces `init(fire:interval:repeats:block:)`.
+    @_silgen_name(
+      "$s10Foundation5TimerC4fire8interval7repeats5blockAC0A10Essentials4DateV_SdSbyACYbctcfC")
+    package class func virtualTimer(
+      fire date: Date, interval: TimeInterval, repeats: Bool,
+      block: __owned @escaping @Sendable (Timer) -> Void
+    ) -> Timer {
+      let left = date.timeIntervalSinceNow
+      return OriginalTimer.make(
+        after: left,
+        virtualDelay: BlockSource.current?.delay(left: Duration(bounding: left)) ?? .zero,
+        interval, repeats, block)
+    }
+  }
+
+  /// A timer as Foundation makes it, without the replacements.
+  private final class OriginalTimer: Timer {
+    /// Makes a timer that the virtual clock fires after `virtualDelay`, if it runs the calling code, and otherwise the run loop.
+    static func make(
+      after delay: TimeInterval, virtualDelay: Duration, _ interval: TimeInterval, _ repeats: Bool,
+      _ block: @escaping @Sendable (Timer) -> Void
+    ) -> Timer {
+      let source = BlockSource.current
+      let date = source == nil ? Date(timeIntervalSinceNow: delay) : .distantFuture
+      let timer = OriginalTimer(fire: date, interval: interval, repeats: repeats, block: block)
+      if let source {
+        VirtualTimer(
+          timer: timer, source: source.named("timer every \(interval) s"),
+          period: Duration(period: interval)
+        ).arm(after: virtualDelay)
       }
-      let timer = Timer(fire: .distantFuture, interval: interval, repeats: repeats, block: block)
-      VirtualTimer(
-        timer: timer, source: source.named("timer every \(interval) s"),
-        period: .seconds(max(interval, 0.0001))
-      ).arm()
       return timer
     }
   }
@@ -45,29 +71,44 @@
     let source: BlockSource
     let period: Duration
 
-    func arm() {
-      source.enqueue(after: period) {
+    func arm(after delay: Duration) {
+      source.enqueue(after: delay) {
         guard timer.isValid else { return }
         timer.fire()
-        if timer.isValid { arm() }
+        if timer.isValid { arm(after: period) }
       }
+    }
+  }
+
+  extension Duration {
+    /// A number of seconds; one that a duration cannot hold becomes 10,000 years.
+    fileprivate init(bounding seconds: TimeInterval) {
+      let limit = 3.2e11
+      self = .seconds(min(max(seconds, -limit), limit))
+    }
+
+    /// The period of a timer. As in Foundation, it is at least 0.1 ms.
+    fileprivate init(period seconds: TimeInterval) {
+      self.init(bounding: max(seconds, 0.0001))
     }
   }
 
   extension RunLoop {
     /// Replaces `perform(_:)`.
     @_silgen_name("$s10Foundation7RunLoopC7performyyyyYbcF")
-    func virtualPerform(_ block: @escaping @Sendable () -> Void) {
+    package func virtualPerform(_ block: @escaping @Sendable () -> Void) {
       virtualPerform(inModes: [.default], block: block)
     }
 
     /// Replaces `perform(inModes:block:)`.
     @_silgen_name("$s10Foundation7RunLoopC7perform7inModes5blockySayAC4ModeVG_yyYbctF")
-    func virtualPerform(inModes modes: [RunLoop.Mode], block: @escaping @Sendable () -> Void) {
+    package func virtualPerform(
+      inModes modes: [RunLoop.Mode], block: @escaping @Sendable () -> Void
+    ) {
       if let source = BlockSource.current {
         source.enqueue(block)
       } else {
-        let timer = Timer(fire: Date(), interval: 0, repeats: false) { _ in block() }
+        let timer = OriginalTimer(fire: Date(), interval: 0, repeats: false) { _ in block() }
         for mode in modes { add(timer, forMode: mode) }
       }
     }
@@ -76,7 +117,7 @@
   extension Thread {
     /// Replaces `detachNewThread(_:)`.
     @_silgen_name("$s10Foundation6ThreadC09detachNewB0yyyyYbcFZ")
-    class func virtualDetachNewThread(_ block: @escaping @Sendable () -> Void) {
+    package class func virtualDetachNewThread(_ block: @escaping @Sendable () -> Void) {
       Thread(block: BlockSource.current?.onThread(block) ?? block).start()
     }
   }

@@ -3,8 +3,8 @@
 // `VirtualTime` puts `Task.sleep(for:)` on the virtual clock. This module adds replacements for types of UIKit.
 @_exported public import Foundation
 @_exported public import GranularityVirtualTime
-@_exported public import Observation
 @_exported public import SimulatedCombine
+@_exported public import SimulatedObservation
 @_exported public import SimulatedUI
 
 #if canImport(FoundationNetworking)

@@ -2,7 +2,7 @@ public import Foundation
 public import SimulatedUI
 import SimulatedUICore
 
-#if !canImport(UIKit) && !canImport(AppKit)
+#if !canImport(Darwin)
   /// A replacement for UIKit's `UIColor` on platforms without UIKit and AppKit; it holds a `Color`.
   public struct UIColor: Hashable, Sendable {
     let color: Color
@@ -79,21 +79,35 @@ import SimulatedUICore
     public init(nsColor: NSColor) { self = nsColor.color }
   }
 
-  /// An image without pixels; two images are equal if they are one object.
+  /// An image without pixels.
+  ///
+  /// An image is what it was made from: a name or bytes. So an image that is made anew from the same changes nothing on the screen.
   public final class UIImage: Sendable {
     public let size = CGSize.zero
+    /// What stands for the image in an output.
+    fileprivate let text: String
 
-    public init() {}
-    public init?(named name: String) {}
-    public init?(systemName name: String) {}
-    public init?(data: Data) {}
+    private init(text: String) { self.text = text }
+
+    public convenience init() { self.init(text: "empty image") }
+    public convenience init?(named name: String) { self.init(text: name) }
+    public convenience init?(systemName name: String) { self.init(text: "system \(name)") }
+
+    /// - Complexity: O(*n*), where *n* is the number of bytes.
+    public convenience init?(data: Data) {
+      // The hash FNV-1a, which is the same in every process.
+      let hash = data.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
+        ($0 ^ UInt64($1)) &* 0x100_0000_01b3
+      }
+      self.init(text: "image of \(data.count) bytes, \(String(hash, radix: 16))")
+    }
 
     public func jpegData(compressionQuality: CGFloat) -> Data? { nil }
     public func pngData() -> Data? { nil }
   }
 
   extension Image {
-    public init(uiImage: UIImage) { self.init("\(ObjectIdentifier(uiImage))") }
+    public init(uiImage: UIImage) { self.init(uiImage.text) }
   }
 #endif
 

@@ -28,7 +28,7 @@ struct AnnouncementTests {
     #expect(truck.name == "older")
   }
 
-  @Test func `an in-place mutation announces before it begins`() {
+  @Test func `an in-place mutation announces before its result is stored`() {
     var seen: [[Int]] = []
     let subscription = truck.objectWillChange.sink { seen.append(truck.orders) }
     truck.orders[0] = 9
@@ -94,7 +94,7 @@ struct AnnouncementTests {
     var notifications: [NotificationID?] = []
     let subscriptions = (0..<2).map { _ in
       truck.subscribe { change in
-        #expect(change.property == nil)
+        #expect(change.property?.description == "Truck.name")
         notifications.append(change.notification)
       }
     }

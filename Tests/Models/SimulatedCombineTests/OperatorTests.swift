@@ -53,6 +53,29 @@ struct OperatorTests {
     #expect(failing.events == ["subscription", "failure"])
   }
 
+  @Test func `combineLatest cancels its other publishers when one fails`() {
+    let log = Log<Int, Broken>()
+    let (failing, other) = (PassthroughSubject<Int, Broken>(), PassthroughSubject<Int, Broken>())
+    var cancellations = 0
+    failing.combineLatest(other.handleEvents(receiveCancel: { cancellations += 1 })) { $0 + $1 }
+      .subscribe(log)
+    failing.send(completion: .failure(Broken()))
+    #expect(cancellations == 1)
+    #expect(log.events == ["subscription", "failure"])
+  }
+
+  @Test func `a sequence does not finish if its subscriber cancelled at the last value`() {
+    var subscriber: Log<Int, Never>?
+    let log = Log<Int, Never> { value in
+      if value == 2 { subscriber?.cancel() }
+      return .none
+    }
+    subscriber = log
+    [1, 2].publisher.subscribe(log)
+    #expect(log.events == ["subscription", "1", "2"])
+    subscriber = nil
+  }
+
   @Test func `tuples have the values in the order of the publishers`() {
     func check(_ publisher: some Publisher<[Int], Never>, _ count: Int) {
       let log = Log<[Int], Never>()

@@ -44,6 +44,17 @@ struct TimeTests {
       try events(of: debounced, sending: [(1, after: 0)], finishing: true) == ["finished at 0"])
   }
 
+  @Test func `a subscriber of one's own receives nothing after the completion of debounce`() throws
+  {
+    clock.perform {
+      subject.debounce(for: 0.3, scheduler: DispatchQueue.main).subscribe(log)
+      subject.send(1)
+      subject.send(completion: .finished)
+    }
+    try clock.advance(by: .seconds(10))
+    #expect(log.events == ["subscription", "finished"])
+  }
+
   @Test(arguments: [
     (true, ["1 at 0", "3 at 300", "4 at 600"]), (false, ["1 at 0", "2 at 300", "4 at 600"]),
   ])

@@ -101,4 +101,15 @@ struct BudgetTests {
     let message = try project.message { try project.run(of: .fineShop, budgets: [budget]) }
     #expect(message.contains(part), "\(message)")
   }
+
+  @Test(
+    arguments: [
+      .reevaluations <= 1_000_000_000_001, .reevaluations >= -1_000_000_000_001,
+      .evaluations <= .percent(-101), .evaluations <= .percent(.max),
+    ] as [CountBudget])
+  func `a limit outside of its range is an error`(_ budget: CountBudget) throws {
+    let message = try project.message { try project.run(of: .fineShop, budgets: [budget]) }
+    #expect(
+      message.contains("the budget '\(budget)' needs a number from -1000000000000"), "\(message)")
+  }
 }

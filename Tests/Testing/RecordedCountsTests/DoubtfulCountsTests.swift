@@ -41,6 +41,23 @@ struct DoubtfulCountsTests {
     #expect(message.contains("ObservableObject /Unobserving/FirstItem: it shows an old value"))
   }
 
+  @Test func `a screen without a model that can act as another kind is an issue`() throws {
+    let message = try project.message {
+      try project.run(of: .asObservable { FineShopScreen(shop: FineShop()) })
+    }
+    #expect(
+      message.contains(
+        "@Observable no view holds or reads an object that can act as an @Observable one; it needs an ObservableObject"
+      ), "\(message)")
+    let other = try project.message {
+      try project.run(of: .asObservableObject { CoarseShopScreen(shop: CoarseShop()) })
+    }
+    #expect(
+      other.contains("no view holds or reads an object that can act as an ObservableObject"),
+      "\(other)")
+    #expect(try project.directory.names == ["ShopTests.swift"])
+  }
+
   @Test func `a change between two actions is an issue, because the next one would be its source`()
     throws
   {

@@ -682,6 +682,47 @@ extension Pattern {
       }
       group.notify(queue: .main) { store.items = 3 }
     },
+    Pattern("a group that notifies a work item", [1, 0, 0, 0], "idle 3") { store in
+      let group = DispatchGroup()
+      DispatchQueue.global().async(group: group) {}
+      group.notify(queue: .main, work: DispatchWorkItem { store.items = 3 })
+    },
+    Pattern("a group that is empty and notifies a work item", [1, 0, 0, 0], "idle 3") { store in
+      DispatchGroup().notify(queue: .main, work: DispatchWorkItem { store.items = 3 })
+    },
+    Pattern("a work item that notifies a block", [1, 0, 0, 0], "idle 3") { store in
+      let item = DispatchWorkItem {}
+      item.notify(queue: .main) { store.items = 3 }
+      DispatchQueue.global().async(execute: item)
+    },
+    Pattern("a work item that notifies another one later", [0, 2, 0, 0], "done 3") { store in
+      let item = DispatchWorkItem { store.items = 3 }
+      DispatchQueue.main.asyncAfter(deadline: .now() + 1, execute: item)
+      item.notify(queue: .main, execute: DispatchWorkItem { store.status = "done" })
+    },
+    Pattern("a work item that has finished and notifies another one", [2, 0, 0, 0], "done 3") {
+      store in
+      let item = DispatchWorkItem { store.items = 3 }
+      item.perform()
+      item.notify(queue: .main, execute: DispatchWorkItem { store.status = "done" })
+    },
+    Pattern("a work item of a queue of its own", [1, 0, 0, 0], "idle 3") { store in
+      let item = DispatchWorkItem { DispatchQueue.main.async { store.items = 3 } }
+      DispatchQueue(label: "own").async(execute: item)
+    },
+    Pattern("a queue that waits for the main queue without a result", [1, 0, 0, 0], "idle 3") {
+      store in
+      DispatchQueue.global().async {
+        DispatchQueue.main.sync { MainActor.assumeIsolated { store.items = 3 } }
+      }
+    },
+    Pattern("a queue that waits for a work item of the main queue", [1, 0, 0, 0], "idle 3") {
+      store in
+      DispatchQueue.global().async {
+        let item = DispatchWorkItem { MainActor.assumeIsolated { store.items = 3 } }
+        DispatchQueue.main.sync(execute: item)
+      }
+    },
     Pattern("a group for which a queue waits", [1, 0, 0, 0], "idle 3") { store in
       DispatchQueue.global().async {
         let group = DispatchGroup()
@@ -698,6 +739,26 @@ extension Pattern {
       queue.addOperation {
         OperationQueue.main.addOperation { MainActor.assumeIsolated { store.items = 3 } }
       }
+    },
+    Pattern("an operation that waits for another one", [1, 0, 0, 0], "idle 3") { store in
+      let load = BlockOperation {}
+      let show = BlockOperation { MainActor.assumeIsolated { store.items = 3 } }
+      show.addDependency(load)
+      OperationQueue().addOperation(load)
+      OperationQueue.main.addOperation(show)
+    },
+    Pattern("an operation after a barrier", [1, 0, 0, 0], "idle 3") { store in
+      let queue = OperationQueue()
+      queue.addOperation {}
+      queue.addBarrierBlock {
+        OperationQueue.main.addOperation { MainActor.assumeIsolated { store.items = 3 } }
+      }
+    },
+    Pattern("a semaphore that a queue signals", [1, 0, 0, 0], "idle 3") { store in
+      let semaphore = DispatchSemaphore(value: 0)
+      DispatchQueue.global().async { semaphore.signal() }
+      semaphore.wait()
+      store.items = 3
     },
     Pattern("a thread", [1, 0, 0, 0], "idle 3") { store in
       Thread.detachNewThread {
@@ -752,6 +813,28 @@ extension Pattern {
         MainActor.assumeIsolated { store.items += 1 }
       }
       RunLoop.main.add(timer, forMode: .common)
+    },
+    Pattern("a timer that begins at a date", [0, 1, 1, 1], "idle 3") { store in
+      let timer = Timer(fire: Date(timeIntervalSinceNow: 0.5), interval: 1, repeats: true) { _ in
+        MainActor.assumeIsolated { store.items += 1 }
+      }
+      RunLoop.main.add(timer, forMode: .common)
+    },
+    Pattern("a timer that fires once, at a date", [0, 1, 0, 0], "idle 3") { store in
+      let timer = Timer(fire: Date() + 1, interval: 0, repeats: false) { _ in
+        MainActor.assumeIsolated { store.items = 3 }
+      }
+      RunLoop.main.add(timer, forMode: .default)
+    },
+    Pattern("timers without an end", [0, 0, 0, 0], "idle 0") { store in
+      for interval in [Double.infinity, .greatestFiniteMagnitude] {
+        _ = Timer.scheduledTimer(withTimeInterval: interval, repeats: true) { _ in
+          MainActor.assumeIsolated { store.items += 1 }
+        }
+      }
+      DispatchQueue.main.asyncAfter(deadline: .distantFuture) { store.items += 1 }
+      DispatchQueue.main.asyncAfter(deadline: .now() + .infinity) { store.items += 1 }
+      DispatchQueue.main.asyncAfter(wallDeadline: .distantFuture) { store.items += 1 }
     },
     Pattern("the run loop", [1, 0, 0, 0], "idle 3") { store in
       RunLoop.main.perform { MainActor.assumeIsolated { store.items = 3 } }

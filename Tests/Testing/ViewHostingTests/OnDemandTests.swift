@@ -34,6 +34,14 @@ struct OnDemandTests {
     #expect(host.shows("1 has 0"))
   }
 
+  @Test func `rule 52d: of several rows with one id, the first one is scrolled to`() throws {
+    let host = ViewHost(mounting: .onDemand(rows: 2)) {
+      List([0, 1, 2, 3, 1, 4, 5], id: \.self) { Row(number: $0) }
+    }
+    try host.scroll(to: 1)
+    #expect(host.texts == ["row 1", "row 2"])
+  }
+
   @Test func `rule 52d: a scroll position scrolls, and follows the user`() throws {
     let host = ViewHost(mounting: .onDemand(rows: 2)) { Positioned() }
     let turn = try host.tap("to 4")

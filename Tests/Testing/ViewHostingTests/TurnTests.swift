@@ -36,7 +36,7 @@ struct TurnTests {
     let turn = host.turn { shop.items[0].isPicked = true }
     #expect(
       turn.evaluations.map(\.description) == [
-        "/CoarseShopScreen: object(CoarseShop)", "/CoarseShopScreen/ItemRow[Tea]: self",
+        "/CoarseShopScreen: object(CoarseShop.items)", "/CoarseShopScreen/ItemRow[Tea]: self",
       ])
     #expect(turn.evaluations.causes == [[.object("CoarseShop")], [.`self`]])
     #expect(turn.evaluations.wasted == 0)

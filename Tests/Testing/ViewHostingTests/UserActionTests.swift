@@ -23,6 +23,19 @@ struct UserActionTests {
     )
   }
 
+  @Test func `a label in a message is escaped and shortened`() {
+    let host = ViewHost {
+      Button("\u{1B}[31mred\u{202E}") {}
+      Button(String(repeating: "x", count: 1_000_000)) {}
+    }
+    let error = #expect(throws: ViewHostError.self) { try host.tap("\u{7}") }
+    let message = error?.description ?? ""
+    #expect(
+      message.hasPrefix("no control is called '\\u{7}'; controls on the screen: '\\u{1b}[31mred"))
+    #expect(!message.contains("\u{1B}") && !message.contains("\u{202E}"))
+    #expect(message.utf8.count < 1_000)
+  }
+
   @Test func `using a disabled control is an error, and its action does not run`() {
     host.reset()
     let error = #expect(throws: ViewHostError.self) { try host.tap("Buy") }

@@ -46,6 +46,20 @@ struct ClosureComparisonTests {
     #expect(screen.texts == ["", "", "equal", "a", "a", "a", "", "a"])
   }
 
+  @Test func `rule 40: closures that several closures capture are compared once`() {
+    let comparator = Comparator(for: .skipping(closures: .captures))
+    let comparisons = Events()
+    func trio(_ depth: Int) -> Trio {
+      var trio = Trio(of: Counted(events: comparisons))
+      for _ in 1..<depth { trio = Trio(of: trio) }
+      return trio
+    }
+    #expect(comparator.difference(from: trio(15).first, to: trio(15).first) == nil)
+    #expect(comparisons.list.count == 3)
+    #expect(comparator.difference(from: trio(15).first, to: trio(15).first) == nil)
+    #expect(comparisons.list.count == 6, "nothing is kept for the next comparison")
+  }
+
   @Test func `rule 40: rows are equal if their closures capture equal values`() {
     @_optimize(none) @inline(never) func rows(_ data: [Int], _ text: String) -> ForEach<
       [Int], Int, Text
@@ -58,6 +72,29 @@ struct ClosureComparisonTests {
     #expect(comparator.difference(from: rows([1], "a"), to: rows([2], "a")) == .value)
     #expect(
       comparator.difference(from: rows([1], "a"), to: rows([1], "a").onDelete { _ in }) == .value)
+  }
+}
+
+// MARK: - Values
+
+/// Three closures with equal captures.
+struct Trio {
+  let first, second, third: ClosureSample.Action
+
+  @_optimize(none) @inline(never) init<Value>(of value: Value) {
+    first = .init(run: { withExtendedLifetime(value) {} })
+    second = .init(run: { withExtendedLifetime((value, 2)) {} })
+    third = .init(run: { withExtendedLifetime((value, 3)) {} })
+  }
+}
+
+/// A value whose comparisons are counted.
+private struct Counted: Equatable {
+  let events: Events
+
+  static func == (left: Self, right: Self) -> Bool {
+    left.events.list.append("compared")
+    return true
   }
 }
 

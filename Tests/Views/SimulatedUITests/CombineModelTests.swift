@@ -1,7 +1,7 @@
 import SimulatedUI
 import Testing
 
-#if canImport(Combine)
+#if canImport(Darwin)
   import Combine
 
   /// Models that import Apple's Combine in place of `CoarsePublisher`.

@@ -34,6 +34,17 @@ struct ComparisonTests {
     #expect(comparator.difference(from: 0, to: short) == (short == 0 ? nil : .value))
   }
 
+  @Test(arguments: [(0, 1), (1, 2), (2, 3), (3, 2), (3, 0)])
+  func `arrays of other lengths differ, whatever they have in common`(old: Int, new: Int) {
+    struct Element { let run: () -> Void }
+    let elements = (0..<3).map { _ in Element {} }
+    let comparator = Comparator(for: .skipping(closures: .captures))
+    #expect(
+      comparator.difference(from: Array(elements.prefix(old)), to: Array(elements.prefix(new)))
+        == .value)
+    #expect(comparator.difference(from: elements, to: elements) == nil)
+  }
+
   @Test func `padding between fields is not compared`() {
     let (old, new) = (Padded(filledWith: 0x00), Padded(filledWith: 0xff))
     #expect(Comparator(for: .skipping(closures: .captures)).difference(from: old, to: new) == nil)

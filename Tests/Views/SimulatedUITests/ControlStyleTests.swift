@@ -57,6 +57,13 @@ struct ControlStyleTests {
     #expect(screen.graph.controls().map(\.label) == ["1 deep", "restyle"])
   }
 
+  @Test func `rule 5b: a view that holds a styled control takes over another value of the style`() {
+    let screen = Screen { Passing() }
+    screen.turn()
+    screen.tap("restyle")
+    #expect(screen.graph.controls().map(\.label) == ["1 held", "restyle"])
+  }
+
   @Test func `rule 5b: a built-in style ends the effect of a style around it`() {
     let screen = Screen {
       VStack {
@@ -274,4 +281,20 @@ private nonisolated struct Wrapping: PrimitiveButtonStyle {
     Text(name)
     Button(configuration)
   }
+}
+
+/// Passes a control with a style to a view, which holds it.
+private nonisolated struct Passing: View {
+  @State private var number = 0
+
+  var body: some View {
+    Holding(content: Button("held") {}.buttonStyle(Pill(name: "\(number)")))
+    Button("restyle") { number += 1 }
+  }
+}
+
+private nonisolated struct Holding<Content: View>: View {
+  let content: Content
+
+  var body: some View { content }
 }

@@ -49,6 +49,27 @@ struct GestureTests {
     #expect(events.list == ["taps", "press", "90.0"])
   }
 
+  @Test func `each of two exclusive gestures can be performed, and each sequence has its parts`() {
+    let events = Events()
+    let tap = TapGesture().onEnded { events.list.append("tap") }
+    let press = LongPressGesture().onEnded { _ in events.list.append("press") }
+    let exclusive = Screen { Text("a").gesture(tap.exclusively(before: press)) }
+    exclusive.turn()
+    #expect(exclusive.graph.controls().map(\.label) == ["Tap a", "LongPress a"])
+    #expect(exclusive.graph.controls().map { $0.tap() } == [true, true])
+    #expect(events.list == ["tap", "press"])
+  }
+
+  @Test func `both values of combined gestures reach the action of the combination`() {
+    let events = Events()
+    let both = TapGesture().exclusively(before: LongPressGesture())
+      .onEnded { events.list.append("\($0)") }
+    let screen = Screen { Text("a").gesture(both) }
+    screen.turn()
+    #expect(screen.graph.controls().map { $0.tap() } == [true, true])
+    #expect(events.list.count == 2 && Set(events.list).count == 2)
+  }
+
   @Test func `magnifying sets a number`() {
     let events = Events()
     let screen = Screen {

@@ -29,6 +29,17 @@ struct PreferenceTests {
     #expect(events.list == ["0", "1"])
   }
 
+  @Test func `rule 52c: a new evaluation does not forget the value that the action received`() {
+    let events = Events()
+    let screen = Screen { Rereading(events: events) }
+    screen.turn()
+    screen.tap("evaluate")
+    screen.tap("evaluate")
+    #expect(events.list == ["a in 0"])
+    screen.tap("change")
+    #expect(events.list == ["a in 0", "b in 2"], "the last action runs")
+  }
+
   @Test func `rule 52c: setting an equal value does not collect the values again`() {
     unsafe Collected.count = 0
     let screen = Screen { SettingAgain().onPreferenceChange(Collected.self) { _ in } }
@@ -281,5 +292,24 @@ private nonisolated struct SettingAgain: View {
   var body: some View {
     Button("again") { number += 1 }.preference(key: Collected.self, value: 1)
     Text("\(number)").preference(key: Collected.self, value: 2)
+  }
+}
+
+/// Reads a preference with another action in each evaluation.
+private nonisolated struct Rereading: View {
+  @State private var evaluations = 0
+  @State private var name = "a"
+  let events: Events
+
+  var body: some View {
+    VStack {
+      Named(name: name)
+      Text("\(evaluations)")
+      Button("evaluate") { evaluations += 1 }
+      Button("change") { name = "b" }
+    }
+    .onPreferenceChange(Names.self) { [evaluations] in
+      events.list.append("\($0.joined()) in \(evaluations)")
+    }
   }
 }

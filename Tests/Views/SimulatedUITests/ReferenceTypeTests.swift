@@ -32,10 +32,8 @@ struct ReferenceTypeTests {
   }
 
   private func expectRefusal(of type: String, in result: ExitTest.Result?) {
-    #if DEBUG
-      let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-      #expect(message.contains("needs to be a struct or an enum; \(type) is a class"))
-    #endif
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("needs to be a struct or an enum; \(type) is a class"))
   }
 }
 

@@ -1,6 +1,8 @@
 #ifndef C_FINE_TRACKING_H
 #define C_FINE_TRACKING_H
 
+#include <stdbool.h>
+
 // The thread-local variables of FineTracking. Swift has none, and a call of pthread_getspecific costs four times as much as
 // the load that these functions compile to on Linux.
 
@@ -35,6 +37,30 @@ static inline void *_Nullable granularity_get_outermost_access_list(void) {
 
 static inline void granularity_set_outermost_access_list(void *_Nullable list) {
   granularity_outermost_access_list = list;
+}
+
+extern THREAD_LOCAL bool granularity_published_reads_of_thread;
+
+/// True while this thread runs code whose reads of published properties are tracked, like those of tracked properties.
+static inline bool granularity_thread_tracks_published(void) {
+  return granularity_published_reads_of_thread;
+}
+
+static inline void granularity_set_thread_tracks_published(bool tracks) {
+  granularity_published_reads_of_thread = tracks;
+}
+
+extern bool granularity_published_reads_of_process;
+
+/// True once a screen of the process has tracked published properties. Every read of one loads it, so it is inlined there.
+///
+/// Relaxed, because the screen that needs the value is on the thread that stored it.
+static inline bool granularity_process_tracks_published(void) {
+  return __atomic_load_n(&granularity_published_reads_of_process, __ATOMIC_RELAXED);
+}
+
+static inline void granularity_set_process_tracks_published(void) {
+  __atomic_store_n(&granularity_published_reads_of_process, true, __ATOMIC_RELAXED);
 }
 
 #undef THREAD_LOCAL

@@ -39,7 +39,7 @@ extension Timer {
   ) -> TimerPublisher {
     let nanoseconds = Int64(exactly: (interval * 1_000_000_000).rounded())
     guard let nanoseconds, nanoseconds > 0 else {
-      preconditionFailure("a timer needs an interval from 1 ns to 292 years; found \(interval) s")
+      fatalError("a timer needs an interval from 1 ns to 292 years; found \(interval) s")
     }
     return TimerPublisher(
       interval: interval, runLoop: runLoop, mode: mode, every: .nanoseconds(nanoseconds),
@@ -82,7 +82,7 @@ extension Timer {
     public func connect() -> any Cancellable {
       if let connection, connection.timer != nil { return connection }
       guard let clock = VirtualClock.current else {
-        preconditionFailure("a timer needs a current virtual clock to connect to; found none")
+        fatalError("a timer needs a current virtual clock to connect to; found none")
       }
       let made = Connection()
       // The clock keeps the connection, because a caller may discard it.

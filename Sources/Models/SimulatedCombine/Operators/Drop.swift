@@ -9,7 +9,9 @@ extension Publisher {
   ///
   /// - Precondition: `count` is not negative.
   public func dropFirst(_ count: Int = 1) -> Publishers.Drop<Self> {
-    precondition(count >= 0, "dropFirst needs a count that is not negative; found \(count)")
+    guard count >= 0 else {
+      fatalError("dropFirst needs a count that is not negative; found \(count)")
+    }
     return .init(self) {
       let inner = DropPassage($1, count: count)
       $1.receive(subscription: inner)

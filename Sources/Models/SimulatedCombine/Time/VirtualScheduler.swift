@@ -48,7 +48,7 @@ extension _VirtualScheduler {
 
   private static var clock: VirtualClock {
     guard let clock = VirtualClock.current else {
-      preconditionFailure("a scheduler needs a current virtual clock; found none on this thread")
+      fatalError("a scheduler needs a current virtual clock; found none on this thread")
     }
     return clock
   }

@@ -30,7 +30,7 @@ public func withAnimation<Result>(
   let timer = TimerHolder()
   let logicalEnd = completionCriteria == .logicallyComplete ? animation.logicalSeconds : nil
   let end = logicalEnd ?? animation.seconds
-  timer.timer = clock.arm("animation", after: .seconds(end)) {
+  timer.timer = clock.arm("animation", afterSeconds: end) {
     timer.timer = nil
     completion()
   }

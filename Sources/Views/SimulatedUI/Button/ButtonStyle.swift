@@ -59,16 +59,18 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
 }
 
 nonisolated extension View {
+  // The first one, because the styles with a name are of this kind: the compiler tries overloads in the order of their
+  // declarations.
+  public func buttonStyle(_ style: some PrimitiveButtonStyle) -> some View {
+    styled(style, performsAction: true) { $0.makeBody(configuration: $1) }
+  }
+
   public func buttonStyle(_ style: some ButtonStyle) -> some View {
     styled(
       style,
       configuration: { (button: PrimitiveButtonStyleConfiguration) in
         ButtonStyleConfiguration(role: button.role)
       }, body: { $0.makeBody(configuration: $1) })
-  }
-
-  public func buttonStyle(_ style: some PrimitiveButtonStyle) -> some View {
-    styled(style, performsAction: true) { $0.makeBody(configuration: $1) }
   }
 
   public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View { look(shape) }

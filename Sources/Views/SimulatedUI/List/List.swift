@@ -95,12 +95,14 @@ extension List where SelectionValue == Never {
   }
 
   /// Creates one row for each element and passes it a binding to the element.
-  public init<Data: MutableCollection & RandomAccessCollection, Row: View>(
-    _ data: Binding<Data>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
+  public init<Source: _RowBinding, Row: View>(
+    _ data: Source, @ViewBuilder rowContent: @escaping (Binding<Source.Value.Element>) -> Row
   )
   where
-    Data.Element: Identifiable,
-    Content == ForEach<[BoundElement<Data, Data.Element.ID>], Data.Element.ID, Row>
+    Source.Value.Element: Identifiable,
+    Content == ForEach<
+      [BoundElement<Source.Value, Source.Value.Element.ID>], Source.Value.Element.ID, Row
+    >
   {
     self.init(nil, content: ForEach(data, content: rowContent))
   }
@@ -135,17 +137,17 @@ extension List {
 }
 
 extension List where SelectionValue == Never {
-  public init<Row: View>(
-    _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> Row
-  ) where Content == ForEach<Range<Int>, Int, Row> {
+  public init<Data: RandomAccessCollection & _RowRange, Row: View>(
+    _ data: Data, @ViewBuilder rowContent: @escaping (Int) -> Row
+  ) where Data.Element == Int, Content == ForEach<Data, Int, Row> {
     self.init { ForEach(data, content: rowContent) }
   }
 
   /// Creates one row for each element, identified by the value at a key path, and passes it a binding to the element.
-  public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, Row: View>(
-    _ data: Binding<Data>, id: KeyPath<Data.Element, ID>,
-    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
-  ) where Content == ForEach<[BoundElement<Data, ID>], ID, Row> {
+  public init<Source: _RowBinding, ID: Hashable, Row: View>(
+    _ data: Source, id: KeyPath<Source.Value.Element, ID>,
+    @ViewBuilder rowContent: @escaping (Binding<Source.Value.Element>) -> Row
+  ) where Content == ForEach<[BoundElement<Source.Value, ID>], ID, Row> {
     self.init { ForEach(data, id: id, content: rowContent) }
   }
 }
@@ -160,25 +162,29 @@ extension List {
   }
 
   /// Creates one row for each element and passes it a binding; at most one element is selected by its id.
-  public init<Data: MutableCollection & RandomAccessCollection, Row: View>(
-    _ data: Binding<Data>, selection: Binding<SelectionValue?>?,
-    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
+  public init<Source: _RowBinding, Row: View>(
+    _ data: Source, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Binding<Source.Value.Element>) -> Row
   )
   where
-    Data.Element: Identifiable,
-    Content == ForEach<[BoundElement<Data, Data.Element.ID>], Data.Element.ID, Row>
+    Source.Value.Element: Identifiable,
+    Content == ForEach<
+      [BoundElement<Source.Value, Source.Value.Element.ID>], Source.Value.Element.ID, Row
+    >
   {
     self.init(selection: selection) { ForEach(data, content: rowContent) }
   }
 
   /// Creates one row for each element and passes it a binding; any number of elements are selected by their ids.
-  public init<Data: MutableCollection & RandomAccessCollection, Row: View>(
-    _ data: Binding<Data>, selection: Binding<Set<SelectionValue>>?,
-    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
+  public init<Source: _RowBinding, Row: View>(
+    _ data: Source, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Binding<Source.Value.Element>) -> Row
   )
   where
-    Data.Element: Identifiable,
-    Content == ForEach<[BoundElement<Data, Data.Element.ID>], Data.Element.ID, Row>
+    Source.Value.Element: Identifiable,
+    Content == ForEach<
+      [BoundElement<Source.Value, Source.Value.Element.ID>], Source.Value.Element.ID, Row
+    >
   {
     self.init(selection: selection) { ForEach(data, content: rowContent) }
   }

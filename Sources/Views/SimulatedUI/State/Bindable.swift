@@ -20,10 +20,13 @@ public struct Bindable<Value: AnyObject>: DynamicProperty, CustomComparable {
   public subscript<Part>(
     dynamicMember path: ReferenceWritableKeyPath<Value, Part>
   ) -> Binding<Part> {
-    ObjectBindings(wrappedValue)[dynamicMember: path]
+    ObjectBindings(wrappedValue, from: "Bindable")[dynamicMember: path]
   }
 
-  package static func difference(from old: Self, to new: Self, by _: Comparator) -> Difference? {
-    old.wrappedValue === new.wrappedValue ? nil : .value
+  package static func difference(from old: Self, to new: Self, by comparator: Comparator)
+    -> Difference?
+  {
+    old.wrappedValue === new.wrappedValue && !comparator.isAnnounced(new.wrappedValue)
+      ? nil : .value
   }
 }

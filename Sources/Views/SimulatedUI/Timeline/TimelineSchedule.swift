@@ -16,10 +16,23 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
   let start: Date
   let interval: TimeInterval
 
+  /// Makes the schedule of the dates `startDate`, `startDate` + `interval`, and so on.
+  ///
+  /// - Precondition: `interval` is finite and at least 1 ns, and it changes the start date, whose precision is limited.
   public init(from startDate: Date, by interval: TimeInterval) {
+    guard interval >= Self.shortest, interval.isFinite,
+      startDate.addingTimeInterval(interval) > startDate
+    else {
+      fatalError(
+        "a periodic timeline needs a finite interval of at least 1 ns that changes its start; found "
+          + "\(interval) s from \(startDate.timeIntervalSinceReferenceDate) s")
+    }
     start = startDate
     self.interval = interval
   }
+
+  /// The shortest interval, in seconds.
+  private static let shortest = 1e-9
 
   public func entries(from startDate: Date, mode: Mode) -> some Sequence<Date> {
     let periods = max(0, (startDate.timeIntervalSince(start) / interval).rounded(.down))
@@ -55,7 +68,8 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
   private static let frame = 1.0 / 60
 
   public init(minimumInterval: Double? = nil, paused: Bool = false) {
-    interval = max(minimumInterval ?? Self.frame, Self.frame)
+    // In this order, the maximum is a frame if the interval is no number.
+    interval = max(Self.frame, minimumInterval ?? Self.frame)
     isPaused = paused
   }
 

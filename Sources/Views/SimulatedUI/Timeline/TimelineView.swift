@@ -105,8 +105,8 @@ private final class Timeline<Schedule: TimelineSchedule>: AnnouncedSource {
     for entry: Date?, _ entries: Schedule.Entries.Iterator, from date: Date, on clock: VirtualClock
   ) {
     guard let entry else { return }
-    let delay = Duration.seconds(entry.timeIntervalSince(date))
-    timer = clock.arm("timeline", after: max(delay, .zero)) { [weak self, weak clock] in
+    let seconds = entry.timeIntervalSince(date)
+    timer = clock.arm("timeline", afterSeconds: seconds) { [weak self, weak clock] in
       guard let self, let clock else { return }
       announcer.announce()
       self.date = entry

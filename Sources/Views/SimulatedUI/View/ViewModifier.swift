@@ -37,7 +37,7 @@ nonisolated extension ViewModifier {
 
 nonisolated extension ViewModifier where Body == Never {
   public func body(content: Content) -> Never {
-    preconditionFailure("\(Self.self) is a primitive modifier; it has no body to evaluate")
+    fatalError("\(Self.self) is a primitive modifier; it has no body to evaluate")
   }
 }
 

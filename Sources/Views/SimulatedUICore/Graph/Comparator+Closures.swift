@@ -6,6 +6,12 @@ internal import GranularityFieldLayout
 extension Comparator {
   /// The size of a closure: its function and its context.
   static let closureSize = 2 * MemoryLayout<UInt>.size
+  /// The addresses of what two closures captured.
+  struct ContextPair: Hashable {
+    let old: UInt
+    let new: UInt
+  }
+
   /// The number of closures within closures that are compared. A variable that holds a closure can also be captured by it.
   private static let maximumClosureDepth = 16
 
@@ -22,7 +28,9 @@ extension Comparator {
       fromByteOffset: MemoryLayout<UInt>.size, as: UnsafeRawPointer?.self)
     let newContext = unsafe new.load(
       fromByteOffset: MemoryLayout<UInt>.size, as: UnsafeRawPointer?.self)
-    if unsafe oldContext == newContext { return nil }
+    if unsafe oldContext == newContext {
+      return unsafe isAnnouncedView(at: newContext) ? .closure : nil
+    }
     guard let oldContext = unsafe oldContext, let newContext = unsafe newContext else {
       return .closure
     }
@@ -40,10 +48,17 @@ extension Comparator {
       guard let plan = unsafe capturePlan(for: context, layout),
         closureDepth < Self.maximumClosureDepth
       else { return .capture }
+      let pair = ContextPair(old: UInt(bitPattern: old), new: UInt(bitPattern: new))
+      if closureDepth > 0, equalContexts.contains(pair) { return nil }
       closureDepth += 1
-      defer { closureDepth -= 1 }
+      defer {
+        closureDepth -= 1
+        if closureDepth == 0, !equalContexts.isEmpty { equalContexts = [] }
+      }
       switch unsafe plan.difference(from: old, to: new, by: self) {
-      case nil: return nil
+      case nil:
+        if closureDepth > 1 { equalContexts.insert(pair) }
+        return nil
       case .value, .closure: return .closure
       case .capture, .opaque: return .capture
       }
@@ -57,7 +72,7 @@ extension Comparator {
     for context: ClosureContext, _ layout: ClosureContext.Layout
   ) -> ComparisonPlan? {
     if let plan = capturePlans[layout] { return plan }
-    let plan = unsafe context.captures.map { ComparisonPlan(for: $0) }
+    let plan = unsafe context.captures.map { self.plan(forCaptures: $0) }
     capturePlans[layout] = .some(plan)
     return plan
   }

@@ -31,9 +31,22 @@ package final class Comparator {
   var capturePlans: [ClosureContext.Layout: ComparisonPlan?] = [:]
   /// The number of closures whose captures are being compared, each captured by the one before.
   var closureDepth = 0
+  /// True if a view follows each object that it holds in a property; see ``ModelHandling/followsHeldObjects``.
+  private let followsHeldObjects: Bool
+  /// The objects whose announcements the running pass shows, apart from those that a property such as an ``ObservedObject`` notes
+  /// itself.
+  ///
+  /// Unchecked, as the next set: each comparison of equal closures looks whether they are empty, and no access calls code of a client.
+  @safe @exclusivity(unchecked) private var announcedObjects: Set<ObjectIdentifier> = []
+  /// Those of ``announcedObjects`` that a view holds in its only field.
+  @safe @exclusivity(unchecked) private var announcedViews: Set<ObjectIdentifier> = []
+  /// The captures, within the closure that is being compared, that were found equal. Several closures can share theirs, so without
+  /// this set, the number of comparisons could grow exponentially with the depth.
+  var equalContexts: Set<ContextPair> = []
 
-  init(for purpose: Purpose) {
+  init(for purpose: Purpose, followingHeldObjects followsHeldObjects: Bool = false) {
     self.purpose = purpose
+    self.followsHeldObjects = followsHeldObjects
   }
 
   /// The difference to report for a part that cannot be compared; `nil` if such parts count as equal.
@@ -56,9 +69,53 @@ package final class Comparator {
   func plan(for type: any Any.Type) -> ComparisonPlan {
     let id = ObjectIdentifier(type)
     if let plan = plans[id] { return plan }
-    let plan = ComparisonPlan(for: type)
+    let plan = ComparisonPlan(for: type, followingHeldObjects: followsHeldObjects)
     plans[id] = plan
     return plan
+  }
+
+  /// The plan for the captures of a closure.
+  func plan(forCaptures captures: [Field]) -> ComparisonPlan {
+    ComparisonPlan(for: captures, followingHeldObjects: followsHeldObjects)
+  }
+}
+
+extension Comparator {
+  /// Notes that an object announced a change before the evaluation in progress of a view that holds it.
+  ///
+  /// - Parameter isWholeView: True if the view may consist of the reference to the object alone.
+  func noteAnnouncement(of object: AnyObject, isWholeView: Bool) {
+    announcedObjects.insert(ObjectIdentifier(object))
+    if isWholeView { announcedViews.insert(ObjectIdentifier(object)) }
+  }
+
+  /// Forgets the announcements at the end of a pass.
+  func forgetAnnouncements() {
+    guard !announcedObjects.isEmpty else { return }
+    announcedObjects.removeAll(keepingCapacity: true)
+    announcedViews.removeAll(keepingCapacity: true)
+  }
+
+  /// True if captures are compared and the pass shows announcements.
+  var knowsAnnouncements: Bool { closureDepth > 0 && !announcedObjects.isEmpty }
+
+  /// True if an object that a captured view holds announced a change after the evaluation from which the old capture is.
+  ///
+  /// A view that follows the object is evaluated in each pass that shows an announcement. So the old capture is from before the
+  /// pass, and the new one is from the pass.
+  package func isAnnounced(_ object: AnyObject) -> Bool {
+    knowsAnnouncements && announcedObjects.contains(ObjectIdentifier(object))
+  }
+
+  /// True if the context of a closure may be a view that holds an object which announced a change.
+  ///
+  /// A view whose only field holds an object is captured as the object alone. So if such a view holds the object, a closure that
+  /// captures the object itself, such as the method reference `model.save`, is taken for one that captures the view.
+  func isAnnouncedView(at context: UnsafeRawPointer?) -> Bool {
+    guard !announcedViews.isEmpty else { return false }
+    return announcedViews.contains {
+      unsafe UnsafeRawPointer(bitPattern: UInt(bitPattern: $0)) == context
+    }
   }
 }
 

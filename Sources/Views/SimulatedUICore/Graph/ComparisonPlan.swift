@@ -8,12 +8,16 @@ struct ComparisonPlan {
   private var steps: [Step] = []
   /// True if a plain struct that is `Equatable`, such as a `UUID`, is one part; false if its fields are.
   private let keepsEquatableWhole: Bool
+  /// True if a captured struct also differs if an object in a field has announced a change, as one with an ``ObservedObject`` does.
+  private let followsHeldObjects: Bool
 
   /// One step; its offsets are in bytes from the start of the value.
   @safe fileprivate enum Step {
     case bytes(Range<Int>)
     /// A reference, compared by identity.
     case object(at: Int)
+    /// A reference in a field of a struct, which may have announced a change.
+    case announcement(at: Int)
     case compare(at: Int, FieldComparison)
     case closure(at: Int)
     /// A part that cannot be compared.
@@ -24,14 +28,19 @@ struct ComparisonPlan {
     _ old: UnsafeRawPointer, _ new: UnsafeRawPointer, Comparator
   ) -> Difference?
 
-  init(for type: any Any.Type, keepingEquatableWhole keepsEquatableWhole: Bool = false) {
+  init(
+    for type: any Any.Type, keepingEquatableWhole keepsEquatableWhole: Bool = false,
+    followingHeldObjects followsHeldObjects: Bool = false
+  ) {
     self.keepsEquatableWhole = keepsEquatableWhole
+    self.followsHeldObjects = followsHeldObjects
     add(type, kind: Field.Kind(of: type), at: 0)
   }
 
   /// Makes the plan for the captures of a closure; its offsets are from the start of the closure's context.
-  init(for captures: [Field]) {
+  init(for captures: [Field], followingHeldObjects followsHeldObjects: Bool) {
     keepsEquatableWhole = false
+    self.followsHeldObjects = followsHeldObjects
     for capture in captures { add(capture, at: 0) }
   }
 
@@ -84,6 +93,9 @@ extension ComparisonPlan.Step {
         unsafe old.load(fromByteOffset: offset, as: UInt.self)
         == new.load(fromByteOffset: offset, as: UInt.self)
       return isSame ? nil : .value
+    case .announcement(let offset):
+      let object = unsafe (new + offset).assumingMemoryBound(to: AnyObject.self).pointee
+      return comparator.isAnnounced(object) ? .value : nil
     case .compare(let offset, let compare):
       return unsafe compare(old + offset, new + offset, comparator)
     case .closure(let offset):
@@ -179,6 +191,9 @@ extension ComparisonPlan {
       }
       if field.kind == .metatype, isTooLong || sharesOffset { continue }
       if isTooLong { steps.append(.opaque) } else { add(field, at: offset) }
+      if followsHeldObjects, !isTooLong, field.kind == .reference, field.isStrong {
+        steps.append(.announcement(at: offset + field.offset))
+      }
     }
   }
 

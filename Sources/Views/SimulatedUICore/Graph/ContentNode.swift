@@ -10,7 +10,7 @@ class ContentNode<Content: View>: ScopedNode<Content> {
 
   /// Runs the closure that makes the content.
   func makeContent() -> Content {
-    preconditionFailure("\(Self.self) needs a closure that makes its content")
+    fatalError("\(Self.self) needs a closure that makes its content")
   }
 
   override func evaluate(in graph: ViewGraph) {

@@ -114,8 +114,7 @@ extension ViewGraph {
 
   /// The views and rows whose output is out of date, by one or two evaluations of each body; see ``staleNodes()``.
   package func staleNodes(evaluating count: DryRunCount) -> [Node] {
-    precondition(
-      !isUpdating, "stale views were looked for while a body was evaluated")
+    guard !isUpdating else { fatalError("stale views were looked for while a body was evaluated") }
     return performDryRun(count) {
       var stale: [Node] = []
       func dryRun(_ node: Node, _ fresh: DryRun.Fresh?, in environment: EnvironmentValues) {

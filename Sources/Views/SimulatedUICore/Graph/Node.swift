@@ -60,7 +60,7 @@ public class Node {
   public final var id: Int { Int(number) }
 
   /// The node's part of its path: the name of a view, or a row's id in brackets.
-  public var component: String { preconditionFailure("\(Self.self) needs a component") }
+  public var component: String { fatalError("\(Self.self) needs a component") }
 
   /// The type of the composite view that the node represents; `nil` for the root, a row, an effect and an internal view.
   public var viewType: (any View.Type)? { nil }

@@ -39,7 +39,7 @@ internal import ModelObservation
     let made = unsafe outputType.takeNext()
     var isMade = false
     let reads = track({ unsafe makeOnce(made, &isMade, make) }, in: graph)
-    precondition(isMade, "a tracker did not run the code that it tracks")
+    guard isMade else { fatalError("a tracker did not run the code that it tracks") }
     let change = unsafe change(to: made)
     let (old, hadOutput) = (output, hasOutput)
     unsafe output = made
@@ -60,11 +60,12 @@ internal import ModelObservation
   }
 
   /// Runs `make`, which initialises the memory at `made`, so a tracker that runs the code twice would leak an output.
+  @inline(__always)
   private func makeOnce(
     _ made: UnsafeMutablePointer<Output>, _ isMade: inout Bool,
     _ make: (UnsafeMutablePointer<Output>) -> Void
   ) {
-    precondition(!isMade, "a tracker ran the code that it tracks twice")
+    guard !isMade else { fatalError("a tracker ran the code that it tracks twice") }
     unsafe make(made)
     isMade = true
   }

@@ -40,14 +40,20 @@ extension SmallArray: RandomAccessCollection {
 
   subscript(index: Int) -> Element {
     get {
-      precondition(indices.contains(index), "an index needs to be in \(indices); found \(index)")
+      guard indices.contains(index) else { stop(at: index) }
       // Only elements are ever stored.
       if case .one(let element) = storage {
         return unsafe unsafeDowncast(element, to: Element.self)
       }
-      guard case .several(let elements) = storage else { preconditionFailure() }
+      guard case .several(let elements) = storage else { stop(at: index) }
       return unsafe unsafeDowncast(elements[index], to: Element.self)
     }
     set { self = Self(enumerated().map { $0.offset == index ? newValue : $0.element }) }
+  }
+
+  /// Apart from the subscript, which is inlined without the message.
+  @inline(never)
+  private func stop(at index: Int) -> Never {
+    fatalError("an index needs to be in \(indices); found \(index)")
   }
 }

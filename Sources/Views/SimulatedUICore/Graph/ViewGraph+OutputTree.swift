@@ -13,16 +13,21 @@ extension ViewGraph {
   /// - Complexity: O(*n*) time, where *n* is the number of lines. Memory for the content of one view, without its rows, per
   ///   depth.
   public func forEachOutputLine(_ body: (OutputLine) -> Void) {
+    forEachOutputLineAndView { line, _ in body(line) }
+  }
+
+  /// Calls `body` with each line of ``outputTree()`` in order, and with the view that it names; without one for other content.
+  package func forEachOutputLineAndView(_ body: (OutputLine, Node?) -> Void) {
     var pending = [OutputLister.Item.nodes(SmallArray([host])[...], depth: 0)]
     while let item = pending.popLast() {
       switch item {
       case .line(let line):
-        body(line)
+        body(line, nil)
       case .nodes(var nodes, var depth):
         guard let node = nodes.popFirst() else { continue }
         if !nodes.isEmpty { pending.append(.nodes(nodes, depth: depth)) }
         if node.kind == .view {
-          body(OutputLine(node.component, depth: depth))
+          body(OutputLine(node.component, depth: depth), node)
           depth += 1
         }
         var lister = OutputLister(of: node, depth: depth)

@@ -1,3 +1,4 @@
+internal import GranularityFieldLayout
 public import ModelObservation
 
 /// One screen: a tree of nodes, one per view identity, and the passes that evaluate the bodies that are out of date.
@@ -15,6 +16,11 @@ public final class ViewGraph {
   public static let maximumPasses = 8
 
   let tracker: any ReadTracker
+  let models: ModelHandling
+  /// By class, how often a `StateObject` that acts as a ``State`` has made its initial value.
+  package private(set) var initialObjects: [InternedString: Int] = [:]
+  /// The thread or actor on which the graph was made, and on which all of its code runs.
+  private let context = IsolationContext()
   /// Compares a child's new value with its last one, to decide if the child can be skipped.
   package let comparator: Comparator
   /// Compares a node's new output with its last one.
@@ -61,20 +67,33 @@ public final class ViewGraph {
   ///   - sdk: The release of SwiftUI, which decides when a `State` makes its initial value.
   ///   - listener: Receives every event synchronously, in order.
   ///   - printer: Receives the lines of `_printChanges()`.
-  public init<Content: View>(
+  public convenience init<Content: View>(
     tracker: any ReadTracker, closures: ClosureComparison = .captures,
     sdk: SDKVersion = .current,
     listener: ((GraphEvent) -> Void)? = nil,
     printer: @escaping (String) -> Void = ViewGraph.standardPrinter,
     @ViewBuilder content: @escaping () -> Content
   ) {
+    self.init(
+      tracker: tracker, models: .asWritten, closures: closures, sdk: sdk, listener: listener,
+      printer: printer, content: content)
+  }
+
+  /// Makes a graph of `content`, as the other initializer does, that treats its models in a given way.
+  package init<Content: View>(
+    tracker: any ReadTracker, models: ModelHandling, closures: ClosureComparison,
+    sdk: SDKVersion, listener: ((GraphEvent) -> Void)?, printer: @escaping (String) -> Void,
+    content: @escaping () -> Content
+  ) {
     self.tracker = tracker
+    self.models = models
     self.sdk = sdk
     self.printer = printer
     hasListener = listener != nil
     // Without `??`, which would wrap the closure in another one.
     if let listener { self.listener = listener } else { self.listener = { _ in } }
-    comparator = Comparator(for: .skipping(closures: closures))
+    comparator = Comparator(
+      for: .skipping(closures: closures), followingHeldObjects: models.followsHeldObjects)
     let host = HostNode(id: nextNodeID(), graph: self, content: content)
     root = host
     scheduleEvaluation(of: host, because: .mount)
@@ -84,9 +103,14 @@ public final class ViewGraph {
     root?.releaseTree()
   }
 
+  /// Counts an object that a `StateObject` has made as its initial value.
+  func countInitialObject(of type: any AnyObject.Type) {
+    initialObjects[InternedString(typeName(type)), default: 0] += 1
+  }
+
   /// The root node. It represents no view, so listeners do not count its evaluations.
   public var host: Node {
-    guard let root else { preconditionFailure("the graph was used after it was torn down") }
+    guard let root else { fatalError("the graph was used after it was torn down") }
     return root
   }
 
@@ -99,7 +123,10 @@ public final class ViewGraph {
   ///
   /// - Precondition: No body is being evaluated.
   public func update() {
-    precondition(!isUpdating, "an update began while a body was evaluated")
+    guard context.isCurrent else {
+      fatalError("a screen was used on another thread than the one that made it")
+    }
+    guard !isUpdating else { fatalError("an update began while a body was evaluated") }
     updates += 1
     var passes = 0
     while needsUpdate {
@@ -117,7 +144,7 @@ public final class ViewGraph {
   ///
   /// - Precondition: No body is being evaluated.
   public func tearDown() {
-    precondition(!isUpdating, "a graph was torn down while a body was evaluated")
+    guard !isUpdating else { fatalError("a graph was torn down while a body was evaluated") }
     guard let root, !isTornDown else { return }
     isTornDown = true
     unmount([root])
@@ -140,6 +167,11 @@ extension ViewGraph {
   /// - Parameter change: The model's notification; `nil` for a state, whose transaction is being applied already.
   func invalidate(_ node: Node, because cause: Cause, notifiedBy change: Change? = nil) {
     guard node.isMounted, !isTornDown else { return }
+    guard context.isCurrent else {
+      fatalError(
+        "\(change?.property?.description ?? cause.description) changed on another thread than that of its screen; "
+          + "change what views show on the main actor, as with 'DispatchQueue.main.async'")
+    }
     if isPassingOn, let evaluated, node.level > evaluated.level {
       record(
         of: node,
@@ -254,6 +286,7 @@ extension ViewGraph {
       }
     }
     isUpdating = false
+    comparator.forgetAnnouncements()
     record(.didEndPass)
     applyDeferredNotifications()
   }

@@ -36,7 +36,8 @@ final class ViewType<Content: View>: OutputType<Content.Body> {
     body = unsafe unsafeBitCast(isolatedBody, to: ((Content) -> Content.Body).self)
     name = typeName((Content.self as? any StandInView.Type)?.representedType ?? Content.self)
     kind = Content.self is any UncountedView.Type ? .internalView : .view
-    properties = Installable.all(in: Content.self, at: 0)
+    properties = Installable.all(
+      in: Content.self, at: 0, followingHeldObjects: graph.models.followsHeldObjects)
     installsEachEvaluation = properties.contains(where: \.changesBetweenValues)
     mayBeCaptured = mayContainClosure(Content.Body.self)
     super.init(in: graph)
@@ -112,30 +113,47 @@ private func mayContainClosure(_ type: any Any.Type) -> Bool {
   ///
   /// Includes those inside a field whose type is a custom ``DynamicProperty`` or ``Embedded``.
   ///
-  /// - Parameter outerNames: The dynamic properties around `type` by their offsets; `nil` if `type` is that of the view.
+  /// - Parameters:
+  ///   - outerNames: The dynamic properties around `type` by their offsets; `nil` if `type` is that of the view.
+  ///   - followsHeld: True if each property that holds an object itself has a further entry, which subscribes to the object.
   static func all(
-    in type: any Any.Type, at offset: Int, outerNames: [Int: String]? = nil
+    in type: any Any.Type, at offset: Int, outerNames: [Int: String]? = nil,
+    followingHeldObjects followsHeld: Bool
   ) -> [Installable] {
     // The fields of an object are not in the memory of the view.
-    precondition(
-      Field.Kind(of: type) != .reference,
-      "a view, an app or a dynamic property needs to be a struct or an enum; \(type) is a class")
+    guard Field.Kind(of: type) != .reference else {
+      fatalError(
+        "a view, an app or a dynamic property needs to be a struct or an enum; \(type) is a class")
+    }
     let fields = storedFields(of: type) ?? []
     let names = outerNames ?? dynamicNames(of: fields)
     return fields.flatMap { field -> [Installable] in
       let fieldOffset = offset + field.offset
+      let name = field.name.hasPrefix("_") ? String(field.name.dropFirst()) : field.name
+      let printedName = names[fieldOffset] ?? "@\(fieldOffset)"
+      func installable(
+        changes: Bool = false,
+        _ install: @escaping (UnsafeMutableRawPointer, inout InstallationContext) -> Void
+      ) -> Installable {
+        unsafe Installable(
+          name: InternedString(name), printedName: printedName, offset: fieldOffset,
+          changesBetweenValues: changes, install: install)
+      }
       if let type = field.type as? any InstalledProperty.Type {
-        let name = field.name.hasPrefix("_") ? String(field.name.dropFirst()) : field.name
-        return unsafe [
-          Installable(
-            name: InternedString(name), printedName: names[fieldOffset] ?? "@\(fieldOffset)",
-            offset: fieldOffset, changesBetweenValues: type.changesBetweenValues,
-            install: installer(of: type))
-        ]
+        let own = unsafe installable(changes: type.changesBetweenValues, installer(of: type))
+        guard followsHeld, let holder = type as? any ObjectHolder.Type, holder.holdsObject else {
+          return [own]
+        }
+        return unsafe [own, installable(follower(of: holder))]
+      }
+      if followsHeld, field.kind == .reference, field.isStrong {
+        return unsafe [installable(followHeldObject)]
       }
       let canContainSome =
         field.type is any DynamicProperty.Type || type is any EmbeddedValue.Type
-      return canContainSome ? all(in: field.type, at: fieldOffset, outerNames: names) : []
+      guard canContainSome else { return [] }
+      return all(
+        in: field.type, at: fieldOffset, outerNames: names, followingHeldObjects: followsHeld)
     }
   }
 
@@ -150,6 +168,25 @@ private func mayContainClosure(_ type: any Any.Type) -> Bool {
   ) -> (UnsafeMutableRawPointer, inout InstallationContext) -> Void {
     { pointer, context in
       unsafe pointer.assumingMemoryBound(to: Property.self).pointee.install(in: &context)
+    }
+  }
+
+  /// Subscribes to the object that a property of a view's value is.
+  private static func followHeldObject(
+    _ pointer: UnsafeMutableRawPointer, _ context: inout InstallationContext
+  ) {
+    let record = context.record as? HeldObjectSubscription ?? HeldObjectSubscription()
+    record.observe(unsafe pointer.assumingMemoryBound(to: AnyObject.self).pointee, in: &context)
+  }
+
+  /// Subscribes to the object that a property has in its wrapper.
+  private static func follower<Holder: ObjectHolder>(
+    of _: Holder.Type
+  ) -> (UnsafeMutableRawPointer, inout InstallationContext) -> Void {
+    { pointer, context in
+      let record = context.record as? HeldObjectSubscription ?? HeldObjectSubscription()
+      let holder = unsafe pointer.assumingMemoryBound(to: Holder.self)
+      record.observe(unsafe holder.pointee.heldObject, in: &context)
     }
   }
 }

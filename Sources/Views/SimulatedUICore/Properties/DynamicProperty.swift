@@ -68,3 +68,19 @@ package class PropertyRecord {
   /// Cancels subscriptions and clears references to the node. Called when the node is unmounted.
   func detach() {}
 }
+
+/// A value that a property of another module keeps for as long as the node is mounted.
+package final class ValueRecord<Value>: PropertyRecord {
+  package var value: Value
+  private let end: (Value) -> Void
+
+  /// - Parameter end: Called with the value when the node is unmounted.
+  package init(_ value: Value, end: @escaping (Value) -> Void) {
+    self.value = value
+    self.end = end
+  }
+
+  override func detach() {
+    end(value)
+  }
+}

@@ -30,7 +30,7 @@ public struct Environment<Value>: DynamicProperty {
   /// The value; before the view is mounted, the default value.
   public var wrappedValue: Value {
     guard let value = value ?? source.reading(in: EnvironmentValues()).value else {
-      preconditionFailure(
+      fatalError(
         "an object of type \(Value.self) was read outside of a mounted view")
     }
     return value
@@ -51,6 +51,11 @@ extension Environment: InstalledProperty {
   }
 }
 
+extension Environment: ObjectHolder {
+  static var holdsObject: Bool { Value.self is any AnyObject.Type }
+  var heldObject: AnyObject? { value as AnyObject? }
+}
+
 extension Environment: CustomComparable {
   package static func difference(from old: Self, to new: Self, by comparator: Comparator)
     -> Difference?
@@ -58,6 +63,9 @@ extension Environment: CustomComparable {
     guard old.source.isSame(as: new.source) else { return .value }
     // Only copies that closures captured both have a value.
     guard let oldValue = old.value, let newValue = new.value else { return nil }
+    if comparator.knowsAnnouncements, holdsObject, comparator.isAnnounced(newValue as AnyObject) {
+      return .value
+    }
     return comparator.difference(from: oldValue, to: newValue)
   }
 }

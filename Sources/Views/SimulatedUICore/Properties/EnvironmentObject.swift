@@ -17,14 +17,16 @@ public struct EnvironmentObject<ObjectType: AnyObject>: DynamicProperty {
   /// The object. Traps before the view is mounted.
   public var wrappedValue: ObjectType {
     guard let object else {
-      preconditionFailure(
+      fatalError(
         "an object of type \(ObjectType.self) was read outside of a mounted view")
     }
     return object
   }
 
   /// Makes bindings to the object's properties.
-  public var projectedValue: ObjectBindings<ObjectType> { ObjectBindings(wrappedValue) }
+  public var projectedValue: ObjectBindings<ObjectType> {
+    ObjectBindings(wrappedValue, from: "EnvironmentObject")
+  }
 
   private static var source: EnvironmentSource<ObjectType> {
     .object(ObjectType.self, whenAbsent: nil)

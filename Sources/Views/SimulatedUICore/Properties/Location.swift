@@ -2,8 +2,8 @@
 package class Location<Value> {
   /// The value. While bodies are evaluated, a state has the value of the transaction that the pass applied.
   package var value: Value {
-    get { preconditionFailure("\(Self.self) needs a getter") }
-    set { preconditionFailure("\(Self.self) needs a setter for \(newValue)") }
+    get { fatalError("\(Self.self) needs a getter") }
+    set { fatalError("\(Self.self) needs a setter for \(newValue)") }
   }
 
   /// The value that bodies see now, if the location can change without an evaluation of the view that made the binding;
@@ -39,7 +39,7 @@ class DerivedLocation<Whole, Value>: Location<Value> {
 
   /// The value for a value of the other location.
   func derive(from whole: Whole) -> Value {
-    preconditionFailure("\(Self.self) needs a derivation from \(Whole.self)")
+    fatalError("\(Self.self) needs a derivation from \(Whole.self)")
   }
 
   override var shownValue: Value? { whole.shownValue.map { derive(from: $0) } }

@@ -20,7 +20,9 @@ public struct ObservedObject<ObjectType: AnyObject>: DynamicProperty {
   }
 
   /// Makes bindings to the object's properties.
-  public var projectedValue: ObjectBindings<ObjectType> { ObjectBindings(wrappedValue) }
+  public var projectedValue: ObjectBindings<ObjectType> {
+    ObjectBindings(wrappedValue, from: "ObservedObject")
+  }
 }
 
 /// Makes a binding to each property of an object.
@@ -28,8 +30,14 @@ public struct ObservedObject<ObjectType: AnyObject>: DynamicProperty {
 public struct ObjectBindings<ObjectType: AnyObject> {
   private let object: ObjectType
 
-  package init(_ object: ObjectType) {
+  /// - Parameter wrapper: The wrapper of the property that makes the bindings.
+  package init(_ object: ObjectType, from wrapper: StaticString) {
     self.object = object
+    guard let view = ViewGraph.current?.evaluated?.viewType else { return }
+    ModelUseLog.add(
+      .binding(
+        wrapper: InternedString("\(wrapper)"), of: InternedString(typeName(type(of: object))),
+        in: InternedString(typeName(view))))
   }
 
   /// A binding to one property. Making the binding reads the property.
@@ -76,13 +84,15 @@ class ObjectSubscription: PropertyRecord {
   /// The node to invalidate; `nil` without a subscription, because the closure may outlive the node.
   @safe @exclusivity(unchecked) private unowned var node: Node?
 
+  func isObserved(_ object: AnyObject) -> Bool { observed === object }
+
   /// Subscribes to `object` in place of the last one; does nothing if it is the same instance.
   func observe<Object: AnyObject>(_ object: Object, for node: Node) {
     guard observed !== object else { return }
     end(for: node)
     observed = object
     change(for: node.evaluations)
-    guard let source = observationSource(of: object) else { return }
+    guard let source = node.graph?.models.source(object) else { return }
     let cause = Cause.object(InternedString(typeName(type(of: object as AnyObject))))
     self.node = node
     subscription = source.subscribe { [self] change in objectWillChange(change, cause) }

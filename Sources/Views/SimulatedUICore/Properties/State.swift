@@ -15,8 +15,13 @@ public struct State<Value>: DynamicProperty {
   private var installed: (location: StateLocation<Value>, seen: Value)?
 
   /// Makes the initial value now, or stores `make` if the SDK of the graph that evaluates the parent makes it once for each node.
+  ///
+  /// A dry run stores it too: an app has no dry runs, and `make` may change a model.
   public init(wrappedValue make: @autoclosure @escaping () -> Value) {
-    let isDeferred = ViewGraph.current?.sdk == .xcode27
+    let graph = ViewGraph.current
+    let isDeferred =
+      graph?.sdk == .xcode27 || graph?.isDryRun == true
+      || graph?.models.defersInitialValue(of: Value.self) == true
     initial = isDeferred ? .deferred(make) : .value(make())
   }
 
@@ -64,12 +69,22 @@ extension State: InstalledProperty {
   }
 }
 
+extension State: ObjectHolder {
+  static var holdsObject: Bool { Value.self is any AnyObject.Type }
+  var heldObject: AnyObject? { installed.map { $0.seen as AnyObject } }
+}
+
 extension State: CustomComparable {
   package static func difference(from old: Self, to new: Self, by comparator: Comparator)
     -> Difference?
   {
     if let old = old.installed, let new = new.installed {
       guard old.location === new.location else { return .value }
+      if comparator.knowsAnnouncements, Self.holdsObject,
+        comparator.isAnnounced(new.seen as AnyObject)
+      {
+        return .value
+      }
       return comparator.difference(from: old.seen, to: new.seen)
     }
     guard comparator.purpose != .output, case .value(let old) = old.initial,

@@ -3,27 +3,61 @@
 public struct StateObject<ObjectType: AnyObject>: DynamicProperty {
   private enum Storage {
     case initially(() -> ObjectType)
+    /// The object that this value of the view has made; see ``ModelHandling/makesStateObjectsEagerly(in:)``.
+    case made(ObjectType)
     /// The node's object, and the number of the evaluation before which it announced last.
     case object(ObjectType, seed: Node.EvaluationNumber)
+    /// The same in a value of the view that has made an object itself. In a box, so that the other cases stay small.
+    case installed(Box)
+
+    /// The object that this value of the view has made, before and after its installation.
+    var made: ObjectType? {
+      switch self {
+      case .initially, .object: nil
+      case .made(let object): object
+      case .installed(let box): box.made
+      }
+    }
+  }
+
+  private final class Box {
+    let made: ObjectType
+    let object: ObjectType
+    let seed: Node.EvaluationNumber
+
+    init(made: ObjectType, object: ObjectType, seed: Node.EvaluationNumber) {
+      (self.made, self.object, self.seed) = (made, object, seed)
+    }
   }
 
   private var storage: Storage
 
   /// Stores the expression that makes the object; it runs once, when the view is mounted and before its body first runs.
   public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) {
-    storage = .initially(thunk)
+    if let graph = ViewGraph.current, graph.models.makesStateObjectsEagerly(in: graph.sdk),
+      !graph.isDryRun
+    {
+      let object = thunk()
+      graph.countInitialObject(of: type(of: object))
+      storage = .made(object)
+    } else {
+      storage = .initially(thunk)
+    }
   }
 
   /// The view's object. Before the view is mounted, each access makes a new object.
   public var wrappedValue: ObjectType {
     switch storage {
     case .initially(let make): make()
-    case .object(let object, _): object
+    case .made(let object), .object(let object, _): object
+    case .installed(let box): box.object
     }
   }
 
   /// Makes bindings to the object's properties.
-  public var projectedValue: ObjectBindings<ObjectType> { ObjectBindings(wrappedValue) }
+  public var projectedValue: ObjectBindings<ObjectType> {
+    ObjectBindings(wrappedValue, from: "StateObject")
+  }
 }
 
 extension StateObject: InstalledProperty {
@@ -31,7 +65,12 @@ extension StateObject: InstalledProperty {
     let record = context.record as? Record ?? Record(wrappedValue)
     context.record = record
     if !context.isDryRun { record.observe(record.object, for: context.node) }
-    storage = .object(record.object, seed: record.lastChange)
+    storage =
+      if let made = storage.made {
+        .installed(Box(made: made, object: record.object, seed: record.lastChange))
+      } else {
+        .object(record.object, seed: record.lastChange)
+      }
   }
 
   private final class Record: ObjectSubscription {
@@ -47,9 +86,15 @@ extension StateObject: CustomComparable {
   package static func difference(from old: Self, to new: Self, by comparator: Comparator)
     -> Difference?
   {
-    guard case .object(let oldObject, let oldSeed) = old.storage,
-      case .object(let newObject, let newSeed) = new.storage
-    else { return nil }
-    return oldObject === newObject && oldSeed == newSeed ? nil : .value
+    switch (old.storage, new.storage) {
+    case (.object(let oldObject, let oldSeed), .object(let newObject, let newSeed)):
+      return oldObject === newObject && oldSeed == newSeed ? nil : .value
+    case (.installed(let old), .installed(let new)):
+      return old.object === new.object && old.seed == new.seed ? nil : .value
+    default:
+      guard comparator.purpose != .output, let old = old.storage.made, let new = new.storage.made
+      else { return nil }
+      return old === new ? nil : .value
+    }
   }
 }

@@ -69,6 +69,9 @@ extension Control {
     (environment.object(of: CoverScope.self) as? CoverScope)?.isCovered == true
   }
 
+  /// True if the same body contains `other`.
+  package func isBeside(_ other: Control) -> Bool { node === other.node }
+
   /// True if `other` is the same control after further evaluations of the view that contains it.
   package func isSame(as other: Control) -> Bool {
     node === other.node && ordinal == other.ordinal
@@ -119,6 +122,9 @@ extension Control {
       }
     ]
   }
+
+  /// The last value from which the control chooses; `nil` if it does not choose from several views.
+  package var lastTag: (any Hashable)? { tags.last.flatMap { unwrapped($0).base as? any Hashable } }
 
   /// True if the control can have the focus.
   package var canHaveFocus: Bool { environment.focusTarget != nil }

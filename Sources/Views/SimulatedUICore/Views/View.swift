@@ -40,7 +40,7 @@ public nonisolated protocol PrimitiveView: View where Body == Never {}
 
 extension PrimitiveView {
   public var body: Never {
-    preconditionFailure("\(Self.self) is a primitive view; it has no body to evaluate")
+    fatalError("\(Self.self) is a primitive view; it has no body to evaluate")
   }
 }
 

@@ -6,26 +6,27 @@ public struct BoundElement<Data: MutableCollection & RandomAccessCollection, ID:
 
 extension ForEach {
   /// Creates one row for each element, and passes the row a binding to the element.
-  public init<Elements: MutableCollection & RandomAccessCollection>(
-    _ data: Binding<Elements>,
-    @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
+  public init<Source: _RowBinding>(
+    _ data: Source, @ViewBuilder content: @escaping (Binding<Source.Value.Element>) -> Content
   )
   where
-    Elements.Element: Identifiable, ID == Elements.Element.ID, Data == [BoundElement<Elements, ID>]
+    Source.Value.Element: Identifiable, ID == Source.Value.Element.ID,
+    Data == [BoundElement<Source.Value, ID>]
   {
     self.init(data, id: \.id, content: content)
   }
 
   /// Creates one row for each element, identified by the value at a key path, and passes the row a binding to the element.
-  public init<Elements: MutableCollection & RandomAccessCollection>(
-    _ data: Binding<Elements>, id: KeyPath<Elements.Element, ID>,
-    @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
-  ) where Data == [BoundElement<Elements, ID>] {
-    let values = data.wrappedValue
+  public init<Source: _RowBinding>(
+    _ data: Source, id: KeyPath<Source.Value.Element, ID>,
+    @ViewBuilder content: @escaping (Binding<Source.Value.Element>) -> Content
+  ) where Data == [BoundElement<Source.Value, ID>] {
+    let binding = data._rows
+    let values = binding.wrappedValue
     let elements = values.indices.map { index in
       let element = values[index]
-      return BoundElement<Elements, ID>(
-        id: element[keyPath: id], binding: data.element(element, at: index, id: id))
+      return BoundElement<Source.Value, ID>(
+        id: element[keyPath: id], binding: binding.element(element, at: index, id: id))
     }
     self.init(elements, identifiedBy: { $0.id }, content: { content($0.binding) })
   }

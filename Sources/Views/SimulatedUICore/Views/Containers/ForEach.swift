@@ -33,8 +33,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     self.init(data, identifiedBy: { $0.id }, content: content)
   }
 
-  public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content)
-  where Data == Range<Int>, ID == Int {
+  public init(_ data: Data, @ViewBuilder content: @escaping (Int) -> Content)
+  where Data: _RowRange, Data.Element == Int, ID == Int {
     self.init(data, identifiedBy: { $0 }, content: content)
   }
 

@@ -12,7 +12,7 @@ package final class RowViewport: ObservationSource {
 
   /// - Precondition: `rowCount` is at least 1.
   package init(rowCount: Int) {
-    precondition(rowCount >= 1, "a viewport needs at least 1 row; found \(rowCount)")
+    guard rowCount >= 1 else { fatalError("a viewport needs at least 1 row; found \(rowCount)") }
     self.rowCount = rowCount
   }
 

@@ -1,5 +1,3 @@
-package import ModelObservation
-
 /// The owner of a subscriber list; a subscription that is cancelled removes itself through it.
 package protocol Subscribable<Value>: AnyObject {
   associatedtype Value

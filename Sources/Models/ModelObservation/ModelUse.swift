@@ -1,0 +1,67 @@
+/// A use of a model that has to be rewritten, or that means something else, if the model becomes one of the other kind.
+package enum ModelUse: Hashable, Sendable {
+  /// Code took the publisher of a published property, `$name`.
+  case publisher(PropertyName)
+  /// Code called `objectWillChange.send()` of an object.
+  case announcement(of: InternedString)
+  /// Code other than a view subscribed to `objectWillChange`.
+  case subscription(to: InternedString)
+  /// A class has its own `objectWillChange`.
+  case ownPublisher(of: InternedString)
+  /// A view made a binding from `$model.property`, where `model` has the wrapper `wrapper`.
+  case binding(wrapper: InternedString, of: InternedString, in: InternedString)
+}
+
+/// The uses of models by the code of one screen, in the order of the first use of each.
+package final class ModelUseLog {
+  private static let slot = ThreadLocal<ModelUseLog>()
+
+  package private(set) var uses: [ModelUse] = []
+  private var known: Set<ModelUse> = []
+  /// The classes of the objects that views hold or read, in the order in which they were found.
+  package private(set) var classes: [any AnyObject.Type] = []
+  private var knownClasses: Set<ObjectIdentifier> = []
+  /// The objects that views hold or read. The log does not keep them alive, so that an object ends when it does in an app.
+  private var objects: [ObjectIdentifier: Found] = [:]
+
+  private struct Found {
+    weak var object: AnyObject?
+  }
+
+  package init() {}
+
+  /// Runs `body`, and adds the uses on this thread.
+  package func recording<Result, Failure>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let outer = Self.slot.value
+    Self.slot.value = self
+    defer { Self.slot.value = outer }
+    return try body()
+  }
+
+  /// Adds a use to the log of the current thread, if there is one.
+  package static func add(_ use: @autoclosure () -> ModelUse) {
+    guard let log = slot.value else { return }
+    let use = use()
+    if log.known.insert(use).inserted { log.uses.append(use) }
+  }
+
+  /// Adds an object that a view holds or reads; it may be in its `deinit`.
+  package static func add(_ object: AnyObject) {
+    guard let log = slot.value else { return }
+    let id = ObjectIdentifier(object)
+    let type: any AnyObject.Type = Swift.type(of: object)
+    if log.knownClasses.insert(ObjectIdentifier(type)).inserted { log.classes.append(type) }
+    // The address may have been that of an object that has ended.
+    if log.objects[id]?.object !== object { log.objects[id] = Found(object: object) }
+  }
+
+  /// An object that is in both logs and still alive; `nil` if there is none.
+  package func object(sharedWith other: ModelUseLog) -> AnyObject? {
+    for (id, found) in objects {
+      if let object = found.object, other.objects[id]?.object === object { return object }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,289 @@
+import GranularityCounting
+import GranularityFieldLayout
+public import GranularityViewHosting
+import ModelObservation
+public import SimulatedUICore
+
+/// What one session of an unchanged screen does under both kinds of models: the decision, the reasons, and what breaks.
+///
+/// ```swift
+/// let comparison = try compareModels { PlayerScreen() } act: { host in
+///   try host.tap("Next")
+///   try host.advance(by: .seconds(10))
+/// }
+/// print(comparison)
+/// #expect(comparison.differences.isEmpty)
+/// ```
+public struct ModelComparison: Sendable, CustomStringConvertible {
+  /// The kind of models with which the source was compared.
+  public let models: ModelInterpretation
+  /// The answer in a sentence.
+  public let decision: String
+  /// The evaluations of each view under both kinds, and why they differ, in the order of the mounts.
+  public let views: [ViewComparison]
+  /// The differences between what the screen shows, in the order in which they appeared; empty if both always show the same.
+  public let differences: [ParityDifference]
+  /// What has to be rewritten, or means something else, one sentence each. It follows from what ran and from its declarations.
+  public let changes: [String]
+  /// What to edit without a migration: first what corrects a view that shows an old value, then what saves evaluations, most
+  /// first. Empty if the models are `@Observable`.
+  public let edits: [String]
+  /// The first of ``edits``, which correct views that show an old value, by the paths of the views.
+  package let corrections: [(view: String, text: String)]
+  /// The cost of a body from which the kind with fewer evaluations saves time, in a sentence.
+  public let breakEven: String
+  /// The number of turns that were compared, the mount included.
+  public let turns: Int
+
+  /// The number of evaluations after the first one of each view, as written.
+  public var written: Int { views.map(\.written).reduce(0, +) }
+  /// The number of evaluations after the first one of each view, as the other kind.
+  public var translated: Int { views.map(\.translated).reduce(0, +) }
+}
+
+/// Runs a session of an unchanged screen under both kinds of models, and compares what it evaluates and what it shows.
+///
+/// The session runs once with the models as they are written, and once as the other kind. Each run makes its own screen and
+/// models, so `content` makes them: a model that both runs use is an error. If the screen has a `StateObject`, a third run counts
+/// how often a `State` would make its initial value with Xcode 26.
+///
+/// - Parameters:
+///   - models: The kind of models with which the source is compared.
+///   - sdk: The release of SwiftUI.
+///   - content: Makes the models and the screen.
+///   - act: Performs the session. An error of the run as written is thrown; one of the other run is a difference.
+/// - Throws: The error of `act`; ``ModelComparisonError``.
+/// - Complexity: After each turn, every body is evaluated once or twice more, without effects, to find old values.
+public func compareModels<Content: View>(
+  as models: ModelInterpretation = .asObservable, sdk: SDKVersion = .current,
+  @ViewBuilder content: () -> Content, act: (ViewHost) throws -> Void
+) throws -> ModelComparison {
+  func run(_ models: ModelInterpretation, sdk: SDKVersion) throws -> ModelRun {
+    let run = ModelRun(models)
+    let host = run.mount(sdk: sdk, content: content)
+    do {
+      try act(host)
+      run.end(host, failure: nil)
+    } catch {
+      if models == .asWritten { throw error }
+      run.end(host, failure: error)
+    }
+    return run
+  }
+  let (written, translated) = (try run(.asWritten, sdk: sdk), try run(models, sdk: sdk))
+  let older =
+    written.needsInitialValues(as: models, sdk: sdk) ? try run(models, sdk: .xcode26) : translated
+  return try ModelComparison(written, translated, initialObjects: older.initialObjects)
+}
+
+/// Runs an asynchronous session under both kinds of models, as the other `compareModels` does.
+public func compareModels<Content: View>(
+  as models: ModelInterpretation = .asObservable, sdk: SDKVersion = .current,
+  @ViewBuilder content: () -> Content, act: (ViewHost) async throws -> Void
+) async throws -> ModelComparison {
+  func run(_ models: ModelInterpretation, sdk: SDKVersion) async throws -> ModelRun {
+    let run = ModelRun(models)
+    let host = run.mount(sdk: sdk, content: content)
+    do {
+      try await act(host)
+      run.end(host, failure: nil)
+    } catch {
+      if models == .asWritten { throw error }
+      run.end(host, failure: error)
+    }
+    return run
+  }
+  let written = try await run(.asWritten, sdk: sdk)
+  let translated = try await run(models, sdk: sdk)
+  let older =
+    written.needsInitialValues(as: models, sdk: sdk)
+    ? try await run(models, sdk: .xcode26) : translated
+  return try ModelComparison(written, translated, initialObjects: older.initialObjects)
+}
+
+/// The reason why a session cannot be compared.
+public enum ModelComparisonError: Error, Hashable, CustomStringConvertible {
+  /// Both runs used the same object of this class, so that the second one began with what the first one left.
+  case sharedModel(String)
+  /// The kind is that of the source itself.
+  case sameModels
+  /// The views held and read no model that can act as the other kind.
+  case noModel(ModelInterpretation)
+
+  public var description: String {
+    switch self {
+    case .sharedModel(let type):
+      "each run of a comparison needs its own models; found the same \(type) in both: make it in the closure of the screen"
+    case .sameModels:
+      "a comparison needs another kind of models than the source has; found 'asWritten'"
+    case .noModel(let models):
+      models == .asObservable
+        ? "a comparison as @Observable needs a view that holds an ObservableObject; found none"
+        : "a comparison as ObservableObject needs a view that holds an @Observable object of SimulatedSwiftUI or "
+          + "SimulatedObservation; found none. A target that imports Observation needs the flag "
+          + "'-module-alias Observation=SimulatedObservation'"
+    }
+  }
+}
+
+extension ModelRun {
+  /// True if a `State` would make initial values that the run does not count.
+  fileprivate func needsInitialValues(as models: ModelInterpretation, sdk: SDKVersion) -> Bool {
+    models == .asObservable && sdk != .xcode26
+      && viewTypes.values.contains { view in
+        (storedFields(of: view) ?? []).contains { field in
+          if case .known(.stateObject) = (field.type as? any ModelProperty.Type)?.wrapper {
+            true
+          } else {
+            false
+          }
+        }
+      }
+  }
+}
+
+extension ModelComparison {
+  init(
+    _ written: ModelRun, _ translated: ModelRun, initialObjects: [(type: String, count: Int)]
+  ) throws {
+    guard translated.models != .asWritten else { throw ModelComparisonError.sameModels }
+    if let shared = written.log.object(sharedWith: translated.log) {
+      throw ModelComparisonError.sharedModel("\(type(of: shared))")
+    }
+    let classes = written.log.classes + translated.log.classes
+    guard classes.contains(where: { Self.canAct($0, as: translated.models) }) else {
+      throw ModelComparisonError.noModel(translated.models)
+    }
+    let comparer = ViewComparer(written, translated)
+    models = translated.models
+    views = comparer.views
+    let search = ParitySearch(written, translated)
+    differences = search.differences
+    changes = MigrationNotes(written, translated, initialObjects: initialObjects).all
+    corrections =
+      translated.models == .asObservable ? comparer.corrections(of: differences) : []
+    edits =
+      translated.models == .asObservable ? corrections.map(\.text) + comparer.edits : []
+    breakEven = BreakEvenCost(written, translated).sentence
+    turns = search.pairs.count
+    decision = Self.decision(
+      models, views, differences, turns: turns, failure: translated.failure)
+  }
+
+  /// True if the objects of a class can act as those of another kind.
+  static func canAct(_ type: any AnyObject.Type, as models: ModelInterpretation) -> Bool {
+    isObservableObject(type) == (models == .asObservable)
+  }
+
+  private static func decision(
+    _ models: ModelInterpretation, _ views: [ViewComparison], _ differences: [ParityDifference],
+    turns: Int, failure: (any Error)?
+  ) -> String {
+    let (old, new) = (views.map(\.written).reduce(0, +), views.map(\.translated).reduce(0, +))
+    let action =
+      models == .asObservable
+      ? "Migrating from ObservableObject to @Observable"
+      : "Going back from @Observable to ObservableObject"
+    let less = views.filter { $0.translated < $0.written }
+    let outdated = Set(
+      differences.filter { $0.outOfDate == models }.map { ViewPath.collective($0.view) })
+    let lost = less.count { outdated.contains($0.path) }
+    let more = views.count { $0.translated > $0.written }
+    var sentences: [String] = []
+    if old == 0, new == 0 {
+      sentences = ["No verdict: no view is evaluated again in this session."]
+    } else if old == new {
+      sentences = [
+        "\(action) saves nothing: the re-evaluations of this session are \(old) either way."
+      ]
+    } else {
+      let change =
+        old > new
+        ? "\(percent(old - new, of: old)) fewer"
+        : old == 0 ? "more" : ratio(new, to: old)
+      sentences = [
+        "\(action) takes the re-evaluations of this session from \(old) to \(new), \(change)."
+      ]
+      if !less.isEmpty {
+        let isOne = less.count == 1
+        let stale =
+          switch lost {
+          case 0: ""
+          case less.count: isOne ? ", and shows an old value" : ", and show an old value"
+          default: ", and \(lost) of these \(lost == 1 ? "shows" : "show") an old value"
+          }
+        sentences.append(
+          "\(less.count) of \(views.count) views \(isOne ? "is" : "are") evaluated less often\(stale)."
+        )
+      }
+      if more > 0 {
+        sentences.append(
+          "\(more) of \(views.count) views \(more == 1 ? "is" : "are") evaluated more often.")
+      }
+    }
+    if let failure {
+      sentences.append("The session stops \(models.phrase): \(failure).")
+    }
+    sentences.append(
+      differences.isEmpty
+        ? "The screen is the same after each of \(turns) turns."
+        : "The screen differs in \(differences.count) place\(differences.count == 1 ? "" : "s").")
+    return sentences.joined(separator: " ")
+  }
+
+  /// A part of the whole in percent, rounded; "100%" is the whole.
+  private static func percent(_ part: Int, of whole: Int) -> String {
+    let percent = (part * 100 + whole / 2) / whole
+    if percent == 100, part < whole { return "more than 99%" }
+    return percent == 0 ? "less than 1%" : "\(percent)%"
+  }
+
+  /// How much more a count is than a smaller one: a ratio with one digit after the point, or a percentage if it is almost the same.
+  private static func ratio(_ count: Int, to other: Int) -> String {
+    let tenths = (count * 10 + other / 2) / other
+    if tenths <= 10 { return "\(percent(count - other, of: other)) more" }
+    return (tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)")
+      + " times as many"
+  }
+}
+
+// MARK: - Text
+
+extension ModelComparison {
+  public var description: String {
+    let headings = ["view", "as written", "wasted", models.phrase, "wasted", "why"]
+    let rows = views.map { view in
+      [
+        view.path, "\(view.written)", "\(view.writtenWasted)", "\(view.translated)",
+        "\(view.translatedWasted)", view.reason,
+      ]
+    }
+    let parts = [
+      [decision, breakEven],
+      [Self.table([headings] + rows)],
+      Self.section("What differs on the screen", differences.descriptions),
+      Self.section("What breaks or changes", changes),
+      Self.section("Without migrating", edits),
+    ]
+    return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
+      .joined(separator: "\n\n")
+  }
+
+  private static func section(_ title: String, _ lines: [String]) -> [String] {
+    lines.isEmpty ? [] : [title] + lines.map { "  \($0)" }
+  }
+
+  /// Rows with aligned columns; the columns between the first and the last are numbers.
+  private static func table(_ rows: [[String]]) -> String {
+    let widths = (0..<(rows.first?.count ?? 0)).map { column in
+      rows.map { $0[column].count }.max() ?? 0
+    }
+    return rows.map { row in
+      let cells = row.enumerated().map { column, cell in
+        let padding = String(repeating: " ", count: widths[column] - cell.count)
+        return column == 0 ? cell + padding : column == row.count - 1 ? cell : padding + cell
+      }
+      return cells.joined(separator: "  ")
+    }.joined(separator: "\n")
+  }
+}

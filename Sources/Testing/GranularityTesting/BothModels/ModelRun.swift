@@ -1,0 +1,171 @@
+import GranularityCounting
+import GranularityFieldLayout
+import GranularityViewHosting
+import GranularityVirtualTime
+import ModelObservation
+import SimulatedUICore
+
+/// A session under one kind of models: what it counted, and what it showed after each turn.
+final class ModelRun {
+  let models: ModelInterpretation
+  let log = ModelUseLog()
+  /// The turns in order; the mount is the first.
+  private(set) var turns: [Turn] = []
+  /// The evaluations after the first one of each view, in order.
+  private(set) var reevaluations: [Reevaluation] = []
+  /// The types of the views that were mounted, by collective path.
+  private(set) var viewTypes: [String: any View.Type] = [:]
+  /// The collective paths of the views that were mounted, in the order of the first mount of each.
+  private(set) var viewPaths: [String] = []
+  /// The reads of tracked properties and the registrations in all evaluations, mounts included.
+  private(set) var bookkeeping = (reads: 0, registrations: 0)
+  /// By class, how often a `StateObject` that acts as a `State` made its initial value.
+  private(set) var initialObjects: [(type: String, count: Int)] = []
+  /// Why the session did not run to its end; `nil` if it did.
+  private(set) var failure: (any Error)?
+
+  private var isOver = false
+  private var action = "the mount"
+  /// What each view was notified of since its last evaluation, by the id of its node.
+  private var waiting: [Int: [ModelChange]] = [:]
+  /// What the views were notified of in the current turn, by path.
+  private var changes: [String: [ModelChange]] = [:]
+
+  init(_ models: ModelInterpretation) {
+    self.models = models
+  }
+
+  /// Mounts the screen.
+  func mount<Content: View>(sdk: SDKVersion, content: () -> Content) -> ViewHost {
+    var clock: (() -> Duration)?
+    let observer = HostObserver(
+      receive: { [unowned self] in receive($0) },
+      willAct: { [unowned self] in action = $0.isEmpty ? "the mount" : $0 },
+      didEndTurn: { [unowned self] graph, actions in
+        // The tasks that the end of the run cancels have turns of their own, in which no view is left.
+        if isOver { return }
+        endTurn(of: graph, at: TurnPlace(time: clock?() ?? .zero, action: actions))
+      })
+    // The clock, and not the thread, has the log: asynchronous sessions may run in turns on the main actor.
+    let virtualClock = VirtualClock()
+    virtualClock.modelUses = log
+    let host = observer.observeHost {
+      ViewHost(models: models, sdk: sdk, on: virtualClock, content: content)
+    }
+    clock = { [weak host] in .nanoseconds(host?.clock.now.nanoseconds ?? 0) }
+    return host
+  }
+
+  /// Ends the run with the error that stopped the session, if there is one.
+  func end(_ host: ViewHost, failure: (any Error)?) {
+    self.failure = failure
+    isOver = true
+    initialObjects = host.initialObjects.map { ("\($0.key)", $0.value) }.sorted { $0.0 < $1.0 }
+    host.unmount()
+  }
+}
+
+extension ModelRun {
+  /// A change of a model, of which a view was notified.
+  struct ModelChange: Hashable {
+    /// The class of the object.
+    let type: String
+    /// The name of the property with its class; `nil` if the announcement named no property.
+    let property: String?
+
+    var description: String { property ?? "objectWillChange of \(type)" }
+  }
+
+  /// One evaluation after the first one of its view.
+  struct Reevaluation {
+    /// The collective path of the view.
+    let view: String
+    /// The id of the view's node.
+    let node: Int
+    let causes: [Cause]
+    /// What the view was notified of since its last evaluation.
+    let changes: [ModelChange]
+    let isWasted: Bool
+  }
+
+  /// What the screen showed at the end of a turn.
+  struct Turn {
+    let place: TurnPlace
+    let action: String
+    let lines: [OutputLine]
+    /// The paths of the views that ``lines`` names, by the index of the line.
+    let viewPaths: [Int: String]
+    /// The paths of the views that showed an old value.
+    let outdated: Set<String>
+    /// What the views were notified of in the turn, by path.
+    let changes: [String: [ModelChange]]
+  }
+
+  private func receive(_ event: GraphEvent) {
+    switch event {
+    case .didMount(let node): mount(node)
+    case .didInvalidate(let node, let cause, let change, _): notice(cause, change, of: node)
+    case .didEvaluate(let node, let evaluation): add(evaluation, of: node)
+    default: break
+    }
+  }
+
+  private func mount(_ node: Node) {
+    guard node.kind == .view, let type = node.viewType else { return }
+    let path = ViewPath.collective(node.path)
+    if viewTypes.updateValue(type, forKey: path) == nil { viewPaths.append(path) }
+  }
+
+  private func notice(_ cause: Cause, _ change: Change?, of node: Node) {
+    let found: ModelChange
+    switch cause {
+    case .object(let type):
+      found = ModelChange(type: "\(type)", property: change?.property.map { "\($0)" })
+    case .property(let name):
+      found = ModelChange(
+        type: name.map { "\($0.type)" } ?? "", property: name.map { "\($0)" })
+    default: return
+    }
+    if waiting[node.id]?.contains(found) != true { waiting[node.id, default: []].append(found) }
+    let path = node.path
+    if changes[path]?.contains(found) != true { changes[path, default: []].append(found) }
+  }
+
+  private func add(_ evaluation: Evaluation, of node: Node) {
+    bookkeeping.reads += evaluation.reads.reads ?? 0
+    bookkeeping.registrations += evaluation.reads.registrations ?? 0
+    let changes = waiting.removeValue(forKey: node.id) ?? []
+    guard node.kind == .view, evaluation.output != .first else { return }
+    reevaluations.append(
+      Reevaluation(
+        view: ViewPath.collective(node.path), node: node.id, causes: Array(evaluation.causes),
+        changes: changes, isWasted: evaluation.output == .unchanged))
+  }
+
+  private func endTurn(of graph: ViewGraph, at place: TurnPlace) {
+    // An update that reached its limit waits for the next turn.
+    let outdated = graph.needsUpdate ? [] : graph.staleNodes(evaluating: .twice).map(\.path)
+    var (lines, viewPaths) = ([OutputLine](), [Int: String]())
+    graph.forEachOutputLineAndView { line, view in
+      viewPaths[lines.count] = view?.path
+      lines.append(line)
+    }
+    turns.append(
+      Turn(
+        place: place, action: action, lines: lines, viewPaths: viewPaths,
+        outdated: Set(outdated), changes: changes))
+    changes = [:]
+  }
+}
+
+/// The place of a turn in a session, by which the turns of two runs are compared.
+struct TurnPlace: Hashable, Comparable {
+  /// The virtual time of the turn.
+  let time: Duration
+  /// The number of actions so far.
+  let action: Int
+
+  static func < (left: TurnPlace, right: TurnPlace) -> Bool {
+    (left.action, left.time) < (right.action, right.time)
+  }
+}

@@ -1,0 +1,212 @@
+import GranularityCounting
+import GranularityViewHosting
+public import SimulatedUICore
+
+/// A difference between what a screen shows under the two kinds of models.
+public struct ParityDifference: Hashable, Sendable, CustomStringConvertible {
+  /// The action or task in whose turn the difference appeared, such as `tap Next`.
+  public let turn: String
+  /// The virtual time of the turn since the mount.
+  public let time: Duration
+  /// The path of the view that shows an old value, or of the innermost view whose content differs.
+  public let view: String
+  /// The models under which the view shows an old value; `nil` if it does so under neither, as with a state that was made anew.
+  public let outOfDate: ModelInterpretation?
+  /// The properties that changed in the turn and that the view is notified of under the other models.
+  public let properties: [String]
+  /// The lines of the view, those of the views in it included, that the screen shows only with the models as they are written; all
+  /// such lines of the screen if ``outOfDate`` is `nil`.
+  public let written: [String]
+  /// The lines of the view that the screen shows only with the models as the other kind, as in ``written``.
+  public let translated: [String]
+
+  public var description: String {
+    let place = "\(turn), at \(time.formatted): \(view)"
+    let cause = properties.isEmpty ? "" : " although \(properties.joined(separator: ", ")) changed"
+    let problem =
+      outOfDate.map { " shows an old value \($0.phrase)\(cause)" }
+      ?? " differs, and neither shows an old value"
+    return ([place + problem] + lines).joined(separator: "\n    ")
+  }
+
+  private var lines: [String] {
+    written.prefix(Self.limit).map { "as written: \($0)" }
+      + translated.prefix(Self.limit).map { "translated: \($0)" }
+  }
+
+  /// The number of lines of each run in a description.
+  private static let limit = 3
+}
+
+extension ModelInterpretation {
+  /// The models in a sentence.
+  var phrase: String {
+    switch self {
+    case .asWritten: "as written"
+    case .asObservable: "as @Observable"
+    case .asObservableObject: "as ObservableObject"
+    }
+  }
+}
+
+extension Duration {
+  /// The seconds, such as `0.5 s`.
+  fileprivate var formatted: String {
+    let (seconds, attoseconds) = components
+    let value = Double(seconds) + Double(attoseconds) / 1e18
+    return value == value.rounded() ? "\(seconds) s" : "\(value) s"
+  }
+}
+
+extension [ParityDifference] {
+  /// The descriptions; rows of one list that show an old value for the same reason share one.
+  var descriptions: [String] {
+    var indices: [ParityReason: Int] = [:]
+    var groups: [[ParityDifference]] = []
+    for difference in self {
+      if let index = indices[ParityReason(difference)] {
+        groups[index].append(difference)
+      } else {
+        indices[ParityReason(difference)] = groups.count
+        groups.append([difference])
+      }
+    }
+    return groups.map { group in
+      guard group.count > 1 else { return group[0].description }
+      let others = group.count == 2 ? "1 more row" : "\(group.count - 1) more rows"
+      return "\(group[0].description)\n    and \(others) of the list"
+    }
+  }
+}
+
+/// What the rows of one list have in common if they show an old value for one reason.
+private struct ParityReason: Hashable {
+  let view: String
+  let turn: String
+  let time: Duration
+  let outOfDate: ModelInterpretation?
+  let properties: [String]
+
+  init(_ difference: ParityDifference) {
+    view = ViewPath.collective(difference.view)
+    (turn, time) = (difference.turn, difference.time)
+    (outOfDate, properties) = (difference.outOfDate, difference.properties)
+  }
+}
+
+/// Finds the differences between the turns of two runs of one session.
+struct ParitySearch {
+  private let written: ModelRun
+  private let translated: ModelRun
+
+  init(_ written: ModelRun, _ translated: ModelRun) {
+    self.written = written
+    self.translated = translated
+  }
+
+  /// The differences in order; one that stays is contained once.
+  ///
+  /// A turn of only one run is compared with the last earlier turn of the other: without a turn, the screen did not change.
+  var differences: [ParityDifference] {
+    var found: [ParityDifference] = []
+    var known: Set<Known> = []
+    for (turn, other) in pairs {
+      let current = differences(turn, other)
+      let keys = Set(current.map(Known.init))
+      found += current.filter { !known.contains(Known($0)) }
+      known = keys
+    }
+    return found
+  }
+
+  /// What two turns have in common if a difference stays.
+  private struct Known: Hashable {
+    let view: String
+    let outOfDate: ModelInterpretation?
+    let lines: [[String]]
+
+    init(_ difference: ParityDifference) {
+      view = difference.view
+      outOfDate = difference.outOfDate
+      lines = outOfDate == nil ? [difference.written, difference.translated] : []
+    }
+  }
+
+  /// The turns that are compared, in order.
+  var pairs: [(ModelRun.Turn, ModelRun.Turn)] {
+    var pairs: [(ModelRun.Turn, ModelRun.Turn)] = []
+    var (left, right) = (written.turns[...], translated.turns[...])
+    guard var last = left.popFirst(), var other = right.popFirst() else { return [] }
+    pairs.append((last, other))
+    while let place = [left.first?.place, right.first?.place].compactMap(\.self).min() {
+      let (turns, others) = (left.prefix { $0.place == place }, right.prefix { $0.place == place })
+      if turns.map(\.action) == others.map(\.action) {
+        pairs += zip(turns, others)
+      } else {
+        // Without a turn of the same name for each, only what the screen shows at last can be compared.
+        pairs.append((turns.last ?? last, others.last ?? other))
+      }
+      (last, other) = (turns.last ?? last, others.last ?? other)
+      (left, right) = (left.dropFirst(turns.count), right.dropFirst(others.count))
+    }
+    return pairs
+  }
+
+  private func differences(
+    _ turn: ModelRun.Turn, _ other: ModelRun.Turn
+  ) -> [ParityDifference] {
+    let change = other.lines.difference(from: turn.lines)
+    func difference(
+      _ view: String, _ outOfDate: ModelInterpretation?, notified: ModelRun.Turn
+    ) -> ParityDifference {
+      func texts(
+        _ changes: [CollectionDifference<OutputLine>.Change], of turn: ModelRun.Turn
+      ) -> [String] {
+        let shown = changes.map { offset(of: $0) }.filter {
+          outOfDate == nil || isInside(view, lineAt: $0, of: turn)
+        }
+        return shown.map { turn.lines[$0].text }
+      }
+      let place = max(turn.place, other.place)
+      return ParityDifference(
+        turn: turn.place >= other.place ? turn.action : other.action, time: place.time,
+        view: view, outOfDate: outOfDate,
+        properties: (notified.changes[view] ?? []).map(\.description).sorted(),
+        written: texts(change.removals, of: turn),
+        translated: texts(change.insertions, of: other))
+    }
+    let outdated =
+      turn.outdated.subtracting(other.outdated).sorted().map {
+        difference($0, .asWritten, notified: other)
+      }
+      + other.outdated.subtracting(turn.outdated).sorted().map {
+        difference($0, translated.models, notified: turn)
+      }
+    guard outdated.isEmpty, let first = change.first else { return outdated }
+    let lines = if case .remove = first { turn.lines } else { other.lines }
+    let view = linesAround(offset(of: first), in: lines).map { "/\(lines[$0].text)" }.joined()
+    return [difference(view, nil, notified: turn)]
+  }
+
+  private func offset(of change: CollectionDifference<OutputLine>.Change) -> Int {
+    switch change {
+    case .insert(let offset, _, _), .remove(let offset, _, _): offset
+    }
+  }
+
+  /// True if a line belongs to the view at a path, or to a view in it.
+  private func isInside(_ view: String, lineAt index: Int, of turn: ModelRun.Turn) -> Bool {
+    linesAround(index, in: turn.lines).contains { turn.viewPaths[$0] == view }
+  }
+
+  /// The indices of the lines around a line, outermost first.
+  private func linesAround(_ index: Int, in lines: [OutputLine]) -> [Int] {
+    var found: [Int] = []
+    var depth = lines[index].depth
+    for outer in lines[..<index].indices.reversed() where lines[outer].depth < depth {
+      found.append(outer)
+      depth = lines[outer].depth
+    }
+    return found.reversed()
+  }
+}

@@ -1,0 +1,85 @@
+internal import Foundation
+
+/// What one tour of a preview counted, as the process that ran the preview writes it to a file.
+package struct TourRecord: Codable, Hashable, Sendable {
+  /// How the models of the source were compared.
+  package enum Comparison: String, Codable, Hashable, Sendable {
+    /// The source has `ObservableObject`s, and ran as `@Observable` too.
+    case asObservable
+    /// The source has `@Observable` classes, and ran as `ObservableObject` too.
+    case asObservableObject
+    /// The source ran only as it is written.
+    case none
+  }
+
+  /// The re-evaluations of the views at one path.
+  package struct View: Codable, Hashable, Sendable {
+    package let path: String
+    package let written: Int
+    package let writtenWasted: Int
+    /// The re-evaluations under the other kind of models; equal to ``written`` without a comparison.
+    package let translated: Int
+    package let reason: String
+
+    package init(
+      path: String, written: Int, writtenWasted: Int, translated: Int, reason: String
+    ) {
+      self.path = path
+      self.written = written
+      self.writtenWasted = writtenWasted
+      self.translated = translated
+      self.reason = reason
+    }
+  }
+
+  package let comparison: Comparison
+  /// Why the models were not compared, such as `shared Player`; `nil` if they were, or if there are none.
+  package let obstacle: String?
+  /// The actions of the tour in order, such as `tap Next`.
+  package let actions: [String]
+  package let views: [View]
+  /// What differs on the screen, and what a migration breaks, one text each.
+  package let differences: [String]
+  package let changes: [String]
+  /// What corrects views that show an old value as written.
+  package let corrections: [Correction]
+  /// The warnings of the run as written, such as that an object is missing in the environment.
+  package let warnings: [String]
+
+  /// An edit of the view at a path.
+  package struct Correction: Codable, Hashable, Sendable {
+    package let path: String
+    package let text: String
+
+    package init(path: String, text: String) {
+      self.path = path
+      self.text = text
+    }
+  }
+
+  package init(
+    comparison: Comparison, obstacle: String?, actions: [String], views: [View],
+    differences: [String] = [], changes: [String] = [], corrections: [Correction] = [],
+    warnings: [String] = []
+  ) {
+    self.comparison = comparison
+    self.obstacle = obstacle
+    self.actions = actions
+    self.views = views
+    self.differences = differences
+    self.changes = changes
+    self.corrections = corrections
+    self.warnings = warnings
+  }
+}
+
+extension TourRecord {
+  /// Reads the record that ``json`` wrote.
+  package init(json: [UInt8]) throws {
+    self = try JSONDecoder().decode(TourRecord.self, from: Data(json))
+  }
+
+  package var json: [UInt8] {
+    get throws { [UInt8](try JSONEncoder().encode(self)) }
+  }
+}

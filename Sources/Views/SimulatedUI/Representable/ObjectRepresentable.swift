@@ -1,0 +1,147 @@
+public import SimulatedUICore
+
+/// A view that shows an object of another framework, such as a view of UIKit: it makes the object once, and updates it.
+///
+/// The coordinator is made first, then the object. Then, and whenever the view's value, its dynamic properties, or what the last
+/// update read have changed, the object is updated. Each update is an evaluation of the view. The object belongs to the view's
+/// identity, and is dismantled when the view is unmounted. Source: `PlatformViewChild` of OpenSwiftUI.
+@MainActor @preconcurrency public protocol ObjectRepresentable: View where Body == Never {
+  /// The object's type.
+  associatedtype Represented
+  /// What receives the events of the object.
+  associatedtype Coordinator = Void
+
+  @MainActor @preconcurrency func makeCoordinator() -> Coordinator
+
+  @MainActor @preconcurrency func _make(in context: RepresentableContext<Self>) -> Represented
+
+  @MainActor @preconcurrency func _update(
+    _ object: Represented, in context: RepresentableContext<Self>)
+
+  /// The view that the object shows in its turn, such as the root view of a hosting controller; `nil` if it shows none.
+  @MainActor @preconcurrency func _view(of object: Represented) -> AnyView?
+
+  @MainActor @preconcurrency func _dismantle(
+    _ object: Represented, coordinator: Coordinator)
+}
+
+extension ObjectRepresentable {
+  public nonisolated var body: Never {
+    fatalError("\(Self.self) represents an object; it has no body to evaluate")
+  }
+
+  public nonisolated static func _visit(
+    _ view: Self, at position: Int, by visitor: inout some ViewVisitor
+  ) {
+    RepresentingView<Self>._visit(RepresentingView(view), at: position, by: &visitor)
+  }
+
+  public nonisolated static var _positions: Int { RepresentingView<Self>._positions }
+}
+
+extension ObjectRepresentable {
+  public func _view(of object: Represented) -> AnyView? { nil }
+}
+
+extension ObjectRepresentable where Coordinator == Void {
+  public func makeCoordinator() {}
+}
+
+/// What the functions of an ``ObjectRepresentable`` can read besides its properties.
+public struct RepresentableContext<Representable: ObjectRepresentable> {
+  public let coordinator: Representable.Coordinator
+  /// The environment of the view. What a function reads from it, the view depends on.
+  public let environment: EnvironmentValues
+  /// Always empty: animations have no effect on the object.
+  public let transaction = Transaction()
+}
+
+/// Makes and updates the object of a representable, in the evaluations that are counted under the name of the representable.
+struct RepresentingView<Representable: ObjectRepresentable>: StandInView {
+  private let representable: Embedded<Representable>
+  private var object = RepresentedObject<Representable>()
+  @Environment(\.self) private var environment
+
+  nonisolated init(_ representable: Representable) {
+    self.representable = Embedded(representable)
+  }
+
+  static var representedType: any Any.Type { Representable.self }
+
+  /// The representable is one view of a list, whatever its object shows.
+  @MainActor var body: some View {
+    let (updates, shown) = object.update(by: representable.value, in: environment)
+    return UpdatedObject(updates: updates).accompanied(by: shown)
+  }
+}
+
+/// The output of an update, which differs from that of every other update, because an update can change anything.
+struct UpdatedObject: BlankView {
+  let updates: Int
+}
+
+/// The property that keeps the object of a representable for as long as the view is mounted.
+struct RepresentedObject<Representable: ObjectRepresentable> {
+  private var record: ValueRecord<Made?>?
+
+  init() {}
+
+  private struct Made {
+    let coordinator: Representable.Coordinator
+    let object: Representable.Represented
+    let representable: Representable
+    var updates = 0
+  }
+
+  /// Updates the object, and makes it before if this is the first evaluation. A dry run does nothing.
+  ///
+  /// - Returns: The number of updates so far, and the view that the object shows.
+  @MainActor func update(
+    by representable: Representable, in environment: EnvironmentValues
+  ) -> (updates: Int, shown: AnyView?) {
+    guard let record, ViewGraph.current?.isDryRun == false else {
+      let made = record?.value
+      return (made?.updates ?? 0, made.flatMap { representable._view(of: $0.object) })
+    }
+    let coordinator = record.value?.coordinator ?? representable.makeCoordinator()
+    let context = RepresentableContext<Representable>(
+      coordinator: coordinator, environment: environment)
+    var made =
+      record.value
+      ?? Made(
+        coordinator: coordinator, object: representable._make(in: context),
+        representable: representable)
+    made.updates += 1
+    record.value = made
+    representable._update(made.object, in: context)
+    return (made.updates, representable._view(of: made.object))
+  }
+
+  /// Dismantles the object, on the thread of the graph, which also runs bodies there without a check of the thread.
+  private static func dismantle(_ made: Made?) {
+    guard let made else { return }
+    typealias Dismantle = (
+      Representable, Representable.Represented, Representable.Coordinator
+    ) -> Void
+    let isolated:
+      @MainActor (
+        Representable, Representable.Represented, Representable.Coordinator
+      ) -> Void = { $0._dismantle($1, coordinator: $2) }
+    unsafe unsafeBitCast(isolated, to: Dismantle.self)(
+      made.representable, made.object, made.coordinator)
+  }
+}
+
+extension RepresentedObject: InstalledProperty, CustomComparable {
+  mutating func install(in context: inout InstallationContext) {
+    let record =
+      context.record as? ValueRecord<Made?> ?? ValueRecord(nil) { Self.dismantle($0) }
+    context.record = record
+    self.record = record
+  }
+
+  /// The property itself never makes the view different.
+  static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
+    nil
+  }
+}

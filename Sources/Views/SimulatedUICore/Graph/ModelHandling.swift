@@ -1,0 +1,74 @@
+package import ModelObservation
+
+/// How a graph treats the objects that views hold, so that a screen can run with models of another kind than its source has.
+package struct ModelHandling {
+  private let interpretation: ModelInterpretation
+  /// True for a class whose properties are tracked.
+  private let hasTrackedProperties: (AnyClass) -> Bool
+  /// What the properties of views subscribe to for an object; `nil` if they do not subscribe.
+  let source: (AnyObject) -> (any ObservationSource)?
+
+  /// As the source of the screen says.
+  package static var asWritten: ModelHandling {
+    ModelHandling(
+      .asWritten, hasTrackedProperties: { _ in false }, source: { observationSource(of: $0) })
+  }
+
+  /// - Parameters:
+  ///   - hasTrackedProperties: True for a class whose objects act as `ObservableObject`s, if models do.
+  ///   - source: What the properties of views subscribe to for an object; `nil` if they do not subscribe.
+  package init(
+    _ interpretation: ModelInterpretation,
+    hasTrackedProperties: @escaping (AnyClass) -> Bool,
+    source: @escaping (AnyObject) -> (any ObservationSource)?
+  ) {
+    self.interpretation = interpretation
+    self.hasTrackedProperties = hasTrackedProperties
+    self.source = source
+  }
+
+  /// True if each property that holds an object itself subscribes to the object, as an `ObservedObject` does.
+  var followsHeldObjects: Bool { interpretation == .asObservableObject }
+
+  /// True if a ``State`` of `type` makes its initial value once for each node, as a `StateObject` does, under every ``SDKVersion``.
+  func defersInitialValue(of type: any Any.Type) -> Bool {
+    followsHeldObjects && (type as? AnyClass).map(hasTrackedProperties) == true
+  }
+
+  /// True if a `StateObject` makes its initial value whenever the view's value is made, as a ``State`` does.
+  func makesStateObjectsEagerly(in sdk: SDKVersion) -> Bool {
+    interpretation == .asObservable && sdk == .xcode26
+  }
+}
+
+/// A dynamic property that may hold an object without subscribing to it.
+protocol ObjectHolder {
+  /// True if the declared type of the value is a class.
+  static var holdsObject: Bool { get }
+  /// The object, after the installation of the property.
+  var heldObject: AnyObject? { get }
+}
+
+/// The record of a property that holds an object, in a graph that treats the object as an `ObservableObject`.
+final class HeldObjectSubscription: ObjectSubscription {
+  /// Subscribes to `object`, or to nothing.
+  func observe(_ object: AnyObject?, in context: inout InstallationContext) {
+    context.record = self
+    guard !context.isDryRun else { return }
+    guard let object else { return end(for: context.node) }
+    if isObserved(object), isChanged(for: context.node.evaluations) {
+      context.node.graph?.comparator.noteAnnouncement(
+        of: object, isWholeView: context.node.mayBeOneReference)
+    }
+    observe(object, for: context.node)
+  }
+}
+
+extension Node {
+  /// True if the view may consist of one reference. What a stand-in represents may be smaller than the stand-in.
+  fileprivate var mayBeOneReference: Bool {
+    guard let viewType, !(viewType is any StandInView.Type) else { return true }
+    func size<Content: View>(of _: Content.Type) -> Int { MemoryLayout<Content>.size }
+    return size(of: viewType) <= MemoryLayout<UInt>.size
+  }
+}

@@ -1,0 +1,173 @@
+import GranularityTesting
+import SimulatedSwiftUI
+import Testing
+
+@Observable private final class Tally {
+  var count = 0
+  var other = 0
+
+  func save() { other += 1 }
+}
+
+private final class PublishedTally: ObservableObject {
+  @Published var count = 0
+  @Published var other = 0
+
+  func save() { other += 1 }
+}
+
+/// A view that holds nothing but the model, so that its closures capture the object alone.
+private struct Holder: View {
+  let tally: Tally
+  var body: some View {
+    Slot { Text("\(tally.count)") }
+    Button("Count") { tally.count += 1 }
+    Button("Other") { tally.other += 1 }
+  }
+}
+
+/// A view that holds the model beside another field.
+private struct TitledHolder: View {
+  let title: String
+  let tally: Tally
+  var body: some View {
+    Slot { Text("\(title) \(tally.count)") }
+    Button("Count") { tally.count += 1 }
+    Button("Other") { tally.other += 1 }
+  }
+}
+
+private struct BindableHolder: View {
+  @Bindable var tally: Tally
+  var body: some View {
+    Slot { Text("\(tally.count)") }
+    Button("Count") { tally.count += 1 }
+    Button("Other") { tally.other += 1 }
+  }
+}
+
+private struct StateHolder: View {
+  @State private var tally = Tally()
+  var body: some View {
+    Slot { Text("\(tally.count)") }
+    Button("Count") { tally.count += 1 }
+    Button("Other") { tally.other += 1 }
+  }
+}
+
+private struct EnvironmentHolder: View {
+  @Environment(Tally.self) private var tally
+  var body: some View {
+    Slot { Text("\(tally.count)") }
+    Button("Count") { tally.count += 1 }
+    Button("Other") { tally.other += 1 }
+  }
+}
+
+/// The same screen with a model that announces.
+private struct ObservedHolder: View {
+  @ObservedObject var tally: PublishedTally
+  var body: some View {
+    Slot { Text("\(tally.count)") }
+    Button("Count") { tally.count += 1 }
+    Button("Other") { tally.other += 1 }
+  }
+}
+
+/// A view that is skipped if its closure is equal to the last one.
+private struct Slot<Content: View>: View {
+  @ViewBuilder let content: () -> Content
+  var body: some View { content() }
+}
+
+/// A closure that captured a view differs after an announcement of an object that the view observes.
+@MainActor @Suite struct CapturedModelTests {
+  /// The evaluations of all views, and the texts, after each of three actions.
+  private func run(_ host: ViewHost) throws -> [String] {
+    try ["Count", "Other", "Count"].map { button in
+      let turn = try host.tap(.named(button))
+      #expect(host.staleViews == [])
+      let text = host.output.map(\.text).first { $0.hasPrefix("Text") } ?? ""
+      return "\(turn.evaluations.count) \(text)"
+    }
+  }
+
+  @Test func `a view that holds an @Observable object, run as ObservableObject`() throws {
+    let written = try run(ViewHost { ObservedHolder(tally: PublishedTally()) })
+    #expect(written == ["2 Text \"1\"", "2 Text \"1\"", "2 Text \"2\""])
+    #expect(try run(ViewHost(models: .asObservableObject) { Holder(tally: Tally()) }) == written)
+    #expect(
+      try run(ViewHost(models: .asObservableObject) { BindableHolder(tally: Tally()) }) == written)
+    #expect(try run(ViewHost(models: .asObservableObject) { StateHolder() }) == written)
+    #expect(
+      try run(
+        ViewHost(models: .asObservableObject) { EnvironmentHolder().environment(Tally()) })
+        == written)
+    #expect(
+      try run(
+        ViewHost(models: .asObservableObject) { TitledHolder(title: "Sum", tally: Tally()) })
+        == written.map { $0.replacing("\"", with: "\"Sum ", maxReplacements: 1) })
+  }
+
+  // Two actions that capture the model and not the view.
+
+  private struct ObservedActions: View {
+    let title: String
+    @ObservedObject var tally: PublishedTally
+    var body: some View {
+      Text("\(title) \(tally.count)")
+      Action(perform: tally.save)
+      Action { [tally] in tally.save() }
+    }
+  }
+
+  private struct HeldActions: View {
+    let title: String
+    let tally: Tally
+    var body: some View {
+      Text("\(title) \(tally.count)")
+      Action(perform: tally.save)
+      Action { [tally] in tally.save() }
+    }
+  }
+
+  private struct Action: View {
+    let perform: () -> Void
+    var body: some View { Button("Save", action: perform) }
+  }
+
+  @Test func `a closure that captures the model and not the view stays equal`() {
+    let (published, tracked) = (PublishedTally(), Tally())
+    let written = ViewHost { ObservedActions(title: "Sum", tally: published) }
+    let other = ViewHost(models: .asObservableObject) {
+      HeldActions(title: "Sum", tally: tracked)
+    }
+    let turn = written.turn { published.count += 1 }
+    #expect(turn.evaluations(of: Action.self) == 0 && turn.evaluations.count == 1)
+    #expect(other.turn { tracked.count += 1 }.evaluations.map(\.typeName) == ["HeldActions"])
+  }
+
+  @Test func `a state with an object that nobody tracks makes its initial value as it is written`()
+    throws
+  {
+    final class Plain {}
+    struct Child: View {
+      let text: String
+      @State private var plain = Plain()
+      var body: some View { Text(text) }
+    }
+    struct Parent: View {
+      @State private var text = ""
+      var body: some View {
+        Button("Type") { text += "x" }
+        Text(text)
+        Child(text: "")
+      }
+    }
+    for models in ModelInterpretation.allCases {
+      let host = ViewHost(models: models, sdk: .xcode26) { Parent() }
+      // Each value of the child has an object of its own, so that the child is never skipped.
+      #expect(try host.tap("Type").evaluations.count == 2, "\(models)")
+    }
+  }
+}

@@ -1,0 +1,290 @@
+import Foundation
+import GranularityTesting
+import ModelObservation
+import SimulatedSwiftUI
+import Testing
+
+@testable import GranularityViewHosting
+@testable import SimulatedUICore
+
+// The three regressions that a published migration found only with devices, each in a screen with its `ObservableObject`s as they
+// were before. Source: Evil-Project/Twinskaraoke, pull request 90 (August 2026): 63 types.
+
+// MARK: - Types that were held and never read stopped updating: the lyrics froze
+
+/// Something that nobody observes, such as a media player.
+private final class Playback {
+  var seconds = 0.0
+}
+
+/// Announces every tick of the playback. The view holds it for that reason, and reads none of its properties.
+private final class PlaybackClock: ObservableObject {
+  @Published private(set) var tick = 0
+  func advance() { tick += 1 }
+}
+
+private final class AudioManager: ObservableObject {
+  @Published var isPlaying = false
+  private let playback: Playback
+
+  init(_ playback: Playback) { self.playback = playback }
+
+  /// Computed from what is not observed.
+  var playbackTime: Double { playback.seconds }
+}
+
+private struct TimedLyrics: View {
+  static let lines = ["One", "Two", "Three", "Four"]
+  @ObservedObject var clock: PlaybackClock
+  @ObservedObject var manager: AudioManager
+
+  var body: some View {
+    Text(Self.lines[min(Int(manager.playbackTime), Self.lines.count - 1)])
+  }
+}
+
+/// The same view after the correction: it reads the tick.
+private struct ReadingLyrics: View {
+  @ObservedObject var clock: PlaybackClock
+  @ObservedObject var manager: AudioManager
+
+  var body: some View {
+    let _ = clock.tick
+    Text(TimedLyrics.lines[min(Int(manager.playbackTime), TimedLyrics.lines.count - 1)])
+  }
+}
+
+// MARK: - @State makes its initial value at every init: 647 requests in 80 seconds
+
+/// Counts the requests that a model makes in its initialiser.
+private final class Server {
+  private(set) var requests = 0
+  func fetch() { requests += 1 }
+}
+
+private final class HomeModel: ObservableObject {
+  @Published private(set) var title = "Home"
+  init(_ server: Server) { server.fetch() }
+}
+
+private struct Home: View {
+  @StateObject private var model: HomeModel
+
+  init(server: Server) { _model = StateObject(wrappedValue: HomeModel(server)) }
+
+  var body: some View { Text(model.title) }
+}
+
+/// A playing song, whose progress evaluates the view around the home screen.
+private final class Progress: ObservableObject {
+  @Published var seconds = 0
+}
+
+private struct Tabs: View {
+  @ObservedObject var progress: Progress
+  let server: Server
+
+  var body: some View {
+    Text("\(progress.seconds) s")
+    Home(server: server)
+  }
+}
+
+/// The home screen after the migration.
+@Observable private final class ObservableHomeModel {
+  private(set) var title = "Home"
+  init(_ server: Server) { server.fetch() }
+}
+
+private struct ObservableHome: View {
+  @State private var model: ObservableHomeModel
+
+  init(server: Server) { _model = State(wrappedValue: ObservableHomeModel(server)) }
+
+  var body: some View { Text(model.title) }
+}
+
+private struct MigratedTabs: View {
+  @ObservedObject var progress: Progress
+  let server: Server
+
+  var body: some View {
+    Text("\(progress.seconds) s")
+    ObservableHome(server: server)
+  }
+}
+
+// MARK: - An invalidation re-entered the graph
+
+/// Keeps images, and counts the accesses, which a settings screen shows.
+private final class ArtworkCache: ObservableObject {
+  @Published private(set) var accesses = 0
+
+  func artwork(for id: Int) -> String {
+    accesses += 1
+    return "Artwork \(id)"
+  }
+}
+
+/// Holds the cache without observing it, and writes to it in its body.
+private struct Artwork: View {
+  let id: Int
+  let cache: ArtworkCache
+
+  var body: some View { Text(cache.artwork(for: id)) }
+}
+
+private struct Playlist: View {
+  @State private var count = 2
+  let cache: ArtworkCache
+
+  var body: some View {
+    Button("More") { count += 1 }
+    ForEach(0..<count, id: \.self) { Artwork(id: $0, cache: cache) }
+  }
+}
+
+/// Counts the sessions that were opened, which a settings screen shows.
+private final class Sessions: ObservableObject {
+  @Published private(set) var opened = 0
+  func open() { opened += 1 }
+}
+
+private final class SearchModel: ObservableObject {
+  @Published var query = ""
+  init(_ sessions: Sessions) { sessions.open() }
+}
+
+private struct Search: View {
+  @StateObject private var model: SearchModel
+
+  init(sessions: Sessions) { _model = StateObject(wrappedValue: SearchModel(sessions)) }
+
+  var body: some View { Text("Search \(model.query)") }
+}
+
+private struct Shelf: View {
+  let sessions: Sessions
+
+  var body: some View { Search(sessions: sessions) }
+}
+
+private struct Library: View {
+  let sessions: Sessions
+
+  var body: some View {
+    Shelf(sessions: sessions)
+    Shelf(sessions: sessions)
+  }
+}
+
+// MARK: - Tests
+
+@MainActor @Suite struct MigrationRegressionTests {
+  /// The warning of a graph whose bodies invalidate each other again and again.
+  private static let updateLoop =
+    "one turn asked for more than 8 passes; the rest waits for the next turn"
+
+  /// Plays three seconds, and returns the line that is shown after each, the views that are stale at the end, and the warnings.
+  private func play<Lyrics: View>(
+    _ models: ModelInterpretation,
+    @ViewBuilder _ lyrics: (PlaybackClock, AudioManager) -> Lyrics
+  ) -> (shown: [String], stale: [String], warnings: [String]) {
+    let (playback, clock) = (Playback(), PlaybackClock())
+    let host = ViewHost(models: models) { lyrics(clock, AudioManager(playback)) }
+    let shown = (1...3).map { _ in
+      host.turn {
+        playback.seconds += 1
+        clock.advance()
+      }
+      return host.output.last?.text ?? ""
+    }
+    return (shown, host.staleViews, host.activity.warnings)
+  }
+
+  @Test func `lyrics that hold a clock without reading it freeze as @Observable`() {
+    let lines = TimedLyrics.lines.map { "Text \"\($0)\"" }
+    let written = play(.asWritten) { TimedLyrics(clock: $0, manager: $1) }
+    #expect(written.shown == Array(lines[1...3]))
+    #expect(written.stale == [] && written.warnings == [])
+
+    let predicted = play(.asObservable) { TimedLyrics(clock: $0, manager: $1) }
+    #expect(predicted.shown == [lines[0], lines[0], lines[0]])
+    #expect(predicted.stale == ["/TimedLyrics"])
+    #expect(
+      predicted.warnings == [
+        "/TimedLyrics: it shows an old value, because what it reads is not observed"
+      ])
+
+    let corrected = play(.asObservable) { ReadingLyrics(clock: $0, manager: $1) }
+    #expect(corrected.shown == written.shown)
+    #expect(corrected.stale == [] && corrected.warnings == [])
+  }
+
+  @Test func `a model that fetches in its initialiser fetches at each init as @Observable`() {
+    /// The requests of 80 seconds, and the number of initial values that the host counted.
+    func requests(
+      _ models: ModelInterpretation, _ sdk: SDKVersion
+    ) -> (made: Int, counted: [InternedString: Int]) {
+      let (server, progress) = (Server(), Progress())
+      let host = ViewHost(models: models, sdk: sdk) { Tabs(progress: progress, server: server) }
+      for _ in 1...80 { host.turn { progress.seconds += 1 } }
+      return (server.requests, host.graph.initialObjects)
+    }
+    for sdk in SDKVersion.allCases {
+      let written = requests(.asWritten, sdk)
+      #expect(written.made == 1 && written.counted == [:])
+    }
+    let predicted = requests(.asObservable, .xcode26)
+    #expect(predicted.made == 81)
+    #expect(predicted.counted == ["HomeModel": 81])
+    // With Xcode 27 a state makes its initial value once.
+    #expect(requests(.asObservable, .xcode27).made == 1)
+
+    let (server, progress) = (Server(), Progress())
+    let migrated = ViewHost(sdk: .xcode26) { MigratedTabs(progress: progress, server: server) }
+    for _ in 1...80 { migrated.turn { progress.seconds += 1 } }
+    #expect(server.requests == 81)
+  }
+
+  @Test func `bodies that write what they read invalidate each other without end as @Observable`()
+    throws
+  {
+    func mountAndAdd(_ models: ModelInterpretation) throws -> (
+      evaluations: [Int], warnings: [String]
+    ) {
+      let host = ViewHost(models: models) { Playlist(cache: ArtworkCache()) }
+      let mount = host.mount.evaluations(of: Artwork.self).count
+      let added = try host.tap("More").evaluations(of: Artwork.self).count
+      return ([mount, added], host.activity.warnings)
+    }
+    let written = try mountAndAdd(.asWritten)
+    #expect(written.evaluations == [2, 1])
+    #expect(written.warnings == [])
+
+    // A body depends on what it has read once it is over. So each write notifies the other views that have read the number: two
+    // views take turns until the graph gives up, and then three evaluate each other in pairs.
+    let predicted = try mountAndAdd(.asObservable)
+    #expect(predicted.evaluations == [9, 16])
+    #expect(predicted.warnings == [Self.updateLoop, Self.updateLoop])
+  }
+
+  @Test
+  func `initial values that write to one model invalidate each other without end as @Observable`() {
+    func mount(_ models: ModelInterpretation) -> (opened: Int, mount: ViewActivity) {
+      let sessions = Sessions()
+      let host = ViewHost(models: models, sdk: .xcode26) { Library(sessions: sessions) }
+      return (sessions.opened, host.mount)
+    }
+    let written = mount(.asWritten)
+    #expect(written.opened == 2)
+    #expect(written.mount.evaluations(of: Shelf.self).count == 2)
+    #expect(written.mount.warnings == [])
+
+    // A state makes its initial value in the body around it, which reads the number to add to it.
+    let predicted = mount(.asObservable)
+    #expect(predicted.opened == 9)
+    #expect(predicted.mount.evaluations(of: Shelf.self).count == 9)
+    #expect(predicted.mount.warnings == [Self.updateLoop])
+  }
+}

@@ -1,0 +1,386 @@
+import GranularityTesting
+import SimulatedSwiftUI
+import Testing
+
+private final class Player: ObservableObject {
+  @Published var title = "One"
+  @Published var seconds = 0
+  @Published var isPlaying = false
+  var lyrics = "la"
+  private lazy var cache: [String] = []
+  @AppStorage("volume") var volume = 3
+  private var timer: AnyCancellable?
+  private var saved: AnyCancellable?
+
+  init() {
+    saved = $title.sink { _ in }
+  }
+
+  func play() {
+    isPlaying = true
+    timer = Timer.publish(every: 1, on: .main, in: .common).autoconnect().sink { [weak self] _ in
+      self?.seconds += 1
+    }
+  }
+
+  func next() {
+    lyrics = "lo"
+    objectWillChange.send()
+  }
+}
+
+private struct TitleView: View {
+  @ObservedObject var player: Player
+  var body: some View { Text(player.title) }
+}
+
+private struct SecondsView: View {
+  @ObservedObject var player: Player
+  var body: some View { Text("\(player.seconds)") }
+}
+
+private struct LyricsView: View {
+  @EnvironmentObject var player: Player
+  var body: some View { Text(player.lyrics) }
+}
+
+private struct EditView: View {
+  @ObservedObject var player: Player
+  var body: some View { TextField("Title", text: $player.title) }
+}
+
+private struct LogoView: View {
+  @ObservedObject var player: Player
+  var body: some View { Text("Logo") }
+}
+
+private struct PlayerScreen: View {
+  @StateObject private var player = Player()
+  var body: some View {
+    VStack {
+      TitleView(player: player)
+      SecondsView(player: player)
+      LyricsView()
+      EditView(player: player)
+      LogoView(player: player)
+      Button("Play") { player.play() }
+      Button("Next") { player.next() }
+    }
+    .environmentObject(player)
+  }
+}
+
+/// A list whose row objects are reached through another object.
+@Observable private final class Cart {
+  var items = [Item(), Item()]
+  var note = ""
+}
+
+@Observable private final class Item {
+  var count = 0
+}
+
+private struct ItemView: View {
+  let item: Item
+  var body: some View { Text("\(item.count)") }
+}
+
+private struct TotalView: View {
+  let cart: Cart
+  var body: some View { Text("\(cart.items.map(\.count).reduce(0, +))") }
+}
+
+private struct NoteView: View {
+  @Bindable var cart: Cart
+  var body: some View { TextField("Note", text: $cart.note) }
+}
+
+private struct CartScreen: View {
+  @State private var cart = Cart()
+  var body: some View {
+    TotalView(cart: cart)
+    NoteView(cart: cart)
+    ItemView(item: cart.items[0])
+    Button("Add") { cart.items[0].count += 1 }
+  }
+}
+
+@MainActor @Suite struct ModelComparisonTests {
+  private func playerSession(_ host: ViewHost) throws {
+    try host.tap("Play")
+    try host.advance(by: .seconds(10))
+    try host.tap("Next")
+    try host.type("!", into: "Title")
+  }
+
+  @Test func `the decision and the reasons of a migration`() throws {
+    let comparison = try compareModels {
+      PlayerScreen()
+    } act: {
+      try playerSession($0)
+    }
+    #expect(
+      comparison.decision
+        == "Migrating from ObservableObject to @Observable takes the re-evaluations of this session from 78 to 12, 85% fewer. "
+        + "6 of 6 views are evaluated less often, and 1 of these shows an old value. The screen differs in 1 place."
+    )
+    let views = Dictionary(uniqueKeysWithValues: comparison.views.map { ($0.path, $0) })
+    let title = try #require(views["/PlayerScreen/TitleView"])
+    let counts = [title.written, title.writtenWasted, title.translated, title.translatedWasted]
+    #expect(counts.map(\.description) == ["13", "12", "1", "0"])
+    #expect(
+      title.reason
+        == "it holds Player and reads only Player.title; Player.seconds changed 10×, Player.isPlaying changed 1×"
+    )
+    #expect(
+      views["/PlayerScreen/LogoView"]?.reason.hasPrefix(
+        "it holds Player and reads nothing of it that changes")
+        == true)
+    #expect(
+      comparison.breakEven
+        == "As @Observable, the bodies make 15 tracked reads and 15 registrations. They take as long as the 66 evaluations that "
+        + "they save if a body takes 0.5 µs, and pay if it takes longer (Results/cost.csv).")
+  }
+
+  @Test func `a view that shows what is not tracked is out of date after the migration`() throws {
+    let comparison = try compareModels {
+      PlayerScreen()
+    } act: {
+      try playerSession($0)
+    }
+    #expect(
+      comparison.differences.map(\.description) == [
+        """
+        tap Next, at 10 s: /PlayerScreen/LyricsView shows an old value as @Observable although objectWillChange of Player changed
+            as written: Text "lo"
+            translated: Text "la"
+        """
+      ])
+  }
+
+  @Test
+  func `rows that are out of date for one reason share a description, with the lines of the first`()
+    throws
+  {
+    final class Unit: ObservableObject {
+      @Published var name = "kg"
+    }
+    struct Row: View {
+      let number: Int
+      let unit: Unit
+      var body: some View { Text("\(number) \(unit.name)") }
+    }
+    struct Screen: View {
+      @ObservedObject var unit: Unit
+      var body: some View {
+        Toggle(
+          "Pounds", isOn: Binding(get: { unit.name == "lb" }, set: { unit.name = $0 ? "lb" : "kg" })
+        )
+        ForEach(1..<4) { Row(number: $0, unit: unit) }
+      }
+    }
+    let comparison = try compareModels {
+      Screen(unit: Unit())
+    } act: { host in
+      try host.tap("Pounds")
+    }
+    #expect(
+      comparison.differences.map(\.written) == [
+        ["Text \"1 kg\""], ["Text \"2 kg\""], ["Text \"3 kg\""],
+      ])
+    #expect(
+      comparison.edits == [
+        "observe the object of Unit.name in /Screen/Row[…], which shows an old value without it"
+      ])
+    #expect(
+      comparison.description.contains(
+        """
+        What differs on the screen
+          tap Pounds, at 0 s: /Screen/Row[1] shows an old value as written although Unit.name changed
+            as written: Text "1 kg"
+            translated: Text "1 lb"
+            and 2 more rows of the list
+        """))
+  }
+
+  @Test func `an old value that a later turn of the same instant corrects is a difference`() throws
+  {
+    final class Model: ObservableObject {
+      var plain = 0
+      @Published var shown = 0
+      @Published var hidden = 0
+    }
+    struct Screen: View {
+      @ObservedObject var model: Model
+      var body: some View {
+        Text("\(model.plain) \(model.shown)")
+        Button("Go") {
+          model.plain += 1
+          model.hidden += 1
+          Task { model.shown += 1 }
+        }
+      }
+    }
+    let comparison = try compareModels {
+      Screen(model: Model())
+    } act: { host in
+      try host.tap("Go")
+    }
+    #expect(comparison.turns == 3)
+    #expect(comparison.differences.map(\.turn) == ["tap Go"])
+    #expect(comparison.differences.map(\.translated) == [["Text \"0 0\""]])
+  }
+
+  @Test func `what a migration has to change`() throws {
+    let comparison = try compareModels {
+      PlayerScreen()
+    } act: {
+      try playerSession($0)
+    }
+    #expect(
+      comparison.changes == [
+        "Player.$title: an @Observable class has no publishers; what uses this one has to be rewritten",
+        "Player: objectWillChange.send() is called by hand; views follow what they read, so what it announced has to be a "
+          + "tracked property",
+        "Player: the macro would track what is not published: lyrics, timer, saved. A view that reads it would then follow it; "
+          + "@ObservationIgnored leaves it as it is",
+        "Player: the lazy property cache needs @ObservationIgnored",
+        "Player: volume has a property wrapper and needs @ObservationIgnored, so views do not follow it",
+        "@StateObject becomes @State: PlayerScreen.player",
+        "@ObservedObject becomes a plain property: TitleView.player, SecondsView.player, LogoView.player",
+        "@EnvironmentObject becomes @Environment(Player.self): LyricsView.player",
+        "@ObservedObject becomes @Bindable: EditView.player",
+      ])
+  }
+
+  @Test func `edits without a migration are those that lose nothing`() throws {
+    let comparison = try compareModels {
+      PlayerScreen()
+    } act: {
+      try playerSession($0)
+    }
+    #expect(
+      comparison.edits == [
+        "hold Player in '@State' instead of '@StateObject' in /PlayerScreen, which reads nothing of it that changes: at least 13 fewer",
+        "hold Player in a plain 'let' instead of '@ObservedObject' in /PlayerScreen/LogoView, which reads nothing of it that "
+          + "changes: at least 13 fewer",
+        "split Player into an object for each property: at least 24 fewer",
+      ])
+  }
+
+  @Test func `an @Observable class as an ObservableObject loses the objects that no view holds`()
+    throws
+  {
+    let comparison = try compareModels(as: .asObservableObject) {
+      CartScreen()
+    } act: { host in
+      try host.tap("Add")
+      try host.type("!", into: "Note")
+    }
+    #expect(
+      comparison.differences.map(\.view) == ["/CartScreen/TotalView"]
+        && comparison.differences.map(\.outOfDate) == [.asObservableObject]
+        && comparison.differences.map(\.properties) == [["Item.count"]])
+    #expect(
+      comparison.changes == [
+        "@State becomes @StateObject: CartScreen.cart",
+        "a plain property becomes @ObservedObject: TotalView.cart, ItemView.item",
+        "@Bindable becomes @ObservedObject: NoteView.cart",
+      ])
+    #expect(
+      comparison.decision.hasPrefix(
+        "Going back from @Observable to ObservableObject takes the re-evaluations"))
+    #expect(comparison.edits == [])
+  }
+
+  @Test func `an action that fails under the other kind is part of the decision`() throws {
+    final class Model: ObservableObject {
+      var isOpen = false
+      func open() {
+        isOpen = true
+        objectWillChange.send()
+      }
+    }
+    struct Screen: View {
+      @ObservedObject var model: Model
+      var body: some View {
+        if model.isOpen { Button("Close") {} } else { Button("Open") { model.open() } }
+      }
+    }
+    let comparison = try compareModels {
+      Screen(model: Model())
+    } act: { host in
+      try host.tap("Open")
+      try host.tap("Close")
+    }
+    #expect(comparison.decision.contains("The session stops as @Observable: "))
+    #expect(comparison.differences.map(\.outOfDate) == [.asObservable])
+  }
+
+  @Test func `a model that both runs use is an error, and so is a session without a model`() throws
+  {
+    let player = Player()
+    #expect(throws: ModelComparisonError.sharedModel("Player")) {
+      try compareModels {
+        TitleView(player: player)
+      } act: { _ in
+      }
+    }
+    #expect(throws: ModelComparisonError.noModel(.asObservable)) {
+      try compareModels {
+        CartScreen()
+      } act: { _ in
+      }
+    }
+    #expect(throws: ModelComparisonError.noModel(.asObservableObject)) {
+      try compareModels(as: .asObservableObject) {
+        PlayerScreen()
+      } act: { _ in
+      }
+    }
+    #expect(throws: ModelComparisonError.sameModels) {
+      try compareModels(as: .asWritten) {
+        PlayerScreen()
+      } act: { _ in
+      }
+    }
+  }
+
+  @Test func `a state makes its initial value with each value of the view, as Xcode 26 does`()
+    throws
+  {
+    struct Inner: View {
+      let number: Int
+      @StateObject var player = Player()
+      var body: some View { Text("\(number) \(player.title)") }
+    }
+    struct Outer: View {
+      @State var number = 0
+      var body: some View {
+        Inner(number: number)
+        Button("Up") { number += 1 }
+      }
+    }
+    let comparison = try compareModels {
+      Outer()
+    } act: { host in
+      for _ in 0..<3 { try host.tap("Up") }
+    }
+    #expect(
+      comparison.changes.contains(
+        "Player: with Xcode 26, @State makes its initial value 4 times in this session, and @StateObject once for each view; "
+          + "with Xcode 27, both do so once"))
+    #expect(comparison.differences.isEmpty)
+  }
+
+  @Test func `an asynchronous session`() async throws {
+    let comparison = try await compareModels {
+      PlayerScreen()
+    } act: { host in
+      try host.tap("Play")
+      try await host.advance(by: .seconds(2))
+    }
+    #expect(
+      comparison.differences.isEmpty && comparison.written == 18 && comparison.translated == 2)
+  }
+}

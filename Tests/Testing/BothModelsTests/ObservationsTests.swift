@@ -1,0 +1,92 @@
+import GranularityTesting
+import SimulatedSwiftUI
+import Synchronization
+import Testing
+
+/// `Observable`, `Observations` and `withObservationTracking` of SimulatedObservation.
+@MainActor @Suite struct ObservationsTests {
+  @Observable final class Counter: Encodable {
+    var count = 0
+    var `default` = "a" {
+      didSet { log.append(oldValue) }
+    }
+    @ObservationIgnored var log: [String] = []
+    private(set) public var items: [Int] = []  // var in a comment
+    weak var parent: Counter?
+    @available(*, deprecated, message: "the var of old")
+    var old = 0
+  }
+
+  struct CounterView: View {
+    let counter: Counter
+    @State private var seen: [Int] = []
+    var body: some View {
+      Text("\(seen)")
+        .task {
+          for await value in Observations({ counter.count }) { seen.append(value) }
+        }
+      Button("Twice") {
+        counter.count += 1
+        counter.count += 1
+      }
+    }
+  }
+
+  @Test func `a sequence of values has one value for each turn`() throws {
+    let host = ViewHost { CounterView(counter: Counter()) }
+    #expect(host.output.map(\.text).contains(#"Text "[0]""#))
+    try host.tap("Twice")
+    #expect(host.output.map(\.text).contains(#"Text "[0, 2]""#))
+    try host.advance(by: .seconds(1))
+    // Only a model ends the wait for the next value, so the host does not wait for it.
+    #expect(host.warnings == [])
+  }
+
+  @Test func `a declaration may be written with the name of its module`() {
+    final class Calls: Sendable {
+      let count = Atomic(0)
+    }
+    let (counter, calls) = (Counter(), Calls())
+    Observation.withObservationTracking {
+      _ = counter.count
+    } onChange: {
+      calls.count.add(1, ordering: .relaxed)
+    }
+    counter.count = 1
+    #expect(calls.count.load(ordering: .relaxed) == 1)
+    let numbers: Observation.Observations<Int, Never> = Observation.Observations { 1 }
+    withExtendedLifetime(numbers) {}
+  }
+
+  struct CountView: View {
+    let counter: Counter
+    var body: some View {
+      Text("\(counter.count)")
+      Button("Once") { counter.count += 1 }
+    }
+  }
+
+  @Test func `a cause names the property`() throws {
+    let host = ViewHost { CountView(counter: Counter()) }
+    #expect(
+      try host.tap("Once").evaluations.map(\.description) == ["/CountView: property(Counter.count)"]
+    )
+  }
+
+  @Test
+  func `properties with observers, reserved names, attributes and weak references are tracked`() {
+    let counter = Counter()
+    counter.default = "b"
+    #expect(counter.log == ["a"])
+    for change in [{ counter.default = "c" }, { counter.parent = counter }] {
+      var changes = 0
+      withObservationTracking {
+        _ = (counter.default, counter.parent)
+      } onChange: {
+        MainActor.assumeIsolated { changes += 1 }
+      }
+      change()
+      #expect(changes == 1)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import GranularityTesting
+import Testing
+
+/// Compares the pages about both kinds of models with the files that they show, and with what these files print.
+@MainActor @Suite struct PageTests {
+  @Test func `the page about a migration shows the podcast and its comparison`() throws {
+    try expect(
+      "Before-you-migrate.md", shows: ["Podcast.swift", "PodcastMigrationTests.swift"],
+      andPrints: podcastMigration())
+  }
+
+  @Test func `the page about the way back shows the checkout and its comparison`() throws {
+    try expect(
+      "Going-back.md", shows: ["Checkout.swift", "CheckoutTests.swift"],
+      andPrints: checkoutAsObservableObject())
+  }
+
+  /// The first blocks of Swift of a page are those of the files, and its first block without a language is the output.
+  private func expect(
+    _ page: String, shows files: [String], andPrints comparison: ModelComparison
+  ) throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    let root = (0..<3).reduce(folder) { url, _ in url.deletingLastPathComponent() }
+    let text = try String(
+      contentsOf: root.appending(path: "Documentation/\(page)"), encoding: .utf8)
+    let blocks = text.matches(of: /(?ms)^```(\w*)\n(.*?)^```$/).map(\.output)
+    let sources = blocks.filter { $0.1 == "swift" }.map { String($0.2) }
+    for (file, shown) in zip(files, sources) {
+      let written = try String(
+        contentsOf: folder.appending(path: "Pages/\(file)"), encoding: .utf8)
+      #expect(shown == written, "\(page) shows another \(file)")
+    }
+    #expect(sources.count >= files.count)
+    #expect(blocks.first { $0.1.isEmpty }.map { String($0.2) } == "\(comparison)\n")
+  }
+}

@@ -1,0 +1,328 @@
+import FineTracking
+import GranularityTesting
+import ModelObservation
+import SimulatedSwiftUI
+import Testing
+
+/// A model with published properties, one for each way in which a set is compared.
+private final class Coarse: ObservableObject {
+  final class Token {}
+
+  final class Key: Equatable {
+    static func == (left: Key, right: Key) -> Bool { true }
+  }
+
+  struct Plain { var value = 0 }
+
+  @Published var number = 0
+  @Published var other = 0
+  @Published var token = Token()
+  @Published var key = Key()
+  @Published var plain = Plain()
+  var unpublished = 0
+  var sent: [Int] = []
+  private var sinks: [AnyCancellable] = []
+
+  init() {
+    $number.sink { [weak self] in self?.sent.append($0) }.store(in: &sinks)
+  }
+
+  func change(_ number: inout Int) { number += 0 }
+}
+
+/// The same properties for the macro.
+@Observable private final class Fine {
+  var number = 0
+  var other = 0
+}
+
+private final class GenericCoarse<Value>: ObservableObject {
+  @Published var value: Value
+  init(_ value: Value) { self.value = value }
+}
+
+@Observable private final class GenericFine<Value> {
+  var value: Value
+  init(_ value: Value) { self.value = value }
+}
+
+/// Shows the result of a closure, which reads a model that the view does not hold.
+private struct Reader: View {
+  let read: () -> String
+  var body: some View { Text(read()) }
+}
+
+@MainActor @Suite struct ModelRuleTests {
+  /// The number of evaluations of a view that reads a property, after a change.
+  private func evaluations<Read>(
+    reading property: KeyPath<Coarse, Read>, after change: (Coarse) -> Void
+  ) -> Int {
+    let model = Coarse()
+    let host = ViewHost(models: .asObservable) { Reader { "\(model[keyPath: property])" } }
+    return host.turn { change(model) }.evaluations.count
+  }
+
+  @Test
+  func
+    `rule 56: a read of a published property registers, and a set of another one does not notify`()
+  {
+    #expect(evaluations(reading: \.number) { $0.number = 1 } == 1)
+    #expect(evaluations(reading: \.number) { $0.other = 1 } == 0)
+  }
+
+  @Test func `rule 56: a set to an equal value notifies by the type of the value`() {
+    #expect(evaluations(reading: \.number) { $0.number = 0 } == 0)
+    #expect(evaluations(reading: \.token) { $0.token = $0.token } == 0)
+    #expect(evaluations(reading: \.token) { $0.token = Coarse.Token() } == 1)
+    #expect(evaluations(reading: \.key) { $0.key = Coarse.Key() } == 0)
+    #expect(evaluations(reading: \.plain) { $0.plain = $0.plain } == 1)
+  }
+
+  @Test func `rule 56: a mutation in place notifies, also if the value stays`() {
+    #expect(evaluations(reading: \.number) { $0.number += 0 } == 1)
+    #expect(evaluations(reading: \.number) { $0.change(&$0.number) } == 1)
+    #expect(evaluations(reading: \.plain) { $0.plain.value = 0 } == 1)
+  }
+
+  @Test
+  func `rule 56: in a generic class, an equal value does not notify, but does so with the macro`() {
+    let (coarse, fine) = (GenericCoarse(0), GenericFine(0))
+    let translated = ViewHost(models: .asObservable) { Reader { "\(coarse.value)" } }
+    #expect(translated.turn { coarse.value = 0 }.evaluations.isEmpty)
+    #expect(translated.turn { coarse.value = 1 }.evaluations.count == 1)
+    let written = ViewHost { Reader { "\(fine.value)" } }
+    #expect(written.turn { fine.value = 0 }.evaluations.count == 1)
+  }
+
+  @Test func `rule 57: no property subscribes to an object`() {
+    struct Holders: View {
+      struct Observed: View {
+        @ObservedObject var model: Coarse
+        var body: some View { Text("observed") }
+      }
+      struct FromEnvironment: View {
+        @EnvironmentObject var model: Coarse
+        var body: some View { Text("environment") }
+      }
+      @StateObject var model: Coarse
+      var body: some View {
+        Observed(model: model)
+        FromEnvironment().environmentObject(model)
+      }
+    }
+    let model = Coarse()
+    let host = ViewHost(models: .asObservable) { Holders(model: model) }
+    #expect(host.turn { model.number = 1 }.evaluations.isEmpty)
+    let written = ViewHost { Holders(model: model) }
+    #expect(written.turn { model.number = 2 }.evaluations.count == 3)
+  }
+
+  @Test func `rule 57: a binding to a property reads the property`() {
+    struct Owner: View {
+      struct Field: View {
+        @Binding var number: Int
+        var body: some View { Text("\(number)") }
+      }
+      @ObservedObject var model: Coarse
+      var body: some View { Field(number: $model.number) }
+    }
+    let model = Coarse()
+    let host = ViewHost(models: .asObservable) { Owner(model: model) }
+    let turn = host.turn { model.number = 1 }
+    #expect(turn.evaluations(of: Owner.self) == 1 && turn.evaluations(of: Owner.Field.self) == 1)
+    #expect(host.turn { model.other = 1 }.evaluations.isEmpty)
+  }
+
+  /// A view with an object of its own, whose value is made four times.
+  private struct Outer<Model: AnyObject>: View {
+    struct Stateful: View {
+      let number: Int
+      @State var model: Model
+      init(number: Int, make: @escaping () -> Model) {
+        self.number = number
+        _model = State(wrappedValue: make())
+      }
+      var body: some View { Text("\(number)") }
+    }
+    struct Owning: View {
+      let number: Int
+      @StateObject var model: Model
+      init(number: Int, make: @escaping () -> Model) {
+        self.number = number
+        _model = StateObject(wrappedValue: make())
+      }
+      var body: some View { Text("\(number)") }
+    }
+    let isStateObject: Bool
+    let make: () -> Model
+    @State var number = 0
+    var body: some View {
+      if isStateObject {
+        Owning(number: number, make: make)
+      } else {
+        Stateful(number: number, make: make)
+      }
+      Button("Up") { number += 1 }
+    }
+  }
+
+  /// How many objects four values of a view make.
+  private func made<Model: AnyObject>(
+    _ models: ModelInterpretation, _ sdk: SDKVersion, stateObject: Bool,
+    _ make: @escaping () -> Model
+  ) throws -> Int {
+    var count = 0
+    let host = ViewHost(models: models, sdk: sdk) {
+      Outer(isStateObject: stateObject) {
+        count += 1
+        return make()
+      }
+    }
+    for _ in 0..<3 { try host.tap("Up") }
+    return count
+  }
+
+  @Test func `rule 58: a state object makes its initial value when a state does`() throws {
+    func made(_ models: ModelInterpretation, _ sdk: SDKVersion) throws -> Int {
+      try self.made(models, sdk, stateObject: true, Coarse.init)
+    }
+    #expect(try made(.asObservable, .xcode26) == 4)
+    #expect(try made(.asObservable, .xcode27) == 1)
+    #expect(try made(.asWritten, .xcode26) == 1)
+  }
+
+  @Test func `rule 59: publishers go on working, and announcements by hand reach no view`() {
+    let model = Coarse()
+    var announcements = 0
+    let subscription = model.objectWillChange.sink { announcements += 1 }
+    let host = ViewHost(models: .asObservable) {
+      ObservedObjectView(model: model)
+    }
+    host.turn { model.number = 1 }
+    #expect(model.sent == [0, 1] && announcements == 1)
+    #expect(host.turn { model.objectWillChange.send() }.evaluations.isEmpty && announcements == 2)
+    subscription.cancel()
+  }
+
+  private struct ObservedObjectView: View {
+    @ObservedObject var model: Coarse
+    var body: some View { Text("\(model.number) \(model.unpublished)") }
+  }
+
+  @Test
+  func `rule 59: a stored property without a wrapper is not tracked, and the comparison names it`()
+    throws
+  {
+    let model = Coarse()
+    let host = ViewHost(models: .asObservable) { ObservedObjectView(model: model) }
+    #expect(host.turn { model.unpublished = 1 }.evaluations.isEmpty)
+    let comparison = try compareModels {
+      ObservedObjectView(model: Coarse())
+    } act: { _ in
+    }
+    #expect(
+      comparison.changes.contains {
+        $0.hasPrefix(
+          "Coarse: the macro would track what is not published: unpublished, sent, sinks.")
+      })
+  }
+
+  @Test func `rule 60: an object that no view installs is followed where it is read`() {
+    struct Holder: View {
+      let models: [Coarse]
+      var body: some View { Text("\(models.map(\.number))") }
+    }
+    let models = [Coarse(), Coarse()]
+    let host = ViewHost(models: .asObservable) { Holder(models: models) }
+    #expect(host.turn { models[1].number = 1 }.evaluations(of: Holder.self) == 1)
+    let written = ViewHost { Holder(models: models) }
+    #expect(written.turn { models[1].number = 2 }.evaluations.isEmpty)
+    #expect(written.staleViews.count == 1)
+  }
+
+  // MARK: - As ObservableObject
+
+  @Test func `rule 61: every set and every mutation in place announces once`() {
+    let model = Fine()
+    var names: [String] = []
+    let subscription = TranslatedModels.subscribe(to: model) {
+      names.append("\($0.property!.name)")
+    }
+    model.number = 1
+    model.number = 1
+    model.number += 0
+    model.other = 2
+    #expect(names == ["number", "number", "number", "other"])
+    withExtendedLifetime(subscription) {}
+  }
+
+  @Test
+  func `rule 61: an announcement reaches each view that holds the object, and no reader besides`() {
+    struct Holder: View {
+      let model: Fine
+      var body: some View { Text("holder") }
+    }
+    let model = Fine()
+    let host = ViewHost(models: .asObservableObject) {
+      Holder(model: model)
+      Holder(model: model)
+      Reader { "\(model.number)" }
+    }
+    let turn = host.turn { model.other = 1 }
+    #expect(turn.evaluations(of: Holder.self) == 2 && turn.evaluations(of: Reader.self) == 0)
+    #expect(turn.evaluations.first?.announcedProperties == ["Fine.other"])
+    #expect(host.turn { model.number = 0 }.evaluations(of: Holder.self) == 2)
+    #expect(host.turn { model.number = 1 }.evaluations(of: Reader.self) == 0)
+    #expect(host.staleViews.count == 1)
+  }
+
+  @Test func `rule 62: a property holds an object if its declared type is the class`() {
+    struct Plain: View {
+      let model: Fine
+      var body: some View { Text("plain") }
+    }
+    struct Stateful: View {
+      @State var model: Fine
+      var body: some View { Text("state") }
+    }
+    struct Bound: View {
+      @Bindable var model: Fine
+      var body: some View { Text("bindable") }
+    }
+    struct FromEnvironment: View {
+      @Environment(Fine.self) var model
+      var body: some View { Text("environment") }
+    }
+    struct Nothing: View {
+      let optional: Fine?
+      let array: [Fine]
+      let existential: any AnyObject
+      @State var optionalState: Fine?
+      @Environment(Fine.self) var optionalFromEnvironment: Fine?
+      var body: some View { Text("nothing") }
+    }
+    let model = Fine()
+    let host = ViewHost(models: .asObservableObject) {
+      Group {
+        Plain(model: model)
+        Stateful(model: model)
+        Bound(model: model)
+        FromEnvironment()
+        Nothing(optional: model, array: [model], existential: model, optionalState: model)
+      }
+      .environment(model)
+    }
+    let turn = host.turn { model.number = 1 }
+    #expect(
+      turn.evaluations.map(\.typeName) == ["Plain", "Stateful", "Bound", "FromEnvironment"])
+  }
+
+  @Test func `rule 63: a state makes its object once for each node`() throws {
+    func made(_ models: ModelInterpretation, _ sdk: SDKVersion) throws -> Int {
+      try self.made(models, sdk, stateObject: false, Fine.init)
+    }
+    #expect(try made(.asObservableObject, .xcode26) == 1)
+    #expect(try made(.asObservableObject, .xcode27) == 1)
+    #expect(try made(.asWritten, .xcode26) == 4)
+  }
+}

@@ -1,0 +1,195 @@
+import GranularityTourRecords
+import SimulatedSwiftUI
+import Testing
+
+@testable import GranularityPreviewTour
+
+private final class Album: ObservableObject {
+  @Published var isFavorite = false
+  @Published var title = ""
+  @Published var seconds = 0
+  @Published var speed = 1.0
+  @Published var sorting = "name"
+}
+
+private struct AlbumScreen: View {
+  @StateObject private var album = Album()
+
+  var body: some View {
+    Toggle("Favorite", isOn: $album.isFavorite)
+    TextField("Title", text: $album.title)
+    Slider(value: $album.speed) { Text("Speed") }
+    Picker("Sorting", selection: $album.sorting) {
+      Text("Name").tag("name")
+      Text("Year").tag("year")
+    }
+    Button("Play") {}.disabled(true)
+    SecondsLabel(album: album)
+    Text(album.sorting)
+  }
+}
+
+private struct SecondsLabel: View {
+  @ObservedObject var album: Album
+
+  var body: some View {
+    Text("\(album.seconds) s")
+      .task {
+        while !Task.isCancelled {
+          try? await Task.sleep(for: .seconds(4))
+          album.seconds += 1
+        }
+      }
+  }
+}
+
+@MainActor
+@Test func `a tour uses each enabled control once, with the action that it supports`() async throws
+{
+  let record = try await Tour().record { AnyView(AlbumScreen()) }
+  #expect(
+    record.actions == [
+      "tap Favorite", "type into Title", "set Speed", "choose the last of Sorting",
+    ])
+}
+
+@MainActor
+@Test func `a tour counts each view under both kinds of models`() async throws {
+  let record = try await Tour().record { AnyView(AlbumScreen()) }
+  #expect(record.comparison == .asObservable)
+  let label = try #require(record.views.first { $0.path.hasSuffix("/SecondsLabel") })
+  // Four actions announce the album; after 4 and 8 seconds its label changes.
+  let counts = [label.written, label.writtenWasted, label.translated]
+  #expect(counts == [6, 4, 2])
+}
+
+private final class Player: ObservableObject {
+  @MainActor static let shared = Player()
+  @Published var count = 0
+}
+
+private struct PlayerScreen: View {
+  @ObservedObject var player = Player.shared
+
+  var body: some View {
+    Button("Play") { player.count += 1 }
+    Text("\(player.count)")
+  }
+}
+
+@MainActor
+@Test func `a model that every run shares is counted as written, from the first run`() async throws
+{
+  let record = try await Tour().record { AnyView(PlayerScreen()) }
+  #expect(record.comparison == .none)
+  #expect(record.obstacle == "shared Player")
+  let written = record.views.map(\.written)
+  #expect(written == [1])
+}
+
+@Observable private final class Timetable {
+  var trains = 0
+}
+
+private struct TimetableScreen: View {
+  @State private var timetable = Timetable()
+
+  var body: some View {
+    Button("Add") { timetable.trains += 1 }
+    Text("\(timetable.trains)")
+  }
+}
+
+@MainActor
+@Test func `an @Observable model is compared with an ObservableObject`() async throws {
+  let record = try await Tour().record { AnyView(TimetableScreen()) }
+  #expect(record.comparison == .asObservableObject)
+}
+
+private struct LabelsScreen: View {
+  @State private var isRunning = false
+  @State private var amounts = [1, 1, 1]
+  @State private var isOpen = false
+
+  var body: some View {
+    if isOpen { Button("Close") { isOpen = false } }
+    Button(isRunning ? "Stop" : "Start") { isRunning.toggle() }
+    Button("Add") { amounts[0] += 1 }
+    Button("Add") { amounts[1] += 1 }
+    ForEach(amounts.indices, id: \.self) { index in
+      Button("Buy") { amounts[index] += 1 }
+    }
+    Button("Open") { isOpen = true }
+  }
+}
+
+@MainActor
+@Test func `controls with changing labels are used once, and each of several with one label`()
+  async throws
+{
+  let record = try await Tour().record { AnyView(LabelsScreen()) }
+  #expect(
+    record.actions == [
+      "tap Start", "tap Add (1 of 2)", "tap Add (2 of 2)", "tap Buy (1 of 3)", "tap Buy (2 of 3)",
+      "tap Buy (3 of 3)", "tap Open", "tap Close",
+    ])
+}
+
+private struct ForgetfulScreen: View {
+  @EnvironmentObject private var album: Album
+
+  var body: some View { Text(album.title) }
+}
+
+@MainActor
+@Test func `a preview without its environment object has a warning`() async throws {
+  let record = try await Tour().record { AnyView(ForgetfulScreen()) }
+  #expect(record.warnings.count == 1)
+  #expect(record.warnings.first?.contains("Album") == true)
+}
+
+private struct EndlessRow: View {
+  let number: Int
+  @Binding var count: Int
+
+  var body: some View { Button("Row \(number)") { if number + 1 == count { count += 1 } } }
+}
+
+private struct EndlessScreen: View {
+  @State private var count = 1
+
+  var body: some View {
+    ForEach(0..<count, id: \.self) { EndlessRow(number: $0, count: $count) }
+  }
+}
+
+@MainActor
+@Test func `a screen that shows new controls without end has a tour with an end`() async throws {
+  let record = try await Tour().record { AnyView(EndlessScreen()) }
+  #expect(record.actions.count == Tour.limit)
+}
+
+@MainActor
+@Test func `a record is read as it was written`() async throws {
+  let record = try await Tour().record { AnyView(AlbumScreen()) }
+  let copy = try TourRecord(json: record.json)
+  #expect(copy == record)
+}
+
+@MainActor private var visits = 0
+
+private struct VisitScreen: View {
+  let visit: Int
+
+  var body: some View { Button("Visit \(visit)") {} }
+}
+
+@MainActor
+@Test func `a screen whose second run differs is counted as written`() async throws {
+  let record = try await Tour().record {
+    visits += 1
+    return AnyView(VisitScreen(visit: visits))
+  }
+  #expect(record.obstacle == "shared state")
+  #expect(record.comparison == .none)
+}

@@ -1,0 +1,66 @@
+import GranularityCounting
+import GranularityTestSupport
+import GranularityWorkloads
+import Testing
+
+@testable import GranularityTesting
+
+/// The names in a file of tests, which decide whose counts are used.
+struct DeclaredNamesTests {
+  @Test(arguments: [
+    ("func plain() {}", "plain"), ("func spaced () {}", "spaced"),
+    ("func\n  broken\n  () {}", "broken"), ("func `a raw name`() {}", "a raw name"),
+    ("func generic<V: View>(_ view: V) {}", "generic"), ("init() throws {}", "init"),
+    ("required init?(coder: Int) {}", "init"), ("var cases: [Int] { [] }", "cases"),
+    ("let number = 1", "number"), ("subscript(_ index: Int) -> Int { 1 }", "subscript"),
+    ("static func == (left: Self, right: Self) -> Bool { true }", "=="),
+  ])
+  func `every declaration in which a session can be has a name`(source: String, name: String) {
+    #expect(DeclaredNames(in: "struct S { \(source) }").contains(name))
+  }
+
+  @Test(arguments: ["func ab() {}", "// a", "funca()", "func `a b`() {}", "initial()"])
+  func `a part of a name is no declaration`(source: String) {
+    let names = DeclaredNames(in: source)
+    #expect(!names.contains("a") && !names.contains("init"))
+  }
+
+  @Test func `the counts of initializers, generic functions and properties are kept`() throws {
+    let project = try Project()
+    project.mode = .all
+    project.isNamedByFunction = true
+    let names = ["init", "check", "spaced", "cases"]
+    try project.directory.write(
+      "struct S { init() {}; func check<V>(_ view: V) {}; func spaced () {}; var cases: Int { 1 }\n"
+        + "func b() {} }", to: "ShopTests.swift")
+    for name in names + ["b"] {
+      project.test = name
+      try project.run(of: .fineShop)
+    }
+    #expect(Set(try project.views.map(\.runID)) == Set(names + ["b"]))
+    project.mode = .missing
+    project.test = "c"
+    let message = try project.message { try project.run(of: .fineShop) }
+    #expect(message.contains("no counts were recorded; wrote 11 rows"))
+  }
+
+  @Test func `many sessions are compared with one reading of the source`() throws {
+    let directory = try TemporaryDirectory()
+    let names = (0..<20_000).map { "session\($0)" }
+    try directory.write(
+      names.dropFirst().map { "func \($0)() {}\n" }.joined(), to: "ShopTests.swift")
+    let counts = Counts(
+      views: names.map { name in
+        var row = ViewRow()
+        row.runID = name
+        return row
+      })
+    var unused: [String] = []
+    let duration = try ContinuousClock().measure {
+      unused = try UnusedCounts.sessions(
+        in: counts, ofTestsAt: directory.path(of: "ShopTests.swift"))
+    }
+    #expect(unused == ["session0"])
+    #expect(duration < .seconds(20), "20,000 searches of the source take minutes")
+  }
+}

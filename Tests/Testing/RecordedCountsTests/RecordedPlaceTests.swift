@@ -1,0 +1,115 @@
+import Foundation
+import GranularityTestSupport
+import Testing
+
+@testable import GranularityTesting
+
+/// Where recorded counts are written, and what else is there.
+struct RecordedPlaceTests {
+  private let project: Project
+
+  init() throws { project = try Project() }
+
+  @Test(arguments: ["...swift", ".swift"])
+  func `a file of tests without a name has no recorded counts`(name: String) throws {
+    let session = CountSession(
+      "", ofTest: "a", fileID: "M/\(name)", filePath: project.directory.path(of: name), line: 1)
+    let error = #expect(throws: RecordedCountsError.self) {
+      try session.check([], [], in: SessionMode(.all, isInSource: false))
+    }
+    _ = error
+    #expect(throws: RecordedCountsError.self) { try session.files.read() }
+    #expect(try project.directory.names == ["ShopTests.swift"])
+  }
+
+  @Test func `a session without the name of a test is refused before it is written`() throws {
+    project.test = ""
+    #expect(
+      try project.message { try project.run(of: .fineShop) }
+        == "a session needs the name of its test; found none: pass 'function: #function' on")
+    #expect(try project.directory.names == ["ShopTests.swift"])
+  }
+
+  @Test func `a name with control characters is escaped in a message`() throws {
+    project.test = "a\u{1B}[31m\u{202E}"
+    let message = try project.message { try project.run(of: .fineShop) }
+    #expect(message.hasPrefix("counts of 'a\\u{1b}[31m\\u{202e}' (ShopTests.swift:10):"))
+  }
+
+  @Test(arguments: ["RecordedCounts", "RecordedCounts/ShopTests"])
+  func `a link of a directory to another place is not followed`(place: String) throws {
+    let other = try TemporaryDirectory()
+    try other.write("private", to: "views.csv")
+    if place != "RecordedCounts" {
+      try FileManager.default.createDirectory(
+        atPath: project.directory.path(of: "RecordedCounts"), withIntermediateDirectories: true)
+    }
+    try FileManager.default.createSymbolicLink(
+      atPath: project.directory.path(of: place), withDestinationPath: other.path)
+    let message = try project.message { try project.record(of: .fineShop) }
+    #expect(message.hasSuffix("found a symbolic link to another directory at ~/\(place)"))
+    #expect(try other.names == ["views.csv"])
+  }
+
+  @Test func `a link of a file to another place is not followed`() throws {
+    let other = try TemporaryDirectory()
+    try project.record(of: .fineShop)
+    let file = project.directory.path(of: "RecordedCounts/ShopTests/views.csv")
+    try FileManager.default.moveItem(atPath: file, toPath: other.path(of: "views.csv"))
+    try FileManager.default.createSymbolicLink(
+      atPath: file, withDestinationPath: other.path(of: "views.csv"))
+    let before = try other.text(of: "views.csv")
+    #expect(throws: RecordedCountsError.self) { try project.record(of: .editedShop) }
+    #expect(try other.text(of: "views.csv") == before)
+  }
+
+  @Test func `what a killed process left is removed by the next one that only reads`() throws {
+    try project.record(of: .fineShop)
+    let directory = project.directory.path(of: "RecordedCounts/ShopTests")
+    let left = directory + "/.recording"
+    try FileManager.default.createDirectory(atPath: left, withIntermediateDirectories: false)
+    try Data("half".utf8).write(to: URL(filePath: left + "/views.csv"))
+    try project.run(of: .fineShop)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: directory).sorted()
+        == ["causes.csv", "views.csv"])
+  }
+
+  /// A test whose name begins with that of another, and counts that differ in causes only.
+  @Test func `accepting one test keeps the counts of a test with a longer name`() throws {
+    try project.declare("a", "ab")
+    for test in ["ab", "a"] {
+      project.test = test
+      try project.record(of: .fineShop)
+    }
+    #expect(Set(try project.views.map(\.runID)) == ["a", "ab"])
+  }
+
+  @Test func `a test is not in the source because one with a longer name is`() throws {
+    try project.declare("a", "ab")
+    project.test = "a"
+    try project.record(of: .fineShop)
+    try project.declare("ab")
+    project.test = "ab"
+    let message = try project.message { try project.run(of: .fineShop) }
+    #expect(message.contains("but those of 'a', which is no longer in the source"))
+  }
+
+  @Test func `other causes of equal counts are a difference`() throws {
+    try project.record(of: .fineShop)
+    try project.directory.edit(
+      "RecordedCounts/ShopTests/causes.csv", "tap Pick", "tap Save")
+    let message = try project.message { try project.run(of: .fineShop) }
+    #expect(message.contains(": other causes\n"))
+  }
+
+  @Test func `a session is not renamed if only its causes differ`() throws {
+    try project.record(of: .fineShop)
+    try project.directory.edit(
+      "RecordedCounts/ShopTests/causes.csv", "tap Pick", "tap Save")
+    try project.declare("another")
+    project.test = "another"
+    let message = try project.message { try project.run(of: .fineShop) }
+    #expect(message.contains("no counts were recorded; wrote 11 rows"))
+  }
+}
