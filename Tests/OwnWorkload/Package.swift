@@ -14,7 +14,8 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "clockwork",
-      dependencies: granularity("FineTracking", "GranularityWorkloads", "SimulatedSwiftUI")),
+      dependencies: granularity(
+        "FineTracking", "GranularityWorkloads", "SimulatedCombine", "SimulatedSwiftUI")),
     .testTarget(name: "ClockTests", dependencies: ["clockwork"]),
   ]
 )

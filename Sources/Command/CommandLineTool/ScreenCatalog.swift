@@ -53,6 +53,25 @@ struct ScreenCatalog: Sendable {
     files.isEmpty ? .recorded(of: catalog) : RecordPlan(of: catalog, catalog.all.map { .init($0) })
   }
 
+  /// The runs that the patterns of `--only` select: of the screens, if files are named, and otherwise of everything.
+  ///
+  /// Runs of screens that are not named are neither compared nor removed.
+  func selection(of patterns: [String], in catalog: WorkloadCatalog) -> RunSelection? {
+    guard files.isEmpty else {
+      return RunSelection(patterns.isEmpty ? ["*"] : patterns, of: catalog.all.map(\.name))
+    }
+    return patterns.isEmpty ? nil : RunSelection(patterns)
+  }
+
+  /// Adds the screens to an error about recorded results, which names the command that records.
+  func naming<Value>(_ body: () throws -> Value) throws -> Value {
+    do {
+      return try body()
+    } catch let error as DatasetError where !files.isEmpty {
+      throw ScreenResultsError(error, screens: files)
+    }
+  }
+
   /// The files that follow from the recorded results; those of the tool describe its own workloads only.
   func derivedFiles(of catalog: WorkloadCatalog) -> [any DerivedFiles] {
     files.isEmpty ? catalog.derivedFiles : []

@@ -16,7 +16,7 @@ public enum Tool {
     RunCommand.self, InitCommand.self, ListCommand.self, ExplainCommand.self, ReportCommand.self,
     CompareCommand.self, ClaimsCommand.self, EvidenceCommand.self, ObserveCommand.self,
     SweepCommand.self, MergeCommand.self, RecordCommand.self, CheckCommand.self,
-    BenchCommand.self, CompletionCommand.self, HelpCommand.self,
+    BenchCommand.self, TryCommand.self, CompletionCommand.self, HelpCommand.self,
   ]
 
   static var commandNames: [String] { commands.map { $0.help.name } }
@@ -46,7 +46,7 @@ public enum Tool {
     case "-h", "--help": try console.show(HelpPage.full)
     case "--version": try console.write(versions)
     case let name?:
-      let (type, arguments) = (try command(named: name), Array(rest.dropFirst()))
+      let (type, arguments) = (try command(named: name, with: catalog), Array(rest.dropFirst()))
       if let command = try type.parse(arguments, over: appearance, with: catalog) {
         return try command.run(Console(appearance: command.appearance), with: catalog)
       }
@@ -85,9 +85,19 @@ public enum Tool {
 
   /// Returns the command called `name`.
   ///
-  /// - Throws: ``UsageError`` with the nearest name if there is no such command.
-  static func command(named name: String) throws(UsageError) -> any ToolCommand.Type {
+  /// - Throws: ``UsageError`` with the nearest name if there is no such command, or with the command that runs a workload.
+  static func command(
+    named name: String, with catalog: WorkloadCatalog = WorkloadCatalog([])
+  ) throws(UsageError) -> any ToolCommand.Type {
     if let command = commands.first(where: { $0.help.name == name }) { return command }
+    if catalog.named(name) != nil {
+      throw .unknown(
+        kind: "command", name: name, nearest: "run \(name)", shownBy: "\(Tool.name) help")
+    }
+    if ["-V", "-v", "version"].contains(name) {
+      throw .unknown(
+        kind: "command", name: name, nearest: "--version", shownBy: "\(Tool.name) help")
+    }
     let isOption = name.hasPrefix("-")
     let names =
       isOption ? ["--help", "--version"] + commonOptions.map { "--\($0.name)" } : commandNames

@@ -3,6 +3,7 @@ import GranularityCounting
 import GranularityScreenFiles
 import GranularitySpelling
 import GranularitySweeps
+import GranularityTabular
 import GranularityWorkloads
 
 /// The selected workload with its parameters, and the selected runtimes.
@@ -119,7 +120,8 @@ struct WorkloadSelection: Sendable {
       throw .other(
         "'\(name)' has no parameter '--\(flag)'"
           + (nearestName(to: flag, among: names).map { "; did you mean '--\($0)'?" }
-            ?? "; '\(Tool.name) explain \(name)' lists its parameters"))
+            ?? "; it has \(names.grouped(by: \.self).map { "--\($0.key)" }.joined(separator: ", "))")
+      )
     }
   }
 

@@ -48,6 +48,17 @@ package struct SnippetCompiler: Sendable {
     return line.flatMap { $0.components(separatedBy: mark).last }.map { "'\(escaped($0))'" }
   }
 
+  /// The directory of the headers that the modules need, which is in the package around the build directory; empty without one.
+  private var headers: [String] {
+    var directory = modules
+    while directory.pathComponents.count > 1 {
+      directory.deleteLastPathComponent()
+      let headers = directory.appending(path: "Sources/Models/CFineTracking/include")
+      if FileManager.default.fileExists(atPath: headers.path) { return [headers.path] }
+    }
+    return []
+  }
+
   private func compile(_ text: String) throws -> (accepts: Bool, messages: String) {
     let directory = FileManager.default.temporaryDirectory
       .appending(path: "granularity-\(UUID().uuidString)")
@@ -58,9 +69,9 @@ package struct SnippetCompiler: Sendable {
     let process = Process()
     let messages = Pipe()
     process.executableURL = compiler
-    process.arguments = [
-      "-typecheck", "-parse-as-library", "-swift-version", "6", "-I", modules.path, source.path,
-    ]
+    process.arguments =
+      ["-typecheck", "-parse-as-library", "-swift-version", "6", "-I", modules.path]
+      + headers.flatMap { ["-I", $0] } + [source.path]
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = messages
     process.standardError = messages

@@ -39,7 +39,8 @@ extension Counters {
     keepInvalidation(of: node, because: cause, isCoalesced: isCoalesced, during: origin)
   }
 
-  private mutating func keepInvalidation(
+  /// Keeps an invalidation until its evaluation, without counting it.
+  mutating func keepInvalidation(
     of node: Node, because cause: Cause, isCoalesced: Bool, during origin: OriginTable.Number
   ) {
     let index = index(of: node, during: origin)
@@ -77,8 +78,6 @@ extension Counters {
     case .didMount(let node): mount(node, as: nil, during: origin)
     case .didUnmount(let node): unmount(node, during: origin)
     case .didSet(let node, let name): noteSet(of: name, in: node, during: origin)
-    case .didInvalidate(let node, let cause, _, let isCoalesced):
-      keepInvalidation(of: node, because: cause, isCoalesced: isCoalesced, during: origin)
     case .didInherit(let node, let source):
       noteInheritance(of: node, from: source, during: origin)
     case .didEvaluate(let node, let evaluation):

@@ -1,4 +1,5 @@
 import GranularityWorkloads
+import ModelObservation
 import SimulatedUICore
 
 /// Counts the events of one graph, and attributes each evaluation to what set it off.
@@ -44,7 +45,8 @@ final class EventCounter {
     case .didSet(let node, let name): counters.noteSet(of: name, in: node, during: origin)
     case .didInvalidate(let node, let cause, let change, let isCoalesced):
       counters.countInvalidation(
-        of: node, because: cause, change, isCoalesced: isCoalesced, during: origin)
+        of: node, because: cause, change, isCoalesced: isCoalesced,
+        during: log.origin(of: change?.property))
     case .didMount(let node):
       // The name may call the description of a row's id, code of the app, so it is made before the counts change.
       let name = node.kind == .view ? ViewName(of: node) : nil
@@ -62,6 +64,10 @@ final class EventCounter {
     case .willRunTask(let task): log.begin(task)
     case .didWarn(let warning): warnings.append(warning.description)
     case .didFind(let node, let finding): findings.add(finding, at: node.path)
+    case .ofInternalView(.didInvalidate(let node, let cause, let change, let isCoalesced)):
+      counters.keepInvalidation(
+        of: node, because: cause, isCoalesced: isCoalesced,
+        during: log.origin(of: change?.property))
     case .ofInternalView(let event): counters.follow(internalView: event, during: origin)
     }
   }

@@ -3,7 +3,7 @@ package import SimulatedUICore
 
 /// Counts and attributes the events of a graph that is not part of a run, the way a run does.
 package final class StandaloneEventCounter {
-  private let counter = EventCounter(log: MutationLog())
+  private let counter = EventCounter(log: MutationLog(namingChanges: true))
 
   package init() {}
 
@@ -22,7 +22,8 @@ package final class StandaloneEventCounter {
 
   /// The counts so far, as the rows of a run: one for each view, and one for each cause of a view.
   ///
-  /// Nothing logs the mutations of such a graph, so a cause has no object and no property.
+  /// The object and the property of a cause are those of the model's notification. Nothing logs the mutations of such a graph, so
+  /// their number is 0.
   package func rows(
     of runID: String, under runtime: Runtime
   ) -> (views: [ViewRow], causes: [CauseRow]) {

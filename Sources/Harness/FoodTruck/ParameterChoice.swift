@@ -17,7 +17,9 @@ extension Parameters {
   func choice<Choice: ParameterChoice>(_ name: String, as _: Choice.Type) -> Choice {
     let word = choice(name)
     guard let choice = Choice(rawValue: word) else {
-      preconditionFailure("'\(name)' needs a case of \(Choice.self); found '\(word)'")
+      fatalError(
+        "the parameter '\(name)' needs to be declared with the words of \(Choice.self); found '\(word)'"
+      )
     }
     return choice
   }

@@ -76,6 +76,13 @@ package enum Merge {
       throw MessageError(
         "the shards of \(plan.id) need a row of \(needed.place); found \(row.place)")
     }
+    for row in rows
+    where row.counts.needed.clampedSum(row.counts.wasted) != row.counts.reevaluations {
+      let path = merged[format.table.key(of: row)]?.path ?? ""
+      throw MessageError(
+        "\(path) needs needed and wasted re-evaluations of \(row.place) that add up to "
+          + "\(row.counts.reevaluations); found \(row.counts.needed) and \(row.counts.wasted)")
+    }
     for row in rows where !plan.statesClosedForm(row) {
       let path = merged[format.table.key(of: row)]?.path ?? ""
       throw MessageError("\(path) states another closed form for \(row.place) than this version")

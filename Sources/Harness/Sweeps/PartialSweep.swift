@@ -30,6 +30,21 @@ package struct PartialSweep: Sendable {
 
   package var exists: Bool { InputFile.exists(path) }
 
+  /// True if there is a file with a row, so that replacing it would lose what was measured.
+  private var hasRows: Bool {
+    guard let bytes = try? InputFile.bytes(at: path) else { return exists }
+    return bytes.dropLast().contains(UInt8(ascii: "\n"))
+  }
+
+  /// Keeps the file of another sweep under a name of its own, such as `rows.csv.partial.1`, and returns that name; `nil` if there are no rows.
+  package func keep() -> String? {
+    guard hasRows else { return nil }
+    return (1...Self.mostKept).lazy.map { "\(path).\($0)" }.first { unsafe link(path, $0) == 0 }
+  }
+
+  /// The number of names that are tried.
+  private static let mostKept = 100
+
   /// The rows of the points of `points` that are complete in the file; none if there is no file.
   ///
   /// - Throws: ``MessageError`` if the file has rows of another sweep, of other versions, of points that are not in

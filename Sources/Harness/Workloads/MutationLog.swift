@@ -1,3 +1,5 @@
+package import ModelObservation
+
 /// Performs and counts the mutations of a run, in the same way for every runtime.
 public final class MutationLog {
   /// The numbers of mutations and of effective mutations.
@@ -20,7 +22,17 @@ public final class MutationLog {
   /// The counts by the number of the origin.
   private var counts: [Count] = []
 
-  package init() { current = origins.number(of: .mount) }
+  /// The change whose origin was asked for last, because one change often invalidates several views.
+  private var latest:
+    (property: PropertyName, source: OriginTable.Number, origin: OriginTable.Number)?
+
+  /// True if nobody mutates through the log, so that the property that a model names is the origin of a change.
+  private let namesChanges: Bool
+
+  package init(namingChanges namesChanges: Bool = false) {
+    self.namesChanges = namesChanges
+    current = origins.number(of: .mount)
+  }
 
   /// Sets the timer or action to which subsequent changes are attributed.
   package func begin(_ source: String) {
@@ -49,6 +61,21 @@ public final class MutationLog {
     counts[Int(origin)].add(isEffective: isEffective)
     total.add(isEffective: isEffective)
     didMutate?()
+  }
+
+  /// The origin of a change that a graph reports: the mutation in progress, or the current timer or action.
+  ///
+  /// In a log that ``namesChanges``, it is the change of `property` by the current timer or action.
+  ///
+  /// - Parameter property: The property that the model named; `nil` if it named none.
+  package func origin(of property: PropertyName?) -> OriginTable.Number {
+    guard namesChanges, let property else { return current }
+    if let latest, latest.property == property, latest.source == current { return latest.origin }
+    // The names are strings, so they are made only for a property that differs from the one before.
+    let origin = origins.number(
+      of: Origin(source: source, object: "\(property.type)", property: "\(property.name)"))
+    latest = (property, current, origin)
+    return origin
   }
 
   package func mutations(of origin: OriginTable.Number) -> Int {

@@ -1,3 +1,4 @@
+internal import GranularitySpelling
 import SimulatedUICore
 
 /// A parameter of a workload, which a flag of the same name sets.
@@ -115,7 +116,9 @@ public enum ParameterError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .unknown(let name, let workload, let known):
-      "'\(workload)' has no parameter '\(name)'; it has \(known.joined(separator: ", "))"
+      "'\(workload)' has no parameter '\(name)'; "
+        + (nearestName(to: name, among: known).map { "did you mean '\($0)'?" }
+          ?? "it has \(known.joined(separator: ", "))")
     case .outsideDomain(let parameter, let found):
       "--\(parameter.name) needs \(parameter.domain.need); found '\(found)'"
     case .conflict(let text): text

@@ -52,28 +52,35 @@ public struct Parameters: Hashable, Sendable {
     }
   }
 
-  /// The value of the whole-number parameter `name`, which the workload must declare.
+  /// The value of the whole-number parameter `name`.
+  ///
+  /// - Precondition: The workload declares the parameter.
   public func integer(_ name: String) -> Int {
     guard let value = values[name].flatMap({ Int($0) }) else {
-      preconditionFailure("\(workload) needs a whole-number parameter '\(name)'; found none")
+      stop(needing: "a whole-number parameter '\(name)'")
     }
     return value
   }
 
-  /// The whole-number parameter with `symbol`, which the workload must declare, for use in a closed form.
+  /// The whole-number parameter with `symbol`, for use in a closed form.
+  ///
+  /// - Precondition: The workload declares a parameter with the symbol.
   public subscript(dynamicMember symbol: String) -> Formula {
-    guard let name = symbols[symbol] else {
-      preconditionFailure("\(workload) needs a parameter with the symbol \(symbol); found none")
-    }
+    guard let name = symbols[symbol] else { stop(needing: "a parameter with the symbol \(symbol)") }
     return .symbol(symbol, integer(name))
   }
 
-  /// The value of the parameter `name`, which the workload must declare.
+  /// The value of the parameter `name`.
+  ///
+  /// - Precondition: The workload declares the parameter.
   public func choice(_ name: String) -> String {
-    guard let value = values[name] else {
-      preconditionFailure("\(workload) needs a parameter '\(name)'; found none")
-    }
+    guard let value = values[name] else { stop(needing: "a parameter '\(name)'") }
     return value
+  }
+
+  /// Stops a workload whose code asks for a parameter that it does not declare: a mistake in its source, whatever a user gives.
+  private func stop(needing parameter: String) -> Never {
+    fatalError("the workload '\(workload)' needs \(parameter) in its 'parameters'; found none")
   }
 
   /// The parameters as `name=value`, sorted by name and joined by semicolons.

@@ -31,12 +31,22 @@ public final class WorkloadContext {
 
   private var countObjects = { 0 }
   private var makeViewGraph: ((@escaping (GraphEvent) -> Void) -> ViewGraph)?
+  /// The tracker for models as another kind than they are written; `nil` for that of their runtime.
+  private let tracker: (any ReadTracker)?
+  private let models: ModelHandling
   /// The graph, which lives as long as the run; unowned, because a weak reference slows every retain of the graph.
   private unowned var graph: ViewGraph?
   private var armed: [AnyCancellable] = []
 
-  package init(for parameters: Parameters) {
+  /// - Parameters:
+  ///   - tracker: The tracker for models as another kind than they are written; `nil` for that of their runtime.
+  ///   - models: How the graph treats the models.
+  package init(
+    for parameters: Parameters, tracker: (any ReadTracker)? = nil,
+    models: ModelHandling = .asWritten
+  ) {
     self.parameters = parameters
+    (self.tracker, self.models) = (tracker, models)
     random = SplitMix64(seed: UInt64(parameters.seed))
   }
 
@@ -56,10 +66,11 @@ public final class WorkloadContext {
   ) {
     countObjects = objects
     self.keys = keys
-    makeViewGraph = { [parameters] listener in
+    let tracker = self.tracker ?? tracker
+    makeViewGraph = { [parameters, models] listener in
       ViewGraph(
-        tracker: tracker, closures: parameters.closures, sdk: parameters.sdk,
-        listener: listener, content: content)
+        tracker: tracker, models: models, closures: parameters.closures, sdk: parameters.sdk,
+        listener: listener, printer: ViewGraph.standardPrinter, content: content)
     }
   }
 

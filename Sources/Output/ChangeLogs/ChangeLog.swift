@@ -11,6 +11,13 @@ package struct ChangeLog: Sendable {
   /// The changes that were not counted because the log has too many views or causes.
   package private(set) var uncounted = 0
 
+  /// True if the log begins like UTF-16, in which no line can be read.
+  package private(set) var isUTF16 = false
+  /// The lines among the first ``searchedLines`` in which something follows a change, such as what a formatter adds.
+  package private(set) var continued = 0
+
+  /// The first bytes of the log.
+  private var start: [UInt8] = []
   private var counts: [String: ViewCounts] = [:]
   /// The beginning of a line whose end is in a later chunk.
   private var rest: [UInt8] = []
@@ -32,11 +39,14 @@ package struct ChangeLog: Sendable {
 
   /// The number of bytes of the longest line that is read.
   static let longestLine = 1 << 16
+  /// The number of lines in which a change is searched for that does not end the line, because the search is slow.
+  package static let searchedLines = 1_000
   /// The number of pairs of a view and a cause that are counted.
   static let mostEntries = 20_000
 
   /// Reads the next bytes of the log; a line may continue in the next chunk.
   package mutating func read(_ chunk: ArraySlice<UInt8>) {
+    checkEncoding(chunk)
     var start = chunk.startIndex
     while let end = chunk[start...].firstIndex(of: Self.lineFeed) {
       if isDropping {
@@ -61,6 +71,16 @@ package struct ChangeLog: Sendable {
     let line = rest
     rest.removeAll()
     count(line[...])
+  }
+
+  /// Looks for a mark of UTF-16, or for the zero bytes that ASCII has in it.
+  private mutating func checkEncoding(_ chunk: ArraySlice<UInt8>) {
+    guard start.count < 4 else { return }
+    start += chunk.prefix(4 - start.count)
+    let zeros = start.indices.filter { start[$0] == 0 }
+    isUTF16 =
+      start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF]) || zeros == [0, 2]
+      || zeros == [1, 3]
   }
 
   private static let lineFeed = UInt8(ascii: "\n")
@@ -88,7 +108,8 @@ package struct ChangeLog: Sendable {
       return
     }
     switch LoggedChange.reading(line) {
-    case .other: break
+    case .other:
+      if lines <= Self.searchedLines, LoggedChange.isContinued(line) { continued += 1 }
     case .unreadable: unreadable += 1
     case .change(let change): count(change)
     }

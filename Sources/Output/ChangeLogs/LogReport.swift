@@ -38,7 +38,7 @@ package struct LogReport {
     }
     return Document(
       [.heading("Evaluations in the log and in \(escaped(name))"), .table(table)]
-        + [.paragraph(summary)] + notes)
+        + [.paragraph(summary)] + Self.coverage(of: rows) + notes)
   }
 
   private static func text(_ count: Int?) -> StyledText {
@@ -76,10 +76,40 @@ package struct LogReport {
   private var notes: [Document.Block] {
     let notes = [
       (log.unreadable, "lines end like a change and could not be read: mixed lines, or sentences"),
+      (
+        log.continued,
+        "of the first 1,000 lines go on after 'changed.' and were not counted"
+      ),
       (log.long, "lines were left out because they are longer than 65,536 bytes"),
       (log.uncounted, "changes were not counted because the log names more than 20,000 causes"),
     ]
-    return notes.filter { $0.0 > 0 }.map { .paragraph(StyledText("\($0.0) \($0.1)")) }
+    let counted: [Document.Block] = notes.filter { $0.0 > 0 }.map {
+      .paragraph(StyledText("\($0.0) \($0.1)"))
+    }
+    let isEmpty = rows.isEmpty && log.lines > 0
+    return isEmpty ? counted + [.paragraph(Self.hint)] : counted
+  }
+
+  /// What to do if no line is a change.
+  private static let hint: StyledText =
+    "No line is a change. Call Self._printChanges() or Self._logChanges() in each body; a line looks like "
+    + "'ContentView: @self, _count changed.'"
+
+  /// The note on a log that has fewer evaluations than the run, because nothing in it says which actions it covers.
+  private static func coverage(of rows: [LogComparisonRow]) -> [Document.Block] {
+    let runs = Dictionary(grouping: rows, by: \.runtime).values
+    let covers = runs.contains { rows in
+      let both = rows.filter { $0.difference != nil }
+      return !both.isEmpty && both.allSatisfy { $0.difference ?? 0 >= 0 }
+    }
+    guard !covers, rows.contains(where: { $0.logged != nil && $0.simulated != nil }) else {
+      return []
+    }
+    return [
+      .paragraph(
+        "Under each runtime, the log has fewer evaluations of a view than the run. The counts are "
+          + "comparable only if both have the same actions, from the start of the app on.")
+    ]
   }
 }
 
@@ -158,19 +188,21 @@ package enum LogComparison {
     of row: LogComparisonRow, _ views: [ViewRow], _ lines: [LoggedRow]
   ) -> String {
     switch (row.logged, row.simulated) {
-    case (nil, _): return "the body calls no _printChanges or _logChanges, or was never evaluated"
+    case (nil, _):
+      return "the body may call no _printChanges or _logChanges, or was never evaluated"
     case (_, nil): return "the simulated screen has no such view"
     case (let logged?, let simulated?) where logged > simulated:
       let isIdentity = lines.contains {
         $0.cause == "@identity" && $0.evaluationsAny > mounts(views)
       }
       return isIdentity
-        ? "the app mounted more such views: rows that scrolled in again, or changed identities"
-        : "a debug build wraps views and evaluates more; the app may have done more as well"
+        ? "the app mounted more such views: perhaps rows that scrolled in again, or changed identities"
+        : "the log may have more actions than the run; a debug build may also evaluate more"
     case (let logged?, let simulated?) where logged < simulated:
+      let actions = "the log may have fewer actions than the run"
       return views.contains { $0.viewPath.contains("[") }
-        ? "the app evaluates only the rows of a lazy list that are on the screen"
-        : "the app does not mount tabs and destinations before they are shown"
+        ? actions + "; in a lazy list, the app evaluates only the rows on the screen"
+        : actions + ", or the app did not show every such view"
     default: return ""
     }
   }

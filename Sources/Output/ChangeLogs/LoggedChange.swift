@@ -38,6 +38,15 @@ struct LoggedChange: Hashable {
     return .change(LoggedChange(type: type, causes: causes))
   }
 
+  /// True if a line that is no change contains one and goes on after it.
+  static func isContinued(_ line: ArraySlice<UInt8>) -> Bool {
+    guard let end = line.firstRange(of: changed)?.upperBound, end < line.endIndex else {
+      return false
+    }
+    if case .change = reading(line[..<end]) { return true }
+    return false
+  }
+
   private static let unchanged = Array(": unchanged.".utf8)
   private static let changed = Array(" changed.".utf8)
   private static let space = UInt8(ascii: " ")

@@ -44,7 +44,7 @@ package struct HTML: Hashable, Sendable, ExpressibleByStringInterpolation {
       switch scalar.value {
       case 0x22: "&quot;"
       case 0x27: "&#39;"
-      default: isInvisible(scalar) ? scalar.codePointEscape : scalar.markupReference
+      default: scalar.controlsDisplay ? scalar.codePointEscape : scalar.markupReference
       }
     }
   }
@@ -52,14 +52,7 @@ package struct HTML: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// The text with the characters that control a terminal or the direction of text replaced by their numbers.
   package static func visible(_ text: String) -> String {
     guard !text.utf8.allSatisfy(isPlain) else { return text }
-    return text.replacingScalars { isInvisible($0) ? $0.codePointEscape : nil }
-  }
-
-  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x0...0x1F, 0x7F...0x9F, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
-    default: false
-    }
+    return text.replacingScalars { $0.controlsDisplay ? $0.codePointEscape : nil }
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool {

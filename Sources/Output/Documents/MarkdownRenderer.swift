@@ -73,7 +73,7 @@ package struct MarkdownRenderer: Sendable {
       switch scalar {
       case "|", "*", "_", "`", "[", "]", "\\", "#", "~": "\\\(scalar)"
       case "\n", "\r": " "
-      default: scalar.markupReference
+      default: scalar.controlsDisplay ? scalar.codePointEscape : scalar.markupReference
       }
     }
   }

@@ -5,10 +5,20 @@ package struct TerminalRenderer: Sendable {
   /// The largest width of a line in columns; unbreakable text may exceed it.
   package var width: Int
   package var palette: Palette
+  /// True if the text goes to a terminal, which must not receive the control characters of a file.
+  package var isOnTerminal = false
 
   package init(width: Int = 80, palette: Palette = .plain) {
     self.width = width
     self.palette = palette
+  }
+
+  /// The lines of a table of rows; on a terminal, control characters and directions of text are shown as numbers.
+  package func render(rows: String) -> String {
+    guard isOnTerminal else { return rows }
+    return rows.replacingScalars {
+      $0.controlsDisplay && $0 != "\n" ? $0.codePointEscape : nil
+    }
   }
 
   /// Renders the document, with a line feed at the end of each line.

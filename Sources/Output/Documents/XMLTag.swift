@@ -49,7 +49,8 @@ package struct XMLTag: Sendable {
       case 0x22: "&quot;"
       case 0x0A where keepsLines: nil
       case 0x09, 0x0A, 0x0D: "&#\(scalar.value);"
-      case 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: scalar.markupReference
+      case 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF:
+        scalar.controlsDisplay ? scalar.codePointEscape : scalar.markupReference
       default: scalar.codePointEscape
       }
     }

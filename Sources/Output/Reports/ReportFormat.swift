@@ -20,7 +20,7 @@ package enum ReportFormat: String, CaseIterable, Sendable {
   ///
   /// - Parameters:
   ///   - document: What the rows mean for a reader.
-  ///   - renderer: The colours and the width of a terminal; the other formats have none.
+  ///   - renderer: The colours and the width of a terminal; rows only need to know if they go to one.
   package func render<Row>(
     _ document: @autoclosure () -> Document, or rows: @autoclosure () -> [Row],
     in table: Table<Row>,
@@ -28,8 +28,8 @@ package enum ReportFormat: String, CaseIterable, Sendable {
   ) -> String {
     switch self {
     case .table: renderer.render(document())
-    case .csv: String(decoding: table.csv(rows()), as: UTF8.self)
-    case .json: table.json(rows())
+    case .csv: renderer.render(rows: String(decoding: table.csv(rows()), as: UTF8.self))
+    case .json: renderer.render(rows: table.json(rows()))
     case .markdown: MarkdownRenderer().render(document())
     }
   }

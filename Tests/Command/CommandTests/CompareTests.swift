@@ -136,8 +136,12 @@ struct CompareTests {
       (["timr:ticks=1"], 64, "did you mean 'timer'?"),
       (["-", "-"], 64, "the standard input can be one side only; found - and -"),
       (["--", "-", "-:closures=different"], 64, "the standard input can be one side only"),
+      (
+        ["timer:ticks=1,ticks=2"], 64,
+        "a parameter needs NAME=VALUE, once for each name; found 'ticks=2'"
+      ),
       (["timer:ticks"], 64, "a parameter needs NAME=VALUE, once for each name; found 'ticks'"),
-      (["timer:ticks=-1"], 64, "--ticks needs"), (["timer:tick=1"], 64, "has no parameter 'tick'"),
+      (["timer:ticks=-1"], 64, "--ticks needs"), (["timer:tick=1"], 64, "did you mean 'ticks'?"),
       (["empty"], 5, "the recorded file empty/views.csv is missing; record with: "),
       (["bad"], 65, "bad/views.csv:1:1"),
       (["bad.json"], 65, "bad.json: a screen needs a value"),

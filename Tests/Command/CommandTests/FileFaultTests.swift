@@ -102,7 +102,8 @@ import Testing
     for writer in writers { writer.waitUntilExit() }
     #expect(writers.map(\.terminationStatus) == [0, 0, 0, 0])
     #expect(try files.text("rows.csv") == whole)
-    #expect(try files.names() == ["rows.csv"])
+    // One of them may have kept the unfinished rows of another.
+    #expect(try files.names().filter { !$0.hasPrefix("rows.csv.partial.") } == ["rows.csv"])
   }
 
   @Test func `a pipe without a reader does not keep a command from being terminated`() throws {

@@ -52,8 +52,8 @@ struct ObserveTests {
       ending.output == """
         view_type,runtime,logged,simulated,difference,explanation
         Other,fine,1,,,the simulated screen has no such view
-        TruckStatus,fine,2,1,1,a debug build wraps views and evaluates more; the app may have done \
-        more as well
+        TruckStatus,fine,2,1,1,the log may have more actions than the run; a debug build may also \
+        evaluate more
 
         """)
   }
@@ -75,6 +75,32 @@ struct ObserveTests {
     let one = try observe(
       log.path, "--against", directory.path, "--run", "first", "--format", "csv")
     #expect(one.output.contains("\nTruckStatus,coarse,2,2,0,\n"))
+  }
+
+  @Test func `a log in UTF-16 is refused with the command that converts it`() throws {
+    let text = try String(contentsOf: log, encoding: .utf8)
+    try text.data(using: .utf16)?.write(to: log)
+    let ending = try observe(log.path)
+    #expect(ending.code == 65)
+    #expect(ending.messages.contains("found UTF-16 in \(log.path); convert it: iconv -f UTF-16"))
+  }
+
+  @Test func `an interrupted log is shown as far as it was read`() throws {
+    let files = try Files()
+    defer { files.remove() }
+    let input = Pipe()
+    let process = Granularity.process(["observe", "-"])
+    process.standardInput = input
+    process.standardOutput = try files.create("output")
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    try input.fileHandleForWriting.write(contentsOf: Data("A: @self changed.\nB: @se".utf8))
+    Thread.sleep(forTimeInterval: 2)
+    process.interrupt()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 130)
+    #expect(try files.text("output").contains("1 evaluations of 1 types of views in 1 lines"))
+    try FileManager.default.removeItem(at: log)
   }
 
   @Test func `an unknown reference and a missing log are errors`() throws {

@@ -58,6 +58,30 @@ import Testing
     #expect((shown + text(from: terminal)).hasSuffix("\r\u{1B}[K"))
   }
 
+  @Test(
+    .enabled(if: Files.exist(at: "/dev/pts"), "needs the terminals of Linux in /dev/pts"),
+    arguments: ["csv", "json", "table"])
+  func `text of a file does not control a terminal, whatever the format`(format: String) throws {
+    let files = try Files()
+    defer { files.remove() }
+    let log = files.directory.appending(path: "app.log")
+    try Data("A: _a<\u{1B}[31m\u{202E}> changed.\n".utf8).write(to: log)
+    let terminal = unsafe open("/dev/ptmx", O_RDWR | O_NOCTTY)
+    defer { close(terminal) }
+    let output = try #require(FileHandle(forUpdatingAtPath: try name(ofOtherEnd: terminal)))
+    let process = Granularity.process(
+      ["observe", log.path, "--format", format, "--color", "never"])
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    let shown = text(from: terminal)
+    #expect(shown.contains("31m"))
+    #expect(!shown.contains("\u{1B}") && !shown.contains("\u{202E}"))
+    let file = try Granularity.run(["observe", log.path, "--format", "csv"])
+    #expect(file.output.contains("_a<\u{1B}[31m\u{202E}>"))
+  }
+
   /// Unlocks the pseudoterminal of `descriptor` and returns the path of its other end.
   private func name(ofOtherEnd descriptor: Int32) throws -> String {
     let lock: UInt = 0x4004_5431  // TIOCSPTLCK of asm-generic/ioctls.h

@@ -220,6 +220,11 @@ import Testing
     #expect(other.messages.contains("rows.csv.partial needs rows of broad#"))
     #expect(other.messages.contains("without --verify; found rows of broad#"))
     #expect(try files.text("rows.csv.partial") == partial)
+    let again = try run(
+      ["sweep", "broad", "--views", "1,2", "--ticks", "2000", "-o", "rows.csv"], in: files)
+    #expect(again.code == 0)
+    #expect(again.messages.contains("would have continued; kept them in rows.csv.partial.1\n"))
+    #expect(try files.text("rows.csv.partial.1") == partial)
   }
 
   @Test func `rows outside the shard that is resumed are an error and remain`() throws {

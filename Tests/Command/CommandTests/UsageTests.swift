@@ -5,6 +5,14 @@ import Testing
     (["rnu"], "granularity: unknown command 'rnu'; did you mean 'run'?\n"),
     (["frobnicate"], "granularity: unknown command 'frobnicate'; see 'granularity help'\n"),
     (["--versoin"], "did you mean '--version'?\n"),
+    (["-V"], "unknown command '-V'; did you mean '--version'?\n"),
+    (["version"], "unknown command 'version'; did you mean '--version'?\n"),
+    (["timer"], "unknown command 'timer'; did you mean 'run timer'?\n"),
+    (
+      ["run", "menu", "--views", "10"],
+      "'menu' has no parameter '--views'; it has --donuts, --orders"
+    ),
+    (["compare", "timer:tick=3"], "'timer' has no parameter 'tick'; did you mean 'ticks'?\n"),
     (["--quite", "run"], "unknown option before a command '--quite'; did you mean '--quiet'?\n"),
     (["--color", "run", "list"], "--color needs one of auto, always, never; found 'run'\n"),
     (["--color"], "--color needs one of auto, always, never; found nothing after it\n"),
@@ -34,7 +42,10 @@ import Testing
     (["sweep", "broad"], "'broad' needs a parameter with several values, such as 1,2,5 or 1.."),
     (["sweep", "broad", "--views", "4"], "or 100..500+100; found none\n"),
     (["sweep", "broad", "--views", "1..x"], "found 'x' at character 4 of '1..x'\n"),
-    (["sweep", "broad", "--keys", "1,2"], "'broad' has no parameter '--keys'; 'granularity "),
+    (
+      ["sweep", "broad", "--keys", "1,2"],
+      "'broad' has no parameter '--keys'; it has --views, --ticks"
+    ),
     (["sweep", "menu", "--order", "1,2"], "'menu' has no parameter '--order'; did you mean"),
     (["sweep", "broad", "--views", "1,2", "--jobs", "0"], "from 1 to 1000; found '0'\n"),
     (["sweep", "broad", "--views", "1,2", "--shard", "3/2"], "K/N, such as 2/3, with K from 1"),

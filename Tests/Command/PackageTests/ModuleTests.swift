@@ -42,7 +42,7 @@ struct ModuleTests {
   @Test func `the view graph and the views import no runtime`() throws {
     let runtimes: Set = ["CoarsePublisher", "FineTracking", "StandardObservation", "Observation"]
     let modules = try Manifest().modules.filter { $0.name.hasPrefix("SimulatedUI") }
-    #expect(modules.map(\.name) == ["SimulatedUICore", "SimulatedUIMacros", "SimulatedUI"])
+    #expect(modules.map(\.name) == ["SimulatedUIMacros", "SimulatedUICore", "SimulatedUI"])
     for module in modules {
       #expect(try Sources.imports(of: module).isDisjoint(with: runtimes), "\(module.name)")
     }
@@ -62,12 +62,12 @@ struct ModuleTests {
     }
   }
 
-  @Test func `a test that imports the recorded counts compiles at most 22,000 lines`() throws {
+  @Test func `a test that imports the recorded counts compiles at most 24,000 lines`() throws {
     let modules = try Manifest().modules
     let testing = try #require(modules.first { $0.name == "GranularityTesting" })
     let names = testing.dependencies.union(testing.impliedDependencies(among: modules))
     let compiled = [testing] + modules.filter { names.contains($0.name) }
-    #expect(try compiled.map(Sources.lines).reduce(0, +) <= 22_000)
+    #expect(try compiled.map(Sources.lines).reduce(0, +) <= 24_000)
   }
 
   @Test func `a target that is no product has a name that no other package uses`() throws {

@@ -26,6 +26,11 @@ struct CountBudgetTests {
     #expect(limit.holds(.max, .less, recorded: .max) == true)
   }
 
+  @Test(arguments: [(95, true), (96, false), (100, false), (104, false)])
+  func `a negative percentage is a saving that is required`(count: Int, holds: Bool) {
+    #expect(CountBudget.Limit.change(percent: -5).holds(count, .atMost, recorded: 100) == holds)
+  }
+
   private static let rejected = [
     "", "reevaluations", "<= 4", "reevaluations  <= 4", "reevaluations<= 4", "reevaluations <= 4 ",
     "reevaluation <= 4", "view_type <= 4", "reevaluations = 4", "reevaluations <= x",

@@ -209,6 +209,45 @@ struct ScreenErrorTests {
     #expect(ScreenText.errors(of: bytes) == [message])
   }
 
+  @Test(arguments: [
+    (
+      #"{"name": "V", "reads": "library.query", "children": [{"name": "R", "repeat": "library.episods"}]}"#,
+      "found 'library.episods'", "did you mean 'library.episodes'?"
+    ),
+    (
+      #"{"name": "V", "reads": "library.query", "passes": "library.query[]", "children": [{"name": "R", "repeat": "library.episodes"}]}"#,
+      "passes needs a list, or a child that repeats a number of times, to pass an element of",
+      "found 'R', which repeats over another list"
+    ),
+    (
+      #"{"name": "V", "reads": "library.query", "children": [{"name": "R", "if": "!library.query"}]}"#,
+      "if needs a property of the model; for the opposite, use 'unless' without '!'",
+      "found '!library.query'"
+    ),
+  ])
+  func `an error names what the mistake was`(view: String, part: String, other: String) {
+    let text = #"""
+      {"name": "s", "objects": {"library": {"properties": ["query"], "lists": {"episodes": 3}}},
+       "views": [\#(view)], "changes": []}
+      """#
+    let errors = ScreenText.errors(of: Array(text.utf8))
+    #expect(errors.count == 1)
+    #expect(
+      errors.first?.contains(part) == true && errors.first?.contains(other) == true, "\(errors)")
+  }
+
+  @Test func `an object without a property is the only error about it`() {
+    let text = #"""
+      {"name": "s", "objects": {"settings": []}, "views": [{"name": "V", "reads": "settings.skip"}],
+       "changes": [{"name": "c", "times": 1, "sets": "settings.skip"}]}
+      """#
+    #expect(
+      ScreenText.errors(of: Array(text.utf8)) == [
+        "settings needs at least one property; found an empty list at $.objects.settings (line 1, "
+          + "column 39)"
+      ])
+  }
+
   @Test func `one run reports every error, without those that follow from another`() {
     let text = """
       {

@@ -26,6 +26,21 @@ struct MergeTests {
         == Merge.run(shards.paths, into: "out", of: .foodTruck).file)
   }
 
+  @Test func `a row whose wasted and needed re-evaluations do not add up is refused`() throws {
+    let shards = try Shards(count: 1)
+    let whole = try Merge.rows(of: shards.paths, in: .foodTruck).rows
+    let row = try #require(whole.first { $0.counts.needed > 0 })
+    let numbers = "\(row.counts.reevaluations),\(row.counts.needed),\(row.counts.wasted)"
+    try shards.files.edit(
+      "1.csv", numbers,
+      "\(row.counts.reevaluations),\(row.counts.needed + 1),\(row.counts.wasted)")
+    let error = #expect(throws: MessageError.self) {
+      try Merge.run(shards.paths, into: "out", of: .foodTruck)
+    }
+    #expect(
+      error?.description.contains("that add up to \(row.counts.reevaluations); found") == true)
+  }
+
   @Test func `missing points are named`() throws {
     let shards = try Shards(count: 5)
     let some = shards.paths.enumerated().filter { [0, 3].contains($0.offset) }
@@ -107,7 +122,10 @@ struct MergeTests {
   @Test func `a violated closed form is reported again`() throws {
     let shards = try Shards(count: 1)
     let row = try #require(try shards.firstRow(of: 1))
-    let broken = row.replacing(/,5,([0-9]+,[0-9]+,5),true,/) { ",6,\($0.output.1),false," }
+    let broken = row.replacing(/,5,([0-9]+),([0-9]+),5,true,/) { match in
+      let wasted = (Int(match.output.2) ?? 0) + 1
+      return ",6,\(match.output.1),\(wasted),5,false,"
+    }
     try #require(broken != row)
     try shards.files.edit("1.csv", row, broken)
     let violations = try Merge.run(shards.paths, into: "out", of: .foodTruck).violations

@@ -127,6 +127,18 @@ struct BudgetTests {
         + "text such as 'reevaluations <= 4'")
   }
 
+  @Test(arguments: [("=<", "<="), ("=>", ">="), ("<>", "!=")])
+  func `a relation of other languages comes with the one that is meant`(
+    relation: String, meant: String
+  ) throws {
+    let directory = try TemporaryDirectory()
+    try directory.write(
+      "pattern,runtime,budget,level,reason\n*,*,evaluations \(relation) 1,error,r\n",
+      to: "budgets.csv")
+    let error = #expect(throws: DatasetError.self) { try BudgetCheck.read(from: directory.path) }
+    #expect(error?.description.hasSuffix("; did you mean '\(meant)'?") == true)
+  }
+
   @Test func `a percentage needs a recorded count`() throws {
     let check = try check("reevaluations <= +5%")
     #expect(check.fails)

@@ -54,6 +54,18 @@ struct ContentsTests {
     }
   }
 
+  @Test func `a file that is gone in another directory is named with its path`() {
+    var package = RecordedPackage()
+    package.files = ["Evidence.md", "overview.svg"]
+    let locations = [
+      (name: "Evidence.md", path: "app/Documentation/Evidence.md"),
+      (name: "overview.svg", path: "app/Results/overview.svg"),
+    ]
+    #expect(
+      package.check(in: "app/Results", locations, figures: [], runs: []).missing.suffix(2)
+        == ["the file Documentation/Evidence.md", "the file overview.svg"])
+  }
+
   @Test func `a figure that is gone fails the check by its name, and a new one is a change`() throws
   {
     try directory.write("no figure\n", to: "analysis.md")

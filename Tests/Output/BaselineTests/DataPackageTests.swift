@@ -88,7 +88,10 @@ struct DataPackageTests {
     ("\"a", 1, 3, "'\"'"),
     ("\"a\nb\"", 1, 3, "an escaped control character"),
     ("\"\\x\"", 1, 3, "a valid escape character"),
-    ("\"\\ud83d\"", 1, 4, "four hexadecimal digits of a character"),
+    ("\"\\u00e\"", 1, 4, "four hexadecimal digits of a character"),
+    ("\"\\ud83d\"", 1, 2, "a character, or both halves of a surrogate pair"),
+    ("\"\\ud83d\\ud83d\"", 1, 2, "a character, or both halves of a surrogate pair"),
+    ("\"\\ude00\\ud83d\"", 1, 2, "a character, or both halves of a surrogate pair"),
     ("1.5", 1, 1, "a whole number"),
     ("01", 1, 1, "a whole number"),
     ("null", 1, 1, "a value"),
@@ -106,6 +109,24 @@ struct DataPackageTests {
       return error?.position == TextPosition(line: line, column: column)
         && error?.needed == needed
     }
+  }
+
+  @Test func `an escaped surrogate pair is one character`() throws {
+    let text = #"["a \ud83d\ude00 b", "\u00e9"]"#
+    #expect(
+      try OrderedJSON(parsing: Array(text.utf8)).elements == [.text("a \u{1F600} b"), .text("é")])
+  }
+
+  @Test(arguments: [
+    ("[\n", "the end of the file"), ("{\"a\":\n1", "the end of the file"),
+    ("{\u{201C}a\u{201D}: 1}", "a typographic quote; texts have straight ones"),
+    ("[é]", "'é'"), ("\"a\n\"", "the end of the line"),
+  ])
+  func `an error about malformed JSON names the whole character that was found`(
+    text: String, found: String
+  ) {
+    let error = #expect(throws: JSONError.self) { try OrderedJSON(parsing: Array(text.utf8)) }
+    #expect(error?.found == found)
   }
 
   private func resources() throws -> [[String: Any]] {

@@ -39,11 +39,12 @@ struct LogComparisonTests {
     #expect(texts(log, views) == ["Row 2 2 0 "])
   }
 
-  @Test func `fewer rows than simulated are explained by a lazy list`() {
+  @Test func `fewer rows than simulated may be those of a lazy list`() {
     let views = [view("/Feed/Row[1]", evaluations: 1), view("/Feed/Row[2]", evaluations: 1)]
     #expect(
       texts(log("Row: @self changed."), views) == [
-        "Row 1 2 -1 the app evaluates only the rows of a lazy list that are on the screen"
+        "Row 1 2 -1 the log may have fewer actions than the run; in a lazy list, the app evaluates "
+          + "only the rows on the screen"
       ])
   }
 
@@ -58,13 +59,47 @@ struct LogComparisonTests {
       "Library: @self changed.")
     #expect(
       texts(log, views) == [
-        "First 2 1 1 a debug build wraps views and evaluates more; the app may have done more as well",
+        "First 2 1 1 the log may have more actions than the run; a debug build may also evaluate more",
         "Library 1 - - the simulated screen has no such view",
-        "Second 2 1 1 the app mounted more such views: rows that scrolled in again, or changed "
-          + "identities",
-        "Silent - 1 - the body calls no _printChanges or _logChanges, or was never evaluated",
-        "Tabs 1 2 -1 the app does not mount tabs and destinations before they are shown",
+        "Second 2 1 1 the app mounted more such views: perhaps rows that scrolled in again, or "
+          + "changed identities",
+        "Silent - 1 - the body may call no _printChanges or _logChanges, or was never evaluated",
+        "Tabs 1 2 -1 the log may have fewer actions than the run, or the app did not show every such "
+          + "view",
       ])
+  }
+
+  @Test func `a log that covers less than each run is named, and others are not`() {
+    let (few, all) = (log("Feed: @self changed."), log("Feed: @self changed.", "Feed: _a changed."))
+    let views = [view("/Feed", evaluations: 2)]
+    func text(_ log: ChangeLog) -> String {
+      let rows = LogComparison.rows(log.rows, views)
+      return TerminalRenderer(width: 200).render(
+        LogReport(log).document(comparing: rows, with: "a"))
+    }
+    #expect(text(few).contains("only if both have the same actions, from the start of the app on"))
+    #expect(!text(all).contains("same actions"))
+  }
+
+  @Test func `a log without a change says how to write one`() {
+    let text = TerminalRenderer(width: 200).render(LogReport(log("noise")).document)
+    #expect(text.contains("No line is a change. Call Self._printChanges()"))
+    let continued = log("Feed: @self changed. (12 ms)", "Feed: @self changed.")
+    #expect(
+      TerminalRenderer(width: 200).render(LogReport(continued).document)
+        .contains("1 of the first 1,000 lines go on after 'changed.' and were not counted"))
+  }
+
+  @Test(arguments: [[0xFF, 0xFE, 0x41, 0], [0x41, 0, 0x42, 0], [0, 0x41, 0, 0x42]] as [[UInt8]])
+  func `a log in UTF-16 is recognized, however it is cut`(bytes: [UInt8]) {
+    for size in 1...4 {
+      var log = ChangeLog()
+      for start in stride(from: 0, to: 4, by: size) {
+        log.read(bytes[start..<min(4, start + size)])
+      }
+      #expect(log.isUTF16)
+    }
+    #expect(!self.log("Feed: @self changed.").isUTF16)
   }
 
   @Test func `each runtime is compared`() {

@@ -66,6 +66,7 @@ struct LoggedChangeTests {
     // Two threads that printed at once.
     "ContentView: @self, @idenRowView: @self changed.", "ContentView: @self changed. changed.",
     "RowView: @selContentView: _count changed.", ": @self changed.",
+    "RowView: _model<ContentView: _count> changed.",
     // Sentences.
     "Note: settings changed.", "The file has changed.", ": unchanged.", "12: @self changed.",
     "A>: @self changed.", "View: @self,_count changed.", "View:  @self changed.",

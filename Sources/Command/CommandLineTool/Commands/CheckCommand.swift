@@ -64,7 +64,7 @@ struct CheckCommand: ToolCommand {
     do {
       report = try Signals.ending(
         with: { write(CheckReport(CheckFailure(signal: $0)), of: directory, on: console) },
-        during: { try examine(directory, catalog, console) })
+        during: { try screens.naming { try examine(directory, catalog, console) } })
     } catch {
       write(CheckReport(CheckFailure(error)), of: directory, on: console)
       throw error
@@ -82,8 +82,9 @@ struct CheckCommand: ToolCommand {
     let catalog = try screens.catalog(or: catalog)
     return try console.withProgress { progress in
       try Check.run(
-        directory: directory, only: only.isEmpty ? nil : RunSelection(only),
-        plan: screens.plan(of: catalog), derived: screens.derivedFiles(of: catalog)
+        directory: directory, only: screens.selection(of: only, in: catalog),
+        screens: screens.files, plan: screens.plan(of: catalog),
+        derived: screens.derivedFiles(of: catalog)
       ) { try $0.recompute(jobs: Terminal.processors, progress: progress.report) }
     }
   }

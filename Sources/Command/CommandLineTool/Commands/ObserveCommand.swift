@@ -4,6 +4,7 @@ import GranularityCounting
 import GranularityReports
 import GranularityTabular
 import GranularityWorkloads
+import Synchronization
 
 /// Counts the evaluations in the log of an app, and compares them with simulated ones.
 struct ObserveCommand: RowsCommand {
@@ -27,7 +28,8 @@ struct ObserveCommand: RowsCommand {
 
       With --against, shows the logged evaluations beside those of a simulated run: of a workload \
       of this build, of a screen's file, or of a directory with a views.csv, such as recorded \
-      counts. The log has to contain the same actions as the run.
+      counts. The log has to contain the same actions as the run. An interrupt shows the counts so \
+      far, so a log can be followed while the app runs.
       """,
     examples: [
       ("granularity observe app.log", "the evaluations by view and cause"),
@@ -51,7 +53,31 @@ struct ObserveCommand: RowsCommand {
   func run(_ console: Console, with catalog: WorkloadCatalog) throws -> ExitCode {
     guard let log else { throw Self.missing("the path of a log, or - for the standard input") }
     let simulated = try reference.map { try views(of: $0, in: catalog) }
-    let counts = try self.counts(in: log)
+    let counts = Mutex(ChangeLog())
+    try Signals.ending(
+      with: { _ in
+        Console.exitOnFailure { try show(counts.withLock(\.self), simulated, on: console) }
+      }, during: { try read(log, into: counts) })
+    let whole = counts.withLock(\.self)
+    guard !whole.isUTF16 else { throw EncodingError(log: log) }
+    try show(whole, simulated, on: console)
+    return .success
+  }
+
+  /// A log that is not in UTF-8.
+  private struct EncodingError: ExitingError {
+    let log: String
+
+    var exitCode: ExitCode { .badInput }
+    var description: String {
+      "a log needs to be in UTF-8; found UTF-16 in \(log); convert it: iconv -f UTF-16 -t UTF-8 "
+        + shellQuoted(log)
+    }
+  }
+
+  private func show(
+    _ counts: ChangeLog, _ simulated: [ViewRow]?, on console: Console
+  ) throws {
     let report = LogReport(counts)
     if let reference, let simulated {
       let rows = LogComparison.rows(counts.rows, simulated)
@@ -59,18 +85,18 @@ struct ObserveCommand: RowsCommand {
     } else {
       try write(counts.rows, of: report.document, on: console)
     }
-    return .success
   }
 
-  private func counts(in log: String) throws -> ChangeLog {
-    var counts = ChangeLog()
+  /// Reads the log; `counts` has what was read so far, if a signal ends the command.
+  private func read(_ log: String, into counts: borrowing Mutex<ChangeLog>) throws {
     if log == Console.standardInput {
-      try InputFile.forEachChunk(ofStandardInputNamed: "standard input") { counts.read($0) }
+      try InputFile.forEachChunk(ofStandardInputNamed: "standard input") { chunk in
+        counts.withLock { $0.read(chunk) }
+      }
     } else {
-      try InputFile.forEachChunk(at: log) { counts.read($0) }
+      try InputFile.forEachChunk(at: log) { chunk in counts.withLock { $0.read(chunk) } }
     }
-    counts.finish()
-    return counts
+    counts.withLock { $0.finish() }
   }
 
   /// The rows of the simulated views.

@@ -9,6 +9,7 @@ struct RecordCommand: ToolCommand {
   var reason: String?
   var only: [String] = []
   var views: [String] = []
+  var prunes = false
   var isDry = false
   var screens = ScreenCatalog()
   var directory: String?
@@ -22,8 +23,9 @@ struct RecordCommand: ToolCommand {
       Runs every workload under every runtime, updates the files in Results/ that change, and adds \
       the reason to Results/accepted.csv. Later, '\(Tool.name) check' compares with these files.
 
-      A file that cannot be read is replaced, and the reason in accepted.csv names it. With --only \
-      or --view, the other results stay, so every file needs to be readable.
+      A file that cannot be read is replaced, and the reason in accepted.csv names it. With --only, \
+      --view or --workload, the other results stay, so every file needs to be readable. The counts \
+      of a workload that is not measured are removed only with --prune.
 
       Fails if an invariant is broken. Also fails in continuous integration, that is, if CI is set \
       to anything but \(ContinuousIntegration.denials.filter { !$0.isEmpty }.joined(separator: ", ")) or the \
@@ -40,7 +42,7 @@ struct RecordCommand: ToolCommand {
     ])
 
   /// The directory of the recorded counts in a project.
-  static let directory = "Results"
+  static let directory = RecordCommandLine.defaultDirectory
 
   static var options: [Option<Self>] {
     [
@@ -54,6 +56,8 @@ struct RecordCommand: ToolCommand {
         "view", .init("GLOB"),
         "Record only runs in which no view changed but those that match; may be repeated."
       ) { $0.views.append($1) },
+      .flag(
+        "prune", "Remove the counts of workloads that this build does not have.", sets: \.prunes),
       .flag(
         "dry-run", "Show each row that would be accepted, and write nothing.", sets: \.isDry),
       ScreenCatalog.option(\.screens),
@@ -74,25 +78,29 @@ struct RecordCommand: ToolCommand {
     let catalog = try screens.catalog(or: catalog)
     guard !catalog.all.isEmpty else { throw Self.missing("a workload in this build") }
     let request = RecordRequest(
-      only: only.isEmpty ? nil : RunSelection(only), views: views.map { Glob($0) },
-      reason: reason ?? "", environment: ["CI": Terminal.environment("CI") ?? ""])
+      only: screens.selection(of: only, in: catalog), views: views.map { Glob($0) },
+      reason: reason ?? "", environment: ["CI": Terminal.environment("CI") ?? ""], prunes: prunes)
     let (plan, derived) = (screens.plan(of: catalog), screens.derivedFiles(of: catalog))
     let directory = directory ?? Self.directory
     if isDry {
-      let update = try console.withProgress { progress in
-        try Recorder.review(
-          directory: directory, request, plan: plan, derived: derived
-        ) { try $0.recompute(jobs: Terminal.processors, progress: progress.report) }
+      let update = try screens.naming {
+        try console.withProgress { progress in
+          try Recorder.review(
+            directory: directory, request, plan: plan, derived: derived
+          ) { try $0.recompute(jobs: Terminal.processors, progress: progress.report) }
+        }
       }
       try console.write(update.text)
       return .success
     }
     guard reason != nil else { throw Self.missing("--reason TEXT") }
-    let summary = try console.withProgress { progress in
-      try Signals.deferred(afterLastStepOf: progress) { report in
-        try Recorder.run(
-          directory: directory, request, plan: plan, derived: derived
-        ) { try $0.recompute(jobs: Terminal.processors, progress: report) }
+    let summary = try screens.naming {
+      try console.withProgress { progress in
+        try Signals.deferred(afterLastStepOf: progress) { report in
+          try Recorder.run(
+            directory: directory, request, plan: plan, derived: derived
+          ) { try $0.recompute(jobs: Terminal.processors, progress: report) }
+        }
       }
     }
     console.note(summary.text)

@@ -109,8 +109,10 @@ struct SweepCommand: WorkloadCommand {
   ) throws -> SweepOutcome {
     let kept = isResumed ? try partial?.rows(of: points) ?? [] : []
     if let partial {
-      if partial.exists, !isResumed {
-        console.note("replacing \(partial.path), which --resume would have continued\n")
+      if !isResumed, let kept = partial.keep() {
+        console.note(
+          "\(partial.path) has rows of an unfinished sweep, which --resume would have continued; kept "
+            + "them in \(kept)\n")
       }
       try partial.begin(with: kept)
     }

@@ -58,13 +58,14 @@ struct Console: Sendable {
       palette: isOnOutput
         ? appearance.palette(for: Terminal.standardOutput)
         : appearance.colour == .always ? .colours : .plain)
+    renderer.isOnTerminal = isOnOutput && Terminal.isTerminal(Terminal.standardOutput)
     if isOnOutput, let width = Terminal.width(of: Terminal.standardOutput) {
       renderer.width = width
     }
     return renderer
   }
 
-  /// Runs `work` with a progress line on the terminal, and removes the line afterwards.
+  /// Runs `work` with a progress line on the terminal, and removes the line afterwards. Without a terminal, long work writes lines.
   ///
   /// - Parameter inBackground: True if a background task may redraw the line.
   func withProgress<Result>(
@@ -73,8 +74,11 @@ struct Console: Sendable {
     let isShown =
       !appearance.isQuiet && Terminal.isTerminal(Terminal.standardError)
       && Terminal.environment("TERM") != "dumb"
+    let say: @Sendable (String) -> Void = { Self.say($0, end: "") }
     let progress =
-      isShown ? Progress(inBackground: inBackground) { Self.say($0, end: "") } : Progress(show: nil)
+      isShown
+      ? Progress(inBackground: inBackground, show: say)
+      : appearance.isQuiet || !inBackground ? Progress(show: nil) : Progress(noting: say)
     defer { progress.end() }
     return try work(progress)
   }
@@ -156,8 +160,7 @@ extension String {
   /// The text with control characters escaped, because a file name could contain terminal commands.
   fileprivate var printable: String {
     replacingScalars { scalar in
-      let isControl = scalar.properties.generalCategory == .control && scalar != "\n"
-      return isControl ? scalar.escaped(asASCII: true) : nil
+      scalar.controlsDisplay && scalar != "\n" ? scalar.escaped(asASCII: true) : nil
     }
   }
 }

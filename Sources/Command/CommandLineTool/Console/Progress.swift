@@ -50,6 +50,35 @@ final class Progress: Sendable {
     }
   }
 
+  /// Work without a terminal: `note` receives a line after half a minute, and again whenever as much time has passed as before.
+  init(noting note: @escaping @Sendable (String) -> Void) {
+    show = { _ in }
+    drawsAtUpdates = false
+    Task.detached { [weak self] in
+      var pause = Self.firstNote
+      while true {
+        try? await Task.sleep(for: pause)
+        guard let line = self?.line else { return }
+        note(line)
+        pause = (self?.started.duration(to: .now)) ?? pause
+      }
+    }
+  }
+
+  /// The time until the first line of ``init(noting:)``.
+  private static let firstNote = Duration.seconds(30)
+
+  /// The progress as a line of its own; `nil` at the end of the work.
+  private var line: String? {
+    let seconds = started.duration(to: .now).components.seconds
+    return state.withLock { state in
+      guard !state.hasEnded else { return nil }
+      let steps = state.steps > 0 ? "\(state.done)/\(state.steps) done" : "still running"
+      let current = state.current.isEmpty ? "" : " (\(state.current))"
+      return "\(Tool.name): \(steps) after \(seconds) s\(current); an interrupt ends the run\n"
+    }
+  }
+
   /// Sets the number of completed steps, the total, and the description of the next step.
   func update(done: Int, of steps: Int, next: String = "") {
     state.withLock { state in

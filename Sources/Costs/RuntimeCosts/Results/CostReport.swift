@@ -44,7 +44,10 @@ package struct CostReport {
             + cells(figure.operation, figure.subject, threads: 2)))
     }
     let figures: [TextTable.Column] = [.number("minimum"), .number("median"), .number("spread")]
-    return TextTable([.init("operation"), .init("runtime")] + figures + figures, rows: rows)
+    let others: [TextTable.Column] = [
+      .number("2 threads: minimum"), .number("median"), .number("spread"),
+    ]
+    return TextTable([.init("operation"), .init("runtime")] + figures + others, rows: rows)
   }
 
   private func cells(_ operation: String, _ subject: String, threads: Int) -> [StyledText] {

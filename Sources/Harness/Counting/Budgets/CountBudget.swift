@@ -68,15 +68,18 @@ public struct CountBudget: Hashable, Sendable {
     }
   }
 
-  /// - Precondition: `limit` is at most 1,000,000,000,000 in magnitude, or a percentage from -100 to 100,000.
   package init(_ count: BudgetedCount, _ relation: Relation, _ limit: some BudgetLimit) {
     self.count = count
     self.relation = relation
     self.limit = limit.limit
-    precondition(
-      self.limit.isInRange,
-      "a budget needs a number up to 1,000,000,000,000 or a percentage from -100 to 100,000; "
-        + "found \(self.limit)")
+  }
+
+  /// What is wrong with the limit, as a sentence; `nil` for a limit that a budget can have.
+  package var problem: String? {
+    if limit.isInRange { return nil }
+    return
+      "the budget '\(self)' needs a number from -1000000000000 to 1000000000000, or a percentage "
+      + "from -100 to 100000"
   }
 
   /// True if the budget needs the recorded count.

@@ -59,7 +59,11 @@ struct ScreenMember {
       "objects", isRequired: true, "object",
       "The model: each class by its name, with the list of its properties, or with the members below.",
       ScreenSchema.map(
-        ["anyOf": [["$ref": "#/$defs/names"], ["$ref": "#/$defs/object"]]])),
+        [
+          "anyOf": [
+            ["$ref": "#/$defs/names", "minItems": .number(1)], ["$ref": "#/$defs/object"],
+          ]
+        ])),
     .init(
       "views", isRequired: true, "list of views", "The views at the top.", ScreenSchema.views),
     .init(

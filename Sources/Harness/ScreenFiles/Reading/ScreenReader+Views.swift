@@ -76,11 +76,8 @@ extension ScreenReader {
       guard let input = child.inputs.first(where: { !self.isValid($0, of: child) }) else {
         continue
       }
-      let isOfList = isList(input.value.reference)
-      throw (members["passes"] ?? cursor).error(
-        "a child with 'repeat'\(isOfList ? " over the list" : "") to pass it an element of "
-          + text(of: input.value.reference),
-        found: "'\(child.name)', which does not repeat\(isOfList ? " over it" : "")")
+      throw (members["passes"] ?? cursor).invalidElement(
+        of: text(of: input.value.reference), isOfList: isList(input.value.reference), for: child)
     }
     let dependencies = DeclaredView.dependencies(reading: reads, showing: children, derivations)
     for reference in dependencies {
@@ -161,15 +158,20 @@ extension ScreenReader {
         try check(list, isReadableIn: enclosing, cursor)
         return .list(list)
       }
-      let object = try object(cursor)
-      guard objects[object].count != nil else {
-        throw cursor.error(
-          "a number, an object with a 'count', or a list",
-          among: objects.filter { $0.count != nil }.map(\.name))
-      }
-      return .each(object)
+      if let object = numbers[text], objects[object].count != nil { return .each(object) }
+      throw unrepeatable(cursor, text)
     default: return .times(try cursor.integer(in: 0...ScreenLimits.views))
     }
+  }
+
+  /// The error for a name that is neither that of an object with a count nor that of a list.
+  private func unrepeatable(_ cursor: ScreenCursor, _ name: String) -> ScreenError {
+    let lists = properties.filter { isList($0.value) }.keys
+    let counted = objects.filter { $0.count != nil }.map(\.name)
+    var error = cursor.error(
+      "a number, an object with a 'count', or a list", among: (counted + lists).sorted())
+    error.isConsequence = isInvalid(name.split(separator: ".").first ?? "")
+    return error
   }
 
   /// The objects that a view declares to install, or by default those that it reads.
@@ -228,5 +230,22 @@ extension ScreenReader {
       let whole = isElement ? text.map { String($0.dropLast(PassedValue.elementMark.count)) } : text
       return PassedValue(reference: try reference(element, to: whole), isElement: isElement)
     }
+  }
+}
+
+extension ScreenCursor {
+  /// The error for an element that a child cannot receive.
+  fileprivate func invalidElement(
+    of reference: String, isOfList: Bool, for child: DeclaredView
+  ) -> ScreenError {
+    guard !isOfList, child.repetition != .once else {
+      return error(
+        "a child with 'repeat'\(isOfList ? " over the list" : "") to pass it an element of "
+          + reference,
+        found: "'\(child.name)', which does not repeat\(isOfList ? " over it" : "")")
+    }
+    return error(
+      "a list, or a child that repeats a number of times, to pass an element of \(reference)",
+      found: "'\(child.name)', which repeats over another list")
   }
 }

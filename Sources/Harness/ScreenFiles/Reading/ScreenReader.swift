@@ -6,7 +6,7 @@ struct ScreenReader {
   /// The objects that were read so far, in the order of the file.
   private(set) var objects: [DeclaredObject] = []
   /// The number of each object by its name.
-  private var numbers: [String: Int] = [:]
+  private(set) var numbers: [String: Int] = [:]
   /// Each property by its name in the file, such as `cart.items`.
   private(set) var properties: [String: PropertyReference] = [:]
   /// The definition of each derived property.
@@ -98,7 +98,11 @@ struct ScreenReader {
   ) throws(ScreenError) -> DeclaredObject {
     let number = objects.count
     guard case .object = cursor.value.content else {
-      return DeclaredObject(name: name, properties: try names(cursor), count: nil, kind: number)
+      let properties = try names(cursor)
+      guard !properties.isEmpty else {
+        throw cursor.error("at least one property", found: "an empty list")
+      }
+      return DeclaredObject(name: name, properties: properties, count: nil, kind: number)
     }
     let members = try cursor.members(of: name, among: ScreenMember.names(of: .object))
     let count = try members["count"]?.integer(in: 1...ScreenLimits.properties)
@@ -305,6 +309,9 @@ struct ScreenReader {
     _ cursor: ScreenCursor, to name: String?
   ) throws(ScreenError) -> PropertyReference {
     guard let name, let reference = properties[name] else {
+      if let name, name.hasPrefix("!"), properties[String(name.dropFirst())] != nil {
+        throw cursor.error("a property of the model; for the opposite, use 'unless' without '!'")
+      }
       var error = cursor.error("a property of the model", among: properties.keys.sorted())
       error.isConsequence = isInvalid(name.flatMap { $0.split(separator: ".").first } ?? "")
       throw error
@@ -324,7 +331,7 @@ struct ScreenReader {
   }
 
   /// True if the object with this name has an error of its own.
-  private func isInvalid(_ object: Substring) -> Bool {
+  func isInvalid(_ object: Substring) -> Bool {
     hasNoObjects || invalidObjects.contains(String(object))
   }
 

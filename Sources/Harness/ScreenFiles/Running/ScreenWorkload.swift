@@ -60,7 +60,8 @@ package struct ScreenWorkload: Workload {
       let rows = change.rowChanges.map {
         "\($0.kind.rawValue) a row of \(screen.name(of: $0.list)) at the \($0.end.rawValue)"
       }
-      return "\(change.name)\(period), \(change.times) times\(burst)\(effect): "
+      let times = change.times == 1 ? "once" : "\(change.times) times"
+      return "\(change.name)\(period), \(times)\(burst)\(effect): "
         + (sets + rows).joined(separator: ", ")
     }
     return "Objects: \(objects.joined(separator: ", ")).\nChanges: "

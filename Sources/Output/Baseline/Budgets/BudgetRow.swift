@@ -39,9 +39,15 @@ extension BudgetRow: TableRow {
 }
 
 extension BudgetRow {
-  /// The columns, if `error` is that `budgets.csv` has others, as those of earlier versions; otherwise empty.
+  /// The columns, if `error` is that `budgets.csv` has others, as those of earlier versions, or a relation that was likely meant;
+  /// otherwise empty.
   static func hint(for error: TableError) -> String {
-    guard error.file == table.fileName, case .header = error.problem else { return "" }
+    guard error.file == table.fileName else { return "" }
+    if case .cell("budget", _, let found, _) = error.problem {
+      let meant = [("=<", "<="), ("=>", ">="), ("<>", "!=")].first { found.contains(" \($0.0) ") }
+      return meant.map { "; did you mean '\($0.1)'?" } ?? ""
+    }
+    guard case .header = error.problem else { return "" }
     let columns = table.columns.map(\.name).joined(separator: ", ")
     return "; the columns are \(columns), and a budget is text such as 'reevaluations <= 4'"
   }

@@ -11,14 +11,16 @@ package enum Check {
   ///
   /// - Parameters:
   ///   - only: The workloads and runs to check; everything for `nil`.
+  ///   - screens: The screen files of the plan, which the commands in the report name.
   ///   - recompute: Makes the runs of the part of the plan that is checked.
   /// - Throws: ``DatasetError`` for recorded results that cannot be read, ``UnmatchedGlob``, the
   ///   error of `recompute`, or the error of a derived file that cannot be read.
   package static func run(
-    directory: String, only: RunSelection? = nil, plan: RecordPlan,
+    directory: String, only: RunSelection? = nil, screens: [String] = [], plan: RecordPlan,
     derived: [any DerivedFiles] = [], recompute: (RecordPlan) throws -> Measurements
   ) throws -> CheckReport {
     let planned = plan.only(only)
+    try Dataset.checkOwner(of: directory)
     let baseline = try Baseline(directory)
     let recorded = baseline.rows.only(only)
     let budgets = try BudgetCheck.read(from: directory)
@@ -35,7 +37,7 @@ package enum Check {
     } else {
       report = compare(
         recorded, with: measured, claims: claims, evidence: evidence, plan: plan,
-        lines: baseline.lines)
+        lines: baseline.lines, record: .init(screens: screens, directory: directory))
       report.derived = try derived.compactMap {
         try $0.check(in: directory, against: isWhole ? recorded : nil)
       }
@@ -44,6 +46,7 @@ package enum Check {
         figures: derived.flatMap { try $0.figures(in: directory) }, runs: baseline.rows.runIDs)
       report.unexamined = unexamined(in: baseline.rows, examined: recorded)
     }
+    report.screens = screens
     report.uncompiledSources = claims.count { $0.basis == .compiler }
     report.budgets = BudgetCheck(
       budgets, of: Dataset(measured), recorded: baseline.rows, isWhole: isWhole)
@@ -63,9 +66,11 @@ package enum Check {
   /// - Parameters:
   ///   - plan: The workloads, which supply closed forms.
   ///   - lines: The lines of the recorded rows.
+  ///   - record: The command that records the measured results.
   package static func compare(
     _ recorded: Dataset, with measurements: Measurements, claims: [ClaimRow] = [],
-    evidence: [EvidenceRow] = [], plan: RecordPlan, lines: RowLines = RowLines()
+    evidence: [EvidenceRow] = [], plan: RecordPlan, lines: RowLines = RowLines(),
+    record: RecordCommandLine = .init()
   ) -> CheckReport {
     let measured = Dataset(measurements, claims: claims, evidence: evidence)
     let comparison = DatasetComparison(recorded: recorded, measured: measured, lines: lines)
@@ -74,7 +79,8 @@ package enum Check {
       rows: comparison.differences,
       runs: recorded.runKeys.union(measured.runKeys).sorted { $0.title < $1.title },
       explanation: Explanation(
-        comparison.differences, recorded: recorded, measured: measured, workloads: plan))
+        comparison.differences, recorded: recorded, measured: measured, workloads: plan,
+        record: record))
   }
 
   /// The broken invariants, and the claims and observations with an unexpected result.

@@ -7,6 +7,8 @@ package struct CheckReport: Sendable {
   package let violations: [String]
   /// The reason why there is no baseline; `nil` if there is one.
   package internal(set) var missingBaseline: DatasetError?
+  /// The screen files that were checked; none for the workloads of the build.
+  package internal(set) var screens: [String] = []
   /// The comparisons in the order of ``Dataset/tables``; empty without a baseline.
   package internal(set) var tables: [TableComparison] = []
   /// The rows that are not equal, the worst first.
@@ -82,7 +84,7 @@ package struct CheckFailure: Sendable {
   package let location: (file: String, line: Int)?
 
   package init(_ error: any Error) {
-    location = (error as? DatasetError)?.location
+    location = ((error as? ScreenResultsError)?.error ?? error as? DatasetError)?.location
     exitCode = (error as? any ExitingError)?.exitCode ?? .unexpected
     message = (error as? any ExitingError)?.description ?? String(describing: error)
   }

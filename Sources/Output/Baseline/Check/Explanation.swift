@@ -20,7 +20,8 @@ package struct Explanation: Hashable, Sendable {
 
   /// Explains the first of `differences`; `nil` if there are none.
   init?(
-    _ differences: [RowDifference], recorded: Dataset, measured: Dataset, workloads: RecordPlan
+    _ differences: [RowDifference], recorded: Dataset, measured: Dataset, workloads: RecordPlan,
+    record: RecordCommandLine
   ) {
     guard let row = differences.first else { return nil }
     let ofRun = differences.filter { $0.run == row.run }
@@ -47,7 +48,7 @@ package struct Explanation: Hashable, Sendable {
     // Only a record of everything removes the rows of a workload that no longer exists.
     let known = workloads.entries.map(\.workload.name)
     let workload = run.map(\.workload).flatMap { known.contains($0) ? $0 : nil }
-    acceptance = RecordCommandLine.text(only: workload)
+    acceptance = record.text(only: workload, prunes: run != nil && workload == nil)
   }
 
   /// The cause whose row changed most; otherwise the first cause of most evaluations, preferring

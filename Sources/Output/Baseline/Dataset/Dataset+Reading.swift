@@ -1,4 +1,5 @@
 internal import Foundation
+internal import GranularityCounting
 package import GranularityTabular
 
 extension Dataset {
@@ -30,6 +31,15 @@ extension Dataset {
       throw DatasetError.unfinishedRecord(directory: directory)
     }
     return try DataPackage.check(in: directory)
+  }
+
+  /// Throws ``DatasetError/countsOfTests(directory:)`` if `directory` has the files that tests record beside them.
+  static func checkOwner(of directory: String) throws(DatasetError) {
+    func exists(_ name: String) -> Bool { InputFile.exists(path(of: name, in: directory)) }
+    guard exists(ViewRow.table.fileName), exists(CauseRow.table.fileName),
+      !exists(RunRow.table.fileName), !exists(DataPackage.fileName)
+    else { return }
+    throw DatasetError.countsOfTests(directory: directory)
   }
 
   /// The bytes of a required file.
@@ -97,6 +107,8 @@ struct Baseline {
 package enum DatasetError: ExitingError, Hashable {
   case missingDirectory(path: String)
   case missingFile(path: String)
+  /// The directory is one of those that tests record, which `swift test` compares and records.
+  case countsOfTests(directory: String)
   /// A record was stopped while it replaced the files, so only some files are new.
   case unfinishedRecord(directory: String)
   case unreadable(FileError)
@@ -108,19 +120,31 @@ package enum DatasetError: ExitingError, Hashable {
     switch self {
     case .missingDirectory, .missingFile: .noBaseline
     case .unreadable: .inputNotFound
-    case .unfinishedRecord, .malformedTable, .malformedPackage, .otherVersions: .badInput
+    case .unfinishedRecord, .malformedTable, .malformedPackage, .otherVersions, .countsOfTests:
+      .badInput
     }
   }
 
-  package var description: String {
-    switch self {
+  package var description: String { description(recording: []) }
+
+  /// The description, with a command that records.
+  ///
+  /// - Parameter screens: The screen files that the command names; none for the workloads of the build.
+  package func description(recording screens: [String]) -> String {
+    func remedy(_ directory: String) -> String {
+      "record with: \(RecordCommandLine(screens: screens, directory: directory).text())"
+    }
+    return switch self {
     case .missingDirectory(let path):
-      "there are no recorded results in \(path): no such directory; \(Self.remedy)"
+      "there are no recorded results in \(path): no such directory; \(remedy(path))"
     case .missingFile(let path):
-      "the recorded file \(path) is missing; \(Self.remedy)"
+      "the recorded file \(path) is missing; \(remedy(Self.directory(of: path)))"
+    case .countsOfTests(let directory):
+      "\(directory) has the recorded counts of tests; compare them with: swift test; record them with: "
+        + "GRANULARITY_RECORD=all swift test"
     case .unfinishedRecord(let directory):
-      "an earlier record in \(directory) was interrupted; "
-        + "complete it with: \(RecordCommandLine.text)"
+      "an earlier record in \(directory) was interrupted; complete it with: "
+        + RecordCommandLine(screens: screens, directory: directory).text()
     case .unreadable(let error): error.description
     case .malformedTable(let directory, let error):
       path(of: error.description, in: directory) + BudgetRow.hint(for: error)
@@ -128,7 +152,7 @@ package enum DatasetError: ExitingError, Hashable {
       "\(path) needs \(needed); found \(found)"
     case .otherVersions(let path, let needed, let found):
       "\(path) needs \(needed); found \(found); to migrate, check with the version that wrote it, "
-        + "then \(Self.remedy)"
+        + "then \(remedy(Self.directory(of: path)))"
     }
   }
 
@@ -138,15 +162,48 @@ package enum DatasetError: ExitingError, Hashable {
     return (error.file, error.position.line)
   }
 
-  private static let remedy = "record with: \(RecordCommandLine.text)"
+  /// The directory of the file at `path`.
+  private static func directory(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+  }
+}
+
+/// A ``DatasetError`` of a command that names screen files, so that the command that it prints names them too.
+package struct ScreenResultsError: ExitingError {
+  package let error: DatasetError
+  package let screens: [String]
+
+  package init(_ error: DatasetError, screens: [String]) {
+    self.error = error
+    self.screens = screens
+  }
+
+  package var exitCode: ExitCode { error.exitCode }
+  package var description: String { error.description(recording: screens) }
 }
 
 /// The command line that records results.
-enum RecordCommandLine {
-  static let text = text()
+package struct RecordCommandLine: Hashable, Sendable {
+  /// The screen files that the command names; none for the workloads of the build.
+  package let screens: [String]
+  package let directory: String
+
+  /// The directory of the recorded counts in a project.
+  package static let defaultDirectory = "Results"
+
+  package init(screens: [String] = [], directory: String = Self.defaultDirectory) {
+    self.screens = screens
+    self.directory = directory
+  }
 
   /// The command line for one workload; for all workloads if `workload` is `nil`.
-  static func text(only workload: String? = nil) -> String {
-    "granularity record " + (workload.map { "--only \(shellQuoted($0)) " } ?? "") + "--reason \"…\""
+  ///
+  /// - Parameter prunes: True if it removes the counts of workloads that no longer exist.
+  func text(only workload: String? = nil, prunes: Bool = false) -> String {
+    let files = screens.flatMap { ["--workload", $0] }
+    let results = directory == Self.defaultDirectory ? [] : ["--results", directory]
+    let selection = (workload.map { ["--only", $0] } ?? []) + (prunes ? ["--prune"] : [])
+    let words = ["granularity", "record"] + files + results + selection
+    return words.map(shellQuoted).joined(separator: " ") + " --reason \"…\""
   }
 }

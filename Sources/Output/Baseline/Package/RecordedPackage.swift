@@ -55,7 +55,8 @@ struct RecordedPackage: Hashable, Sendable {
     runs found: Set<String>
   ) -> ContentsCheck {
     let named = paths(in: directory, locations)
-    let absent = named.filter { !InputFile.exists($0.path) }.map(\.name)
+    let missing = named.filter { !InputFile.exists($0.path) }
+    let absent = missing.map(\.name)
     let deleted = figures.filter { figure in
       !present.contains(figure) && !absent.contains { figure.hasPrefix("\($0)#") }
     }
@@ -65,10 +66,21 @@ struct RecordedPackage: Hashable, Sendable {
       InputFile.exists(other.path) && !named.contains { $0.name == other.name }
     }
     return ContentsCheck(
-      missing: absent.map { "the file \($0)" } + deleted.map { "the figure \($0)" }
+      missing: missing.map { "the file \(Self.place(of: $0, beside: directory))" }
+        + deleted.map { "the figure \($0)" }
         + runs.filter { !found.contains($0) }.map { "the run \($0)" },
       unnamed: unnamed.map(\.name) + present.filter { !figures.contains($0) },
       isPackageOutdated: !isCurrent)
+  }
+
+  /// The name of a file in `directory`; the path of another file from the directory around it, such as `Documentation/Evidence.md`.
+  private static func place(of file: (name: String, path: String), beside directory: String)
+    -> String
+  {
+    guard file.path != path(of: file.name, in: directory) else { return file.name }
+    let root = directory.hasSuffix("/") ? directory.dropLast() : directory[...]
+    let parent = root.lastIndex(of: "/").map { root[...$0] } ?? ""
+    return file.path.hasPrefix(parent) ? String(file.path.dropFirst(parent.count)) : file.path
   }
 
   /// The named parts that `new` does not name, each with its kind.

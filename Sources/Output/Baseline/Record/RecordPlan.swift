@@ -112,8 +112,10 @@ package struct RecordPlan: Sendable {
   /// Throws ``UnmatchedGlob`` if a pattern of `selection` matches nothing planned or recorded.
   func check(_ selection: RunSelection?, recorded: Dataset) throws(UnmatchedGlob) {
     let workloads = entries.map(\.workload.name)
-    let runs = entries.compactMap(\.runID) + recorded.runs.flatMap { [$0.workload, $0.runID] }
-    try selection?.check(among: Set(workloads + runs), workloads: workloads)
+    guard let selection else { return }
+    let recorded = recorded.runs.filter { selection.couldInclude($0.workload) }
+    let runs = entries.compactMap(\.runID) + recorded.flatMap { [$0.workload, $0.runID] }
+    try selection.check(among: Set(workloads + runs), workloads: workloads)
   }
 
   /// The rows of the claims, counted without a compiler.

@@ -13,15 +13,18 @@ package struct RecordRequest: Sendable {
   package var reason: String
   /// The environment of the process, which may contain `CI`.
   package var environment: [String: String]
+  /// True if the counts of workloads that the plan does not have are removed.
+  package var prunes: Bool
 
   package init(
     only: RunSelection? = nil, views: [Glob] = [], reason: String = "",
-    environment: [String: String] = [:]
+    environment: [String: String] = [:], prunes: Bool = false
   ) {
     self.only = only
     self.views = views
     self.reason = reason
     self.environment = environment
+    self.prunes = prunes
   }
 
   /// True if some recorded rows stay, whatever is measured.
@@ -32,18 +35,29 @@ package struct RecordRequest: Sendable {
 package struct RunSelection: Hashable, Sendable {
   /// Each matches the names of workloads or the `run_id`s of runs.
   package let globs: [Glob]
+  /// The workloads to which the patterns apply; all for `nil`.
+  package let workloads: Set<String>?
 
-  package init(_ patterns: [String]) { globs = patterns.map { Glob($0) } }
+  package init(_ patterns: [String], of workloads: [String]? = nil) {
+    globs = patterns.map { Glob($0) }
+    self.workloads = workloads.map(Set.init)
+  }
 
   package init(_ patterns: String...) { self.init(patterns) }
 
   /// True if a pattern matches the workload; then all its runs, claims and curves are selected.
-  func includes(workload: String) -> Bool { globs.contains { $0.matches(workload) } }
+  func includes(workload: String) -> Bool {
+    couldInclude(workload) && globs.contains { $0.matches(workload) }
+  }
 
   /// True if a pattern matches the run or its workload.
   func includes(workload: String, runID: String?) -> Bool {
-    includes(workload: workload) || runID.map { id in globs.contains { $0.matches(id) } } ?? false
+    guard couldInclude(workload) else { return false }
+    return globs.contains { $0.matches(workload) || runID.map($0.matches) ?? false }
   }
+
+  /// True if the patterns apply to the workload.
+  func couldInclude(_ workload: String) -> Bool { workloads?.contains(workload) ?? true }
 
   /// Throws ``UnmatchedGlob`` for the first pattern that matches none of `names`.
   ///

@@ -4,6 +4,8 @@ import GranularityTabular
 /// The difference between the recorded results and those that a record would write.
 package struct RecordUpdate: Sendable {
   let rows: Dataset
+  /// What the data package names before the record.
+  let recorded: RecordedPackage
   /// The rows that differ from the recorded ones, the worst first.
   package let differences: [RowDifference]
   /// The comparison of each table, in the order of ``Dataset/tables``.
@@ -21,6 +23,7 @@ package struct RecordUpdate: Sendable {
     from old: ReadableBaseline, to new: Dataset, naming contents: RecordedPackage,
     request: RecordRequest
   ) {
+    self.recorded = old.contents
     let recorded = old.comparable(with: new)
     let all = DatasetComparison(recorded: recorded, measured: new)
     guard !request.views.isEmpty else {

@@ -1,5 +1,7 @@
 internal import Foundation
+internal import GranularityCounting
 package import GranularityTabular
+internal import GranularityWorkloads
 
 /// Records the results of this build as the baseline; nothing else writes recorded results.
 package enum Recorder {
@@ -30,7 +32,8 @@ package enum Recorder {
       of: directory, request, plan: plan, derived: derived, recompute: recompute)
     let acceptance = AcceptanceRow(after: accepted, reason: reason, update)
     let derivedFiles = try derived.flatMap { try $0.files(from: update.rows, for: directory) }
-    let contents = try contents(of: derivedFiles, derived, for: directory)
+    let contents = try contents(
+      of: derivedFiles, derived, for: directory, keepingPartsOf: update.recorded)
     var files = (update.rows.files(in: directory, naming: contents) + derivedFiles).filter(isNew)
     if let acceptance {
       files.insert(AcceptanceRow.table.file(of: accepted + [acceptance], in: directory), at: 0)
@@ -71,8 +74,10 @@ package enum Recorder {
     derived: [any DerivedFiles], recompute: (RecordPlan) throws -> Measurements
   ) throws -> RecordUpdate {
     let planned = plan.only(request.only)
+    try Dataset.checkOwner(of: directory)
     let old = try ReadableBaseline(directory, keepingSome: request.keepsSome)
     try plan.check(request.only, recorded: old.rows)
+    try checkLosses(from: old.rows, request, plan: plan, directory: directory)
     let measured = try recompute(planned)
     let claims = try planned.claimRows(knowing: measured.runs)
     let evidence = planned.evidenceRows()
@@ -81,13 +86,29 @@ package enum Recorder {
     let new = old.rows.except(request.only).joined(
       with: Dataset(measured, claims: claims, evidence: evidence))
     let contents = try contents(
-      of: derived.flatMap { try $0.files(from: new, for: directory) }, derived, for: directory)
+      of: derived.flatMap { try $0.files(from: new, for: directory) }, derived, for: directory,
+      keepingPartsOf: old.contents)
     return RecordUpdate(from: old, to: new, naming: contents, request: request)
   }
 
+  /// Throws ``RecordError/unmeasured(workloads:directory:)`` if a record of everything would remove the counts of a workload that
+  /// the plan does not have, such as those of a user's screen.
+  private static func checkLosses(
+    from recorded: Dataset, _ request: RecordRequest, plan: RecordPlan, directory: String
+  ) throws(RecordError) {
+    guard request.only == nil, !request.prunes else { return }
+    let unknown = Set(recorded.runs.map(\.workload)).subtracting(plan.entries.map(\.workload.name))
+    guard unknown.isEmpty else {
+      throw .unmeasured(workloads: unknown.sorted(), directory: directory)
+    }
+  }
+
   /// What the data package names: the tables, those of `files` that are derived, and their figures.
+  ///
+  /// - Parameter old: What it names now. A record that derives no files keeps those that it names.
   private static func contents(
-    of files: [OutputFile], _ derived: [any DerivedFiles], for directory: String
+    of files: [OutputFile], _ derived: [any DerivedFiles], for directory: String,
+    keepingPartsOf old: RecordedPackage
   ) throws -> RecordedPackage {
     let paths = Set(files.map(\.path))
     var contents = RecordedPackage()
@@ -95,6 +116,7 @@ package enum Recorder {
     contents.files = derived.flatMap { $0.locations(for: directory) }
       .filter { paths.contains($0.path) }.map(\.name)
     contents.figures = try derived.flatMap { try $0.figures(in: directory) }
+    if derived.isEmpty { (contents.files, contents.figures) = (old.files, old.figures) }
     return contents
   }
 
@@ -142,12 +164,14 @@ package enum RecordError: ExitingError, Hashable {
   case multilineReason
   /// The broken invariants, each in one sentence.
   case brokenInvariants([String])
+  /// A record of everything would remove the counts of workloads that it does not measure.
+  case unmeasured(workloads: [String], directory: String)
   /// Another process recorded results while this one measured.
   case concurrentRecord(directory: String)
 
   package var exitCode: ExitCode {
     switch self {
-    case .continuousIntegration, .missingReason, .multilineReason: .usage
+    case .continuousIntegration, .missingReason, .multilineReason, .unmeasured: .usage
     case .brokenInvariants: .invariantBroken
     case .concurrentRecord: .cannotCreate
     }
@@ -165,6 +189,12 @@ package enum RecordError: ExitingError, Hashable {
         + " broken: "
         + sentences.prefix(Self.sentenceLimit).map(escaped).joined(separator: "; ")
         + (sentences.count > Self.sentenceLimit ? "; …" : "")
+    case .unmeasured(let workloads, let directory):
+      "nothing was recorded, because \(directory) has counts of "
+        + workloads.prefix(Self.sentenceLimit).map { "'\(escaped($0))'" }.joined(separator: ", ")
+        + (workloads.count > Self.sentenceLimit ? ", …" : "")
+        + ", which this record does not measure; name their files with --workload, record into "
+        + "another directory with --results, or remove them with --prune"
     case .concurrentRecord(let directory):
       "nothing was recorded, because another process recorded in \(directory) at the same time"
     }

@@ -62,7 +62,7 @@ extension CheckReport {
       case "\n": "%0A"
       case ":" where inProperty: "%3A"
       case "," where inProperty: "%2C"
-      default: nil
+      default: scalar.controlsDisplay ? scalar.codePointEscape : nil
       }
     }
   }

@@ -42,15 +42,39 @@ extension CheckReport {
   /// others.
   private func rowBlocks(_ limit: Int, _ textLimit: Int) -> [Document.Block] {
     guard !rows.isEmpty else { return [] }
-    let items = rows.prefix(limit).map { OutlineItem(finding(about: $0).text(limit: textLimit)) }
+    let groups = rowGroups(upTo: max(limit, Self.groupedRows)).prefix(limit)
+    let items = groups.map { OutlineItem($0.finding.text(limit: textLimit)) }
     let folded = Array(items.dropFirst([Finding].listLimit))
     var blocks: [Document.Block] = [
       .heading("Rows that are not equal, the worst first"),
       .outline(Array(items.prefix([Finding].listLimit))),
     ]
     if !folded.isEmpty { blocks.append(.folded("\(folded.count) more", [.outline(folded)])) }
-    if rows.count > limit { blocks.append(.paragraph("and \(rows.count - limit) more")) }
+    let others = rows.count - groups.reduce(0) { $0 + $1.count }
+    if others > 0 { blocks.append(.paragraph("and \(others) more")) }
     return blocks
+  }
+
+  /// The number of rows among which those that differ only in the rows of their views are listed together.
+  private static let groupedRows = 2_000
+
+  /// The first rows that are not equal. Those of the rows of a list that differ in the same way are one, such as `… Row[…] ×20`.
+  private func rowGroups(upTo limit: Int) -> [(finding: Finding, count: Int)] {
+    var groups: [(finding: Finding, count: Int)] = []
+    var places: [String: Int] = [:]
+    for row in rows.prefix(limit) {
+      let found = finding(about: row)
+      let title = found.title.replacing(/\[[^\]]*\]/, with: "[…]")
+      let key = "\(found.kind) \(title): \(found.message)"
+      if title != found.title, let place = places[key] {
+        groups[place].count += 1
+        groups[place].finding.title = "\(title) ×\(groups[place].count)"
+      } else {
+        places[key] = groups.count
+        groups.append((found, 1))
+      }
+    }
+    return groups
   }
 
   private func explanationBlocks(_ textLimit: Int) -> [Document.Block] {
@@ -67,7 +91,8 @@ extension CheckReport {
   var verdict: String {
     switch exitCode {
     case _ where failure != nil: "it could not be completed"
-    case .success where !unexamined.isEmpty: "everything that --only selects is as recorded"
+    case .success where !unexamined.isEmpty:
+      "everything that \(screens.isEmpty ? "--only selects" : "was selected") is as recorded"
     case .success: "everything is as recorded"
     case .regression where !rows.contains(where: \.isRegression):
       budgets.excesses.contains(where: \.budget.fails)
@@ -101,7 +126,11 @@ extension CheckReport {
       ? ["\(sources) of claims not compiled; claims --compile compiles them"] : [])
       + [budgets.counts].compactMap(\.self)
       + (unexamined.isEmpty
-        ? [] : ["not examined, because of --only: \(unexamined.joined(separator: ", "))"])
+        ? []
+        : [
+          (screens.isEmpty ? "not examined, because of --only: " : "not selected: ")
+            + unexamined.joined(separator: ", ")
+        ])
       + derived.flatMap(\.lines)
   }
 }

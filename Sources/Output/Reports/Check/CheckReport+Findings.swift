@@ -49,7 +49,8 @@ extension CheckReport {
   private var invariantFindings: [Finding] {
     [missingBaseline].compactMap(\.self).map {
       Finding(
-        test: .baseline, kind: "missing", title: "baseline", message: $0.description,
+        test: .baseline, kind: "missing", title: "baseline",
+        message: $0.description(recording: screens),
         severity: .failure)
     }
       + violations.map {
@@ -237,7 +238,7 @@ struct Finding: Hashable, Sendable {
   /// The kind in one word, such as `worse`.
   let kind: String
   /// The subject, such as `runs.csv, timer#1a2b3c4d under coarse`.
-  let title: String
+  var title: String
   let message: String
   let severity: Severity
   /// The recorded file that the finding is about.

@@ -63,7 +63,7 @@ package struct ScreenReport {
       }
     }
     let runtimes = comparisons.first?.results.map(\.run.runtime) ?? []
-    return TextTable([.init("")] + runtimes.columns, rows: rows)
+    return TextTable([.init("", fit: .cuttingFront)] + runtimes.columns, rows: rows)
   }
 
   private func views(_ title: String, _ verdicts: [ScreenStudy.Verdict]) -> [Document.Block] {

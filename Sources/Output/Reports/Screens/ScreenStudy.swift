@@ -175,7 +175,10 @@ struct ScreenVerdicts {
     if view.installs.isEmpty, view.inputs.isEmpty {
       return "it has no dependency: it installs nothing and is passed nothing"
     }
-    return "nothing that it installs or is passed changes"
+    let isChanging = changing.contains { view.installs.contains($0.object) }
+    return isChanging || !inputs.isEmpty
+      ? "it is shown only while nothing that it installs or is passed changes"
+      : "nothing that it installs or is passed changes"
   }
 
   private func names(of references: [PropertyReference]) -> String {

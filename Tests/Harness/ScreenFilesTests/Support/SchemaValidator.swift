@@ -45,6 +45,7 @@ struct SchemaValidator {
     case ("maximum", .number(let most), .number(let number)): return number <= most
     case ("items", let schema, .list(let elements)):
       return try elements.allSatisfy { try accepts($0, by: schema) }
+    case ("minItems", .number(let count), .list(let elements)): return elements.count >= count
     case ("maxItems", .number(let count), .list(let elements)): return elements.count <= count
     case ("uniqueItems", .boolean(true), .list(let elements)):
       return Set(elements).count == elements.count
@@ -62,7 +63,8 @@ struct SchemaValidator {
     case ("additionalProperties", .boolean(false), .object(let members)):
       return try members.allSatisfy { try isKnown($0.name, to: schema) }
     case ("pattern", _, _), ("minLength", _, _), ("maxLength", _, _), ("minimum", _, _),
-      ("maximum", _, _), ("items", _, _), ("maxItems", _, _), ("uniqueItems", _, _),
+      ("maximum", _, _), ("items", _, _), ("minItems", _, _), ("maxItems", _, _),
+      ("uniqueItems", _, _),
       ("required", _, _), ("properties", _, _), ("patternProperties", _, _),
       ("additionalProperties", _, _):
       return true  // the keyword does not apply to values of this type

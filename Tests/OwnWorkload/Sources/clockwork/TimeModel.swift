@@ -1,5 +1,6 @@
 import GranularityWorkloads
-import SimulatedSwiftUI
+import Observation
+import SimulatedCombine
 
 /// The time that a clock has counted, as each runtime stores it.
 protocol TimeModel: AnyObject {

@@ -1,0 +1,240 @@
+import GranularityTestSupport
+import ModelObservation
+import SimulatedUI
+import Testing
+
+@testable import GranularityCounting
+@testable import GranularityFoodTruck
+@testable import GranularityTabular
+@testable import GranularityTesting
+@testable import GranularityWorkloads
+@testable import SimulatedUICore
+
+/// A workload whose models run as the other kind gives the counts of the same workload with models that are written for that kind.
+///
+/// All counts have to be equal: those of each view, cause, pass and skip, and the output.
+struct TranslationLawTests {
+  @Test(arguments: WorkloadPoints.choices, Prediction.allCases)
+  func `models as the other kind give the counts of models that are written for it, unless named`(
+    workload: WorkloadPoints, prediction: Prediction
+  ) {
+    workload.checkPoints { (point, comment) throws in
+      let reason = RemainingDifference.of(point, prediction)?.reason
+      let differences = try point.differences(from: prediction)
+      if let reason {
+        #expect(!differences.isEmpty, "\(comment): the counts are equal now, although \(reason)")
+      } else {
+        #expect(differences == [], comment)
+      }
+    }
+  }
+
+  @Test(arguments: WorkloadPoints.small, Prediction.allCases)
+  func `models as the other kind give the same counts at small parameters too`(
+    workload: WorkloadPoints, prediction: Prediction
+  ) {
+    workload.checkPoints { (point, comment) throws in
+      guard RemainingDifference.of(point, prediction) == nil else { return }
+      #expect(try point.differences(from: prediction) == [], comment)
+    }
+  }
+
+  @Test(arguments: RemainingDifference.all)
+  func `every named difference is one of an existing workload`(difference: RemainingDifference) {
+    let points = WorkloadPoints.choices.flatMap(\.points)
+    #expect(points.contains { difference.concerns($0, difference.prediction) })
+  }
+
+  @Test(arguments: SDKVersion.allCases)
+  func `an owner of the other kind gives the counts of a view that is written with that owner`(
+    sdk: SDKVersion
+  ) throws {
+    func point(_ owner: String) throws -> Point {
+      let scenario = OwnershipScenario()
+      let parameters = try scenario.parameters(given: ["owner": owner, "sdk": sdk.rawValue])
+      return Point(workload: scenario, parameters: parameters)
+    }
+    let (state, stateObject) = (try point("state"), try point("state-object"))
+    #expect(
+      try OwnerCounts(stateObject.predicted(.asObservable))
+        == OwnerCounts(state.result(under: .fine)))
+    #expect(
+      try OwnerCounts(state.predicted(.asObservableObject))
+        == OwnerCounts(stateObject.result(under: .coarse)))
+  }
+
+  /// The counts of a run whose views have other names.
+  private struct OwnerCounts: Equatable {
+    let objects: Int
+    let initialisations: Int
+    let skips: Int
+    let evaluations: [[Int]]
+
+    init(_ result: RunResult) {
+      objects = result.run.objects
+      initialisations = result.run.initialisations
+      skips = result.run.skips
+      evaluations = result.views.map { [$0.depth, $0.evaluations, $0.needed, $0.wasted] }
+    }
+  }
+}
+
+/// A workload that gives other counts with models as the other kind than with models that are written for that kind.
+struct RemainingDifference: CustomTestStringConvertible, Sendable {
+  let prediction: Prediction
+  let workload: String
+  /// The words of the parameters with which the counts differ.
+  var words: [String: String] = [:]
+  let reason: String
+
+  static let all = announcingByHand + otherSources + notObserved
+
+  /// Shapes over numbered properties, which are elements of an array and not published.
+  private static let announcingByHand: [RemainingDifference] =
+    ([
+      "avoidable", "broad", "deep", "diamond", "fraction", "frame", "grid", "growing", "hot",
+      "pile-up",
+      "repeated", "skips", "split", "timers", "tree", "unstable", "window",
+    ].map { ($0, [:]) } + [("rows", ["model": "keys"]), ("rows", ["model": "objects"])]).map {
+      RemainingDifference(
+        prediction: .asObservable, workload: $0, words: $1,
+        reason: "the model sends objectWillChange by hand, and its properties are not published")
+    }
+
+  /// Workloads whose two sources differ in more than the kind of their models.
+  private static let otherSources = [
+    RemainingDifference(
+      prediction: .asObservable, workload: "profile", words: ["subject": "external"],
+      reason: "the property sends objectWillChange by hand, and is not published"),
+    RemainingDifference(
+      prediction: .asObservable, workload: "profile", words: ["subject": "unannotated"],
+      reason: "a plain stored property is not published, and the macro would track it"),
+    RemainingDifference(
+      prediction: .asObservableObject, workload: "profile", words: ["subject": "unannotated"],
+      reason: "the tracked property is a plain one in the other source, which announces nothing"),
+    RemainingDifference(
+      prediction: .asObservable, workload: "bridge", words: ["install": "state-object"],
+      reason: "the store is tracked and announces too, and its view still subscribes to it"),
+    RemainingDifference(
+      prediction: .asObservableObject, workload: "bridge", words: ["install": "state"],
+      reason: "the store is tracked and announces too, and its view does not subscribe to it"),
+    RemainingDifference(
+      prediction: .asObservableObject, workload: "avoidable", words: ["memo": "stored"],
+      reason: "the tracked model itself drops a set to an equal value, before it is announced"),
+    RemainingDifference(
+      prediction: .asObservable, workload: "ownership",
+      words: ["owner": "state-object", "sdk": "26"],
+      reason: "the view keeps its StateObject with a tracked model, and a State makes more objects"),
+    RemainingDifference(
+      prediction: .asObservable, workload: "ownership", words: ["owner": "passed", "sdk": "26"],
+      reason: "the view keeps its StateObject with a tracked model, and a State makes more objects"),
+  ]
+
+  /// Views that hold a model without observing it in the source for models that announce.
+  private static let notObserved = [
+    ("dashboard", [:]), ("orders", [:]), ("tasks", ["rows": "let"]),
+    ("ownership", ["owner": "state"]),
+  ].map {
+    RemainingDifference(
+      prediction: .asObservableObject, workload: $0, words: $1,
+      reason: "a view holds the model in a property that does not observe it")
+  }
+
+  var testDescription: String { "\(workload) \(words) \(prediction)" }
+
+  static func of(_ point: Point, _ prediction: Prediction) -> RemainingDifference? {
+    all.first { $0.concerns(point, prediction) }
+  }
+
+  func concerns(_ point: Point, _ prediction: Prediction) -> Bool {
+    let given = Parameters.pairs(in: point.parameters.canonical)
+    return self.prediction == prediction && workload == point.workload.name
+      && words.allSatisfy { word in given.contains { $0 == word } }
+  }
+}
+
+/// A kind under which models run that are written as the other one.
+enum Prediction: String, CaseIterable, Sendable {
+  /// Published properties as tracked ones.
+  case asObservable
+  /// Tracked properties as published ones.
+  case asObservableObject
+
+  var models: ModelInterpretation {
+    self == .asObservable ? .asObservable : .asObservableObject
+  }
+
+  /// The runtime whose models run as the other kind.
+  var source: Runtime { self == .asObservable ? .coarse : .fine }
+
+  /// The runtime whose counts the run has to give.
+  var target: Runtime { self == .asObservable ? .fine : .coarse }
+}
+
+extension WorkloadPoints {
+  /// Every workload of the food truck with all combinations of its words, under each SDK, and else with its defaults.
+  static let choices = WorkloadCatalog.foodTruck.all.map { workload in
+    let combinations = (workload.parameters + [Parameter.sdk]).reduce([[:]]) {
+      combinations, parameter -> [[String: String]] in
+      guard case .choice(let words) = parameter.domain else { return combinations }
+      return combinations.flatMap { combination in
+        words.map { combination.merging([parameter.name: $0]) { $1 } }
+      }
+    }
+    return WorkloadPoints(
+      workload: workload.name,
+      points: combinations.compactMap { given in
+        (try? workload.parameters(given: given)).map { Point(workload: workload, parameters: $0) }
+      })
+  }
+}
+
+extension Point {
+  /// The tables in which the prediction differs from the run with models that are written for the kind.
+  fileprivate func differences(from prediction: Prediction) throws -> [String] {
+    try predicted(prediction).differences(from: result(under: prediction.target))
+  }
+
+  /// The result with the models of one runtime as the other kind.
+  fileprivate func predicted(_ prediction: Prediction) throws -> RunResult {
+    try measure(
+      workload, parameters, under: prediction.source,
+      tracker: EveryModelTracker(prediction.models) { Issue.record("\($0)") },
+      models: ModelHandling(prediction.models), verify: true)
+  }
+}
+
+extension RunResult {
+  /// The tables whose rows differ, apart from the name of the runtime and its closed form.
+  fileprivate func differences(from other: RunResult) -> [String] {
+    let (found, needed) = (comparable, other.comparable)
+    return needed.keys.sorted().compactMap { table in
+      guard found[table] != needed[table] else { return nil }
+      let (found, needed) = (found[table] ?? [], needed[table] ?? [])
+      let same = zip(found, needed).prefix { $0 == $1 }.count
+      return
+        "\(table): \(found.dropFirst(same).first ?? "-") for \(needed.dropFirst(same).first ?? "-")"
+    }
+  }
+
+  private var comparable: [String: [String]] {
+    var run = run
+    run.runtime = .fine
+    (run.expectedReevaluations, run.expectedKind, run.holds) = (nil, .none, nil)
+    func rows<Row>(_ rows: [Row], _ runtime: WritableKeyPath<Row, Runtime>) -> [String] {
+      rows.map {
+        var row = $0
+        row[keyPath: runtime] = .fine
+        return "\(row)"
+      }
+    }
+    return [
+      "runs": ["\(run)"], "views": rows(views, \.runtime), "causes": rows(causes, \.runtime),
+      "timeline": rows(timeline, \.runtime), "skips": skips.map { "\($0)" },
+      "differences": differences.map { "\($0)" },
+      "output": output.map { "\($0)" },
+      // The closed form is that of the runtime.
+      "violations": violations.filter { !$0.hasPrefix("stale_views need") },
+    ]
+  }
+}

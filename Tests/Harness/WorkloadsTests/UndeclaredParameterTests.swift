@@ -1,0 +1,39 @@
+import Testing
+
+@testable import GranularityWorkloads
+
+/// A workload that asks for a parameter which it does not declare stops, and its message names both.
+struct UndeclaredParameterTests {
+  @Test func `a number that is not declared stops the workload by name`() async throws {
+    let stop = try await #require(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      _ = try Switched().parameters().integer("donuts")
+    }
+    let message = String(decoding: stop.standardErrorContent, as: UTF8.self)
+    #expect(
+      message.contains(
+        "the workload 'switched' needs a whole-number parameter 'donuts' in its 'parameters'; found none"
+      ), "\(message)")
+  }
+
+  @Test func `a symbol that is not declared stops the workload by name`() async throws {
+    let stop = try await #require(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      _ = try Switched().parameters().Q
+    }
+    let message = String(decoding: stop.standardErrorContent, as: UTF8.self)
+    #expect(message.contains("needs a parameter with the symbol Q"), "\(message)")
+  }
+
+  @Test func `a word that is not declared stops the workload by name`() async throws {
+    let stop = try await #require(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      _ = try Switched().parameters().choice("order")
+    }
+    let message = String(decoding: stop.standardErrorContent, as: UTF8.self)
+    #expect(message.contains("needs a parameter 'order' in its 'parameters'"), "\(message)")
+  }
+}
