@@ -74,6 +74,7 @@ let sources: [Entry] = [
   Entry(.exported, "Models/ModelObservation"),
   Entry(.hidden, "Support/FieldLayout"),
   Entry(.hidden, "Support/Spelling"),
+  Entry(.plugin, "Support/SimulatedUIMacros"),
   Entry(.hidden, "Support/Tabular", ["Spelling"]),
   Entry(
     .part(of: "GranularityTesting"), named: "GranularityVirtualTime", "Support/VirtualTime",
@@ -81,27 +82,30 @@ let sources: [Entry] = [
   Entry(
     .part(of: "GranularityTesting"), named: "GranularityVirtualDispatch",
     "Testing/VirtualDispatch", ["ModelObservation", "VirtualTime"]),
-  Entry(.exported, "Models/CoarsePublisher", ["FieldLayout", "ModelObservation"]),
-  Entry(
-    .exported, "Models/SimulatedCombine", ["CoarsePublisher", "ModelObservation", "VirtualTime"]),
   Entry(.c, "Models/CFineTracking"),
   Entry(.exported, "Models/FineTracking", ["CFineTracking", "FieldLayout", "ModelObservation"]),
+  Entry(
+    .exported, "Models/SimulatedObservation",
+    ["FineTracking", "SimulatedUIMacros", "VirtualTime"]),
+  Entry(
+    .exported, "Models/CoarsePublisher", ["FieldLayout", "FineTracking", "ModelObservation"]),
+  Entry(
+    .exported, "Models/SimulatedCombine", ["CoarsePublisher", "ModelObservation", "VirtualTime"]),
   Entry(.exported, "Models/StandardObservation", ["ModelObservation"]),
   Entry(.exported, "Views/SimulatedUICore", ["FieldLayout", "ModelObservation"]),
-  Entry(.plugin, "Views/SimulatedUIMacros"),
   Entry(
     .part(of: "SimulatedSwiftUI"), "Views/SimulatedUI",
     ["ModelObservation", "SimulatedUICore", "SimulatedUIMacros", "VirtualTime"]),
   Entry(
     .exported, "Views/SimulatedSwiftUI",
-    ["SimulatedCombine", "SimulatedUI", "SimulatedUICore", "VirtualTime"]),
+    ["SimulatedCombine", "SimulatedObservation", "SimulatedUI", "SimulatedUICore", "VirtualTime"]),
   Entry(
     .part(of: "GranularityTesting"), named: "GranularityViewHosting", "Testing/ViewHosting",
     ["FieldLayout", "ModelObservation", "SimulatedUICore", "Spelling", "VirtualTime"]),
   Entry(
     .exported, named: "GranularityWorkloads", "Harness/Workloads",
     [
-      "CoarsePublisher", "FineTracking", "ModelObservation", "SimulatedUICore",
+      "CoarsePublisher", "FineTracking", "ModelObservation", "SimulatedUICore", "Spelling",
       "StandardObservation", "Tabular", "VirtualTime",
     ]),
   Entry(
@@ -110,8 +114,17 @@ let sources: [Entry] = [
   Entry(
     .exported, "Testing/GranularityTesting",
     [
-      "Counting", "FineTracking", "ModelObservation", "SimulatedUICore", "Spelling",
-      "StandardObservation", "Tabular", "ViewHosting", "VirtualTime", "Workloads",
+      "CoarsePublisher", "Counting", "FieldLayout", "FineTracking", "ModelObservation",
+      "SimulatedUICore", "Spelling", "StandardObservation", "Tabular", "ViewHosting", "VirtualTime",
+      "Workloads",
+    ]),
+  Entry(
+    .part(of: "GranularityPreviewTour"), named: "GranularityTourRecords", "Testing/TourRecords"),
+  Entry(
+    .exported, named: "GranularityPreviewTour", "Testing/PreviewTour",
+    [
+      "Counting", "GranularityTesting", "SimulatedUI", "SimulatedUICore", "Tabular", "TourRecords",
+      "ViewHosting",
     ]),
   Entry(.hidden, "Harness/Sweeps", ["Counting", "Tabular", "Workloads"]),
   Entry(
@@ -154,11 +167,12 @@ let sources: [Entry] = [
       "ModelObservation", "SimulatedUI", "StandardObservation", "Tabular", "Workloads",
     ]),
   Entry(.hidden, "Command/CommandOptions", ["Spelling"]),
+  Entry(.hidden, "Command/AppTrial", ["Documents", "Tabular", "TourRecords"]),
   Entry(
     .part(of: "GranularityWorkloads"), named: "GranularityCommandLineTool",
     "Command/CommandLineTool",
     [
-      "Baseline", "Benchmarking", "ChangeLogs", "Claims", "CommandOptions",
+      "AppTrial", "Baseline", "Benchmarking", "ChangeLogs", "Claims", "CommandOptions",
       "Counting", "Documents", "PublishedObservations", "Reports", "RuntimeCosts", "ScreenFiles",
       "Spelling", "Sweeps", "Tabular", "Workloads",
     ]),
@@ -215,6 +229,7 @@ let tests: [Entry] = [
   Entry(
     .command, named: "unsound-granularity", "Support/UnsoundCommand",
     ["CommandLineTool", "FoodTruck", "Workloads"]),
+  Entry(.test, "Command/AppTrialTests", ["AppTrial", "Documents", "Tabular"]),
   Entry(.test, "Command/CommandOptionsTests", ["CommandOptions"]),
   Entry(
     .test, "Command/CommandTests",
@@ -241,8 +256,9 @@ let tests: [Entry] = [
   Entry(
     .test, "Harness/CountingTests",
     [
-      "Counting", "FoodTruck", "ModelObservation", "ObservationJudges", "RandomScreens", "Reports",
-      "SimulatedUI", "Tabular", "TestSupport", "VirtualTime", "Workloads",
+      "Counting", "FoodTruck", "GranularityTesting", "ModelObservation", "ObservationJudges",
+      "RandomScreens", "Reports", "SimulatedUI", "SimulatedUICore", "Tabular", "TestSupport",
+      "VirtualTime", "Workloads",
     ]),
   Entry(
     .test, "Harness/FoodTruckTests",
@@ -290,10 +306,22 @@ let tests: [Entry] = [
   Entry(.test, "Support/ObservationJudgesTests", ["ObservationJudges", "VirtualTime"]),
   Entry(
     .test, "Support/RandomScreensTests",
-    ["FineTracking", "ModelObservation", "ObservationJudges", "RandomScreens"]),
+    [
+      "FineTracking", "GranularityTesting", "ModelObservation", "ObservationJudges",
+      "RandomScreens", "SimulatedUI", "SimulatedUICore",
+    ]),
   Entry(.test, "Support/SpellingTests", ["Spelling"]),
   Entry(.test, "Support/TabularTests", ["Baseline", "Counting", "Tabular", "TestSupport"]),
   Entry(.test, "Support/VirtualTimeTests", ["ModelObservation", "VirtualTime"]),
+  Entry(
+    .test, "Testing/BothModelsTests",
+    [
+      "FineTracking", "GranularityTesting", "ModelObservation", "SimulatedSwiftUI",
+      "SimulatedUICore", "ViewHosting",
+    ]
+  ),
+  Entry(
+    .test, "Testing/PreviewTourTests", ["PreviewTour", "SimulatedSwiftUI", "TourRecords"]),
   Entry(
     .test, "Testing/RecordedCountsTests",
     [
@@ -306,6 +334,9 @@ let tests: [Entry] = [
       "CoarsePublisher", "FineTracking", "GranularityTesting", "ModelObservation",
       "ObservationJudges", "SimulatedCombine", "SimulatedUI", "VirtualDispatch", "VirtualTime",
     ]),
+  Entry(
+    .test, "Views/BrokenScreensTests", ["SimulatedSwiftUI"],
+    settings: [.swiftLanguageMode(.v5)]),
   Entry(
     .test, "Views/SampleScreensTests", ["GranularityTesting", "SimulatedUI"],
     settings: [.swiftLanguageMode(.v5)]),
