@@ -17,7 +17,7 @@
     named(shouldNotifyObservers))
   @attached(memberAttribute)
   @attached(extension, conformances: Observable)
-  macro Observable() = #externalMacro(module: "ObservationMacros", type: "ObservableMacro")
+  macro Observable() = #externalMacro(module: "SimulatedUIMacros", type: "Observable")
 
   @attached(accessor, names: named(init), named(get), named(set), named(_modify))
   @attached(peer, names: prefixed(_))

@@ -42,3 +42,8 @@ extension ObservableObject {
     return objectWillChange.sink { _ in willChange(Change(property: nil, notification: nil)) }
   }
 }
+
+/// True if the class of an object has its own `objectWillChange`, and so decides itself what it announces.
+package func hasOwnPublisher(_ object: some ObservableObject) -> Bool {
+  object.objectWillChange as? ObservableObjectPublisher !== PublishedFields.publisher(of: object)
+}

@@ -1,7 +1,7 @@
 /// Makes a class observable: each stored property without ``ObservationIgnored()`` reports its reads and changes.
 ///
-/// The toolchain expands the macro, as it does that of Observation; ``ObservationTracked()``, which the expansion adds to the
-/// properties, is that of this module.
+/// The expansion is that of Observation's macro, but the functions `access` and `withMutation` that it adds to the class receive the
+/// name of the property, and ``ObservationTracked()`` is that of this module.
 @attached(
   member,
   names: named(_$observationRegistrar), named(access), named(withMutation),
@@ -9,7 +9,7 @@
 @attached(memberAttribute)
 @attached(extension, conformances: Observable)
 public macro Observable() =
-  #externalMacro(module: "ObservationMacros", type: "ObservableMacro")
+  #externalMacro(module: "SimulatedUIMacros", type: "Observable")
 
 /// Turns a stored property into one that reports its reads and changes, with its name. ``Observable()`` adds it.
 @attached(accessor, names: named(init), named(get), named(set), named(_modify))

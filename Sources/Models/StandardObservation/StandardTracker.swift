@@ -23,7 +23,7 @@ public struct StandardTracker: ReadTracker {
 /// end its registrations.
 ///
 /// The toolchain's callback is `@Sendable`, but a simulation stays in one isolation context. The
-/// callback captures the scope unchecked, and checks at run time that it is called in the context
+/// callback captures the scope unchecked, and finds out at run time if it is called in the context
 /// in which the scope was created.
 final class StandardScope: ReadScope {
   private unowned let receiver: any ChangeReceiver
@@ -43,7 +43,7 @@ final class StandardScope: ReadScope {
   func track(_ reads: () -> Void) -> ReadSummary {
     cancel()
     isArmed = true
-    // `fire()` checks that the callback runs in the scope's isolation context.
+    // `fire()` changes the scope only in its isolation context.
     nonisolated(unsafe) let scope = Weak(self)
     withObservationTracking {
       token.read()
@@ -63,10 +63,8 @@ final class StandardScope: ReadScope {
   private func fire() {
     // A cancelled scope may be released on another thread, as a test suite releases its stored properties.
     guard isArmed else { return }
-    guard context.isCurrent else {
-      fatalError("a model changed on another thread than that of its simulation")
-    }
-    isArmed = false
+    // On another thread the scope only notifies its receiver, which decides what to do there.
+    if context.isCurrent { isArmed = false }
     receiver.willChange(Change(property: nil, notification: nil))
   }
 }

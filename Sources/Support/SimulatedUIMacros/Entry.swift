@@ -50,11 +50,17 @@ struct AttachedExpansion: Decodable {
   let declSyntax: Syntax
   /// The type that an extension extends.
   let extendedTypeSyntax: Syntax?
+  /// The protocols to which an extension adds a conformance; empty if the type has it already.
+  let conformanceListSyntax: Syntax?
 
   /// The expansion; empty for `@Previewable`, and for what only marks a property, such as `@Attribute`.
   var source: String {
     switch macro.typeName {
     case "Entry": Entry(declSyntax.source)?.expansion(as: macroRole) ?? ""
+    case "Observable":
+      ObservableClass(declSyntax.source)
+        .expansion(
+          as: macroRole, of: extendedTypeSyntax?.source, conforms: conformanceListSyntax == nil)
     case "ObservationTracked":
       ObservationTracked(declSyntax.source)?.expansion(as: macroRole) ?? ""
     case "PersistentModel":

@@ -14,7 +14,7 @@ struct ObservationTracked {
 
   /// - Parameter declaration: The source of the variable, with its attributes; `nil` is returned if it is not a variable.
   init?(_ declaration: String) {
-    guard let keyword = Self.variableKeyword(in: declaration),
+    guard let keyword = DeclarationText.keyword(["var"], in: declaration),
       let match = declaration[keyword.upperBound...].prefixMatch(of: /\s+(`?\w+`?)/)
     else { return nil }
     name = String(match.output.1).replacing("`", with: "")
@@ -65,26 +65,5 @@ struct ObservationTracked {
       yield &_\(name)
     }
     """
-  }
-
-  /// The place of the keyword `var`, outside of comments, strings and the arguments of attributes.
-  static func variableKeyword(in source: String) -> Range<String.Index>? {
-    var rest = source[...]
-    var depth = 0
-    while !rest.isEmpty {
-      if let skipped = rest.prefixMatch(
-        of: /\/\/[^\n]*|\/\*.*?\*\/|"(?:\\.|[^"\\])*"/.dotMatchesNewlines())
-      {
-        rest = rest[skipped.range.upperBound...]
-      } else if let word = rest.prefixMatch(of: /`?\w+`?/) {
-        if depth == 0, word.output == "var" { return word.range }
-        rest = rest[word.range.upperBound...]
-      } else {
-        if rest.first == "(" { depth += 1 }
-        if rest.first == ")" { depth -= 1 }
-        rest = rest.dropFirst()
-      }
-    }
-    return nil
   }
 }

@@ -24,9 +24,8 @@ struct PersistentModel {
 
   /// The members that the protocol of models requires, as visible as the class.
   private var members: String {
-    guard let match = declaration.firstMatch(of: /(?:^|\s)class\s+(`?\w+`?)/) else { return "" }
-    let name = match.output.1
-    let head = declaration[..<match.range.lowerBound]
+    guard let name = DeclarationText.nameOfType(in: declaration) else { return "" }
+    let head = declaration[..<name.startIndex]
     let access = ["public", "open", "package"].contains { head.contains($0) } ? "public " : ""
     return """
       \(access)let _$observationRegistrar = SwiftData.ModelRegistrar()
@@ -74,7 +73,7 @@ struct StoredProperty {
 
   /// - Parameter declaration: The source of the member; `nil` is returned if it is not a variable.
   init?(_ declaration: String) {
-    guard let keyword = ObservationTracked.variableKeyword(in: declaration),
+    guard let keyword = DeclarationText.keyword(["var"], in: declaration),
       let match = declaration[keyword.upperBound...].prefixMatch(of: /\s+(`?\w+`?)/)
     else { return nil }
     name = String(match.output.1).replacing("`", with: "")
@@ -91,10 +90,19 @@ struct StoredProperty {
 
   /// True for an instance's stored property that the store keeps.
   var isPersisted: Bool {
+    isStored && !modifiers.contains("lazy") && !prefix.contains(/@(?:Transient|_PersistedProperty)\b/)
+  }
+
+  /// True for an instance's stored property that an observable class tracks.
+  var isTracked: Bool {
+    isStored && !prefix.contains(/@(?:ObservationIgnored|ObservationTracked)\b/)
+  }
+
+  /// True for an instance's stored property.
+  private var isStored: Bool {
     let words = Set(modifiers)
-    return words.allSatisfy { $0.contains(/^\w+(?:\(set\))?$/) && $0 != "func" && $0 != "init" }
-      && words.isDisjoint(with: ["static", "class", "lazy"])
-      && !prefix.contains(/@(?:Transient|_PersistedProperty)\b/) && !isComputed
+    return words.allSatisfy { $0.contains(/^\w+(?:\(\w+\))?$/) && $0 != "func" && $0 != "init" }
+      && words.isDisjoint(with: ["static", "class"]) && !isComputed
   }
 
   /// True if a block follows the name or the type, unless it consists of observers.

@@ -29,9 +29,7 @@ public struct CountedScreen {
     runtime: Runtime, models: ModelInterpretation, content: @escaping () -> Content
   ) {
     self.init(runtime: runtime, models: models) {
-      let clock = VirtualClock()
-      clock.modelUses = ModelUseLog()
-      return ViewHost(models: models, on: clock, content: content)
+      ViewHost(models: models, content: content)
     }
   }
 
@@ -137,13 +135,7 @@ public struct CountedScreen {
       }
       return ScreenCounts(
         runtime: runtime, rows: Counts(views: views, causes: causes), budgets: budgets,
-        findings: host.doubts() + (isTranslated ? [] : [.nothingTranslated(models)]))
-    }
-
-    /// False if the models act as another kind, but no object of the screen can.
-    private var isTranslated: Bool {
-      guard let uses = host.clock.modelUses else { return true }
-      return uses.classes.contains { ModelComparison.canAct($0, as: models) }
+        findings: host.doubts() + (host.isTranslated(models) ? [] : [.nothingTranslated(models)]))
     }
   }
 }

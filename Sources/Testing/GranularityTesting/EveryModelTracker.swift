@@ -41,13 +41,19 @@ extension ModelHandling {
       return switch models {
       case .asWritten: observationSource(of: object)
       case .asObservable: object is any ObservableObject ? nil : observationSource(of: object)
-      case .asObservableObject:
-        observationSource(of: object)
-          ?? (TranslatedModels.hasTrackedProperties(type(of: object))
-            ? AnnouncingModel(object) : nil)
+      case .asObservableObject: announcements(of: object)
       }
     }
   }
+}
+
+/// What to subscribe to for an object that acts as an `ObservableObject`; `nil` if it is no model.
+private func announcements(of object: AnyObject) -> (any ObservationSource)? {
+  let source = observationSource(of: object)
+  guard TranslatedModels.hasTrackedProperties(type(of: object)) else { return source }
+  // An object that is an ObservableObject too announces its tracked properties, unless it decides itself what it announces.
+  if let object = object as? any ObservableObject, hasOwnPublisher(object) { return source }
+  return AnnouncingModel(object, source)
 }
 
 extension TranslatedModels {
@@ -95,13 +101,21 @@ private final class UnannouncedScope: ReadScope {
 /// An `@Observable` object as an `ObservableObject`.
 private final class AnnouncingModel: ObservationSource {
   private let object: AnyObject
+  /// The announcements of the object as it is written; `nil` if it makes none.
+  private let source: (any ObservationSource)?
 
-  init(_ object: AnyObject) {
+  init(_ object: AnyObject, _ source: (any ObservationSource)?) {
     self.object = object
+    self.source = source
   }
 
   func subscribe(willChange: @escaping (Change) -> Void) -> AnyCancellable {
-    TranslatedModels.subscribe(to: object, willChange: willChange)
+    let tracked = TranslatedModels.subscribe(to: object, willChange: willChange)
+    guard let written = source?.subscribe(willChange: willChange) else { return tracked }
+    return AnyCancellable {
+      tracked.cancel()
+      written.cancel()
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 public import GranularityViewHosting
 public import GranularityVirtualTime
+import ModelObservation
 public import SimulatedUICore
 
 extension ViewHost {
@@ -10,6 +11,8 @@ extension ViewHost {
   ///
   /// The host keeps the path of every view that was ever mounted, so its memory grows with the total length of
   /// these paths.
+  ///
+  /// If no object that the screen holds or reads when it appears can act as the other kind of models, ``warnings`` says so.
   ///
   /// - Parameters:
   ///   - models: The kind of models under which the screen runs, by default that of its source.
@@ -38,10 +41,18 @@ extension ViewHost {
   ) {
     let place = CallPlace(fileID: fileID, filePath: filePath, line: line, column: column)
     let report: @Sendable (String) -> Void = { RunningTest.reportMisuse($0, ofHostAt: place) }
+    if models != .asWritten, clock.modelUses == nil { clock.modelUses = ModelUseLog() }
     self.init(
       tracking: EveryModelTracker(models, report: report), models: ModelHandling(models),
       closures: closures,
       sdk: sdk, mounting: mounting, on: clock,
       printer: printer, misuse: report, content: content)
+    if !isTranslated(models) { warn(HostFinding.nothingTranslated(models).description) }
+  }
+
+  /// False if the models act as another kind, but no object that the screen held or read so far can.
+  func isTranslated(_ models: ModelInterpretation) -> Bool {
+    guard models != .asWritten, let uses = clock.modelUses else { return true }
+    return uses.classes.contains { ModelComparison.canAct($0, as: models) }
   }
 }

@@ -110,6 +110,10 @@ extension EventRecorder {
     record { $0.warnings.append(finding.description) }
   }
 
+  func warn(_ warning: String) {
+    record { $0.warnings.append(warning) }
+  }
+
   /// Accepts the changes since the last turn as those of the next one.
   func acceptOutsideChanges() {
     outsideChanges = OutsideChanges()

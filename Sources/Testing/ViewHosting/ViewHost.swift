@@ -71,6 +71,8 @@ public final class ViewHost {
       tracker: tracker, models: models, closures: closures, sdk: sdk,
       listener: { recorder.receive($0) }, printer: printer, content: { screen })
     attachment.graph = graph
+    let entrance = ThreadEntrance(to: clock)
+    graph.enter = { entrance.enter($0) }
     mount = recorder.recording {
       clock.perform(as: "the mount") {
         graph.update()
@@ -110,15 +112,22 @@ extension ViewHost {
   ) throws(Failure) -> ViewActivity {
     recorder.begin(name)
     return try recorder.recording { () throws(Failure) in
-      defer { clock.runDue(reportingTo: graph) }
-      try clock.perform(as: name) { () throws(Failure) in
-        defer {
-          graph.update()
-          recorder.didEndTurn(of: graph)
-        }
-        try action()
-      }
+      try runTurn(named: name, action)
       lookForOldValues()
+    }
+  }
+
+  /// Runs `action`, evaluates the views that it invalidated, and then runs what is due.
+  private func runTurn<Failure>(
+    named name: String, _ action: () throws(Failure) -> Void
+  ) throws(Failure) {
+    defer { clock.runDue(reportingTo: graph) }
+    try clock.perform(as: name) { () throws(Failure) in
+      defer {
+        graph.update()
+        recorder.didEndTurn(of: graph)
+      }
+      try action()
     }
   }
 
@@ -252,6 +261,9 @@ extension ViewHost {
   public func skips(at path: String) -> Skips {
     activity.skips(at: path)
   }
+
+  /// Adds a warning, of no turn.
+  package func warn(_ warning: String) { recorder.warn(warning) }
 
   /// Warnings since the host was made or since the last ``reset()``, oldest first; see ``ViewActivity/warnings``.
   public var warnings: [String] { activity.warnings }

@@ -36,6 +36,31 @@ private final class Coarse: ObservableObject {
   var other = 0
 }
 
+/// A class of both kinds.
+@Observable private final class Both: ObservableObject {
+  var tracked = 0
+  @ObservationIgnored @Published var published = 0
+}
+
+/// A class of both kinds that makes its announcements itself.
+@Observable private final class Announcing: ObservableObject {
+  @ObservationIgnored let objectWillChange = ObservableObjectPublisher()
+  var tracked = 0
+}
+
+/// A class whose property is not stored in it.
+@Observable private final class Titled {
+  @ObservationIgnored private var store = ["title": ""]
+
+  var title: String {
+    get {
+      access(keyPath: \.title)
+      return store["title", default: ""]
+    }
+    set { withMutation(keyPath: \.title) { store["title"] = newValue } }
+  }
+}
+
 private final class GenericCoarse<Value>: ObservableObject {
   @Published var value: Value
   init(_ value: Value) { self.value = value }
@@ -274,6 +299,61 @@ private struct Reader: View {
     #expect(host.turn { model.number = 0 }.evaluations(of: Holder.self) == 2)
     #expect(host.turn { model.number = 1 }.evaluations(of: Reader.self) == 0)
     #expect(host.staleViews.count == 1)
+  }
+
+  @Test func `rule 61: an ObservableObject announces its tracked properties too`() {
+    struct Holder: View {
+      @ObservedObject var model: Both
+      var body: some View { Text("holder") }
+    }
+    let model = Both()
+    let host = ViewHost(models: .asObservableObject) { Holder(model: model) }
+    let turn = host.turn { model.tracked = 1 }
+    #expect(turn.evaluations.map(\.announcedProperties) == [["Both.tracked"]])
+    #expect(host.turn { model.published = 1 }.evaluations == 1)
+    #expect(host.warnings == [])
+    let written = ViewHost { Holder(model: model) }
+    #expect(written.turn { model.tracked = 2 }.evaluations == 0)
+  }
+
+  @Test func `rule 61: a class with its own publisher decides what it announces`() {
+    struct Holder: View {
+      @ObservedObject var model: Announcing
+      var body: some View { Text("holder") }
+    }
+    let model = Announcing()
+    let host = ViewHost(models: .asObservableObject) { Holder(model: model) }
+    #expect(host.turn { model.tracked = 1 }.evaluations == 0)
+    #expect(host.turn { model.objectWillChange.send() }.evaluations == 1)
+  }
+
+  @Test func `a property with accessors written by hand has a name under both kinds`() {
+    struct Holder: View {
+      let model: Titled
+      var body: some View { Text(model.title) }
+    }
+    let model = Titled()
+    let written = ViewHost { Holder(model: model) }
+    #expect(
+      written.turn { model.title = "a" }.evaluations.map(\.description)
+        == ["/Holder: property(Titled.title)"])
+    let host = ViewHost(models: .asObservableObject) { Holder(model: model) }
+    #expect(
+      host.turn { model.title = "b" }.evaluations.map(\.announcedProperties) == [["Titled.title"]])
+  }
+
+  @Test func `a host says that no model of its screen can act as the other kind`() {
+    let hosts = [ModelInterpretation.asWritten, .asObservable, .asObservableObject].map {
+      ViewHost(models: $0) { Reader { "no model" } }
+    }
+    #expect(
+      hosts.map(\.warnings) == [
+        [], ["no view holds or reads an object that can act as an @Observable one; it needs an ObservableObject"],
+        [
+          "no view holds or reads an object that can act as an ObservableObject; it needs an @Observable class of "
+            + "SimulatedSwiftUI or SimulatedObservation"
+        ],
+      ])
   }
 
   @Test func `rule 62: a property holds an object if its declared type is the class`() {

@@ -9,10 +9,14 @@ import Testing
 
 /// Asynchronous code at its limits: wrong, endless or very large. It neither stops nor blocks the test, and the host says what it does.
 @MainActor struct AsyncLimitTests {
-  /// A host whose button `Go` runs `action`, and whose clock does not wait long.
-  private func host(_ action: @escaping @MainActor (Binding<Int>) -> Void) -> ViewHost {
+  /// A host whose button `Go` runs `action`.
+  ///
+  /// - Parameter isReported: True if the action waits for what never happens; its clock does not wait long.
+  private func host(
+    isReported: Bool = false, _ action: @escaping @MainActor (Binding<Int>) -> Void
+  ) -> ViewHost {
     let clock = VirtualClock()
-    clock.patience = .milliseconds(20)
+    clock.patience = isReported ? .milliseconds(20) : .seconds(60)
     return ViewHost(on: clock) { Screen(action: action) }
   }
 
@@ -34,7 +38,7 @@ import Testing
   }
 
   @Test func `a semaphore that the main queue would signal is reported`() throws {
-    let host = host { items in
+    let host = host(isReported: true) { items in
       let semaphore = DispatchSemaphore(value: 0)
       DispatchQueue.main.async { semaphore.signal() }
       semaphore.wait()
@@ -49,7 +53,7 @@ import Testing
   }
 
   @Test func `a group that the main queue would leave is reported`() throws {
-    let host = host { items in
+    let host = host(isReported: true) { items in
       let group = DispatchGroup()
       DispatchQueue.main.async(group: group) {}
       group.wait()
@@ -60,7 +64,7 @@ import Testing
   }
 
   @Test func `the main queue that waits for itself is reported`() throws {
-    let host = host { items in DispatchQueue.main.sync { items.wrappedValue += 1 } }
+    let host = host(isReported: true) { items in DispatchQueue.main.sync { items.wrappedValue += 1 } }
     #expect(
       try host.tap("Go").warnings == [
         "task of tap Go calls 'sync' of the main queue on the main queue, where an app stops"
@@ -179,7 +183,7 @@ import Testing
 
   @Test func `a continuation that nobody resumes is reported, and its task is left behind`() throws
   {
-    let host = host { items in
+    let host = host(isReported: true) { items in
       Task {
         await withCheckedContinuation { (_: CheckedContinuation<Void, Never>) in }
         items.wrappedValue += 1
@@ -218,7 +222,7 @@ import Testing
       }
     }
     try first.tap("Go")
-    let second = host { [task] items in
+    let second = host(isReported: true) { [task] items in
       Task { items.wrappedValue = await task?.value ?? 0 }
     }
     #expect(try second.tap("Go").warnings.count == 1)
@@ -250,7 +254,7 @@ import Testing
     let (stream, source) = AsyncStream<Void>.makeStream()
     let (ended, end) = AsyncStream<Void>.makeStream()
     do {
-      let host = host { _ in
+      let host = host(isReported: true) { _ in
         Task {
           for await _ in stream { break }
           end.yield()

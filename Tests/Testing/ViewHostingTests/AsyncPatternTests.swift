@@ -14,7 +14,7 @@ import Testing
     pattern: Pattern, kind: StoreKind
   ) throws {
     let clock = VirtualClock()
-    if pattern.isReported { clock.patience = .milliseconds(50) }
+    clock.patience = pattern.isReported ? .milliseconds(50) : .seconds(60)
     let host = kind.host(on: clock, pattern.action)
     var turns = [try host.tap("Go")]
     for _ in 1...3 { turns.append(try host.advance(by: .seconds(1))) }

@@ -13,16 +13,29 @@ package struct BlockSource: Sendable {
   private static let slot = ThreadLocal<Origin>()
 
   /// The block of a thread; its end ends the wait of the clock.
-  private final class Origin: Sendable {
+  private final class Origin: @unchecked Sendable {
     let source: BlockSource
     let thread: VirtualThread
+    /// `nil` at the end, so that the clock does not go on while the block still keeps what it captured.
+    private var block: (@Sendable () -> Void)?
 
-    init(_ source: BlockSource, _ thread: VirtualThread) {
+    init(_ source: BlockSource, _ thread: VirtualThread, _ block: @escaping @Sendable () -> Void) {
       self.source = source
       self.thread = thread
+      self.block = block
     }
 
-    deinit { source.task.end(thread) }
+    deinit {
+      block = nil
+      source.task.end(thread)
+    }
+
+    func run() {
+      let outer = BlockSource.slot.value
+      BlockSource.slot.value = self
+      defer { BlockSource.slot.value = outer }
+      block?()
+    }
   }
 
   /// The thread that runs a block for a virtual clock now; `nil` for other threads.
@@ -111,9 +124,7 @@ package struct BlockSource: Sendable {
   package func openGate() { ThreadGate.open() }
 
   /// How many nanoseconds of real time code may block the thread of the clock: ten times as long as the clock waits for a task.
-  package var blockingLimit: Int64 {
-    ((VirtualClock.current?.patience ?? .seconds(1)) * 10).wholeNanoseconds ?? .max
-  }
+  package var blockingLimit: Int64 { VirtualClock.blockingLimit.wholeNanoseconds ?? .max }
 
   /// Reports what code does that a virtual clock cannot run, as a finding of the host.
   ///
@@ -134,19 +145,59 @@ package struct BlockSource: Sendable {
     while isRunning: @escaping @Sendable () -> Bool = { true },
     _ block: @escaping @Sendable () -> Void
   ) -> @Sendable () -> Void {
-    let origin = Origin(self, task.beginThread(while: isRunning))
+    let origin = Origin(self, task.beginThread(while: isRunning), block)
     let gate = isOnClock ? ThreadGate.current() : nil
     return {
       gate?.wait()
-      let outer = Self.slot.value
-      Self.slot.value = origin
-      defer { Self.slot.value = outer }
-      block()
+      origin.run()
     }
   }
 
   private func keeping(_ block: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
     { [lifetime] in VirtualTask.Lifetime.$current.withValue(lifetime) { block() } }
+  }
+}
+
+/// Runs blocks on a clock for code on other threads: all that wait when the clock goes on, in one turn before what these threads
+/// send to the main queue.
+package final class ThreadEntrance: Sendable {
+  private struct Entry {
+    /// The order of the thread that gave the block; `nil` for a thread that no code on the clock started.
+    let order: [Int]?
+    let run: @Sendable (Bool) -> Void
+  }
+
+  private let task: VirtualTask
+  private let waiting = Mutex<[Entry]>([])
+
+  package init(to clock: VirtualClock) {
+    task = clock.makeCollector(
+      "a change on another thread", during: VirtualTask.Lifetime(clock.ready))
+  }
+
+  /// Adds a block; it may be called on any thread.
+  ///
+  /// The clock runs the blocks in the order of their threads. A block receives false if no code on the clock started its thread.
+  package func enter(_ block: @escaping @Sendable (Bool) -> Void) {
+    let source = BlockSource.current?.task.belongs(with: task) == true ? BlockSource.thread : nil
+    let isFirst = waiting.withLock { waiting in
+      waiting.append(Entry(order: source?.order, run: block))
+      return waiting.count == 1
+    }
+    if isFirst { task.enqueueAsFirstArrival { [self] in runAll() } }
+  }
+
+  private func runAll() {
+    let entries = waiting.withLock { waiting in
+      defer { waiting = [] }
+      return waiting
+    }
+    let ordered = entries.enumerated().sorted { left, right in
+      let orders = (left.element.order ?? [.max], right.element.order ?? [.max])
+      return orders.0 == orders.1
+        ? left.offset < right.offset : orders.0.lexicographicallyPrecedes(orders.1)
+    }
+    for (_, entry) in ordered { entry.run(entry.order != nil) }
   }
 }
 
@@ -189,10 +240,12 @@ final class ThreadGate: Sendable {
     gate.isClosed.leave()
   }
 
+  private let limit = VirtualClock.blockingLimit
+
   private init() { isClosed.enter() }
 
-  /// Waits until the code has returned; but at most one second, because the code may wait for the thread.
+  /// Waits until the code has returned; but not forever, because the code may wait for the thread in a way that nobody sees.
   func wait() {
-    _ = isClosed.wait(timeout: .now() + 1)
+    _ = isClosed.wait(timeout: .now() + .nanoseconds(Int(clamping: limit.wholeNanoseconds ?? .max)))
   }
 }

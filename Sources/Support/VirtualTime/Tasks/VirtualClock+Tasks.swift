@@ -95,7 +95,12 @@ extension VirtualClock {
 
   /// How long, in real time, a turn waits: ``patience``, but ten times as long while a block of another queue has not ended. Such a
   /// block always comes, but a busy process may have no free thread for it.
-  var longestWait: Duration { hasRunningThread ? patience * 10 : patience }
+  var longestWait: Duration { hasRunningThread ? blockingLimit : patience }
+
+  private var blockingLimit: Duration { patience * 10 }
+
+  /// How long code that the current clock runs may block its thread in real time.
+  static var blockingLimit: Duration { current?.blockingLimit ?? .seconds(10) }
 
   /// Stops waiting for tasks until another thread gives them a job to run.
   func giveUp(_ tasks: [VirtualTask]) {

@@ -126,6 +126,9 @@ final class VirtualTask: Sendable {
   /// False while code of the task runs that is not of the main actor.
   var isOnMainQueue: Bool { state.withLock { $0.isOnMainQueue } }
 
+  /// True if the same clock runs both tasks.
+  func belongs(with other: VirtualTask) -> Bool { ready === other.ready }
+
   /// True if no task is left.
   var isOver: Bool { state.withLock { $0.isOver } }
 
@@ -197,6 +200,12 @@ extension VirtualTask {
     }
     let order = isArrival ? BlockSource.thread?.order ?? [.max] : nil
     ready.add(ReadyTasks.Entry(task: self, job: job), arrivingInOrder: order)
+  }
+
+  /// Runs a block in a turn of its own, before what other threads have given to the clock.
+  func enqueueAsFirstArrival(_ block: @escaping @Sendable () -> Void) {
+    state.withLock { $0.jobs += 1 }
+    ready.add(ReadyTasks.Entry(task: self, job: .block(block)), arrivingInOrder: [])
   }
 
   /// Runs a job that was removed from the queue.

@@ -1,3 +1,4 @@
+import FineTracking
 import GranularityCounting
 import GranularityFieldLayout
 public import GranularityViewHosting
@@ -172,7 +173,11 @@ extension ModelComparison {
 
   /// True if the objects of a class can act as those of another kind.
   static func canAct(_ type: any AnyObject.Type, as models: ModelInterpretation) -> Bool {
-    isObservableObject(type) == (models == .asObservable)
+    switch models {
+    case .asWritten: true
+    case .asObservable: isObservableObject(type)
+    case .asObservableObject: TranslatedModels.hasTrackedProperties(type)
+    }
   }
 
   private static func decision(

@@ -6,6 +6,12 @@ public enum GraphWarning: CustomStringConvertible {
   case stateSetDuringPass(Node, InternedString)
   /// An object announced a change while bodies were evaluated. The announcement takes effect in the next pass.
   case announcementDuringPass(Node, Cause)
+  /// An object announced a change on another thread than that of the screen. The announcement takes effect in a turn of its own.
+  ///
+  /// SwiftUI has the same warning. An `@Observable` object may change on any thread.
+  case announcementOnOtherThread(Node, Cause)
+  /// Something changed on a thread that no code on the virtual clock started.
+  case changeOnUnknownThread(String)
   /// Two rows of one `ForEach` have the same id. The second was left out.
   case duplicateID(Node, String)
   /// A view needs an object of this class, and its environment contains none. The view shows nothing.
@@ -29,6 +35,12 @@ public enum GraphWarning: CustomStringConvertible {
       "\(node.path): state '\(name)' was set while bodies were evaluated; the set was dropped"
     case .announcementDuringPass(let node, let cause):
       "\(node.path): \(cause) announced a change while bodies were evaluated"
+    case .announcementOnOtherThread(let node, let cause):
+      "\(node.path): \(cause) announced a change on another thread than that of the screen; publishing changes from "
+        + "background threads is not allowed"
+    case .changeOnUnknownThread(let changed):
+      "\(changed) changed on a thread that virtual time does not know, so the speed of that thread decides which turn "
+        + "shows the change"
     case .duplicateID(let node, let id):
       "\(node.path): two rows have the id \(id); the second was left out"
     case .missingObject(let node, let type):

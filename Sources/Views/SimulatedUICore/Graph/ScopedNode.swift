@@ -137,6 +137,13 @@ internal import ModelObservation
 
 extension ScopedNode: ChangeReceiver {
   func willChange(_ change: Change) {
-    graph?.invalidate(self, because: .property(change.property), notifiedBy: change)
+    guard let graph else { return }
+    let cause = Cause.property(change.property)
+    guard graph.isOnOwnThread else {
+      return graph.handOver(change.property?.description ?? cause.description) { [self] in
+        graph.invalidate(self, because: cause, notifiedBy: change)
+      }
+    }
+    graph.invalidate(self, because: cause, notifiedBy: change)
   }
 }

@@ -21,6 +21,10 @@ public final class ViewGraph {
   package private(set) var initialObjects: [InternedString: Int] = [:]
   /// The thread or actor on which the graph was made, and on which all of its code runs.
   private let context = IsolationContext()
+  /// Lets the owner of the graph run a block in a later turn, for a change on another thread; `nil` if the owner cannot.
+  ///
+  /// The block receives false if the owner does not know the thread, so that the speed of the thread decides which turn it is.
+  package var enter: (@Sendable (_ block: @escaping @Sendable (Bool) -> Void) -> Void)?
   /// Compares a child's new value with its last one, to decide if the child can be skipped.
   package let comparator: Comparator
   /// Compares a node's new output with its last one.
@@ -157,6 +161,34 @@ public final class ViewGraph {
   }
 }
 
+// MARK: - Other threads
+
+extension ViewGraph {
+  /// True if the calling code runs on the thread of the graph.
+  var isOnOwnThread: Bool { context.isCurrent }
+
+  /// Runs `body` in a later turn, for a change on another thread.
+  ///
+  /// SwiftUI also shows such a change later, on the main thread. Source: a model that a detached task changes,
+  /// forums.swift.org/t/74954, iOS 18.
+  ///
+  /// - Parameter changed: What changed, in words.
+  func handOver(_ changed: String, _ body: @escaping () -> Void) {
+    guard let enter else {
+      fatalError(
+        "\(changed) changed on another thread than that of its screen; "
+          + "change what views show on the main actor, as with 'DispatchQueue.main.async'")
+    }
+    // The graph and what `body` uses are used again only on the thread of the graph.
+    nonisolated(unsafe) let run = { [self] (isKnown: Bool) in
+      guard !isTornDown else { return }
+      if !isKnown { warn(.changeOnUnknownThread(changed)) }
+      body()
+    }
+    enter { unsafe run($0) }
+  }
+}
+
 // MARK: - Invalidation
 
 extension ViewGraph {
@@ -167,11 +199,6 @@ extension ViewGraph {
   /// - Parameter change: The model's notification; `nil` for a state, whose transaction is being applied already.
   func invalidate(_ node: Node, because cause: Cause, notifiedBy change: Change? = nil) {
     guard node.isMounted, !isTornDown else { return }
-    guard context.isCurrent else {
-      fatalError(
-        "\(change?.property?.description ?? cause.description) changed on another thread than that of its screen; "
-          + "change what views show on the main actor, as with 'DispatchQueue.main.async'")
-    }
     if isPassingOn, let evaluated, node.level > evaluated.level {
       record(
         of: node,

@@ -100,10 +100,17 @@ class ObjectSubscription: PropertyRecord {
   }
 
   private func objectWillChange(_ change: Change, _ cause: Cause) {
-    guard let node else { return }
+    guard let node, let graph = node.graph else { return }
+    guard graph.isOnOwnThread else {
+      return graph.handOver("\(change.property?.description ?? cause.description)") { [self] in
+        guard let node = self.node else { return }
+        graph.warn(.announcementOnOtherThread(node, cause))
+        objectWillChange(change, cause)
+      }
+    }
     self.change(for: node.nextEvaluation)
     node.objectDidAnnounce()
-    node.graph?.invalidate(node, because: cause, notifiedBy: change)
+    graph.invalidate(node, because: cause, notifiedBy: change)
   }
 
   /// Cancels the subscription, if there is one, of a node that stays mounted.

@@ -45,12 +45,25 @@ package final class StateLocation<Value>: Location<Value> {
 
   private func set(_ value: Value) {
     guard let node, let graph = node.graph else { return }
+    guard graph.isOnOwnThread else {
+      let old = latest
+      latest = value
+      return graph.handOver("\(Cause.state(name))") { [self] in
+        guard let node = self.node else { return }
+        enqueue(value, after: old, of: node, in: graph)
+      }
+    }
     guard !graph.isUpdating else {
       if !graph.isDryRun { graph.warn(.stateSetDuringPass(node, name)) }
       return
     }
-    guard graph.comparator.difference(from: latest, to: value) != nil else { return }
+    let old = latest
     latest = value
+    enqueue(value, after: old, of: node, in: graph)
+  }
+
+  private func enqueue(_ value: Value, after old: Value, of node: Node, in graph: ViewGraph) {
+    guard graph.comparator.difference(from: old, to: value) != nil else { return }
     graph.record(of: node, .didSet(node, name))
     for reader in readers.elements { reader.recordSet() }
     graph.enqueueWrite { [self] in apply(value) }

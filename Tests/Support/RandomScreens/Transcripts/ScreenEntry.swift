@@ -55,6 +55,8 @@ extension ScreenEntry {
 public enum ScreenWarning: Equatable {
   case stateSetDuringPass(Int)
   case announcementDuringPass(Int)
+  case announcementOnOtherThread(Int)
+  case changeOnUnknownThread(String)
   case duplicateID(Int)
   case missingObject(Int)
   case taskWithoutClock(String)
@@ -68,6 +70,8 @@ public enum ScreenWarning: Equatable {
       switch warning {
       case .stateSetDuringPass(let node, _): .stateSetDuringPass(node.id)
       case .announcementDuringPass(let node, _): .announcementDuringPass(node.id)
+      case .announcementOnOtherThread(let node, _): .announcementOnOtherThread(node.id)
+      case .changeOnUnknownThread(let changed): .changeOnUnknownThread(changed)
       case .duplicateID(let node, _): .duplicateID(node.id)
       case .missingObject(let node, _): .missingObject(node.id)
       case .taskWithoutClock(let task): .taskWithoutClock(task)

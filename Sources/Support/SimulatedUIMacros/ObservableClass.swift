@@ -1,0 +1,63 @@
+import Foundation
+
+/// The expansion of `@Observable`: what makes a class observable.
+///
+/// It is that of the toolchain's macro (`ObservableMacro.swift` in the Swift repository, 6.3) with one difference: `access` and
+/// `withMutation`, which accessors written by hand call, receive the name of the property.
+struct ObservableClass {
+  /// The declaration of the class, or of the member that gets an attribute.
+  private let declaration: String
+
+  init(_ declaration: String) {
+    self.declaration = declaration
+  }
+
+  /// The source for one role of the macro.
+  ///
+  /// - Parameters:
+  ///   - extended: The name of the class, for the extension.
+  ///   - conforms: True if the class is observable already, as a subclass of an observable class is.
+  func expansion(as role: String, of extended: String?, conforms: Bool) -> String {
+    switch role {
+    case "member": members
+    case "memberAttribute":
+      StoredProperty(declaration)?.isTracked == true ? "@ObservationTracked" : ""
+    case "extension":
+      conforms ? "" : extended.map { "extension \($0): nonisolated Observation.Observable {}" } ?? ""
+    default: ""
+    }
+  }
+
+  private var members: String {
+    guard let name = DeclarationText.nameOfType(in: declaration) else { return "" }
+    return """
+      @ObservationIgnored private let _$observationRegistrar = Observation.ObservationRegistrar()
+
+      internal nonisolated func access<__Member>(
+        keyPath: KeyPath<\(name), __Member>, name: StaticString = #function
+      ) {
+        _$observationRegistrar.access(self, keyPath: keyPath, name: name)
+      }
+
+      internal nonisolated func withMutation<__Member, __Result>(
+        keyPath: KeyPath<\(name), __Member>, name: StaticString = #function,
+        _ mutation: () throws -> __Result
+      ) rethrows -> __Result {
+        try _$observationRegistrar.withMutation(of: self, keyPath: keyPath, name: name, mutation)
+      }
+
+      \(Self.comparison("", "true"))
+      \(Self.comparison(": Equatable", "lhs != rhs"))
+      \(Self.comparison(": AnyObject", "lhs !== rhs"))
+      \(Self.comparison(": Equatable & AnyObject", "lhs != rhs"))
+      """
+  }
+
+  private static func comparison(_ constraint: String, _ isChange: String) -> String {
+    """
+    private nonisolated func shouldNotifyObservers<__Member\(constraint)>(
+      _ lhs: __Member, _ rhs: __Member
+    ) -> Bool { \(isChange) }
+    """
+  }
+}

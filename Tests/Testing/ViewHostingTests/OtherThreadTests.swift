@@ -1,0 +1,216 @@
+import FineTracking
+import Foundation
+import GranularityTesting
+import GranularityVirtualDispatch
+import GranularityVirtualTime
+import Observation
+import SimulatedCombine
+import SimulatedUI
+import Testing
+
+/// What a screen shows of changes that its code makes on other threads, without the main queue.
+@MainActor struct OtherThreadTests {
+  @Test(arguments: Store.allCases)
+  func `a change on the thread of a queue is a turn of its own`(store: Store) throws {
+    let host = store.host { change in DispatchQueue.global().async { change(3) } }
+    let turn = try host.tap("Go")
+    #expect(turn.evaluations == 1)
+    #expect(host.texts.first == "3 items")
+    #expect(turn.warnings == store.warnings)
+  }
+
+  @Test(arguments: Store.allCases)
+  func `a change on a new thread is a turn of its own`(store: Store) throws {
+    let host = store.host { change in Thread.detachNewThread { change(3) } }
+    let turn = try host.tap("Go")
+    #expect(turn.evaluations == 1)
+    #expect(host.texts.first == "3 items")
+    #expect(turn.warnings == store.warnings)
+  }
+
+  @Test(arguments: Store.allCases)
+  func `what threads change until they end is one turn, in the order of their start`(
+    store: Store
+  ) throws {
+    let host = store.host { change in
+      let queue = DispatchQueue(label: "changes")
+      for number in 1...2 { queue.async { change(number) } }
+      queue.async { Thread.detachNewThread { for number in 3...5 { change(number) } } }
+    }
+    #expect(try host.tap("Go").evaluations == 1)
+    #expect(host.warnings.count == 5 * store.warnings.count)
+  }
+
+  @Test(arguments: Store.allCases)
+  func `a change on another thread precedes what the thread sends to the main queue`(
+    store: Store
+  ) throws {
+    let host = store.host { change in
+      DispatchQueue.global().async {
+        DispatchQueue.main.async { change(7) }
+        change(3)
+      }
+    }
+    let turn = try host.tap("Go")
+    #expect(turn.evaluations == 2)
+    #expect(host.texts.first == "7 items")
+  }
+
+  @Test(arguments: Store.allCases)
+  func `a change on a thread that the clock does not know is shown, and reported`(
+    store: Store
+  ) throws {
+    let host = store.host { change in runOnUnknownThread { change(3) } }
+    let turn = try host.tap("Go")
+    #expect(host.texts.first == "3 items")
+    #expect(turn.evaluations == 1)
+    #expect(turn.warnings.count == store.warnings.count + 1)
+    #expect(turn.warnings.first?.hasPrefix("\(store.changed) changed on a thread that") == true)
+  }
+
+  @Test(arguments: Store.allCases)
+  func `a change on another thread after the screen is closed has no effect`(store: Store) throws {
+    var change: (@Sendable (Int) -> Void)?
+    let host = store.host { change = $0 }
+    try host.tap("Go")
+    host.unmount()
+    let made = try #require(change)
+    runOnUnknownThread { made(3) }
+    #expect(try host.advance(by: .seconds(1)).warnings == [])
+  }
+
+  @Test func `each host of a model shows its change on another thread`() throws {
+    let model = ObservableItems()
+    let hosts = (0..<2).map { _ in
+      ViewHost(on: patientClock()) {
+        ObservableScreen(model: model) { change in DispatchQueue.global().async { change(3) } }
+      }
+    }
+    #expect(try hosts[0].tap("Go").evaluations == 1)
+    let turn = try hosts[1].advance(by: .zero)
+    #expect(turn.evaluations == 1)
+    #expect(hosts[1].texts.first == "3 items")
+    #expect(turn.warnings.count == 1)
+  }
+}
+
+/// Runs `body` on a thread that no library of the process knows, and waits for its end.
+private func runOnUnknownThread(_ body: @escaping @Sendable () -> Void) {
+  final class Body {
+    let run: @Sendable () -> Void
+    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+  }
+  var thread = pthread_t()
+  let argument = unsafe Unmanaged.passRetained(Body(body)).toOpaque()
+  unsafe pthread_create(
+    &thread, nil,
+    { argument in
+      unsafe Unmanaged<Body>.fromOpaque(argument!).takeRetainedValue().run()
+      return nil
+    }, argument)
+  pthread_join(thread, nil)
+}
+
+/// A clock that waits for a busy machine.
+@MainActor private func patientClock() -> VirtualClock {
+  let clock = VirtualClock()
+  clock.patience = .seconds(60)
+  return clock
+}
+
+/// Where a screen has its number of items.
+enum Store: CaseIterable {
+  case object, observable, tracked, state
+
+  /// The warnings of a change on a thread that the clock knows.
+  ///
+  /// SwiftUI has one for `ObservableObject` alone.
+  var warnings: [String] {
+    guard self == .object else { return [] }
+    return [
+      "/ObjectScreen: object(ObjectItems) announced a change on another thread than that of the screen; publishing "
+        + "changes from background threads is not allowed"
+    ]
+  }
+
+  /// What the warning of a change on an unknown thread names.
+  var changed: String {
+    switch self {
+    case .object: "ObjectItems.items"
+    case .observable: "property(?)"
+    case .tracked: "TrackedItems.items"
+    case .state: "state(items)"
+    }
+  }
+
+  /// A host whose button `Go` runs `action`, which receives a function that changes the number of items.
+  @MainActor func host(_ action: @escaping (@escaping @Sendable (Int) -> Void) -> Void) -> ViewHost
+  {
+    switch self {
+    case .object:
+      ViewHost(on: patientClock()) { ObjectScreen(model: ObjectItems(), action: action) }
+    case .observable:
+      ViewHost(on: patientClock()) { ObservableScreen(model: ObservableItems(), action: action) }
+    case .tracked:
+      ViewHost(on: patientClock()) { TrackedScreen(model: TrackedItems(), action: action) }
+    case .state: ViewHost(on: patientClock()) { StateScreen(action: action) }
+    }
+  }
+}
+
+private final class ObjectItems: ObservableObject, @unchecked Sendable {
+  @Published var items = 0
+}
+
+@Observable private final class ObservableItems: @unchecked Sendable {
+  var items = 0
+}
+
+private final class TrackedItems: FineTracking.Observable, @unchecked Sendable {
+  @Tracked var items = 0
+}
+
+private typealias Action = (@escaping @Sendable (Int) -> Void) -> Void
+
+private struct ObjectScreen: View {
+  @ObservedObject var model: ObjectItems
+  let action: Action
+
+  var body: some View {
+    Text("\(model.items) items")
+    Button("Go") { [model] in action { model.items = $0 } }
+  }
+}
+
+private struct ObservableScreen: View {
+  let model: ObservableItems
+  let action: Action
+
+  var body: some View {
+    Text("\(model.items) items")
+    Button("Go") { [model] in action { model.items = $0 } }
+  }
+}
+
+private struct TrackedScreen: View {
+  let model: TrackedItems
+  let action: Action
+
+  var body: some View {
+    Text("\(model.items) items")
+    Button("Go") { [model] in action { model.items = $0 } }
+  }
+}
+
+private struct StateScreen: View {
+  let action: Action
+  @State private var items = 0
+
+  var body: some View {
+    Text("\(items) items")
+    Button("Go") {
+      nonisolated(unsafe) let items = $items
+      action { unsafe items.wrappedValue = $0 }
+    }
+  }
+}
