@@ -49,21 +49,21 @@ package final class StateLocation<Value>: Location<Value> {
       let old = latest
       latest = value
       return graph.handOver("\(Cause.state(name))") { [self] in
-        guard let node = self.node else { return }
-        enqueue(value, after: old, of: node, in: graph)
+        if graph.comparator.difference(from: old, to: value) != nil { enqueue(value) }
       }
     }
     guard !graph.isUpdating else {
       if !graph.isDryRun { graph.warn(.stateSetDuringPass(node, name)) }
       return
     }
-    let old = latest
+    guard graph.comparator.difference(from: latest, to: value) != nil else { return }
     latest = value
-    enqueue(value, after: old, of: node, in: graph)
+    enqueue(value)
   }
 
-  private func enqueue(_ value: Value, after old: Value, of node: Node, in graph: ViewGraph) {
-    guard graph.comparator.difference(from: old, to: value) != nil else { return }
+  /// Lets a set take effect in the pass of its transaction.
+  private func enqueue(_ value: Value) {
+    guard let node, let graph = node.graph else { return }
     graph.record(of: node, .didSet(node, name))
     for reader in readers.elements { reader.recordSet() }
     graph.enqueueWrite { [self] in apply(value) }
