@@ -1,0 +1,96 @@
+import GranularityTesting
+import SimulatedSwiftUI
+import Testing
+
+/// The expansion of `@Observable`, for each kind of member that the toolchain's macro distinguishes (6.3).
+@MainActor @Suite struct ObservableMacroTests {
+  @Test func `each stored variable of an instance is tracked, and nothing else`() {
+    let model = Members<Int>(3)
+    /// True if a view that reads a property is evaluated after a change of it.
+    func isTracked(_ read: @escaping () -> String, _ change: () -> Void) -> Bool {
+      let host = ViewHost { Reader(read: read) }
+      return host.turn(change).evaluations == 1
+    }
+    #expect(isTracked({ "\(model.plain)" }) { model.plain = 1 })
+    #expect(isTracked({ "\(model.typed)" }) { model.typed = [1] })
+    #expect(isTracked({ "\(model.restricted)" }) { model.restrict() })
+    #expect(isTracked({ "\(model.observed)" }) { model.observed = 1 })
+    #expect(isTracked({ "\(model.`default`)" }) { model.`default` = 1 })
+    #expect(isTracked({ "\(model.action())" }) { model.action = { 7 } })
+    #expect(isTracked({ "\(model.generic)" }) { model.generic = 4 })
+    #expect(isTracked({ "\(model.optional as Any)" }) { model.optional = 1 })
+    #expect(isTracked({ "\(model.weak == nil)" }) { model.weak = model })
+    #expect(isTracked({ "\(model.computed)" }) { model.plain = 2 })
+    #expect(!isTracked({ "\(model.ignored)" }) { model.ignored = 1 })
+    #expect(!isTracked({ "\(model.late)" }) { model.late = 1 })
+    #expect(model.changes == 1)
+  }
+
+  @Test func `a subclass and its superclass are observable, and each tracks its properties`() {
+    let model = Subclass()
+    let host = ViewHost { Reader { "\(model.base) \(model.sub)" } }
+    #expect(host.turn { model.base = 1 }.evaluations == 1)
+    #expect(host.turn { model.sub = 1 }.evaluations == 1)
+  }
+}
+
+private struct Reader: View {
+  let read: () -> String
+  var body: some View { Text(read()) }
+}
+
+// A class, an enum and a struct are words of this comment.
+/// A class with each kind of member whose words could be taken for another kind.
+@Observable @MainActor private final class Members<Value: Equatable> where Value: Sendable {
+  /// A var in a comment.
+  var plain = 0
+  var typed: [Int] = []
+  private(set) var restricted = 0
+  var observed: Int = 0 {
+    willSet { changes += newValue }
+    didSet { changes += oldValue }
+  }
+  var `default` = 0
+  var action: () -> Int = {
+    var number = 1
+    number += 1
+    return number
+  }
+  var generic: Value
+  var optional: Int?
+  weak var weak: Members?
+  let constant = 1
+  var computed: Int { plain + 1 }
+  var accessed: Int {
+    get { plain }
+    set { plain = newValue }
+  }
+  static var shared: Int { 1 }
+  @ObservationIgnored var ignored = 0
+  @ObservationIgnored lazy var late = 0
+  @ObservationIgnored var changes = 0
+
+  init(_ value: Value) { generic = value }
+
+  func restrict() {
+    var next = restricted
+    next += 1
+    restricted = next
+  }
+
+  subscript(index: Int) -> Int {
+    var number = index
+    number += 1
+    return number
+  }
+
+  struct Inner { var number = 0 }
+}
+
+@Observable private class Superclass {
+  var base = 0
+}
+
+@Observable private final class Subclass: Superclass {
+  var sub = 0
+}
