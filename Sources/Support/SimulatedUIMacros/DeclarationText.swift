@@ -2,7 +2,9 @@
 enum DeclarationText {
   /// The name of the type that a declaration declares; `nil` if it declares none.
   static func nameOfType(in source: String) -> Substring? {
-    guard let keyword = keyword(["class", "struct", "enum", "actor"], in: source) else { return nil }
+    guard let keyword = keyword(["class", "struct", "enum", "actor"], in: source) else {
+      return nil
+    }
     return source[keyword.upperBound...].prefixMatch(of: /\s+(`?\w+`?)/)?.output.1
   }
 

@@ -23,7 +23,8 @@ struct ObservableClass {
     case "memberAttribute":
       StoredProperty(declaration)?.isTracked == true ? "@ObservationTracked" : ""
     case "extension":
-      conforms ? "" : extended.map { "extension \($0): nonisolated Observation.Observable {}" } ?? ""
+      conforms
+        ? "" : extended.map { "extension \($0): nonisolated Observation.Observable {}" } ?? ""
     default: ""
     }
   }

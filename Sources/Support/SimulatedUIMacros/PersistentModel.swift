@@ -90,7 +90,8 @@ struct StoredProperty {
 
   /// True for an instance's stored property that the store keeps.
   var isPersisted: Bool {
-    isStored && !modifiers.contains("lazy") && !prefix.contains(/@(?:Transient|_PersistedProperty)\b/)
+    isStored && !modifiers.contains("lazy")
+      && !prefix.contains(/@(?:Transient|_PersistedProperty)\b/)
   }
 
   /// True for an instance's stored property that an observable class tracks.

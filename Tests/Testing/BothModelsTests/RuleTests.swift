@@ -348,7 +348,10 @@ private struct Reader: View {
     }
     #expect(
       hosts.map(\.warnings) == [
-        [], ["no view holds or reads an object that can act as an @Observable one; it needs an ObservableObject"],
+        [],
+        [
+          "no view holds or reads an object that can act as an @Observable one; it needs an ObservableObject"
+        ],
         [
           "no view holds or reads an object that can act as an ObservableObject; it needs an @Observable class of "
             + "SimulatedSwiftUI or SimulatedObservation"

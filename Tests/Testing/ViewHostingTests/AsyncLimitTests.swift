@@ -64,7 +64,8 @@ import Testing
   }
 
   @Test func `the main queue that waits for itself is reported`() throws {
-    let host = host(isReported: true) { items in DispatchQueue.main.sync { items.wrappedValue += 1 } }
+    let host = host(isReported: true) { items in DispatchQueue.main.sync { items.wrappedValue += 1 }
+    }
     #expect(
       try host.tap("Go").warnings == [
         "task of tap Go calls 'sync' of the main queue on the main queue, where an app stops"
