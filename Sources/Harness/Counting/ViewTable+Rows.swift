@@ -4,13 +4,16 @@ import SimulatedUICore
 
 extension ViewTable {
   /// The path of each view, by the view's number.
+  ///
+  /// Ids that differ from run to run are numbers in the order in which views with them were first mounted.
   var paths: [ViewPath] {
     var paths: [ViewPath] = []
     paths.reserveCapacity(counts.count)
+    var ids = RandomIDs()
     // A view comes after its enclosing view.
     for view in counts.indices {
       let parent = counts[view].parent.value
-      paths.append(ViewPath(of: component(of: view), below: parent.map { paths[$0] }))
+      paths.append(ViewPath(of: ids.numbered(in: component(of: view)), below: parent.map { paths[$0] }))
     }
     return paths
   }

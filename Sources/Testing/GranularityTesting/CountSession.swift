@@ -58,7 +58,8 @@ struct CountSession {
 
   /// The command that records the sessions of this test.
   var acceptingCommand: String {
-    let filter = "^\(Self.pattern(module))\\..*\(Self.pattern(test))"
+    // The name may be in backticks, and arguments may follow it.
+    let filter = "^\(Self.pattern(module))\\..*[./`]\(Self.pattern(test))(`?\\(|$)"
     return "\(RecordMode.variable)=all swift test --filter \(shellQuoted(filter))"
   }
 

@@ -196,7 +196,7 @@ extension ControlQuery {
           ".identifier(\(Self.quoted(identifier)))"
         } else if isUnique(rows, index), let row = rows[index] {
           "\(self.source).in(row: \(row))"
-        } else if isUnique(paths, index),
+        } else if controls.count(where: at(paths[index]).hasPlace) == 1,
           controls[index].rowIDs.allSatisfy({ Self.literal($0) != nil })
         {
           "\(self.source).at(\(Self.quoted(paths[index])))"

@@ -1,4 +1,6 @@
+import Foundation
 import GranularityTestSupport
+import SimulatedCombine
 import SimulatedUI
 import Testing
 
@@ -99,6 +101,107 @@ struct DoubtfulCountsTests {
     }
     #expect(Set(try project.causes.map(\.source)) == ["mount", "turn"])
   }
+}
+
+// MARK: - What a body makes anew
+
+extension DoubtfulCountsTests {
+  @Test func `a presentation whose binding has closures shows no old value`() throws {
+    project.mode = .all
+    try project.run(of: .observable { Failing() }) { host in
+      for kind in Failing.Kind.allCases { try host.tap(.named("\(kind)")) }
+    }
+    #expect(try project.views.contains { $0.viewPath == "/Failing" })
+  }
+
+  @Test func `a view whose parent makes its publisher or its object anew shows no old value`()
+    throws
+  {
+    project.mode = .all
+    try project.run(of: .observable { Counting() }) { host in
+      try host.tap("Plus")
+      try host.tap("Nothing")
+    }
+    #expect(try project.views.contains { $0.viewPath == "/Counting/Ticking" })
+  }
+
+  @Test func `rows whose ids are random are compared by the order of their mounts`() throws {
+    func tap(_ host: ViewHost) throws { try host.tap(.named("Pick").index(1)) }
+    project.mode = .all
+    try project.run(of: .observable { RandomRows() }, act: tap)
+    let paths = try project.views.map(\.viewPath)
+    #expect(
+      paths == [
+        "/RandomRows", "/RandomRows/RandomRow[UUID 1]", "/RandomRows/RandomRow[UUID 2]",
+      ])
+    project.mode = .missing
+    try project.run(of: .observable { RandomRows() }, act: tap)
+  }
+}
+
+/// A screen with presentations whose bindings are made of closures.
+private nonisolated struct Failing: View {
+  enum Kind: CaseIterable { case alert, dialog, sheet }
+
+  @State private var shown: Set<Kind> = []
+
+  var body: some View {
+    VStack {
+      ForEach(Kind.allCases, id: \.self) { kind in
+        Button("\(kind)") { shown.insert(kind) }
+      }
+    }
+    .alert("Error", isPresented: binding(.alert)) { Button("OK") {} }
+    .confirmationDialog("Delete", isPresented: binding(.dialog)) { Button("Yes") {} }
+    .sheet(isPresented: binding(.sheet)) { Text("Sheet") }
+  }
+
+  private func binding(_ kind: Kind) -> Binding<Bool> {
+    Binding(get: { shown.contains(kind) }, set: { _ in shown.remove(kind) })
+  }
+}
+
+/// A screen whose child has a new publisher and a new object in each value.
+private nonisolated struct Counting: View {
+  @State private var count = 0
+
+  var body: some View {
+    Button("Plus") { count += 1 }
+    Button("Nothing") {}
+    Text("\(count)")
+    Ticking()
+  }
+}
+
+private nonisolated struct Ticking: View {
+  let ticks = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
+  let formatter = DateFormatter()
+  @State private var seconds = 0
+
+  var body: some View {
+    Text("\(seconds)").onReceive(ticks) { _ in seconds += 1 }
+  }
+}
+
+private nonisolated struct RandomRows: View {
+  struct Item: Identifiable {
+    let id = UUID()
+    let name: String
+  }
+
+  @State private var items = [Item(name: "Tea"), Item(name: "Salt")]
+
+  var body: some View {
+    ForEach(items) { item in
+      RandomRow(name: item.name)
+      Button("Pick") { items[0] = items[0] }
+    }
+  }
+}
+
+private nonisolated struct RandomRow: View {
+  let name: String
+  var body: some View { Text(name) }
 }
 
 /// A screen that reads an object without observing it.

@@ -102,6 +102,6 @@ struct SessionNameTests {
     #expect(
       project.session().acceptingCommand
         == "GRANULARITY_RECORD=all swift test --filter "
-        + #"'^ShopModule\..*it'\''s "a\+b" \(twice\)'"#)
+        + #"'^ShopModule\..*[./`]it'\''s "a\+b" \(twice\)(`?\(|$)'"#)
   }
 }

@@ -51,6 +51,29 @@ struct ControlQueryTests {
         """)
   }
 
+  @Test func `a path that fits a control of its sheet too is no candidate`() throws {
+    struct Sheet: View {
+      @State private var isShown = false
+      @State private var added = "nothing"
+      var body: some View {
+        Text(added)
+        Button("Add") { isShown = true }
+          .sheet(isPresented: $isShown) { Button("Add") { added = "added" } }
+      }
+    }
+    let host = ViewHost { Sheet() }
+    try host.tap("Add")
+    let error = #expect(throws: ViewHostError.self) { try host.tap("Add") }
+    #expect(
+      error?.description == """
+        2 controls are 'Add'; name one of them:\u{20}
+          .named("Add").index(0) of /Sheet
+          .named("Add").at("/Sheet[sheet]") of /Sheet[sheet]
+        """)
+    try host.tap(.named("Add").at("/Sheet[sheet]"))
+    #expect(host.texts.first == "added")
+  }
+
   @Test func `a control that does not support the action is no candidate`() throws {
     let host = ViewHost { Twins() }
     try host.type("x", into: "twin")

@@ -79,6 +79,29 @@ import Testing
     #expect(try host.advance(by: .seconds(1)).warnings == [])
   }
 
+  @Test func `a scheduler of the main queue receives what a thread sends`() throws {
+    struct Receiving: View {
+      let numbers = PassthroughSubject<Int, Never>()
+      @State private var items: [Int] = []
+      var body: some View {
+        Text("\(items)")
+          .onReceive(numbers.receive(on: DispatchQueue.main)) { items.append($0) }
+          .onReceive(
+            numbers.map { -$0 }.delay(for: .seconds(1), scheduler: DispatchQueue.main)
+          ) { items.append($0) }
+        Button("Go") {
+          nonisolated(unsafe) let numbers = numbers
+          DispatchQueue.global().async { unsafe numbers.send(3) }
+        }
+      }
+    }
+    let host = ViewHost(on: patientClock()) { Receiving() }
+    #expect(try host.tap("Go").evaluations == 1)
+    #expect(host.texts.first == "[3]")
+    #expect(try host.advance(by: .seconds(1)).evaluations == 1)
+    #expect(host.texts.first == "[3, -3]")
+  }
+
   @Test func `each host of a model shows its change on another thread`() throws {
     let model = ObservableItems()
     let hosts = (0..<2).map { _ in

@@ -82,7 +82,9 @@ extension Timer {
     public func connect() -> any Cancellable {
       if let connection, connection.timer != nil { return connection }
       guard let clock = VirtualClock.current else {
-        fatalError("a timer needs a current virtual clock to connect to; found none")
+        fatalError(
+          "a timer needs a current virtual clock to connect to; found none. Make the model that connects it in the "
+            + "closure of a ViewHost, or in 'clock.perform { }'")
       }
       let made = Connection()
       // The clock keeps the connection, because a caller may discard it.

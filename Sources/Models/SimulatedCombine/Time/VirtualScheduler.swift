@@ -10,22 +10,26 @@ extension RunLoop: _VirtualScheduler {}
 extension DispatchQueue: _VirtualScheduler {}
 extension OperationQueue: _VirtualScheduler {}
 
-/// A scheduler that runs closures on the virtual clock that is current on the thread.
+/// A scheduler that runs closures on the virtual clock that is current on the thread, or whose code has started the thread.
 ///
-/// - Precondition: A clock is current on this thread; see `VirtualClock.perform(_:)`.
+/// - Precondition: There is such a clock; see `VirtualClock.perform(_:)`.
 public protocol _VirtualScheduler: Scheduler
 where SchedulerTimeType == SchedulerTime, SchedulerOptions == Never {}
 
 extension _VirtualScheduler {
-  /// The instant of the current clock.
-  public var now: SchedulerTime { SchedulerTime(Self.clock.now) }
+  /// The instant of the clock.
+  public var now: SchedulerTime {
+    if let clock = VirtualClock.current { return SchedulerTime(clock.now) }
+    guard let source = BlockSource.current else { Self.failWithoutClock() }
+    return SchedulerTime(source.now)
+  }
 
   /// Zero, because virtual time is exact.
   public var minimumTolerance: SchedulerTime.Stride { .zero }
 
   /// Runs `action` in the current turn of the clock; outside of turns, in the first turn of the next advance.
   public func schedule(options: Never?, _ action: @escaping () -> Void) {
-    Self.arm(at: Self.clock.now, on: Self.clock, action)
+    Self.withClock { Self.arm(at: $0.now, on: $0, action) }
   }
 
   /// Runs `action` at `date`, or in the current turn if `date` is in the past.
@@ -33,7 +37,7 @@ extension _VirtualScheduler {
     after date: SchedulerTime, tolerance: SchedulerTime.Stride, options: Never?,
     _ action: @escaping () -> Void
   ) {
-    Self.arm(at: date.instant, on: Self.clock, action)
+    Self.withClock { Self.arm(at: date.instant, on: $0, action) }
   }
 
   /// Runs `action` at `date`, and then after every `interval` until the result is cancelled or released.
@@ -41,16 +45,25 @@ extension _VirtualScheduler {
     after date: SchedulerTime, interval: SchedulerTime.Stride, tolerance: SchedulerTime.Stride,
     options: Never?, _ action: @escaping () -> Void
   ) -> any Cancellable {
-    let repetition = Repetition(every: interval, on: Self.clock, action)
-    repetition.arm(at: date)
+    let repetition = Repetition(every: interval, action)
+    Self.withClock { repetition.arm(at: date, on: $0) }
     return AnyCancellable(repetition)
   }
 
-  private static var clock: VirtualClock {
-    guard let clock = VirtualClock.current else {
-      fatalError("a scheduler needs a current virtual clock; found none on this thread")
+  /// Calls `body` with the clock: at once, or in the next turn if the calling code runs on a thread that code on the clock started.
+  private static func withClock(_ body: @escaping (VirtualClock) -> Void) {
+    if let clock = VirtualClock.current { return body(clock) }
+    guard let source = BlockSource.current else { failWithoutClock() }
+    nonisolated(unsafe) let body = body
+    source.enqueue {
+      if let clock = VirtualClock.current { unsafe body(clock) }
     }
-    return clock
+  }
+
+  private static func failWithoutClock() -> Never {
+    fatalError(
+      "a scheduler needs a current virtual clock; found none on this thread. Make the model that schedules in the "
+        + "closure of a ViewHost, or in 'clock.perform { }'")
   }
 
   /// Runs `action` once; the timer lives until it fires or its clock is released.
@@ -80,22 +93,20 @@ extension VirtualClock {
 /// A closure that runs repeatedly, also with an interval of zero, until it is cancelled.
 private final class Repetition: Cancellable {
   private let interval: SchedulerTime.Stride
-  private let clock: VirtualClock
   private var action: (() -> Void)?
   private var timer: AnyCancellable?
 
-  init(every interval: SchedulerTime.Stride, on clock: VirtualClock, _ action: @escaping () -> Void)
-  {
+  init(every interval: SchedulerTime.Stride, _ action: @escaping () -> Void) {
     self.interval = interval
-    self.clock = clock
     self.action = action
   }
 
-  func arm(at date: SchedulerTime) {
-    timer = clock.arm(timerName, at: date.instant) { [weak self] in
+  func arm(at date: SchedulerTime, on clock: VirtualClock) {
+    guard action != nil else { return }
+    timer = clock.arm(timerName, at: date.instant) { [weak self, unowned clock] in
       guard let self else { return }
       action?()
-      if action != nil { arm(at: date.advanced(by: interval)) }
+      arm(at: date.advanced(by: interval), on: clock)
     }
   }
 

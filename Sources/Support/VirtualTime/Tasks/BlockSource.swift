@@ -56,6 +56,9 @@ package struct BlockSource: Sendable {
     return BlockSource(task: clock.makeCollector(name, during: lifetime), lifetime: lifetime)
   }
 
+  /// The instant of the clock.
+  package var now: VirtualClock.Instant { task.now }
+
   /// True if the code runs on the thread that advances the clock.
   package var isOnClock: Bool { VirtualTask.running != nil }
 

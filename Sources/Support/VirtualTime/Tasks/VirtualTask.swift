@@ -110,6 +110,9 @@ final class VirtualTask: Sendable {
     state.withLock { $0.task = task }
   }
 
+  /// The instant of the clock; the last one if it was released.
+  var now: VirtualClock.Instant { unsafe clock?.now ?? .end }
+
   /// True if the clock is being released or was released.
   var isOrphaned: Bool { unsafe clock == nil }
 

@@ -70,7 +70,7 @@ extension ViewComparer {
     let reads = Self.names(in: fine)
     let objects = Self.objects(in: coarse)
     if coarse.count > fine.count {
-      guard !objects.isEmpty else { return "its input changes less often" }
+      guard !objects.isEmpty else { return inputs(changeMoreUnder: self.coarse) }
       let held = "it holds \(objects.joined(separator: ", ")) and reads "
       return held + (reads.isEmpty ? "nothing of it that changes" : "only \(Self.list(reads))")
         + unread(in: coarse, reads)
@@ -79,10 +79,16 @@ extension ViewComparer {
       let unheld = fine.flatMap(\.changes).filter { !objects.contains($0.type) }.compactMap(
         \.property)
       return unheld.isEmpty
-        ? "its input changes more often"
+        ? inputs(changeMoreUnder: self.fine)
         : "it reads \(Self.list(Self.unique(unheld))) of an object that it does not observe"
     }
     return stay(fine.isEmpty ? coarse : fine, reads)
+  }
+
+  /// - Parameter more: The run in which the view is evaluated more often.
+  private func inputs(changeMoreUnder more: ModelRun) -> String {
+    more.models == translated.models
+      ? "its input changes more often" : "its input changes less often"
   }
 
   /// What changed most without being read, with the number of evaluations that it set off; in a list, of the row with the most.

@@ -11,9 +11,13 @@ public struct DismissAction: CustomComparable {
 
   public func callAsFunction() { presentation?.end() }
 
-  package static func difference(from old: Self, to new: Self, by _: Comparator) -> Difference? {
+  package static func difference(
+    from old: Self, to new: Self, by comparator: Comparator
+  ) -> Difference? {
     switch (old.presentation, new.presentation) {
     case (nil, nil): nil
+    // An action that is there shows nothing, whatever it ends.
+    case (_?, _?) where comparator.opaqueDifference == nil: nil
     case (let old?, let new?): new.isSame(as: old) ? nil : .value
     default: .value
     }

@@ -50,7 +50,7 @@ package final class Comparator {
   }
 
   /// The difference to report for a part that cannot be compared; `nil` if such parts count as equal.
-  var opaqueDifference: Difference? { purpose == .output ? nil : .opaque }
+  package var opaqueDifference: Difference? { purpose == .output ? nil : .opaque }
 
   /// The difference to report for two closures that are not compared; `nil` if closures count as equal.
   package var closureDifference: Difference? {
