@@ -13,7 +13,8 @@ extension ViewTable {
     // A view comes after its enclosing view.
     for view in counts.indices {
       let parent = counts[view].parent.value
-      paths.append(ViewPath(of: ids.numbered(in: component(of: view)), below: parent.map { paths[$0] }))
+      paths.append(
+        ViewPath(of: ids.numbered(in: component(of: view)), below: parent.map { paths[$0] }))
     }
     return paths
   }

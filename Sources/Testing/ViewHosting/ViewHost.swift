@@ -298,7 +298,8 @@ extension ViewHost {
 
   /// A finding for each view that shows an old value now. Every body is evaluated without effects.
   private var oldValues: [HostFinding] {
-    isMounted ? clock.perform { graph.staleNodes(evaluating: .twice).map(HostFinding.oldValue) } : []
+    isMounted
+      ? clock.perform { graph.staleNodes(evaluating: .twice).map(HostFinding.oldValue) } : []
   }
 }
 
