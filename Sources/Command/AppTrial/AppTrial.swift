@@ -15,9 +15,9 @@ package struct AppTrial: Sendable {
   package var granularity: String
   /// The number of processes at once.
   package var jobs: Int
-  /// The time that a preview has.
+  /// The processor time that a preview has.
   package var previewLimit = Duration.seconds(60)
-  /// The time that one run of the type checker has.
+  /// The processor time that one run of the type checker has.
   package var checkerLimit = Duration.seconds(120)
   package var environment: [String: String]
 

@@ -61,6 +61,7 @@ func `a statement is found around an offset`(_ source: String, _ statement: Stri
 @Test(arguments: [
   ("struct A: Missing {}", "public protocol Missing {}"),
   ("final class A: Missing {", "open class Missing: NSObject { }"),
+  ("final class A: NSObject, Missing {", "public protocol Missing {}"),
   (
     "@EnvironmentObject var a: Missing", "open class Missing: ObservableObject { public init() {} }"
   ),
@@ -76,6 +77,15 @@ func `the uses of a missing type decide its kind`(_ use: String, _ declaration: 
   let isDeclared = types.declare(typesMissingIn: [error], declared: [], files: [code])
   #expect(isDeclared)
   #expect(types.source.contains("\n\(declaration)\n"))
+}
+
+@Test func `the name of a module before one of its types is removed`() {
+  let source = Array("let a: Kit.Order = Kit.make(x.Kit.Order, \"Kit.Order\", Other.Kit)".utf8)
+  var file = SourceFile(path: "A.swift", name: "A.swift", bytes: source)
+  file.replace(BlankedCode(source).qualifiers(of: ["Kit"]))
+  #expect(
+    file.text(0..<file.bytes.count)
+      == "let a: Order = Kit.make(x.Kit.Order, \"Kit.Order\", Other.Kit)")
 }
 
 @Test func `a missing type has the values and types that its uses name`() {

@@ -58,16 +58,17 @@ struct Cutter {
         attempts["\(file.name) \(declaration.start) waits", default: 0] += 1
         continue
       }
-      var site = Site(file: file, code: code, path: path, firstID: cuts.count)
+      var site = Site(
+        file: file, code: code, path: path, firstID: cuts.count, types: types, standIns: standIns)
       let key = "\(file.name) \(file.line(at: declaration.start)) \(path.map(\.name))"
       let attempt = attempts[key, default: 0]
       attempts[key] = attempt + 1
       let failed = failures.map { ($0.offset, $0.message) }
       let isPieceCut =
         !isLast
-        && (site.cutArguments(failed, standIns: standIns) || site.cutAttribute(failed)
+        && (site.cutArguments(failed) || site.cutAttribute(failed)
           || site.cutBody(failed, attempt: attempt)
-          || site.cutInitialValue(failed, types: types, standIns: standIns, attempt: attempt)
+          || site.cutInitialValue(failed, attempt: attempt)
           || site.cutConformance(failed, attempt: attempt))
       if !isPieceCut {
         site.cutDeclaration(failed)
@@ -110,12 +111,12 @@ private struct Site {
   let code: BlankedCode
   let path: [Declaration]
   let firstID: Int
-  var cuts: [Cut] = []
-  var edits: [SourceEdit] = []
-
-  init(file: SourceFile, code: BlankedCode, path: [Declaration], firstID: Int) {
-    (self.file, self.code, self.path, self.firstID) = (file, code, path, firstID)
-  }
+  /// The names of the types that the app declares.
+  let types: Set<String>
+  /// The types without a declaration of their own of which a value can be made.
+  let standIns: Set<String>
+  private(set) var cuts: [Cut] = []
+  private(set) var edits: [SourceEdit] = []
 
   typealias Failures = [(offset: Int, message: String)]
 
@@ -138,7 +139,7 @@ private struct Site {
   // MARK: Arguments
 
   /// Cuts the arguments of calls that make a value of a stand-in, if there is no other error.
-  mutating func cutArguments(_ failures: Failures, standIns: Set<String>) -> Bool {
+  mutating func cutArguments(_ failures: Failures) -> Bool {
     var calls: [(name: String, arguments: Range<Int>, offset: Int)] = []
     for failure in failures {
       guard failure.message.contains("takes no arguments"),
@@ -178,7 +179,7 @@ private struct Site {
   }
 
   /// The value of a variable whose wrapper supplied it.
-  private var computedValue: String { annotation.flatMap(Self.value) ?? stop }
+  private var computedValue: String { annotation.flatMap(value) ?? stop }
 
   // MARK: Bodies
 
@@ -280,8 +281,8 @@ private struct Site {
     }
     guard let type = resultType else { return nil }
     if type.isEmpty { return "" }
-    if type.hasPrefix("some "), Self.value(of: type) == nil { return nil }
-    let value = Self.value(of: type) ?? stop
+    if type.hasPrefix("some "), self.value(of: type) == nil { return nil }
+    let value = self.value(of: type) ?? stop
     if equals != nil || text.contains("willSet") || text.contains("didSet") { return "didSet { }" }
     let isSettable = declaration.kind == .variable && code.hasSetter(in: body)
     return isSettable ? "get { \(value) } set { }" : value
@@ -324,27 +325,42 @@ private struct Site {
     return Self.trimmed(head[head.index(after: colon)...])
   }
 
-  mutating func cutInitialValue(
-    _ failures: Failures, types: Set<String>, standIns: Set<String>, attempt: Int
-  ) -> Bool {
-    guard attempt == 0, let equals, let failure = failures.first(where: { $0.offset > equals }),
+  mutating func cutInitialValue(_ failures: Failures, attempt: Int) -> Bool {
+    guard let equals, let failure = failures.first(where: { $0.offset > equals }),
       failures.allSatisfy({ $0.offset > equals }), declaration.names.count == 1
     else { return false }
     let end = declaration.braces?.lowerBound ?? declaration.range.upperBound
     let range = equals..<end
-    if let annotation {
-      guard !annotation.hasPrefix("some ") else { return false }
-      let value = standIns.contains(annotation) ? "\(annotation)()" : Self.value(of: annotation)
-      add(.initialValue, failure, range, "= \(value ?? stop) ")
+    if attempt < Cutter.bodyRounds, let closure = closure(in: range),
+      failures.allSatisfy({ closure.contains($0.offset) }),
+      cutStatements(failures, closure, attempt)
+    {
       return true
+    }
+    guard edits.isEmpty, let value = otherInitialValue(after: equals, before: end),
+      // The declaration is cut if the value in the place of an earlier one fails too.
+      file.text(range) != value, !file.text(range).contains("granularityCut(")
+    else { return false }
+    add(.initialValue, failure, range, value)
+    return true
+  }
+
+  /// What replaces an initial value with its `=`; `nil` if no type is known.
+  private func otherInitialValue(after equals: Int, before end: Int) -> String? {
+    if let annotation {
+      return annotation.hasPrefix("some ") ? nil : "= \(value(of: annotation) ?? stop) "
     }
     let value = code[code.skippingSpace(equals + 1)..<end]
     let name = value.prefix { $0.isLetter || $0.isNumber || "._".contains($0) }
     guard types.contains(String(name)), value.dropFirst(name.count).hasPrefix("(") else {
-      return false
+      return nil
     }
-    add(.initialValue, failure, range, ": \(name) = \(stop) ")
-    return true
+    return ": \(name) = \(stop) "
+  }
+
+  /// The first braces in a range; `nil` if it has none.
+  private func closure(in range: Range<Int>) -> Range<Int>? {
+    code.bytes[range].firstIndex(of: UInt8(ascii: "{")).map { $0..<code.closing($0) }
   }
 
   // MARK: Conformances and declarations
@@ -396,8 +412,13 @@ private struct Site {
   }
 
   /// A value of a type that needs no code of the app; `nil` if none is known.
-  private static func value(of type: String) -> String? {
-    if let value = values[type] { return value }
+  private func value(of type: String) -> String? {
+    if let value = Self.values[type] { return value }
+    if standIns.contains(type) { return "\(type)()" }
+    // A publisher that never publishes, as without an answer of a server.
+    if type.hasPrefix("AnyPublisher<") {
+      return "Empty(completeImmediately: false).eraseToAnyPublisher()"
+    }
     if type.hasSuffix("?") || type.hasPrefix("Optional<") { return "nil" }
     guard type.hasPrefix("["), type.hasSuffix("]") else { return nil }
     let depths = type.dropFirst().dropLast().reduce(into: (depth: 0, hasColon: false)) {

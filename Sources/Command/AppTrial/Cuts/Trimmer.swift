@@ -45,6 +45,10 @@ struct Trimmer {
       cutter.types.formUnion(declarations.filter { $0.kind == .type }.flatMap(\.names))
       preparation.prepare(&files[index], declarations, code)
     }
+    for index in files.indices {
+      let code = BlankedCode(files[index].bytes)
+      files[index].replace(code.qualifiers(of: preparation.ownModules.subtracting(cutter.types)))
+    }
     self.preparation = preparation
     codes = files.map { BlankedCode($0.bytes) }
   }
@@ -81,6 +85,7 @@ struct Trimmer {
     let errors = try compiler.errors(in: allNames, among: allNames).prefix(5).map {
       "\($0.file):\($0.line): \($0.message)"
     }
+    guard !errors.isEmpty else { return }
     throw MessageError(
       "the app still has errors after \(Self.roundLimit) rounds of cuts:\n"
         + errors.joined(separator: "\n"))

@@ -76,7 +76,7 @@ struct Compiler {
   private let directory: String
   /// The number of frontends that run at once.
   private let jobs: Int
-  /// The time that one frontend has.
+  /// The processor time that one frontend has.
   private let limit: Duration
 
   /// - Parameters:
@@ -164,7 +164,7 @@ struct Compiler {
         "-primary-filelist", primaries,
       ],
       environment: ["LLVM_DISABLE_SYMBOLIZATION": "1", "SWIFT_BACKTRACE": "enable=no"],
-      limit: limit, finalSignal: SIGABRT
+      limit: limit
     ).run()
     let errors = Diagnostic.errors(in: result.output)
     guard result.code == nil || result.isOverdue else {

@@ -35,9 +35,10 @@ struct ScratchPackage {
     ])
   }
 
-  /// The options of the compiler for the app: what Apple's Foundation exports is imported into every file.
+  /// The options of the compiler for the app: what Apple's Foundation exports is imported into every file, and SwiftUI, because
+  /// a module that is missing can export UIKit.
   var options: [String] {
-    let implicit = ["SimulatedObservation", "SimulatedCombine", "FoundationNetworking"]
+    let implicit = ["SimulatedObservation", "SimulatedCombine", "FoundationNetworking", "SwiftUI"]
     return ["-swift-version", "5", "-module-alias", "Observation=SimulatedObservation"]
       + implicit.flatMap { ["-Xfrontend", "-import-module", "-Xfrontend", $0] }
   }
