@@ -286,6 +286,23 @@ struct AppTrialTests {
     ) { try SourceCollection(["\(app)/a"]) }
   }
 
+  @Test func `the checkouts of the packages that an app imports are read`() throws {
+    let app = try Self.directory([
+      "App/App.swift": "import Kit\n@testable import Missing",
+      "SourcePackages/checkouts/kit/Sources/Kit/Kit.swift": "import Core.Values",
+      "SourcePackages/checkouts/core/Sources/Core/Core.swift": "",
+      "SourcePackages/checkouts/core/Sources/Other/Other.swift": "",
+      "SourcePackages/checkouts/core/Sources/Core/Assets.xcassets/A.colorset/Contents.json": "{}",
+    ])
+    defer { try? FileManager.default.removeItem(atPath: app) }
+    let collection = try SourceCollection(["\(app)/App"])
+    #expect(
+      collection.files.map(\.path)
+        == ["App.swift", "Sources/Kit/Kit.swift", "Sources/Core/Core.swift"])
+    #expect(collection.folders.isSuperset(of: ["Kit", "Core"]))
+    #expect(collection.assets.assets.map(\.name) == ["A"])
+  }
+
   @Test func `tests, builds, manifests and excluded folders are left out`() throws {
     let app = try Self.directory([
       "A.swift": "", "B/C.swift": "", "B/Watch/D.swift": "", "BTests/E.swift": "",

@@ -86,6 +86,14 @@ struct CutterTests {
       .arguments, "let a = Missing<Int, [B]>(c: 1)", at: "c",
       "argument passed to call that takes no arguments", leaving: "let a = Missing<Int, [B]>()"),
     Case(
+      .arguments, "let a = b(Missing(1, 2))", at: "Missing",
+      "extra arguments at positions #1, #2 in call", leaving: "let a = b(Missing())"),
+    Case(
+      .body, "class A { init() { bad() } }", at: "() }", "'self' used before all", leaving: "class A { init() { let _: Never = granularityCut(0) } }"),
+    Case(
+      .initialValue, "class A { let b: URL }", at: "b", "'self.b' not initialized",
+      leaving: "class A { var b: URL = FileManager.default.temporaryDirectory }"),
+    Case(
       .attribute, "struct A { @Bad(1) var a: Int? }", at: "@Bad", "unknown attribute 'Bad'",
       leaving: "struct A {  var a: Int? { nil } }"),
     Case(

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import GranularityAppTrial
@@ -143,4 +144,34 @@ func `a condition has the value that it has on iOS`(_ condition: String, _ value
     $0.split { $0 == " " }.joined()
   }
   #expect(lines == ["", "", "", "b", "", "", "", "d", "", "", "", "", "f"])
+}
+
+@Test(arguments: [
+  ("Golden Acorn", "goldenAcorn"), ("BarBottomColor", "barBottom"), ("Color", "color"),
+  ("URLBar", "urlBar"), ("ID", "id"), ("floor 1", "floor1"), ("2nd", "_2nd"),
+])
+func `a color has the symbol that Xcode generates`(_ name: String, _ symbol: String) {
+  #expect(AssetSymbols.symbol(name, of: .color) == symbol)
+}
+
+@Test func `the assets of a catalog become declarations, but not over those of the app`() throws {
+  let catalog = FileManager.default.temporaryDirectory.appending(path: "assets-\(UUID())")
+  defer { try? FileManager.default.removeItem(at: catalog) }
+  let spaced = "Birds/Contents.json"
+  for name in ["Accent.colorset", "Sky.colorset", "Plain/Tree.imageset", "Birds/Wing.imageset"] {
+    try FileManager.default.createDirectory(
+      at: catalog.appending(path: name), withIntermediateDirectories: true)
+  }
+  try Data("{\"properties\": {\"provides-namespace\": true}}".utf8).write(
+    to: catalog.appending(path: spaced))
+  var symbols = AssetSymbols()
+  symbols.add(catalog: catalog.path)
+  let source = symbols.source(without: ["sky"])
+  #expect(source.contains("extension ColorResource { public static let `sky` ="))
+  #expect(source.contains("extension Color { public static var `accent`: Color"))
+  #expect(!source.contains("extension Color { public static var `sky`"))
+  #expect(source.contains("`tree` = ImageResource(name: \"Tree\""))
+  #expect(source.contains("extension ImageResource { public enum `Birds` {} }"))
+  #expect(source.contains("extension ImageResource.`Birds` { public static let `wing` ="))
+  #expect(source.contains("(name: \"Birds/Wing\""))
 }

@@ -66,7 +66,7 @@ struct Cutter {
       let failed = failures.map { ($0.offset, $0.message) }
       let isPieceCut =
         !isLast
-        && (site.cutArguments(failed) || site.cutAttribute(failed)
+        && (site.addValue(failed) || site.cutArguments(failed) || site.cutAttribute(failed)
           || site.cutBody(failed, attempt: attempt)
           || site.cutInitialValue(failed, attempt: attempt)
           || site.cutConformance(failed, attempt: attempt))
@@ -136,15 +136,31 @@ private struct Site {
         cause: failure.message))
   }
 
+  // MARK: Values
+
+  /// Gives a value to a property that an initializer with a cut no longer sets.
+  mutating func addValue(_ failures: Failures) -> Bool {
+    guard declaration.kind == .variable, equals == nil, declaration.braces == nil, let annotation,
+      let failure = failures.first(where: { $0.message.hasSuffix("' not initialized") })
+    else { return false }
+    let end = declaration.range.upperBound
+    add(.initialValue, failure, end..<end, " = \(value(of: annotation) ?? stop)")
+    // A constant with a value cannot be set by the other initializers.
+    if code[declaration.start..<end].hasPrefix("let ") {
+      let keyword = declaration.start..<declaration.start + 3
+      edits.append(SourceEdit(range: keyword, text: "var"))
+    }
+    return true
+  }
+
   // MARK: Arguments
 
   /// Cuts the arguments of calls that make a value of a stand-in, if there is no other error.
   mutating func cutArguments(_ failures: Failures) -> Bool {
     var calls: [(name: String, arguments: Range<Int>, offset: Int)] = []
     for failure in failures {
-      guard failure.message.contains("takes no arguments"),
-        let call = code.call(around: failure.offset, in: declaration.range),
-        standIns.contains(call.name)
+      guard Self.argumentMessages.contains(where: { failure.message.contains($0) }),
+        let call = standInCall(at: failure.offset)
       else { return false }
       if !calls.contains(where: { $0.arguments == call.arguments }) {
         calls.append((call.name, call.arguments, failure.offset))
@@ -156,6 +172,20 @@ private struct Site {
     }
     return true
   }
+
+  /// The call of a stand-in around an offset, or of the one whose name is there.
+  private func standInCall(at offset: Int) -> (name: String, arguments: Range<Int>)? {
+    for place in [offset, code.tokenEnd(offset)] {
+      if let call = code.call(around: place, in: declaration.range), standIns.contains(call.name) {
+        return call
+      }
+    }
+    return nil
+  }
+
+  private static let argumentMessages = [
+    "takes no arguments", "extra argument", "missing argument", "incorrect argument label",
+  ]
 
   // MARK: Attributes
 
@@ -186,9 +216,9 @@ private struct Site {
   mutating func cutBody(_ failures: Failures, attempt: Int) -> Bool {
     guard [.function, .variable].contains(declaration.kind), let body = declaration.braces,
       let failure = failures.first(where: { body.contains($0.offset) }),
-      !failure.message.contains("redeclaration"), attempt <= Cutter.bodyRounds
+      !failure.message.contains("redeclaration"), attempt <= rounds
     else { return false }
-    if attempt < Cutter.bodyRounds,
+    if attempt < rounds,
       cutStatements(failures.filter { body.contains($0.offset) }, body, attempt)
     {
       return true
@@ -196,6 +226,11 @@ private struct Site {
     guard let value = bodyValue(body) else { return false }
     add(.body, failure, body, "{ \(value) }")
     return true
+  }
+
+  /// The rounds in which statements are cut. An object needs what the rest of its initializer sets.
+  private var rounds: Int {
+    declaration.isInitializer ? Cutter.initializerRounds : Cutter.bodyRounds
   }
 
   /// Cuts the statements with errors; false if one of them is the whole body.
@@ -270,7 +305,7 @@ private struct Site {
       declaration.name == "body" && declaration.keyword == "func_decl" && isView
     if isModifier { return "content" }
     switch declaration.keyword {
-    case "constructor_decl": return stop
+    case "constructor_decl": return "let _: Never = \(stop)"
     case "destructor_decl": return ""
     case "subscript_decl": return "get { \(stop) }" + (text.contains("set") ? " set { }" : "")
     default: break
@@ -433,13 +468,18 @@ private struct Site {
     "some SwiftUI.View": "EmptyView()", "some Scene": "WindowGroup { EmptyView() }",
     "some ViewModifier": "EmptyModifier()", "String": "\"\"", "LocalizedStringKey": "\"\"",
     "Bool": "false", "Int": "0", "Double": "0", "CGFloat": "0", "Float": "0", "TimeInterval": "0",
-    "UInt": "0", "Int64": "0", "Int32": "0",
+    "UInt": "0", "Int64": "0", "Int32": "0", "URL": "FileManager.default.temporaryDirectory",
+    "Data": "Data()", "Date": "Date(timeIntervalSinceReferenceDate: 0)", "CGSize": ".zero",
+    "CGPoint": ".zero", "CGRect": ".zero", "AnyView": "AnyView(EmptyView())",
+    "Text": "Text(verbatim: \"\")", "Color": "Color.clear", "AnyCancellable": "AnyCancellable {}",
   ]
 }
 
 extension Cutter {
   /// The number of rounds in which statements of one body are cut.
   fileprivate static var bodyRounds: Int { statementRounds }
+  /// The number of rounds in which statements of an initializer are cut.
+  fileprivate static var initializerRounds: Int { 8 }
   /// The number of rounds in which modifiers of a view are cut; then the view is.
   fileprivate static var modifierRounds: Int { 2 }
 }

@@ -21,6 +21,8 @@ struct Diagnostic: Hashable {
         } else {
           isWithoutPlace = error.message
         }
+      } else if let note = Diagnostic(line, mark: ": note: "), note.isUninitialized {
+        found.append(note)
       } else if let message = isWithoutPlace, let note = Diagnostic(line, mark: ": note: "),
         note.file.hasSuffix(".swift"), !note.file.hasPrefix("@__swiftmacro")
       {
@@ -29,9 +31,16 @@ struct Diagnostic: Hashable {
         isWithoutPlace = nil
       }
     }
+    // The notes about properties without a value have the places that matter.
+    if found.contains(where: \.isUninitialized) {
+      found.removeAll { $0.message.contains("without initializing all stored properties") }
+    }
     var known: Set<Diagnostic> = []
     return found.filter { known.insert($0).inserted }
   }
+
+  /// True for a property without a value at the end of an initializer.
+  var isUninitialized: Bool { message.hasPrefix("'self.") && message.hasSuffix("' not initialized") }
 
   /// What a compiler that crashed or was stopped was checking: the innermost line of its report that names a place.
   static func lastPlace(in output: String, reason: String) -> Diagnostic? {
