@@ -175,3 +175,16 @@ func `a color has the symbol that Xcode generates`(_ name: String, _ symbol: Str
   #expect(source.contains("extension ImageResource.`Birds` { public static let `wing` ="))
   #expect(source.contains("(name: \"Birds/Wing\""))
 }
+
+@Test func `a process that uses more processor time than its limit is stopped`() throws {
+  let busy = Subprocess(
+    program: "/bin/sh", arguments: ["-c", "while :; do :; done"], limit: .seconds(1))
+  let result = try busy.run()
+  #expect(result.isOverdue)
+  #expect(result.code == nil)
+  let short = try Subprocess(
+    program: "/bin/sh", arguments: ["-c", "echo \"$0\"", "a b"], limit: .seconds(600)
+  ).run()
+  #expect(!short.isOverdue)
+  #expect(short.output == "a b\n")
+}
