@@ -157,7 +157,8 @@ extension AppTrial {
       environment: ["HOME": "\(directory)/Home", "SWIFT_BACKTRACE": "enable=no"],
       limit: previewLimit
     ).run()
-    if result.code == 0, let bytes = try? InputFile.bytes(at: record),
+    // A preview that ran as written has a record, even if the comparison needs more time than there is.
+    if result.code == 0 || result.isOverdue, let bytes = try? InputFile.bytes(at: record),
       let tour = try? TourRecord(json: bytes)
     {
       return .ran(tour)

@@ -8,7 +8,7 @@ import UniformTypeIdentifiers
 private let logger = Logger(subsystem: "standins", category: "tests")
 
 /// An unchanged screen that writes messages.
-private struct Meter: View {
+private struct LogScreen: View {
   @Observable final class Model {
     var count = 0
   }
@@ -22,12 +22,12 @@ private struct Meter: View {
       os_log("added %d", log: .default, type: .debug, model.count)
       os_signpost(.event, log: .default, name: "Added", "%d", model.count)
     }
-    .onDrop(of: [.meter, UTType.gzip], isTargeted: nil) { _ in false }
+    .onDrop(of: [.measure, UTType.gzip], isTargeted: nil) { _ in false }
   }
 }
 
 extension UTType {
-  fileprivate static let meter = UTType(exportedAs: "com.example.meter")
+  fileprivate static let measure = UTType(exportedAs: "com.example.measure")
 }
 
 /// A function of an app without the attributes of concurrency, as apps of UIKit have.
@@ -37,8 +37,8 @@ private func select() {
 
 @MainActor struct LoggingTests {
   @Test func `a message reads the values in it`() throws {
-    let host = ViewHost { Meter() }
-    #expect(try host.tap("Add").evaluations(of: Meter.self) == 1)
+    let host = ViewHost { LogScreen() }
+    #expect(try host.tap("Add").evaluations(of: LogScreen.self) == 1)
   }
 
   @Test func `code without an actor uses UIKit`() { select() }
