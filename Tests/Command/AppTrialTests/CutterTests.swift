@@ -181,6 +181,20 @@ struct CutterTests {
   #expect(trimming.cutter.cuts.isEmpty)
 }
 
+@Test(arguments: [
+  ("", ["A"]), ("#Preview { Root() }", []),
+  ("struct P: PreviewProvider { static var previews: some View { Root() } }", []),
+  ("#Preview { Other() }", ["A"]),
+])
+func `the first scene of an app is a preview if no other shows its view`(
+  _ preview: String, _ names: [String]
+) throws {
+  var trimming = try Trimming(
+    "@main struct A: App { var body: some Scene { WindowGroup { Root() } } }\n"
+      + "struct Root: View { var body: some View { Other() } }\nstruct Other: View {}\n\(preview)")
+  #expect(try trimming.prepare().uncoveredScenes.map(\.name) == names)
+}
+
 /// A file that is cut.
 private struct Trimming {
   var file: SourceFile
@@ -204,10 +218,11 @@ private struct Trimming {
     return try #require(try compiler.declarations(of: file, code))
   }
 
-  mutating func prepare() throws {
+  @discardableResult mutating func prepare() throws -> Preparation {
     let code = BlankedCode(file.bytes)
     var preparation = Preparation(modules: [], folders: [])
     preparation.prepare(&file, try declarations(code), code)
+    return preparation
   }
 
   mutating func cut(at place: String, _ message: String) {

@@ -49,6 +49,10 @@ struct Trimmer {
       names.formUnion(declarations.allNames)
       preparation.prepare(&files[index], declarations, code)
     }
+    for scene in preparation.uncoveredScenes {
+      let index = files.firstIndex { $0.path == scene.file }
+      if let index { files[index].previews.append(scene) }
+    }
     assets = collection.assets.source(without: names)
     for index in files.indices {
       let code = BlankedCode(files[index].bytes)

@@ -9,6 +9,12 @@ struct Preparation {
   /// The modules that the app imports and whose sources it has.
   private(set) var ownModules: Set<String> = []
   private let folders: Set<String>
+  /// The app's `@main` types, each with the words of its scenes.
+  private var apps: [(preview: Preview, words: Set<String>)] = []
+  /// The words of all previews.
+  private var previewWords: Set<String> = []
+  /// The names of the app's views.
+  private var views: Set<String> = []
 
   /// - Parameters:
   ///   - modules: The modules that the app can import here.
@@ -23,6 +29,7 @@ struct Preparation {
   ) {
     var edits: [SourceEdit] = []
     for declaration in declarations {
+      note(declaration, file, code)
       if declaration.keyword == "import_decl" {
         edits += imports(declaration, file)
       } else if declaration.keyword == "macro_expansion_decl", declaration.name == "Preview" {
@@ -38,6 +45,37 @@ struct Preparation {
       edits += Self.attributes(of: declaration, code)
     }
     file.replace(edits)
+  }
+
+  /// The first scene of each app whose views no preview shows.
+  var uncoveredScenes: [Preview] {
+    apps.filter { app in
+      let shown = app.words.intersection(views)
+      return !shown.isEmpty && shown.isDisjoint(with: previewWords)
+    }.map(\.preview)
+  }
+
+  /// Keeps what decides whether a preview shows the view of the app's first scene.
+  private mutating func note(
+    _ declaration: Declaration, _ file: SourceFile, _ code: BlankedCode
+  ) {
+    guard let braces = declaration.braces else { return }
+    let words = Set(code[braces].split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
+    let head = code[declaration.start..<braces.lowerBound].split {
+      !$0.isLetter && !$0.isNumber && $0 != "_"
+    }
+    if declaration.name == "Preview" || head.contains("PreviewProvider") {
+      previewWords.formUnion(words)
+    } else if declaration.kind == .type, head.contains("View") {
+      views.insert(declaration.name)
+    } else if head.contains("App"),
+      declaration.attributes.contains(where: { code[$0] == "@main" })
+    {
+      let preview = Preview(
+        file: file.path, line: file.line(at: declaration.start), name: declaration.name,
+        declaration: declaration.name, expression: "SimulatedUI.AppView(\(declaration.name)())")
+      apps.append((preview, words))
+    }
   }
 
   /// Removes the attributes that mean something only to the program of the app or to the runtime of Objective-C.
