@@ -124,7 +124,7 @@ let sources: [Entry] = [
     .exported, named: "GranularityPreviewTour", "Testing/PreviewTour",
     [
       "Counting", "GranularityTesting", "SimulatedUI", "SimulatedUICore", "Tabular", "TourRecords",
-      "ViewHosting", "VirtualDispatch",
+      "ViewHosting",
     ]),
   Entry(.hidden, "Harness/Sweeps", ["Counting", "Tabular", "Workloads"]),
   Entry(

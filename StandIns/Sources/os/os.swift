@@ -107,18 +107,21 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
 }
 
 /// Writes a message, of which nothing is kept.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func os_log(
   _ message: StaticString, dso: UnsafeRawPointer? = nil, log: OSLog = .default,
   type: OSLogType = .default, _ arguments: any CVarArg...
 ) {}
 
 /// Writes a message, of which nothing is kept.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func os_log(
   _ type: OSLogType, dso: UnsafeRawPointer? = nil, log: OSLog = .default, _ message: StaticString,
   _ arguments: any CVarArg...
 ) {}
 
 /// Writes a message, of which nothing is kept.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func os_log(_ message: OSLogMessage) {}
 
 /// The part of an interval that a signpost marks.
@@ -138,12 +141,14 @@ public struct OSSignpostID: Hashable, Sendable {
 }
 
 /// Marks an interval, of which nothing is kept.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func os_signpost(
   _ type: OSSignpostType, dso: UnsafeRawPointer? = nil, log: OSLog, name: StaticString,
   signpostID: OSSignpostID = .exclusive
 ) {}
 
 /// Marks an interval, of which nothing is kept.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func os_signpost(
   _ type: OSSignpostType, dso: UnsafeRawPointer? = nil, log: OSLog, name: StaticString,
   signpostID: OSSignpostID = .exclusive, _ format: StaticString, _ arguments: any CVarArg...

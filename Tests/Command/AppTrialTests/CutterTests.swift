@@ -65,7 +65,8 @@ struct CutterTests {
         "func f() -> AnyPublisher<Int, Never> { Empty(completeImmediately: false).eraseToAnyPublisher() }"
     ),
     Case(
-      .body, "func f() -> Missing { bad() }", at: "bad", leaving: "func f() -> Missing { Missing() }"),
+      .body, "func f() -> Missing { bad() }", at: "bad",
+      leaving: "func f() -> Missing { Missing() }"),
     Case(
       .statement, "let f: (Int) -> B = { a in\n  bad()\n  return g(a)\n}", at: "bad",
       leaving: "let f: (Int) -> B = { a in\n  ()\n  return g(a)\n}"),
@@ -172,7 +173,9 @@ struct CutterTests {
   }
 }
 
-@Test func `attributes of the program and of Objective-C are removed before anything is cut`() throws {
+@Test func `attributes of the program and of Objective-C are removed before anything is cut`()
+  throws
+{
   var trimming = try Trimming(
     "@main class A: B {\n  @objc(c) func b() {}\n  @IBOutlet var d: D\n  @State var e = 1\n}")
   try trimming.prepare()

@@ -45,6 +45,20 @@ func `a statement is found around an offset`(_ source: String, _ statement: Stri
     ])
 }
 
+@Test func `a property that an initializer does not set is the place of the error`() {
+  let output = """
+    /tmp/A.swift:4:1: error: return from initializer without initializing all stored properties
+    /tmp/A.swift:2:7: note: 'self.a' not initialized
+    /tmp/A.swift:6:1: error: 'self' used before all stored properties are initialized
+    /tmp/A.swift:9:1: error: missing return
+    """
+  #expect(
+    Diagnostic.errors(in: output) == [
+      .at(file: "A.swift", line: 2, column: 7, "'self.a' not initialized"),
+      .at(file: "A.swift", line: 9, column: 1, "missing return"),
+    ])
+}
+
 @Test func `a compiler that was stopped says what it was checking`() {
   let output = """
     Stack dump:

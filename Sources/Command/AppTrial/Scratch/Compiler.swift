@@ -33,14 +33,23 @@ struct Diagnostic: Hashable {
     }
     // The notes about properties without a value have the places that matter.
     if found.contains(where: \.isUninitialized) {
-      found.removeAll { $0.message.contains("without initializing all stored properties") }
+      found.removeAll { error in
+        initializerMessages.contains { error.message.contains($0) }
+      }
     }
     var known: Set<Diagnostic> = []
     return found.filter { known.insert($0).inserted }
   }
 
+  private static let initializerMessages = [
+    "without initializing all stored properties", "before all stored properties are initialized",
+    "before all members were initialized",
+  ]
+
   /// True for a property without a value at the end of an initializer.
-  var isUninitialized: Bool { message.hasPrefix("'self.") && message.hasSuffix("' not initialized") }
+  var isUninitialized: Bool {
+    message.hasPrefix("'self.") && message.hasSuffix("' not initialized")
+  }
 
   /// What a compiler that crashed or was stopped was checking: the innermost line of its report that names a place.
   static func lastPlace(in output: String, reason: String) -> Diagnostic? {

@@ -91,7 +91,10 @@ struct ScratchPackage {
     let modules =
       simulated
       + frameworks.map { own ? "\"\($0)\"" : ".product(name: \"\($0)\", package: \"StandIns\")" }
-    let tour = ".product(name: \"GranularityPreviewTour\", package: \"Granularity\")"
+    // The product for tests has the functions of Dispatch on virtual time, which no module imports.
+    let tour = ["GranularityPreviewTour", "GranularityTesting"].map {
+      ".product(name: \"\($0)\", package: \"Granularity\")"
+    }.joined(separator: ", ")
     let list = modules.joined(separator: ", ")
     let frameworkTargets =
       own

@@ -3,7 +3,8 @@ enum AppleFrameworks {
   /// What helps if a module is missing.
   static func advice(for module: String) -> String {
     names.contains(module)
-      ? "a framework of Apple that has no stand-in" : "which is missing; pass its sources as a further PATH"
+      ? "a framework of Apple that has no stand-in"
+      : "which is missing; pass its sources as a further PATH"
   }
 
   private static let names = Set(

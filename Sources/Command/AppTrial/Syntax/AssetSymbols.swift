@@ -90,7 +90,8 @@ struct AssetSymbols {
     // The capitals of an abbreviation at the beginning become small, but not the first letter of the word after it.
     let capitals = words.prefix(while: \.isUppercase)
     let isAbbreviation = capitals.count > 1 && capitals.count < words.count
-    let count = isAbbreviation && words.dropFirst(capitals.count).first?.isLetter == true
+    let count =
+      isAbbreviation && words.dropFirst(capitals.count).first?.isLetter == true
       ? capitals.count - 1 : capitals.count
     return words.prefix(count).lowercased() + words.dropFirst(count)
   }

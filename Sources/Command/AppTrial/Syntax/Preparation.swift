@@ -60,7 +60,8 @@ struct Preparation {
     _ declaration: Declaration, _ file: SourceFile, _ code: BlankedCode
   ) {
     guard let braces = declaration.braces else { return }
-    let words = Set(code[braces].split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
+    let words = Set(
+      code[braces].split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
     let head = code[declaration.start..<braces.lowerBound].split {
       !$0.isLetter && !$0.isNumber && $0 != "_"
     }
