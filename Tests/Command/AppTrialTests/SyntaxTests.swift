@@ -172,7 +172,7 @@ func `a color has the symbol that Xcode generates`(_ name: String, _ symbol: Str
   let catalog = FileManager.default.temporaryDirectory.appending(path: "assets-\(UUID())")
   defer { try? FileManager.default.removeItem(at: catalog) }
   let spaced = "Birds/Contents.json"
-  for name in ["Accent.colorset", "Sky.colorset", "Plain/Tree.imageset", "Birds/Wing.imageset"] {
+  for name in ["Accent.colorset", "Sky.colorset", "Plain/Tree.symbolset", "Birds/Wing.imageset"] {
     try FileManager.default.createDirectory(
       at: catalog.appending(path: name), withIntermediateDirectories: true)
   }

@@ -185,6 +185,7 @@ private struct Site {
 
   private static let argumentMessages = [
     "takes no arguments", "extra argument", "missing argument", "incorrect argument label",
+    "argument type '",
   ]
 
   // MARK: Attributes

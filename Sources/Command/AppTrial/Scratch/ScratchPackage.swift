@@ -121,7 +121,7 @@ struct ScratchPackage {
           .target(name: "\(module)Prepared", dependencies: [\(list), \(tour)], path: "Prepared"),
           .target(
             name: "\(module)", dependencies: [\(list)], path: "App",
-            swiftSettings: [.unsafeFlags([\((options + ["-suppress-warnings"]).map(literal).joined(separator: ", "))])]),
+            swiftSettings: [.unsafeFlags([\((options + ["-suppress-warnings", "-diagnostic-style=llvm"]).map(literal).joined(separator: ", "))])]),
           .executableTarget(name: "\(runner)", dependencies: ["\(module)", \(tour)], path: "Runner", swiftSettings: [.swiftLanguageMode(.v5)]),
         ]
       )

@@ -22,16 +22,20 @@ struct AssetSymbols {
   mutating func add(catalog path: String, namespace: [String] = []) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     for name in names.sorted() where InputFile.isDirectory("\(path)/\(name)") {
-      if name.hasSuffix(".colorset") {
-        assets.append(Asset(kind: .color, namespace: namespace, name: String(name.dropLast(9))))
-      } else if name.hasSuffix(".imageset") {
-        assets.append(Asset(kind: .image, namespace: namespace, name: String(name.dropLast(9))))
+      let parts = name.split(separator: ".")
+      if parts.count > 1, let last = parts.last, let kind = Self.kinds[String(last)] {
+        let asset = String(name.dropLast(last.count + 1))
+        assets.append(Asset(kind: kind, namespace: namespace, name: asset))
       } else if !name.contains(".") {
         let isNamespace = Self.providesNamespace("\(path)/\(name)")
         add(catalog: "\(path)/\(name)", namespace: namespace + (isNamespace ? [name] : []))
       }
     }
   }
+
+  private static let kinds: [String: Kind] = [
+    "colorset": .color, "imageset": .image, "symbolset": .image,
+  ]
 
   private static func providesNamespace(_ folder: String) -> Bool {
     guard let bytes = try? InputFile.bytes(at: "\(folder)/Contents.json"),
