@@ -29,10 +29,14 @@ let standIns: [Target] = [
   .target(
     name: "AppKit", dependencies: ["_Testing_AppKit"] + granularity("SimulatedSwiftUI"),
     swiftSettings: settings),
+  .target(
+    name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"] + granularity("SimulatedSwiftUI"),
+    swiftSettings: settings),
   .target(name: "CoreLocation", swiftSettings: settings),
   .target(
     name: "MapKit", dependencies: ["CoreLocation", "UIKit"] + granularity("SimulatedSwiftUI"),
     swiftSettings: settings),
+  .target(name: "OSLog", dependencies: ["os"], swiftSettings: settings),
   .target(
     name: "SwiftData",
     dependencies: granularity("ModelObservation", "SimulatedObservation", "SimulatedSwiftUI"),
@@ -40,6 +44,10 @@ let standIns: [Target] = [
   .target(
     name: "SwiftUI", dependencies: ["AppKit", "UIKit"] + granularity("SimulatedSwiftUI"),
     swiftSettings: settings),
+  .target(
+    name: "UniformTypeIdentifiers", dependencies: granularity("SimulatedSwiftUI"),
+    swiftSettings: settings),
+  .target(name: "os", swiftSettings: settings),
 ]
 
 let package = Package(
@@ -48,7 +56,7 @@ let package = Package(
   products: standIns.map { .library(name: $0.name, targets: [$0.name]) },
   dependencies: [.package(name: "Granularity", path: "..")],
   targets: standIns + [
-    overlay("AppKit"), overlay("UIKit"),
+    overlay("AppKit"), overlay("CoreGraphics"), overlay("UIKit"),
     // Written as an app is, in the language mode and without the settings of the stand-ins.
     .testTarget(
       name: "StandInsTests",

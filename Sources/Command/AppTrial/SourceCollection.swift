@@ -6,12 +6,14 @@ struct SourceCollection {
   private(set) var files: [SourceFile] = []
   /// The paths of the files that an app finds in its bundle.
   private(set) var resources: [String] = []
+  /// The colors and images of the app.
+  private(set) var assets = AssetSymbols()
   /// The names of the folders, which are the names of the app's own modules.
   private(set) var folders: Set<String> = []
 
-  /// A number that differs if a source differs.
+  /// A number that differs if a source or the name of an asset differs.
   var hash: UInt64 {
-    files.reduce(FNV1a.hash("")) {
+    files.reduce(FNV1a.hash(assets.source(without: []))) {
       FNV1a.hash(String(decoding: $1.bytes, as: UTF8.self), after: FNV1a.hash($1.path, after: $0))
     }
   }
@@ -31,6 +33,7 @@ struct SourceCollection {
       if let name = path.split(separator: "/").last { folders.insert(String(name)) }
       try collect(path, below: "", patterns)
     }
+    try collectCheckouts(beside: paths, patterns)
     guard !files.isEmpty else {
       throw MessageError(
         "'try' needs at least one Swift file that is no test; found none below "
@@ -47,6 +50,35 @@ struct SourceCollection {
     "json", "plist", "strings", "txt", "csv", "xml", "geojson", "md", "html",
   ]
 
+  /// Reads the sources of the modules that the app imports from the checkouts of SwiftPM and Xcode, if there are any.
+  private mutating func collectCheckouts(beside paths: [String], _ patterns: [Glob]) throws {
+    let checkouts = paths.flatMap { path in
+      [path, URL(filePath: path).deletingLastPathComponent().path].flatMap { directory in
+        Self.checkouts.map { "\(directory)/\($0)" }
+      }
+    }
+    let packages = checkouts.flatMap { directory in
+      ((try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []).sorted().map {
+        "\(directory)/\($0)"
+      }
+    }
+    var read = 0
+    // What was read can import a module of another package.
+    while read < files.count {
+      let modules = Set(files[read...].flatMap(\.importedModules)).subtracting(folders)
+      read = files.count
+      for module in modules.sorted() {
+        guard
+          let package = packages.first(where: { InputFile.isDirectory("\($0)/Sources/\(module)") })
+        else { continue }
+        folders.insert(module)
+        try collect(package, below: "Sources/\(module)", patterns)
+      }
+    }
+  }
+
+  private static let checkouts = [".build/checkouts", "SourcePackages/checkouts"]
+
   private mutating func collect(_ root: String, below folder: String, _ patterns: [Glob]) throws {
     let directory = folder.isEmpty ? root : "\(root)/\(folder)"
     for name in try FileManager.default.contentsOfDirectory(atPath: directory).sorted()
@@ -56,6 +88,10 @@ struct SourceCollection {
         // A link could lead around in a circle.
         let attributes = try? FileManager.default.attributesOfItem(atPath: "\(root)/\(path)")
         guard attributes?[.type] as? FileAttributeType != .typeSymbolicLink else { continue }
+        if name.hasSuffix(".xcassets") {
+          assets.add(catalog: "\(root)/\(path)")
+          continue
+        }
         folders.insert(name)
         try collect(root, below: path, patterns)
       } else if name.hasSuffix(".swift") {

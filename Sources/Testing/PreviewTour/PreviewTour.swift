@@ -8,7 +8,7 @@ public enum PreviewTour {
   /// Runs the preview at the index that the command line names, and writes its record.
   ///
   /// The command line is `INDEX PATH`. While the tour runs, `PATH.step` names its current step, so that the caller knows where a
-  /// tour stopped. The process ends with 0, or with another code and a message if the record cannot be written.
+  /// tour stopped. `PATH` has the record of the run as written before the comparison begins. The process ends with 0, or with another code and a message if the record cannot be written.
   ///
   /// - Parameter previews: The previews of the app. Each call of one makes its models and its views anew.
   @MainActor
@@ -19,9 +19,9 @@ public enum PreviewTour {
       fail("a tour needs the index of a preview and a path; found \(arguments.dropFirst())", .usage)
     }
     let path = arguments[2]
-    let tour = Tour { step in
-      try? OutputFile(path: "\(path).step", bytes: Array(step.utf8)).write()
-    }
+    let tour = Tour(
+      willStep: { try? OutputFile(path: "\(path).step", bytes: Array($0.utf8)).write() },
+      didRun: { try? OutputFile(path: path, bytes: $0.json).write() })
     do {
       let record = try await tour.record(of: previews[index])
       try OutputFile(path: path, bytes: record.json).write()

@@ -23,15 +23,22 @@ final class Tour {
   /// The warnings of the first session.
   private var warnings: [String] = []
   private let willStep: (String) -> Void
+  private let didRun: (TourRecord) -> Void
 
   /// The largest number of actions; a screen that shows new controls without end has more.
   static let limit = 60
   /// The virtual time after the last action.
   static let rest = Duration.seconds(10)
 
-  /// - Parameter willStep: Receives the name of each step before it is performed.
-  init(willStep: @escaping (String) -> Void = { _ in }) {
+  /// - Parameters:
+  ///   - willStep: Receives the name of each step before it is performed.
+  ///   - didRun: Receives the record of the run as written, which is the result if the comparison does not finish.
+  init(
+    willStep: @escaping (String) -> Void = { _ in },
+    didRun: @escaping (TourRecord) -> Void = { _ in }
+  ) {
     self.willStep = willStep
+    self.didRun = didRun
   }
 
   /// Runs the preview as it is written, and then under both kinds of models if its models allow it.
@@ -44,6 +51,10 @@ final class Tour {
     let counts = Self.counts(of: host)
     warnings = host.warnings
     host.unmount()
+    didRun(
+      TourRecord(
+        comparison: .none, obstacle: "the limit of time", actions: (actions ?? []).map(\.name),
+        views: counts, warnings: warnings))
     var obstacle: String?
     for (kind, models) in Self.comparisons {
       do {

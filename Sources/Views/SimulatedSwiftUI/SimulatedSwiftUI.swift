@@ -10,6 +10,6 @@
 #if canImport(FoundationNetworking)
   @_exported public import FoundationNetworking
 #endif
-#if canImport(UniformTypeIdentifiers)
+#if canImport(Darwin)
   @_exported public import UniformTypeIdentifiers
 #endif

@@ -1,12 +1,12 @@
 public import Foundation
 public import SimulatedSwiftUI
 
-@MainActor open class NSResponder: NSObject {
+@preconcurrency @MainActor open class NSResponder: NSObject {
   public nonisolated override init() { super.init() }
 }
 
 /// The app, which has no windows.
-@MainActor open class NSApplication: NSResponder {
+@preconcurrency @MainActor open class NSApplication: NSResponder {
   public static let shared = NSApplication()
 
   // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -45,9 +45,9 @@ public import SimulatedSwiftUI
 @MainActor public let NSApp: NSApplication! = .shared
 
 /// Receives the events of the app. None of its functions is called.
-@MainActor public protocol NSApplicationDelegate: AnyObject {}
+@preconcurrency @MainActor public protocol NSApplicationDelegate: AnyObject {}
 
-@MainActor open class NSWindow: NSResponder {
+@preconcurrency @MainActor open class NSWindow: NSResponder {
   public static var allowsAutomaticWindowTabbing = true
 
   open var title = ""
@@ -58,7 +58,7 @@ public import SimulatedSwiftUI
 }
 
 /// An event; no modifier key is ever pressed.
-@MainActor open class NSEvent: NSObject {
+@preconcurrency @MainActor open class NSEvent: NSObject {
   public struct ModifierFlags: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
@@ -77,7 +77,7 @@ public import SimulatedSwiftUI
 }
 
 /// The Finder and other apps. It opens and shows nothing, and reports success.
-@MainActor open class NSWorkspace: NSObject {
+@preconcurrency @MainActor open class NSWorkspace: NSObject {
   public static let shared = NSWorkspace()
 
   public struct IconCreationOptions: OptionSet, Sendable {
@@ -102,7 +102,7 @@ public import SimulatedSwiftUI
 }
 
 /// The clipboard, which belongs to the process.
-@MainActor open class NSPasteboard: NSObject {
+@preconcurrency @MainActor open class NSPasteboard: NSObject {
   public static let general = NSPasteboard()
 
   public struct PasteboardType: RawRepresentable, Hashable, Sendable {

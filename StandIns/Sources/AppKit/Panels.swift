@@ -2,7 +2,7 @@ public import Foundation
 public import SimulatedSwiftUI
 
 /// A panel that a user always cancels.
-@MainActor open class NSSavePanel: NSWindow {
+@preconcurrency @MainActor open class NSSavePanel: NSWindow {
   open var url: URL? { nil }
   open var directoryURL: URL?
   open var message: String! = ""
@@ -31,7 +31,7 @@ open class NSOpenPanel: NSSavePanel {
 }
 
 /// An alert in which a user always chooses the first button.
-@MainActor open class NSAlert: NSObject {
+@preconcurrency @MainActor open class NSAlert: NSObject {
   public enum Style: UInt, Sendable { case warning, informational, critical }
 
   open var messageText = ""

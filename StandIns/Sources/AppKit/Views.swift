@@ -2,7 +2,7 @@ public import Foundation
 public import SimulatedSwiftUI
 
 /// A view of AppKit. It keeps its properties and its subviews; it is neither laid out nor drawn.
-@MainActor open class NSView: NSResponder {
+@preconcurrency @MainActor open class NSView: NSResponder {
   open var frame = CGRect.zero
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: frame.size) }
@@ -36,7 +36,7 @@ public import SimulatedSwiftUI
 }
 
 /// A view controller. Its view is loaded when it is first read; it never appears.
-@MainActor open class NSViewController: NSResponder {
+@preconcurrency @MainActor open class NSViewController: NSResponder {
   private var loadedView: NSView?
 
   open var title: String?
@@ -63,7 +63,7 @@ public import SimulatedSwiftUI
   open func viewDidDisappear() {}
 }
 
-@MainActor open class NSControl: NSView {
+@preconcurrency @MainActor open class NSControl: NSView {
   public struct StateValue: RawRepresentable, Hashable, Sendable {
     public let rawValue: Int
 

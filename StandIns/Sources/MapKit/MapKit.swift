@@ -127,4 +127,4 @@ open class MKMapView: UIView {
 }
 
 /// Receives the events of a map; there are none. A test can call its functions.
-@MainActor public protocol MKMapViewDelegate: AnyObject {}
+@preconcurrency @MainActor public protocol MKMapViewDelegate: AnyObject {}

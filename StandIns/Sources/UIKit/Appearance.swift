@@ -18,7 +18,7 @@ open class UINavigationBar: UIView {
 
 public enum UIBarMetrics: Int, Sendable { case `default`, compact }
 
-@MainActor open class UIBarAppearance: NSObject {
+@preconcurrency @MainActor open class UIBarAppearance: NSObject {
   open var backgroundColor: UIColor?
   open var shadowColor: UIColor?
 

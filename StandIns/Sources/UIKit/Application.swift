@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The app. It opens nothing: ``open(_:options:completionHandler:)`` reports success, as the environment's `openURL` does.
-@MainActor open class UIApplication: UIResponder {
+@preconcurrency @MainActor open class UIApplication: UIResponder {
   public static let shared = UIApplication()
 
   public struct OpenExternalURLOptionsKey: Hashable, Sendable {}
@@ -45,26 +45,26 @@ extension UIApplication {
 }
 
 /// Receives the events of the app. None of its functions is called.
-@MainActor public protocol UIApplicationDelegate: AnyObject {}
+@preconcurrency @MainActor public protocol UIApplicationDelegate: AnyObject {}
 
 /// Receives the events of a scene. None of its functions is called.
-@MainActor public protocol UIWindowSceneDelegate: AnyObject {}
+@preconcurrency @MainActor public protocol UIWindowSceneDelegate: AnyObject {}
 
 /// A scene of the app; there is none.
-@MainActor open class UIScene: UIResponder {
+@preconcurrency @MainActor open class UIScene: UIResponder {
   public struct ConnectionOptions: Sendable {}
 }
 
-@MainActor open class UIWindowScene: UIScene {
+@preconcurrency @MainActor open class UIWindowScene: UIScene {
   open var windows: [UIWindow] { [] }
   open var keyWindow: UIWindow? { nil }
   open var screen: UIScreen { .main }
 }
 
-@MainActor open class UISceneSession: NSObject {}
+@preconcurrency @MainActor open class UISceneSession: NSObject {}
 
 /// The clipboard, which belongs to the process.
-@MainActor open class UIPasteboard: NSObject {
+@preconcurrency @MainActor open class UIPasteboard: NSObject {
   public static let general = UIPasteboard()
 
   open var string: String?

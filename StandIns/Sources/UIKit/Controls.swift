@@ -1,7 +1,7 @@
 public import Foundation
 public import SimulatedSwiftUI
 
-@MainActor open class UIControl: UIView {
+@preconcurrency @MainActor open class UIControl: UIView {
   public struct State: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
@@ -64,7 +64,7 @@ open class UITextField: UIControl {
 }
 
 /// Receives the events of a text field; there are none.
-@MainActor public protocol UITextFieldDelegate: AnyObject {}
+@preconcurrency @MainActor public protocol UITextFieldDelegate: AnyObject {}
 
 open class UILabel: UIView {
   open var text: String?
@@ -108,7 +108,7 @@ open class UITextView: UIScrollView {
 }
 
 /// Receives the events of a text view; there are none. A test can call its functions.
-@MainActor public protocol UITextViewDelegate: AnyObject {}
+@preconcurrency @MainActor public protocol UITextViewDelegate: AnyObject {}
 
 open class UITableView: UIScrollView {
   open override class func appearance() -> UITableView { UITableView() }
@@ -181,5 +181,5 @@ open class UIImagePickerController: UINavigationController {
   open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { false }
 }
 
-@MainActor public protocol UIImagePickerControllerDelegate: AnyObject {}
-@MainActor public protocol UINavigationControllerDelegate: AnyObject {}
+@preconcurrency @MainActor public protocol UIImagePickerControllerDelegate: AnyObject {}
+@preconcurrency @MainActor public protocol UINavigationControllerDelegate: AnyObject {}

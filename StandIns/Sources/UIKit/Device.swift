@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A device: a phone that is held upright.
-@MainActor open class UIDevice: NSObject {
+@preconcurrency @MainActor open class UIDevice: NSObject {
   public static let current = UIDevice()
   public nonisolated static let orientationDidChangeNotification = Notification.Name(
     "UIDeviceOrientationDidChangeNotification")
@@ -52,7 +52,7 @@ public struct UITraitCollection: Hashable, Sendable {
 }
 
 /// The screen, of the size that geometry readers report by default.
-@MainActor open class UIScreen: NSObject {
+@preconcurrency @MainActor open class UIScreen: NSObject {
   public static let main = UIScreen()
 
   open var bounds: CGRect { CGRect(x: 0, y: 0, width: 390, height: 844) }

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A vibration of the device, which has no effect.
-@MainActor open class UIFeedbackGenerator: NSObject {
+@preconcurrency @MainActor open class UIFeedbackGenerator: NSObject {
   public nonisolated override init() { super.init() }
 
   open func prepare() {}

@@ -171,7 +171,7 @@ public typealias UITextContentType = TextContentType
 public typealias UITextAutocapitalizationType = TextAutocapitalizationType
 
 /// Checks spelling with an empty dictionary of mistakes: every word is spelled correctly.
-@MainActor open class UITextChecker: NSObject {
+@preconcurrency @MainActor open class UITextChecker: NSObject {
   open func rangeOfMisspelledWord(
     in stringToCheck: String, range: NSRange, startingAt startingOffset: Int, wrap: Bool,
     language: String

@@ -1,7 +1,7 @@
 public import Foundation
 public import SimulatedSwiftUI
 
-@MainActor open class UIResponder: NSObject {
+@preconcurrency @MainActor open class UIResponder: NSObject {
   public nonisolated static let keyboardWillShowNotification = Notification.Name(
     "UIKeyboardWillShowNotification")
   public nonisolated static let keyboardDidShowNotification = Notification.Name(
@@ -22,7 +22,7 @@ public import SimulatedSwiftUI
 }
 
 /// A view of UIKit. It keeps its properties and its subviews; it is neither laid out nor drawn.
-@MainActor open class UIView: UIResponder {
+@preconcurrency @MainActor open class UIView: UIResponder {
   public enum ContentMode: Int, Sendable {
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
     case topLeft, topRight, bottomLeft, bottomRight
@@ -94,7 +94,7 @@ public import SimulatedSwiftUI
 }
 
 /// A view controller. Its view is loaded when it is first read; it never appears.
-@MainActor open class UIViewController: UIResponder {
+@preconcurrency @MainActor open class UIViewController: UIResponder {
   private var loadedView: UIView?
 
   open var view: UIView! {
@@ -153,7 +153,7 @@ public import SimulatedSwiftUI
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) { completion?() }
 }
 
-@MainActor open class UINavigationController: UIViewController {
+@preconcurrency @MainActor open class UINavigationController: UIViewController {
   open var viewControllers: [UIViewController] { children }
   open var navigationBar = UINavigationBar()
 
@@ -174,7 +174,7 @@ public import SimulatedSwiftUI
   }
 }
 
-@MainActor open class UIWindow: UIView {
+@preconcurrency @MainActor open class UIWindow: UIView {
   open override class func appearance() -> UIWindow { UIWindow() }
 
   open var rootViewController: UIViewController?
@@ -186,9 +186,9 @@ public import SimulatedSwiftUI
 }
 
 /// Presents a view controller; there is none.
-@MainActor open class UIPresentationController: NSObject {
+@preconcurrency @MainActor open class UIPresentationController: NSObject {
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 }
 
 /// Receives the events of a presentation; there are none.
-@MainActor public protocol UIAdaptivePresentationControllerDelegate: AnyObject {}
+@preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: AnyObject {}

@@ -218,6 +218,51 @@ struct AppTrialTests {
         "Types that nothing declares, each replaced by an empty one\n  MissingAnalytics"))
   }
 
+  @Test func `work on the main queue and the implicit imports of a missing module run`() throws {
+    let app = try Self.directory([
+      "Kit/Search.swift": """
+      import Foundation
+      import MissingKit
+
+      public final class Search: ObservableObject {
+        @Published public var text = "" {
+          didSet { DispatchQueue.main.async { self.subject.send(self.text) } }
+        }
+        @Published public var found = ""
+        private let subject = PassthroughSubject<String, Never>()
+        private var subscription: AnyCancellable?
+        let image: UIImage? = nil
+
+        public init() {
+          subscription = subject.debounce(for: .seconds(1), scheduler: DispatchQueue.main).sink {
+            [weak self] in self?.found = $0
+          }
+        }
+      }
+      """,
+      "App/Screen.swift": """
+      import Kit
+      import SwiftUI
+
+      struct Screen: View {
+        @StateObject private var search = Kit.Search()
+        var body: some View {
+          TextField("Name", text: $search.text)
+          Text(search.found)
+        }
+      }
+
+      #Preview { Screen() }
+      """,
+    ])
+    defer { try? FileManager.default.removeItem(atPath: app) }
+    let text = Self.text(try Self.trial(of: [app]).run())
+    #expect(text.contains("1 of 1 previews ran to the end"))
+    #expect(!text.contains("Cuts"))
+    // One for the text, and one for the subject's value after a second.
+    #expect(text.contains("#Preview  App/Screen.swift:12        1               2"))
+  }
+
   @Test func `an app without a preview is an error`() throws {
     let app = try Self.directory(["Store.swift": "import SwiftUI\nfinal class Store {}"])
     defer { try? FileManager.default.removeItem(atPath: app) }
@@ -239,6 +284,23 @@ struct AppTrialTests {
       throws: MessageError(
         "'try' needs a directory with Swift sources; found none at \(app)/a", .inputNotFound)
     ) { try SourceCollection(["\(app)/a"]) }
+  }
+
+  @Test func `the checkouts of the packages that an app imports are read`() throws {
+    let app = try Self.directory([
+      "App/App.swift": "import Kit\n@testable import Missing",
+      "SourcePackages/checkouts/kit/Sources/Kit/Kit.swift": "import Core.Values",
+      "SourcePackages/checkouts/core/Sources/Core/Core.swift": "",
+      "SourcePackages/checkouts/core/Sources/Other/Other.swift": "",
+      "SourcePackages/checkouts/core/Sources/Core/Assets.xcassets/A.colorset/Contents.json": "{}",
+    ])
+    defer { try? FileManager.default.removeItem(atPath: app) }
+    let collection = try SourceCollection(["\(app)/App"])
+    #expect(
+      collection.files.map(\.path)
+        == ["App.swift", "Sources/Kit/Kit.swift", "Sources/Core/Core.swift"])
+    #expect(collection.folders.isSuperset(of: ["Kit", "Core"]))
+    #expect(collection.assets.assets.map(\.name) == ["A"])
   }
 
   @Test func `tests, builds, manifests and excluded folders are left out`() throws {

@@ -60,6 +60,20 @@ struct CutterTests {
       .body, "var a: A? { get { bad() } set { b = newValue } }", at: "bad",
       leaving: "var a: A? { get { nil } set { } }"),
     Case(
+      .body, "func f() -> AnyPublisher<Int, Never> { bad() }", at: "bad",
+      leaving:
+        "func f() -> AnyPublisher<Int, Never> { Empty(completeImmediately: false).eraseToAnyPublisher() }"
+    ),
+    Case(
+      .body, "func f() -> Missing { bad() }", at: "bad",
+      leaving: "func f() -> Missing { Missing() }"),
+    Case(
+      .statement, "let f: (Int) -> B = { a in\n  bad()\n  return g(a)\n}", at: "bad",
+      leaving: "let f: (Int) -> B = { a in\n  ()\n  return g(a)\n}"),
+    Case(
+      .statement, "let a: B = {\n  let b = B()\n  b.bad = 1\n  return b\n}()", at: "bad",
+      leaving: "let a: B = {\n  let b = B()\n  ()\n  return b\n}()"),
+    Case(
       .initialValue, "struct A { let a: [Int: B] = bad(3) }", at: "bad",
       leaving: "struct A { let a: [Int: B] = [:]  }"),
     Case(
@@ -73,8 +87,17 @@ struct CutterTests {
       .arguments, "let a = Missing<Int, [B]>(c: 1)", at: "c",
       "argument passed to call that takes no arguments", leaving: "let a = Missing<Int, [B]>()"),
     Case(
+      .arguments, "let a = b(Missing(1, 2))", at: "Missing",
+      "extra arguments at positions #1, #2 in call", leaving: "let a = b(Missing())"),
+    Case(
+      .initialValue, "class A { let b: URL }", at: "b", "'self.b' not initialized",
+      leaving: "class A { var b: URL = FileManager.default.temporaryDirectory }"),
+    Case(
       .attribute, "struct A { @Bad(1) var a: Int? }", at: "@Bad", "unknown attribute 'Bad'",
       leaving: "struct A {  var a: Int? { nil } }"),
+    Case(
+      .attribute, "class A { @objc(b) func b() {} }", at: "@objc",
+      "Objective-C interoperability is disabled", leaving: "class A {  func b() {} }"),
     Case(
       .conformance, "struct A: Bad, Codable { let a: Int }", at: "Bad",
       "cannot find type 'Bad' in scope",
@@ -111,6 +134,20 @@ struct CutterTests {
     #expect(trimming.cutter.cuts.map(\.piece) == [.statement, .statement, .statement, .body])
   }
 
+  @Test func `an initializer that still fails stops the preview that runs it`() throws {
+    var trimming = try Trimming("class A { init() { a1; a2; a3; a4; a5; a6; a7; a8; a9; b() } }")
+    for number in 1...9 { trimming.cut(at: "a\(number)", "cannot find 'a' in scope") }
+    #expect(trimming.text == "class A { init() { let _: Never = granularityCut(8) } }")
+  }
+
+  @Test func `a variable whose other value fails too is cut`() throws {
+    var trimming = try Trimming("let a: B = bad(1)\nlet c = 2")
+    trimming.cut(at: "bad", "cannot find 'bad' in scope")
+    #expect(trimming.text == "let a: B = granularityCut(0) \nlet c = 2")
+    trimming.cut(at: "granularityCut", "cannot convert")
+    #expect(trimming.text == " \nlet c = 2")
+  }
+
   @Test func `a cut names its file, line, declaration and type`() throws {
     var trimming = try Trimming(
       "struct V: View {\n  var body: some View {\n    Text(\"é\"); Bad()\n  }\n}")
@@ -136,6 +173,31 @@ struct CutterTests {
   }
 }
 
+@Test func `attributes of the program and of Objective-C are removed before anything is cut`()
+  throws
+{
+  var trimming = try Trimming(
+    "@main class A: B {\n  @objc(c) func b() {}\n  @IBOutlet var d: D\n  @State var e = 1\n}")
+  try trimming.prepare()
+  #expect(
+    trimming.text == " class A: B {\n   func b() {}\n   var d: D\n  @State var e = 1\n}")
+  #expect(trimming.cutter.cuts.isEmpty)
+}
+
+@Test(arguments: [
+  ("", ["A"]), ("#Preview { Root() }", []),
+  ("struct P: PreviewProvider { static var previews: some View { Root() } }", []),
+  ("#Preview { Other() }", ["A"]),
+])
+func `the first scene of an app is a preview if no other shows its view`(
+  _ preview: String, _ names: [String]
+) throws {
+  var trimming = try Trimming(
+    "@main struct A: App { var body: some Scene { WindowGroup { Root() } } }\n"
+      + "struct Root: View { var body: some View { Other() } }\nstruct Other: View {}\n\(preview)")
+  #expect(try trimming.prepare().uncoveredScenes.map(\.name) == names)
+}
+
 /// A file that is cut.
 private struct Trimming {
   var file: SourceFile
@@ -153,6 +215,19 @@ private struct Trimming {
 
   var text: String { String(decoding: file.bytes, as: UTF8.self) }
 
+  private func declarations(_ code: BlankedCode) throws -> [Declaration] {
+    try OutputFile(path: "\(directory)/\(file.name)", bytes: file.bytes).write()
+    defer { try? FileManager.default.removeItem(atPath: "\(directory)/\(file.name)") }
+    return try #require(try compiler.declarations(of: file, code))
+  }
+
+  @discardableResult mutating func prepare() throws -> Preparation {
+    let code = BlankedCode(file.bytes)
+    var preparation = Preparation(modules: [], folders: [])
+    preparation.prepare(&file, try declarations(code), code)
+    return preparation
+  }
+
   mutating func cut(at place: String, _ message: String) {
     let offset = text.utf8.distance(
       from: text.startIndex, to: text.firstRange(of: place)?.lowerBound ?? text.startIndex)
@@ -161,12 +236,9 @@ private struct Trimming {
     let column = offset - (before.lastIndex(of: UInt8(ascii: "\n")) ?? -1)
     let code = BlankedCode(file.bytes)
     do {
-      try OutputFile(path: "\(directory)/\(file.name)", bytes: file.bytes).write()
-      let declarations = try compiler.declarations(of: file, code)
       _ = cutter.cut(
-        &file, try #require(declarations), code,
+        &file, try declarations(code), code,
         [.at(file: file.name, line: line, column: column, message)])
-      try FileManager.default.removeItem(atPath: "\(directory)/\(file.name)")
     } catch {
       Issue.record(error)
     }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import GranularityAppTrial
@@ -44,6 +45,20 @@ func `a statement is found around an offset`(_ source: String, _ statement: Stri
     ])
 }
 
+@Test func `a property that an initializer does not set is the place of the error`() {
+  let output = """
+    /tmp/A.swift:4:1: error: return from initializer without initializing all stored properties
+    /tmp/A.swift:2:7: note: 'self.a' not initialized
+    /tmp/A.swift:6:1: error: 'self' used before all stored properties are initialized
+    /tmp/A.swift:9:1: error: missing return
+    """
+  #expect(
+    Diagnostic.errors(in: output) == [
+      .at(file: "A.swift", line: 2, column: 7, "'self.a' not initialized"),
+      .at(file: "A.swift", line: 9, column: 1, "missing return"),
+    ])
+}
+
 @Test func `a compiler that was stopped says what it was checking`() {
   let output = """
     Stack dump:
@@ -61,6 +76,7 @@ func `a statement is found around an offset`(_ source: String, _ statement: Stri
 @Test(arguments: [
   ("struct A: Missing {}", "public protocol Missing {}"),
   ("final class A: Missing {", "open class Missing: NSObject { }"),
+  ("final class A: NSObject, Missing {", "public protocol Missing {}"),
   (
     "@EnvironmentObject var a: Missing", "open class Missing: ObservableObject { public init() {} }"
   ),
@@ -76,6 +92,15 @@ func `the uses of a missing type decide its kind`(_ use: String, _ declaration: 
   let isDeclared = types.declare(typesMissingIn: [error], declared: [], files: [code])
   #expect(isDeclared)
   #expect(types.source.contains("\n\(declaration)\n"))
+}
+
+@Test func `the name of a module before one of its types is removed`() {
+  let source = Array("let a: Kit.Order = Kit.make(x.Kit.Order, \"Kit.Order\", Other.Kit)".utf8)
+  var file = SourceFile(path: "A.swift", name: "A.swift", bytes: source)
+  file.replace(BlankedCode(source).qualifiers(of: ["Kit"]))
+  #expect(
+    file.text(0..<file.bytes.count)
+      == "let a: Order = Kit.make(x.Kit.Order, \"Kit.Order\", Other.Kit)")
 }
 
 @Test func `a missing type has the values and types that its uses name`() {
@@ -133,4 +158,47 @@ func `a condition has the value that it has on iOS`(_ condition: String, _ value
     $0.split { $0 == " " }.joined()
   }
   #expect(lines == ["", "", "", "b", "", "", "", "d", "", "", "", "", "f"])
+}
+
+@Test(arguments: [
+  ("Golden Acorn", "goldenAcorn"), ("BarBottomColor", "barBottom"), ("Color", "color"),
+  ("URLBar", "urlBar"), ("ID", "id"), ("floor 1", "floor1"), ("2nd", "_2nd"),
+])
+func `a color has the symbol that Xcode generates`(_ name: String, _ symbol: String) {
+  #expect(AssetSymbols.symbol(name, of: .color) == symbol)
+}
+
+@Test func `the assets of a catalog become declarations, but not over those of the app`() throws {
+  let catalog = FileManager.default.temporaryDirectory.appending(path: "assets-\(UUID())")
+  defer { try? FileManager.default.removeItem(at: catalog) }
+  let spaced = "Birds/Contents.json"
+  for name in ["Accent.colorset", "Sky.colorset", "Plain/Tree.symbolset", "Birds/Wing.imageset"] {
+    try FileManager.default.createDirectory(
+      at: catalog.appending(path: name), withIntermediateDirectories: true)
+  }
+  try Data("{\"properties\": {\"provides-namespace\": true}}".utf8).write(
+    to: catalog.appending(path: spaced))
+  var symbols = AssetSymbols()
+  symbols.add(catalog: catalog.path)
+  let source = symbols.source(without: ["sky"])
+  #expect(source.contains("extension ColorResource { public static let `sky` ="))
+  #expect(source.contains("extension Color { public static var `accent`: Color"))
+  #expect(!source.contains("extension Color { public static var `sky`"))
+  #expect(source.contains("`tree` = ImageResource(name: \"Tree\""))
+  #expect(source.contains("extension ImageResource { public enum `Birds` {} }"))
+  #expect(source.contains("extension ImageResource.`Birds` { public static let `wing` ="))
+  #expect(source.contains("(name: \"Birds/Wing\""))
+}
+
+@Test func `a process that uses more processor time than its limit is stopped`() throws {
+  let busy = Subprocess(
+    program: "/bin/sh", arguments: ["-c", "while :; do :; done"], limit: .seconds(1))
+  let result = try busy.run()
+  #expect(result.isOverdue)
+  #expect(result.code == nil)
+  let short = try Subprocess(
+    program: "/bin/sh", arguments: ["-c", "echo \"$0\"", "a b"], limit: .seconds(600)
+  ).run()
+  #expect(!short.isOverdue)
+  #expect(short.output == "a b\n")
 }

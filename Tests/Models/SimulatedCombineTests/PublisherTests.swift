@@ -1,5 +1,10 @@
+import Foundation
 import SimulatedCombine
 import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
 
 struct PublisherTests {
   @Test func `a subject delivers at most as many values as were requested`() {
@@ -33,6 +38,15 @@ struct PublisherTests {
     #expect(log.events == ["subscription", "failure"])
     #expect(subject.value == 0)
   }
+
+  #if !canImport(Darwin)
+    @Test func `a request over the network fails at once`() throws {
+      let log = Log<URLSession.DataTaskPublisher.Output, URLError>()
+      let url = try #require(URL(string: "https://example.com"))
+      URLSession.shared.dataTaskPublisher(for: url).subscribe(log)
+      #expect(log.events == ["subscription", "failure"])
+    }
+  #endif
 
   @Test func `a subscriber that is cancelled during a delivery is not called`() {
     let subject = PassthroughSubject<Int, Never>()

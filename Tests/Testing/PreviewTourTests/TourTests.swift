@@ -63,6 +63,23 @@ private struct SecondsLabel: View {
   #expect(counts == [6, 4, 2])
 }
 
+@MainActor
+@Test func `the counts as written are known before the models are compared`() async throws {
+  var mounts = 0
+  var early: (record: TourRecord, mounts: Int)?
+  let tour = Tour(
+    willStep: { if $0 == "the mount" { mounts += 1 } }, didRun: { early = ($0, mounts) })
+  let record = try await tour.record {
+    mounts += 1
+    return AnyView(AlbumScreen())
+  }
+  let first = try #require(early)
+  #expect(first.record.comparison == .none)
+  #expect(first.record.actions == record.actions)
+  #expect(first.record.views.map(\.written) == record.views.map(\.written))
+  #expect(first.mounts < mounts)
+}
+
 private final class Player: ObservableObject {
   @MainActor static let shared = Player()
   @Published var count = 0

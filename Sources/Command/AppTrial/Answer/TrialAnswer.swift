@@ -259,8 +259,8 @@ package struct TrialAnswer {
       + compiled.cutPreviews.map { "\($0.preview.title) does not compile: \($0.cause)" }
       + compiled.unsupported.map { "the preview at \($0) shows no view" }
       + compiled.missingModules.sorted { (-$0.value, $0.key) < (-$1.value, $1.key) }.map {
-        "\(Self.count($0.value, "file")) import\($0.value == 1 ? "s" : "") \($0.key), which is missing; "
-          + "pass its sources as a further PATH"
+        "\(Self.count($0.value, "file")) import\($0.value == 1 ? "s" : "") \($0.key), "
+          + AppleFrameworks.advice(for: $0.key)
       }
   }
 

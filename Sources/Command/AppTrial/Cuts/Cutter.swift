@@ -58,16 +58,17 @@ struct Cutter {
         attempts["\(file.name) \(declaration.start) waits", default: 0] += 1
         continue
       }
-      var site = Site(file: file, code: code, path: path, firstID: cuts.count)
+      var site = Site(
+        file: file, code: code, path: path, firstID: cuts.count, types: types, standIns: standIns)
       let key = "\(file.name) \(file.line(at: declaration.start)) \(path.map(\.name))"
       let attempt = attempts[key, default: 0]
       attempts[key] = attempt + 1
       let failed = failures.map { ($0.offset, $0.message) }
       let isPieceCut =
         !isLast
-        && (site.cutArguments(failed, standIns: standIns) || site.cutAttribute(failed)
+        && (site.addValue(failed) || site.cutArguments(failed) || site.cutAttribute(failed)
           || site.cutBody(failed, attempt: attempt)
-          || site.cutInitialValue(failed, types: types, standIns: standIns, attempt: attempt)
+          || site.cutInitialValue(failed, attempt: attempt)
           || site.cutConformance(failed, attempt: attempt))
       if !isPieceCut {
         site.cutDeclaration(failed)
@@ -110,12 +111,12 @@ private struct Site {
   let code: BlankedCode
   let path: [Declaration]
   let firstID: Int
-  var cuts: [Cut] = []
-  var edits: [SourceEdit] = []
-
-  init(file: SourceFile, code: BlankedCode, path: [Declaration], firstID: Int) {
-    (self.file, self.code, self.path, self.firstID) = (file, code, path, firstID)
-  }
+  /// The names of the types that the app declares.
+  let types: Set<String>
+  /// The types without a declaration of their own of which a value can be made.
+  let standIns: Set<String>
+  private(set) var cuts: [Cut] = []
+  private(set) var edits: [SourceEdit] = []
 
   typealias Failures = [(offset: Int, message: String)]
 
@@ -135,15 +136,31 @@ private struct Site {
         cause: failure.message))
   }
 
+  // MARK: Values
+
+  /// Gives a value to a property that an initializer with a cut no longer sets.
+  mutating func addValue(_ failures: Failures) -> Bool {
+    guard declaration.kind == .variable, equals == nil, declaration.braces == nil, let annotation,
+      let failure = failures.first(where: { $0.message.hasSuffix("' not initialized") })
+    else { return false }
+    let end = declaration.range.upperBound
+    add(.initialValue, failure, end..<end, " = \(value(of: annotation) ?? stop)")
+    // A constant with a value cannot be set by the other initializers.
+    if code[declaration.start..<end].hasPrefix("let ") {
+      let keyword = declaration.start..<declaration.start + 3
+      edits.append(SourceEdit(range: keyword, text: "var"))
+    }
+    return true
+  }
+
   // MARK: Arguments
 
   /// Cuts the arguments of calls that make a value of a stand-in, if there is no other error.
-  mutating func cutArguments(_ failures: Failures, standIns: Set<String>) -> Bool {
+  mutating func cutArguments(_ failures: Failures) -> Bool {
     var calls: [(name: String, arguments: Range<Int>, offset: Int)] = []
     for failure in failures {
-      guard failure.message.contains("takes no arguments"),
-        let call = code.call(around: failure.offset, in: declaration.range),
-        standIns.contains(call.name)
+      guard Self.argumentMessages.contains(where: { failure.message.contains($0) }),
+        let call = standInCall(at: failure.offset)
       else { return false }
       if !calls.contains(where: { $0.arguments == call.arguments }) {
         calls.append((call.name, call.arguments, failure.offset))
@@ -155,6 +172,21 @@ private struct Site {
     }
     return true
   }
+
+  /// The call of a stand-in around an offset, or of the one whose name is there.
+  private func standInCall(at offset: Int) -> (name: String, arguments: Range<Int>)? {
+    for place in [offset, code.tokenEnd(offset)] {
+      if let call = code.call(around: place, in: declaration.range), standIns.contains(call.name) {
+        return call
+      }
+    }
+    return nil
+  }
+
+  private static let argumentMessages = [
+    "takes no arguments", "extra argument", "missing argument", "incorrect argument label",
+    "argument type '",
+  ]
 
   // MARK: Attributes
 
@@ -178,16 +210,16 @@ private struct Site {
   }
 
   /// The value of a variable whose wrapper supplied it.
-  private var computedValue: String { annotation.flatMap(Self.value) ?? stop }
+  private var computedValue: String { annotation.flatMap(value) ?? stop }
 
   // MARK: Bodies
 
   mutating func cutBody(_ failures: Failures, attempt: Int) -> Bool {
     guard [.function, .variable].contains(declaration.kind), let body = declaration.braces,
       let failure = failures.first(where: { body.contains($0.offset) }),
-      !failure.message.contains("redeclaration"), attempt <= Cutter.bodyRounds
+      !failure.message.contains("redeclaration"), attempt <= rounds
     else { return false }
-    if attempt < Cutter.bodyRounds,
+    if attempt < rounds,
       cutStatements(failures.filter { body.contains($0.offset) }, body, attempt)
     {
       return true
@@ -195,6 +227,11 @@ private struct Site {
     guard let value = bodyValue(body) else { return false }
     add(.body, failure, body, "{ \(value) }")
     return true
+  }
+
+  /// The rounds in which statements are cut. An object needs what the rest of its initializer sets.
+  private var rounds: Int {
+    declaration.isInitializer ? Cutter.initializerRounds : Cutter.bodyRounds
   }
 
   /// Cuts the statements with errors; false if one of them is the whole body.
@@ -269,7 +306,7 @@ private struct Site {
       declaration.name == "body" && declaration.keyword == "func_decl" && isView
     if isModifier { return "content" }
     switch declaration.keyword {
-    case "constructor_decl": return stop
+    case "constructor_decl": return "let _: Never = \(stop)"
     case "destructor_decl": return ""
     case "subscript_decl": return "get { \(stop) }" + (text.contains("set") ? " set { }" : "")
     default: break
@@ -280,8 +317,8 @@ private struct Site {
     }
     guard let type = resultType else { return nil }
     if type.isEmpty { return "" }
-    if type.hasPrefix("some "), Self.value(of: type) == nil { return nil }
-    let value = Self.value(of: type) ?? stop
+    if type.hasPrefix("some "), self.value(of: type) == nil { return nil }
+    let value = self.value(of: type) ?? stop
     if equals != nil || text.contains("willSet") || text.contains("didSet") { return "didSet { }" }
     let isSettable = declaration.kind == .variable && code.hasSetter(in: body)
     return isSettable ? "get { \(value) } set { }" : value
@@ -324,27 +361,42 @@ private struct Site {
     return Self.trimmed(head[head.index(after: colon)...])
   }
 
-  mutating func cutInitialValue(
-    _ failures: Failures, types: Set<String>, standIns: Set<String>, attempt: Int
-  ) -> Bool {
-    guard attempt == 0, let equals, let failure = failures.first(where: { $0.offset > equals }),
+  mutating func cutInitialValue(_ failures: Failures, attempt: Int) -> Bool {
+    guard let equals, let failure = failures.first(where: { $0.offset > equals }),
       failures.allSatisfy({ $0.offset > equals }), declaration.names.count == 1
     else { return false }
     let end = declaration.braces?.lowerBound ?? declaration.range.upperBound
     let range = equals..<end
-    if let annotation {
-      guard !annotation.hasPrefix("some ") else { return false }
-      let value = standIns.contains(annotation) ? "\(annotation)()" : Self.value(of: annotation)
-      add(.initialValue, failure, range, "= \(value ?? stop) ")
+    if attempt < Cutter.bodyRounds, let closure = closure(in: range),
+      failures.allSatisfy({ closure.contains($0.offset) }),
+      cutStatements(failures, closure, attempt)
+    {
       return true
+    }
+    guard edits.isEmpty, let value = otherInitialValue(after: equals, before: end),
+      // The declaration is cut if the value in the place of an earlier one fails too.
+      file.text(range) != value, !file.text(range).contains("granularityCut(")
+    else { return false }
+    add(.initialValue, failure, range, value)
+    return true
+  }
+
+  /// What replaces an initial value with its `=`; `nil` if no type is known.
+  private func otherInitialValue(after equals: Int, before end: Int) -> String? {
+    if let annotation {
+      return annotation.hasPrefix("some ") ? nil : "= \(value(of: annotation) ?? stop) "
     }
     let value = code[code.skippingSpace(equals + 1)..<end]
     let name = value.prefix { $0.isLetter || $0.isNumber || "._".contains($0) }
     guard types.contains(String(name)), value.dropFirst(name.count).hasPrefix("(") else {
-      return false
+      return nil
     }
-    add(.initialValue, failure, range, ": \(name) = \(stop) ")
-    return true
+    return ": \(name) = \(stop) "
+  }
+
+  /// The first braces in a range; `nil` if it has none.
+  private func closure(in range: Range<Int>) -> Range<Int>? {
+    code.bytes[range].firstIndex(of: UInt8(ascii: "{")).map { $0..<code.closing($0) }
   }
 
   // MARK: Conformances and declarations
@@ -396,8 +448,13 @@ private struct Site {
   }
 
   /// A value of a type that needs no code of the app; `nil` if none is known.
-  private static func value(of type: String) -> String? {
-    if let value = values[type] { return value }
+  private func value(of type: String) -> String? {
+    if let value = Self.values[type] { return value }
+    if standIns.contains(type) { return "\(type)()" }
+    // A publisher that never publishes, as without an answer of a server.
+    if type.hasPrefix("AnyPublisher<") {
+      return "Empty(completeImmediately: false).eraseToAnyPublisher()"
+    }
     if type.hasSuffix("?") || type.hasPrefix("Optional<") { return "nil" }
     guard type.hasPrefix("["), type.hasSuffix("]") else { return nil }
     let depths = type.dropFirst().dropLast().reduce(into: (depth: 0, hasColon: false)) {
@@ -412,13 +469,18 @@ private struct Site {
     "some SwiftUI.View": "EmptyView()", "some Scene": "WindowGroup { EmptyView() }",
     "some ViewModifier": "EmptyModifier()", "String": "\"\"", "LocalizedStringKey": "\"\"",
     "Bool": "false", "Int": "0", "Double": "0", "CGFloat": "0", "Float": "0", "TimeInterval": "0",
-    "UInt": "0", "Int64": "0", "Int32": "0",
+    "UInt": "0", "Int64": "0", "Int32": "0", "URL": "FileManager.default.temporaryDirectory",
+    "Data": "Data()", "Date": "Date(timeIntervalSinceReferenceDate: 0)", "CGSize": ".zero",
+    "CGPoint": ".zero", "CGRect": ".zero", "AnyView": "AnyView(EmptyView())",
+    "Text": "Text(verbatim: \"\")", "Color": "Color.clear", "AnyCancellable": "AnyCancellable {}",
   ]
 }
 
 extension Cutter {
   /// The number of rounds in which statements of one body are cut.
   fileprivate static var bodyRounds: Int { statementRounds }
+  /// The number of rounds in which statements of an initializer are cut.
+  fileprivate static var initializerRounds: Int { 8 }
   /// The number of rounds in which modifiers of a view are cut; then the view is.
   fileprivate static var modifierRounds: Int { 2 }
 }

@@ -131,7 +131,13 @@ struct StandInTypes {
     if name.hasSuffix("Representable") || isConformance && name.hasSuffix("View") {
       return "public protocol \(name): View {}\n\(view)"
     }
-    if isConformance, parameters.isEmpty { return "public protocol \(name) {}" }
+    // A class has one superclass, before its protocols.
+    let isProtocolOfClass = uses.contains {
+      isHead($0.before, ["class"]) && $0.before.last { !$0.isWhitespace } == ","
+    }
+    if isConformance || isProtocolOfClass, parameters.isEmpty {
+      return "public protocol \(name) {}"
+    }
     if uses.contains(where: { isHead($0.before, ["class"]) }) {
       return "open class \(name)\(parameters): NSObject {/*members*/ }"
     }

@@ -6,6 +6,8 @@ struct Trimmer {
   private var codes: [BlankedCode]
   private var preparation: Preparation
   private var standIns = StandInTypes()
+  /// The source of the declarations for the colors and images of the app.
+  private let assets: String
   private var cutter = Cutter()
   private let package: ScratchPackage
   private let compiler: Compiler
@@ -35,6 +37,7 @@ struct Trimmer {
   ) throws {
     (self.package, self.compiler, self.report) = (package, compiler, report)
     files = collection.files
+    var names: Set<String> = []
     var preparation = Preparation(modules: package.importable, folders: collection.folders)
     let conditions = Conditions(modules: package.importable)
     for index in files.indices {
@@ -43,7 +46,17 @@ struct Trimmer {
       let code = BlankedCode(files[index].bytes)
       let declarations = try compiler.declarations(of: files[index], code) ?? []
       cutter.types.formUnion(declarations.filter { $0.kind == .type }.flatMap(\.names))
+      names.formUnion(declarations.allNames)
       preparation.prepare(&files[index], declarations, code)
+    }
+    for scene in preparation.uncoveredScenes {
+      let index = files.firstIndex { $0.path == scene.file }
+      if let index { files[index].previews.append(scene) }
+    }
+    assets = collection.assets.source(without: names)
+    for index in files.indices {
+      let code = BlankedCode(files[index].bytes)
+      files[index].replace(code.qualifiers(of: preparation.ownModules.subtracting(cutter.types)))
     }
     self.preparation = preparation
     codes = files.map { BlankedCode($0.bytes) }
@@ -81,6 +94,7 @@ struct Trimmer {
     let errors = try compiler.errors(in: allNames, among: allNames).prefix(5).map {
       "\($0.file):\($0.line): \($0.message)"
     }
+    guard !errors.isEmpty else { return }
     throw MessageError(
       "the app still has errors after \(Self.roundLimit) rounds of cuts:\n"
         + errors.joined(separator: "\n"))
@@ -104,9 +118,9 @@ struct Trimmer {
     cutter.standIns = standIns.constructible
     // An error of another kind may follow from a missing name, so it waits until there is none.
     let missing = errors.filter { Cut.missingName(in: $0.message) != nil }
+    let errors = withoutFirstDeclarations(missing.isEmpty || idleRounds > 0 ? errors : missing)
     var changed = Set(errors.map(\.file))
     var removed: Set<String> = []
-    let errors = missing.isEmpty || idleRounds > 0 ? errors : missing
     let before = (cutter.cuts.count, cutPreviews.count)
     defer { idleRounds = before == (cutter.cuts.count, cutPreviews.count) ? idleRounds + 1 : 0 }
     for index in files.indices {
@@ -148,6 +162,18 @@ struct Trimmer {
     return changed
   }
 
+  /// Keeps the first of several declarations of a name, such as those of two targets, and what follows from the others.
+  private func withoutFirstDeclarations(_ errors: [Diagnostic]) -> [Diagnostic] {
+    let again = errors.filter { $0.message.hasPrefix("invalid redeclaration of") }
+    guard !again.isEmpty else { return errors }
+    // The files have their names in the order of the app.
+    let places = Dictionary(grouping: again, by: \.message)
+    return again.filter { error in
+      places[error.message, default: []].allSatisfy { $0.file == error.file }
+        || error.file != places[error.message, default: []].map(\.file).min()
+    }
+  }
+
   private mutating func cutPreviews(at indices: [(Int, String)], of file: Int) {
     let valid = indices.filter { files[file].previews.indices.contains($0.0) }
     for (index, cause) in valid {
@@ -162,13 +188,17 @@ struct Trimmer {
 
   private static let standInFile = "GranularityStandIns.swift"
   private static let preludeFile = "GranularityPrelude.swift"
+  private static let assetFile = "GranularityAssets.swift"
 
-  private var allNames: [String] { files.map(\.name) + [Self.standInFile, Self.preludeFile] }
+  private var allNames: [String] {
+    files.map(\.name) + [Self.standInFile, Self.preludeFile, Self.assetFile]
+  }
 
   private func writeAll() throws {
     for file in files { try package.write(source(of: file), to: "App/\(file.name)") }
     try package.write(standIns.source, to: "App/\(Self.standInFile)")
     try package.write(prelude, to: "App/\(Self.preludeFile)")
+    try package.write(assets, to: "App/\(Self.assetFile)")
     package.keepSources(Set(allNames))
   }
 

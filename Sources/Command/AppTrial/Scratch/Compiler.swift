@@ -21,6 +21,8 @@ struct Diagnostic: Hashable {
         } else {
           isWithoutPlace = error.message
         }
+      } else if let note = Diagnostic(line, mark: ": note: "), note.isUninitialized {
+        found.append(note)
       } else if let message = isWithoutPlace, let note = Diagnostic(line, mark: ": note: "),
         note.file.hasSuffix(".swift"), !note.file.hasPrefix("@__swiftmacro")
       {
@@ -29,8 +31,24 @@ struct Diagnostic: Hashable {
         isWithoutPlace = nil
       }
     }
+    // The notes about properties without a value have the places that matter.
+    if found.contains(where: \.isUninitialized) {
+      found.removeAll { error in
+        initializerMessages.contains { error.message.contains($0) }
+      }
+    }
     var known: Set<Diagnostic> = []
     return found.filter { known.insert($0).inserted }
+  }
+
+  private static let initializerMessages = [
+    "without initializing all stored properties", "before all stored properties are initialized",
+    "before all members were initialized",
+  ]
+
+  /// True for a property without a value at the end of an initializer.
+  var isUninitialized: Bool {
+    message.hasPrefix("'self.") && message.hasSuffix("' not initialized")
   }
 
   /// What a compiler that crashed or was stopped was checking: the innermost line of its report that names a place.
@@ -76,7 +94,7 @@ struct Compiler {
   private let directory: String
   /// The number of frontends that run at once.
   private let jobs: Int
-  /// The time that one frontend has.
+  /// The processor time that one frontend has.
   private let limit: Duration
 
   /// - Parameters:
@@ -164,7 +182,7 @@ struct Compiler {
         "-primary-filelist", primaries,
       ],
       environment: ["LLVM_DISABLE_SYMBOLIZATION": "1", "SWIFT_BACKTRACE": "enable=no"],
-      limit: limit, finalSignal: SIGABRT
+      limit: limit
     ).run()
     let errors = Diagnostic.errors(in: result.output)
     guard result.code == nil || result.isOverdue else {

@@ -35,9 +35,10 @@ struct ScratchPackage {
     ])
   }
 
-  /// The options of the compiler for the app: what Apple's Foundation exports is imported into every file.
+  /// The options of the compiler for the app: what Apple's Foundation exports is imported into every file, and SwiftUI, because
+  /// a module that is missing can export UIKit.
   var options: [String] {
-    let implicit = ["SimulatedObservation", "SimulatedCombine", "FoundationNetworking"]
+    let implicit = ["SimulatedObservation", "SimulatedCombine", "FoundationNetworking", "SwiftUI"]
     return ["-swift-version", "5", "-module-alias", "Observation=SimulatedObservation"]
       + implicit.flatMap { ["-Xfrontend", "-import-module", "-Xfrontend", $0] }
   }
@@ -90,7 +91,10 @@ struct ScratchPackage {
     let modules =
       simulated
       + frameworks.map { own ? "\"\($0)\"" : ".product(name: \"\($0)\", package: \"StandIns\")" }
-    let tour = ".product(name: \"GranularityPreviewTour\", package: \"Granularity\")"
+    // The product for tests has the functions of Dispatch on virtual time, which no module imports.
+    let tour = ["GranularityPreviewTour", "GranularityTesting"].map {
+      ".product(name: \"\($0)\", package: \"Granularity\")"
+    }.joined(separator: ", ")
     let list = modules.joined(separator: ", ")
     let frameworkTargets =
       own
@@ -117,7 +121,7 @@ struct ScratchPackage {
           .target(name: "\(module)Prepared", dependencies: [\(list), \(tour)], path: "Prepared"),
           .target(
             name: "\(module)", dependencies: [\(list)], path: "App",
-            swiftSettings: [.unsafeFlags([\((options + ["-suppress-warnings"]).map(literal).joined(separator: ", "))])]),
+            swiftSettings: [.unsafeFlags([\((options + ["-suppress-warnings", "-diagnostic-style=llvm"]).map(literal).joined(separator: ", "))])]),
           .executableTarget(name: "\(runner)", dependencies: ["\(module)", \(tour)], path: "Runner", swiftSettings: [.swiftLanguageMode(.v5)]),
         ]
       )

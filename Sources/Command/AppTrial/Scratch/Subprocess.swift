@@ -7,10 +7,10 @@ struct Subprocess {
   let arguments: [String]
   var directory: String?
   var environment: [String: String] = [:]
-  /// The time after which the process receives ``finalSignal``.
-  var limit = Duration.seconds(3_600)
-  /// The signal at the end of the time; a compiler that receives SIGABRT says what it was checking.
-  var finalSignal = SIGKILL
+  /// The processor time of the process, in whole seconds; `nil` for any. A compiler at its end says what it was checking.
+  ///
+  /// A loaded machine does not change it. A process that only waits ends after ``patience`` times the limit.
+  var limit: Duration?
 
   /// True if the output contains the standard error too.
   var keepsErrors = true
@@ -35,8 +35,15 @@ struct Subprocess {
     }
     defer { try? FileManager.default.removeItem(at: file) }
     let handle = try FileHandle(forWritingTo: file)
-    process.executableURL = URL(filePath: program)
-    process.arguments = arguments
+    if let limit {
+      // The system sends SIGXCPU at the end of the time, and once more in each second after it.
+      process.executableURL = URL(filePath: "/bin/sh")
+      process.arguments =
+        ["-c", "ulimit -S -t \(limit.components.seconds); exec \"$0\" \"$@\"", program] + arguments
+    } else {
+      process.executableURL = URL(filePath: program)
+      process.arguments = arguments
+    }
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     if let directory { process.currentDirectoryURL = URL(filePath: directory) }
     process.standardInput = FileHandle.nullDevice
@@ -50,24 +57,26 @@ struct Subprocess {
       throw MessageError("cannot run \(program): \(error.localizedDescription)", .unexpected)
     }
     var isOverdue = false
-    let seconds = Double(limit.components.seconds)
-    if ended.wait(timeout: .now() + seconds) == .timedOut {
+    let seconds = (limit ?? Self.longest).components.seconds * Self.patience
+    if ended.wait(timeout: .now() + Double(seconds)) == .timedOut {
       isOverdue = true
-      kill(process.processIdentifier, finalSignal)
-      if ended.wait(timeout: .now() + Self.grace) == .timedOut {
-        kill(process.processIdentifier, SIGKILL)
-        ended.wait()
-      }
+      kill(process.processIdentifier, SIGKILL)
+      ended.wait()
     }
     process.waitUntilExit()
+    if process.terminationReason == .uncaughtSignal, process.terminationStatus == SIGXCPU {
+      isOverdue = true
+    }
     try? handle.close()
     let output = String(decoding: (try? Data(contentsOf: file)) ?? Data(), as: UTF8.self)
     let code = process.terminationReason == .exit ? process.terminationStatus : nil
     return Result(output: output, code: code, isOverdue: isOverdue)
   }
 
-  /// The seconds that a process has after its final signal.
-  private static let grace = 20.0
+  /// How many seconds a process may last for each second of its limit.
+  private static let patience: Int64 = 10
+  /// The limit of a process without one.
+  private static let longest = Duration.seconds(360)
 
   /// The path of a program on the search path.
   static func find(_ name: String, environment: [String: String]) throws -> String {

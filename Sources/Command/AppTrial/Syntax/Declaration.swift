@@ -100,6 +100,10 @@ struct DeclarationReader {
   private func add(attributesOf node: Node, to declaration: inout Declaration) {
     for attribute in node["attrs"] as? [Node] ?? [] {
       guard var range = range(of: attribute) else { continue }
+      // The range of an attribute of the compiler can begin after the sign.
+      if range.lowerBound > 0, code.bytes[range.lowerBound - 1] == UInt8(ascii: "@") {
+        range = range.lowerBound - 1..<range.upperBound
+      }
       // The range of an attribute with arguments can end before them.
       if attribute["_kind"] as? String == "custom_attr", range.upperBound < code.bytes.count,
         code.bytes[range.upperBound] == UInt8(ascii: "(")

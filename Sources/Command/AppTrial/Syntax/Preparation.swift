@@ -6,7 +6,15 @@ struct Preparation {
   private(set) var missing: [String: Int] = [:]
   /// The previews that are not run, as a file and a line, because they show no view.
   private(set) var unsupported: [String] = []
+  /// The modules that the app imports and whose sources it has.
+  private(set) var ownModules: Set<String> = []
   private let folders: Set<String>
+  /// The app's `@main` types, each with the words of its scenes.
+  private var apps: [(preview: Preview, words: Set<String>)] = []
+  /// The words of all previews.
+  private var previewWords: Set<String> = []
+  /// The names of the app's views.
+  private var views: Set<String> = []
 
   /// - Parameters:
   ///   - modules: The modules that the app can import here.
@@ -21,6 +29,7 @@ struct Preparation {
   ) {
     var edits: [SourceEdit] = []
     for declaration in declarations {
+      note(declaration, file, code)
       if declaration.keyword == "import_decl" {
         edits += imports(declaration, file)
       } else if declaration.keyword == "macro_expansion_decl", declaration.name == "Preview" {
@@ -33,14 +42,57 @@ struct Preparation {
             file: file.path, line: file.line(at: declaration.start), name: declaration.name,
             declaration: declaration.name, expression: "\(declaration.name).previews"))
       }
-      for attribute in declaration.attributes where Self.mains.contains(code[attribute]) {
-        edits.append(SourceEdit(range: attribute, text: ""))
-      }
+      edits += Self.attributes(of: declaration, code)
     }
     file.replace(edits)
   }
 
-  private static let mains: Set<String> = ["@main", "@UIApplicationMain", "@NSApplicationMain"]
+  /// The first scene of each app whose views no preview shows.
+  var uncoveredScenes: [Preview] {
+    apps.filter { app in
+      let shown = app.words.intersection(views)
+      return !shown.isEmpty && shown.isDisjoint(with: previewWords)
+    }.map(\.preview)
+  }
+
+  /// Keeps what decides whether a preview shows the view of the app's first scene.
+  private mutating func note(
+    _ declaration: Declaration, _ file: SourceFile, _ code: BlankedCode
+  ) {
+    guard let braces = declaration.braces else { return }
+    let words = Set(
+      code[braces].split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
+    let head = code[declaration.start..<braces.lowerBound].split {
+      !$0.isLetter && !$0.isNumber && $0 != "_"
+    }
+    if declaration.name == "Preview" || head.contains("PreviewProvider") {
+      previewWords.formUnion(words)
+    } else if declaration.kind == .type, head.contains("View") {
+      views.insert(declaration.name)
+    } else if head.contains("App"),
+      declaration.attributes.contains(where: { code[$0] == "@main" })
+    {
+      let preview = Preview(
+        file: file.path, line: file.line(at: declaration.start), name: declaration.name,
+        declaration: declaration.name, expression: "SimulatedUI.AppView(\(declaration.name)())")
+      apps.append((preview, words))
+    }
+  }
+
+  /// Removes the attributes that mean something only to the program of the app or to the runtime of Objective-C.
+  private static func attributes(
+    of declaration: Declaration, _ code: BlankedCode
+  ) -> [SourceEdit] {
+    declaration.attributes.filter { attribute in
+      removed.contains(String(code[attribute].prefix { $0 != "(" }))
+    }.map { SourceEdit(range: $0, text: "") }
+      + declaration.members.flatMap { attributes(of: $0, code) }
+  }
+
+  private static let removed: Set<String> = [
+    "@main", "@UIApplicationMain", "@NSApplicationMain", "@objc", "@objcMembers", "@IBAction",
+    "@IBOutlet",
+  ]
 
   /// Removes an import of a module that is missing, or whose source is in the app.
   private mutating func imports(_ declaration: Declaration, _ file: SourceFile) -> [SourceEdit] {
@@ -51,7 +103,11 @@ struct Preparation {
       return path.contains(".") && words.count == 2
         ? [SourceEdit(range: declaration.range, text: "import \(module)")] : []
     }
-    if !folders.contains(module) { missing[module, default: 0] += 1 }
+    if folders.contains(module) {
+      ownModules.insert(module)
+    } else {
+      missing[module, default: 0] += 1
+    }
     // The compiler does not give the places of all attributes.
     let before = file.bytes[..<declaration.start]
     let line = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
@@ -102,6 +158,23 @@ struct Preparation {
 }
 
 extension BlankedCode {
+  /// Removes the names of modules before the names of their types, such as `Kit.` in `Kit.Order`.
+  func qualifiers(of modules: Set<String>) -> [SourceEdit] {
+    var edits: [SourceEdit] = []
+    var index = 0
+    while index < bytes.count {
+      let end = tokenEnd(index)
+      if Self.isWord(bytes[index]), end + 1 < bytes.count, bytes[end] == UInt8(ascii: "."),
+        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[end + 1]),
+        index == 0 || bytes[index - 1] != UInt8(ascii: "."), modules.contains(self[index..<end])
+      {
+        edits.append(SourceEdit(range: index..<end + 1, text: ""))
+      }
+      index = end
+    }
+    return edits
+  }
+
   /// The statements in braces that declare a dynamic property of a preview.
   fileprivate func previewables(in braces: Range<Int>) -> [Range<Int>] {
     let mark = Array("@Previewable".utf8)

@@ -22,6 +22,17 @@ struct SourceFile {
   var bytes: [UInt8]
   var previews: [Preview] = []
 
+  /// The modules that the lines with `import` name.
+  var importedModules: [String] {
+    text(0..<bytes.count).split(separator: "\n").compactMap { line in
+      let words = line.split { $0.isWhitespace }
+      guard let index = words.firstIndex(of: "import"), index <= 1, words.count > index + 1 else {
+        return nil
+      }
+      return words.last?.split(separator: ".").first.map(String.init)
+    }
+  }
+
   /// The offset of a line and column, both counted from 1, the column in bytes.
   func offset(line: Int, column: Int) -> Int {
     var start = 0

@@ -1,7 +1,7 @@
 public import Foundation
 import SimulatedUICore
 
-#if canImport(UniformTypeIdentifiers)
+#if canImport(Darwin)
   public import UniformTypeIdentifiers
 #endif
 
@@ -76,7 +76,7 @@ nonisolated extension View {
   }
 }
 
-#if !canImport(UniformTypeIdentifiers)
+#if !canImport(Darwin)
   /// A type of files, known by its identifier.
   public struct UTType: Hashable, Codable, Sendable {
     public let identifier: String
@@ -84,6 +84,12 @@ nonisolated extension View {
     public init?(_ identifier: String) { self.identifier = identifier }
     private init(of identifier: String) { self.identifier = identifier }
     public init?(filenameExtension: String) { self.identifier = "dyn.\(filenameExtension)" }
+    public init(exportedAs identifier: String, conformingTo parent: UTType? = nil) {
+      self.identifier = identifier
+    }
+    public init(importedAs identifier: String, conformingTo parent: UTType? = nil) {
+      self.identifier = identifier
+    }
 
     public static let item = UTType(of: "public.item")
     public static let content = UTType(of: "public.content")
@@ -104,5 +110,9 @@ nonisolated extension View {
     public static let url = UTType(of: "public.url")
     public static let fileURL = UTType(of: "public.file-url")
     public static let zip = UTType(of: "public.zip-archive")
+    public static let gzip = UTType(of: "org.gnu.gnu-zip-archive")
+    public static let exe = UTType(of: "com.microsoft.windows-executable")
+    public static let application = UTType(of: "com.apple.application")
+    public static let applicationBundle = UTType(of: "com.apple.application-bundle")
   }
 #endif

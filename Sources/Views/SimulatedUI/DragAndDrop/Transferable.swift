@@ -1,6 +1,6 @@
 public import Foundation
 
-#if canImport(UniformTypeIdentifiers)
+#if canImport(Darwin)
   public import UniformTypeIdentifiers
 #endif
 

@@ -1,7 +1,7 @@
 public import Foundation
 public import SimulatedUICore
 
-#if canImport(UniformTypeIdentifiers)
+#if canImport(Darwin)
   public import UniformTypeIdentifiers
 #endif
 

@@ -28,7 +28,7 @@ public struct FillStyle: Hashable, Sendable {
   }
 }
 
-#if !canImport(CoreGraphics)
+#if !canImport(Darwin)
   /// The end of a line; CoreGraphics declares it on Apple's platforms.
   public enum CGLineCap: Int32, Sendable { case butt, round, square }
 

@@ -1,0 +1,28 @@
+/// The frameworks of Apple that apps with SwiftUI import, so that nobody looks for the sources of one.
+enum AppleFrameworks {
+  /// What helps if a module is missing.
+  static func advice(for module: String) -> String {
+    names.contains(module)
+      ? "a framework of Apple that has no stand-in"
+      : "which is missing; pass its sources as a further PATH"
+  }
+
+  private static let names = Set(
+    """
+    AVFAudio AVFoundation AVKit Accelerate Accessibility Accounts ActivityKit AdServices AdSupport AppIntents
+    AppTrackingTransparency AppKit ApplicationServices AssetsLibrary AudioToolbox AuthenticationServices BackgroundTasks
+    BusinessChat CallKit CarPlay Carbon Charts CloudKit Cocoa Combine CommonCrypto Contacts ContactsUI CoreAudio CoreBluetooth
+    CoreData CoreFoundation CoreGraphics CoreHaptics CoreImage CoreLocation CoreMIDI CoreML CoreMedia CoreMotion CoreNFC
+    CoreServices CoreSpotlight CoreTelephony CoreText CoreTransferable CoreVideo CoreWLAN CryptoKit CryptoTokenKit Darwin
+    DeveloperToolsSupport DeviceActivity DeviceCheck EventKit EventKitUI ExtensionFoundation ExternalAccessory FamilyControls
+    FileProvider FinanceKit FoundationModels GLKit GameController GameKit GameplayKit GroupActivities HealthKit HealthKitUI
+    HomeKit IOKit ImageIO Intents IntentsUI JavaScriptCore LinkPresentation LocalAuthentication ManagedSettings MapKit
+    MediaPlayer MessageUI Messages Metal MetalKit MetricKit MobileCoreServices MultipeerConnectivity MusicKit NaturalLanguage
+    Network NetworkExtension NotificationCenter OSLog ObjectiveC PDFKit PassKit PencilKit Photos PhotosUI ProximityReader
+    PushKit QuartzCore QuickLook QuickLookThumbnailing RealityKit ReplayKit RoomPlan SafariServices SceneKit ScreenTime Security
+    SecurityInterface SensorKit ServiceManagement ShazamKit Social SoundAnalysis Speech SpriteKit StoreKit SwiftData SwiftUI
+    SystemConfiguration TVMLKit TVUIKit TabularData TipKit Translation TranslationUIProvider UIKit UniformTypeIdentifiers
+    UserNotifications UserNotificationsUI VideoToolbox Vision VisionKit WatchConnectivity WatchKit WeatherKit WebKit WidgetKit
+    WorkoutKit XPC os simd
+    """.split { $0.isWhitespace }.map(String.init))
+}

@@ -1,0 +1,109 @@
+internal import Foundation
+import GranularityTabular
+
+/// The names of the colors and images in the asset catalogs of an app, and the declarations that Xcode generates for them.
+struct AssetSymbols {
+  enum Kind: String {
+    case color = "Color"
+    case image = "Image"
+  }
+
+  /// A color or an image in a catalog.
+  struct Asset: Hashable {
+    let kind: Kind
+    /// The names of the folders around it that are part of its name.
+    let namespace: [String]
+    let name: String
+  }
+
+  private(set) var assets: [Asset] = []
+
+  /// Adds the assets of a catalog.
+  mutating func add(catalog path: String, namespace: [String] = []) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    for name in names.sorted() where InputFile.isDirectory("\(path)/\(name)") {
+      let parts = name.split(separator: ".")
+      if parts.count > 1, let last = parts.last, let kind = Self.kinds[String(last)] {
+        let asset = String(name.dropLast(last.count + 1))
+        assets.append(Asset(kind: kind, namespace: namespace, name: asset))
+      } else if !name.contains(".") {
+        let isNamespace = Self.providesNamespace("\(path)/\(name)")
+        add(catalog: "\(path)/\(name)", namespace: namespace + (isNamespace ? [name] : []))
+      }
+    }
+  }
+
+  private static let kinds: [String: Kind] = [
+    "colorset": .color, "imageset": .image, "symbolset": .image,
+  ]
+
+  private static func providesNamespace(_ folder: String) -> Bool {
+    guard let bytes = try? InputFile.bytes(at: "\(folder)/Contents.json"),
+      let json = try? JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any],
+      let properties = json["properties"] as? [String: Any]
+    else { return false }
+    return properties["provides-namespace"] as? Bool ?? false
+  }
+
+  /// The source of the declarations.
+  ///
+  /// - Parameter declared: The names that the app declares itself, which no color or image of the frameworks gets.
+  func source(without declared: Set<String>) -> String {
+    var known: Set<String> = []
+    var lines = ["import SwiftUI"]
+    for asset in assets {
+      let symbol = Self.symbol(asset.name, of: asset.kind)
+      let outer = asset.namespace.map { Self.type($0) }
+      let key = ([asset.kind.rawValue] + outer + [symbol]).joined(separator: ".")
+      guard !symbol.isEmpty, known.insert(key).inserted else { continue }
+      let resource = "\(asset.kind.rawValue)Resource"
+      for depth in outer.indices {
+        let path = outer[...depth].map { "`\($0)`" }
+        let around = ([resource] + path.dropLast()).joined(separator: ".")
+        if known.insert("\(around).\(path[depth])").inserted {
+          lines.append("extension \(around) { public enum \(path[depth]) {} }")
+        }
+      }
+      let around = ([resource] + outer.map { "`\($0)`" }).joined(separator: ".")
+      let name = (asset.namespace + [asset.name]).joined(separator: "/").debugDescription
+      lines.append(
+        "extension \(around) { public static let `\(symbol)` = \(resource)(name: \(name), bundle: .main) }"
+      )
+      guard outer.isEmpty, !declared.contains(symbol) else { continue }
+      switch asset.kind {
+      case .color:
+        lines += [
+          "extension Color { public static var `\(symbol)`: Color { Color(\(name)) } }",
+          "extension ShapeStyle where Self == Color { public static var `\(symbol)`: Color { Color(\(name)) } }",
+        ]
+      case .image:
+        lines.append(
+          "extension UIImage { public static var `\(symbol)`: UIImage { UIImage(named: \(name))! } }"
+        )
+      }
+    }
+    return lines.map { "\($0)\n" }.joined()
+  }
+
+  /// The name of the constant for an asset: `Golden Acorn` gives `goldenAcorn`, and the color `BarColor` gives `bar`.
+  static func symbol(_ name: String, of kind: Kind) -> String {
+    var words = type(name)
+    if words.hasSuffix(kind.rawValue), words.count > kind.rawValue.count {
+      words.removeLast(kind.rawValue.count)
+    }
+    // The capitals of an abbreviation at the beginning become small, but not the first letter of the word after it.
+    let capitals = words.prefix(while: \.isUppercase)
+    let isAbbreviation = capitals.count > 1 && capitals.count < words.count
+    let count =
+      isAbbreviation && words.dropFirst(capitals.count).first?.isLetter == true
+      ? capitals.count - 1 : capitals.count
+    return words.prefix(count).lowercased() + words.dropFirst(count)
+  }
+
+  /// A name as that of a type: `Bird food` gives `BirdFood`.
+  private static func type(_ name: String) -> String {
+    let words = name.split { !$0.isLetter && !$0.isNumber }
+    let text = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    return text.first?.isNumber == true ? "_\(text)" : text
+  }
+}

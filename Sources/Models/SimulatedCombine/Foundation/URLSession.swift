@@ -1,0 +1,38 @@
+public import Foundation
+public import ModelObservation
+
+#if canImport(FoundationNetworking)
+  public import FoundationNetworking
+#endif
+
+#if !canImport(Darwin)
+  extension URLSession {
+    /// A publisher of the answer to a request. There is no network: it fails at once with `URLError.notConnectedToInternet`.
+    public struct DataTaskPublisher: Publisher {
+      public typealias Output = (data: Data, response: URLResponse)
+      public typealias Failure = URLError
+
+      public let request: URLRequest
+      public let session: URLSession
+
+      public init(request: URLRequest, session: URLSession) {
+        self.request = request
+        self.session = session
+      }
+
+      public func receive(subscriber: some Subscriber<Output, Failure>) {
+        Fail(error: URLError(.notConnectedToInternet)).receive(subscriber: subscriber)
+      }
+    }
+
+    /// A publisher of the answer to a request for a URL. There is no network: it fails at once.
+    public func dataTaskPublisher(for url: URL) -> DataTaskPublisher {
+      dataTaskPublisher(for: URLRequest(url: url))
+    }
+
+    /// A publisher of the answer to a request. There is no network: it fails at once.
+    public func dataTaskPublisher(for request: URLRequest) -> DataTaskPublisher {
+      DataTaskPublisher(request: request, session: self)
+    }
+  }
+#endif

@@ -1,0 +1,3 @@
+// Stands for OSLog, which exports os.
+
+@_exported public import os

@@ -1,0 +1,1 @@
+// The compiler imports this module into a file that imports Testing and CoreGraphics. On Apple's systems it adds attachments of images.

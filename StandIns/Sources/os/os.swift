@@ -1,0 +1,155 @@
+// Stands for os. A message is made, so that the values in it are read as on Apple's systems, and then forgotten.
+
+public import Foundation
+
+/// Writes messages, of which nothing is kept.
+public struct Logger: Sendable {
+  public init() {}
+  public init(subsystem: String, category: String) {}
+  public init(_ log: OSLog) {}
+
+  public func log(_ message: OSLogMessage) {}
+  public func log(level: OSLogType, _ message: OSLogMessage) {}
+  public func trace(_ message: OSLogMessage) {}
+  public func debug(_ message: OSLogMessage) {}
+  public func info(_ message: OSLogMessage) {}
+  public func notice(_ message: OSLogMessage) {}
+  public func warning(_ message: OSLogMessage) {}
+  public func error(_ message: OSLogMessage) {}
+  public func critical(_ message: OSLogMessage) {}
+  public func fault(_ message: OSLogMessage) {}
+}
+
+/// The importance of a message.
+public struct OSLogType: RawRepresentable, Hashable, Sendable {
+  public let rawValue: UInt8
+
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  public init(_ rawValue: UInt8) { self.rawValue = rawValue }
+
+  public static let `default` = OSLogType(0x00)
+  public static let info = OSLogType(0x01)
+  public static let debug = OSLogType(0x02)
+  public static let error = OSLogType(0x10)
+  public static let fault = OSLogType(0x11)
+}
+
+/// A log of a subsystem, of which nothing is kept.
+public final class OSLog: NSObject, Sendable {
+  /// A category that the system knows.
+  public struct Category: Sendable {
+    public static let pointsOfInterest = Category()
+    public static let dynamicTracing = Category()
+    public static let dynamicStackTracing = Category()
+  }
+
+  override public init() {}
+  public init(subsystem: String, category: String) {}
+  public init(subsystem: String, category: Category) {}
+
+  public static let `default` = OSLog()
+  public static let disabled = OSLog()
+
+  public func isEnabled(type: OSLogType) -> Bool { true }
+  /// True while an instrument records signposts, which is never.
+  public var signpostsEnabled: Bool { false }
+}
+
+/// What a reader of the log may see of a value.
+public struct OSLogPrivacy: Sendable {
+  public struct Mask: Sendable {
+    public static let hash = Mask()
+    public static let none = Mask()
+  }
+
+  public static let auto = OSLogPrivacy()
+  public static let `public` = OSLogPrivacy()
+  public static let `private` = OSLogPrivacy()
+  public static let sensitive = OSLogPrivacy()
+
+  public static func auto(mask: Mask) -> OSLogPrivacy { .auto }
+  public static func `private`(mask: Mask) -> OSLogPrivacy { .private }
+  public static func sensitive(mask: Mask) -> OSLogPrivacy { .sensitive }
+}
+
+/// How a number is written.
+public struct OSLogFormat: Sendable {
+  public static let decimal = OSLogFormat()
+  public static let hex = OSLogFormat()
+  public static let octal = OSLogFormat()
+  public static let fixed = OSLogFormat()
+  public static let exponential = OSLogFormat()
+
+  public static func fixed(precision: Int) -> OSLogFormat { .fixed }
+}
+
+/// A message for a ``Logger``.
+public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
+  public struct StringInterpolation: StringInterpolationProtocol {
+    public init(literalCapacity: Int, interpolationCount: Int) {}
+    public mutating func appendLiteral(_ literal: String) {}
+
+    public mutating func appendInterpolation<Value>(
+      _ value: @autoclosure () -> Value, privacy: OSLogPrivacy = .auto
+    ) {
+      _ = value()
+    }
+
+    public mutating func appendInterpolation<Value>(
+      _ value: @autoclosure () -> Value, format: OSLogFormat, privacy: OSLogPrivacy = .auto
+    ) {
+      _ = value()
+    }
+  }
+
+  public init(stringLiteral value: String) {}
+  public init(stringInterpolation: StringInterpolation) {}
+}
+
+/// Writes a message, of which nothing is kept.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func os_log(
+  _ message: StaticString, dso: UnsafeRawPointer? = nil, log: OSLog = .default,
+  type: OSLogType = .default, _ arguments: any CVarArg...
+) {}
+
+/// Writes a message, of which nothing is kept.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func os_log(
+  _ type: OSLogType, dso: UnsafeRawPointer? = nil, log: OSLog = .default, _ message: StaticString,
+  _ arguments: any CVarArg...
+) {}
+
+/// Writes a message, of which nothing is kept.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func os_log(_ message: OSLogMessage) {}
+
+/// The part of an interval that a signpost marks.
+public struct OSSignpostType: Sendable {
+  public static let event = OSSignpostType()
+  public static let begin = OSSignpostType()
+  public static let end = OSSignpostType()
+}
+
+/// The identifier of an interval.
+public struct OSSignpostID: Hashable, Sendable {
+  public static let exclusive = OSSignpostID()
+
+  private init() {}
+  public init(log: OSLog) {}
+  public init(log: OSLog, object: AnyObject) {}
+}
+
+/// Marks an interval, of which nothing is kept.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func os_signpost(
+  _ type: OSSignpostType, dso: UnsafeRawPointer? = nil, log: OSLog, name: StaticString,
+  signpostID: OSSignpostID = .exclusive
+) {}
+
+/// Marks an interval, of which nothing is kept.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func os_signpost(
+  _ type: OSSignpostType, dso: UnsafeRawPointer? = nil, log: OSLog, name: StaticString,
+  signpostID: OSSignpostID = .exclusive, _ format: StaticString, _ arguments: any CVarArg...
+) {}
