@@ -28,6 +28,8 @@ final class ModelRun {
   private var action = "the mount"
   /// What each view was notified of since its last evaluation, by the id of its node.
   private var waiting: [Int: [ModelChange]] = [:]
+  /// Every change of which a view was notified.
+  private(set) var noticed: Set<ModelChange> = []
   /// What the views were notified of in the current turn, by path.
   private var changes: [String: [ModelChange]] = [:]
 
@@ -74,6 +76,19 @@ extension ModelRun {
     let property: String?
 
     var description: String { property ?? "objectWillChange of \(type)" }
+
+    /// The change of which a view was notified; `nil` if the cause is no model.
+    init?(_ cause: Cause, _ change: Change?) {
+      switch cause {
+      case .object(let type):
+        self.type = "\(type)"
+        property = change?.property.map { "\($0)" }
+      case .property(let name):
+        type = name.map { "\($0.type)" } ?? ""
+        property = name.map { "\($0)" }
+      default: return nil
+      }
+    }
   }
 
   /// One evaluation after the first one of its view.
@@ -117,15 +132,8 @@ extension ModelRun {
   }
 
   private func notice(_ cause: Cause, _ change: Change?, of node: Node) {
-    let found: ModelChange
-    switch cause {
-    case .object(let type):
-      found = ModelChange(type: "\(type)", property: change?.property.map { "\($0)" })
-    case .property(let name):
-      found = ModelChange(
-        type: name.map { "\($0.type)" } ?? "", property: name.map { "\($0)" })
-    default: return
-    }
+    guard let found = ModelChange(cause, change) else { return }
+    noticed.insert(found)
     if waiting[node.id]?.contains(found) != true { waiting[node.id, default: []].append(found) }
     let path = node.path
     if changes[path]?.contains(found) != true { changes[path, default: []].append(found) }
