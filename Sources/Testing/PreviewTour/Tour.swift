@@ -197,17 +197,32 @@ extension Tour {
 
   /// The actions that a control supports, in the order in which they are tried.
   private static func actions(on control: Control, among controls: [Control]) -> [Action] {
-    let name = control.label
+    let name = control.label.withoutUniqueIDs
     /// An action of a query, which has an index if several controls have the name and support the action.
     func action(
-      _ verb: String, if isSupported: (Control) -> Bool,
+      _ verb: String, if isSupported: @escaping (Control) -> Bool,
       do perform: @escaping (ViewHost, ControlQuery, Int) throws -> Void
     ) -> [Action] {
-      let able = controls.filter { !$0.isCovered && $0.isCalled(name) && isSupported($0) }
+      // The id of a row, which is a part of the name of the button that deletes it, may be new in each run.
+      let hasID = name != control.label
+      let isAble = { (other: Control) in
+        !other.isCovered && isSupported(other)
+          && (hasID ? other.label.withoutUniqueIDs == name : other.isCalled(name))
+      }
+      let able = controls.filter(isAble)
       guard let index = able.firstIndex(where: { $0.isSame(as: control) }) else { return [] }
-      let query = able.count == 1 ? ControlQuery.named(name) : .named(name).index(index)
       let place = able.count == 1 ? "" : " (\(index + 1) of \(able.count))"
-      return [Action(name: "\(verb) \(name)\(place)") { try perform($0, query, index) }]
+      return [
+        Action(name: "\(verb) \(name)\(place)") { host in
+          let query = able.count == 1 ? ControlQuery.named(name) : .named(name).index(index)
+          guard hasID else { return try perform(host, query, index) }
+          let found = host.controls.filter(isAble)
+          guard found.indices.contains(index) else {
+            throw ViewHostError.unsuitableControl(name, action: verb)
+          }
+          try perform(host, .named(found[index].label), 0)
+        }
+      ]
     }
     func setting(_ value: some Sendable) -> [Action] {
       action(
@@ -226,7 +241,7 @@ extension Tour {
           guard pickers.indices.contains(index), let last = pickers[index].lastTag else {
             throw ViewHostError.unsuitableControl(name, action: "choose")
           }
-          try Self.set(query, to: last, on: host)
+          try Self.choose(last, with: query, on: host)
         })
       + action(
         "type into", if: { $0.events(typing: "ab") != nil },
@@ -235,6 +250,17 @@ extension Tour {
       + action(
         "drag", if: { $0.events(through: translation) != nil },
         do: { host, query, _ in _ = try host.drag(query, through: translation) })
+  }
+
+  /// Chooses a tag, for a selection of its type or of an optional of its type.
+  private static func choose<Value: Hashable>(
+    _ tag: Value, with query: ControlQuery, on host: ViewHost
+  ) throws {
+    do {
+      try host.set(query, to: tag)
+    } catch ViewHostError.unsuitableControl {
+      try host.set(query, to: Value?.some(tag))
+    }
   }
 
   private static func set<Value>(

@@ -97,7 +97,14 @@ struct AppTrialTests {
       }
 
       struct Line_Previews: PreviewProvider {
-        static var previews: some View { CountLine(counter: Counter()) }
+        struct Holder: View {
+          @StateObject var counter = Counter()
+          var body: some View {
+            CountLine(counter: counter)
+            Button("Add") { counter.count += 1 }
+          }
+        }
+        static var previews: some View { Holder() }
       }
       """,
       "Sources/Leaving.swift": """
@@ -112,7 +119,7 @@ struct AppTrialTests {
     let answer = try Self.trial(of: [app]).run()
     #expect(
       answer.decision
-        == "Migrating from ObservableObject to @Observable takes the re-evaluations from 3 to 1, 67% "
+        == "Migrating from ObservableObject to @Observable takes the re-evaluations from 4 to 2, 50% "
         + "fewer, in 2 previews. The screen is the same after each turn. 3 of 4 previews ran to the end, 3 of "
         + "them with every body the app's own.")
     let text = Self.text(answer)
@@ -318,7 +325,7 @@ struct AppTrialTests {
     let answer = try Self.trial(of: [app]).run()
     #expect(
       answer.decision
-        == "No migration to compare: no preview that ran has models of its own. The previews make 0 re-evaluations, of "
+        == "No migration to compare: no preview that ran has models that each run makes anew. The previews make 0 re-evaluations, of "
         + "which 0 changed nothing on the screen. 1 of 1 preview ran to the end, 0 of them with every body the app's own."
     )
     #expect(answer.runs.flatMap(\.views).isEmpty)

@@ -255,3 +255,51 @@ private struct DoorScreen: View {
   let written = record.views.map(\.written)
   #expect(written == [1])
 }
+
+private struct OptionalScreen: View {
+  @State private var glaze: String?
+
+  var body: some View {
+    Picker("Glaze", selection: $glaze) {
+      Section { Text("None").tag(nil as String?) }
+      Text("Dark").tag("dark" as String?)
+    }
+    Text(glaze ?? "none")
+  }
+}
+
+@MainActor
+@Test func `a tour chooses the last tag of a picker whose selection can be nil`() async throws {
+  let record = try await Tour().record { AnyView(OptionalScreen()) }
+  #expect(record.actions == ["choose the last of Glaze"])
+  let written = record.views.map(\.written)
+  #expect(written == [1])
+}
+
+private struct Note: Identifiable {
+  let id = UUID()
+}
+
+private final class Notes: ObservableObject {
+  @Published var all: [Note] = []
+}
+
+private struct NotesScreen: View {
+  @StateObject private var notes = Notes()
+
+  var body: some View {
+    List {
+      ForEach(notes.all) { _ in Text("Note") }
+        .onDelete { notes.all.remove(atOffsets: $0) }
+    }
+    Button("Add") { notes.all.append(Note()) }
+  }
+}
+
+@MainActor
+@Test func `an action on a row whose id is new in each run is repeated`() async throws {
+  let record = try await Tour().record { AnyView(NotesScreen()) }
+  #expect(record.actions == ["tap Add", "tap Delete …"])
+  #expect(record.comparison == .asObservable)
+  #expect(record.causeRows.map(\.source).sorted() == ["mount", "tap Add", "tap Delete …"])
+}

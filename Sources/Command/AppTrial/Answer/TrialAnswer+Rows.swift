@@ -28,7 +28,7 @@ extension TrialAnswer {
     (first.reevaluations, first.wasted) = (screen.sum(\.written), screen.sum(\.writtenWasted))
     first.afterMigration = isCompared ? screen.sum(\.translated) : nil
     let own = Set(screen.views.map(\.path))
-    let views = screen.record.views.filter { Self.type(of: $0) != screen.preview.declaration }
+    let views = screen.record.views.filter { !screen.preview.declares(Self.type(of: $0)) }
     return [first]
       + views.map { view in
         var row = row(of: screen.preview)
@@ -65,7 +65,7 @@ extension TrialAnswer {
       let id = name(of: preview)
       let isCounted = { (path: String) in
         let type = Self.type(at: path)
-        return type != preview.declaration && self.isOwn(type)
+        return !preview.declares(type) && self.isOwn(type)
       }
       let views = screen.record.viewRows.filter { isCounted($0.viewPath) }
       var run = RunRow()

@@ -19,8 +19,14 @@ package struct TrialAnswer {
     self.sources = sources
     self.compiled = compiled
     results = Array(zip(compiled.previews, outcomes))
-    // A view inside another type has a path with its own name, so each type around a piece counts as cut.
-    cutTypes = Set(compiled.cuts.flatMap { [$0.type] + $0.declaration.components(separator: ".") })
+    // A view inside another type has a path with its own name, so each type around a piece counts as cut. A cut in a preview
+    // leaves out the preview itself.
+    let previews = Set(compiled.previews.map(\.declaration))
+    cutTypes = Set(
+      compiled.cuts.flatMap { cut in
+        let names = cut.declaration.components(separator: ".")
+        return previews.contains(names.first ?? "") ? [] : [cut.type] + names
+      })
     emptyTypes = Set(compiled.standIns.map { $0.components(separator: ".").last ?? $0 })
   }
 
@@ -54,7 +60,7 @@ package struct TrialAnswer {
       guard case .ran(let record) = result.outcome, ownCut(of: result.preview) == nil else {
         return nil
       }
-      let views = record.views.filter { Self.type(of: $0) != result.preview.declaration }
+      let views = record.views.filter { !result.preview.declares(Self.type(of: $0)) }
       let types = Set(views.map(Self.type))
       return Screen(
         preview: result.preview, record: record, views: views.filter { isOwn(Self.type(of: $0)) },
@@ -101,7 +107,7 @@ package struct TrialAnswer {
     let written = screens.sum(\.written)
     if sentences.isEmpty {
       sentences = [
-        "No migration to compare: no preview that ran has models of its own. The previews make "
+        "No migration to compare: no preview that ran has models that each run makes anew. The previews make "
           + "\(Self.count(written, "re-evaluation")), of which \(screens.sum(\.writtenWasted)) changed "
           + "nothing on the screen."
       ]

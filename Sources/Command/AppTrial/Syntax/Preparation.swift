@@ -31,7 +31,8 @@ struct Preparation {
         file.previews.append(
           Preview(
             file: file.path, line: file.line(at: declaration.start), name: declaration.name,
-            declaration: declaration.name, expression: "\(declaration.name).previews"))
+            declaration: declaration.name, expression: "\(declaration.name).previews",
+            types: declaration.members.filter { $0.kind == .type }.flatMap(\.names)))
       }
       for attribute in declaration.attributes where Self.mains.contains(code[attribute]) {
         edits.append(SourceEdit(range: attribute, text: ""))
