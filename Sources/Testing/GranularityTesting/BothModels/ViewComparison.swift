@@ -74,7 +74,7 @@ extension ViewComparer {
     var evidence = ViewEvidence()
     (evidence.coarse, evidence.fine) = (coarse.count, fine.count)
     evidence.reads = Self.unique(
-      fine.flatMap(\.changes).compactMap { change in
+      (fine.flatMap(\.changes) + (self.fine.changesInClosures[path] ?? [])).compactMap { change in
         change.property.map { .init(type: change.type, name: $0) }
       })
     evidence.objects = Self.unique(coarse.flatMap(\.changes).map(\.type).filter { !$0.isEmpty })
