@@ -325,8 +325,8 @@ struct AppTrialTests {
     let answer = try Self.trial(of: [app]).run()
     #expect(
       answer.decision
-        == "No migration to compare: no preview that ran has models that each run makes anew. The previews make 0 re-evaluations, of "
-        + "which 0 changed nothing on the screen. 1 of 1 preview ran to the end, 0 of them with every body the app's own."
+        == "No migration to compare: no preview that ran has models that each run makes anew. The previews make 0 "
+        + "re-evaluations, of which 0 are wasted. 1 of 1 preview ran to the end, 0 of them with every body the app's own."
     )
     #expect(answer.runs.flatMap(\.views).isEmpty)
   }

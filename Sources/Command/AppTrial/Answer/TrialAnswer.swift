@@ -108,8 +108,7 @@ package struct TrialAnswer {
     if sentences.isEmpty {
       sentences = [
         "No migration to compare: no preview that ran has models that each run makes anew. The previews make "
-          + "\(Self.count(written, "re-evaluation")), of which \(screens.sum(\.writtenWasted)) changed "
-          + "nothing on the screen."
+          + "\(Self.count(written, "re-evaluation")), of which \(screens.sum(\.writtenWasted)) are wasted."
       ]
     }
     let whole = screens.count(where: \.isWhole)
