@@ -51,7 +51,10 @@ struct TryCommand: RowsCommand {
       ("granularity try ../MyApp", "the answer for an app"),
       ("granularity try ../MyApp ../MyKit --exclude 'Watch*'", "with a package, without a folder"),
       ("granularity try ../MyApp --record ../MyApp/Counts", "record the counts, to commit them"),
-      ("granularity try ../MyApp --check ../MyApp/Counts --format markdown", "in CI, for a job summary"),
+      (
+        "granularity try ../MyApp --check ../MyApp/Counts --format markdown",
+        "in CI, for a job summary"
+      ),
     ])
 
   static var operands: [Operand<Self>] { [.paths("PATH", sets: \.paths)] }
