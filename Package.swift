@@ -119,7 +119,8 @@ let sources: [Entry] = [
       "Workloads",
     ]),
   Entry(
-    .part(of: "GranularityPreviewTour"), named: "GranularityTourRecords", "Testing/TourRecords"),
+    .part(of: "GranularityPreviewTour"), named: "GranularityTourRecords", "Testing/TourRecords",
+    ["Counting"]),
   Entry(
     .exported, named: "GranularityPreviewTour", "Testing/PreviewTour",
     [
@@ -167,7 +168,9 @@ let sources: [Entry] = [
       "ModelObservation", "SimulatedUI", "StandardObservation", "Tabular", "Workloads",
     ]),
   Entry(.hidden, "Command/CommandOptions", ["Spelling"]),
-  Entry(.hidden, "Command/AppTrial", ["Documents", "Tabular", "TourRecords"]),
+  Entry(
+    .hidden, "Command/AppTrial",
+    ["Counting", "Documents", "Reports", "Tabular", "TourRecords", "Workloads"]),
   Entry(
     .part(of: "GranularityWorkloads"), named: "GranularityCommandLineTool",
     "Command/CommandLineTool",
@@ -229,7 +232,9 @@ let tests: [Entry] = [
   Entry(
     .command, named: "unsound-granularity", "Support/UnsoundCommand",
     ["CommandLineTool", "FoodTruck", "Workloads"]),
-  Entry(.test, "Command/AppTrialTests", ["AppTrial", "Documents", "Tabular"]),
+  Entry(
+    .test, "Command/AppTrialTests",
+    ["AppTrial", "Counting", "Documents", "Reports", "Tabular", "granularity"]),
   Entry(.test, "Command/CommandOptionsTests", ["CommandOptions"]),
   Entry(
     .test, "Command/CommandTests",
@@ -321,7 +326,8 @@ let tests: [Entry] = [
     ]
   ),
   Entry(
-    .test, "Testing/PreviewTourTests", ["PreviewTour", "SimulatedSwiftUI", "TourRecords"]),
+    .test, "Testing/PreviewTourTests",
+    ["Counting", "PreviewTour", "SimulatedSwiftUI", "TourRecords", "Workloads"]),
   Entry(
     .test, "Testing/RecordedCountsTests",
     [

@@ -131,7 +131,6 @@ extension AppTrial {
     let directory = "\(package.directory)/Run"
     try? FileManager.default.removeItem(atPath: directory)
     try OutputDirectory.create(directory)
-    try OutputDirectory.create("\(directory)/Home")
     let program = "\(directory)/\(package.runner)"
     // A link would lead the program away from the resources beside it.
     try FileManager.default.linkItem(
@@ -152,9 +151,16 @@ extension AppTrial {
     of index: Int, _ program: String, in directory: String
   ) throws -> PreviewOutcome {
     let record = "\(directory)/\(index).json"
+    // A preview that shared its files or its defaults with another one would depend on the order in which they run.
+    let home = "\(directory)/Home-\(index)"
+    try OutputDirectory.create(home)
     let result = try Subprocess(
       program: program, arguments: ["\(index)", record], directory: directory,
-      environment: ["HOME": "\(directory)/Home", "SWIFT_BACKTRACE": "enable=no"],
+      environment: [
+        "HOME": home, "SWIFT_BACKTRACE": "enable=no",
+        // The order of the elements of a set, and the local time, would change counts from run to run.
+        "SWIFT_DETERMINISTIC_HASHING": "1", "TZ": "UTC",
+      ],
       limit: previewLimit
     ).run()
     // A preview that ran as written has a record, even if the comparison needs more time than there is.

@@ -20,18 +20,20 @@ package final class StandaloneEventCounter {
   /// The number of evaluations so far, mounts included.
   package var evaluations: Int { counter.totals.evaluations }
 
-  /// The counts so far, as the rows of a run: one for each view, and one for each cause of a view.
+  /// The counts so far, as the rows of a run: one for each view or for each kind of view, and one for each of its causes.
   ///
   /// The object and the property of a cause are those of the model's notification. Nothing logs the mutations of such a graph, so
   /// their number is 0.
+  ///
+  /// - Parameter isByKind: True if all rows of a list have one row, `/List/Row[…]`, because their ids differ from run to run.
   package func rows(
-    of runID: String, under runtime: Runtime
+    of runID: String, under runtime: Runtime, isByKind: Bool = false
   ) -> (views: [ViewRow], causes: [CauseRow]) {
     var run = RunRow()
     run.runID = runID
     run.runtime = runtime
     var result = RunResult(run: run)
-    result.addRows(of: counter, isByKind: false)
+    result.addRows(of: counter, isByKind: isByKind)
     return (result.views, result.causes)
   }
 }

@@ -4,7 +4,7 @@ public import ModelObservation
 import StandardObservation
 
 /// The observation runtime by which a model notifies its views of changes.
-public enum Runtime: String, CaseIterable, Hashable, Sendable {
+public enum Runtime: String, CaseIterable, Codable, Hashable, Sendable {
   /// Views subscribe to objects; an object announces each change of a published property before the change.
   case coarse
   /// Views register for each property that their bodies read.

@@ -70,6 +70,6 @@ package enum RowTable: String, CaseIterable, Sendable {
       Row.table.columns.map { (Row.table.name, $0.name, $0.meaning, $0.emptyMeaning) }
     }
     return described(RunRow.self) + described(ViewRow.self) + described(CauseRow.self)
-      + described(TimelineRow.self) + described(ViewPairRow.self)
+      + described(TimelineRow.self) + described(ViewPairRow.self) + described(TrialRow.self)
   }
 }

@@ -105,6 +105,16 @@ private func fieldOffset(of: any Any.Type, at: Int) -> Int
 @_silgen_name("swift_getMetadataKind")
 private func metadataKind(of: any Any.Type) -> UInt
 
+@_silgen_name("swift_EnumCaseName")
+private func enumCaseName<Value>(_ value: Value) -> UnsafePointer<CChar>?
+
+/// Returns the name of the case of a value of an enum; `nil` for a value of another type, or without reflection metadata.
+public func caseName<Value>(of value: Value) -> String? {
+  let kind = Field.Kind(of: Value.self)
+  guard kind == .enumeration || kind == .optional else { return nil }
+  return unsafe enumCaseName(value).map { unsafe String(cString: $0) }
+}
+
 /// A cache of what a function returns for the stored properties of a type, by type.
 ///
 /// The first request for a type calls the function. A property for which it returns `nil` has no entry.

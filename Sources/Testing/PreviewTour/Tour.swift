@@ -1,5 +1,6 @@
 internal import Foundation
 import GranularityCounting
+import GranularityTabular
 import GranularityTesting
 import GranularityTourRecords
 import GranularityViewHosting
@@ -13,15 +14,13 @@ import SimulatedUICore
 @MainActor
 final class Tour {
   /// One action: its name, and what repeats it on a host.
-  private struct Action {
+  fileprivate struct Action {
     let name: String
     let perform: (ViewHost) throws -> Void
   }
 
   /// The actions of the first session; `nil` before it.
   private var actions: [Action]?
-  /// The warnings of the first session.
-  private var warnings: [String] = []
   private let willStep: (String) -> Void
   private let didRun: (TourRecord) -> Void
 
@@ -46,15 +45,11 @@ final class Tour {
   /// The first run alone finds the state that a new process has. If the models cannot be compared, its counts are the result.
   func record(of preview: @escaping @MainActor @Sendable () -> AnyView) async throws -> TourRecord {
     willStep("the mount")
-    let host = ViewHost { preview() }
-    try await perform(on: host)
-    let counts = Self.counts(of: host)
-    warnings = host.warnings
-    host.unmount()
-    didRun(
-      TourRecord(
-        comparison: .none, obstacle: "the limit of time", actions: (actions ?? []).map(\.name),
-        views: counts, warnings: warnings))
+    let session = WrittenSession { preview() }
+    try await perform(on: session.host)
+    let first = FirstRun(session)
+    session.host.unmount()
+    didRun(first.record(actions, obstacle: "the limit of time"))
     var obstacle: String?
     for (kind, models) in Self.comparisons {
       do {
@@ -63,7 +58,12 @@ final class Tour {
         } act: { host in
           try await self.perform(on: host)
         }
-        return record(of: comparison, kind)
+        // The second run of a screen whose state is its own counts what the first one does.
+        guard first.hasCounts(of: comparison) else {
+          obstacle = "shared state"
+          break
+        }
+        return first.record(actions, comparison, kind)
       } catch ModelComparisonError.noModel {
         continue
       } catch ModelComparisonError.sharedModel(let type) {
@@ -73,46 +73,90 @@ final class Tour {
         obstacle = "shared state"
       }
     }
-    return TourRecord(
-      comparison: .none, obstacle: obstacle, actions: (actions ?? []).map(\.name), views: counts,
-      warnings: warnings)
+    return first.record(actions, obstacle: obstacle)
   }
 
   private static let comparisons: [(TourRecord.Comparison, ModelInterpretation)] = [
     (.asObservable, .asObservable), (.asObservableObject, .asObservableObject),
   ]
+}
 
-  private func record(
-    of comparison: ModelComparison, _ kind: TourRecord.Comparison
+/// What the first session of a tour counted, which finds the state of a new process.
+@MainActor
+private struct FirstRun {
+  private let views: [TourRecord.View]
+  private let rows: (views: [ViewRow], causes: [CauseRow])
+  private let modelProperties: [ModelProperties]
+  private let warnings: [String]
+
+  init(_ session: WrittenSession) {
+    views = Self.counts(of: session.host)
+    rows = session.rows(of: "")
+    modelProperties = session.modelProperties
+    warnings = session.host.warnings
+  }
+
+  /// True if the run as written of a comparison has the same re-evaluations.
+  func hasCounts(of comparison: ModelComparison) -> Bool {
+    let first = views.filter { $0.written > 0 }.map { ($0.path, [$0.written, $0.writtenWasted]) }
+    let second = comparison.views.filter { $0.written > 0 }.map {
+      ($0.path, [$0.written, $0.writtenWasted])
+    }
+    return Dictionary(uniqueKeysWithValues: first) == Dictionary(uniqueKeysWithValues: second)
+  }
+
+  /// The record of a tour whose models were compared.
+  func record(
+    _ actions: [Tour.Action]?, _ comparison: ModelComparison, _ kind: TourRecord.Comparison
   ) -> TourRecord {
     TourRecord(
       comparison: kind, obstacle: nil, actions: (actions ?? []).map(\.name),
       views: comparison.views.map {
         TourRecord.View(
           path: $0.path, written: $0.written, writtenWasted: $0.writtenWasted,
-          translated: $0.translated, reason: $0.reason)
+          translated: $0.translated, evidence: $0.evidence)
       },
+      viewRows: rows.views, causeRows: rows.causes, modelProperties: comparison.modelProperties,
       differences: comparison.differences.map(\.description), changes: comparison.changes,
       corrections: comparison.corrections.map {
         TourRecord.Correction(path: $0.view, text: $0.text)
       }, warnings: warnings)
   }
 
-  /// The re-evaluations of each view, with the causes as the reason.
+  /// The record of a tour that ran only as written.
+  func record(_ actions: [Tour.Action]?, obstacle: String?) -> TourRecord {
+    TourRecord(
+      comparison: .none, obstacle: obstacle, actions: (actions ?? []).map(\.name), views: views,
+      viewRows: rows.views, causeRows: rows.causes, modelProperties: modelProperties,
+      warnings: warnings)
+  }
+
+  /// The re-evaluations of each view, with the causes as the evidence.
   private static func counts(of host: ViewHost) -> [TourRecord.View] {
-    var order: [String] = []
-    var evaluations: [String: [ViewEvaluation]] = [:]
-    for evaluation in host.evaluations {
-      let path = ViewPath.collective(evaluation.path)
-      if evaluations[path] == nil { order.append(path) }
-      evaluations[path, default: []] += evaluation.isMount ? [] : [evaluation]
-    }
-    return order.map { path in
-      let all = evaluations[path, default: []]
-      let causes = Set(all.flatMap(\.causes).map(\.description)).sorted()
+    host.evaluations.grouped { ViewPath.collective($0.path) }.map { path, evaluations in
+      let all = evaluations.filter { !$0.isMount }
       return TourRecord.View(
         path: path, written: all.count, writtenWasted: all.count(where: \.isWasted),
-        translated: all.count, reason: causes.joined(separator: ", "))
+        translated: all.count, evidence: ViewEvidence(all))
+    }
+  }
+}
+
+extension ViewEvidence {
+  /// The evidence of evaluations as written, of which it is not known what the view reads.
+  fileprivate init(_ evaluations: [ViewEvaluation]) {
+    self.init()
+    (coarse, fine) = (evaluations.count, evaluations.count)
+    for evaluation in evaluations {
+      let found = evaluation.causes.compactMap(EvidenceCause.init)
+      causes += found.filter { !causes.contains($0) }
+      guard evaluation.causes.count == 1, case .object(let type) = evaluation.causes[0] else {
+        continue
+      }
+      var other = ViewEvidence()
+      other.objects = [ObjectEvidence(type: "\(type)", wrapper: nil)]
+      other.objects[0].evaluations[.init(properties: nil, isWasted: evaluation.isWasted)] = 1
+      add(other)
     }
   }
 }
@@ -161,17 +205,32 @@ extension Tour {
 
   /// The actions that a control supports, in the order in which they are tried.
   private static func actions(on control: Control, among controls: [Control]) -> [Action] {
-    let name = control.label
+    let name = control.label.withoutUniqueIDs
     /// An action of a query, which has an index if several controls have the name and support the action.
     func action(
-      _ verb: String, if isSupported: (Control) -> Bool,
+      _ verb: String, if isSupported: @escaping (Control) -> Bool,
       do perform: @escaping (ViewHost, ControlQuery, Int) throws -> Void
     ) -> [Action] {
-      let able = controls.filter { !$0.isCovered && $0.isCalled(name) && isSupported($0) }
+      // The id of a row, which is a part of the name of the button that deletes it, may be new in each run.
+      let hasID = name != control.label
+      let isAble = { (other: Control) in
+        !other.isCovered && isSupported(other)
+          && (hasID ? other.label.withoutUniqueIDs == name : other.isCalled(name))
+      }
+      let able = controls.filter(isAble)
       guard let index = able.firstIndex(where: { $0.isSame(as: control) }) else { return [] }
-      let query = able.count == 1 ? ControlQuery.named(name) : .named(name).index(index)
       let place = able.count == 1 ? "" : " (\(index + 1) of \(able.count))"
-      return [Action(name: "\(verb) \(name)\(place)") { try perform($0, query, index) }]
+      return [
+        Action(name: "\(verb) \(name)\(place)") { host in
+          let query = able.count == 1 ? ControlQuery.named(name) : .named(name).index(index)
+          guard hasID else { return try perform(host, query, index) }
+          let found = host.controls.filter(isAble)
+          guard found.indices.contains(index) else {
+            throw ViewHostError.unsuitableControl(name, action: verb)
+          }
+          try perform(host, .named(found[index].label), 0)
+        }
+      ]
     }
     func setting(_ value: some Sendable) -> [Action] {
       action(
@@ -190,7 +249,7 @@ extension Tour {
           guard pickers.indices.contains(index), let last = pickers[index].lastTag else {
             throw ViewHostError.unsuitableControl(name, action: "choose")
           }
-          try Self.set(query, to: last, on: host)
+          try Self.choose(last, with: query, on: host)
         })
       + action(
         "type into", if: { $0.events(typing: "ab") != nil },
@@ -199,6 +258,17 @@ extension Tour {
       + action(
         "drag", if: { $0.events(through: translation) != nil },
         do: { host, query, _ in _ = try host.drag(query, through: translation) })
+  }
+
+  /// Chooses a tag, for a selection of its type or of an optional of its type.
+  private static func choose<Value: Hashable>(
+    _ tag: Value, with query: ControlQuery, on host: ViewHost
+  ) throws {
+    do {
+      try host.set(query, to: tag)
+    } catch ViewHostError.unsuitableControl {
+      try host.set(query, to: Value?.some(tag))
+    }
   }
 
   private static func set<Value>(

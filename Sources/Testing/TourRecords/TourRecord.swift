@@ -1,4 +1,5 @@
 internal import Foundation
+package import GranularityCounting
 
 /// What one tour of a preview counted, as the process that ran the preview writes it to a file.
 package struct TourRecord: Codable, Hashable, Sendable {
@@ -19,16 +20,17 @@ package struct TourRecord: Codable, Hashable, Sendable {
     package let writtenWasted: Int
     /// The re-evaluations under the other kind of models; equal to ``written`` without a comparison.
     package let translated: Int
-    package let reason: String
+    /// What reached the views under both kinds of models.
+    package let evidence: ViewEvidence
 
     package init(
-      path: String, written: Int, writtenWasted: Int, translated: Int, reason: String
+      path: String, written: Int, writtenWasted: Int, translated: Int, evidence: ViewEvidence
     ) {
       self.path = path
       self.written = written
       self.writtenWasted = writtenWasted
       self.translated = translated
-      self.reason = reason
+      self.evidence = evidence
     }
   }
 
@@ -38,6 +40,12 @@ package struct TourRecord: Codable, Hashable, Sendable {
   /// The actions of the tour in order, such as `tap Next`.
   package let actions: [String]
   package let views: [View]
+  /// The rows of the run as written, for the recorded counts: one for each kind of view, and one for each of its causes. Their
+  /// `run_id` is empty.
+  package let viewRows: [ViewRow]
+  package let causeRows: [CauseRow]
+  /// The observable properties of the models, and which of them changed.
+  package let modelProperties: [ModelProperties]
   /// What differs on the screen, and what a migration breaks, one text each.
   package let differences: [String]
   package let changes: [String]
@@ -59,6 +67,7 @@ package struct TourRecord: Codable, Hashable, Sendable {
 
   package init(
     comparison: Comparison, obstacle: String?, actions: [String], views: [View],
+    viewRows: [ViewRow] = [], causeRows: [CauseRow] = [], modelProperties: [ModelProperties] = [],
     differences: [String] = [], changes: [String] = [], corrections: [Correction] = [],
     warnings: [String] = []
   ) {
@@ -66,6 +75,9 @@ package struct TourRecord: Codable, Hashable, Sendable {
     self.obstacle = obstacle
     self.actions = actions
     self.views = views
+    self.viewRows = viewRows
+    self.causeRows = causeRows
+    self.modelProperties = modelProperties
     self.differences = differences
     self.changes = changes
     self.corrections = corrections

@@ -1,5 +1,7 @@
 import Foundation
+import GranularityCounting
 import GranularityDocuments
+import GranularityReports
 import GranularityTabular
 import Synchronization
 import Testing
@@ -95,7 +97,14 @@ struct AppTrialTests {
       }
 
       struct Line_Previews: PreviewProvider {
-        static var previews: some View { CountLine(counter: Counter()) }
+        struct Holder: View {
+          @StateObject var counter = Counter()
+          var body: some View {
+            CountLine(counter: counter)
+            Button("Add") { counter.count += 1 }
+          }
+        }
+        static var previews: some View { Holder() }
       }
       """,
       "Sources/Leaving.swift": """
@@ -110,12 +119,13 @@ struct AppTrialTests {
     let answer = try Self.trial(of: [app]).run()
     #expect(
       answer.decision
-        == "Migrating from ObservableObject to @Observable takes the re-evaluations from 3 to 1, 67% "
-        + "fewer, in 2 previews. The screen is the same after each turn. 3 of 4 previews ran to the end."
-    )
+        == "Migrating from ObservableObject to @Observable takes the re-evaluations from 4 to 2, 50% "
+        + "fewer, in 2 previews. The screen is the same after each turn. 3 of 4 previews ran to the end, 3 of "
+        + "them with every body the app's own.")
     let text = Self.text(answer)
     #expect(
-      text.contains("Counter        Sources/Counter.swift:28        1               3       2"))
+      text.contains(
+        "Counter        Sources/Counter.swift:28        1      3 of 3               3       2"))
     #expect(text.contains("it holds Counter and reads nothing of it that changes"))
     #expect(!text.contains("Cuts"))
     #expect(text.contains("Counter (Sources/Counter.swift:28): tap "))
@@ -212,7 +222,9 @@ struct AppTrialTests {
     #expect(
       text.contains(
         "Left out of every number, because a piece of the view was cut: Plain, Slow."))
-    #expect(text.contains("4 of 6 previews ran to the end"))
+    #expect(
+      text.contains(
+        "4 of 6 previews ran to the end, 2 of them with every body the app's own."))
     #expect(
       text.contains(
         "Types that nothing declares, each replaced by an empty one\n  MissingAnalytics"))
@@ -256,11 +268,175 @@ struct AppTrialTests {
       """,
     ])
     defer { try? FileManager.default.removeItem(atPath: app) }
-    let text = Self.text(try Self.trial(of: [app]).run())
-    #expect(text.contains("1 of 1 previews ran to the end"))
-    #expect(!text.contains("Cuts"))
+    let answer = try Self.trial(of: [app]).run()
+    #expect(answer.decision.contains("1 of 1 preview ran to the end, 1 of them"))
     // One for the text, and one for the subject's value after a second.
-    #expect(text.contains("#Preview  App/Screen.swift:12        1               2"))
+    #expect(answer.rows.filter { $0.viewPath == "" }.map(\.reevaluations) == [2])
+  }
+
+  /// Two previews of one view: only the second one shows what the view reads.
+  static let player = """
+    import SwiftUI
+
+    final class Player: ObservableObject {
+      @Published var title = ""
+      @Published var seconds = 0
+      @Published var volume = 1.0
+    }
+
+    struct Badge: View {
+      @ObservedObject var player: Player
+      var showsTitle: Bool
+      var body: some View { Text(showsTitle ? player.title : "none") }
+    }
+
+    struct Plain: View {
+      @ObservedObject var player: Player
+      var body: some View { Text("plain") }
+    }
+
+    struct Hidden: View {
+      let player = Player()
+      var body: some View {
+        Badge(player: player, showsTitle: false)
+        Plain(player: player)
+        Button("Tick") { player.seconds += 1 }
+      }
+    }
+
+    struct Shown: View {
+      let player = Player()
+      var body: some View {
+        Badge(player: player, showsTitle: true)
+        Button("Rename") { player.title += "a" }
+      }
+    }
+
+    #Preview("Hidden") { Hidden() }
+    #Preview("Shown") { Shown() }
+    """
+
+  @Test func `a view has one verdict from all previews, and no advice that one of them refutes`()
+    throws
+  {
+    let app = try Self.directory(["Player.swift": Self.player])
+    defer { try? FileManager.default.removeItem(atPath: app) }
+    let answer = try Self.trial(of: [app]).run()
+    let text = Self.text(answer)
+    #expect(
+      answer.decision.hasPrefix(
+        "Migrating from ObservableObject to @Observable takes the re-evaluations from 3 to 1, 67% fewer, "
+          + "in 2 previews."))
+    #expect(
+      text.contains(
+        "Badge         2               2       1      2 → 1  it holds Player and reads only Player.title; "
+          + "Player.seconds changed 1×"))
+    #expect(text.contains("Properties that no tour changed\n  Player: volume\n"))
+    #expect(!text.contains("hold Player in a plain 'let' instead of '@ObservedObject' in Badge"))
+    #expect(
+      text.contains(
+        "hold Player in a plain 'let' instead of '@ObservedObject' in Plain, which reads nothing of it that changes "
+          + "(unless it reads volume, which never changed): at least 1 fewer"))
+    let headings = text.split(separator: "\n").filter {
+      ["Views", "Previews", "Tours"].contains($0)
+    }
+    #expect(headings == ["Views", "Previews", "Tours"])
+    let rows = answer.rows.map {
+      [$0.preview, $0.viewPath, $0.outcome, "\($0.reevaluations ?? -1)"]
+    }
+    #expect(rows.contains(["Player.swift: Hidden", "/Hidden/Badge", "whole", "1"]))
+    #expect(rows.contains(["Player.swift: Hidden", "", "ran", "2"]))
+  }
+
+  @Test func `a cut in a view inside another type counts for that view`() throws {
+    let app = try Self.directory([
+      "Outer.swift": """
+      import SwiftUI
+
+      struct Outer: View {
+        @State private var isOn = false
+        struct Inner: View {
+          @Binding var isOn: Bool
+          var body: some View { Toggle("On", isOn: $isOn).missingModifier() }
+        }
+        var body: some View { Inner(isOn: $isOn) }
+      }
+
+      #Preview("Outer") { Outer() }
+      """
+    ])
+    defer { try? FileManager.default.removeItem(atPath: app) }
+    let answer = try Self.trial(of: [app]).run()
+    #expect(
+      answer.decision
+        == "No migration to compare: no preview that ran has models that each run makes anew. The previews make 0 "
+        + "re-evaluations, of which 0 are wasted. 1 of 1 preview ran to the end, 0 of them with every body the app's own."
+    )
+    #expect(answer.runs.flatMap(\.views).isEmpty)
+  }
+
+  /// Runs the command on an app.
+  private static func command(
+    _ app: String, _ arguments: [String], environment: [String: String] = [:]
+  ) throws -> Subprocess.Result {
+    let folder = Bundle.main.bundleURL
+    let programs = [folder, folder.deletingLastPathComponent()].map {
+      $0.appending(path: "granularity").path
+    }
+    return try Subprocess(
+      program: try #require(programs.first { FileManager.default.isExecutableFile(atPath: $0) }),
+      arguments: [
+        "try", app, "--cache", root.appending(path: ".build/trial-tests").path, "--granularity",
+        root.path, "--limit", "900", "--quiet",
+      ] + arguments, environment: ["CI": ""].merging(environment) { $1 }
+    ).run()
+  }
+
+  @Test func `recorded counts are a gate`() throws {
+    let app = try Self.directory(["Player.swift": Self.player])
+    let counts = "\(app)/Counts"
+    defer { try? FileManager.default.removeItem(atPath: app) }
+    let missing = try Self.command(app, ["--check", counts])
+    #expect(missing.code == 5)
+    let inCI = try Self.command(app, ["--record", counts], environment: ["CI": "true"])
+    #expect(inCI.code == 64)
+    #expect(!FileManager.default.fileExists(atPath: counts))
+    let recorded = try Self.command(app, ["--record", counts])
+    #expect(recorded.code == 0)
+    let equal = try Self.command(app, ["--check", counts])
+    #expect(equal.code == 0)
+    // One more evaluation of a view, and another line of each preview.
+    let changed =
+      "\n"
+      + Self.player.replacing(
+        "Text(\"plain\")", with: "Text(\"plain \\(count)\").onAppear { count += 1 }"
+      ).replacing("struct Plain: View {", with: "struct Plain: View {\n  @State var count = 0")
+    try Data(changed.utf8).write(to: URL(filePath: "\(app)/Player.swift"))
+    let worse = try Self.command(app, ["--check", counts, "--format", "csv"])
+    #expect(worse.code == 2)
+    #expect(
+      worse.output.contains(
+        "Player.swift: Hidden,coarse,Player.swift: Hidden,coarse,/Hidden/Plain,,worse,2,3,1,1,2,"))
+  }
+
+  @Test func `an app of which no preview runs to its end is a failure`() throws {
+    let app = try Self.directory([
+      "Broken.swift": """
+      import SwiftUI
+
+      struct Broken: View {
+        let value: Int? = nil
+        var body: some View { Text("\\(value!)") }
+      }
+
+      #Preview("Broken") { Broken() }
+      """
+    ])
+    defer { try? FileManager.default.removeItem(atPath: app) }
+    let ending = try Self.command(app, ["--format", "json"])
+    #expect(ending.code == 6)
+    #expect(ending.output.contains("no preview ran to its end"))
+    #expect(ending.output.contains("\"outcome\": \"stopped\""))
   }
 
   @Test func `an app without a preview is an error`() throws {

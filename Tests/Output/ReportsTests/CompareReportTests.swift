@@ -142,6 +142,15 @@ struct CompareReportTests {
         "\nRuns on one side only\nA: b#1 under coarse\nB: c#1 under coarse\n"))
   }
 
+  @Test func `a run whose models changed their kind is paired by its id`() throws {
+    let first = try results(id: "Cart") + results(id: "Menu")
+    let second = try results(id: "Cart") + results([.observation], id: "Menu")
+    #expect(
+      RunPair.pairs(first, second).map { "\($0.isWhole) \($0.title)" } == [
+        "true Cart under coarse", "true Menu under coarse → observation",
+      ])
+  }
+
   @Test func `the only runs of both sides are paired, each runtime with itself`() throws {
     let pairs = RunPair.pairs(
       try results([.coarse, .fine], id: "old"), try results([.fine, .observation], id: "new"))

@@ -268,6 +268,36 @@ private struct CartScreen: View {
       ])
   }
 
+  @Test func `a view whose closures read an object keeps following it`() throws {
+    final class Model: ObservableObject {
+      @Published var count = 0
+      @Published var items = [0]
+    }
+    struct Size: View {
+      @ObservedObject var model: Model
+      var body: some View { GeometryReader { _ in Text("\(model.count)") } }
+    }
+    struct Rows: View {
+      @ObservedObject var model: Model
+      var body: some View { ForEach(0..<2, id: \.self) { _ in Text("\(model.count)") } }
+    }
+    struct Screen: View {
+      let model = Model()
+      var body: some View {
+        Size(model: model)
+        Rows(model: model)
+        Button("Add") { model.count += 1 }
+      }
+    }
+    let comparison = try compareModels {
+      Screen()
+    } act: { host in
+      try host.tap("Add")
+    }
+    #expect(comparison.edits == [])
+    #expect(comparison.views.map(\.reason).filter { $0.contains("nothing of it") } == [])
+  }
+
   @Test func `an @Observable class as an ObservableObject loses the objects that no view holds`()
     throws
   {

@@ -1,4 +1,6 @@
+import GranularityCounting
 import GranularityTourRecords
+import GranularityWorkloads
 import SimulatedSwiftUI
 import Testing
 
@@ -209,4 +211,112 @@ private struct VisitScreen: View {
   }
   #expect(record.obstacle == "shared state")
   #expect(record.comparison == .none)
+}
+
+@MainActor
+@Test func `a tour records the properties of the models that no action changed`() async throws {
+  let record = try await Tour().record { AnyView(AlbumScreen()) }
+  let album = try #require(record.modelProperties.first)
+  #expect(record.modelProperties.map(\.type) == ["Album"])
+  #expect(album.names == ["isFavorite", "title", "seconds", "speed", "sorting"])
+  #expect(album.unchanged == [])
+  let timetable = try await Tour().record { AnyView(UntouchedScreen()) }
+  #expect(timetable.modelProperties.map(\.unchanged) == [["platforms"]])
+}
+
+@Observable private final class Station {
+  var trains = 0
+  var platforms = 2
+}
+
+private struct UntouchedScreen: View {
+  @State private var station = Station()
+
+  var body: some View {
+    Button("Add") { station.trains += 1 }
+    Text("\(station.trains) of \(station.platforms)")
+  }
+}
+
+@MainActor
+@Test func `the rows of a tour have one row for all rows of a list`() async throws {
+  let record = try await Tour().record { AnyView(EndlessScreen()) }
+  let row = try #require(record.viewRows.first { $0.viewType == "EndlessRow" })
+  #expect(record.viewRows.map(\.viewPath) == ["/EndlessScreen", "/EndlessScreen/EndlessRow[…]"])
+  #expect(row.views == Tour.limit + 1)
+  #expect(record.viewRows.allSatisfy { $0.runtime == .coarse })
+}
+
+@MainActor private var openings = 0
+
+private final class Door: ObservableObject {
+  @Published var isOpen = false
+}
+
+private struct DoorScreen: View {
+  @StateObject private var door = Door()
+
+  var body: some View {
+    Button("Open") {
+      openings += 1
+      if openings == 1 { door.isOpen = true }
+    }
+  }
+}
+
+@MainActor
+@Test func `a second run with other counts shows that the runs share state`() async throws {
+  let record = try await Tour().record { AnyView(DoorScreen()) }
+  #expect(record.comparison == .none)
+  #expect(record.obstacle == "shared state")
+  let written = record.views.map(\.written)
+  #expect(written == [1])
+}
+
+private struct OptionalScreen: View {
+  @State private var glaze: String?
+
+  var body: some View {
+    Picker("Glaze", selection: $glaze) {
+      Section { Text("None").tag(nil as String?) }
+      Text("Dark").tag("dark" as String?)
+    }
+    Text(glaze ?? "none")
+  }
+}
+
+@MainActor
+@Test func `a tour chooses the last tag of a picker whose selection can be nil`() async throws {
+  let record = try await Tour().record { AnyView(OptionalScreen()) }
+  #expect(record.actions == ["choose the last of Glaze"])
+  let written = record.views.map(\.written)
+  #expect(written == [1])
+}
+
+private struct Note: Identifiable {
+  let id = UUID()
+}
+
+private final class Notes: ObservableObject {
+  @Published var all: [Note] = []
+}
+
+private struct NotesScreen: View {
+  @StateObject private var notes = Notes()
+
+  var body: some View {
+    List {
+      ForEach(notes.all) { _ in Text("Note") }
+        .onDelete { notes.all.remove(atOffsets: $0) }
+    }
+    Button("Add") { notes.all.append(Note()) }
+  }
+}
+
+@MainActor
+@Test func `an action on a row whose id is new in each run is repeated`() async throws {
+  let record = try await Tour().record { AnyView(NotesScreen()) }
+  #expect(record.actions == ["tap Add", "tap Delete …"])
+  #expect(record.comparison == .asObservable)
+  #expect(record.causeRows.map(\.source).sorted() == ["mount", "tap Add", "tap Delete …"])
 }

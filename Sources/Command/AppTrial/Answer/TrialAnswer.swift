@@ -1,4 +1,6 @@
+import GranularityCounting
 package import GranularityDocuments
+import GranularityTabular
 import GranularityTourRecords
 
 /// What a trial of an app found: the decision, the screens and views, and what stopped the rest.
@@ -8,45 +10,72 @@ package struct TrialAnswer {
   private let compiled: CompiledApp
   /// The outcome of each preview.
   private let results: [(preview: Preview, outcome: PreviewOutcome)]
-  /// The types with a piece that was cut, whose counts are no evidence.
+  /// The types with a piece that was cut, and those that are empty declarations: their counts are no evidence.
   private let cutTypes: Set<String>
+  private let emptyTypes: Set<String>
 
   init(app: String, sources: Int, compiled: CompiledApp, outcomes: [PreviewOutcome]) {
     self.app = app
     self.sources = sources
     self.compiled = compiled
     results = Array(zip(compiled.previews, outcomes))
-    cutTypes = Set(compiled.cuts.map(\.type))
+    // A view inside another type has a path with its own name, so each type around a piece counts as cut. A cut in a preview
+    // leaves out the preview itself.
+    let previews = Set(compiled.previews.map(\.declaration))
+    cutTypes = Set(
+      compiled.cuts.flatMap { cut in
+        let names = cut.declaration.components(separator: ".")
+        return previews.contains(names.first ?? "") ? [] : [cut.type] + names
+      })
+    emptyTypes = Set(compiled.standIns.map { $0.components(separator: ".").last ?? $0 })
   }
 
-  /// A preview that ran, with the counts of the views of which nothing was cut.
+  /// A preview that ran, with the counts of the views whose source is whole.
   struct Screen {
     let preview: Preview
     let record: TourRecord
     let views: [TourRecord.View]
-    /// The views of which a piece was cut.
-    let cutViews: Set<String>
+    /// The types of the views on the screen, and those of which a piece was cut.
+    let types: Set<String>
+    let cutTypes: Set<String>
+    /// The number of types whose body is that of the app.
+    let ownTypes: Int
+
+    /// True if the body of every view on the screen is that of the app.
+    var isWhole: Bool { ownTypes == types.count }
 
     func sum(_ count: (TourRecord.View) -> Int) -> Int { views.map(count).reduce(0, +) }
   }
 
   /// The previews that ran, those that waste most first.
   var screens: [Screen] {
+    screensInOrder.enumerated().sorted {
+      (-$0.element.sum(\.writtenWasted), $0.offset) < (-$1.element.sum(\.writtenWasted), $1.offset)
+    }.map(\.element)
+  }
+
+  /// The previews that ran, in the order of the source.
+  var screensInOrder: [Screen] {
     results.compactMap { result -> Screen? in
       guard case .ran(let record) = result.outcome, ownCut(of: result.preview) == nil else {
         return nil
       }
-      let isCut = { (view: TourRecord.View) in cutTypes.contains(Self.type(of: view)) }
+      let views = record.views.filter { !result.preview.declares(Self.type(of: $0)) }
+      let types = Set(views.map(Self.type))
       return Screen(
-        preview: result.preview, record: record,
-        views: record.views.filter {
-          !isCut($0) && Self.type(of: $0) != result.preview.declaration
-        },
-        cutViews: Set(record.views.filter(isCut).map(Self.type)))
-    }.enumerated().sorted {
-      (-$0.element.sum(\.writtenWasted), $0.offset) < (-$1.element.sum(\.writtenWasted), $1.offset)
-    }.map(\.element)
+        preview: result.preview, record: record, views: views.filter { isOwn(Self.type(of: $0)) },
+        types: types, cutTypes: types.filter(cutTypes.contains),
+        ownTypes: types.count(where: isOwn))
+    }
   }
+
+  /// True for a type whose source is whole.
+  func isOwn(_ type: String) -> Bool {
+    !cutTypes.contains(type) && !emptyTypes.contains(type)
+  }
+
+  /// True if a preview ran to its end.
+  package var hasScreens: Bool { !screensInOrder.isEmpty }
 
   /// The first cut of a preview itself; `nil` if it runs as it is written.
   private func ownCut(of preview: Preview) -> Cut? {
@@ -59,46 +88,62 @@ package struct TrialAnswer {
   /// The name of the type of the view at a path, without its place in a list or among its siblings.
   static func type(of view: TourRecord.View) -> String { type(at: view.path) }
 
-  private static func type(at path: String) -> String {
+  static func type(at path: String) -> String {
     let last = path.split(separator: "/").last ?? ""
     return String(last.prefix { !"[#{<".contains($0) })
   }
 
   // MARK: The decision
 
-  /// The answer for the app in a sentence.
+  /// The answer for the app: the first sentence has the re-evaluations of all previews as written and after a migration.
   package var decision: String {
-    let screens = screens
-    let previews = "\(screens.count) of \(found) previews"
-    guard !screens.isEmpty else { return "No verdict: none of \(found) previews ran to the end." }
-    let sentences = Self.directions.compactMap { kind, action -> String? in
-      let compared = screens.filter { $0.record.comparison == kind }
-      guard !compared.isEmpty else { return nil }
-      let (old, new) = (compared.sum(\.written), compared.sum(\.translated))
-      let differences = compared.map(\.record.differences.count).reduce(0, +)
-      let change =
-        old == new
-        ? "\(action) changes no count: \(old) re-evaluations"
-        : "\(action) takes the re-evaluations from \(old) to \(new)"
-          + (old > new ? ", \(((old - new) * 100 + old / 2) / old)% fewer" : "")
-      let screen =
-        differences == 0
-        ? "The screen is the same after each turn."
-        : "The screen differs in \(differences) place\(differences == 1 ? "" : "s")."
-      return "\(change), in \(Self.count(compared.count, "preview")). \(screen)"
+    let screens = screensInOrder
+    guard !screens.isEmpty else {
+      return "No verdict: none of \(Self.count(found, "preview")) ran to the end."
     }
-    guard !sentences.isEmpty else {
-      return
-        "No migration to compare: no preview that ran has models of its own. \(previews) ran to the end and "
-        + "made \(screens.sum(\.written)) re-evaluations, of which \(screens.sum(\.writtenWasted)) changed "
-        + "nothing on the screen."
+    var sentences = Self.directions.flatMap { kind, action in
+      Self.sentences(action, of: screens.filter { $0.record.comparison == kind })
     }
+    let written = screens.sum(\.written)
+    if sentences.isEmpty {
+      sentences = [
+        "No migration to compare: no preview that ran has models that each run makes anew. The previews make "
+          + "\(Self.count(written, "re-evaluation")), of which \(screens.sum(\.writtenWasted)) are wasted."
+      ]
+    }
+    let whole = screens.count(where: \.isWhole)
+    sentences.append(
+      "\(screens.count) of \(Self.count(found, "preview")) ran to the end, \(whole) of them with every body "
+        + "the app's own.")
     let shared = screens.count { $0.record.obstacle != nil }
-    let alone =
-      shared == 0
-      ? ""
-      : " \(Self.count(shared, "preview")) ran only as written, because every run shares state."
-    return sentences.joined(separator: " ") + " \(previews) ran to the end.\(alone)"
+    if shared > 0 {
+      sentences.append(
+        "\(Self.count(shared, "preview")) ran only as written, because every run shares state.")
+    }
+    return sentences.joined(separator: " ")
+  }
+
+  /// What a migration changes in the previews that were compared.
+  private static func sentences(_ action: String, of screens: [Screen]) -> [String] {
+    guard !screens.isEmpty else { return [] }
+    let (old, new) = (screens.sum(\.written), screens.sum(\.translated))
+    let place = "in \(count(screens.count, "preview"))"
+    let differences = screens.map(\.record.differences.count).reduce(0, +)
+    let change =
+      if old == 0, new == 0 {
+        "No verdict on \(action.lowercasedStart): no view is evaluated again \(place)."
+      } else if old == new {
+        "\(action) changes no count: \(count(old, "re-evaluation")) \(place)."
+      } else {
+        "\(action) takes the re-evaluations from \(old) to \(new)"
+          + (old > new ? ", \(((old - new) * 100 + old / 2) / old)% fewer" : "") + ", \(place)."
+      }
+    return [
+      change,
+      differences == 0
+        ? "The screen is the same after each turn."
+        : "The screen differs in \(count(differences, "place")).",
+    ]
   }
 
   private var found: Int { compiled.previewCount }
@@ -120,22 +165,23 @@ package struct TrialAnswer {
     var blocks: [Document.Block] = [
       .title(StyledText(app, .strong)), .paragraph(StyledText(decision)),
     ]
-    if !screens.isEmpty {
-      blocks += [.heading("Screens"), .table(table(of: screens))]
-    }
     if screens.contains(where: { $0.sum(\.written) > 0 }) {
-      // Beside screens that were compared, the views of the others would have no count after a migration.
-      let compared = screens.filter { $0.record.comparison != .none }
-      blocks += [
-        .heading("Views"), .table(Self.table(ofViewsIn: compared.isEmpty ? screens : compared)),
-      ]
+      blocks += [.heading("Views"), .table(Self.table(of: Self.viewRows(of: screens)))]
+    }
+    if !screens.isEmpty {
+      blocks += [.heading("Previews"), .table(table(of: screens))]
     }
     blocks += Self.section(
       "Tours",
       screens.filter { !$0.record.actions.isEmpty }.map { screen in
         "\(screen.preview.title): \(screen.record.actions.joined(separator: ", "))"
       })
-    let cutViews = Set(screens.flatMap(\.cutViews)).sorted()
+    blocks += Self.section(
+      "Properties that no tour changed",
+      models.filter { !$0.unchanged.isEmpty }.map {
+        "\($0.type): \($0.unchanged.joined(separator: ", "))"
+      })
+    let cutViews = Set(screens.flatMap(\.cutTypes)).sorted()
     if !cutViews.isEmpty {
       blocks.append(
         .paragraph(
@@ -150,17 +196,13 @@ package struct TrialAnswer {
       })
     blocks += Self.section(
       "What breaks or changes", Self.unique(screens.flatMap(\.record.changes)))
-    blocks += Self.section(
-      "Without migrating",
-      Self.unique(
-        screens.flatMap(\.record.corrections).filter { !cutTypes.contains(Self.type(at: $0.path)) }
-          .map(\.text)))
+    blocks += Self.section("Without migrating", edits)
     blocks += Self.section(
       "Warnings",
       screens.flatMap { screen in
         screen.record.warnings.map { "\(screen.preview.title): \($0)" }
       })
-    blocks += Self.section("What stopped the rest", stops)
+    blocks += Self.section("What stopped the rest", stopLines)
     if !missing.isEmpty {
       blocks += [
         .heading("Missing names"),
@@ -184,36 +226,66 @@ package struct TrialAnswer {
   private func table(of screens: [Screen]) -> TextTable {
     TextTable(
       [
-        .init("preview"), .init("at"), .number("actions"), .number("re-evaluations"),
-        .number("wasted"), .number("after a migration"), .init("models"),
+        .init("preview"), .init("at"), .number("actions"), .number("own bodies"),
+        .number("re-evaluations"), .number("wasted"), .number("after a migration"), .init("models"),
       ], of: screens
     ) { screen in
       let record = screen.record
       return [
         StyledText(screen.preview.name), StyledText(screen.preview.place),
-        "\(record.actions.count)", "\(screen.sum(\.written))", "\(screen.sum(\.writtenWasted))",
+        "\(record.actions.count)", "\(screen.ownTypes) of \(screen.types.count)",
+        "\(screen.sum(\.written))", "\(screen.sum(\.writtenWasted))",
         record.comparison == .none ? "–" : "\(screen.sum(\.translated))",
-        StyledText(record.obstacle ?? Self.models[record.comparison] ?? "none"),
+        StyledText(Self.models(of: record)),
       ]
     }
   }
 
-  private static let models: [TourRecord.Comparison: String] = [
-    .asObservable: "ObservableObject", .asObservableObject: "@Observable",
-  ]
+  static func models(of record: TourRecord) -> String {
+    switch record.comparison {
+    case .asObservable: "ObservableObject"
+    case .asObservableObject: "@Observable"
+    case .none: record.obstacle ?? "none"
+    }
+  }
 
-  /// The views of one type on all screens.
+  /// The models of all previews that ran.
+  private var models: [ModelProperties] {
+    ModelProperties.merged(screensInOrder.flatMap(\.record.modelProperties))
+      .sorted { $0.type < $1.type }
+  }
+
+  /// What to edit without a migration: what corrects views, and what saves evaluations by the evidence of all previews.
+  private var edits: [String] {
+    let screens = screens.filter { $0.record.comparison != .asObservableObject }
+    let unchanged = Dictionary(uniqueKeysWithValues: models.map { ($0.type, $0.unchanged) })
+    return Self.unique(
+      screens.flatMap(\.record.corrections).filter { isOwn(Self.type(at: $0.path)) }.map(\.text))
+      + ModelEdits(unchanged: unchanged).texts(
+        for: Self.viewRows(of: screens).map { ($0.name, $0.evidence) })
+  }
+
+  /// The views of one type in all previews.
   private struct ViewRow {
     let name: String
-    let views: [TourRecord.View]
+    let screens: [(isCompared: Bool, views: [TourRecord.View])]
 
+    private var views: [TourRecord.View] { screens.flatMap(\.views) }
+    var previews: Int { screens.count }
     var written: Int { views.map(\.written).reduce(0, +) }
     var wasted: Int { views.map(\.writtenWasted).reduce(0, +) }
-    var translated: Int { views.map(\.translated).reduce(0, +) }
-    /// The reason of the screen on which they waste most.
-    var reason: String {
-      let most = views.max { ($0.writtenWasted, $0.written) < ($1.writtenWasted, $1.written) }
-      return most?.reason ?? ""
+
+    /// The re-evaluations as written and after a migration in the previews that were compared; a dash if none was.
+    var migration: String {
+      let compared = screens.filter(\.isCompared).flatMap(\.views)
+      guard screens.contains(where: \.isCompared) else { return "–" }
+      return
+        "\(compared.map(\.written).reduce(0, +)) → \(compared.map(\.translated).reduce(0, +))"
+    }
+
+    /// What reached the views in all previews.
+    var evidence: ViewEvidence {
+      views.map(\.evidence).reduce(into: ViewEvidence()) { $0.add($1) }
     }
 
     /// Sorts before views that waste less.
@@ -222,41 +294,68 @@ package struct TrialAnswer {
     }
   }
 
-  /// The views that are evaluated again, by type, those that waste most first.
-  private static func table(ofViewsIn screens: [Screen]) -> TextTable {
-    let views = Dictionary(grouping: screens.flatMap(\.views), by: type)
-    let rows = views.map { ViewRow(name: $0.key, views: $0.value) }.filter { $0.written > 0 }
+  /// The views by type, each with its evidence from all previews, those that waste most first.
+  private static func viewRows(of screens: [Screen]) -> [ViewRow] {
+    let views = screens.flatMap { screen in
+      screen.views.grouped(by: type).map { name, views in
+        (name, (isCompared: screen.record.comparison != .none, views: views))
+      }
+    }
+    return views.grouped { $0.0 }.map { ViewRow(name: $0.key, screens: $0.elements.map(\.1)) }
       .sorted(by: ViewRow.precedes)
+  }
+
+  /// The views that are evaluated again.
+  private static func table(of rows: [ViewRow]) -> TextTable {
     let columns: [TextTable.Column] = [
-      .init("view"), .number("re-evaluations"), .number("wasted"), .number("after a migration"),
-      .init("why", fit: .wrapping),
+      .init("view"), .number("previews"), .number("re-evaluations"), .number("wasted"),
+      .number("migration"), .init("why", fit: .wrapping),
     ]
-    return TextTable(columns, of: rows) { row in
+    return TextTable(columns, of: rows.filter { $0.written > 0 }) { row in
       [
-        StyledText(row.name), "\(row.written)", "\(row.wasted)", "\(row.translated)",
-        StyledText(row.reason),
+        StyledText(row.name), "\(row.previews)", "\(row.written)", "\(row.wasted)",
+        StyledText(row.migration), StyledText(row.evidence.reason),
       ]
     }
   }
 
   // MARK: What stopped the rest
 
-  /// The previews that did not run to the end, with the cause of each, and the modules that are missing.
-  private var stops: [String] {
-    results.compactMap { result -> String? in
-      if let cut = ownCut(of: result.preview) {
-        return "\(result.preview.title) is cut itself: \(cut.cause)"
+  /// A preview that did not run to its end.
+  struct Stop {
+    let preview: Preview
+    /// True if a piece of the preview itself was cut.
+    let isCut: Bool
+    let reason: String
+  }
+
+  /// The previews that did not run to the end, with the cause of each.
+  var stops: [Stop] {
+    results.compactMap { result -> Stop? in
+      let preview = result.preview
+      if let cut = ownCut(of: preview) {
+        return Stop(preview: preview, isCut: true, reason: "is cut itself: \(cut.cause)")
       }
       switch result.outcome {
       case .ran: return nil
       case .reachedCut(let id, let step):
         let cut = compiled.cuts.indices.contains(id) ? Self.line(compiled.cuts[id]) : "a cut"
-        return "\(result.preview.title) stops in \(step) at \(cut)"
+        return Stop(preview: preview, isCut: false, reason: "stops in \(step) at \(cut)")
       case .stopped(let reason, let step):
-        return "\(result.preview.title) stops in \(step): \(reason)"
+        return Stop(preview: preview, isCut: false, reason: "stops in \(step): \(reason)")
       }
     }
-      + compiled.cutPreviews.map { "\($0.preview.title) does not compile: \($0.cause)" }
+      + compiled.cutPreviews.map {
+        Stop(preview: $0.preview, isCut: true, reason: "does not compile: \($0.cause)")
+      }
+  }
+
+  /// The previews with a source, those that do not compile included.
+  var previews: [Preview] { compiled.previews + compiled.cutPreviews.map(\.preview) }
+
+  /// What did not run to the end, and the modules that are missing.
+  private var stopLines: [String] {
+    stops.map { "\($0.preview.title) \($0.reason)" }
       + compiled.unsupported.map { "the preview at \($0) shows no view" }
       + compiled.missingModules.sorted { (-$0.value, $0.key) < (-$1.value, $1.key) }.map {
         "\(Self.count($0.value, "file")) import\($0.value == 1 ? "s" : "") \($0.key), "
@@ -300,6 +399,15 @@ package struct TrialAnswer {
 
 extension [TrialAnswer.Screen] {
   func sum(_ count: (TourRecord.View) -> Int) -> Int { map { $0.sum(count) }.reduce(0, +) }
+}
+
+extension String {
+  /// The text with a small first letter.
+  fileprivate var lowercasedStart: String { prefix(1).lowercased() + dropFirst() }
+
+  fileprivate func components(separator: Character) -> [String] {
+    split(separator: separator).map(String.init)
+  }
 }
 
 extension Preview {

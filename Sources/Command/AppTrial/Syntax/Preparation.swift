@@ -40,7 +40,8 @@ struct Preparation {
         file.previews.append(
           Preview(
             file: file.path, line: file.line(at: declaration.start), name: declaration.name,
-            declaration: declaration.name, expression: "\(declaration.name).previews"))
+            declaration: declaration.name, expression: "\(declaration.name).previews",
+            types: declaration.members.filter { $0.kind == .type }.flatMap(\.names)))
       }
       edits += Self.attributes(of: declaration, code)
     }

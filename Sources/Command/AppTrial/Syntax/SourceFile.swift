@@ -9,6 +9,11 @@ struct Preview: Codable, Hashable {
   let declaration: String
   /// The expression that makes the preview.
   let expression: String
+  /// The types that the preview declares, which are no part of the app.
+  var types: [String] = []
+
+  /// True for a type that only the preview has.
+  func declares(_ type: String) -> Bool { type == declaration || types.contains(type) }
 }
 
 /// A source file of the app as it is compiled: prepared, and then without what was cut.

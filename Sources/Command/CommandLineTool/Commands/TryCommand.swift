@@ -1,17 +1,26 @@
 internal import Foundation
 import GranularityAppTrial
+import GranularityBaseline
 import GranularityCommandOptions
+import GranularityCounting
 import GranularityDocuments
+import GranularityReports
 import GranularityTabular
 import GranularityWorkloads
 
 /// Runs the previews of an app that knows nothing of this package, and says what its views waste.
-struct TryCommand: ToolCommand {
+struct TryCommand: RowsCommand {
   var paths: [String] = []
   var excluded: [String] = []
   var cache: String?
   var granularity: String?
   var previewSeconds = 60
+  /// The directory in which the counts are recorded.
+  var recorded: String?
+  /// The directory with whose counts those of this trial are compared.
+  var baseline: String?
+  var format = ReportFormat.table
+  var output: String?
   var appearance = Appearance()
 
   static let help = CommandHelp(
@@ -29,12 +38,23 @@ struct TryCommand: ToolCommand {
       initial value, at last a declaration. The answer names every cut with its file, line and \
       cause. Counts of a view of which something was cut are left out of every number.
 
+      With --record, the counts as written are recorded in views.csv and causes.csv of a directory. \
+      With --check, they are compared with the recorded ones, as by 'compare --exit-code': the exit \
+      code is 2 if a view is worse or a preview no longer runs, and 4 for any other difference. It \
+      is 5 if nothing is recorded, and 6 if no preview runs to its end. If CI is set, nothing is \
+      recorded.
+
       'try' compiles and runs the code of PATH, with your rights. Use it for code that you trust. \
       It needs swift on the search path, and the sources of Granularity around the command.
       """,
     examples: [
       ("granularity try ../MyApp", "the answer for an app"),
       ("granularity try ../MyApp ../MyKit --exclude 'Watch*'", "with a package, without a folder"),
+      ("granularity try ../MyApp --record ../MyApp/Counts", "record the counts, to commit them"),
+      (
+        "granularity try ../MyApp --check ../MyApp/Counts --format markdown",
+        "in CI, for a job summary"
+      ),
     ])
 
   static var operands: [Operand<Self>] { [.paths("PATH", sets: \.paths)] }
@@ -57,11 +77,21 @@ struct TryCommand: ToolCommand {
         "granularity", .init("DIRECTORY", isPath: true),
         "The directory of Granularity's sources (default: around the command).",
         sets: \.granularity),
+      .text(
+        "record", .init("DIR", isPath: true), "Record the counts in this directory.",
+        sets: \.recorded),
+      .text(
+        "check", .init("DIR", isPath: true), "Compare the counts with those in this directory.",
+        sets: \.baseline),
+      formatOption, outputOption,
     ]
   }
 
   func run(_ console: Console, with catalog: WorkloadCatalog) throws -> ExitCode {
     guard !paths.isEmpty else { throw Self.missing("the path of a directory with Swift sources") }
+    guard recorded == nil || baseline == nil else {
+      throw UsageError.other("a trial either records or checks; found --record and --check")
+    }
     let environment = ProcessInfo.processInfo.environment
     if let granularity, !AppTrial.isGranularity(granularity) {
       throw MessageError(
@@ -76,11 +106,63 @@ struct TryCommand: ToolCommand {
       jobs: Terminal.processors, environment: environment)
     trial.excluded = excluded
     trial.previewLimit = .seconds(previewSeconds)
+    // A mistake is reported before the app is compiled.
+    if recorded != nil, let value = ContinuousIntegration.value(in: environment) {
+      throw RecordError.continuousIntegration(value: value)
+    }
+    let recordedRuns = try baseline.map { directory in
+      try CountSource.directory(directory).results(
+        of: nil, under: Runtime.allCases, on: console
+      ).results
+    }
     let answer = try console.withProgress { progress in
       try trial.run { progress.update(done: $0, of: $1, next: $2) }
     }
-    try console.show(answer.document)
-    return .success
+    guard let baseline, let recordedRuns else {
+      try write(answer.rows, of: answer.document, on: console)
+      guard answer.hasScreens else { return nothingRan(console) }
+      if let recorded { try record(answer.runs, in: recorded, console) }
+      return .success
+    }
+    console.note("\(answer.decision)\n")
+    let report = CompareReport(
+      of: RunPair.pairs(recordedRuns, answer.runs), baseline, "this source")
+    if format == .markdown {
+      try console.write(report.markdown, to: output)
+    } else {
+      try write(report.rows, of: report.document(), on: console)
+    }
+    guard answer.hasScreens else { return nothingRan(console) }
+    if report.verdict != .success {
+      console.note("\(Tool.name): to accept the counts, run 'try' with --record \(baseline)\n")
+    }
+    return report.verdict
+  }
+
+  private func nothingRan(_ console: Console) -> ExitCode {
+    Console.say("\(Tool.name): no preview ran to its end; 'What stopped the rest' has the causes")
+    return .nothingRan
+  }
+
+  /// Replaces the recorded counts in a directory.
+  private func record(_ runs: [RunResult], in directory: String, _ console: Console) throws {
+    try OutputDirectory.create(directory)
+    let lock = try DirectoryLock(directory)
+    let files = [
+      ViewRow.table.file(of: runs.flatMap(\.views), in: directory),
+      CauseRow.table.file(of: runs.flatMap(\.causes), in: directory),
+    ]
+    let names = [ViewRow.table.fileName, CauseRow.table.fileName]
+    try withExtendedLifetime(lock) {
+      try Signals.deferred {
+        try MultiFileCommit(
+          directory: directory,
+          destinations: zip(names, files).map { (name: $0, path: $1.path) }
+        ).write(files)
+      }
+    }
+    console.note(
+      "recorded the counts of \(runs.count) preview\(runs.count == 1 ? "" : "s") in \(directory)\n")
   }
 
   /// The path without `.` and `..`, from the root.

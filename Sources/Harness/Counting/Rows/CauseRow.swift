@@ -5,7 +5,7 @@ package import GranularityWorkloads
 /// the properties.
 ///
 /// The `evaluationsFirst` of all rows of a view sum to its evaluations.
-package struct CauseRow: Hashable, Sendable {
+package struct CauseRow: Codable, Hashable, Sendable {
   package var runID = ""
   package var runtime = Runtime.coarse
   package var source = ""

@@ -2,7 +2,7 @@ package import GranularityTabular
 package import GranularityWorkloads
 
 /// A row of `views.csv`: the counts of one view in one run. The columns of ``table`` describe them.
-package struct ViewRow: Hashable, Sendable {
+package struct ViewRow: Codable, Hashable, Sendable {
   package var runID = ""
   package var runtime = Runtime.coarse
   /// Types from the root down, with a row's id in brackets: `/TruckView/OrdersCard/OrderRow[3]`.

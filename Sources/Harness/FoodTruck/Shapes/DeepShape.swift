@@ -106,17 +106,21 @@ private struct EquatableInput: LevelInput, Equatable {
   }
 }
 
-/// A number that cannot be compared, because the type has cases with values and is not `Equatable`.
-private enum OpaqueInput: LevelInput {
-  case number(Int)
+/// A number that cannot be compared, because it is behind a protocol.
+private struct OpaqueInput: LevelInput {
+  private let value: any Numbered
 
   init(_ number: Int) {
-    self = .number(number)
+    value = number
   }
 
-  var number: Int {
-    switch self {
-    case .number(let number): number
-    }
-  }
+  var number: Int { value.number }
+}
+
+private protocol Numbered {
+  var number: Int { get }
+}
+
+extension Int: Numbered {
+  fileprivate var number: Int { self }
 }

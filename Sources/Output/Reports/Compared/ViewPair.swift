@@ -111,7 +111,8 @@ package struct RunPair: Sendable {
   /// Pairs the runs of two sides, sorted by title.
   ///
   /// A run belongs to the run with the same `run_id` and runtime; otherwise to the only other run of its workload; otherwise
-  /// to the only run of the other side. If each side has one runtime, the runtimes may differ.
+  /// to the only other run with its `run_id`, under another runtime; otherwise to the only run of the other side. If each side
+  /// has one runtime, the runtimes may differ.
   package static func pairs(_ first: [RunResult], _ second: [RunResult]) -> [RunPair] {
     func areSingle<Key: Hashable>(_ key: (RunResult) -> Key) -> Bool {
       [first, second].allSatisfy { Set($0.map(key)).count == 1 }
@@ -121,6 +122,7 @@ package struct RunPair: Sendable {
     var names: [(RunResult) -> [String]] = [
       { [$0.run.runID, runtime($0)] },
       { [$0.run.runID.split(separator: "#").first.map(String.init) ?? "", runtime($0)] },
+      { [$0.run.runID] },
     ]
     if areSingle(\.run.runID) { names.append { [runtime($0)] } }
     var (left, right) = (first, second)

@@ -6,6 +6,7 @@ package enum ExitCode: Int32, CaseIterable, Hashable, Sendable {
   case invariantBroken = 3
   case changed = 4
   case noBaseline = 5
+  case nothingRan = 6
   case usage = 64
   case badInput = 65
   case inputNotFound = 66
@@ -19,7 +20,7 @@ package enum ExitCode: Int32, CaseIterable, Hashable, Sendable {
   /// The meaning of the code, in one line of help.
   package var meaning: String {
     switch self {
-    case .success: "success; 'check' found no difference"
+    case .success: "success; 'check' and 'try --check' found no difference"
     case .unexpected: "an unexpected error"
     case .regression:
       "'check' found counts that are worse than recorded, or a budget that does not hold"
@@ -27,6 +28,7 @@ package enum ExitCode: Int32, CaseIterable, Hashable, Sendable {
       "an invariant is broken: a closed form, a stale view, or runtimes that disagree"
     case .changed: "'check' found changed counts, none of them worse"
     case .noBaseline: "recorded results are missing; 'granularity record' writes them"
+    case .nothingRan: "'try' found no preview that runs to its end"
     case .usage: "a mistake on the command line"
     case .badInput: "an input file is malformed or has another schema version"
     case .inputNotFound: "an input file does not exist or cannot be read"

@@ -123,7 +123,7 @@ extension MigrationNotes {
 }
 
 /// A `Published` wrapper of any value.
-private protocol PublishedProperty {}
+protocol PublishedProperty {}
 
 extension Published: PublishedProperty {}
 

@@ -1,5 +1,5 @@
 import FineTracking
-import GranularityCounting
+package import GranularityCounting
 import GranularityFieldLayout
 public import GranularityViewHosting
 import ModelObservation
@@ -31,6 +31,8 @@ public struct ModelComparison: Sendable, CustomStringConvertible {
   public let edits: [String]
   /// The first of ``edits``, which correct views that show an old value, by the paths of the views.
   package let corrections: [(view: String, text: String)]
+  /// The observable properties of the models, and which of them changed in one of the runs.
+  package let modelProperties: [ModelProperties]
   /// The cost of a body from which the kind with fewer evaluations saves time, in a sentence.
   public let breakEven: String
   /// The number of turns that were compared, the mount included.
@@ -165,6 +167,8 @@ extension ModelComparison {
       translated.models == .asObservable ? comparer.corrections(of: differences) : []
     edits =
       translated.models == .asObservable ? corrections.map(\.text) + comparer.edits : []
+    modelProperties = ModelProperties.all(
+      of: classes, changed: written.noticed.union(translated.noticed))
     breakEven = BreakEvenCost(written, translated).sentence
     turns = search.pairs.count
     decision = Self.decision(

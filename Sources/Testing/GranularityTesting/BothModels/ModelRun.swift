@@ -28,6 +28,10 @@ final class ModelRun {
   private var action = "the mount"
   /// What each view was notified of since its last evaluation, by the id of its node.
   private var waiting: [Int: [ModelChange]] = [:]
+  /// Every change of which a view was notified.
+  private(set) var noticed: Set<ModelChange> = []
+  /// What rows and nodes of the library were notified of, by the collective path of the view whose closures they run.
+  private(set) var changesInClosures: [String: [ModelChange]] = [:]
   /// What the views were notified of in the current turn, by path.
   private var changes: [String: [ModelChange]] = [:]
 
@@ -74,6 +78,19 @@ extension ModelRun {
     let property: String?
 
     var description: String { property ?? "objectWillChange of \(type)" }
+
+    /// The change of which a view was notified; `nil` if the cause is no model.
+    init?(_ cause: Cause, _ change: Change?) {
+      switch cause {
+      case .object(let type):
+        self.type = "\(type)"
+        property = change?.property.map { "\($0)" }
+      case .property(let name):
+        type = name.map { "\($0.type)" } ?? ""
+        property = name.map { "\($0)" }
+      default: return nil
+      }
+    }
   }
 
   /// One evaluation after the first one of its view.
@@ -104,7 +121,9 @@ extension ModelRun {
   private func receive(_ event: GraphEvent) {
     switch event {
     case .didMount(let node): mount(node)
-    case .didInvalidate(let node, let cause, let change, _): notice(cause, change, of: node)
+    case .didInvalidate(let node, let cause, let change, _),
+      .ofInternalView(.didInvalidate(let node, let cause, let change, _)):
+      notice(cause, change, of: node)
     case .didEvaluate(let node, let evaluation): add(evaluation, of: node)
     default: break
     }
@@ -117,18 +136,22 @@ extension ModelRun {
   }
 
   private func notice(_ cause: Cause, _ change: Change?, of node: Node) {
-    let found: ModelChange
-    switch cause {
-    case .object(let type):
-      found = ModelChange(type: "\(type)", property: change?.property.map { "\($0)" })
-    case .property(let name):
-      found = ModelChange(
-        type: name.map { "\($0.type)" } ?? "", property: name.map { "\($0)" })
-    default: return
-    }
+    guard let found = ModelChange(cause, change) else { return }
+    noticed.insert(found)
+    if node.kind != .view { noticeInClosure(found, of: node) }
+    if node.kind == .internalView { return }
     if waiting[node.id]?.contains(found) != true { waiting[node.id, default: []].append(found) }
     let path = node.path
     if changes[path]?.contains(found) != true { changes[path, default: []].append(found) }
+  }
+
+  private func noticeInClosure(_ change: ModelChange, of node: Node) {
+    var view = node.parent
+    while let next = view, next.kind != .view { view = next.parent }
+    guard let path = (view?.path).map(ViewPath.collective),
+      changesInClosures[path]?.contains(change) != true
+    else { return }
+    changesInClosures[path, default: []].append(change)
   }
 
   private func add(_ evaluation: Evaluation, of node: Node) {

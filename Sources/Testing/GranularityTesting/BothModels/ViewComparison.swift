@@ -1,6 +1,6 @@
-import GranularityCounting
+package import GranularityCounting
 import ModelObservation
-import SimulatedUICore
+package import SimulatedUICore
 
 /// The evaluations of one view, or of all rows of one list, under the two kinds of models.
 public struct ViewComparison: Hashable, Sendable {
@@ -14,8 +14,11 @@ public struct ViewComparison: Hashable, Sendable {
   public let translated: Int
   /// Those of ``translated`` that changed nothing on the screen.
   public let translatedWasted: Int
+  /// What reached the view under both kinds.
+  package let evidence: ViewEvidence
+
   /// Why the numbers differ, or why they do not.
-  public let reason: String
+  public var reason: String { evidence.reason }
 }
 
 /// Compares the evaluations of each view in two runs of one session.
@@ -46,7 +49,8 @@ struct ViewComparer {
       let (written, translated) = (left[path] ?? (0, 0), right[path] ?? (0, 0))
       return ViewComparison(
         path: path, written: written.all, writtenWasted: written.wasted,
-        translated: translated.all, translatedWasted: translated.wasted, reason: reason(for: path))
+        translated: translated.all, translatedWasted: translated.wasted,
+        evidence: evidence(for: path))
     }
   }
 
@@ -63,83 +67,62 @@ struct ViewComparer {
 // MARK: - Reasons
 
 extension ViewComparer {
-  /// Why a view is evaluated more or less often, or as often, under the other kind.
-  private func reason(for path: String) -> String {
+  /// What reached a view in both runs.
+  private func evidence(for path: String) -> ViewEvidence {
     let coarse = self.coarse.reevaluations.filter { $0.view == path }
     let fine = self.fine.reevaluations.filter { $0.view == path }
-    let reads = Self.names(in: fine)
-    let objects = Self.objects(in: coarse)
-    if coarse.count > fine.count {
-      guard !objects.isEmpty else { return inputs(changeMoreUnder: self.coarse) }
-      let held = "it holds \(objects.joined(separator: ", ")) and reads "
-      return held + (reads.isEmpty ? "nothing of it that changes" : "only \(Self.list(reads))")
-        + unread(in: coarse, reads)
-    }
-    if coarse.count < fine.count {
-      let unheld = fine.flatMap(\.changes).filter { !objects.contains($0.type) }.compactMap(
-        \.property)
-      return unheld.isEmpty
-        ? inputs(changeMoreUnder: self.fine)
-        : "it reads \(Self.list(Self.unique(unheld))) of an object that it does not observe"
-    }
-    return stay(fine.isEmpty ? coarse : fine, reads)
-  }
-
-  /// - Parameter more: The run in which the view is evaluated more often.
-  private func inputs(changeMoreUnder more: ModelRun) -> String {
-    more.models == translated.models
-      ? "its input changes more often" : "its input changes less often"
-  }
-
-  /// What changed most without being read, with the number of evaluations that it set off; in a list, of the row with the most.
-  private func unread(in coarse: [ModelRun.Reevaluation], _ reads: [String]) -> String {
+    var evidence = ViewEvidence()
+    (evidence.coarse, evidence.fine) = (coarse.count, fine.count)
+    evidence.reads = Self.unique(
+      (fine.flatMap(\.changes) + (self.fine.changesInClosures[path] ?? [])).compactMap { change in
+        change.property.map { .init(type: change.type, name: $0) }
+      })
+    evidence.objects = Self.unique(coarse.flatMap(\.changes).map(\.type).filter { !$0.isEmpty })
+      .map { object(of: $0, in: coarse, of: path) }
     var counts: [String: [Int: Int]] = [:]
     for evaluation in coarse {
-      for name in evaluation.changes.compactMap(\.property) where !reads.contains(name) {
+      for name in evaluation.changes.compactMap(\.property) {
         counts[name, default: [:]][evaluation.node, default: 0] += 1
       }
     }
-    let most = counts.mapValues { $0.values.max() ?? 0 }.sorted {
-      (-$0.value, $0.key) < (-$1.value, $1.key)
-    }.prefix(2)
-    return most.isEmpty
-      ? "" : "; " + most.map { "\($0.key) changed \($0.value)×" }.joined(separator: ", ")
+    evidence.announced = counts.mapValues { $0.values.max() ?? 0 }
+    evidence.causes = Self.unique(fine.flatMap(\.causes).compactMap(EvidenceCause.init))
+    return evidence
   }
 
-  private func stay(_ evaluations: [ModelRun.Reevaluation], _ reads: [String]) -> String {
-    if evaluations.isEmpty { return "nothing that it reads or is passed changes" }
-    let kinds = Self.unique(
-      evaluations.flatMap(\.causes).compactMap { cause in
-        switch cause {
-        case .`self`: "its input changes"
-        case .state(let name): "its state \(name) changes"
-        case .environment(let name): "its environment value \(name) changes"
-        case .property, .object:
-          reads.isEmpty ? "an object announces" : "it reads what changes: \(Self.list(reads))"
-        case .mount, .identity: nil
-        }
-      })
-    return kinds.joined(separator: "; and ")
+  /// The evaluations of a view that objects of one class set off.
+  private func object(
+    of type: String, in coarse: [ModelRun.Reevaluation], of path: String
+  ) -> ObjectEvidence {
+    let wrapper = self.coarse.viewTypes[path].flatMap { ModelWrapper(of: type, in: $0) }
+    var object = ObjectEvidence(type: type, wrapper: wrapper?.rawValue)
+    for evaluation in coarse
+    where evaluation.isAnnounced && evaluation.changes.allSatisfy({ $0.type == type }) {
+      let names = evaluation.changes.compactMap(\.property)
+      let announced = ObjectEvidence.Announced(
+        properties: names.count == evaluation.changes.count ? names : nil,
+        isWasted: evaluation.isWasted)
+      object.evaluations[announced, default: 0] += 1
+    }
+    return object
   }
 
-  /// The properties whose changes reached a view.
-  static func names(in evaluations: [ModelRun.Reevaluation]) -> [String] {
-    unique(evaluations.flatMap(\.changes).compactMap(\.property))
+  private static func unique<Value: Hashable>(_ values: [Value]) -> [Value] {
+    var known: Set<Value> = []
+    return values.filter { known.insert($0).inserted }
   }
+}
 
-  /// The classes of the objects whose announcements or changes reached a view.
-  private static func objects(in evaluations: [ModelRun.Reevaluation]) -> [String] {
-    unique(evaluations.flatMap(\.changes).map(\.type).filter { !$0.isEmpty })
-  }
-
-  private static func list(_ names: [String]) -> String {
-    let shown = names.prefix(4).joined(separator: ", ")
-    return names.count > 4 ? "\(shown) and \(names.count - 4) more" : shown
-  }
-
-  private static func unique(_ names: [String]) -> [String] {
-    var known: Set<String> = []
-    return names.filter { known.insert($0).inserted }
+extension EvidenceCause {
+  /// The kind of a cause; `nil` for a first evaluation.
+  package init?(_ cause: Cause) {
+    switch cause {
+    case .`self`: self = .input
+    case .state(let name): self = .state("\(name)")
+    case .environment(let name): self = .environment("\(name)")
+    case .property, .object: self = .model
+    case .mount, .identity: return nil
+    }
   }
 }
 
@@ -157,50 +140,14 @@ extension ViewComparer {
     }.filter { known.insert($0.text).inserted }
   }
 
-  /// What would save evaluations while the models stay `ObservableObject`s, with the evaluations that each edit saves at least.
-  ///
-  /// An evaluation is saved for certain if announcements alone set it off, if the body reads none of the properties that changed,
-  /// and if it changed nothing on the screen. What the views below it would save besides is not counted.
+  /// What would save evaluations while the models stay `ObservableObject`s.
   var edits: [String] {
-    var unread: [(text: String, count: Int)] = []
-    var split: [String: Int] = [:]
-    for path in coarse.viewPaths {
-      let reads = Set(Self.names(in: fine.reevaluations.filter { $0.view == path }))
-      let announced = coarse.reevaluations.filter { $0.view == path && $0.isAnnounced }
-      for type in Self.unique(announced.flatMap(\.changes).map(\.type)) {
-        let alone = announced.filter { $0.changes.allSatisfy { $0.type == type } }
-        let isRead = reads.contains { $0.hasPrefix("\(type).") }
-        let needless = alone.filter { evaluation in
-          evaluation.isWasted
-            && reads.isDisjoint(with: evaluation.changes.compactMap(\.property))
-            && evaluation.changes.allSatisfy { $0.property != nil }
-        }
-        guard !needless.isEmpty else { continue }
-        if isRead {
-          split[type, default: 0] += needless.count
-        } else if alone.allSatisfy(\.isWasted) {
-          unread.append((edit(of: path, holding: type), alone.count))
-        }
-      }
-    }
-    return unread.sorted { (-$0.count, $0.text) < (-$1.count, $1.text) }.map {
-      "\($0.text): at least \($0.count) fewer"
-    }
-      + split.sorted { (-$0.value, $0.key) < (-$1.value, $1.key) }.map {
-        "split \($0.key) into an object for each property: at least \($0.value) fewer"
-      }
+    ModelEdits().texts(for: coarse.viewPaths.map { ($0, evidence(for: $0)) })
   }
 
-  /// How a view that reads nothing of an object that changes can hold it without following it.
-  private func edit(of path: String, holding type: String) -> String {
-    let wrapper = coarse.viewTypes[path].flatMap { ModelWrapper(of: type, in: $0) }
-    let held =
-      switch wrapper {
-      case .stateObject: "in '@State' instead of '@StateObject'"
-      case .environmentObject: "in a plain 'let' instead of '@EnvironmentObject'"
-      case .observedObject, nil: "in a plain 'let' instead of '@ObservedObject'"
-      }
-    return "hold \(type) \(held) in \(path), which reads nothing of it that changes"
+  private static func list(_ names: [String]) -> String {
+    let shown = names.prefix(4).joined(separator: ", ")
+    return names.count > 4 ? "\(shown) and \(names.count - 4) more" : shown
   }
 }
 

@@ -146,6 +146,8 @@ extension ComparisonPlan {
       addFields(of: type, at: offset)
     } else if kind == .existential {
       unsafe steps.append(.compare(at: offset, Self.byContent(type)))
+    } else if kind == .enumeration {
+      unsafe steps.append(.compare(at: offset, Self.byCase(type)))
     } else {
       steps.append(.opaque)
     }
@@ -161,7 +163,7 @@ extension ComparisonPlan {
         unsafe steps.append(.compare(at: offset, Self.byEquality(type)))
       } else {
         // The bytes behind a payload that is smaller than the largest one are undefined.
-        steps.append(.opaque)
+        unsafe steps.append(.compare(at: offset, Self.byCase(type)))
       }
     case .opaque, .metatype, .function:
       steps.append(.bytes(offset..<(offset + size(of: type))))
@@ -262,6 +264,42 @@ extension ComparisonPlan {
       }
     }
     return unsafe compare(type)
+  }
+
+  /// Compares the cases of two values of an enum that is not `Equatable`, and then their payloads as values of the payload's type.
+  ///
+  /// An enum without reflection metadata or with a mirror of its own is opaque.
+  private static func byCase(_ type: any Any.Type) -> FieldComparison {
+    func compare<Value>(_: Value.Type) -> FieldComparison {
+      { old, new, comparator in
+        let old = unsafe old.assumingMemoryBound(to: Value.self).pointee
+        let new = unsafe new.assumingMemoryBound(to: Value.self).pointee
+        guard let name = caseName(of: old), let newName = caseName(of: new) else {
+          return comparator.opaqueDifference
+        }
+        guard name == newName else { return .value }
+        let (oldMirror, newMirror) = (Mirror(reflecting: old), Mirror(reflecting: new))
+        // A type with a mirror of its own may hide its payload.
+        guard oldMirror.displayStyle == .enum, newMirror.displayStyle == .enum else {
+          return comparator.opaqueDifference
+        }
+        guard let old = oldMirror.children.first, let new = newMirror.children.first else {
+          return nil
+        }
+        return payloadDifference(from: old.value, to: new.value, by: comparator)
+      }
+    }
+    return unsafe compare(type)
+  }
+
+  private static func payloadDifference(
+    from old: Any, to new: Any, by comparator: Comparator
+  ) -> Difference? {
+    func difference<Payload>(from old: Payload) -> Difference? {
+      guard let new = new as? Payload else { return .value }
+      return comparator.difference(from: old, to: new)
+    }
+    return _openExistential(old, do: difference)
   }
 
   private func isPlainData(_ type: any Any.Type) -> Bool {

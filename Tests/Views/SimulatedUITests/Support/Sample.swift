@@ -62,8 +62,26 @@ struct Sample: CustomTestStringConvertible, Sendable {
     Sample("one payload", nil) { (Payload.number(1), Payload.number(1)) },
     Sample("other payloads", .value) { (Payload.number(1), Payload.number(2)) },
     Sample("a payload of another size", .value) { (Payload.number(1), Payload.byte(1)) },
+    Sample("an equal payload of an enum without an equality", nil) {
+      (Unequatable.pair(Pair(1, 2)), Unequatable.pair(Pair(1, 2)))
+    },
+    Sample("another payload of an enum without an equality", .value) {
+      (Unequatable.pair(Pair(1, 2)), Unequatable.pair(Pair(1, 3)))
+    },
+    Sample("another case of an enum without an equality", .value) {
+      (Unequatable.pair(Pair(1, 2)), Unequatable.nothing)
+    },
+    Sample("one case without a payload of an enum with an object", nil) {
+      (Holding.nothing, Holding.nothing)
+    },
+    Sample("one object as a payload", nil) {
+      (Holding.object(kept), Holding.object(kept))
+    },
+    Sample("another object as a payload", .value) {
+      (Holding.object(kept), Holding.object(Object()))
+    },
     Sample("a payload that cannot be compared", .opaque) {
-      (Opaque.pair(Pair(1, 2)), Opaque.pair(Pair(1, 2)))
+      (Holding.weak(WeakBox(object: kept)), Holding.weak(WeakBox(object: kept)))
     },
   ]
 
@@ -91,7 +109,7 @@ struct Sample: CustomTestStringConvertible, Sendable {
       (rows([Tap(number: 1) {}, Tap(number: 2) {}]), rows([Tap(number: 1) {}, Tap(number: 3) {}]))
     },
     Sample("rows that cannot be compared", .opaque) {
-      (rows([Opaque.nothing]), rows([Opaque.nothing]))
+      (rows([WeakBox(object: kept)]), rows([WeakBox(object: kept)]))
     },
     Sample("values behind a protocol", .opaque) { (1 as any Hashable, 1 as any Hashable) },
   ]
@@ -235,9 +253,17 @@ extension Sample {
     case number(Int)
     case byte(UInt8)
   }
-  enum Opaque {
+  enum Unequatable {
     case pair(Pair)
     case nothing
+  }
+  private enum Holding {
+    case object(Object)
+    case weak(WeakBox)
+    case nothing
+  }
+  private struct WeakBox {
+    weak var object: Object?
   }
 
   /// Plain data, whose `==` is ignored by the comparison.

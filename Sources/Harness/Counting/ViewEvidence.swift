@@ -1,0 +1,194 @@
+/// What reached a view under both kinds of models, from which follows why its numbers of re-evaluations differ.
+///
+/// The evidence of several views, or of one view in several sessions, adds up to one, so that a reason can be given for all of them.
+package struct ViewEvidence: Codable, Hashable, Sendable {
+  /// The re-evaluations while views follow whole objects, and while they follow what they read.
+  package var coarse = 0
+  package var fine = 0
+  /// The objects that set off evaluations while views follow whole objects.
+  package var objects: [ObjectEvidence] = []
+  /// The properties whose changes reached the view while it follows what it reads.
+  package var reads: [ReadProperty] = []
+  /// By announced property, the evaluations that it set off; in a list, those of the row with the most.
+  package var announced: [String: Int] = [:]
+  /// The causes of the evaluations while the view follows what it reads, in the order in which they were found.
+  package var causes: [EvidenceCause] = []
+
+  package init() {}
+
+  /// A property that the view reads, with its class: `Album.title`.
+  package struct ReadProperty: Codable, Hashable, Sendable {
+    package let type: String
+    package let name: String
+
+    package init(type: String, name: String) {
+      (self.type, self.name) = (type, name)
+    }
+  }
+}
+
+/// The evaluations of a view that announcements of objects of one class alone set off.
+package struct ObjectEvidence: Codable, Hashable, Sendable {
+  package let type: String
+  /// The wrapper with which the view holds the object, such as `StateObject`; `nil` if it is not known.
+  package var wrapper: String?
+  /// The number of evaluations by what was announced.
+  package var evaluations: [Announced: Int] = [:]
+
+  package init(type: String, wrapper: String?) {
+    (self.type, self.wrapper) = (type, wrapper)
+  }
+
+  /// What the objects announced before an evaluation, and whether that changed the screen.
+  package struct Announced: Codable, Hashable, Sendable {
+    /// The announced properties, sorted; `nil` if an announcement named none, or if it is not known what the view reads.
+    package let properties: [String]?
+    /// True if the evaluation changed nothing on the screen.
+    package let isWasted: Bool
+
+    package init(properties: [String]?, isWasted: Bool) {
+      (self.properties, self.isWasted) = (properties?.sorted(), isWasted)
+    }
+  }
+
+  /// True if no evaluation changed anything on the screen.
+  fileprivate var isAlwaysWasted: Bool { evaluations.keys.allSatisfy(\.isWasted) }
+
+  /// The number of evaluations that changed nothing on the screen, and before which no property changed that is among `reads`.
+  fileprivate func needless(reading reads: Set<String>) -> Int {
+    evaluations.filter { announced, _ in
+      announced.isWasted && announced.properties.map { reads.isDisjoint(with: $0) } == true
+    }.values.reduce(0, +)
+  }
+}
+
+/// A cause of evaluations, without what it follows from.
+package enum EvidenceCause: Codable, Hashable, Sendable {
+  case input
+  case state(String)
+  case environment(String)
+  case model
+}
+
+extension ViewEvidence {
+  /// Adds the evidence of another view, or of another session.
+  package mutating func add(_ other: ViewEvidence) {
+    coarse += other.coarse
+    fine += other.fine
+    for object in other.objects {
+      if let index = objects.firstIndex(where: { $0.type == object.type }) {
+        objects[index].wrapper = objects[index].wrapper ?? object.wrapper
+        objects[index].evaluations.merge(object.evaluations, uniquingKeysWith: +)
+      } else {
+        objects.append(object)
+      }
+    }
+    reads += other.reads.filter { !reads.contains($0) }
+    announced.merge(other.announced, uniquingKeysWith: +)
+    causes += other.causes.filter { !causes.contains($0) }
+  }
+}
+
+// MARK: - The reason
+
+extension ViewEvidence {
+  /// Why the view is evaluated more or less often, or as often, if it follows what it reads.
+  package var reason: String {
+    if coarse > fine {
+      guard !objects.isEmpty else { return "its input changes less often as @Observable" }
+      let held = "it holds \(objects.map(\.type).joined(separator: ", ")) and reads "
+      return held
+        + (reads.isEmpty
+          ? "nothing of it that changes" : "only \(Self.list(reads.map(\.name)))") + unread
+    }
+    if coarse < fine {
+      let unheld = reads.filter { read in !objects.contains { $0.type == read.type } }
+      return unheld.isEmpty
+        ? "its input changes more often as @Observable"
+        : "it reads \(Self.list(unheld.map(\.name))) of an object that it does not observe"
+    }
+    return stay
+  }
+
+  /// What changed most without being read, with the number of evaluations that it set off.
+  private var unread: String {
+    let names = Set(reads.map(\.name))
+    let most = announced.filter { !names.contains($0.key) }.sorted {
+      (-$0.value, $0.key) < (-$1.value, $1.key)
+    }.prefix(2)
+    return most.isEmpty
+      ? "" : "; " + most.map { "\($0.key) changed \($0.value)×" }.joined(separator: ", ")
+  }
+
+  private var stay: String {
+    guard fine > 0 else { return "nothing that it reads or is passed changes" }
+    return causes.map { cause in
+      switch cause {
+      case .input: "its input changes"
+      case .state(let name): "its state \(name) changes"
+      case .environment(let name): "its environment value \(name) changes"
+      case .model:
+        reads.isEmpty
+          ? "an object announces" : "it reads what changes: \(Self.list(reads.map(\.name)))"
+      }
+    }.joined(separator: "; and ")
+  }
+
+  private static func list(_ names: [String]) -> String {
+    let shown = names.prefix(4).joined(separator: ", ")
+    return names.count > 4 ? "\(shown) and \(names.count - 4) more" : shown
+  }
+}
+
+// MARK: - Edits without a migration
+
+/// What would save evaluations of views while the models stay `ObservableObject`s.
+package struct ModelEdits {
+  /// The properties of a class that never changed, of which a session cannot show that a view does not read them.
+  private let unchanged: [String: [String]]
+
+  package init(unchanged: [String: [String]] = [:]) { self.unchanged = unchanged }
+
+  /// One sentence for each edit, with the evaluations that it saves at least, most first.
+  ///
+  /// An evaluation is saved for certain if announcements alone set it off, if the body reads none of the properties that changed,
+  /// and if it changed nothing on the screen. What the views below it would save besides is not counted. A view whose evidence
+  /// comes from several sessions keeps an object that it reads, or that changed what it shows, in one of them.
+  package func texts(for views: [(name: String, evidence: ViewEvidence)]) -> [String] {
+    var unread: [(text: String, count: Int)] = []
+    var split: [String: Int] = [:]
+    for (name, evidence) in views {
+      for object in evidence.objects {
+        let needless = object.needless(reading: Set(evidence.reads.map(\.name)))
+        guard needless > 0 else { continue }
+        if evidence.reads.contains(where: { $0.type == object.type }) {
+          split[object.type, default: 0] += needless
+        } else if object.isAlwaysWasted {
+          unread.append((text(of: name, object), object.evaluations.values.reduce(0, +)))
+        }
+      }
+    }
+    return unread.sorted { (-$0.count, $0.text) < (-$1.count, $1.text) }.map {
+      "\($0.text): at least \($0.count) fewer"
+    }
+      + split.sorted { (-$0.value, $0.key) < (-$1.value, $1.key) }.map {
+        "split \($0.key) into an object for each property: at least \($0.value) fewer"
+      }
+  }
+
+  /// How a view that reads nothing of an object that changes can hold it without following it.
+  private func text(of view: String, _ object: ObjectEvidence) -> String {
+    let held =
+      switch object.wrapper {
+      case "StateObject": "in '@State' instead of '@StateObject'"
+      case "EnvironmentObject": "in a plain 'let' instead of '@EnvironmentObject'"
+      default: "in a plain 'let' instead of '@ObservedObject'"
+      }
+    let never = unchanged[object.type] ?? []
+    let condition =
+      never.isEmpty
+      ? "" : " (unless it reads \(never.joined(separator: ", ")), which never changed)"
+    return
+      "hold \(object.type) \(held) in \(view), which reads nothing of it that changes\(condition)"
+  }
+}

@@ -1,0 +1,91 @@
+import CoarsePublisher
+package import GranularityCounting
+import GranularityFieldLayout
+package import GranularityViewHosting
+import GranularityVirtualTime
+package import GranularityWorkloads
+import ModelObservation
+package import SimulatedUICore
+
+/// A session of a screen with its models as they are written: the rows that are recorded, and the models that took part.
+package final class WrittenSession {
+  package let host: ViewHost
+  private let counter = StandaloneEventCounter()
+  private let log = ModelUseLog()
+  private let changes: ChangeList
+
+  /// Mounts the screen.
+  package init<Content: View>(@ViewBuilder content: () -> Content) {
+    let (counter, changes) = (counter, ChangeList())
+    self.changes = changes
+    let observer = HostObserver(
+      receive: {
+        counter.receive($0)
+        changes.receive($0)
+      }, willAct: { counter.begin($0.withoutUniqueIDs) })
+    let clock = VirtualClock()
+    clock.modelUses = log
+    host = observer.observeHost { ViewHost(models: .asWritten, on: clock, content: content) }
+  }
+
+  /// The kind of the models: `coarse` if one is an `ObservableObject`, `observation` if each is `@Observable`, otherwise `coarse`.
+  package var runtime: Runtime {
+    log.classes.isEmpty || log.classes.contains(where: isObservableObject) ? .coarse : .observation
+  }
+
+  /// The counts so far, one row for each kind of view.
+  package func rows(of runID: String) -> (views: [ViewRow], causes: [CauseRow]) {
+    counter.rows(of: runID, under: runtime, isByKind: true)
+  }
+
+  /// The observable properties of the models that views held or read, and which of them changed.
+  package var modelProperties: [ModelProperties] {
+    ModelProperties.all(of: log.classes, changed: changes.all)
+  }
+}
+
+extension String {
+  /// The text with `…` in the place of each UUID, because a new one is made in each run.
+  package var withoutUniqueIDs: String {
+    replacing(/[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}/, with: "…")
+  }
+}
+
+/// The changes of which the views of a host were notified.
+private final class ChangeList {
+  private(set) var all: Set<ModelRun.ModelChange> = []
+
+  func receive(_ event: GraphEvent) {
+    guard case .didInvalidate(_, let cause, let change, _) = event,
+      let found = ModelRun.ModelChange(cause, change)
+    else { return }
+    all.insert(found)
+  }
+}
+
+extension ModelProperties {
+  /// The properties of classes, in the order of the classes.
+  static func all(
+    of classes: [any AnyObject.Type], changed: Set<ModelRun.ModelChange>
+  ) -> [ModelProperties] {
+    merged(
+      classes.map { type in
+        let name = typeName(type)
+        let own = changed.filter { $0.type == name }
+        return ModelProperties(
+          type: name, names: observableProperties(of: type),
+          changed: Set(own.compactMap { $0.property.map { String($0.dropFirst(name.count + 1)) } }),
+          hasNamelessChange: own.contains { $0.property == nil })
+      })
+  }
+
+  /// The published properties of an `ObservableObject`, or the tracked ones of another class.
+  private static func observableProperties(of type: any AnyObject.Type) -> [String] {
+    (storedFields(of: type) ?? []).filter { field in
+      isObservableObject(type)
+        ? field.type is any PublishedProperty.Type
+          // The macro keeps the value of `name` in `_name`, and its registrar in `_$observationRegistrar`.
+        : field.isVariable && field.name.hasPrefix("_") && !field.name.hasPrefix("_$")
+    }.map { String($0.name.dropFirst()) }
+  }
+}
