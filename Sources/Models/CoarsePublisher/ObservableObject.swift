@@ -7,10 +7,7 @@ public import ModelObservation
 /// superclasses share the publisher, and every ``Published`` property announces through it. A class
 /// with its own `objectWillChange` makes its announcements itself.
 ///
-/// An object with a published property may move between threads; one thread at a time may use it.
-/// An object without one has no storage for its publisher, and has a different publisher on each
-/// thread. Subscribe to such an object and announce its changes on one thread only, or store
-/// `objectWillChange` in a property of the class.
+/// An object may move between threads; one thread at a time may use it.
 public protocol ObservableObject: ObservationSource {
   associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
   where ObjectWillChangePublisher.Failure == Never

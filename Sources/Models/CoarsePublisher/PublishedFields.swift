@@ -1,6 +1,7 @@
 internal import FineTracking
 internal import GranularityFieldLayout
 internal import ModelObservation
+internal import Synchronization
 
 /// A ``Published`` wrapper of any value; only `Published` conforms.
 ///
@@ -70,35 +71,44 @@ extension PublishedFields {
   }
 }
 
-/// The publishers of objects without a published property, which have no storage for one.
+/// The publishers of objects without a published property, which have no storage for one, for all threads.
 ///
-/// Each thread has a table, because publishers and objects are not Sendable: no lock may pass them
-/// to another thread.
-private final class UnpublishedObjects {
-  private struct Entry {
+/// As with its object, one thread at a time may use a publisher.
+private final class UnpublishedObjects: Sendable {
+  private static let shared = UnpublishedObjects()
+
+  /// An entry whose publisher leaves the lock only to the thread that uses its object.
+  private struct Entry: @unchecked Sendable {
     weak var object: AnyObject?
     let publisher: ObservableObjectPublisher
   }
 
-  private static let slot = ThreadLocal<UnpublishedObjects>()
-  private var entries: [ObjectIdentifier: Entry] = [:]
-  private var sweepAt = 16
-
-  /// Returns the publisher of `object` on this thread, which stays the same while the object lives.
-  static func publisher(of object: AnyObject) -> ObservableObjectPublisher {
-    slot.value(orMake: UnpublishedObjects()).publisher(of: object)
+  private struct Contents {
+    var entries: [ObjectIdentifier: Entry] = [:]
+    var sweepAt = 16
   }
 
+  private let contents = Mutex(Contents())
+
+  /// Returns the publisher of `object`, which stays the same while the object lives.
+  ///
   /// - Complexity: O(1) amortised; entries of dead objects are removed when the size of the table has doubled.
-  private func publisher(of object: AnyObject) -> ObservableObjectPublisher {
+  static func publisher(of object: AnyObject) -> ObservableObjectPublisher {
+    let made = Entry(object: object, publisher: ObservableObjectPublisher(of: object, []))
     let id = ObjectIdentifier(object)
-    if let entry = entries[id], entry.object === object { return entry.publisher }
-    if entries.count >= sweepAt {
-      entries = entries.filter { $0.value.object != nil }
-      sweepAt = max(16, entries.count * 2)
+    // Released after the lock, because the end of a subscription may run code of a client.
+    let (entry, dead) = shared.contents.withLock { contents -> (Entry, [Entry]) in
+      if let known = contents.entries[id], known.object === made.object { return (known, []) }
+      var dead: [Entry] = []
+      if contents.entries.count >= contents.sweepAt {
+        dead = contents.entries.values.filter { $0.object == nil }
+        contents.entries = contents.entries.filter { $0.value.object != nil }
+        contents.sweepAt = max(16, contents.entries.count * 2)
+      }
+      if let old = contents.entries.updateValue(made, forKey: id) { dead.append(old) }
+      return (made, dead)
     }
-    let publisher = ObservableObjectPublisher(of: object, [])
-    entries[id] = Entry(object: object, publisher: publisher)
-    return publisher
+    withExtendedLifetime(dead) {}
+    return entry.publisher
   }
 }

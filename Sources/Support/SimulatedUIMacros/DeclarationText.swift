@@ -1,34 +1,170 @@
-/// Finds words in the text of a declaration.
-enum DeclarationText {
-  /// The name of the type that a declaration declares; `nil` if it declares none.
-  static func nameOfType(in source: String) -> Substring? {
-    guard let keyword = keyword(["class", "struct", "enum", "actor"], in: source) else {
-      return nil
-    }
-    return source[keyword.upperBound...].prefixMatch(of: /\s+(`?\w+`?)/)?.output.1
-  }
+/// The words of a declaration before its body, its value or its type, without comments and the contents of parentheses.
+struct DeclarationText {
+  /// The names of the attributes, without `@` and arguments.
+  private(set) var attributes: [Substring] = []
+  /// The words in front of the keyword, without their arguments.
+  private(set) var modifiers: [Substring] = []
+  /// The keyword and the name; `nil` if the declaration is of another kind.
+  private(set) var declared: (keyword: Substring, name: Substring)?
 
-  /// The place of the first of some keywords before a body or a value, outside of comments, strings and the arguments of attributes.
-  static func keyword(
-    _ keywords: Set<Substring>, in source: String
-  ) -> Range<String.Index>? {
-    var rest = source[...]
-    var depth = 0
-    while !rest.isEmpty {
-      if let skipped = rest.prefixMatch(
-        of: /\/\/[^\n]*|\/\*.*?\*\/|"(?:\\.|[^"\\])*"/.dotMatchesNewlines())
-      {
-        rest = rest[skipped.range.upperBound...]
-      } else if let word = rest.prefixMatch(of: /`?\w+`?/) {
-        if depth == 0, keywords.contains(word.output) { return word.range }
-        rest = rest[word.range.upperBound...]
-      } else {
-        if depth == 0, rest.first == "{" || rest.first == "=" { return nil }
-        if rest.first == "(" { depth += 1 }
-        if rest.first == ")" { depth -= 1 }
-        rest = rest.dropFirst()
+  /// - Parameter keywords: The keywords that are looked for. Any other word in front of the name counts as a modifier.
+  init(_ source: String, keywords: Set<Substring>) {
+    var scanner = Scanner(source[...])
+    while let token = scanner.next() {
+      switch token {
+      case "@":
+        attributes.append(scanner.attribute())
+      case _ where keywords.contains(token):
+        if let name = scanner.next(), Scanner.isWord(name) { declared = (token, name) }
+        return
+      case _ where Scanner.isWord(token):
+        modifiers.append(token)
+        scanner.skipParentheses()
+      default:
+        return
       }
     }
-    return nil
+  }
+
+  /// True if a block with `willSet` or `didSet` follows the name of a variable, or its type and value.
+  static func hasObservers(_ rest: Substring) -> Bool {
+    var scanner = Scanner(rest)
+    while let token = scanner.next() {
+      guard token == "{" else { continue }
+      if scanner.beginsWithObserver { return true }
+      scanner.skip(to: "}")
+    }
+    return false
+  }
+
+  /// True if a block follows the name or the type of a variable, unless it consists of observers.
+  static func isComputed(_ rest: Substring) -> Bool {
+    var scanner = Scanner(rest)
+    while let token = scanner.next() {
+      if token == "=" { return false }
+      if token == "{" { return !scanner.beginsWithObserver }
+    }
+    return false
+  }
+}
+
+/// Divides source into words and other characters, and skips comments and strings.
+private struct Scanner {
+  private var rest: Substring
+
+  init(_ source: Substring) {
+    rest = source
+  }
+
+  /// The next word, identifier in backticks, or other character; a string is the character `"`.
+  mutating func next() -> Substring? {
+    skipSpace()
+    guard let first = rest.first else { return nil }
+    if first == "`", let end = rest.dropFirst().firstIndex(of: "`") {
+      return take(rest[...end])
+    }
+    if first == "\"" {
+      skipString()
+      return "\""
+    }
+    let word = rest.prefix(while: Self.isWordCharacter)
+    return take(word.isEmpty ? rest.prefix(1) : word)
+  }
+
+  /// The name of an attribute, whose arguments are skipped.
+  mutating func attribute() -> Substring {
+    var name = next() ?? ""
+    while rest.first == "." {
+      _ = next()
+      name = next() ?? name
+    }
+    if rest.first == "<" {
+      _ = next()
+      skip(to: ">")
+    }
+    skipParentheses()
+    return name
+  }
+
+  /// Skips the parentheses that follow, if some do.
+  mutating func skipParentheses() {
+    skipSpace()
+    guard rest.first == "(" else { return }
+    _ = next()
+    skip(to: ")")
+  }
+
+  /// Skips the rest of a group, up to `closer`.
+  mutating func skip(to closer: Substring) {
+    let closers: [Substring: Substring] = ["(": ")", "{": "}", "[": "]", "<": ">"]
+    let opener = closers.first { $0.value == closer }?.key
+    var depth = 1
+    while depth > 0, let token = next() {
+      if token == opener { depth += 1 }
+      if token == closer { depth -= 1 }
+    }
+  }
+
+  /// True if an observer of a property follows.
+  var beginsWithObserver: Bool {
+    var copy = self
+    while let token = copy.next() {
+      guard token == "@" else { return token == "willSet" || token == "didSet" }
+      _ = copy.attribute()
+    }
+    return false
+  }
+
+  static func isWord(_ token: Substring) -> Bool {
+    token.first == "`" || token.first.map(isWordCharacter) == true
+  }
+
+  private static func isWordCharacter(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || character == "_" || !character.isASCII
+  }
+
+  private mutating func take(_ token: Substring) -> Substring {
+    rest = rest[token.endIndex...]
+    return token
+  }
+
+  /// Skips spaces and comments, which may contain comments.
+  private mutating func skipSpace() {
+    while let first = rest.first {
+      if first.isWhitespace {
+        rest = rest.drop(while: \.isWhitespace)
+      } else if rest.hasPrefix("//") {
+        rest = rest.drop { !$0.isNewline }
+      } else if rest.hasPrefix("/*") {
+        skipComment()
+      } else {
+        return
+      }
+    }
+  }
+
+  private mutating func skipComment() {
+    var depth = 0
+    repeat {
+      if rest.hasPrefix("/*") {
+        depth += 1
+        rest = rest.dropFirst(2)
+      } else if rest.hasPrefix("*/") {
+        depth -= 1
+        rest = rest.dropFirst(2)
+      } else {
+        rest = rest.dropFirst()
+      }
+    } while depth > 0 && !rest.isEmpty
+  }
+
+  /// Skips a string, with one quotation mark or three.
+  private mutating func skipString() {
+    let mark = rest.hasPrefix("\"\"\"") ? "\"\"\"" : "\""
+    rest = rest.dropFirst(mark.count)
+    while !rest.isEmpty, !rest.hasPrefix(mark) {
+      rest = rest.dropFirst(rest.first == "\\" ? 2 : 1)
+    }
+    rest = rest.dropFirst(mark.count)
   }
 }

@@ -30,7 +30,10 @@ struct ObservableClass {
   }
 
   private var members: String {
-    guard let name = DeclarationText.nameOfType(in: declaration) else { return "" }
+    let text = DeclarationText(declaration, keywords: ["class", "struct", "enum", "actor"])
+    guard let (keyword, name) = text.declared, keyword == "class" else {
+      return "#error(\"'@Observable' cannot be applied to a declaration that is no class\")"
+    }
     return """
       @ObservationIgnored private let _$observationRegistrar = Observation.ObservationRegistrar()
 
@@ -45,6 +48,19 @@ struct ObservableClass {
         _ mutation: () throws -> __Result
       ) rethrows -> __Result {
         try _$observationRegistrar.withMutation(of: self, keyPath: keyPath, name: name, mutation)
+      }
+
+      // The signatures of the toolchain's macro, for a reference to a function.
+      @_disfavoredOverload internal nonisolated func access<__Member>(
+        keyPath: KeyPath<\(name), __Member>
+      ) {
+        access(keyPath: keyPath, name: "")
+      }
+
+      @_disfavoredOverload internal nonisolated func withMutation<__Member, __Result>(
+        keyPath: KeyPath<\(name), __Member>, _ mutation: () throws -> __Result
+      ) rethrows -> __Result {
+        try withMutation(keyPath: keyPath, name: "", mutation)
       }
 
       \(Self.comparison("", "true"))

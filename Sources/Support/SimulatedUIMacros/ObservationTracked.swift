@@ -14,12 +14,12 @@ struct ObservationTracked {
 
   /// - Parameter declaration: The source of the variable, with its attributes; `nil` is returned if it is not a variable.
   init?(_ declaration: String) {
-    guard let keyword = DeclarationText.keyword(["var"], in: declaration),
-      let match = declaration[keyword.upperBound...].prefixMatch(of: /\s+(`?\w+`?)/)
-    else { return nil }
-    name = String(match.output.1).replacing("`", with: "")
-    rest = declaration[match.range.upperBound...]
-    prefix = String(declaration[..<keyword.lowerBound])
+    guard let declared = DeclarationText(declaration, keywords: ["var"]).declared else {
+      return nil
+    }
+    name = String(declared.name).replacing("`", with: "")
+    rest = declaration[declared.name.endIndex...]
+    prefix = String(declaration[..<declared.keyword.startIndex])
       .replacing(/@ObservationTracked\b/, with: "")
       .replacing(/\b(?:public|package|internal|fileprivate|private|open)\b(?:\s*\(\s*set\s*\))?/) {
         _ in ""
@@ -33,10 +33,7 @@ struct ObservationTracked {
   }
 
   /// True if the declaration has `willSet` or `didSet`, so that the new accessors extend its block.
-  private var hasObservers: Bool {
-    rest.contains(
-      /\{(?:\s|\/\/[^\n]*\n|\/\*.*?\*\/)*(?:@\w+\s+)*(?:willSet|didSet)\b/.dotMatchesNewlines())
-  }
+  private var hasObservers: Bool { DeclarationText.hasObservers(rest) }
 
   private var accessors: String {
     """

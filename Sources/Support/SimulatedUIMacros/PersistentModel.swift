@@ -24,7 +24,9 @@ struct PersistentModel {
 
   /// The members that the protocol of models requires, as visible as the class.
   private var members: String {
-    guard let name = DeclarationText.nameOfType(in: declaration) else { return "" }
+    guard let name = DeclarationText(declaration, keywords: ["class"]).declared?.name else {
+      return ""
+    }
     let head = declaration[..<name.startIndex]
     let access = ["public", "open", "package"].contains { head.contains($0) } ? "public " : ""
     return """
@@ -67,50 +69,37 @@ struct StoredProperty {
   /// The declaration before `var`, with its attributes.
   let prefix: String
   /// The declaration after the name.
-  let rest: String
+  let rest: Substring
   /// The name, without backticks.
   let name: String
+  private let attributes: Set<Substring>
+  private let modifiers: Set<Substring>
 
   /// - Parameter declaration: The source of the member; `nil` is returned if it is not a variable.
   init?(_ declaration: String) {
-    guard let keyword = DeclarationText.keyword(["var"], in: declaration),
-      let match = declaration[keyword.upperBound...].prefixMatch(of: /\s+(`?\w+`?)/)
-    else { return nil }
-    name = String(match.output.1).replacing("`", with: "")
-    rest = String(declaration[match.range.upperBound...])
-    prefix = String(declaration[..<keyword.lowerBound])
-  }
-
-  /// The words before `var`, without attributes and comments.
-  private var modifiers: [Substring] {
-    prefix.replacing(/\/\/[^\n]*|\/\*.*?\*\//.dotMatchesNewlines(), with: "")
-      .replacing(/@\w+(?:\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))?/, with: "")
-      .split(whereSeparator: \.isWhitespace)
+    let text = DeclarationText(declaration, keywords: ["var"])
+    guard let declared = text.declared else { return nil }
+    name = String(declared.name).replacing("`", with: "")
+    rest = declaration[declared.name.endIndex...]
+    prefix = String(declaration[..<declared.keyword.startIndex])
+    attributes = Set(text.attributes)
+    modifiers = Set(text.modifiers)
   }
 
   /// True for an instance's stored property that the store keeps.
   var isPersisted: Bool {
     isStored && !modifiers.contains("lazy")
-      && !prefix.contains(/@(?:Transient|_PersistedProperty)\b/)
+      && attributes.isDisjoint(with: ["Transient", "_PersistedProperty"])
   }
 
   /// True for an instance's stored property that an observable class tracks.
   var isTracked: Bool {
-    isStored && !prefix.contains(/@(?:ObservationIgnored|ObservationTracked)\b/)
+    isStored && attributes.isDisjoint(with: ["ObservationIgnored", "ObservationTracked"])
   }
 
   /// True for an instance's stored property.
   private var isStored: Bool {
-    let words = Set(modifiers)
-    return words.allSatisfy { $0.contains(/^\w+(?:\(\w+\))?$/) && $0 != "func" && $0 != "init" }
-      && words.isDisjoint(with: ["static", "class"]) && !isComputed
-  }
-
-  /// True if a block follows the name or the type, unless it consists of observers.
-  private var isComputed: Bool {
-    let code = rest.replacing(/\/\/[^\n]*|\/\*.*?\*\//.dotMatchesNewlines(), with: "")
-    guard let first = code.firstMatch(of: /[={]/), first.output == "{" else { return false }
-    return !code[first.range.upperBound...].contains(/^\s*(?:@\w+\s+)*(?:willSet|didSet)\b/)
+    modifiers.isDisjoint(with: ["static", "class"]) && !DeclarationText.isComputed(rest)
   }
 
   /// The expansion of `@_PersistedProperty`: a stored property, and accessors that report to the registrar and to the store.
@@ -124,8 +113,7 @@ struct StoredProperty {
     .replacing(
       /\b(?:public|package|internal|fileprivate|private|open)\b(?:\s*\(\s*set\s*\))?/, with: "")
     guard role == "peer" else {
-      return rest.contains(/\{\s*(?:@\w+\s+)*(?:willSet|didSet)\b/)
-        ? accessors : "{\n\(accessors)\n}"
+      return DeclarationText.hasObservers(rest) ? accessors : "{\n\(accessors)\n}"
     }
     return "@Transient\n\(storage) private var _\(name)\(rest)"
   }

@@ -20,10 +20,21 @@ import Testing
     #expect(isTracked("\(model.generic)") { model.generic = 4 })
     #expect(isTracked("\(model.optional as Any)") { model.optional = 1 })
     #expect(isTracked("\(model.weak == nil)") { model.weak = model })
+    #expect(isTracked("\(model.documented)") { model.documented = 1 })
+    #expect(isTracked("\(model.isolated)") { model.isolated = 1 })
+    #expect(isTracked("\(model.commented)") { model.commented = 1 })
+    #expect(isTracked("\(model.🎉)") { model.🎉 = 1 })
+    #expect(isTracked("\(model.available)") { model.available = 1 })
     #expect(isTracked("\(model.computed)") { model.plain = 2 })
     #expect(!isTracked("\(model.ignored)") { model.ignored = 1 })
     #expect(!isTracked("\(model.late)") { model.late = 1 })
     #expect(model.changes == 1)
+  }
+
+  @Test func `the functions of the expansion have the toolchain's names too`() {
+    let model = Referenced()
+    model.access()
+    #expect(model.title == "title")
   }
 
   @Test func `a subclass and its superclass are observable, and each tracks its properties`() {
@@ -59,6 +70,14 @@ private struct Reader: View {
   var generic: Value
   var optional: Int?
   weak var weak: Members?
+  /// Unlike an @ObservationIgnored property, this one is tracked: var { = .
+  var documented = 0
+  @Swift.MainActor var isolated = 0
+  // swift-format-ignore
+  var /* a comment /* in a comment */ */ commented = 0
+  // swift-format-ignore
+  var 🎉 = 0
+  @available(macOS, introduced: 1.0, message: "use :) instead") var available = 0
   let constant = 1
   var computed: Int { plain + 1 }
   var accessed: Int {
@@ -85,6 +104,17 @@ private struct Reader: View {
   }
 
   struct Inner { var number = 0 }
+}
+
+// swift-format-ignore
+/* outer /* class Wrong */ class AlsoWrong */
+@Observable private final class /* a comment */ Referenced {
+  var title: String { "title" }
+
+  func access() {
+    let access: (KeyPath<Referenced, String>) -> Void = access(keyPath:)
+    access(\.title)
+  }
 }
 
 @Observable private class Superclass {

@@ -52,25 +52,16 @@ struct ControlQueryTests {
   }
 
   @Test func `a path that fits a control of its sheet too is no candidate`() throws {
-    struct Sheet: View {
-      @State private var isShown = false
-      @State private var added = "nothing"
-      var body: some View {
-        Text(added)
-        Button("Add") { isShown = true }
-          .sheet(isPresented: $isShown) { Button("Add") { added = "added" } }
-      }
-    }
-    let host = ViewHost { Sheet() }
+    let host = ViewHost { AddSheet() }
     try host.tap("Add")
     let error = #expect(throws: ViewHostError.self) { try host.tap("Add") }
     #expect(
       error?.description == """
         2 controls are 'Add'; name one of them:\u{20}
-          .named("Add").index(0) of /Sheet
-          .named("Add").at("/Sheet[sheet]") of /Sheet[sheet]
+          .named("Add").index(0) of /AddSheet
+          .named("Add").at("/AddSheet[sheet]") of /AddSheet[sheet]
         """)
-    try host.tap(.named("Add").at("/Sheet[sheet]"))
+    try host.tap(.named("Add").at("/AddSheet[sheet]"))
     #expect(host.texts.first == "added")
   }
 
@@ -391,5 +382,16 @@ private nonisolated struct Loading: View {
       try? await Task.sleep(for: .seconds(1))
       text = "loaded"
     }
+  }
+}
+
+private nonisolated struct AddSheet: View {
+  @State private var isShown = false
+  @State private var added = "nothing"
+
+  var body: some View {
+    Text(added)
+    Button("Add") { isShown = true }
+      .sheet(isPresented: $isShown) { Button("Add") { added = "added" } }
   }
 }

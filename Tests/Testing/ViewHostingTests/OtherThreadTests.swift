@@ -79,6 +79,88 @@ import Testing
     #expect(try host.advance(by: .seconds(1)).warnings == [])
   }
 
+  @Test(arguments: Store.allCases)
+  func `the last set decides, on whatever thread`(store: Store) throws {
+    let late = store.host { change in
+      let group = DispatchGroup()
+      DispatchQueue.global().async(group: group) { change(5) }
+      group.wait()
+      change(7)
+    }
+    try late.tap("Go")
+    #expect(late.texts.first == "7 items")
+    let crossed = store.host { change in
+      let semaphore = DispatchSemaphore(value: 0)
+      DispatchQueue.global().async {
+        semaphore.wait()
+        change(2)
+      }
+      DispatchQueue.global().async {
+        change(1)
+        semaphore.signal()
+      }
+    }
+    try crossed.tap("Go")
+    #expect(crossed.texts.first == "2 items")
+  }
+
+  @Test func `several threads may set one state at the same time`() throws {
+    let host = Store.state.host { change in
+      for thread in 1...4 {
+        DispatchQueue.global().async { for number in 0..<500 { change(number * thread) } }
+      }
+    }
+    #expect(try host.tap("Go").evaluations == 1)
+    #expect([499, 998, 1497, 1996].map { "\($0) items" }.contains(host.texts.first))
+  }
+
+  @Test func `a set of an equal value on a thread that the clock does not know is no finding`()
+    throws
+  {
+    let host = Store.state.host { change in runOnUnknownThread { change(0) } }
+    let turn = try host.tap("Go")
+    #expect(turn.evaluations == 0)
+    #expect(turn.warnings == [])
+  }
+
+  @Test func `an object without a published property announces on a thread`() throws {
+    final class Announcing: ObservableObject, @unchecked Sendable {
+      var items = 0
+      func set(_ number: Int) {
+        objectWillChange.send()
+        items = number
+      }
+    }
+    struct AnnouncingScreen: View {
+      @ObservedObject var model: Announcing
+      var body: some View {
+        Text("\(model.items) items")
+        Button("Go") { [model] in DispatchQueue.global().async { model.set(3) } }
+      }
+    }
+    let host = ViewHost(on: patientClock()) { AnnouncingScreen(model: Announcing()) }
+    #expect(try host.tap("Go").evaluations == 1)
+    #expect(host.texts.first == "3 items")
+  }
+
+  @Test func `what a block captured ends as code of the block`() throws {
+    final class Last: @unchecked Sendable {
+      let model: ObservableItems
+      init(_ model: ObservableItems) { self.model = model }
+      deinit { model.items = 9 }
+    }
+    let model = ObservableItems()
+    let host = ViewHost(on: patientClock()) {
+      ObservableScreen(model: model) { _ in
+        let last = Last(model)
+        DispatchQueue.global().async { withExtendedLifetime(last) {} }
+      }
+    }
+    let turn = try host.tap("Go")
+    #expect(host.texts.first == "9 items")
+    #expect(turn.warnings == [])
+  }
+
   @Test func `a scheduler of the main queue receives what a thread sends`() throws {
     struct Receiving: View {
       let numbers = PassthroughSubject<Int, Never>()

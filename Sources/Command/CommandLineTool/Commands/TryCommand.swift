@@ -67,7 +67,9 @@ struct TryCommand: RowsCommand {
       ) {
         $0.excluded.append($1)
       },
-      .number("limit", in: 1...3_600, "The seconds that a preview has (default: 60).") {
+      .number(
+        "limit", in: 1...3_600, "The processor time that a preview has, in seconds (default: 60)."
+      ) {
         $0.previewSeconds = $1
       },
       .text(

@@ -35,6 +35,8 @@ package struct BlockSource: Sendable {
       BlockSource.slot.value = self
       defer { BlockSource.slot.value = outer }
       block?()
+      // What the block captured ends as code of the block.
+      block = nil
     }
   }
 
@@ -151,7 +153,11 @@ package struct BlockSource: Sendable {
     let origin = Origin(self, task.beginThread(while: isRunning), block)
     let gate = isOnClock ? ThreadGate.current() : nil
     return {
-      gate?.wait()
+      if gate?.wait() == false {
+        report(
+          "waits for a thread in a way that virtual time does not see; after a while the thread runs"
+        )
+      }
       origin.run()
     }
   }
@@ -248,7 +254,10 @@ final class ThreadGate: Sendable {
   private init() { isClosed.enter() }
 
   /// Waits until the code has returned; but not forever, because the code may wait for the thread in a way that nobody sees.
-  func wait() {
-    _ = isClosed.wait(timeout: .now() + .nanoseconds(Int(clamping: limit.wholeNanoseconds ?? .max)))
+  ///
+  /// - Returns: False if the code has not returned.
+  func wait() -> Bool {
+    let limit = Int(clamping: limit.wholeNanoseconds ?? .max)
+    return isClosed.wait(timeout: .now() + .nanoseconds(limit)) == .success
   }
 }

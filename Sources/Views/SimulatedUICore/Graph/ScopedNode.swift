@@ -142,6 +142,7 @@ extension ScopedNode: ChangeReceiver {
     guard graph.isOnOwnThread else {
       return graph.handOver(change.property?.description ?? cause.description) { [self] in
         graph.invalidate(self, because: cause, notifiedBy: change)
+        return true
       }
     }
     graph.invalidate(self, because: cause, notifiedBy: change)

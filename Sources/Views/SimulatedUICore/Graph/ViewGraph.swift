@@ -172,8 +172,10 @@ extension ViewGraph {
   /// SwiftUI also shows such a change later, on the main thread. Source: a model that a detached task changes,
   /// forums.swift.org/t/74954, iOS 18.
   ///
-  /// - Parameter changed: What changed, in words.
-  func handOver(_ changed: String, _ body: @escaping () -> Void) {
+  /// - Parameters:
+  ///   - changed: What changed, in words.
+  ///   - body: Lets the change take effect, and returns false if there was none.
+  func handOver(_ changed: String, _ body: @escaping () -> Bool) {
     guard let enter else {
       fatalError(
         "\(changed) changed on another thread than that of its screen; "
@@ -181,9 +183,8 @@ extension ViewGraph {
     }
     // The graph and what `body` uses are used again only on the thread of the graph.
     nonisolated(unsafe) let run = { [self] (isKnown: Bool) in
-      guard !isTornDown else { return }
-      if !isKnown { warn(.changeOnUnknownThread(changed)) }
-      body()
+      guard !isTornDown, body(), !isKnown else { return }
+      warn(.changeOnUnknownThread(changed))
     }
     enter { unsafe run($0) }
   }

@@ -103,9 +103,10 @@ class ObjectSubscription: PropertyRecord {
     guard let node, let graph = node.graph else { return }
     guard graph.isOnOwnThread else {
       return graph.handOver("\(change.property?.description ?? cause.description)") { [self] in
-        guard let node = self.node else { return }
+        guard let node = self.node else { return false }
         graph.warn(.announcementOnOtherThread(node, cause))
         objectWillChange(change, cause)
+        return true
       }
     }
     self.change(for: node.nextEvaluation)

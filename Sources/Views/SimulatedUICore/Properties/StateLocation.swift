@@ -1,4 +1,14 @@
 package import ModelObservation
+internal import Synchronization
+
+/// Held by a thread while it sets a state of a graph of another thread, and by the thread of the graph while it takes the value.
+private let otherThreads = Mutex(())
+
+/// A value that leaves a lock: one thread at a time uses it.
+private struct WithoutIsolation<Value>: @unchecked Sendable {
+  let value: Value
+  @unsafe init(_ value: Value) { self.value = value }
+}
 
 /// The storage of a ``State``, which the node's record owns and bindings share.
 package final class StateLocation<Value>: Location<Value> {
@@ -6,6 +16,9 @@ package final class StateLocation<Value>: Location<Value> {
   private var latest: Value
   /// The value that bodies read: that of the last transaction that a pass applied.
   private(set) var shown: Value
+  /// The last set on another thread, until the thread of the graph adopts it. Used only within ``otherThreads``.
+  private var pending: Value?
+  private let hasPending = Atomic(false)
   private let name: InternedString
   /// True if a body ever read the value, other than through the binding of another view; if not, a set does not evaluate the
   /// view.
@@ -27,13 +40,13 @@ package final class StateLocation<Value>: Location<Value> {
   /// - Parameter seen: The value in the evaluation that the copy was installed for. While bodies are evaluated, a closure
   ///   that captured the copy reads this value.
   func read(_ seen: Value) -> Value {
-    guard let graph = node?.graph, graph.isUpdating else { return latest }
+    guard let graph = node?.graph, graph.isUpdating else { return current }
     if !graph.isDryRun { isRead = true }
     return seen
   }
 
   package override var value: Value {
-    get { node?.graph?.isUpdating == true ? shown : latest }
+    get { node?.graph?.isUpdating == true ? shown : current }
     set { set(newValue) }
   }
 
@@ -45,17 +58,12 @@ package final class StateLocation<Value>: Location<Value> {
 
   private func set(_ value: Value) {
     guard let node, let graph = node.graph else { return }
-    guard graph.isOnOwnThread else {
-      let old = latest
-      latest = value
-      return graph.handOver("\(Cause.state(name))") { [self] in
-        if graph.comparator.difference(from: old, to: value) != nil { enqueue(value) }
-      }
-    }
+    guard graph.isOnOwnThread else { return set(value, onOtherThreadThanThatOf: graph) }
     guard !graph.isUpdating else {
       if !graph.isDryRun { graph.warn(.stateSetDuringPass(node, name)) }
       return
     }
+    adopt()
     guard graph.comparator.difference(from: latest, to: value) != nil else { return }
     latest = value
     enqueue(value)
@@ -84,6 +92,38 @@ package final class StateLocation<Value>: Location<Value> {
   /// Ends the effect of sets, because the node is unmounted.
   package func detach() {
     node = nil
+  }
+
+  // MARK: - Other threads
+
+  /// The value after the last set, on whatever thread.
+  private var current: Value {
+    guard hasPending.load(ordering: .acquiring) else { return latest }
+    guard node?.graph?.isOnOwnThread == false else {
+      adopt()
+      return latest
+    }
+    return otherThreads.withLock { _ in unsafe WithoutIsolation(pending ?? latest) }.value
+  }
+
+  /// Sets the value for code on any thread; the thread of the graph shows it in a later turn.
+  private func set(_ value: Value, onOtherThreadThanThatOf graph: ViewGraph) {
+    let value = unsafe WithoutIsolation(value)
+    otherThreads.withLock { _ in pending = value.value }
+    hasPending.store(true, ordering: .releasing)
+    graph.handOver("\(Cause.state(name))") { [self] in
+      adopt()
+      guard graph.comparator.difference(from: shown, to: latest) != nil else { return false }
+      enqueue(latest)
+      return true
+    }
+  }
+
+  /// Takes over what another thread has set. Call it on the thread of the graph.
+  private func adopt() {
+    guard hasPending.exchange(false, ordering: .acquiringAndReleasing) else { return }
+    let taken = otherThreads.withLock { _ in unsafe WithoutIsolation(pending.take()) }.value
+    if let taken { latest = taken }
   }
 
   /// The record of the `State` property.
