@@ -1,3 +1,4 @@
+import Foundation
 import GranularitySpelling
 import SimulatedUICore
 
@@ -197,7 +198,7 @@ extension ControlQuery {
         } else if isUnique(rows, index), let row = rows[index] {
           "\(self.source).in(row: \(row))"
         } else if controls.count(where: at(paths[index]).hasPlace) == 1,
-          controls[index].rowIDs.allSatisfy({ Self.literal($0) != nil })
+          !controls[index].rowIDs.contains(where: { $0.base is UUID })
         {
           "\(self.source).at(\(Self.quoted(paths[index])))"
         } else {

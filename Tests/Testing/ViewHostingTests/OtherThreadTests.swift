@@ -65,7 +65,8 @@ import Testing
     #expect(host.texts.first == "3 items")
     #expect(turn.evaluations == 1)
     #expect(turn.warnings.count == store.warnings.count + 1)
-    #expect(turn.warnings.first?.hasPrefix("\(store.changed) changed on a thread that") == true)
+    #expect(
+      turn.warnings.contains { $0.hasPrefix("\(store.changed) changed on a thread that") })
   }
 
   @Test(arguments: Store.allCases)
