@@ -180,8 +180,7 @@ package final class ThreadEntrance: Sendable {
   private let waiting = Mutex<[Entry]>([])
 
   package init(to clock: VirtualClock) {
-    task = clock.makeCollector(
-      "a change on another thread", during: VirtualTask.Lifetime(clock.ready))
+    task = clock.makeCollector("a change on another thread", during: nil)
   }
 
   /// Adds a block; it may be called on any thread.

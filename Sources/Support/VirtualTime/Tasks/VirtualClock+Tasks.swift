@@ -61,7 +61,7 @@ extension VirtualClock {
   }
 
   /// Makes a task without an action, which collects what other code starts.
-  func makeCollector(_ name: String, during lifetime: VirtualTask.Lifetime) -> VirtualTask {
+  func makeCollector(_ name: String, during lifetime: VirtualTask.Lifetime?) -> VirtualTask {
     VirtualTask(name, on: self, during: lifetime) { [taskListener] in taskListener?(name, $0) }
   }
 

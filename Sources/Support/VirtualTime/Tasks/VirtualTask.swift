@@ -82,9 +82,9 @@ final class VirtualTask: Sendable {
     return try body()
   }
 
-  /// Makes a task that collects the tasks that are started while `lifetime` is the current one.
+  /// Makes a task that collects the tasks that are started while `lifetime` is the current one; `nil` if it collects none.
   init(
-    _ name: String, on clock: VirtualClock, during lifetime: Lifetime,
+    _ name: String, on clock: VirtualClock, during lifetime: Lifetime?,
     listener: @escaping (VirtualTaskEvent) -> Void
   ) {
     self.name = name
