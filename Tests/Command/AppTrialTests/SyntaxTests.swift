@@ -47,10 +47,10 @@ func `a statement is found around an offset`(_ source: String, _ statement: Stri
 
 @Test func `a property that an initializer does not set is the place of the error`() {
   let output = """
-    /tmp/A.swift:4:1: error: return from initializer without initializing all stored properties
-    /tmp/A.swift:2:7: note: 'self.a' not initialized
-    /tmp/A.swift:6:1: error: 'self' used before all stored properties are initialized
-    /tmp/A.swift:9:1: error: missing return
+    /app/A.swift:4:1: error: return from initializer without initializing all stored properties
+    /app/A.swift:2:7: note: 'self.a' not initialized
+    /app/A.swift:6:1: error: 'self' used before all stored properties are initialized
+    /app/A.swift:9:1: error: missing return
     """
   #expect(
     Diagnostic.errors(in: output) == [

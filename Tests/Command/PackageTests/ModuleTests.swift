@@ -14,6 +14,12 @@ struct ModuleTests {
     }
   }
 
+  @Test func `the file of implicit imports is the same in both packages that contain it`() throws {
+    #expect(
+      try Sources.text(at: "Tests/UnchangedSource/Sources/Screens/ImplicitImports.swift")
+        == Sources.text(at: "StandIns/ImplicitImports.swift"))
+  }
+
   @Test func `a module uses no module of a later group, except for the virtual clock`() throws {
     let page = try Sources.text(at: "Documentation/Modules.md")
     let groups = page.matches(of: /(?m)^## (\w+)$/).map { String($0.output.1) }
