@@ -40,14 +40,16 @@
       let left = date.timeIntervalSinceNow
       return OriginalTimer.make(
         after: left,
-        virtualDelay: BlockSource.current?.delay(left: Duration(bounding: left)) ?? .zero,
+        virtualDelay: BlockSource.current?.delay(left: Duration(bounding: left))
+          ?? Duration(bounding: left),
         interval, repeats, block)
     }
   }
 
   /// A timer as Foundation makes it, without the replacements.
   private final class OriginalTimer: Timer {
-    /// Makes a timer that the virtual clock fires after `virtualDelay`, if it runs the calling code, and otherwise the run loop.
+    /// Makes a timer that the virtual clock fires after `virtualDelay`, if it runs the calling code. Otherwise the run loop fires it,
+    /// until a clock takes it over.
     static func make(
       after delay: TimeInterval, virtualDelay: Duration, _ interval: TimeInterval, _ repeats: Bool,
       _ block: @escaping @Sendable (Timer) -> Void
@@ -56,10 +58,15 @@
       let date = source == nil ? Date(timeIntervalSinceNow: delay) : .distantFuture
       let timer = OriginalTimer(fire: date, interval: interval, repeats: repeats, block: block)
       if let source {
-        VirtualTimer(
-          timer: timer, source: source.named("timer every \(interval) s"),
-          period: Duration(period: interval)
-        ).arm(after: virtualDelay)
+        VirtualTimer(timer, from: source, every: interval).arm(after: virtualDelay)
+      } else {
+        EarlyStart { [weak timer] start, _ in
+          guard let timer, timer.isValid else { return start.take() }
+          guard let source = BlockSource.current else { return false }
+          timer.fireDate = .distantFuture
+          VirtualTimer(timer, from: source, every: interval).arm(after: virtualDelay)
+          return true
+        }
       }
       return timer
     }
@@ -70,6 +77,12 @@
     let timer: Timer
     let source: BlockSource
     let period: Duration
+
+    init(_ timer: Timer, from source: BlockSource, every interval: TimeInterval) {
+      self.timer = timer
+      self.source = source.named("timer every \(interval) s")
+      period = Duration(period: interval)
+    }
 
     func arm(after delay: Duration) {
       source.enqueue(after: delay) {
@@ -105,12 +118,12 @@
     package func virtualPerform(
       inModes modes: [RunLoop.Mode], block: @escaping @Sendable () -> Void
     ) {
-      if let source = BlockSource.current {
-        source.enqueue(block)
-      } else {
-        let timer = OriginalTimer(fire: Date(), interval: 0, repeats: false) { _ in block() }
-        for mode in modes { add(timer, forMode: mode) }
-      }
+      if let source = BlockSource.current { return source.enqueue(block) }
+      let block =
+        self === RunLoop.main ? EarlyStart.onMainQueue({ $0.enqueue(block) }, or: block) : block
+      nonisolated(unsafe) let run = block
+      let timer = OriginalTimer(fire: Date(), interval: 0, repeats: false) { _ in unsafe run() }
+      for mode in modes { add(timer, forMode: mode) }
     }
   }
 

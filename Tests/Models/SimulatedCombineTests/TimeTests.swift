@@ -109,10 +109,26 @@ struct TimeTests {
     #expect(log.events == ["subscription"])
   }
 
-  @Test func `scheduling without a current clock traps`() async {
-    await #expect(processExitsWith: .failure) {
-      RunLoop.main.schedule {}
+  @Test func `without a clock, a scheduler waits for the next one, and counts from its instant`()
+    throws
+  {
+    #expect(RunLoop.main.now == SchedulerTime(.start))
+    try clock.advance(by: .seconds(10))
+    var log: [String] = []
+    RunLoop.main.schedule { log.append("at once") }
+    let queue = DispatchQueue.main
+    queue.schedule(after: queue.now.advanced(by: 2)) { log.append("later") }
+    let repetition = queue.schedule(after: queue.now.advanced(by: 1), interval: 1) {
+      log.append("again")
     }
+    #expect(log == [])
+    try clock.advance(by: .zero)
+    #expect(log == ["at once"])
+    try clock.advance(by: .seconds(2))
+    #expect(log == ["at once", "again", "later", "again"])
+    repetition.cancel()
+    try clock.advance(by: .seconds(2))
+    #expect(log.count == 4)
   }
 
   @Test func `a stride is a number of seconds`() {

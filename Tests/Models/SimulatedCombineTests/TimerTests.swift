@@ -191,10 +191,35 @@ struct TimerTests {
     #expect(held.object == nil)
   }
 
-  @Test func `connecting a timer without a current clock traps`() async {
-    await #expect(processExitsWith: .failure) {
-      _ = Timer.publish(every: 1, on: .main, in: .common).connect()
-    }
+  @Test func `without a clock, a timer waits for the next one of the same task`() async throws {
+    var ticks = 0
+    let timer = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
+      .sink { _ in ticks += 1 }
+    try await Task.detached { try await VirtualClock().advance(by: .seconds(5)) }.value
+    #expect(ticks == 0)
+    let clock = VirtualClock()
+    try await clock.advance(by: .seconds(2))
+    #expect(ticks == 2)
+    try await VirtualClock().advance(by: .seconds(5))
+    #expect(ticks == 2)
+    timer.cancel()
+    try await clock.advance(by: .seconds(2))
+    #expect(ticks == 2)
+  }
+
+  @Test func `without a clock, a second call returns the same connection`() throws {
+    var ticks = 0
+    let timer = Timer.publish(every: 1, on: .main, in: .common)
+    let subscription = timer.sink { _ in ticks += 1 }
+    let connection = timer.connect()
+    #expect(timer.connect() as AnyObject === connection as AnyObject)
+    let clock = VirtualClock()
+    try clock.advance(by: .seconds(1))
+    #expect(ticks == 1)
+    connection.cancel()
+    try clock.advance(by: .seconds(1))
+    #expect(ticks == 1)
+    withExtendedLifetime(subscription) {}
   }
 
   #if compiler(>=6.3)

@@ -5,7 +5,8 @@ public import ModelObservation
 extension Timer {
   /// A publisher of the date at each firing of a repeating timer on virtual time.
   ///
-  /// The timer runs on the virtual clock that is current when the publisher is connected.
+  /// The timer runs on the virtual clock that is current when the publisher is connected; without one, on the next clock on which
+  /// the same task, or outside of tasks the same thread, hosts a view or advances time.
   ///
   /// - Parameters:
   ///   - interval: Seconds, rounded to the nearest nanosecond.
@@ -77,28 +78,39 @@ extension Timer {
     /// Starts the timer; it first fires one interval from now. A call while it runs returns the same connection.
     ///
     /// As in Combine, the timer runs until the result is cancelled, even if the result is discarded. It ends with its clock.
-    ///
-    /// - Precondition: A clock is current on this thread; see `VirtualClock.perform(_:)`.
     public func connect() -> any Cancellable {
-      if let connection, connection.timer != nil { return connection }
-      guard let clock = VirtualClock.current else {
-        fatalError(
-          "a timer needs a current virtual clock to connect to; found none. Make the model that connects it in the "
-            + "closure of a ViewHost, or in 'clock.perform { }'")
-      }
+      if let connection, connection.isConnected { return connection }
       let made = Connection()
-      // The clock keeps the connection, because a caller may discard it.
-      made.timer = clock.arm(name, every: period) { [unowned clock, firings, made] in
-        withExtendedLifetime(made) { firings.send(clock.now.date) }
+      if let clock = VirtualClock.current {
+        arm(made, on: clock)
+      } else {
+        made.start = EarlyStart { [self, made] _, clock in
+          arm(made, on: clock)
+          return true
+        }
       }
       connection = made
       return made
     }
 
+    /// The clock keeps the connection, because a caller may discard it.
+    private func arm(_ connection: Connection, on clock: VirtualClock) {
+      connection.timer = clock.arm(name, every: period) { [unowned clock, firings, connection] in
+        withExtendedLifetime(connection) { firings.send(clock.now.date) }
+      }
+    }
+
     private final class Connection: Cancellable {
       var timer: AnyCancellable?
+      /// `nil` if the timer was connected while a clock was current.
+      var start: EarlyStart?
 
-      func cancel() { timer = nil }
+      var isConnected: Bool { timer != nil || start != nil }
+
+      func cancel() {
+        start?.take()
+        (start, timer) = (nil, nil)
+      }
     }
   }
 }

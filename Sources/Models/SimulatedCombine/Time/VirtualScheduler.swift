@@ -10,18 +10,15 @@ extension RunLoop: _VirtualScheduler {}
 extension DispatchQueue: _VirtualScheduler {}
 extension OperationQueue: _VirtualScheduler {}
 
-/// A scheduler that runs closures on the virtual clock that is current on the thread, or whose code has started the thread.
-///
-/// - Precondition: There is such a clock; see `VirtualClock.perform(_:)`.
+/// A scheduler that runs closures on the virtual clock that is current on the thread, or whose code has started the thread; without
+/// one, on the next clock on which the same task, or outside of tasks the same thread, hosts a view or advances time.
 public protocol _VirtualScheduler: Scheduler
 where SchedulerTimeType == SchedulerTime, SchedulerOptions == Never {}
 
 extension _VirtualScheduler {
-  /// The instant of the clock.
+  /// The instant of the clock; without a clock, the start of virtual time.
   public var now: SchedulerTime {
-    if let clock = VirtualClock.current { return SchedulerTime(clock.now) }
-    guard let source = BlockSource.current else { Self.failWithoutClock() }
-    return SchedulerTime(source.now)
+    SchedulerTime(VirtualClock.current?.now ?? BlockSource.current?.now ?? .start)
   }
 
   /// Zero, because virtual time is exact.
@@ -29,7 +26,7 @@ extension _VirtualScheduler {
 
   /// Runs `action` in the current turn of the clock; outside of turns, in the first turn of the next advance.
   public func schedule(options: Never?, _ action: @escaping () -> Void) {
-    Self.withClock { Self.arm(at: $0.now, on: $0, action) }
+    schedule(after: now, tolerance: .zero, options: nil, action)
   }
 
   /// Runs `action` at `date`, or in the current turn if `date` is in the past.
@@ -37,7 +34,7 @@ extension _VirtualScheduler {
     after date: SchedulerTime, tolerance: SchedulerTime.Stride, options: Never?,
     _ action: @escaping () -> Void
   ) {
-    Self.withClock { Self.arm(at: date.instant, on: $0, action) }
+    Self.withClock(from: date) { $1.arm(at: $0, action) }
   }
 
   /// Runs `action` at `date`, and then after every `interval` until the result is cancelled or released.
@@ -46,34 +43,27 @@ extension _VirtualScheduler {
     options: Never?, _ action: @escaping () -> Void
   ) -> any Cancellable {
     let repetition = Repetition(every: interval, action)
-    Self.withClock { repetition.arm(at: date, on: $0) }
+    Self.withClock(from: date) { repetition.arm(at: $0, on: $1) }
     return AnyCancellable(repetition)
   }
 
-  /// Calls `body` with the clock: at once, or in the next turn if the calling code runs on a thread that code on the clock started.
-  private static func withClock(_ body: @escaping (VirtualClock) -> Void) {
-    if let clock = VirtualClock.current { return body(clock) }
-    guard let source = BlockSource.current else { failWithoutClock() }
-    nonisolated(unsafe) let body = body
-    source.enqueue {
-      if let clock = VirtualClock.current { unsafe body(clock) }
-    }
-  }
-
-  private static func failWithoutClock() -> Never {
-    fatalError(
-      "a scheduler needs a current virtual clock; found none on this thread. Make the model that schedules in the "
-        + "closure of a ViewHost, or in 'clock.perform { }'")
-  }
-
-  /// Runs `action` once; the timer lives until it fires or its clock is released.
-  private static func arm(
-    at instant: VirtualClock.Instant, on clock: VirtualClock, _ action: @escaping () -> Void
+  /// Calls `body` with `date` and the clock: at once, or in the next turn if the calling code runs on a thread that code on the clock
+  /// started. Without a clock, calls it with the next one, on which `date` is as far away as it is from the start of virtual time.
+  private static func withClock(
+    from date: SchedulerTime, _ body: @escaping (SchedulerTime, VirtualClock) -> Void
   ) {
-    var timer: AnyCancellable?
-    timer = clock.arm(timerName, at: instant) {
-      withExtendedLifetime(timer) { action() }
-      timer = nil
+    if let clock = VirtualClock.current { return body(date, clock) }
+    nonisolated(unsafe) let body = body
+    if let source = BlockSource.current {
+      source.enqueue {
+        if let clock = VirtualClock.current { unsafe body(date, clock) }
+      }
+    } else {
+      EarlyStart { start, clock in
+        let delay = SchedulerTime(.start).distance(to: date)
+        unsafe body(SchedulerTime(clock.now).advanced(by: delay), clock)
+        return start.take()
+      }
     }
   }
 }
@@ -82,6 +72,11 @@ extension _VirtualScheduler {
 private let timerName = "scheduler"
 
 extension VirtualClock {
+  /// Runs `action` once, also if nothing keeps the timer.
+  fileprivate func arm(at date: SchedulerTime, _ action: @escaping () -> Void) {
+    schedule(timerName, after: now.duration(to: date.instant), action)
+  }
+
   /// Arms a timer for an instant, or for the current one if the instant is past.
   fileprivate func arm(
     _ name: String, at instant: Instant, _ action: @escaping () -> Void

@@ -68,10 +68,6 @@ final class JobRouter: Sendable {
   }
 }
 
-/// The id of a job's task, which no other task of the process ever has; 0 for the queue of an actor.
-@_silgen_name("swift_task_getJobTaskId")
-private func taskID(of job: UnownedJob) -> UInt64
-
 /// The ids of the tasks that had a job so far, one bit for each id.
 private struct SeenTasks {
   private var first: UInt64 = 0

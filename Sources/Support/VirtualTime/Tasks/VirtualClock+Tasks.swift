@@ -31,17 +31,15 @@ extension VirtualClock {
     as name: String, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try perform { () throws(Failure) in
-      try collectingTasks(of: name, body)
+      beginEarlyStarts()
+      return try collectingTasks(of: name, body)
     }
   }
 
-  /// Runs the tasks that the calling code of the main actor has started since its last suspension, on this clock.
-  ///
-  /// - Parameter name: Who started them, in words.
-  package func adoptStartedTasks(of name: String) {
-    collectingTasks(of: name) {
-      if let task = VirtualTask.running { MainActorStretch.adopt(into: task) }
-    }
+  /// Runs on this clock what the calling code has started without one, under the name `task of the test`.
+  func beginEarlyStarts() {
+    guard EarlyStart.isAnyWaiting, BlockSource.current == nil else { return }
+    collectingTasks(of: "the test") { EarlyStart.beginAll(on: self) }
   }
 
   /// The number of tasks with an unfinished part: tasks that were started, and actions and timers that started tasks.
