@@ -1,3 +1,5 @@
+import GranularityTabular
+
 /// Renders a document as HTML elements; the page that contains them supplies the style sheet.
 ///
 /// Headings have the levels 2 and 3, so that the page can have a heading of its own.

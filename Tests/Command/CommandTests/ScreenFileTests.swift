@@ -219,7 +219,7 @@ import Testing
           code: 0, output: "", messages: "wrote p.html\nwrote t.json\nwrote m.mmd\n"))
     #expect(
       try files.text("p.html").contains(
-        "<h1>Migrate &#39;checkout&#39;: 80 re-evaluations instead of 180, 55% fewer</h1>"))
+        "<h1>Migrate &#39;checkout&#39;: 80 re-evaluations instead of 180, 56% fewer</h1>"))
     #expect(try files.text("t.json").contains("/CheckoutScreen/CartList/CartRow[9]"))
     #expect(try files.text("m.mmd").contains("180 re-evaluations"))
     let both = try Granularity.run(report + ["menu", "--html", "-"], in: files.directory)

@@ -11,7 +11,6 @@ import Testing
     ([[0, 3, 2], [1, 2, 2]], .always),
     ([[0, 3, 2], [1, 1, 2]], .reversed(at: 0.5)),
     ([[0, 0, 1], [1, 2, 1], [2, 0, 1], [3, 2, 1]], .between(0.5, 2.5)),
-    ([[4, 1, 2]], .never),
   ]
 
   @Test(arguments: samples)
@@ -33,8 +32,9 @@ import Testing
     }
   }
 
-  @Test func `without measurements there is no crossover`() {
+  @Test func `without two measurements there is no crossover`() {
     #expect(Crossover(of: []) == nil)
+    #expect(Crossover(of: [.init(position: 4, first: 1, second: 2)]) == nil)
   }
 
   @Test func `a slower body moves the crossover towards more readers`() {

@@ -136,7 +136,7 @@ package struct TrialAnswer {
         "\(action) changes no count: \(count(old, "re-evaluation")) \(place)."
       } else {
         "\(action) takes the re-evaluations from \(old) to \(new)"
-          + (old > new ? ", \(((old - new) * 100 + old / 2) / old)% fewer" : "") + ", \(place)."
+          + ", \(CountChange.words(from: old, to: new)), \(place)."
       }
     return [
       change,

@@ -21,11 +21,11 @@ enum Crossover: Hashable {
     var excess: Double { first - second }
   }
 
-  /// Compares the costs; `nil` if there are none.
+  /// Compares the costs; `nil` unless there are two positions.
   ///
   /// - Parameter costs: In the order of their positions.
   init?(of costs: [CostPair]) {
-    guard let start = costs.first, let end = costs.last else { return nil }
+    guard costs.count > 1, let start = costs.first, let end = costs.last else { return nil }
     let positions = zip(costs, costs.dropFirst()).compactMap(Self.signChange)
     switch (positions.count, positions.first, positions.last) {
     case (2..., let first?, let last?): self = .between(first, last)

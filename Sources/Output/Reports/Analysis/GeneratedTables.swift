@@ -116,20 +116,16 @@ extension GeneratedTables {
     results.runGroups(inOrderOf: workloads).filter { $0.outcome != nil }
   }
 
-  /// The saved part of the coarse re-evaluations in percent, rounded down; 0 without any.
-  private func savedPercent(in group: RunGroup) -> Int {
-    (group.difference ?? 0).clampedProduct(100) / max(group.counts.coarse, 1)
-  }
-
   private var summary: TextTable {
     TextTable(
       [.init("fine tracking"), .number("runs"), .number("re-evaluations saved, median")],
       of: Self.parts(of: groups) { $0.outcome }
     ) { (outcome: Outcome, groups) in
-      let median = groups.map(savedPercent).sorted()[groups.count / 2]
+      let ordered = groups.sorted { $0.savedThousandths < $1.savedThousandths }
+      let (coarse, fine) = ordered[groups.count / 2].counts
       return [
         StyledText(outcome.words), .count(groups.count),
-        outcome == .saves ? "\(String(median))%" : "–",
+        outcome == .saves ? StyledText(CountChange.percent(coarse - fine, of: coarse)) : "–",
       ]
     }
   }

@@ -37,10 +37,10 @@ struct Chart: Hashable, Sendable {
   ///
   /// Runtimes differ by shape and dash as well as by colour, for readers who cannot distinguish the colours.
   static let styles = """
-    .chart{--ink:#1b2430;--quiet:#5b6673;--line:#d5dae1;--ground:#fff;--coarse:#c2500a;\
-    --fine:#0b62b0;--observation:#5b6673;font:12px system-ui,-apple-system,"Segoe UI",sans-serif}
+    .chart{--ink:#1b2430;--quiet:#5b6673;--line:#d5dae1;--ground:#fff;--coarse:#7b3fa0;\
+    --fine:#0b766a;--observation:#5b6673;font:12px system-ui,-apple-system,"Segoe UI",sans-serif}
     @media(prefers-color-scheme:dark){.chart{--ink:#e6eaf0;--quiet:#a2adba;--line:#343d49;\
-    --ground:#11161d;--coarse:#f0955a;--fine:#6fb3ee;--observation:#a2adba}}
+    --ground:#11161d;--coarse:#c79be8;--fine:#4cc3b0;--observation:#a2adba}}
     .chart .ground{fill:var(--ground)}
     .chart text{fill:var(--ink)}
     .chart .quiet{fill:var(--quiet)}
@@ -55,18 +55,19 @@ struct Chart: Hashable, Sendable {
     .chart .line.observation{stroke-dasharray:5 4}
     .chart .line{stroke:var(--tone)}
     .chart .mark{fill:var(--tone);stroke:none}
+    .chart .mark.fine{stroke:var(--ground);stroke-width:1}
     .chart .mark.observation{fill:none;stroke:var(--tone);stroke-width:1.5}
     .chart text.coarse,.chart text.fine,.chart text.observation{fill:var(--tone)}
     .chart .label{font-weight:600}
 
     """
 
-  /// The mark of a runtime: a circle, a square or an open diamond.
+  /// The mark of a runtime: a circle, a smaller square or an open diamond, each of which is visible on the one before.
   static func mark(_ runtime: Runtime, at x: Int, _ y: Int) -> HTML {
     switch runtime {
-    case .coarse: "<circle class=\"mark coarse\" cx=\"\(x)\" cy=\"\(y)\" r=\"5\"/>"
+    case .coarse: "<circle class=\"mark coarse\" cx=\"\(x)\" cy=\"\(y)\" r=\"6\"/>"
     case .fine:
-      "<rect class=\"mark fine\" x=\"\(x - 4)\" y=\"\(y - 4)\" width=\"8\" height=\"8\"/>"
+      "<rect class=\"mark fine\" x=\"\(x - 3)\" y=\"\(y - 3)\" width=\"6\" height=\"6\"/>"
     case .observation:
       "<path class=\"mark observation\" d=\"M\(x) \(y - 5)l5 5-5 5-5-5z\"/>"
     }

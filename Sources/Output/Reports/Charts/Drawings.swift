@@ -72,15 +72,14 @@ struct Drawings: DerivedFiles {
   }
 }
 
-/// The drawing of the re-evaluations of several runs: a line for each run, with a mark for each runtime, on a logarithmic axis.
+/// The drawing of the re-evaluations of several runs: a line for each run, by outcome, with a mark for each runtime on a
+/// logarithmic axis. The marks of equal counts are at one position.
 enum OverviewChart {
   private static let width = 860
   private static let nameEnd = 330
   private static let plot = (first: 345, last: 690)
   private static let lineHeight = 18
   private static let top = 46
-  /// The distance of marks that have the same position.
-  private static let markGap = 10
   /// The distance of the note from the start of the legend.
   private static let noteStart = 275
   /// The maximum number of characters of a name.
@@ -91,7 +90,11 @@ enum OverviewChart {
     let counts = runs.map(\.reevaluations)
     let scale = ChartScale(
       .logarithmic, 0...max(counts.max() ?? 1, 1), from: plot.first, to: plot.last)
-    let bottom = top + lineHeight * groups.count
+    let lines = RunGroup.parts(of: groups).flatMap { outcome, groups in
+      [{ y in heading(outcome, of: groups.count, at: y) }]
+        + groups.map { group in { y in row(group.element, at: y, scale) } }
+    }
+    let bottom = top + lineHeight * lines.count
     let axis = scale.marks.map { mark -> HTML in
       let x = scale.position(of: mark)
       return """
@@ -99,33 +102,33 @@ enum OverviewChart {
         <text class="quiet middle" x="\(x)" y="\(top - 12)">\(mark.grouped)</text>
         """
     }
-    let rows = groups.enumerated().map { row($1, at: top + lineHeight * $0 + 9, scale) }
     return Chart(
       width: width, height: bottom + 12,
-      title: "Re-evaluations by runtime, a line for each of \(groups.count) runs; "
+      title:
+        "Re-evaluations by runtime on a logarithmic axis, a line for each of \(groups.count) runs; "
         + "the numbers are at the ends of the lines",
       content: """
+        <text class="quiet end" x="\(nameEnd)" y="14">re-evaluations, logarithmic</text>\
         \(Chart.legend(runs.runtimes, at: plot.first, 14))\
         <text class="quiet" x="\(plot.first + noteStart)" y="14">where it differs from fine</text>\
-        \(axis)\(rows)
+        <text class="quiet" x="\(plot.last + 40)" y="\(top - 12)">coarse → fine</text>\
+        \(axis)\(lines.enumerated().map { $1(top + lineHeight * $0 + 9) })
         """)
   }
 
+  private static func heading(_ outcome: Outcome, of count: Int, at y: Int) -> HTML {
+    "<text class=\"label end\" x=\"\(nameEnd)\" y=\"\(y + 4)\">\(outcome.title): \(count)</text>"
+  }
+
   private static func row(_ group: RunGroup, at y: Int, _ scale: ChartScale) -> HTML {
-    let positions = group.runs.map { scale.position(of: $0.reevaluations) }
+    let fine = group.run(under: .fine)?.reevaluations
+    // The observation runtime checks fine tracking, so it has a mark only where the two differ.
+    let shown = group.runs.filter { $0.runtime != .observation || $0.reevaluations != fine }
+    let positions = shown.map { scale.position(of: $0.reevaluations) }
     let (first, last) = (positions.min() ?? 0, positions.max() ?? 0)
     let link: HTML = first < last ? "<path class=\"link\" d=\"M\(first) \(y)H\(last)\"/>" : ""
-    // Marks at one position would hide each other, so they are side by side. The observation runtime checks fine tracking,
-    // so it has a mark only where the two differ.
-    let fine = group.run(under: .fine)?.reevaluations
-    let shown = group.runs.indices.filter { index in
-      group.runs[index].runtime != .observation || group.runs[index].reevaluations != fine
-    }
-    let marks = shown.map { index in
-      let before = positions[..<index].count { $0 == positions[index] }
-      return Chart.mark(group.runs[index].runtime, at: positions[index] + markGap * before, y)
-    }
-    let numbers = group.runs.map(\.reevaluations.grouped).joined(separator: " · ")
+    let marks = zip(shown, positions).map { Chart.mark($0.runtime, at: $1, y) }
+    let numbers = shown.map(\.reevaluations.grouped).joined(separator: " → ")
     return """
       <text class="end" x="\(nameEnd)" y="\(y + 4)">\(group.shortTitle.shortened(to: nameLimit))</text>\
       \(link)\(marks)<text class="quiet" x="\(plot.last + 16)" y="\(y + 4)">\(numbers)</text>
@@ -145,6 +148,8 @@ struct TimelineChart {
   private let timelines: [(runtime: Runtime, rows: [TimelineRow])]
   private let lastTick: Int
   private let name: String
+  /// False if the lines also count the first evaluations of views that are mounted after the first pass.
+  private let isExact: Bool
   /// What the lines count.
   let caption: String
 
@@ -160,7 +165,7 @@ struct TimelineChart {
     self.lastTick = lastTick
     self.name = name
     let counts = Dictionary(runs.map { ($0.runtime, $0.reevaluations) }) { $1 }
-    let isExact = timelines.allSatisfy { counts[$0.runtime] == Self.count($0.rows.last, $0.rows) }
+    isExact = timelines.allSatisfy { counts[$0.runtime] == Self.count($0.rows.last, $0.rows) }
     caption =
       isExact
       ? "Re-evaluations so far"
@@ -188,7 +193,7 @@ struct TimelineChart {
       title: "\(caption) of \(name), tick by tick; at the end "
         + ends.map { "\($0.0.rawValue) \($0.1.grouped)" }.joined(separator: ", "),
       content: """
-        \(plot.axes(x, y, titled: (x: "tick", y: "re-evaluations")))\(lines)\
+        \(plot.axes(x, y, titled: (x: "tick", y: isExact ? "re-evaluations" : "evaluations after the mount")))\(lines)\
         \(Chart.labels(of: ends, at: plot.right + 10, y))
         """)
   }

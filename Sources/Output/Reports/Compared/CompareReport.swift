@@ -98,13 +98,20 @@ package struct CompareReport {
   private var total: StyledText {
     let totals = kinds.grouped { $0.run.runtimes }.sorted { $0.key < $1.key }.map {
       runtimes, kinds in
-      let first = kinds.compactMap(\.first?.evaluations).sum()
-      let second = kinds.compactMap(\.second?.evaluations).sum()
-      return "\(runtimes) \(first) → \(second), \(Self.percent(first, second))"
+      let sums = { (count: KeyPath<ViewGroup.Totals, Int>) in
+        (
+          kinds.compactMap { $0.first?[keyPath: count] }.sum(),
+          kinds.compactMap { $0.second?[keyPath: count] }.sum()
+        )
+      }
+      let (again, all) = (sums(\.reevaluations), sums(\.evaluations))
+      return
+        "\(runtimes) \(again.0) → \(again.1), \(CountChange.words(from: again.0, to: again.1)) "
+        + "(with mounts \(all.0) → \(all.1))"
     }
     return totals.isEmpty
       ? "compare: no run is on both sides"
-      : StyledText("evaluations: ") + StyledText(totals.joined(separator: "; "), .strong)
+      : StyledText("re-evaluations: ") + StyledText(totals.joined(separator: "; "), .strong)
   }
 
   /// The number of views with each status, and of the runs that only one side has.
@@ -126,21 +133,25 @@ package struct CompareReport {
     let hasManyRuns = Set(wholes.map { $0.first?.run.runID }).count > 1
     let text = { (text: String) in escaped(text).shortened(to: textLimit) }
     let run = { (pair: ViewPair) in text(hasManyRuns ? pair.run.title : pair.run.runtimes) }
+    // A column with one word for all views takes the space of their names.
+    let hasRuns = Set(pairs.map(run)).count > 1
     let table = TextTable(
-      [
-        .init("view", fit: .cuttingFront), .init(hasManyRuns ? "run" : "runtime"),
-        .number("evaluations A → B"), .number("change"), .number("wasted"), .init("status"),
-      ], of: pairs
+      [.init("view", fit: .cuttingFront)]
+        + (hasRuns ? [.init(hasManyRuns ? "run" : "runtime")] : [])
+        + [
+          .number("evaluations A → B"), .number("change"), .number("wasted"), .init("status"),
+        ], of: pairs
     ) { pair in
-      [
-        StyledText(text(pair.label)), StyledText(run(pair)), Self.counts(pair, \.evaluations),
-        StyledText(Self.percent(pair.first?.evaluations, pair.second?.evaluations)),
-        Self.counts(pair, \.wasted),
-        StyledText(
-          Set(pair.statuses).count > 1
-            ? Self.counts(of: pair.statuses) : Self.words(for: pair.status),
-          Self.role(of: pair.status)),
-      ]
+      [StyledText(text(pair.label))] + (hasRuns ? [StyledText(run(pair))] : [])
+        + [
+          Self.counts(pair, \.evaluations),
+          StyledText(Self.change(pair.first?.evaluations, pair.second?.evaluations)),
+          Self.counts(pair, \.wasted),
+          StyledText(
+            Set(pair.statuses).count > 1
+              ? Self.counts(of: pair.statuses) : Self.words(for: pair.status),
+            Self.role(of: pair.status)),
+        ]
     }
     let causes = pairs.flatMap { pair in
       let causes = pair.causes.filter { $0.first != $0.second }
@@ -150,7 +161,7 @@ package struct CompareReport {
         + (more > 0 ? ["\(more) more"] : [])
       return causes.isEmpty
         ? []
-        : [OutlineItem(StyledText("\(text(pair.label)), \(run(pair))"))]
+        : [OutlineItem(StyledText(text(pair.label) + (hasRuns ? ", \(run(pair))" : "")))]
           + lines.map { OutlineItem(depth: 1, StyledText($0)) }
     }
     return [.table(table)]
@@ -161,6 +172,11 @@ package struct CompareReport {
   private static func counts(_ pair: ViewPair, _ count: (ViewGroup.Totals) -> Int) -> StyledText {
     let texts = [pair.first, pair.second].map { $0.map { String(count($0)) } ?? "–" }
     return StyledText(texts.joined(separator: " → "))
+  }
+
+  private static func change(_ first: Int?, _ second: Int?) -> String {
+    guard let first, let second else { return "–" }
+    return CountChange.words(from: first, to: second)
   }
 
   private static func words(for status: RowStatus) -> String {
@@ -178,14 +194,5 @@ package struct CompareReport {
     case .better: .good
     default: .plain
     }
-  }
-
-  /// The growth in percent of the first count with one decimal, half rounded away from zero, such as `−84.6%`.
-  static func percent(_ first: Int?, _ second: Int?) -> String {
-    guard let first, let second else { return "–" }
-    guard first != second else { return "0%" }
-    guard first > 0 else { return "new" }
-    let tenths = abs(second - first).clampedProduct(1_000).clampedSum(first / 2) / first
-    return "\(second > first ? "+" : "−")\(tenths / 10).\(tenths % 10)%"
   }
 }

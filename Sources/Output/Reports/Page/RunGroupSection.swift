@@ -132,27 +132,52 @@ extension RunGroup {
     return outcome + " Wasted: \(coarse.wasted.grouped) and \(fine.wasted.grouped)."
   }
 
-  /// One sentence about the cause of the difference; empty if there is nothing to compare.
-  fileprivate var reason: String {
+  /// What causes the difference, and which views show an old value; empty if there is nothing to compare.
+  var reason: String {
+    [causeOfDifference, oldValues].filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  private var causeOfDifference: String {
     guard let outcome, let (coarse, fine) = pair else { return "" }
+    guard coarse.reevaluations + fine.reevaluations > 0 else {
+      return "Nothing is evaluated again."
+    }
+    let equal = fine.mutations - fine.effectiveMutations
     switch outcome {
-    case .saves:
-      return "Fine does not evaluate views that read nothing of what changed, or whose properties "
-        + "were set to equal values."
-    case .same where fine.wasted == 0:
-      return "Each evaluation shows the change, so there is nothing to save."
+    case .saves where fine.wasted == 0 && equal > 0:
+      return "Fine tells only the views that read a property of its changes; "
+        + "\(equal.grouped) of \(fine.mutations.grouped) writes change nothing."
+    case .saves: return "Fine tells only the views that read a property of its changes."
+    case .same where fine.wasted == 0 && coarse.wasted == 0:
+      return "Each evaluation shows a change"
+        + (oldValues.isEmpty ? ", so there is nothing to save." : ".")
     case .same:
-      return "\(fine.wasted.grouped) evaluations do not change the output under either: the views "
-        + "depend on more than they show."
-    case .corrects:
-      return coarse.staleViews == 1
-        ? "Under coarse, a view is out of date, because it does not observe what it shows."
-        : "Under coarse, views are out of date, because they do not observe what they show."
-    case .adds where coarse.staleViews == nil && fine.wasted == coarse.wasted:
-      return "The additional evaluations show changes; --verify finds views that are out of date "
-        + "under coarse."
+      let wasted =
+        fine.wasted == 1 ? "1 evaluation changes" : "\(fine.wasted.grouped) evaluations change"
+      return "Under fine, \(wasted) no output: views depend on more than they show."
+    case .corrects: return ""
+    case .adds where fine.wasted == coarse.wasted: return "The additional evaluations show changes."
     case .adds:
-      return "\((fine.wasted - coarse.wasted).grouped) of the additional evaluations are wasted."
+      return "Fine wastes \(abs(fine.wasted - coarse.wasted).grouped) "
+        + "\(fine.wasted > coarse.wasted ? "more" : "fewer")."
+    }
+  }
+
+  /// How many views show an old value under which runtime; empty if none does.
+  private var oldValues: String {
+    guard let (coarse, fine) = pair else { return "" }
+    guard let old = coarse.staleViews, let new = fine.staleViews else {
+      return outcome == .adds ? "--verify finds views that show an old value." : ""
+    }
+    let views = { (count: Int) in
+      count == 1 ? "1 view shows an old value" : "\(count.grouped) views show an old value"
+    }
+    switch (old, new) {
+    case (0, 0): return ""
+    case (_, 0): return "Under coarse, \(views(old)), because nothing that it observes has changed."
+    case (0, _): return "Under fine, \(views(new)), because nothing that it read was announced."
+    case _ where old == new: return "Under both, \(views(old)): no announcement reaches it."
+    default: return "Under coarse, \(views(old)), and under fine \(new.grouped)."
     }
   }
 }

@@ -14,7 +14,8 @@ struct StartSection {
     ([.saves], "Helps", "Migrate if views read little of what changes in their objects."),
     (
       [.same], "No gain",
-      "Expected if every view reads what changes, or if the model is already split into small objects."
+      "Expected if every view reads what changes, or if the model is already split into small objects. "
+        + "Evaluations that are wasted under both are left to avoid."
     ),
     ([.corrects, .adds], "Adds", "Fine also follows objects that no view installs."),
   ]
@@ -69,24 +70,16 @@ struct RunList {
   let groups: [RunGroup]
 
   var html: HTML {
-    let rows = groups.enumerated().compactMap { number, group in
-      group.outcome.map { (number: number, group: group, outcome: $0) }
-    }
-    let parts = Outcome.allCases.map { outcome -> HTML in
-      let rows = rows.filter { $0.outcome == outcome }
-        .sorted {
-          $0.group.order == $1.group.order ? $0.number < $1.number : $0.group.order > $1.group.order
-        }
-      guard !rows.isEmpty else { return "" }
-      return """
-        <tbody data-outcome="\(outcome.rawValue)"><tr class="group"><th colspan="4" scope="rowgroup">\
-        \(outcome.title) <span class="of">\(rows.count)</span></th></tr>
-        \(rows.map { row($0.number, $0.group) })</tbody>
-        """
+    let parts = RunGroup.parts(of: groups).map { outcome, groups -> HTML in
+      """
+      <tbody data-outcome="\(outcome.rawValue)"><tr class="group"><th colspan="4" scope="rowgroup">\
+      \(outcome.title) <span class="of">\(groups.count)</span></th></tr>
+      \(groups.map { row($0.offset, $0.element) })</tbody>
+      """
     }
     return """
       <div class="list"><table class="runs"><caption>Re-evaluations: \(Self.legend). Each row has its \
-      own scale. <span class="badge">stale</span>: a coarse view shows an old value.</caption>
+      own scale. <span class="badge">stale</span>: a view shows an old value.</caption>
       <thead><tr><th scope="col">screen</th><th scope="col">coarse over fine</th>\
       <th scope="col">coarse → fine</th><th scope="col">change</th></tr></thead>
       \(parts)</table></div>
@@ -103,14 +96,13 @@ struct RunList {
     let differs: HTML =
       observation == nil || observation == fine
       ? "" : " <small>observation \((observation ?? 0).grouped)</small>"
-    let isStale = (group.run(under: .coarse)?.staleViews ?? 0) > 0
-    let badge: HTML = isStale ? " <span class=\"badge\">stale</span>" : ""
+    let badges = group.staleness.map { " <span class=\"badge\">\($0)</span>" as HTML } ?? ""
     return """
       <tr data-number="\(number)"><th scope="row"><a href="#exhibit-\(number)">\(String(words[0]))</a> \
       <small>\(words.count > 1 ? String(words[1]) : "")</small>\
       <span class="about" title="\(group.summary)">\(group.summary)</span></th>\
       <td class="bars" aria-hidden="true">\(bars)</td><td class="pair">\(coarse.grouped) → \(fine.grouped)\(differs)</td>\
-      <td class="change">\(Self.change(from: coarse, to: fine))\(badge)</td></tr>
+      <td class="change">\(CountChange.words(from: coarse, to: fine))\(badges)</td></tr>
 
       """
   }
@@ -131,32 +123,45 @@ struct RunList {
     guard count > 0, most > 0 else { return "" }
     return "<i class=\"\(kind)\" style=\"width:\(max(1, count.clampedProduct(100) / most))%\"></i>"
   }
-
-  /// The quotient of the counts in words, with one decimal below ten; a percentage of coarse if it is below 1.1.
-  static func change(from coarse: Int, to fine: Int) -> String {
-    guard coarse != fine else { return "equal" }
-    guard fine > 0 else { return "all saved" }
-    guard coarse > 0 else { return "\(fine.grouped) more" }
-    let tenths = max(coarse, fine).clampedProduct(10) / min(coarse, fine)
-    let isWhole = tenths >= 100 || tenths.isMultiple(of: 10)
-    let amount =
-      tenths == 10
-      ? ScreenStudy.share(abs(coarse - fine), of: coarse)
-      : isWhole ? "\((tenths / 10).grouped)×" : "\(tenths / 10).\(tenths % 10)×"
-    return "\(amount) \(coarse > fine ? "fewer" : "more")"
-  }
 }
 
 extension RunGroup {
+  /// Under which runtimes views show an old value, in words; `nil` if none does.
+  fileprivate var staleness: String? {
+    let stale = runs.filter { ($0.staleViews ?? 0) > 0 }.map(\.runtime)
+    let compared = [Runtime.coarse, .fine].filter(runtimes.contains)
+    switch compared.filter(stale.contains) {
+    case []: return nil
+    case compared: return compared.count == 1 ? "stale" : "stale under both"
+    case let some: return "stale under \(some.map(\.rawValue).joined())"
+    }
+  }
+
   /// The re-evaluations under coarse and fine; 0 for a runtime that did not run.
   var counts: (coarse: Int, fine: Int) {
     (run(under: .coarse)?.reevaluations ?? 0, run(under: .fine)?.reevaluations ?? 0)
   }
 
-  /// The rank in the list: the saved share in thousandths, and of equal ones the saving.
-  fileprivate var order: (Int, Int) {
+  /// The groups with each outcome, by the saved share and then by the saving, with their numbers among all groups.
+  static func parts(
+    of groups: [RunGroup]
+  ) -> [(outcome: Outcome, groups: [(offset: Int, element: RunGroup)])] {
+    Outcome.allCases.compactMap { outcome in
+      let found = groups.enumerated().filter { $0.element.outcome == outcome }
+        .sorted { left, right in
+          let (first, second) = (left.element.order, right.element.order)
+          return first == second ? left.offset < right.offset : first > second
+        }
+      return found.isEmpty ? nil : (outcome, found.map { ($0.offset, $0.element) })
+    }
+  }
+
+  private var order: (Int, Int) { (savedThousandths, abs(counts.coarse - counts.fine)) }
+
+  /// The saved part of the coarse re-evaluations in thousandths; 0 without any.
+  var savedThousandths: Int {
     let (coarse, fine) = counts
-    return ((coarse - fine).clampedProduct(1000) / max(coarse, 1), abs(coarse - fine))
+    return (coarse - fine).clampedProduct(1000) / max(coarse, 1)
   }
 }
 

@@ -1,6 +1,7 @@
 package import GranularityCounting
 package import GranularityDocuments
 package import GranularityScreenFiles
+import GranularityTabular
 import GranularityWorkloads
 
 /// The report of `run --workload`: what a migration of the user's screen would save.

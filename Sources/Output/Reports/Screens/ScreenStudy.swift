@@ -1,6 +1,7 @@
 import GranularityCounting
 import GranularityDocuments
 import GranularityScreenFiles
+import GranularityTabular
 import GranularityWorkloads
 
 /// The result for a declared screen: what a migration would save, and the reason for each view.
@@ -55,15 +56,17 @@ struct ScreenStudy {
       return "No verdict: \(absence). A migration cannot be judged by it."
     }
     let migrating = "Migrating '\(screen.name)' from ObservableObject to @Observable"
+    let change = CountChange.words(from: coarse, to: fine)
     guard coarse > fine else {
-      return "\(migrating) saves nothing: its re-evaluations are \(coarse) either way. "
+      return "\(migrating) saves nothing: its re-evaluations "
+        + (coarse == fine
+          ? "are \(coarse) either way. " : "go from \(coarse) to \(fine), \(change). ")
         + "Without migrating, splitting the model into an object for each property leaves "
         + "\(split)."
     }
-    let share = Self.share(coarse - fine, of: coarse)
     let gains = "\(gaining.count) of its \(verdicts.count) views gain"
     return """
-      \(migrating) takes its re-evaluations from \(coarse) to \(fine), \(share) fewer, and \
+      \(migrating) takes its re-evaluations from \(coarse) to \(fine), \(change), and \
       \(gains). Without migrating, installing only what is read leaves \(counts[2]), and \
       an object for each property besides leaves \(split); after migrating, splitting the \
       model leaves \(counts[4]).
@@ -76,10 +79,13 @@ struct ScreenStudy {
     guard counts.count == Self.ways.count else { return screen.name }
     let (coarse, fine) = (counts[0], counts[1])
     guard coarse > fine else {
-      return "Do not migrate '\(screen.name)' to save evaluations: \(coarse.grouped) either way"
+      return "Do not migrate '\(screen.name)' to save evaluations: "
+        + (coarse == fine
+          ? "\(coarse.grouped) either way"
+          : "\(fine.grouped) re-evaluations instead of \(coarse.grouped)")
     }
     return "Migrate '\(screen.name)': \(fine.grouped) re-evaluations instead of \(coarse.grouped), "
-      + "\(Self.share(coarse - fine, of: coarse)) fewer"
+      + CountChange.words(from: coarse, to: fine)
   }
 
   /// The screen and its alternatives, in the order of the comparisons.
@@ -101,12 +107,6 @@ struct ScreenStudy {
       guard number < comparisons.count else { return nil }
       return comparisons[number].result(under: runtime).map { (name, number, $0.run) }
     }
-  }
-
-  /// A part as a percentage of the whole, rounded down.
-  static func share(_ part: Int, of whole: Int) -> String {
-    let percent = part.clampedProduct(100) / max(whole, 1)
-    return percent == 0 ? "less than 1%" : "\(percent)%"
   }
 }
 

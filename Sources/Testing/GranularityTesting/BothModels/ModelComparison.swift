@@ -206,10 +206,7 @@ extension ModelComparison {
         "\(action) saves nothing: the re-evaluations of this session are \(old) either way."
       ]
     } else {
-      let change =
-        old > new
-        ? "\(percent(old - new, of: old)) fewer"
-        : old == 0 ? "more" : ratio(new, to: old)
+      let change = CountChange.words(from: old, to: new)
       sentences = [
         "\(action) takes the re-evaluations of this session from \(old) to \(new), \(change)."
       ]
@@ -238,21 +235,6 @@ extension ModelComparison {
         ? "The screen is the same after each of \(turns) turns."
         : "The screen differs in \(differences.count) place\(differences.count == 1 ? "" : "s").")
     return sentences.joined(separator: " ")
-  }
-
-  /// A part of the whole in percent, rounded; "100%" is the whole.
-  private static func percent(_ part: Int, of whole: Int) -> String {
-    let percent = (part * 100 + whole / 2) / whole
-    if percent == 100, part < whole { return "more than 99%" }
-    return percent == 0 ? "less than 1%" : "\(percent)%"
-  }
-
-  /// How much more a count is than a smaller one: a ratio with one digit after the point, or a percentage if it is almost the same.
-  private static func ratio(_ count: Int, to other: Int) -> String {
-    let tenths = (count * 10 + other / 2) / other
-    if tenths <= 10 { return "\(percent(count - other, of: other)) more" }
-    return (tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)")
-      + " times as many"
   }
 }
 
