@@ -19,8 +19,7 @@ struct ParameterDeclarations {
 
   /// Adds the declarations in the source `text`.
   mutating func add(_ text: String) {
-    let text = text.replacing(/\/\/[^\n]*/, with: "")
-      .replacing(/"(?:\\.|[^"\\\n])*"/, with: "\"\"")
+    let text = text.declarationText
     let scope = /(?:struct|enum|class|protocol|extension)\s+([A-Z_][\w.]*)/
     let declaration =
       #/

@@ -26,8 +26,7 @@ struct PublicDeclarations {
 
   /// Adds the declarations in the source `text`.
   mutating func add(_ text: String) {
-    let text = text.replacing(/\/\/[^\n]*/, with: "")
-      .replacing(/"(?:\\.|[^"\\\n])*"/, with: "\"\"")
+    let text = text.declarationText
     let scope = /(?:struct|enum|class|protocol|extension)\s+([A-Z_][\w.]*)/
     let declaration =
       #/
@@ -133,5 +132,13 @@ struct PublicDeclarations {
       }
     }
     return "(\(labels))"
+  }
+}
+
+extension String {
+  /// The source without comments, the contents of literals, and the parameters that take no argument.
+  var declarationText: String {
+    replacing(/\/\/[^\n]*/, with: "").replacing(/"(?:\\.|[^"\\\n])*"/, with: "\"\"")
+      .replacing(/,\s*_ closure: _NoClosure = nil/, with: "")
   }
 }

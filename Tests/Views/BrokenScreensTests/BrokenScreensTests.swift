@@ -3,26 +3,36 @@ import Testing
 
 /// The compiler reports a mistake in a screen soon, instead of trying all overloads in all combinations.
 ///
-/// The screen in `Screens` is a part of this target, so that its correct form compiles. Each test makes one mistake in its text.
+/// The screens in `Screens` are a part of this target, so that their correct form compiles. Each test makes one mistake in the
+/// text of one. The limit is a number of steps of the type checker and no time, so that a busy machine changes nothing.
 struct BrokenScreensTests {
-  @Test(.enabled(if: modules != nil, "needs the modules of this package beside the tests"))
-  func `the screen without a mistake is accepted`() throws {
-    #expect(try messages(for: screen()) == "")
+  /// The steps that a screen with a mistake may need: one to two seconds of processor time.
+  static let limit = 120_000
+
+  @Test(
+    .enabled(if: modules != nil, "needs the modules of this package beside the tests"),
+    arguments: ["ChoreScreens", "RecipeScreens"])
+  func `screens without a mistake are accepted`(_ file: String) throws {
+    #expect(try Check(of: screens(file)).messages == "")
   }
 
   @Test(
     .enabled(if: modules != nil, "needs the modules of this package beside the tests"),
     arguments: mistakes)
-  func `a mistake is reported within ten seconds of processor time`(_ mistake: Mistake) throws {
-    let correct = try screen()
+  func `a mistake is reported after few steps`(_ mistake: Mistake) throws {
+    let correct = try screens(mistake.file)
     let broken = try #require(
       correct.range(of: mistake.text).map { range in
         correct.replacingCharacters(in: range, with: mistake.replacement)
       })
-    #expect(try messages(for: broken).contains(mistake.message))
+    let check = try Check(of: broken)
+    #expect(check.messages.contains(mistake.message))
+    #expect(try #require(check.steps, "the type checker did not finish") < Self.limit)
   }
 
-  static let mistakes = [
+  static let mistakes = choreMistakes + recipeMistakes
+
+  private static let choreMistakes = [
     Mistake(
       "unknown name in a row with ten modifiers", ".opacity(chore.isDone ? 0.5 : 1)",
       ".opacity(isDone ? 0.5 : 1)",
@@ -124,50 +134,111 @@ struct BrokenScreensTests {
       #"Spacer(12, 3)\#n        Text("\(chore.steps.filter"#,
       "extra argument in call"),
   ]
+
+  private static let recipeMistakes = [
+    Mistake(
+      "unknown name in a row with thirteen modifiers", "recipe.isFavorite ? 0.5",
+      "isFavorite ? 0.5",
+      "cannot find 'isFavorite' in scope", in: "RecipeScreens"),
+    Mistake(
+      "misspelt modifier in a row with thirteen modifiers", ".shadow(color:",
+      ".shadows(color:",
+      "has no member 'shadows'", in: "RecipeScreens"),
+    Mistake(
+      "misspelt property in a row with thirteen modifiers",
+      #"Text(recipe.title)\#n          .font"#,
+      #"Text(recipe.titel)\#n          .font"#,
+      "value of type 'Recipe' has no member 'titel'", in: "RecipeScreens"),
+    Mistake(
+      "wrong label in a row with thirteen modifiers", "radius: 4, x",
+      "size: 4, x",
+      "incorrect argument label in call", in: "RecipeScreens"),
+    Mistake(
+      "misspelt property in rows of a range in an overlay", "recipe.minutes + index",
+      "recipe.minute + index",
+      "value of type 'Recipe' has no member 'minute'", in: "RecipeScreens"),
+    Mistake(
+      "unknown name in rows of a range in an overlay", "recipe.minutes + index",
+      "recipe.minutes + indx",
+      "cannot find 'indx' in scope", in: "RecipeScreens"),
+    Mistake(
+      "misspelt modifier in rows of a range in an overlay",
+      #".lineLimit(1)\#n                .background"#,
+      #".lineLimits(1)\#n                .background"#,
+      "value of type 'Text' has no member 'lineLimits'", in: "RecipeScreens"),
+    Mistake(
+      "misspelt property in an overlay in an overlay", "Text(recipe.title) }",
+      "Text(recipe.titel) }",
+      "value of type 'Recipe' has no member 'titel'", in: "RecipeScreens"),
+    Mistake(
+      "misspelt property in the destinations of links", #"\(recipe.minutes)").bold"#,
+      #"\(recipe.minute)").bold"#,
+      "value of type 'Recipe' has no member 'minute'", in: "RecipeScreens"),
+    Mistake(
+      "misspelt modifier in the destinations of links", ".bold()",
+      ".bolder()",
+      "value of type 'Text' has no member 'bolder'", in: "RecipeScreens"),
+  ]
 }
 
 /// A change of the screen's text, which is as people make mistakes.
 struct Mistake: Sendable, CustomTestStringConvertible {
   let testDescription: String
+  let file: String
   /// The correct text; its first occurrence is replaced.
   let text: String
   let replacement: String
   /// A part of what the compiler reports.
   let message: String
 
-  init(_ description: String, _ text: String, _ replacement: String, _ message: String) {
-    (testDescription, self.text) = (description, text)
+  init(
+    _ description: String, _ text: String, _ replacement: String, _ message: String,
+    in file: String = "ChoreScreens"
+  ) {
+    (testDescription, self.text, self.file) = (description, text, file)
     (self.replacement, self.message) = (replacement, message)
   }
 }
 
-private func screen() throws -> String {
+private func screens(_ file: String) throws -> String {
   let file = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "Screens/ChoreScreens.swift")
+    .appending(path: "Screens/\(file).swift")
   return try String(contentsOf: file, encoding: .utf8)
 }
 
-/// What the compiler prints for a file; the shell ends the compiler after ten seconds of processor time.
-private func messages(for text: String) throws -> String {
-  let folder = FileManager.default.temporaryDirectory.appending(path: "broken-\(UUID())")
-  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  defer { try? FileManager.default.removeItem(at: folder) }
-  let source = folder.appending(path: "Screen.swift")
-  try Data(text.utf8).write(to: source)
-  let (process, output) = (Process(), Pipe())
-  process.executableURL = URL(filePath: "/bin/sh")
-  process.arguments = [
-    "-c", "ulimit -t 10 && exec swiftc -frontend -typecheck -swift-version 5 \"$@\"", "sh",
-    "-parse-as-library", "-module-name", "Screen", "-I", try #require(modules).path, "-I", headers,
-    source.path,
-  ]
-  process.standardInput = FileHandle.nullDevice
-  process.standardOutput = output
-  process.standardError = output
-  try process.run()
-  let printed = try output.fileHandleForReading.readToEnd() ?? Data()
-  process.waitUntilExit()
-  return String(decoding: printed, as: UTF8.self)
+/// What the compiler says about a file.
+private struct Check {
+  let messages: String
+  /// The partial solutions that the type checker tried; `nil` if the compiler was ended.
+  let steps: Int?
+
+  /// Checks a file; the shell ends a compiler that does not finish.
+  init(of text: String) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "broken-\(UUID())")
+    let statistics = folder.appending(path: "statistics")
+    try FileManager.default.createDirectory(at: statistics, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let source = folder.appending(path: "Screen.swift")
+    try Data(text.utf8).write(to: source)
+    let (process, output) = (Process(), Pipe())
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = [
+      "-c", "ulimit -t 60 && exec swiftc -frontend -typecheck -swift-version 5 \"$@\"", "sh",
+      "-parse-as-library", "-module-name", "Screen", "-I", try #require(modules).path, "-I",
+      headers, "-stats-output-dir", statistics.path, source.path,
+    ]
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+    let printed = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    messages = String(decoding: printed, as: UTF8.self)
+    steps = try FileManager.default
+      .contentsOfDirectory(at: statistics, includingPropertiesForKeys: nil).lazy
+      .compactMap { try JSONSerialization.jsonObject(with: Data(contentsOf: $0)) as? [String: Any] }
+      .compactMap { $0["Sema.NumConstraintScopes"] as? Int }.first
+  }
 }
 
 /// The directory of the headers that the modules need.

@@ -53,7 +53,9 @@ public struct LabeledContent<Label: View, Content: View>: LabelledView {
 
 extension LabeledContent where Label == Text, Content == Text {
   @TitleForms
-  public init(_ title: LocalizedStringKey, value: some StringProtocol) {
+  public init(
+    _ title: LocalizedStringKey, value: some StringProtocol, _ closure: _NoClosure = nil
+  ) {
     self.init(content: { Text(value) }, label: { Text(title) })
   }
 

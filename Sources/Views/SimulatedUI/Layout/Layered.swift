@@ -34,17 +34,22 @@ nonisolated extension View {
   }
 
   @_disfavoredOverload
-  public func background(_ background: some View, alignment: Alignment = .center) -> some View {
+  public func background(
+    _ background: some View, alignment: Alignment = .center, _ closure: _NoClosure = nil
+  ) -> some View {
     layered("Background", background.look(alignment))
   }
 
   public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View { look(edges) }
   public func background(
-    _ style: some ShapeStyle, ignoresSafeAreaEdges edges: Edge.Set = .all
+    _ style: some ShapeStyle, ignoresSafeAreaEdges edges: Edge.Set = .all,
+    _ closure: _NoClosure = nil
   ) -> some View {
     look((style, edges))
   }
-  public func background(in shape: some Shape, fillStyle: FillStyle = FillStyle()) -> some View {
+  public func background(
+    in shape: some Shape, fillStyle: FillStyle = FillStyle(), _ closure: _NoClosure = nil
+  ) -> some View {
     look((shape, fillStyle))
   }
   public func background(
@@ -61,12 +66,15 @@ nonisolated extension View {
   }
 
   @_disfavoredOverload
-  public func overlay(_ overlay: some View, alignment: Alignment = .center) -> some View {
+  public func overlay(
+    _ overlay: some View, alignment: Alignment = .center, _ closure: _NoClosure = nil
+  ) -> some View {
     layered("Overlay", overlay.look(alignment))
   }
 
   public func overlay(
-    _ style: some ShapeStyle, ignoresSafeAreaEdges edges: Edge.Set = .all
+    _ style: some ShapeStyle, ignoresSafeAreaEdges edges: Edge.Set = .all,
+    _ closure: _NoClosure = nil
   ) -> some View {
     look((style, edges))
   }
@@ -82,7 +90,9 @@ nonisolated extension View {
   ) -> some View {
     layered("Mask", mask().look(alignment))
   }
-  public func mask(_ mask: some View) -> some View { layered("Mask", mask) }
+  public func mask(_ mask: some View, _ closure: _NoClosure = nil) -> some View {
+    layered("Mask", mask)
+  }
   public func containerBackground(
     for container: ContainerBackgroundPlacement, alignment: Alignment = .center,
     @ViewBuilder content: () -> some View

@@ -192,14 +192,18 @@ private struct DestinationEffect<Value: Hashable>: ViewEffect, CustomComparable 
 
 extension NavigationLink where Label == Text {
   @TitleForms
-  public init(_ title: LocalizedStringKey, destination: Destination) {
+  public init(
+    _ title: LocalizedStringKey, destination: Destination, _ closure: _NoClosure = nil
+  ) {
     self.init(destination: { destination }, label: { Text(title) })
   }
 }
 
 extension NavigationLink where Label == Text, Destination == Never {
   @TitleForms
-  public init<Value: Hashable>(_ title: LocalizedStringKey, value: Value?) {
+  public init<Value: Hashable>(
+    _ title: LocalizedStringKey, value: Value?, _ closure: _NoClosure = nil
+  ) {
     self.init(value: value) { Text(title) }
   }
 }
