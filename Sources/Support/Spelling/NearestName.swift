@@ -1,9 +1,10 @@
 /// Returns the name that is most similar to a misspelt `name`; `nil` if no name is similar enough.
 ///
 /// Upper and lower case count as equal. A typing error is a letter that is missing, extra, wrong, or swapped with its
-/// neighbour; a `name` of at least two letters that is the beginning of another name counts as one error. A name is
-/// similar enough if the errors are at most a third of the letters of the longer text, rounded to a whole number and at
-/// least one, but fewer than the letters of `name`. Of equally similar names the first one wins.
+/// neighbour; a wrong digit counts as two, because another number is another name. A `name` of at least two letters that
+/// is the beginning of another name counts as one error. A name is similar enough if the errors are at most a third of
+/// the letters of the longer text, rounded to a whole number and at least one, but fewer than the letters of `name`. Of
+/// equally similar names the first one wins.
 ///
 /// - Complexity: O(*n* · *m*²) for *n* names of *m* letters.
 public func nearestName(to name: String, among names: [String]) -> String? {
@@ -23,6 +24,7 @@ public func nearestName(to name: String, among names: [String]) -> String? {
 
 /// Returns the optimal string alignment distance: the fewest insertions, deletions, substitutions and swaps of neighbours.
 ///
+/// A digit is not substituted for another digit; the change is a deletion and an insertion.
 /// Source of the four errors: Damerau, A technique for computer detection and correction of spelling errors (1964).
 func editDistance(from source: [Character], to target: [Character]) -> Int {
   var beforePrevious: [Int] = []
@@ -31,8 +33,10 @@ func editDistance(from source: [Character], to target: [Character]) -> Int {
     var current = [row + 1]
     for column in target.indices {
       let isSame = source[row] == target[column]
+      let isNumber = source[row].isNumber && target[column].isNumber
+      let substitution = isSame ? 0 : isNumber ? 2 : 1
       var least = min(
-        previous[column] + (isSame ? 0 : 1), previous[column + 1] + 1, current[column] + 1)
+        previous[column] + substitution, previous[column + 1] + 1, current[column] + 1)
       if row > 0, column > 0, source[row] == target[column - 1], source[row - 1] == target[column] {
         least = min(least, beforePrevious[column - 1] + 1)
       }

@@ -77,6 +77,12 @@ struct CutterTests {
       .initialValue, "struct A { let a: [Int: B] = bad(3) }", at: "bad",
       leaving: "struct A { let a: [Int: B] = [:]  }"),
     Case(
+      .initialValue, "struct A { let a: [[Int: B]] = bad(3) }", at: "bad",
+      leaving: "struct A { let a: [[Int: B]] = []  }"),
+    Case(
+      .initialValue, "struct A { let a: [(b: Int, c: B)] = bad(3) }", at: "bad",
+      leaving: "struct A { let a: [(b: Int, c: B)] = []  }"),
+    Case(
       .initialValue, "struct A { let a = A(bad) }", at: "bad",
       leaving: "struct A { let a : A = granularityCut(0)  }"),
     Case(

@@ -54,8 +54,10 @@ import Testing
     let ending = try Granularity.run(["claims", "s0-1"])
     #expect(ending.code == 64)
     #expect(ending.messages == "granularity: unknown claim 's0-1'; did you mean 's0-01'?\n")
-    let other = try Granularity.run(["claims", "xyzzy"])
-    #expect(other.messages.contains("see 'granularity list claims'"))
+    for id in ["xyzzy", "s9-99"] {
+      let other = try Granularity.run(["claims", id])
+      #expect(other.messages.contains("see 'granularity list claims'"))
+    }
   }
 
   @Test func `the source of a claim is compiled with --compile`() throws {

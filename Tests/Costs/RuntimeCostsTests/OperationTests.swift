@@ -1,3 +1,4 @@
+import GranularityBenchmarking
 import Testing
 
 @testable import GranularityRuntimeCosts
@@ -87,6 +88,18 @@ import Testing
     _ filter: String, _ names: [String]
   ) {
     #expect(Operations.matching(filter, withLarge: false).map(\.name) == names)
+  }
+
+  @Test func `the time of an iteration is divided by the number of its parts`() throws {
+    // No iteration takes as many nanoseconds as it has parts here.
+    let operation = Operation(
+      "parts", "an iteration of many parts", each: 1_000_000_000_000_000,
+      .time([BenchmarkCase("floor", limit: 1) { TimedWork(run: { $0 }) }]))
+    let benchmark = InterleavedBenchmark(rounds: 1, sampleTime: .zero)
+    let figures = Bench([operation], benchmark: benchmark)
+      .run(bytes: { _, _ in nil }, progress: { _, _, _ in })
+    #expect(figures.map(\.threads) == [1, 2])
+    #expect(figures.allSatisfy { $0.statistics.minimum < 1 })
   }
 
   @Test func `a large operation is selected only on request`() {

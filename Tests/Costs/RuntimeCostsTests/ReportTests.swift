@@ -23,6 +23,15 @@ import Testing
       ])
   }
 
+  @Test func `the columns with two threads and the reasons without load are named`() {
+    let page = SampleFigures.page(Self.figures)
+    let heading = page.split(separator: "\n").first { $0.hasPrefix("operation") }
+    let words = heading?.split { $0.isWhitespace }.joined(separator: " ")
+    #expect(
+      words == "operation runtime minimum median spread 2 threads: minimum median spread")
+    #expect(page.contains("Unmet goals, with the reasons on an idle machine"))
+  }
+
   @Test func `a ratio is shown with and without locks, for one thread and for two`() {
     let page = SampleFigures.page(Self.figures)
     let row = page.split(separator: "\n").first { $0.hasPrefix("untracked get") }

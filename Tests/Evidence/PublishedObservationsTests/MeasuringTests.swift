@@ -21,6 +21,14 @@ struct MeasuringTests {
     #expect((row.violation == nil) == (verdict != .unexpected))
   }
 
+  @Test func `a result that differs with the newer SDK is named`() throws {
+    let observation = try #require(PublishedObservations.withID("S2"))
+    #expect(
+      EvidenceRow(measuring: observation).reason
+        == "with the SDK of Xcode 27, the result is 'first: ContentView 0, ChildView 1, init 0; "
+        + "second: ContentView 0, ChildView 1, init 0'")
+  }
+
   @Test func `an observation without a screen is not measured`() {
     let row = EvidenceRow(
       measuring: PublishedObservation(

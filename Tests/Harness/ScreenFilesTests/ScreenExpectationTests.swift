@@ -146,6 +146,16 @@ struct ScreenExpectationTests {
     #expect(via.contains("object(cart)"))
   }
 
+  @Test func `the details of a screen say how often each change occurs`() throws {
+    let changes =
+      #"[{"name": "tap", "times": 1, "sets": "cart.items"}, "#
+      + #"{"name": "tick", "every": "1s", "times": 2, "sets": "cart.coupon"}]"#
+    #expect(
+      try ScreenText(changes: changes).workload().details.hasSuffix(
+        "\nChanges: tap by the user, once: sets cart.items; tick every 1s, 2 times: sets cart.coupon."
+      ))
+  }
+
   @Test func `equal screens have equal run ids, and different screens different ones`() throws {
     func id(_ text: ScreenText) throws -> String {
       try text.workload().measured([:], under: .fine).run.runID
@@ -157,5 +167,13 @@ struct ScreenExpectationTests {
     other.views = #"[{"name": "Cart", "reads": "cart.coupon"}]"#
     #expect(try id(plain) == id(spaced))
     #expect(try id(plain) != id(other))
+    let ends = try ["start", "end"].map { end in
+      var list = plain
+      list.objects = #"{"cart": {"properties": "coupon", "lists": {"items": 3}}}"#
+      list.changes =
+        #"[{"name": "add", "times": 2, "inserts": "cart.items", "at": "\#(end)"}]"#
+      return try id(list)
+    }
+    #expect(Set(ends).count == 2)
   }
 }

@@ -64,6 +64,19 @@ struct ScreenVerdictTests {
     #expect(try reasons(text) == expected)
   }
 
+  @Test func `a view that is shown after the last change of what it reads says so`() throws {
+    let text = ScreenText(
+      views:
+        #"[{"name": "A", "children": [{"name": "B", "if": "cart.coupon", "reads": "cart.items"}]}]"#,
+      changes: #"[{"name": "change", "times": 2, "sets": "cart.items"}, "#
+        + #"{"name": "show", "times": 1, "sets": "cart.coupon"}]"#)
+    #expect(
+      try reasons(text) == [
+        "A: it installs cart and reads only cart.coupon",
+        "B: it is shown only while nothing that it installs or is passed changes",
+      ])
+  }
+
   @Test func `a view that both reads and receives changing properties has both reasons`() throws {
     var text = ScreenText()
     text.views =

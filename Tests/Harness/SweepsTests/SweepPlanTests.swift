@@ -102,6 +102,9 @@ struct SweepPlanTests {
     let plan = try SweepPlan(
       of: RowsShape(), given: ["keys": "3", "ticks": "4,6", "model": "keys,array"],
       runtimes: [.coarse, .fine])
+    #expect(
+      plan.forecast(of: plan.points).map(\.counts.expectedReevaluations)
+        == [12, 4, 18, 6, 12, 12, 18, 18])
     let outcome = try plan.run(plan.points, jobs: 2)
     #expect(outcome.violations == [])
     #expect(

@@ -69,6 +69,14 @@ struct LogComparisonTests {
       ])
   }
 
+  @Test func `a view that the log mounts as often as the run was not mounted more often`() {
+    let log = log("Feed: @self, @identity changed.", "Feed: @self changed.")
+    #expect(
+      texts(log, [view("/Feed", evaluations: 1)]) == [
+        "Feed 2 1 1 the log may have more actions than the run; a debug build may also evaluate more"
+      ])
+  }
+
   @Test func `a log that covers less than each run is named, and others are not`() {
     let (few, all) = (log("Feed: @self changed."), log("Feed: @self changed.", "Feed: _a changed."))
     let views = [view("/Feed", evaluations: 2)]

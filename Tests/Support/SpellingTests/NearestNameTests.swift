@@ -17,6 +17,11 @@ import Testing
     #expect(nearestName(to: typed, among: ["menu", "seed", "format"]) == nil)
   }
 
+  @Test func `another number is no typing error`() {
+    #expect(nearestName(to: "s9-99", among: ["s0-09", "s0-13"]) == nil)
+    #expect(nearestName(to: "s0-1", among: ["s0-01", "s0-13"]) == "s0-01")
+  }
+
   @Test func `a name in other letters is nearer than a similar name before it`() {
     #expect(nearestName(to: "S0-13", among: ["s0-03", "s0-13", "s0-130"]) == "s0-13")
   }

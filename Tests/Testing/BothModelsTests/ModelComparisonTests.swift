@@ -49,6 +49,20 @@ private struct EditView: View {
   var body: some View { TextField("Title", text: $player.title) }
 }
 
+private struct Counted: View {
+  let number: Int
+  @StateObject var player = Player()
+  var body: some View { Text("\(number) \(player.title)") }
+}
+
+private struct Counting: View {
+  @State private var number = 0
+  var body: some View {
+    Counted(number: number)
+    Button("Up") { number += 1 }
+  }
+}
+
 private struct LogoView: View {
   @ObservedObject var player: Player
   var body: some View { Text("Logo") }
@@ -379,20 +393,8 @@ private struct CartScreen: View {
   @Test func `a state makes its initial value with each value of the view, as Xcode 26 does`()
     throws
   {
-    struct Inner: View {
-      let number: Int
-      @StateObject var player = Player()
-      var body: some View { Text("\(number) \(player.title)") }
-    }
-    struct Outer: View {
-      @State var number = 0
-      var body: some View {
-        Inner(number: number)
-        Button("Up") { number += 1 }
-      }
-    }
     let comparison = try compareModels {
-      Outer()
+      Counting()
     } act: { host in
       for _ in 0..<3 { try host.tap("Up") }
     }
@@ -401,6 +403,19 @@ private struct CartScreen: View {
         "Player: with Xcode 26, @State makes its initial value 4 times in this session, and @StateObject once for each view; "
           + "with Xcode 27, both do so once"))
     #expect(comparison.differences.isEmpty)
+  }
+
+  @Test func `an asynchronous session counts initial values as Xcode 26 does too`() async throws {
+    let comparison = try await compareModels {
+      Counting()
+    } act: { host in
+      try host.tap("Up")
+      try await host.advance(by: .zero)
+    }
+    #expect(
+      comparison.changes.contains {
+        $0.hasPrefix("Player: with Xcode 26, @State makes its initial value 2 times")
+      })
   }
 
   @Test func `an asynchronous session`() async throws {

@@ -51,6 +51,11 @@ struct OnDemandTests {
     #expect(host.shows("at 1"))
   }
 
+  @Test func `rule 52d: the first value of a scroll position scrolls`() {
+    let host = ViewHost(mounting: .onDemand(rows: 2)) { Positioned(position: 4) }
+    #expect(host.texts.filter { $0.hasPrefix("row") } == ["row 4", "row 5"])
+  }
+
   @Test func `rule 52d: all rows are mounted by default, and nothing can be scrolled`() {
     let host = ViewHost { Rows(count: 10) }
     #expect(host.mount.evaluations(of: Row.self) == 10)
@@ -311,7 +316,7 @@ private nonisolated struct Dragging: View {
 }
 
 private nonisolated struct Positioned: View {
-  @State private var position: Int?
+  @State var position: Int?
 
   var body: some View {
     Button {

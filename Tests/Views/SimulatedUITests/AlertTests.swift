@@ -48,6 +48,18 @@ struct AlertTests {
     #expect([events.list, screen.texts] == [["alert 1"], []])
   }
 
+  @Test func `a button of an old action sheet performs its action and dismisses the sheet`() {
+    for (button, event) in [("Delete", "delete"), ("Cancel", "cancel"), ("Keep", "keep")] {
+      let events = Events()
+      let screen = Screen { OldQuestion(events: events) }
+      screen.turn()
+      screen.tap("show")
+      screen.tap(button)
+      #expect(events.list == [event])
+      #expect(screen.texts == [])
+    }
+  }
+
   @Test func `rule 30c: the closure of an old action sheet gets the item in the body`() {
     let screen = Screen { OldSheet() }
     screen.turn()
@@ -125,6 +137,24 @@ private nonisolated struct OldAlert: View {
       .alert(isPresented: $isPresented) {
         events.list.append("alert \(number)")
         return Alert(title: Text("number \(number)"))
+      }
+  }
+}
+
+private nonisolated struct OldQuestion: View {
+  let events: Events
+  @State private var isPresented = false
+
+  var body: some View {
+    Button("show") { isPresented = true }
+      .actionSheet(isPresented: $isPresented) {
+        ActionSheet(
+          title: Text("Delete?"),
+          buttons: [
+            .destructive(Text("Delete")) { events.list.append("delete") },
+            .default(Text("Keep")) { events.list.append("keep") },
+            .cancel { events.list.append("cancel") },
+          ])
       }
   }
 }

@@ -39,6 +39,15 @@ struct IdentityTests {
       changes(of: runtime.model).map(\.count) == [4, 2, 3])
   }
 
+  @Test func `rule 2: an overlay keeps its state when its content goes`() {
+    let screen = Screen { Overlaid() }
+    screen.turn()
+    screen.tap("over")
+    #expect(screen.texts == ["under 0", "over 1"])
+    screen.tap("hide")
+    #expect(screen.texts == ["over 1"])
+  }
+
   @Test func `rule 52: a row that is removed and inserted again starts with new state`() {
     let model = CoarseModel()
     model.items = [1, 2]
@@ -135,6 +144,28 @@ struct IdentityTests {
     screen.tap("add to 2.1")
     screen.turn { model.items = [2, 1] }
     #expect(screen.texts == ["2.1 1", "2.2 0", "1.1 0", "1.2 0"])
+  }
+}
+
+private nonisolated struct Overlaid: View {
+  @State private var showsContent = true
+
+  var body: some View {
+    Group {
+      if showsContent { Tally(name: "under") }
+    }
+    .overlay { Tally(name: "over") }
+    Button("hide") { showsContent = false }
+  }
+}
+
+private nonisolated struct Tally: View {
+  let name: String
+  @State private var count = 0
+
+  var body: some View {
+    Text("\(name) \(count)")
+    Button(name) { count += 1 }
   }
 }
 

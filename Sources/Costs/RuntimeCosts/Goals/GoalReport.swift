@@ -25,7 +25,7 @@ struct GoalReport {
     blocks.append(.table(table))
     let unmet = goals.filter { !isMet($0) }
     if !unmet.isEmpty {
-      blocks.append(.heading("Unmet goals, with the reasons"))
+      blocks.append(.heading("Unmet goals, with the reasons on an idle machine"))
       blocks.append(
         .outline(
           unmet.map { OutlineItem(StyledText($0.title, .strong) + StyledText(": \($0.reason)")) }))

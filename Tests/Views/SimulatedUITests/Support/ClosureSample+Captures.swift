@@ -13,6 +13,16 @@ extension ClosureSample {
     ClosureSample(actions: "two equal objects, which are the only captures", .closure) {
       (with(EquatableObject(1)), with(EquatableObject(1)))
     },
+    ClosureSample(actions: "one array, which is the only capture", nil) {
+      let array = numbers()
+      return (with(array), with(array))
+    },
+    ClosureSample(actions: "two equal arrays, which are the only captures", .closure) {
+      (with(numbers()), with(numbers()))
+    },
+    ClosureSample(actions: "two equal arrays, each with a number", nil) {
+      (with(numbers(), 1), with(numbers(), 1))
+    },
     ClosureSample(actions: "one object and a number", nil) {
       let object = Object()
       return (with(object, 1), with(object, 1))
@@ -92,6 +102,12 @@ extension ClosureSample {
     ClosureSample(actions: "generic values and their types", nil) { (two(1, "a"), two(1, "a")) },
     ClosureSample(actions: "another generic value", .closure) { (two(1, "a"), two(1, "b")) },
     ClosureSample(actions: "a value of another type", .closure) { (two(1, "a"), two(1, 2)) },
+    ClosureSample(actions: "values of four generic types", nil) {
+      (four(1, "a", 2.5, true), four(1, "a", 2.5, true))
+    },
+    ClosureSample(actions: "another value of the fourth of four generic types", .closure) {
+      (four(1, "a", 2.5, true), four(1, "a", 2.5, false))
+    },
     ClosureSample(actions: "a generic self", nil) {
       (Generic(value: 1).action(with: "a"), Generic(value: 1).action(with: "a"))
     },
@@ -176,6 +192,18 @@ extension ClosureSample {
   { use(object) }
 }
 
+@_optimize(none) @inline(never) private func numbers() -> [Int] { Array(repeating: 1, count: 2) }
+
+@_optimize(none) @inline(never) private func with(_ array: [Int]) -> () -> Void {
+  { use(array) }
+}
+@_optimize(none) @inline(never) private func with(_ array: [Int], _ number: Int) -> () -> Void {
+  {
+    use(array)
+    use(number)
+  }
+}
+
 @_optimize(none) @inline(never) private func with(_ object: Object, _ number: Int) -> () -> Void {
   {
     use(object)
@@ -253,6 +281,17 @@ extension ClosureSample {
   var action = capture(length)
   for _ in 1..<length { action = capture(ClosureSample.Action(run: action)) }
   return action
+}
+
+@_optimize(none) @inline(never) private func four<First, Second, Third, Fourth>(
+  _ first: First, _ second: Second, _ third: Third, _ fourth: Fourth
+) -> () -> Void {
+  {
+    use(first)
+    use(second)
+    use(third)
+    use(fourth)
+  }
 }
 
 @_optimize(none) @inline(never) private func two<First: Hashable, Second>(

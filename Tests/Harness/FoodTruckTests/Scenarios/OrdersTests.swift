@@ -1,0 +1,17 @@
+import GranularityTestSupport
+import Testing
+
+@testable import GranularityCounting
+@testable import GranularityFoodTruck
+@testable import GranularityWorkloads
+
+/// What the panels of the orders show.
+struct OrdersTests {
+  @Test(arguments: Runtime.allCases)
+  func `the gallery shows all donuts, and another panel the top five`(runtime: Runtime) throws {
+    let result = try OrdersScenario().measured(["orders": 40, "donuts": 8], under: runtime)
+    let donuts = result.output.map(\.text).filter { $0.hasPrefix("Text \"Donut ") }
+    #expect(donuts.count == 8 + 5)
+    #expect(Set(donuts).count == 8)
+  }
+}
