@@ -269,7 +269,7 @@ let tests: [Entry] = [
     .test, "Harness/FoodTruckTests",
     [
       "CoarsePublisher", "Counting", "FineTracking", "FoodTruck", "ModelObservation", "SimulatedUI",
-      "TestSupport", "VirtualTime", "Workloads",
+      "SimulatedUICore", "TestSupport", "VirtualTime", "Workloads",
     ]),
   Entry(
     .test, "Harness/ScreenFilesTests",

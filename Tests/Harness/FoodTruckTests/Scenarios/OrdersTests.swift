@@ -1,4 +1,5 @@
 import GranularityTestSupport
+import SimulatedUICore
 import Testing
 
 @testable import GranularityCounting
