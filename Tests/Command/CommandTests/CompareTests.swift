@@ -122,7 +122,9 @@ struct CompareTests {
   @Test func `parameters make two runs of a workload`() throws {
     let ending = try compare(["timer:ticks=10", "timer:ticks=20,seed=3", "--runtime", "coarse"])
     #expect(ending.code == 0)
-    #expect(ending.output.hasPrefix("re-evaluations: coarse 10 → 20, 2 times as many (with mounts 11 → 21)\n"))
+    #expect(
+      ending.output.hasPrefix(
+        "re-evaluations: coarse 10 → 20, 2 times as many (with mounts 11 → 21)\n"))
     #expect(ending.output.contains("  10 → 20 × availability timer"))
   }
 
