@@ -132,8 +132,8 @@ extension RunGroup {
     let compared = [Runtime.coarse, .fine].filter(runtimes.contains)
     switch compared.filter(stale.contains) {
     case []: return nil
-    case compared: return compared.count == 1 ? "stale" : "stale under both"
-    case let some: return "stale under \(some.map(\.rawValue).joined())"
+    case compared: return compared.count == 1 ? "stale" : "both stale"
+    case let some: return "\(some.map(\.rawValue).joined()) stale"
     }
   }
 
