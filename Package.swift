@@ -143,8 +143,8 @@ let sources: [Entry] = [
   Entry(
     .hidden, "Evidence/PublishedObservations",
     [
-      "CoarsePublisher", "ModelObservation", "SimulatedCombine", "SimulatedUI",
-      "StandardObservation", "Tabular", "ViewHosting", "VirtualTime",
+      "CoarsePublisher", "ModelObservation", "SimulatedCombine", "SimulatedObservation",
+      "SimulatedUI", "StandardObservation", "Tabular", "ViewHosting", "VirtualTime",
     ]),
   Entry(.hidden, "Output/Documents", ["Tabular"]),
   Entry(

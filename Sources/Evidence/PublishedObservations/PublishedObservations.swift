@@ -7,7 +7,8 @@ package enum PublishedObservations {
     openSwiftUI + openSwiftUIEffects + fatbobman + fatbobmanEffects
     + loggedProjects + objcIO + pointFree + navigation + bindings + models
     + callbacks + containers + appearance + destinations + presentation + rows + dependencies
-    + states
+    + states + swiftObservation + combine + pointFreeBasics + openSwiftUISchedules + lifecycles
+    + focus
 
   package static func withID(_ id: String) -> PublishedObservation? {
     all.first { $0.id == id }

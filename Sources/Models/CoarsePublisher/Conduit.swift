@@ -7,9 +7,10 @@ package final class Conduit<Downstream: Subscriber>: Subscription {
   private var downstream: Downstream?
   private var demand = Subscribers.Demand.none
   private let ignoresNumbers: Bool
-  private let current: (() -> Downstream.Input)?
+  /// Like `onRequest`, released at the end, because both usually keep the source.
+  private var current: (() -> Downstream.Input)?
   private var hasCurrent: Bool
-  private let onRequest: () -> Void
+  private var onRequest: () -> Void
 
   /// Creates a subscription that is not in a list yet.
   ///
@@ -48,6 +49,7 @@ package final class Conduit<Downstream: Subscriber>: Subscription {
 
   package func request(_ demand: Subscribers.Demand) {
     guard downstream != nil else { return }
+    let onRequest = onRequest
     self.demand += ignoresNumbers ? .unlimited : demand
     if !hasCurrent, let current { offer(current()) }
     onRequest()
@@ -57,11 +59,15 @@ package final class Conduit<Downstream: Subscriber>: Subscription {
     _ = end()
   }
 
+  /// Releases what the subscription keeps; the release of the closures may use this object again.
   private func end() -> Downstream? {
+    let closures = (current, onRequest)
     defer {
       downstream = nil
+      (current, onRequest) = (nil, {})
       attachment?.cancel()
       attachment = nil
+      withExtendedLifetime(closures) {}
     }
     return downstream
   }

@@ -17,6 +17,24 @@ struct PublishedValuesTests {
     #expect(values == [1, 2, 2, 3])
   }
 
+  @Test func `a subscription that was cancelled does not keep the values of the property`() {
+    final class Kept {}
+    var subscription: (any Subscription)?
+    weak var kept: Kept?
+    do {
+      final class Owner: ObservableObject {
+        @Published var kept: Kept? = Kept()
+      }
+      let owner = Owner()
+      kept = owner.kept
+      owner.$kept.subscribe(KeepingSubscriber { subscription = $0 })
+      subscription?.cancel()
+      withExtendedLifetime(owner) {}
+    }
+    #expect(subscription != nil)
+    #expect(kept == nil)
+  }
+
   @Test func `a new value is published before it is stored, after the announcement`() {
     var events: [String] = []
     let subscriptions = [
@@ -146,4 +164,14 @@ struct PublishedValuesTests {
       try fail(&orders)
     }
   }
+}
+
+/// A subscriber that passes its subscription on, and requests nothing.
+private struct KeepingSubscriber<Input>: Subscriber {
+  let combineIdentifier = CombineIdentifier()
+  let receive: (any Subscription) -> Void
+
+  func receive(subscription: any Subscription) { receive(subscription) }
+  func receive(_: Input) -> Subscribers.Demand { .none }
+  func receive(completion: Subscribers.Completion<Never>) {}
 }

@@ -60,7 +60,7 @@ public struct ExplicitTimelineSchedule<Entries: Sequence<Date>>: TimelineSchedul
   public func entries(from startDate: Date, mode: Mode) -> Entries { dates }
 }
 
-/// The frames of an animation, by default 60 in each second.
+/// The frames of an animation, by default 60 in each second; no date if it is paused or updates are less frequent.
 public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
   let interval: TimeInterval
   let isPaused: Bool
@@ -74,8 +74,12 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
   }
 
   public func entries(from startDate: Date, mode: Mode) -> some Sequence<Date> {
-    let (interval, isPaused) = (interval, isPaused)
-    return sequence(first: startDate) { isPaused ? nil : $0.addingTimeInterval(interval) }
+    let interval = interval
+    let first = isPaused || mode == .lowFrequency ? nil : startDate
+    return sequence(state: first) { next in
+      defer { next?.addTimeInterval(interval) }
+      return next
+    }
   }
 }
 

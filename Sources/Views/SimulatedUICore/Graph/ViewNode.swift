@@ -65,13 +65,13 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
       // The value that the parent made stays as it is, because the next one is compared with it.
       var installed = view
       guard install(in: &installed, in: graph) else { return }
-      unsafe updateOutput(in: graph) { unsafe $0.initialize(to: type.body(installed)) }
+      unsafe updateOutput(in: graph) { unsafe $0.initialize(to: type.updatedBody(of: installed)) }
     } else {
       if needsInstallation {
         guard install(in: &view, in: graph) else { return }
         needsInstallation = false
       }
-      unsafe updateOutput(in: graph) { unsafe $0.initialize(to: type.body(view)) }
+      unsafe updateOutput(in: graph) { unsafe $0.initialize(to: type.updatedBody(of: view)) }
     }
   }
 
@@ -127,7 +127,7 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
       var records = self.records
       let missing = type.install(in: &copy, of: self, records: &records, dryRunIn: environment)
       self.records = records
-      return missing == nil ? type.body(copy) : nil
+      return missing == nil ? type.updatedBody(of: copy) : nil
     }
     let made = output(of: fresh?.value)
     guard hasOutput, let made else {

@@ -14,8 +14,10 @@ final class ViewType<Content: View>: OutputType<Content.Body> {
   /// `body` is isolated to the main actor, as in SwiftUI, but a graph runs on the thread that created it, which may be a
   /// worker thread. No other thread uses its views. Dropping the isolation by a cast is what `MainActor.assumeIsolated(_:)`
   /// does after its check of the thread.
-  let body: (Content) -> Content.Body
+  private let body: (Content) -> Content.Body
   private let properties: [Installable]
+  /// The functions `update()` of custom dynamic properties, innermost first; a default one is removed after its first call.
+  private var updates: [PropertyUpdate]
   private let isNamed = Content.self is any NamedView.Type
   private let isPushed = Content.self is any PushedContent.Type
 
@@ -38,6 +40,7 @@ final class ViewType<Content: View>: OutputType<Content.Body> {
     kind = Content.self is any UncountedView.Type ? .internalView : .view
     properties = Installable.all(
       in: Content.self, at: 0, followingHeldObjects: graph.models.followsHeldObjects)
+    updates = PropertyUpdate.all(in: Content.self, at: 0)
     installsEachEvaluation = properties.contains(where: \.changesBetweenValues)
     mayBeCaptured = mayContainClosure(Content.Body.self)
     super.init(in: graph)
@@ -51,6 +54,21 @@ final class ViewType<Content: View>: OutputType<Content.Body> {
   /// The number of levels of a ``PushedContent``; 0 for other views.
   func levels(of view: Content) -> Int {
     isPushed ? (view as? any PushedContent)?.levels ?? 0 : 0
+  }
+
+  /// Computes the body of an installed view, after its custom dynamic properties have updated themselves.
+  func updatedBody(of view: Content) -> Content.Body {
+    guard !updates.isEmpty else { return body(view) }
+    var view = view
+    let defaults = unsafe withUnsafeMutableBytes(of: &view) { bytes -> Set<Int> in
+      guard let start = bytes.baseAddress else { return [] }
+      return Set(
+        updates.indices.filter { unsafe updates[$0].isDefault(start + updates[$0].offset) })
+    }
+    if !defaults.isEmpty {
+      updates = updates.indices.filter { !defaults.contains($0) }.map { updates[$0] }
+    }
+    return body(view)
   }
 
   /// Connects the dynamic properties of `view` to the records that `node` keeps for them.
@@ -187,6 +205,37 @@ private func mayContainClosure(_ type: any Any.Type) -> Bool {
       let record = context.record as? HeldObjectSubscription ?? HeldObjectSubscription()
       let holder = unsafe pointer.assumingMemoryBound(to: Holder.self)
       record.observe(unsafe holder.pointee.heldObject, in: &context)
+    }
+  }
+}
+
+/// The function `update()` of one custom dynamic property of a view type.
+@safe private struct PropertyUpdate {
+  let offset: Int
+  /// Calls the function of the property at an address, and returns true if it is the default one.
+  let isDefault: (UnsafeMutableRawPointer) -> Bool
+
+  /// Those of the custom dynamic properties among the stored fields of a type, each after those inside it.
+  static func all(in type: any Any.Type, at offset: Int) -> [PropertyUpdate] {
+    let fields = storedFields(of: type) ?? []
+    return fields.flatMap { field -> [PropertyUpdate] in
+      let property = field.type as? any DynamicProperty.Type
+      guard !(field.type is any InstalledProperty.Type),
+        property != nil || type is any EmbeddedValue.Type
+      else { return [] }
+      let inner = all(in: field.type, at: offset + field.offset)
+      guard let property, !(field.type is any EmbeddedValue.Type) else { return inner }
+      return inner + [
+        unsafe PropertyUpdate(offset: offset + field.offset, isDefault: caller(of: property))
+      ]
+    }
+  }
+
+  private static func caller<Property: DynamicProperty>(
+    of _: Property.Type
+  ) -> (UnsafeMutableRawPointer) -> Bool {
+    { pointer in
+      unsafe DefaultUpdate.isCalled(by: &pointer.assumingMemoryBound(to: Property.self).pointee)
     }
   }
 }

@@ -3,7 +3,38 @@ package import ModelObservation
 /// A stored property of a view whose value comes from outside the view value, such as a state or an object.
 ///
 /// A custom type that conforms can contain the dynamic properties of this library; the graph finds and installs each of them.
-public protocol DynamicProperty {}
+public protocol DynamicProperty {
+  /// Prepares the property for a body.
+  ///
+  /// The graph calls this function before each run of the body, when the properties inside have their values, and after it has
+  /// called the functions of those. What the function reads is tracked as what the body reads. Its changes of the property
+  /// itself last for that body only.
+  mutating func update()
+}
+
+extension DynamicProperty {
+  /// Does nothing.
+  public mutating func update() { DefaultUpdate.note(Self.self) }
+}
+
+/// The type whose default `update()` ran last on the current thread, so that a graph need not call it again.
+final class DefaultUpdate {
+  private static let slot = ThreadLocal<DefaultUpdate>()
+  private let type: any Any.Type
+
+  private init(_ type: any Any.Type) { self.type = type }
+
+  static func note(_ type: any Any.Type) {
+    if slot.value?.type != type { slot.value = DefaultUpdate(type) }
+  }
+
+  /// Calls `update()`, and returns true if it is the default one.
+  static func isCalled<Property: DynamicProperty>(by property: inout Property) -> Bool {
+    slot.value = nil
+    property.update()
+    return slot.value?.type == Property.self
+  }
+}
 
 extension Optional: DynamicProperty where Wrapped: DynamicProperty {}
 
