@@ -54,6 +54,7 @@ public final class VirtualClock {
   /// What code that the clock runs reads from the continuous clock at the start of virtual time.
   private let realStart = RealTime.startOfClock
   private var armings = 0
+  private(set) lazy var reference = Reference(self)
 
   /// Makes a clock at the start of virtual time.
   ///

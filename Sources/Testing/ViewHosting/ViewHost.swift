@@ -64,6 +64,7 @@ public final class ViewHost {
     let settings = HostSettings(mounting)
     let attachment = HostAttachment()
     attachment.attach(to: clock, recorder)
+    clock.adoptStartedTasks(of: "the test")
     let screen = HostedScreen(
       settings: settings, content: HostedContent(clock.perform(as: "the mount", content)))
     let graph = ViewGraph(

@@ -19,15 +19,15 @@
   /// Replaces `dispatch_async`, which `async(execute:)` and `async(group:qos:flags:execute:)` call.
   @_cdecl("dispatch_async")
   package func virtualAsync(_ queue: UInt, _ block: @escaping Block) {
-    guard canRunOnClock(queue) else { return Original.async(queue, block) }
-    submit(Submission(block, to: queue))
+    guard let source = BlockSource.current else { return Original.async(queue, block) }
+    Submission(block, to: queue).submit(from: source)
   }
 
   /// Replaces `dispatch_barrier_async`, which `async(flags: .barrier)` calls.
   @_cdecl("dispatch_barrier_async")
   package func virtualBarrierAsync(_ queue: UInt, _ block: @escaping Block) {
-    guard canRunOnClock(queue) else { return Original.barrierAsync(queue, block) }
-    submit(Submission(block, to: queue, by: Original.barrierAsync))
+    guard let source = BlockSource.current else { return Original.barrierAsync(queue, block) }
+    Submission(block, to: queue, by: Original.barrierAsync).submit(from: source)
   }
 
   /// Replaces `dispatch_group_async`, which `async(group:)` calls.
@@ -35,21 +35,18 @@
   package func virtualGroupAsync(
     _ group: UInt, _ queue: UInt, _ block: @escaping Block
   ) {
-    guard canRunOnClock(queue) else { return Original.groupAsync(group, queue, block) }
-    submit(Submission(block, to: queue, in: group))
+    guard let source = BlockSource.current else { return Original.groupAsync(group, queue, block) }
+    Submission(block, to: queue, in: group).submit(from: source)
   }
 
   /// Replaces `dispatch_after`, which all forms of `asyncAfter` call.
   @_cdecl("dispatch_after")
   package func virtualAfter(_ time: UInt64, _ queue: UInt, _ block: @escaping Block) {
-    guard canRunOnClock(queue) else { return Original.after(time, queue, block) }
-    let delay = LastReading.delay(until: time)
+    guard let source = BlockSource.current else { return Original.after(time, queue, block) }
     let submission = Submission(block, to: queue)
-    let submit = { (source: BlockSource) in
-      source.enqueue(after: delay) { submission.submit(from: BlockSource.current ?? source) }
+    source.enqueue(after: LastReading.delay(until: time)) {
+      submission.submit(from: BlockSource.current ?? source)
     }
-    if let source = BlockSource.current { return submit(source) }
-    Original.after(time, queue, EarlyStart.onMainQueue(submit, or: submission.run))
   }
 
   /// Replaces `dispatch_sync`, which `sync(execute:)` calls. Work for the main queue runs on the virtual clock; the thread waits.
@@ -63,18 +60,6 @@
       source.report("calls 'sync' of the main queue on the main queue, where an app stops")
     }
     block()
-  }
-
-  /// True if a clock runs the calling code, or if the next clock may take over what it submits to the main queue.
-  private func canRunOnClock(_ queue: UInt) -> Bool {
-    BlockSource.current != nil || (Original.isMain(queue) && EarlyStart.isMainQueue)
-  }
-
-  /// Submits a block: to the clock that runs the calling code; without one, to the library, unless the next clock takes it over.
-  private func submit(_ submission: Submission) {
-    if let source = BlockSource.current { return submission.submit(from: source) }
-    let block = EarlyStart.onMainQueue(submission.submit, or: submission.run)
-    submission.submit(submission.queue.address, block)
   }
 
   /// A block and its queue, which may be used on any thread.
@@ -105,7 +90,7 @@
       }
     }
 
-    func run() {
+    private func run() {
       block()
       Unfinished.remove(block)
       if let group { Original.leave(group.address) }
@@ -165,19 +150,15 @@
   ///
   /// - Parameter isDue: True if nothing is left for which the library waits.
   private func notify(
-    _ queue: UInt, _ block: @escaping Block, by original: @escaping Original.Submit,
+    _ queue: UInt, _ block: @escaping Block, by original: Original.Submit,
     while isDue: @escaping @Sendable () -> Bool
   ) {
-    guard canRunOnClock(queue) else { return original(queue, block) }
+    guard let source = BlockSource.current else { return original(queue, block) }
     let submission = Submission(block, to: queue)
-    let submit = { (source: BlockSource) in
-      let notification = source.onThread(while: isDue) {
-        submission.submit(from: BlockSource.current ?? source)
-      }
-      original(Original.globalQueue, notification)
+    let notification = source.onThread(while: isDue) {
+      submission.submit(from: BlockSource.current ?? source)
     }
-    if let source = BlockSource.current { return submit(source) }
-    original(queue, EarlyStart.onMainQueue(submit, or: submission.run))
+    original(Original.globalQueue, notification)
   }
 
   // MARK: - Blocking
@@ -220,21 +201,11 @@
     _ type: UInt, _ handle: UInt, _ mask: UInt, _ queue: UInt
   ) -> UInt {
     if Original.isTimer(type) {
-      report(
+      BlockSource.current?.report(
         "makes a timer of 'DispatchSource', which runs in real time; 'Timer' and 'Task.sleep' run on virtual time"
       )
     }
     return Original.makeSource(type, handle, mask, queue)
-  }
-
-  /// Reports what the calling code does to its clock; without one, to the next clock.
-  private func report(_ problem: String) {
-    if let source = BlockSource.current { return source.report(problem) }
-    EarlyStart { start, _ in
-      guard let source = BlockSource.current, start.take() else { return false }
-      source.report(problem)
-      return true
-    }
   }
 
   // MARK: - Time
@@ -243,7 +214,7 @@
   @_cdecl("dispatch_time")
   package func rememberedTime(_ start: UInt64, _ delta: Int64) -> UInt64 {
     let time = Original.time(start, delta)
-    if start == 0, delta == 0, LastReading.isNeeded { LastReading.ofThread.uptime = time }
+    if start == 0, delta == 0, BlockSource.current != nil { LastReading.ofThread.uptime = time }
     return time
   }
 
@@ -251,7 +222,7 @@
   @_cdecl("dispatch_walltime")
   package func rememberedWallTime(_ start: UInt, _ delta: Int64) -> UInt64 {
     let time = Original.wallTime(start, delta)
-    if start == 0, delta == 0, LastReading.isNeeded { LastReading.ofThread.wall = time }
+    if start == 0, delta == 0, BlockSource.current != nil { LastReading.ofThread.wall = time }
     return time
   }
 
@@ -259,8 +230,6 @@
   private final class LastReading {
     private static let slot = ThreadLocal<LastReading>()
     static var ofThread: LastReading { slot.value(orMake: LastReading()) }
-    /// False if no clock can run what the calling code submits.
-    static var isNeeded: Bool { BlockSource.current != nil || EarlyStart.isMainQueue }
     var uptime: UInt64?
     var wall: UInt64?
 

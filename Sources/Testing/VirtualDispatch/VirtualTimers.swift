@@ -41,15 +41,15 @@
       return OriginalTimer.make(
         after: left,
         virtualDelay: BlockSource.current?.delay(left: Duration(bounding: left))
-          ?? Duration(bounding: left),
+          ?? Duration(bounding: (left * 1000).rounded(.up) / 1000),
         interval, repeats, block)
     }
   }
 
   /// A timer as Foundation makes it, without the replacements.
   private final class OriginalTimer: Timer {
-    /// Makes a timer that the virtual clock fires after `virtualDelay`, if it runs the calling code. Otherwise the run loop fires it,
-    /// until a clock takes it over.
+    /// Makes a timer that the virtual clock fires after `virtualDelay`, if it runs the calling code. Otherwise the run loop fires it;
+    /// if the calling code is a task, until the clock of the next host that the task makes takes it over.
     static func make(
       after delay: TimeInterval, virtualDelay: Duration, _ interval: TimeInterval, _ repeats: Bool,
       _ block: @escaping @Sendable (Timer) -> Void
@@ -59,10 +59,13 @@
       let timer = OriginalTimer(fire: date, interval: interval, repeats: repeats, block: block)
       if let source {
         VirtualTimer(timer, from: source, every: interval).arm(after: virtualDelay)
-      } else {
-        EarlyStart { [weak timer] start, _ in
-          guard let timer, timer.isValid else { return start.take() }
+      } else if EarlyStart.isInTask {
+        EarlyStart(nil) { [weak timer] start, _ in
           guard let source = BlockSource.current else { return false }
+          guard let timer, timer.isValid else {
+            start.end()
+            return false
+          }
           timer.fireDate = .distantFuture
           VirtualTimer(timer, from: source, every: interval).arm(after: virtualDelay)
           return true
@@ -118,12 +121,12 @@
     package func virtualPerform(
       inModes modes: [RunLoop.Mode], block: @escaping @Sendable () -> Void
     ) {
-      if let source = BlockSource.current { return source.enqueue(block) }
-      let block =
-        self === RunLoop.main ? EarlyStart.onMainQueue({ $0.enqueue(block) }, or: block) : block
-      nonisolated(unsafe) let run = block
-      let timer = OriginalTimer(fire: Date(), interval: 0, repeats: false) { _ in unsafe run() }
-      for mode in modes { add(timer, forMode: mode) }
+      if let source = BlockSource.current {
+        source.enqueue(block)
+      } else {
+        let timer = OriginalTimer(fire: Date(), interval: 0, repeats: false) { _ in block() }
+        for mode in modes { add(timer, forMode: mode) }
+      }
     }
   }
 

@@ -13,6 +13,10 @@ import Testing
     let testDescription: String
     let atMount: Int
     let inSeconds: [Int]
+    /// True if nothing but a virtual clock can run it.
+    var needsClock: Bool {
+      testDescription.contains("Combine") || testDescription.contains("stream")
+    }
     let begin: @MainActor @Sendable (StartingModel) -> Void
 
     init(
@@ -65,25 +69,6 @@ import Testing
       queue.schedule(after: first, interval: .seconds(1)) { [weak counter] in counter?.count += 1 }
         .store(in: &counter.subscriptions)
     },
-    Start("a block of the main queue", atMount: 1, inSeconds: [0, 0, 0]) { counter in
-      DispatchQueue.main.async { [weak counter] in counter?.count += 1 }
-    },
-    Start("a later block of the main queue", inSeconds: [0, 1, 0]) { counter in
-      DispatchQueue.main.asyncAfter(deadline: .now() + 2) { [weak counter] in counter?.count += 1 }
-    },
-    Start("a block of the main queue in a group", atMount: 1, inSeconds: [0, 0, 0]) { counter in
-      DispatchQueue.main.async(group: DispatchGroup()) { [weak counter] in counter?.count += 1 }
-    },
-    Start("a notification of a group", atMount: 1, inSeconds: [0, 0, 0]) { counter in
-      let group = DispatchGroup()
-      DispatchQueue.global().async(group: group) {}
-      group.notify(queue: .main) { [weak counter] in counter?.count += 1 }
-    },
-    Start("a block of the run loop", atMount: 1, inSeconds: [0, 0, 0]) { counter in
-      RunLoop.main.perform { [weak counter] in
-        MainActor.assumeIsolated { counter?.count += 1 }
-      }
-    },
     Start("a task", atMount: 1, inSeconds: [0, 0, 0]) { counter in
       Task { [weak counter] in counter?.count += 1 }
     },
@@ -102,7 +87,21 @@ import Testing
   }
 
   @Test(arguments: starts)
-  func `it runs on the clock of the next action if the host is older`(_ start: Start) throws {
+  func `what an action of an older host starts runs on its clock`(_ start: Start) throws {
+    let shown = Shown()
+    let host = ViewHost { ShownScreen(shown: shown) }
+    try host.advance(by: .seconds(5))
+    host.turn { shown.counter = StartingModel(start.begin) }
+    for evaluations in start.inSeconds {
+      #expect(
+        try host.advance(by: .seconds(1)).evaluations(of: CounterScreen.self) == evaluations)
+    }
+    #expect(shown.counter?.count == start.atMount + start.inSeconds.reduce(0, +))
+    #expect(host.warnings == [])
+  }
+
+  @Test(arguments: starts.filter(\.needsClock))
+  func `a timer of Combine runs on the clock of the next action`(_ start: Start) throws {
     let shown = Shown()
     let host = ViewHost { ShownScreen(shown: shown) }
     try host.advance(by: .seconds(5))
@@ -114,6 +113,20 @@ import Testing
     }
     #expect(counter.count == start.atMount + start.inSeconds.reduce(0, +))
     #expect(host.warnings == [])
+  }
+
+  @Test func `a test can wait for what it starts between two actions`() async throws {
+    let host = ViewHost { Button("Tap") {} }
+    let (sleep, block) = (Task { try await Task.sleep(for: .milliseconds(1)) }, Fired())
+    await withCheckedContinuation { continuation in
+      DispatchQueue.main.async {
+        block.count += 1
+        continuation.resume()
+      }
+      _ = try? host.tap("Tap")
+    }
+    try await sleep.value
+    #expect(block.count == 1)
   }
 
   @Test(arguments: starts)
@@ -170,17 +183,50 @@ import Testing
     #expect(try await host.advance(by: .seconds(3)).evaluations == 3)
   }
 
-  @Test func `a timer of a dispatch source is reported`() throws {
-    let counter = StartingModel { _ in
-      let source = DispatchSource.makeTimerSource()
-      source.activate()
+  @Test func `what has not run when its clock ends runs on the next one`() throws {
+    let counter = StartingModel { counter in
+      Just(1).delay(for: .seconds(2), scheduler: RunLoop.main)
+        .sink { [weak counter] in counter?.count += $0 }.store(in: &counter.subscriptions)
+    }
+    do {
+      let host = ViewHost { CounterScreen(counter: counter) }
+      try host.advance(by: .seconds(1))
     }
     let host = ViewHost { CounterScreen(counter: counter) }
+    #expect(try host.advance(by: .seconds(5)).evaluations == 1)
+    let last = ViewHost { CounterScreen(counter: counter) }
+    #expect(try last.advance(by: .seconds(5)).evaluations == 0)
+  }
+
+  @Test func `between two actions, a scheduler counts from the instant of the host`() throws {
+    let subject = PassthroughSubject<Int, Never>()
+    let model = StartingModel { _ in }
+    let host = ViewHost { CounterScreen(counter: model) }
+    var values: [Int] = []
+    var subscription: AnyCancellable?
+    host.turn {
+      subscription = subject.throttle(for: .seconds(1), scheduler: RunLoop.main, latest: true)
+        .sink { values.append($0) }
+    }
+    try host.advance(by: .seconds(10))
+    host.turn { subject.send(1) }
+    try host.advance(by: .seconds(5))
+    subject.send(2)
+    host.turn()
+    #expect(values == [1, 2])
+    withExtendedLifetime(subscription) {}
+  }
+
+  @Test nonisolated func `what waits in vain is named when the process ends`() async throws {
+    let ending = await #expect(
+      processExitsWith: .success, observing: [\.standardErrorContent]
+    ) {
+      _ = Timer.publish(every: 3, on: .main, in: .common).connect()
+      exit(0)
+    }
+    let text = String(decoding: try #require(ending).standardErrorContent, as: UTF8.self)
     #expect(
-      host.warnings == [
-        "task of the test makes a timer of 'DispatchSource', which runs in real time; 'Timer' and 'Task.sleep' run on "
-          + "virtual time"
-      ])
+      text.contains("a timer of Combine every 3.0 s never ran: it was started outside of a host"))
   }
 
   @Test func `without a host, a timer fires on its run loop`() {

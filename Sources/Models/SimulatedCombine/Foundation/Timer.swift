@@ -84,7 +84,7 @@ extension Timer {
       if let clock = VirtualClock.current {
         arm(made, on: clock)
       } else {
-        made.start = EarlyStart { [self, made] _, clock in
+        made.start = EarlyStart("a timer of Combine \(name)") { [self, made] _, clock in
           arm(made, on: clock)
           return true
         }
@@ -108,7 +108,7 @@ extension Timer {
       var isConnected: Bool { timer != nil || start != nil }
 
       func cancel() {
-        start?.take()
+        start?.end()
         (start, timer) = (nil, nil)
       }
     }

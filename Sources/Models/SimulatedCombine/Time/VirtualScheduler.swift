@@ -16,9 +16,10 @@ public protocol _VirtualScheduler: Scheduler
 where SchedulerTimeType == SchedulerTime, SchedulerOptions == Never {}
 
 extension _VirtualScheduler {
-  /// The instant of the clock; without a clock, the start of virtual time.
+  /// The instant of the clock; without a current clock, that of the one on which this thread acted last, or the start of virtual time.
   public var now: SchedulerTime {
-    SchedulerTime(VirtualClock.current?.now ?? BlockSource.current?.now ?? .start)
+    SchedulerTime(
+      VirtualClock.current?.now ?? BlockSource.current?.now ?? VirtualClock.latest?.now ?? .start)
   }
 
   /// Zero, because virtual time is exact.
@@ -34,7 +35,13 @@ extension _VirtualScheduler {
     after date: SchedulerTime, tolerance: SchedulerTime.Stride, options: Never?,
     _ action: @escaping () -> Void
   ) {
-    Self.withClock(from: date) { $1.arm(at: $0, action) }
+    var start: EarlyStart?
+    start = waitForClock(until: date) { date, clock in
+      clock.schedule(timerName, after: clock.now.duration(to: date.instant)) {
+        start?.end()
+        action()
+      }
+    }
   }
 
   /// Runs `action` at `date`, and then after every `interval` until the result is cancelled or released.
@@ -43,28 +50,32 @@ extension _VirtualScheduler {
     options: Never?, _ action: @escaping () -> Void
   ) -> any Cancellable {
     let repetition = Repetition(every: interval, action)
-    Self.withClock(from: date) { repetition.arm(at: $0, on: $1) }
+    repetition.start = waitForClock(until: date) { repetition.arm(at: $0, on: $1) }
     return AnyCancellable(repetition)
   }
 
   /// Calls `body` with `date` and the clock: at once, or in the next turn if the calling code runs on a thread that code on the clock
-  /// started. Without a clock, calls it with the next one, on which `date` is as far away as it is from the start of virtual time.
-  private static func withClock(
-    from date: SchedulerTime, _ body: @escaping (SchedulerTime, VirtualClock) -> Void
-  ) {
-    if let clock = VirtualClock.current { return body(date, clock) }
-    nonisolated(unsafe) let body = body
-    if let source = BlockSource.current {
+  /// started. Without a clock, calls it with the next one, on which `date` is as far away as it is now.
+  ///
+  /// - Returns: What waits for a clock; `nil` if nothing does.
+  private func waitForClock(
+    until date: SchedulerTime, _ body: @escaping (SchedulerTime, VirtualClock) -> Void
+  ) -> EarlyStart? {
+    if let clock = VirtualClock.current {
+      body(date, clock)
+    } else if let source = BlockSource.current {
+      nonisolated(unsafe) let body = body
       source.enqueue {
         if let clock = VirtualClock.current { unsafe body(date, clock) }
       }
     } else {
-      EarlyStart { start, clock in
-        let delay = SchedulerTime(.start).distance(to: date)
-        unsafe body(SchedulerTime(clock.now).advanced(by: delay), clock)
-        return start.take()
+      let delay = now.distance(to: date)
+      return EarlyStart("a closure on a scheduler of Combine") { _, clock in
+        body(SchedulerTime(clock.now).advanced(by: delay), clock)
+        return true
       }
     }
+    return nil
   }
 }
 
@@ -72,11 +83,6 @@ extension _VirtualScheduler {
 private let timerName = "scheduler"
 
 extension VirtualClock {
-  /// Runs `action` once, also if nothing keeps the timer.
-  fileprivate func arm(at date: SchedulerTime, _ action: @escaping () -> Void) {
-    schedule(timerName, after: now.duration(to: date.instant), action)
-  }
-
   /// Arms a timer for an instant, or for the current one if the instant is past.
   fileprivate func arm(
     _ name: String, at instant: Instant, _ action: @escaping () -> Void
@@ -90,6 +96,8 @@ private final class Repetition: Cancellable {
   private let interval: SchedulerTime.Stride
   private var action: (() -> Void)?
   private var timer: AnyCancellable?
+  /// `nil` if a clock was current when the repetition was scheduled.
+  var start: EarlyStart?
 
   init(every interval: SchedulerTime.Stride, _ action: @escaping () -> Void) {
     self.interval = interval
@@ -106,7 +114,7 @@ private final class Repetition: Cancellable {
   }
 
   func cancel() {
-    action = nil
-    timer = nil
+    start?.end()
+    (start, action, timer) = (nil, nil, nil)
   }
 }

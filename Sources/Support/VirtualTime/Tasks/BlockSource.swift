@@ -82,12 +82,6 @@ package struct BlockSource: Sendable {
     task.enqueue(.block(keeping(block)))
   }
 
-  /// Runs a job of the main actor in the next turn, and all later jobs of its task.
-  func adopt(_ job: UnownedJob) {
-    JobRouter.shared.add(task, for: job)
-    task.enqueue(.onMainActor(job))
-  }
-
   /// Runs a block when `delay` of virtual time has passed.
   package func enqueue(after delay: Duration, _ block: @escaping @Sendable () -> Void) {
     if isOnClock {

@@ -2,11 +2,19 @@ internal import Dispatch
 internal import ModelObservation
 internal import Synchronization
 
-/// What code has started that no virtual clock runs, such as a timer in the initialiser of a model that a test makes before its
-/// host.
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// A timer that code has started while no virtual clock was current, such as one in the initialiser of a model that a test makes
+/// before its host.
 ///
-/// The next clock on which the same code hosts a view or advances time takes it over. A task and a block of the main queue belong
-/// to the clock only if the platform has not run them before, so they belong to it for certain if the main actor was not suspended.
+/// It waits for the next clock on which the same task, or outside of tasks the same thread, hosts a view, acts or advances time. If
+/// this clock ends, it waits for the next one. What has waited in vain is named when the process ends.
 package final class EarlyStart: @unchecked Sendable {
   /// The code that starts something: a task or, outside of tasks, a thread.
   private enum Code: Hashable {
@@ -21,86 +29,81 @@ package final class EarlyStart: @unchecked Sendable {
     }
   }
 
-  private static let waiting = Mutex<[Code: [EarlyStart]]>([:])
-  /// The number of starts that wait.
+  /// What waits, by a number that grows.
+  private static let waiting = Mutex<[Code: [Int: EarlyStart]]>([:])
+  /// The number of starts so far; while it is zero, a clock need not look for any.
   private static let count = Atomic(0)
 
   private let code = Code.current
-  private let begin: (EarlyStart, VirtualClock) -> Bool
-  /// The clock that took it over; only ``code`` uses it.
+  private let name: String?
+  private let number: Int
+  /// `nil` when it no longer waits, so that nothing keeps what the closure captures.
+  private var begin: ((EarlyStart, VirtualClock) -> Bool)?
+  /// The clock that runs it; only ``code`` uses it.
   private weak var clock: VirtualClock?
+  private var hasBegun = false
 
   /// Waits for a clock.
   ///
-  /// - Parameter begin: Starts it on a clock, and returns false if this clock cannot run it. When the clock has ended, it is called
-  ///   for the next one, until ``take()`` is called.
-  @discardableResult
-  package init(_ begin: @escaping (EarlyStart, VirtualClock) -> Bool) {
-    self.begin = begin
-    Self.count.add(1, ordering: .relaxed)
-    Self.waiting.withLock { $0[code, default: []].append(self) }
-  }
-
-  /// Ends the wait for a clock, because it runs or is cancelled. It may be called on any thread.
-  ///
-  /// - Returns: False if the wait had ended before.
-  @discardableResult
-  package func take() -> Bool {
-    Self.waiting.withLock { waiting in
-      guard let index = waiting[code]?.firstIndex(where: { $0 === self }) else { return false }
-      waiting[code]?.remove(at: index)
-      if waiting[code]?.isEmpty == true { waiting[code] = nil }
-      Self.count.subtract(1, ordering: .relaxed)
-      return true
-    }
-  }
-
-  /// True if something waits for a clock, of whichever code.
-  static var isAnyWaiting: Bool { count.load(ordering: .relaxed) > 0 }
-
-  /// Starts what the calling code has started on a clock, in the same order, except for what another clock runs.
-  static func beginAll(on clock: VirtualClock) {
-    let starts = waiting.withLock { $0[.current] } ?? []
-    for start in starts where start.clock == nil {
-      if start.begin(start, clock) { start.clock = clock }
-    }
-  }
-}
-
-extension EarlyStart {
-  private static let mainQueueKey = {
-    let key = DispatchSpecificKey<Void>()
-    DispatchQueue.main.setSpecific(key: key, value: ())
-    return key
-  }()
-
-  /// True if the calling code runs on the main queue, so that nothing else runs there now.
-  package static var isMainQueue: Bool { DispatchQueue.getSpecific(key: mainQueueKey) != nil }
-
-  /// A block for the main queue of the platform, which runs unless a clock runs `block` before.
-  ///
   /// - Parameters:
-  ///   - enqueue: Enqueues `block` on a clock.
-  ///   - block: Runs once.
-  package static func onMainQueue(
-    _ enqueue: @escaping (BlockSource) -> Void, or block: @escaping () -> Void
-  ) -> () -> Void {
-    guard isMainQueue else { return block }
-    let start = EarlyStart { start, _ in
-      guard isMainQueue, let source = BlockSource.current, start.take() else { return false }
-      enqueue(source)
-      return true
-    }
-    return { if start.take() { block() } }
+  ///   - name: What waits, in words; `nil` for what may run without a clock.
+  ///   - begin: Starts it on a clock, and returns false if this clock cannot run it. When the clock has ended, it is called for the
+  ///     next one, until ``end()`` is called.
+  @discardableResult
+  package init(_ name: String?, _ begin: @escaping (EarlyStart, VirtualClock) -> Bool) {
+    self.name = name
+    self.begin = begin
+    number = Self.count.wrappingAdd(1, ordering: .relaxed).oldValue
+    Self.waiting.withLock { $0[code, default: [:]][number] = self }
+    if number == 0 { atexit { EarlyStart.reportUnused() } }
   }
 
-  /// Lets the platform run a job of the main actor.
-  ///
-  /// - Parameter isAdoptable: True if a clock may run it before.
-  static func enqueue(_ job: UnownedJob, isAdoptable: Bool) {
-    let run = { unsafe job.runSynchronously(on: ProcessExecutors.main) }
-    nonisolated(unsafe) let block = isAdoptable ? onMainQueue({ $0.adopt(job) }, or: run) : run
-    DispatchQueue.main.async { unsafe block() }
+  /// Ends the wait, because it has run or is cancelled. It may be called on any thread.
+  package func end() {
+    let closure = Self.waiting.withLock { waiting in
+      guard waiting[code]?.removeValue(forKey: number) != nil else { return nil as Kept? }
+      if waiting[code]?.isEmpty == true { waiting[code] = nil }
+      defer { begin = nil }
+      return Kept(begin)
+    }
+    // Its release may end other starts, so it comes after the lock.
+    withExtendedLifetime(closure) {}
+  }
+
+  private struct Kept: @unchecked Sendable {
+    let closure: ((EarlyStart, VirtualClock) -> Bool)?
+    init(_ closure: ((EarlyStart, VirtualClock) -> Bool)?) { self.closure = closure }
+  }
+
+  /// Starts on a clock what the calling code has started, in the same order, except for what another clock runs.
+  static func beginAll(on clock: VirtualClock) {
+    guard count.load(ordering: .relaxed) > 0 else { return }
+    let starts = waiting.withLock { waiting in
+      (waiting[.current] ?? [:]).sorted { $0.key < $1.key }.map { ($0.value, Kept($0.value.begin)) }
+    }
+    for (start, kept) in starts where start.clock == nil {
+      guard let begin = kept.closure, begin(start, clock) else { continue }
+      start.clock = clock
+      start.hasBegun = true
+    }
+  }
+
+  /// True if the calling code is a task, which belongs to one test.
+  package static var isInTask: Bool {
+    if case .task = Code.current { true } else { false }
+  }
+
+  /// Names on the standard error what waited and no clock ran.
+  private static func reportUnused() {
+    let starts = waiting.withLock { $0.values.flatMap(\.values) }.filter { !$0.hasBegun }
+    let names = Dictionary(starts.compactMap(\.name).map { ($0, 1) }, uniquingKeysWith: +)
+    for (name, count) in names.sorted(by: { $0.key < $1.key }) {
+      let times = count == 1 ? "" : " (\(count) times)"
+      var line =
+        "warning: \(name) never ran\(times): it was started outside of a host, and the task or thread that started it made none. "
+        + "Make the model in the closure of a ViewHost, or in 'clock.perform { }'\n"
+      line.withUTF8 { _ = unsafe write(STDERR_FILENO, $0.baseAddress, $0.count) }
+    }
   }
 }
 

@@ -33,7 +33,7 @@
       let job = UnownedJob(job)
       switch JobRouter.shared.route(job) {
       case .clock(let owner): owner.enqueue(.onMainActor(job))
-      case .platform(let isFirst): EarlyStart.enqueue(job, isAdoptable: isFirst)
+      case .platform(let isFirst): MainActorStretch.enqueue(job, isAdoptable: isFirst)
       }
     }
 

@@ -31,15 +31,39 @@ extension VirtualClock {
     as name: String, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try perform { () throws(Failure) in
-      beginEarlyStarts()
+      beginWaitingTimers()
       return try collectingTasks(of: name, body)
     }
   }
 
-  /// Runs on this clock what the calling code has started without one, under the name `task of the test`.
-  func beginEarlyStarts() {
-    guard EarlyStart.isAnyWaiting, BlockSource.current == nil else { return }
-    collectingTasks(of: "the test") { EarlyStart.beginAll(on: self) }
+  /// Runs the tasks that the calling code of the main actor has started since its last suspension, and the timers that wait for a
+  /// clock, on this clock.
+  ///
+  /// - Parameter name: Who started them, in words.
+  package func adoptStartedTasks(of name: String) {
+    collectingTasks(of: name) {
+      if let task = VirtualTask.running { MainActorStretch.adopt(into: task) }
+      perform { EarlyStart.beginAll(on: self) }
+    }
+  }
+
+  /// Runs on this clock the timers of the calling code that only a virtual clock can run.
+  func beginWaitingTimers() {
+    guard BlockSource.current == nil else { return }
+    Self.latestSlot.value = reference
+    EarlyStart.beginAll(on: self)
+  }
+
+  private static let latestSlot = ThreadLocal<Reference>()
+
+  /// The clock that code on this thread acted on or advanced last, unless it has ended.
+  package static var latest: VirtualClock? { latestSlot.value?.clock }
+
+  /// Refers to a clock without keeping it.
+  final class Reference {
+    fileprivate(set) weak var clock: VirtualClock?
+
+    init(_ clock: VirtualClock) { self.clock = clock }
   }
 
   /// The number of tasks with an unfinished part: tasks that were started, and actions and timers that started tasks.

@@ -65,7 +65,7 @@ final class VirtualTask: Sendable {
     func runOnPlatform() {
       switch self {
       case .onThread(let job): globalConcurrentExecutor.enqueue(job)
-      case .onMainActor(let job): EarlyStart.enqueue(job, isAdoptable: false)
+      case .onMainActor(let job): MainActorStretch.enqueue(job, isAdoptable: false)
       case .block(let block): DispatchQueue.main.async(execute: block)
       }
     }
