@@ -217,7 +217,7 @@ import Testing
     withExtendedLifetime(subscription) {}
   }
 
-  @Test nonisolated func `what waits in vain is named when the process ends`() async throws {
+  @Test nonisolated func `what has never run is named when the process ends`() async throws {
     let ending = await #expect(
       processExitsWith: .success, observing: [\.standardErrorContent]
     ) {

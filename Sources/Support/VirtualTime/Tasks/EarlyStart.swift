@@ -14,7 +14,7 @@ internal import Synchronization
 /// before its host.
 ///
 /// It waits for the next clock on which the same task, or outside of tasks the same thread, hosts a view, acts or advances time. If
-/// this clock ends, it waits for the next one. What has waited in vain is named when the process ends.
+/// this clock ends, it waits for the next one. What has never run is named when the process ends.
 package final class EarlyStart: @unchecked Sendable {
   /// The code that starts something: a task or, outside of tasks, a thread.
   private enum Code: Hashable {
