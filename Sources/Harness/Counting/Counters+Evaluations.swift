@@ -30,6 +30,16 @@ extension Counters {
     totals.count(evaluation.output, timesInPass: times)
   }
 
+  /// Counts the last evaluation of a view, which counted as wasted, as needed.
+  mutating func countChangedContent(of node: Node, replay: ReplayRecorder?) {
+    guard let index = nodes.index(of: node.id), nodes[index].isView,
+      let view = nodes[index].view.value, let cause = nodes[index].lastCause.value
+    else { return }
+    totals.countNeeded()
+    views.countNeeded(AttributionTable.Number(cause), of: view)
+    replay?.noteNeeded(view)
+  }
+
   /// Attributes each cause of an evaluation to an origin.
   ///
   /// - An invalidation is attributed to the mutation or action during which it occurred.
@@ -56,6 +66,7 @@ extension Counters {
       }
       guard let view else { continue }
       let first = invalidation ?? views.number(of: Attribution(origin: inherited, via: cause))
+      if position == 0 { node.lastCause = OptionalIndex(Int(first)) }
       views.count(first, of: view, isFirst: position == 0, isWasted: isWasted)
       while invalidation != nil {
         invalidation = nodes.takeInvalidation(of: &node, at: index, cause, views.attributions)
@@ -79,6 +90,7 @@ extension Counters {
     else { return false }
     node.origin = views.attributions[invalidation].origin
     if let view {
+      node.lastCause = OptionalIndex(Int(invalidation))
       views.count(
         invalidation, of: view, isFirst: true, isWasted: evaluation.output == .unchanged)
     }

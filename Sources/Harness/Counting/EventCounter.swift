@@ -57,6 +57,7 @@ final class EventCounter {
       counters.noteInheritance(of: node, from: source, during: origin)
     case .didEvaluate(let node, let evaluation):
       counters.count(evaluation, of: node, during: origin, replay: replay)
+    case .didChangeContent(let node): counters.countChangedContent(of: node, replay: replay)
     case .didSkip(let node, let reason):
       counters.countSkip(reason, of: node, during: origin, replay: replay)
     case .didSubscribe(let node): counters.countSubscription(of: node, during: origin)

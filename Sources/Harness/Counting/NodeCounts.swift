@@ -19,6 +19,9 @@ struct NodeCounts: BitwiseCopyable {
   /// Later ones are in ``PendingChanges``, because nearly always there is only one.
   var firstInvalidation = OptionalIndex.absent
 
+  /// The attribution of the first cause of a view's last evaluation; absent before it.
+  var lastCause = OptionalIndex.absent
+
   private var lastPass: Int32 = 0
   /// Two bytes suffice: a correct graph evaluates a node once in a pass. The count stops at the maximum.
   private var evaluationsInPass: UInt16 = 0

@@ -79,13 +79,37 @@ final class ReplayRecorder {
     note(Key(kind: .skipped, origin: nil, reason: .skip(skip)), of: view)
   }
 
-  private func note(_ key: Key, of view: Int) {
-    guard !isCut, !turns.isEmpty else { return }
+  /// Changes the last evaluation of a view in the current turn, which is wasted, to a needed one.
+  func noteNeeded(_ view: Int) {
+    guard !isCut, let turn = turns.indices.last else { return }
+    let steps = turns[turn].steps
+    let last = steps.lastIndex {
+      $0.views(before: view) != nil && events[$0.event].kind == .wasted
+    }
+    guard let last, let before = steps[last].views(before: view) else { return }
+    let (step, wasted) = (steps[last], events[steps[last].event])
+    let needed = number(of: Key(kind: .needed, origin: wasted.origin, reason: wasted.reason))
+    let parts = [
+      Replay.Step(firstView: step.firstView, views: before, event: step.event),
+      Replay.Step(firstView: view, views: 1, event: needed),
+      Replay.Step(firstView: view + 1, views: step.views - before - 1, event: step.event),
+    ].filter { $0.views > 0 }
+    turns[turn].steps.replaceSubrange(last...last, with: parts)
+    use(parts.count - 1)
+  }
+
+  private func number(of key: Key) -> Int {
     let number = numbers[key] ?? events.count
     if number == events.count {
       events.append(key)
       numbers[key] = number
     }
+    return number
+  }
+
+  private func note(_ key: Key, of view: Int) {
+    guard !isCut, !turns.isEmpty else { return }
+    let number = number(of: key)
     let (turn, step) = (turns.count - 1, turns[turns.count - 1].steps.count - 1)
     if step >= 0, turns[turn].steps[step].isContinued(by: view, number) {
       turns[turn].steps[step].views += 1
@@ -128,5 +152,10 @@ extension Replay.Step {
   /// True if `event` of `view` extends this step: the same event of the next view.
   fileprivate func isContinued(by view: Int, _ event: Int) -> Bool {
     event == self.event && view == firstView + views
+  }
+
+  /// The number of the step's views before `view`; `nil` if `view` is none of them.
+  fileprivate func views(before view: Int) -> Int? {
+    firstView..<firstView + views ~= view ? view - firstView : nil
   }
 }

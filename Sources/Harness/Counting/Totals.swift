@@ -69,4 +69,7 @@ struct Totals {
     if output == .unchanged { wasted += 1 }
     maxEvaluationsPerPass = max(maxEvaluationsPerPass, times)
   }
+
+  /// Counts an evaluation that counted as wasted as needed.
+  mutating func countNeeded() { wasted -= 1 }
 }

@@ -48,6 +48,9 @@ struct ViewCounts: BitwiseCopyable {
     reevaluations += 1
     if output == .unchanged { wasted += 1 }
   }
+
+  /// Counts an evaluation that counted as wasted as needed.
+  mutating func countNeeded() { wasted -= 1 }
 }
 
 /// The evaluations of one view with one attribution: one origin that reached the view by one cause.
@@ -70,4 +73,7 @@ struct CauseCounts: BitwiseCopyable {
     if isFirst { first += 1 }
     if isFirst, isWasted { wastedFirst += 1 }
   }
+
+  /// Counts an evaluation with this as its first cause, which counted as wasted, as needed.
+  mutating func countNeeded() { wastedFirst -= 1 }
 }

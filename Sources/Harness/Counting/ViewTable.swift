@@ -85,6 +85,16 @@ struct ViewTable {
 }
 
 extension ViewTable {
+  /// Counts an evaluation with this first cause, which counted as wasted, as needed.
+  mutating func countNeeded(_ attribution: AttributionTable.Number, of view: Int) {
+    counts[view].countNeeded()
+    var next = counts[view].firstCause
+    while let index = next.value {
+      if causes[index].attribution == attribution { return causes[index].countNeeded() }
+      next = causes[index].next
+    }
+  }
+
   /// The last component of the view's path, with the ids of rows.
   func component(of view: Int) -> String {
     components[counts[view].component] + suffixes[view]

@@ -30,6 +30,13 @@ public struct EventList<Element: Hashable & Sendable>: Sendable {
     events += others.events
   }
 
+  /// Changes the last event that `isMatch` selects, if there is one.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of events after it.
+  mutating func changeLast(where isMatch: (Element) -> Bool, _ change: (inout Element) -> Void) {
+    if let last = events.lastIndex(where: isMatch) { change(&events[last]) }
+  }
+
   /// The list of the events that `isIncluded` selects, with the same problem.
   func narrowed(_ isIncluded: (Element) -> Bool) -> Self {
     Self(events.filter(isIncluded), of: wrongQuery)

@@ -136,6 +136,11 @@ extension EventRecorder {
       mounted[node.id] = nil
       announcements[node.id] = nil
     case .didEvaluate(let node, let evaluation): add(evaluation, of: node)
+    case .didChangeContent(let node):
+      guard let (_, path) = mounted[node.id] else { return }
+      record { activity in
+        activity.evaluations.changeLast(where: { $0.path == path }) { $0.output = .changed }
+      }
     case .didSkip(let node, let reason):
       guard let (type, path) = mounted[node.id] else { return }
       record { $0.skips.append(ViewSkip(path: path, reason: reason, type: type)) }

@@ -13,7 +13,9 @@ public struct ViewEvaluation: Hashable, Sendable, CustomStringConvertible {
   public var announcedProperties: [String] { announcements.map { "\($0.property)" } }
   let announcements: [Announcement]
   /// Whether the body's output equals its previous output; `first` for a new view.
-  public let output: OutputChange
+  ///
+  /// `changed` too if only a closure, or another part that outputs do not compare, changed what a child shows.
+  public internal(set) var output: OutputChange
   /// Why the view's value differs from the previous value that its parent made; `nil` unless ``causes`` contains `self`.
   public let difference: Difference?
   let type: HostedType

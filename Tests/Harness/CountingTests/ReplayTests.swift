@@ -1,10 +1,12 @@
 import GranularityTestSupport
+import ModelObservation
 import SimulatedUI
 import Testing
 
 @testable import GranularityCounting
 @testable import GranularityFoodTruck
 @testable import GranularityWorkloads
+@testable import SimulatedUICore
 
 /// The recording of a run, turn by turn.
 struct ReplayTests {
@@ -49,6 +51,23 @@ struct ReplayTests {
     let replay = try #require(
       try measure(broad, broad.parameters(), under: .coarse, replay: true).replay)
     #expect(replay.turns.first?.steps.map(\.views) == [100])
+  }
+
+  @Test func `an evaluation that proves to be needed is a step of its own`() {
+    let recorder = ReplayRecorder()
+    let log = MutationLog()
+    recorder.beginTurn(at: (0, 0), log)
+    let evaluation = Evaluation(
+      causes: Causes(.`self`), output: .unchanged, reads: .unknown, difference: nil)
+    for view in 0..<4 { recorder.note(evaluation, from: log.origin, of: view) }
+    recorder.note(.equalValue, of: 2)
+    for view in [2, 0] { recorder.noteNeeded(view) }
+    let replay = recorder.replay(of: ["/A", "/B", "/C", "/D"], log)
+    #expect(replay.events.map(\.kind) == [.wasted, .skipped, .needed])
+    let steps = [(0, 2), (1, 0), (2, 2), (3, 0), (2, 1)].map {
+      Replay.Step(firstView: $0, views: 1, event: $1)
+    }
+    #expect(replay.turns.map(\.steps) == [steps])
   }
 
   @Test(arguments: [(limit: 0, turns: 0), (3, 1), (4, 1), (5, 2), (100, 3)])

@@ -102,7 +102,7 @@ extension ModelRun {
     let causes: [Cause]
     /// What the view was notified of since its last evaluation.
     let changes: [ModelChange]
-    let isWasted: Bool
+    var isWasted: Bool
   }
 
   /// What the screen showed at the end of a turn.
@@ -125,6 +125,9 @@ extension ModelRun {
       .ofInternalView(.didInvalidate(let node, let cause, let change, _)):
       notice(cause, change, of: node)
     case .didEvaluate(let node, let evaluation): add(evaluation, of: node)
+    case .didChangeContent(let node):
+      guard let last = reevaluations.lastIndex(where: { $0.node == node.id }) else { return }
+      reevaluations[last].isWasted = false
     default: break
     }
   }

@@ -65,6 +65,11 @@ public struct Causes: RandomAccessCollection {
     }
   }
 
+  /// True if another value from the parent is the only cause.
+  var isSelfAlone: Bool {
+    if case .`self` = first { others == nil } else { false }
+  }
+
   public var startIndex: Int { 0 }
   public var endIndex: Int { (others?.count ?? 0) + 1 }
 

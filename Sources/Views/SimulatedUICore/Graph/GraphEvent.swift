@@ -23,6 +23,11 @@ public enum GraphEvent {
   /// next.
   case didInherit(Node, from: Node)
   case didEvaluate(Node, Evaluation)
+  /// The evaluation of the node in this pass was needed, although its output is ``OutputChange/unchanged``.
+  ///
+  /// It made a closure, or another part that outputs do not compare, which changed the output of a child. The child was
+  /// evaluated for no other reason.
+  case didChangeContent(Node)
   case didSkip(Node, because: SkipReason)
   /// A view subscribed to an object that one of its dynamic properties holds.
   case didSubscribe(Node)
@@ -51,6 +56,8 @@ public struct Evaluation {
 }
 
 /// Whether an evaluation's output equals the previous output of the same node.
+///
+/// Closures and parts that cannot be compared count as equal; ``GraphEvent/didChangeContent(_:)`` follows if they made a difference.
 public enum OutputChange: Sendable {
   /// The node had no output before.
   case first

@@ -214,6 +214,27 @@ extension Node {
   }
 }
 
+// MARK: - Changed content
+
+extension Node {
+  /// Reports that the evaluations which passed this node another value, and nothing else, were needed, because the node's
+  /// output differs.
+  ///
+  /// An output counts as equal if only its closures differ, and the parts that cannot be compared. What they make is known
+  /// when the children that receive them have been evaluated.
+  func reportChangedContent(in graph: ViewGraph) {
+    var node = self
+    while let parent = node.parent {
+      let state = parent.outputState
+      guard state == .equal || state == .equalForParent else { return }
+      parent.outputState = .present
+      graph.record(of: parent, .didChangeContent(parent))
+      guard state == .equalForParent else { return }
+      node = parent
+    }
+  }
+}
+
 // MARK: - Cold state
 
 extension Node {

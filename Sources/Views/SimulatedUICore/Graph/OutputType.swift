@@ -65,8 +65,15 @@
 }
 
 /// What the memory for the output of a node contains.
-enum OutputState {
-  case none, present
+enum OutputState: UInt8 {
+  case none
   /// Nothing, but it contained an output, so the next one is a change and not the first.
   case cleared
+  case present
+  /// An output that equals the one before, so far as outputs are compared.
+  case equal
+  /// As ``equal``, of an evaluation whose only cause is another value from the parent.
+  case equalForParent
+
+  var isPresent: Bool { rawValue >= Self.present.rawValue }
 }

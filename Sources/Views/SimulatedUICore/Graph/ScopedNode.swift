@@ -26,7 +26,7 @@ internal import ModelObservation
   }
 
   /// False before the first evaluation, and after the output was cleared.
-  final var hasOutput: Bool { outputState == .present }
+  final var hasOutput: Bool { outputState.isPresent }
 
   /// Runs `make` in the node's scope, records the evaluation, and reconciles the children with the new output.
   ///
@@ -47,10 +47,13 @@ internal import ModelObservation
     if hadOutput { unsafe outputType.destroy(old) }
     unsafe outputType.keepNext(old)
     if let causes = takeCauses() {
+      let isForParent = causes.isSelfAlone
+      if change == .unchanged { outputState = isForParent ? .equalForParent : .equal }
       graph.record(
         of: self,
         .didEvaluate(
           self, Evaluation(causes: causes, output: change, reads: reads, difference: difference)))
+      if change == .changed, isForParent { reportChangedContent(in: graph) }
     }
     difference = nil
     guard outputType.hasPositions else { return }

@@ -107,7 +107,7 @@ extension ScreenRecorder {
     case .didSubscribe(let node): add(.subscribed(node.id))
     case .didUnsubscribe(let node): add(.unsubscribed(node.id))
     case .didWarn(let warning): add(.warned(ScreenWarning(warning)))
-    case .didFind, .ofInternalView: break
+    case .didFind, .didChangeContent, .ofInternalView: break
     }
   }
 

@@ -5,8 +5,8 @@ import SimulatedUI
 /// The notifications of all runtimes are logged as `model`, so that one expectation fits all of them.
 final class EventLog {
   enum Kind: CaseIterable {
-    case pass, invalidation, mount, unmount, initialisation, evaluation, row, skip, subscription,
-      inheritance, task, warning
+    case pass, invalidation, mount, unmount, initialisation, evaluation, row, content, skip,
+      subscription, inheritance, task, warning
   }
 
   struct Entry {
@@ -31,6 +31,7 @@ final class EventLog {
     case .didEvaluate(let node, let evaluation):
       let causes = evaluation.causes.map(term(for:)).joined(separator: ", ")
       add(node.kind == .view ? .evaluation : .row, "\(node.path): \(causes)")
+    case .didChangeContent(let node): add(.content, "content of \(node.path)")
     case .didSkip(let node, let reason): add(.skip, "skip \(node.path): \(reason)")
     case .didSubscribe(let node): add(.subscription, "subscribe \(node.path)")
     case .didUnsubscribe(let node): add(.subscription, "unsubscribe \(node.path)")

@@ -1,0 +1,109 @@
+import GranularityTesting
+import Observation
+import SimulatedUI
+import Testing
+
+/// Rule 3a: whether an evaluation was needed that changes only what its closures make.
+struct PassedContentTests {
+  /// The first tap leaves what the panel shows as it is, and the second one changes it.
+  @Test(arguments: Panel.Content.allCases)
+  func `rule 3a: an evaluation is needed if it changes what a closure makes`(
+    content: Panel.Content
+  ) throws {
+    let host = ViewHost { Panel(content: content) }
+    let first = try host.tap("count")
+    #expect(first.evaluations(of: Panel.self).map(\.isWasted) == [true])
+    let second = try host.tap("count")
+    #expect(second.evaluations(of: Panel.self).map(\.isWasted) == [false])
+    #expect(second.evaluations.wasted == 0)
+    #expect(host.evaluations.wasted.byType == first.evaluations.wasted.byType)
+  }
+
+  @Test func `rule 3a: a row that changes for a reason of its own makes no evaluation needed`()
+    throws
+  {
+    let store = RowStore()
+    let host = ViewHost { RowOwner(store: store) }
+    let turn = host.turn {
+      store.title = "b"
+      store.unused += 1
+    }
+    #expect(host.shows("b"))
+    #expect(turn.evaluations(of: RowOwner.self).map(\.isWasted) == [true])
+  }
+
+  @Test func `rule 3a: a change of a view's own state makes the evaluation around it not needed`()
+    throws
+  {
+    let host = ViewHost { Around() }
+    let turn = try host.tap("both")
+    #expect(host.shows("inner 1"))
+    #expect(turn.evaluations(of: Around.self).map(\.isWasted) == [true])
+    #expect(turn.evaluations(of: Inner.self).map(\.isWasted) == [false])
+  }
+}
+
+/// Passes half of a count to content that a closure makes.
+nonisolated struct Panel: View {
+  enum Content: CaseIterable {
+    case row, rowInRow, geometry, card, cardInCard
+  }
+
+  let content: Content
+  @State private var count = 0
+
+  var body: some View {
+    let half = count / 2
+    Button("count") { count += 1 }
+    switch content {
+    case .row: ForEach(["only"], id: \.self) { _ in Text("\(half)") }
+    case .rowInRow:
+      ForEach(["outer"], id: \.self) { _ in
+        ForEach(["inner"], id: \.self) { _ in Text("\(half)") }
+      }
+    case .geometry: GeometryReader { _ in Text("\(half)") }
+    case .card: Card { Text("\(half)") }
+    case .cardInCard: Card { Card { Text("\(half)") } }
+    }
+  }
+}
+
+private nonisolated struct Card<Content: View>: View {
+  @ViewBuilder let content: () -> Content
+
+  var body: some View { content() }
+}
+
+@Observable private final class RowStore {
+  var title = "a"
+  var unused = 0
+}
+
+private nonisolated struct RowOwner: View {
+  let store: RowStore
+
+  var body: some View {
+    let _ = store.unused
+    ForEach(["only"], id: \.self) { _ in Text(store.title) }
+  }
+}
+
+private nonisolated struct Around: View {
+  @State private var count = 0
+  @State private var inner = 0
+
+  var body: some View {
+    let _ = count
+    Button("both") {
+      count += 1
+      inner += 1
+    }
+    Inner(count: $inner)
+  }
+}
+
+private nonisolated struct Inner: View {
+  @Binding var count: Int
+
+  var body: some View { Text("inner \(count)") }
+}
