@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["report"], 64, "'report' needs one of --html FILE"),
+    (["report"], 64, "'report' needs one of --html, --trace"),
     (["report", "--donuts", "3", "--html", "-"], 64, "'--donuts' needs a workload to run"),
     (["report", "--trace", "x"], 64, "'--trace' needs a workload to run"),
     (["report", "--verify", "--html", "-"], 64, "'--verify' needs a workload to run"),
@@ -109,5 +109,34 @@ import Testing
         + "use fewer ticks or views for a whole run\n")
     #expect(try files.text("t.json").contains("\"complete\":false"))
     #expect(try Granularity.run(line + ["-q"], in: files.directory).messages == "")
+  }
+
+  @Test func `the points of a chart are those of a run`() throws {
+    let files = try Files()
+    defer { files.remove() }
+    let line = ["report", "menu", "--donuts", "3", "--bencher", "b.json"]
+    let ending = try Granularity.run(line + ["--benchmark-action", "a.json"], in: files.directory)
+    #expect(ending == .init(code: 0, output: "", messages: "wrote b.json\nwrote a.json\n"))
+    #expect(try names(inChart: files.text("b.json")).count == 3)
+    let points = try JSONSerialization.jsonObject(with: Data(files.text("a.json").utf8))
+    #expect((points as? [Any])?.count == 6)
+  }
+
+  @Test func `the points of a chart without a run are the recorded counts`() throws {
+    let project = try Project()
+    defer { project.remove() }
+    let ending = try Granularity.run(["report", "--bencher", "-"], in: project.directory)
+    #expect(ending.code == 0)
+    let recorded = try project.text("runs.csv").split(separator: "\n").dropFirst().map { row in
+      row.split(separator: ",", maxSplits: 2).prefix(2).joined(separator: ", ")
+    }
+    #expect(recorded.count > 3)
+    #expect(try names(inChart: ending.output) == Set(recorded))
+  }
+
+  /// The names of the runs in a file for Bencher.
+  private func names(inChart text: String) throws -> Set<String> {
+    let chart = try JSONSerialization.jsonObject(with: Data(text.utf8))
+    return Set(try #require(chart as? [String: Any]).keys)
   }
 }

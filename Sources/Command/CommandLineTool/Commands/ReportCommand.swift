@@ -6,18 +6,20 @@ import GranularityRuntimeCosts
 import GranularityTabular
 import GranularityWorkloads
 
-/// Writes the recorded results or a run as a web page, and a run also as a trace or a diagram.
+/// Writes the recorded results or a run as a web page or as points of a chart, and a run also as a trace or a diagram.
 struct ReportCommand: WorkloadCommand {
   var selection = WorkloadSelection()
   var html: String?
   var trace: String?
   var mermaid: String?
+  var bencher: String?
+  var benchmarkAction: String?
   var directory: String?
   var appearance = Appearance()
 
   static let help = CommandHelp(
     name: "report",
-    summary: "Write a web page, a trace or a diagram.",
+    summary: "Write a web page, a trace, a diagram or points of a chart.",
     usage: "[<scenario>|<shape>|--workload FILE] [options]",
     details: """
       Without a workload, the page shows everything that is recorded in Results/; with one, a run \
@@ -26,6 +28,9 @@ struct ReportCommand: WorkloadCommand {
       A trace opens in Perfetto (ui.perfetto.dev). Runtimes are processes, views are threads, and \
       flows connect writes with the bodies that they cause to be evaluated. A trace has a maximum \
       size; a longer run is cut off at the end.
+
+      The JSON for Bencher and for github-action-benchmark has the re-evaluations and the wasted \
+      re-evaluations of each run. They draw them over the commits of a repository.
       """,
     examples: [
       ("granularity report --html report.html", "everything that is recorded"),
@@ -45,15 +50,22 @@ struct ReportCommand: WorkloadCommand {
       .text(
         "mermaid", .init("FILE", isPath: true), "Write the causes as a Mermaid diagram.",
         sets: \.mermaid),
+      .text(
+        "bencher", .init("FILE", isPath: true), "Write the counts as JSON for Bencher.",
+        sets: \.bencher),
+      .text(
+        "benchmark-action", .init("FILE", isPath: true),
+        "Write the counts as JSON for github-action-benchmark.", sets: \.benchmarkAction),
       RecordCommand.results(\.directory),
       screenOption,
     ]
   }
 
   func run(_ console: Console, with catalog: WorkloadCatalog) throws -> ExitCode {
-    let files = [html, trace, mermaid].compactMap(\.self)
+    let files = [html, trace, mermaid, bencher, benchmarkAction].compactMap(\.self)
     guard !files.isEmpty else {
-      throw Self.missing("one of --html FILE, --trace FILE, --mermaid FILE")
+      throw Self.missing(
+        "one of --html, --trace, --mermaid, --bencher and --benchmark-action, with a FILE")
     }
     guard files.count(where: { $0 == Console.standardOutput }) < 2 else {
       throw UsageError.other("only one report can go to the standard output; found several")
@@ -79,6 +91,7 @@ struct ReportCommand: WorkloadCommand {
       let page = screen.map { ReportPage($0, comparisons) } ?? ReportPage(comparisons)
       try console.write(page.html(writtenBy: Tool.shortVersions), to: html)
     }
+    try writeChart(of: comparisons.flatMap(\.results), on: console)
     guard screen != nil || comparisons.count == 1 || (trace ?? mermaid) == nil else {
       throw UsageError.other("--trace and --mermaid need one screen; found \(comparisons.count)")
     }
@@ -106,6 +119,13 @@ struct ReportCommand: WorkloadCommand {
     }
   }
 
+  /// Writes the points of a chart over commits.
+  private func writeChart(of results: [RunResult], on console: Console) throws {
+    let chart = CommitChart(results)
+    if let bencher { try console.write(chart.bencher, to: bencher) }
+    if let benchmarkAction { try console.write(chart.benchmarkAction, to: benchmarkAction) }
+  }
+
   private func writeRecorded(on console: Console, workloads: [any Workload]) throws {
     let flags = [
       trace == nil ? nil : "trace", mermaid == nil ? nil : "mermaid",
@@ -115,6 +135,12 @@ struct ReportCommand: WorkloadCommand {
       throw UsageError.other("'--\(flag)' needs a workload to run; found none")
     }
     let directory = directory ?? RecordCommand.directory
+    if bencher != nil || benchmarkAction != nil {
+      let recorded = try CountSource.directory(directory).results(
+        of: nil, under: Runtime.allCases, on: console)
+      try writeChart(of: recorded.results, on: console)
+    }
+    guard let html else { return }
     let page = try console.withProgress { progress in
       try ReportPage(
         ofResultsIn: directory, workloads: workloads, jobs: Terminal.processors,

@@ -1,0 +1,71 @@
+import Foundation
+import GranularityCounting
+import GranularityWorkloads
+import Testing
+
+@testable import GranularityReports
+
+/// The JSON for charts over commits, read as the services read it.
+struct CommitChartTests {
+  /// A point of github-action-benchmark; its README says which members are required.
+  private struct Point: Decodable, Equatable {
+    let name: String
+    let unit: String
+    let value: Int
+    var extra: String?
+  }
+
+  /// The metric of a measure of Bencher.
+  private struct Metric: Decodable, Equatable {
+    let value: Int
+  }
+
+  private func results(id: String) throws -> [RunResult] {
+    try Kitchen.comparison([.fine, .coarse]) { $0.run.runID = id }.results
+  }
+
+  private func points(_ chart: CommitChart) throws -> [Point] {
+    try JSONDecoder().decode([Point].self, from: Data(chart.benchmarkAction.utf8))
+  }
+
+  @Test func `each run has its re-evaluations and its wasted ones, and the worst view`() throws {
+    #expect(
+      try points(CommitChart(results(id: "a"))) == [
+        Point(
+          name: "a, coarse: re-evaluations", unit: "evaluations", value: 60,
+          extra: "most: /Menu, 20"),
+        Point(
+          name: "a, coarse: wasted re-evaluations", unit: "evaluations", value: 40,
+          extra: "most: /Menu, 20"),
+        Point(
+          name: "a, fine: re-evaluations", unit: "evaluations", value: 20,
+          extra: "most: /Menu/Dish[1], 10"),
+        Point(name: "a, fine: wasted re-evaluations", unit: "evaluations", value: 0),
+      ])
+  }
+
+  @Test func `a service of metrics reads the same counts`() throws {
+    let text = try CommitChart(results(id: "b") + results(id: "a")).bencher
+    let read = try JSONDecoder().decode([String: [String: Metric]].self, from: Data(text.utf8))
+    let coarse = ["re-evaluations": Metric(value: 60), "wasted re-evaluations": Metric(value: 40)]
+    let fine = ["re-evaluations": Metric(value: 20), "wasted re-evaluations": Metric(value: 0)]
+    #expect(
+      read == ["a, coarse": coarse, "b, coarse": coarse, "a, fine": fine, "b, fine": fine])
+  }
+
+  @Test func `runs are in the order of their ids, however they are given`() throws {
+    let chart = try CommitChart(results(id: "b") + results(id: "a"))
+    let other = try CommitChart(results(id: "a").reversed() + results(id: "b"))
+    #expect(chart.bencher == other.bencher)
+    #expect(
+      try points(chart).map(\.name).filter { !$0.contains("wasted") } == [
+        "a, coarse: re-evaluations", "a, fine: re-evaluations",
+        "b, coarse: re-evaluations", "b, fine: re-evaluations",
+      ])
+  }
+
+  @Test func `no runs give valid files`() throws {
+    #expect(CommitChart([]).bencher == "{}\n")
+    #expect(try points(CommitChart([])) == [])
+  }
+}
