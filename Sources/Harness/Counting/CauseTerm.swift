@@ -48,25 +48,41 @@ package struct CauseTerm {
 }
 
 /// The evaluations of the views of one kind that one mutation set off, by runtime, without mounts.
+///
+/// An evaluation with several causes is counted under its first one, so the evaluations of all links sum to those of the run.
 package struct CauseLink: Hashable {
   /// The mutation, such as `timer → Model.isOpen`.
   package let origin: String
   /// The collective path of the views.
   package let view: String
+  /// The evaluations whose first cause the mutation is.
   package let evaluations: [Runtime: Int]
+  /// The evaluations that the mutation also caused, and that are counted under another one.
+  package let shared: [Runtime: Int]
   package let wasted: Int
 
   package var total: Int { evaluations.values.sum() }
 
   /// Links the mutations in `causes` to the views, the link with the most evaluations first.
   package static func links(of causes: [CauseRow]) -> [CauseLink] {
-    let causes = causes.filter { $0.evaluationsFirst > 0 && $0.via != "mount" }
+    let causes = causes.filter { $0.via != "mount" }
     return causes.grouped { [$0.origin.path(), ViewPath.collective($0.viewPath)] }
       .map { key, rows in
-        CauseLink(
+        let byView = rows.grouped { [$0.runtime.rawValue, $0.viewPath] }.map(\.elements)
+        return CauseLink(
           origin: key[0], view: key[1],
           evaluations: Dictionary(rows.map { ($0.runtime, $0.evaluationsFirst) }) { $0 + $1 },
+          shared: Dictionary(byView.map { ($0[0].runtime, shared(in: $0)) }) { $0 + $1 },
           wasted: rows.map(\.wastedFirst).sum())
-      }.sorted { (-$0.total, $0.origin, $0.view) < (-$1.total, $1.origin, $1.view) }
+      }.filter { $0.total + $0.shared.values.sum() > 0 }
+      .sorted { (-$0.total, $0.origin, $0.view) < (-$1.total, $1.origin, $1.view) }
+  }
+
+  /// The evaluations of one view that one mutation also caused, from the rows of the ways by which it reached the view.
+  ///
+  /// If it reached the view in two ways, both are in the same evaluations as far as they can be.
+  private static func shared(in rows: [CauseRow]) -> Int {
+    let any = rows.map(\.evaluationsAny).max() ?? 0
+    return max(0, any - rows.map(\.evaluationsFirst).sum())
   }
 }

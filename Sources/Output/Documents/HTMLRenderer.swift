@@ -30,22 +30,19 @@ package struct HTMLRenderer: Sendable {
   /// The first cell of a row is its heading. In other columns of text, cells have the class `text`. Whole numbers in columns
   /// of numbers have commas.
   ///
-  /// - Parameters:
-  ///   - name: The class of the table.
-  ///   - meanings: The explanation of each row, which a browser shows beside the pointer; empty for none.
+  /// - Parameter name: The class of the table.
   package func element(
-    of table: TextTable, class name: String = "", caption: String = "", meanings: [String] = []
+    of table: TextTable, class name: String = "", caption: String = ""
   ) -> HTML {
     let header = table.columns.enumerated().map { index, column -> HTML in
       column.header.isEmpty
         ? "<td></td>" : "<th scope=\"col\"\(textClass(of: column, at: index))>\(column.header)</th>"
     }
-    let rows = table.rows.enumerated().map { number, row -> HTML in
+    let rows = table.rows.map { row -> HTML in
       let cells = zip(row.cells, table.columns).enumerated().map { index, cell -> HTML in
         let content = markup(cell.0, isNumber: cell.1.isTrailing)
         guard index > 0 else {
-          let meaning: HTML = number < meanings.count ? " title=\"\(meanings[number])\"" : ""
-          return "<th scope=\"row\"\(depth(row.depth))\(meaning)>\(content)</th>"
+          return "<th\(depth(row.depth))>\(content)</th>"
         }
         return "<td\(textClass(of: cell.1, at: index))>\(content)</td>"
       }
@@ -69,7 +66,10 @@ package struct HTMLRenderer: Sendable {
     depth == 0 ? "" : " style=\"--depth:\(depth)\""
   }
 
-  private func markup(_ text: StyledText, isNumber: Bool = false) -> HTML {
+  /// The text with an element for each role.
+  ///
+  /// - Parameter isNumber: True if whole numbers have commas.
+  package func markup(_ text: StyledText, isNumber: Bool = false) -> HTML {
     text.spans.map { span -> HTML in
       let words = isNumber ? Int(span.text)?.grouped ?? span.text : span.text
       return switch span.role {

@@ -10,22 +10,42 @@ package struct ClaimsReport {
   private let claims: [Claim]
   private let rows: [String: [ClaimRow]]
   private let showsSources: Bool
+  private let foldsConfirmed: Bool
   private let catalog: WorkloadCatalog
 
   /// - Parameters:
   ///   - rows: The measured rows of the claims.
   ///   - showsSources: True to show the sources that are compiled.
+  ///   - foldsConfirmed: True to show the claims by verdict, the refuted ones first, and of the confirmed ones only the ids.
   package init(
-    _ claims: [Claim], rows: [ClaimRow], of catalog: WorkloadCatalog, showsSources: Bool = false
+    _ claims: [Claim], rows: [ClaimRow], of catalog: WorkloadCatalog, showsSources: Bool = false,
+    foldsConfirmed: Bool = false
   ) {
     self.catalog = catalog
     self.claims = claims
     self.rows = Dictionary(grouping: rows, by: \.claimID)
     self.showsSources = showsSources
+    self.foldsConfirmed = foldsConfirmed
   }
 
-  /// The claims, each below the first article that makes it, and a summary.
+  /// The claims, each below the first article that makes it or below its verdict, and a summary.
   package var document: Document {
+    foldsConfirmed ? Document(byVerdict + [.paragraph(summary)]) : byArticle
+  }
+
+  private var byVerdict: [Document.Block] {
+    let order: [Claim.Verdict] = [.refuted, .open, .imprecise, .confirmed]
+    return order.flatMap { verdict -> [Document.Block] in
+      let claims = claims.filter { self.verdict(of: $0) == verdict }
+      guard !claims.isEmpty else { return [] }
+      let heading = Document.Block.heading("\(claims.count) \(verdict.rawValue)")
+      guard verdict == .confirmed else { return [heading] + claims.flatMap(blocks) }
+      let ids = claims.map(\.id).joined(separator: ", ")
+      return [heading, .paragraph(StyledText(ids)), .paragraph(.showingAll)]
+    }
+  }
+
+  private var byArticle: Document {
     var blocks: [Document.Block] = []
     for (index, claim) in claims.enumerated() {
       if index == 0 || claims[index - 1].sources.first != claim.sources.first {

@@ -35,7 +35,8 @@ struct ClosedForms {
     guard !runs.isEmpty else { return expectations.isEmpty ? [] : blocks.compactMap(\.paragraph) }
     return runs.map { run in
       let cells = cells(of: run)
-      return cells[0] + ": " + cells[1] + " expected, " + cells[2] + " measured, " + cells[3] + ". "
+      return StyledText(run.runtime.model) + ": " + cells[1] + " expected, " + cells[2]
+        + " measured, " + cells[3] + ". "
         + cells[4]
     }
   }

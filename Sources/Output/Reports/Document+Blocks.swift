@@ -33,6 +33,9 @@ extension Document.Block {
 }
 
 extension StyledText {
+  /// The options that show what a report folds.
+  static let showingAll = StyledText("--all shows each of them, and an id shows one", .quiet)
+
   /// A count, or a dash if it is unknown; an unknown count is never shown as zero.
   static func count(_ count: Int?) -> StyledText {
     count.map { StyledText(String($0)) } ?? StyledText("–", .quiet)

@@ -87,6 +87,20 @@ package struct RunReport {
   }
 }
 
+/// The last line of `run`: what follows from the counts of a run under both models.
+package enum RunVerdict {
+  /// The line; `nil` for a screen that ran under one model only.
+  package static func line(for comparison: Comparison) -> Document.Block? {
+    let group = RunGroup(comparison)
+    guard group.pair != nil else { return nil }
+    guard comparison.violations.isEmpty else {
+      return .paragraph(StyledText("Verdict: none, because a count or a law is broken.", .bad))
+    }
+    let words = "\(group.finding) \(group.reason)"
+    return .paragraph(StyledText("Verdict: ", .strong) + StyledText(words))
+  }
+}
+
 /// The suggestion below the report of `run`: the command that explains the view that differs most.
 package enum NextStep {
   /// The line with the command; `nil` if nothing was run.

@@ -15,6 +15,17 @@ import Testing
         "2 claims: 2 confirmed, 0 refuted, 0 imprecise, 0 open; 6 of 6 results are as\nexpected\n"))
   }
 
+  @Test func `without an id, the refuted claims are first and the confirmed ones a list of ids`()
+    throws
+  {
+    let folded = try Granularity.run(["claims"])
+    #expect(folded.code == 0)
+    #expect(folded.output.contains(#/^\d+ refuted\n\S+ refuted: /#))
+    #expect(folded.output.contains(#/\n\d+ confirmed\n/#))
+    #expect(!folded.output.contains(" confirmed: "))
+    #expect(try Granularity.run(["claims", "--all"]).output.contains("s0-13 confirmed: A timer"))
+  }
+
   @Test func `an id in upper case is found in lower case`() throws {
     let ending = try Granularity.run(["claims", "S0-13"])
     #expect(ending.code == 64)

@@ -23,6 +23,17 @@ import Testing
     #expect(!ending.output.contains("A1 "))
   }
 
+  @Test func `without an id, what differs is shown and of what agrees only the ids`() throws {
+    let folded = try Granularity.run(["evidence"])
+    #expect(folded.code == 0)
+    #expect(folded.output.hasPrefix("What differs, and why\nA19 "))
+    #expect(!folded.output.contains("A1 A published change"))
+    let all = try Granularity.run(["evidence", "--all"])
+    #expect(all.output.contains("A1 A published change"))
+    #expect(
+      all.output.split(separator: "\n").count > 2 * folded.output.split(separator: "\n").count)
+  }
+
   @Test func `the CSV file contains every observation`() throws {
     let ending = try Granularity.run(["evidence", "--format", "csv"])
     #expect(ending.code == 0)

@@ -95,6 +95,8 @@ struct PageLayoutTests {
     addEventListener('load', () => {
       for (const frame of frames) {
         const page = frame.contentDocument, view = frame.contentWindow, width = frame.clientWidth;
+        page.querySelector('.list button').click();
+        for (const folded of page.querySelectorAll('details:not(.exhibit)')) folded.open = true;
         checkText(page.body, view, width);
         checkDrawings(page, 'page', width);
         checkRuns(page, width);
@@ -107,8 +109,12 @@ struct PageLayoutTests {
           checkNames(shown, shown.dataset.run, width);
           for (const box of shown.querySelectorAll('.wide')) {
             if (box.scrollWidth > box.clientWidth && box.tabIndex < 0) problems.add(`${width}: a key cannot scroll a box of ${shown.dataset.run}`);
+            if (box.scrollWidth > box.clientWidth && width < 500) problems.add(`${width}: a box of ${shown.dataset.run} scrolls`);
           }
           if (page.documentElement.scrollWidth > width) problems.add(`${width}: ${shown.dataset.run} is ${page.documentElement.scrollWidth} pixels wide`);
+        }
+        if (width < 500) for (const box of page.querySelectorAll('.wide, .list')) {
+          if (box.scrollHeight > box.clientHeight + 1 || box.scrollWidth > box.clientWidth) problems.add(`${width}: a box scrolls: ${box.textContent.slice(0, 30)}`);
         }
         console.log(`${width}: ${links.length} runs`);
       }
@@ -138,6 +144,8 @@ struct PageLayoutTests {
       const name = () => document.activeElement.textContent;
       const shown = () => [...document.querySelectorAll('.exhibit:not([hidden]) h2')].map(each => each.textContent).join('+');
       const links = [...document.querySelectorAll('.runs a')];
+      console.log(`first: ${links.filter(link => !link.closest('tr').hidden).length}`);
+      document.querySelector('.list button').click();
       links[0].focus();
       key('ArrowDown'); key('ArrowDown'); key('ArrowUp');
       console.log(`second: ${document.activeElement === links[1]}`);
@@ -161,7 +169,7 @@ struct PageLayoutTests {
         setTimeout(() => {
           console.log(document.querySelector('.status').textContent);
           document.querySelector('.skip').click();
-          console.log(`${location.hash} ${document.activeElement.id}`);
+          console.log(`${location.hash} ${document.activeElement.textContent}`);
         }, 500);
       }, { once: true });
       </script>
@@ -171,33 +179,108 @@ struct PageLayoutTests {
       "driven.html", in: files, options: ["--virtual-time-budget=20000"])
     #expect(
       view.console == [
-        "second: true", "last: true", "1 of 73", "menu+nested true menu", "timer",
+        "first: 12", "second: true", "last: true", "1 of 73", "menu+nested true menu", "timer",
         "back: menu true", "This page has no run 'nothing'; it shows menu#ef6703d0 instead.",
-        "#run=nothing content",
+        "#run=nothing menu",
       ])
   }
 
-  @Test func `the page is small, and its cards filter the list`() throws {
+  @Test func `the list is found by words, sorted, drawn on one scale and kept in the address`()
+    throws
+  {
     defer { files.remove() }
     let driver = """
       <script>
-      console.log(`elements: ${document.querySelectorAll('*').length < 6500}`);
-      const visible = () => document.querySelectorAll('.runs tr[data-number]:not([hidden])').length;
-      for (const button of document.querySelectorAll('.card button')) {
-        button.click();
-        console.log(`${button.closest('.card').querySelector('.of').textContent}: ${visible()}`);
-      }
+      const visible = () => [...document.querySelectorAll('.runs tr[data-number]')].filter(line => !line.hidden && !line.parentElement.hidden);
+      const stops = () => [...document.querySelectorAll('.runs a')].filter(link => link.tabIndex === 0 && !link.closest('tr').hidden).length;
+      const [input, order, scale] = document.querySelectorAll('.filter input[type=search], .filter select, .filter input[type=checkbox]');
+      const output = document.querySelector('.filter output');
+      const set = (control, value) => {
+        if (control.type === 'checkbox') control.checked = value; else control.value = value;
+        control.dispatchEvent(new Event(control.type === 'search' ? 'input' : 'change'));
+      };
+      console.log(`elements: ${document.querySelectorAll('*').length < 5000}, stops: ${stops()}`);
+      set(input, 'rows donut own');
+      console.log(`${output.textContent}: ${visible().map(line => line.querySelector('th').textContent.slice(0, 19)).join()} ${stops()}`);
+      set(input, 'no such screen');
+      console.log(output.textContent);
+      set(input, '');
+      set(order, 'saved');
+      const saved = visible().map(line => line.dataset.counts.split(' ').map(Number)).map(([coarse, fine]) => coarse - fine);
+      console.log(`${saved.length} sorted: ${saved.every((each, index) => index === 0 || saved[index - 1] >= each)}`);
+      set(order, 'name');
+      console.log(visible()[0].querySelector('a').textContent);
+      set(scale, true);
+      const widths = [...document.querySelectorAll('.runs .bar')].map(bar => parseFloat(bar.style.width));
+      console.log(`${widths.filter(width => width > 99.9).length > 0} ${widths.filter(width => width > 99.9).length < 10}`);
+      set(input, 'menu');
+      console.log(location.hash.replace(/run=[^&]*&/, ''));
+      document.querySelector('.advice button').click();
+      console.log(`${new URLSearchParams(location.hash.slice(1)).get('of')} ${document.querySelector('.list > button').textContent}`);
+      location.hash = 'run=timer&find=order&sort=share';
+      setTimeout(() => {
+        console.log(`${document.querySelector('.exhibit:not([hidden]) h2').textContent} ${input.value} ${order.value} ${scale.checked}`);
+        document.querySelector('.runs tr:not([hidden]) a').click();
+        console.log(location.hash.includes('find=order'));
+      }, 500);
       </script>
       """
     let page = try files.text("page.html")
-    #expect(page.utf8.count < 2_000_000)
+    #expect(page.utf8.count <= 600_000)
     try write(page + driver, to: "driven.html")
-    let view = try browser.open("driven.html", in: files)
-    let lines = view.console
-    #expect(lines.first == "elements: true")
-    #expect(lines.count == 4)
+    let view = try browser.open(
+      "driven.html", in: files, options: ["--virtual-time-budget=20000"])
     #expect(
-      lines.dropFirst().allSatisfy { $0.contains(#/^(\d+) screens?: \1$/#) }, "\(lines)")
+      view.console == [
+        "elements: true, stops: 1", "1 of 73: donut-list rows=own 1",
+        "No screen has all of these words. 73 without them.", "12 sorted: true", "account",
+        "true true", "#find=menu&sort=name&scale=same",
+        "account,tasks,idle Show all 73 screens", "timer order share false", "true",
+      ])
+  }
+
+  @Test
+  func `a replay begins at the first wasted turn and shows what each turn evaluates, and why`()
+    throws
+  {
+    defer { files.remove() }
+    let driver = """
+      <script>
+      location.hash = 'run=menu';
+      setTimeout(() => {
+        const run = document.querySelector('.exhibit:not([hidden])');
+        const text = selector => run.querySelector(selector).textContent;
+        const button = name => [...run.querySelectorAll('.player button')].find(each => each.getAttribute('aria-label').startsWith(name));
+        const tick = () => text('.player output').match(/^Tick (\\d+)/)?.[1];
+        console.log(text('.player output').slice(0, 14));
+        console.log(run.querySelectorAll('.heat td.past, .heat td.idle, .heat td.now').length);
+        button('Next').click();
+        const first = tick();
+        console.log(`wasted: ${run.querySelectorAll('.heat td.idle').length > 0} ${location.hash.includes(`tick=${first}`)}`);
+        console.log(text('.why').includes('evaluated, wasted: first cause'));
+        button('Next').click();
+        console.log(`later: ${Number(tick()) > Number(first)}`);
+        button('Previous').click();
+        console.log(`back: ${tick() === first}`);
+        const range = run.querySelector('.player input');
+        range.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }));
+        console.log(text('.player button:nth-child(2)'));
+        button('Pause').click();
+        run.querySelector('button.view').click();
+        console.log(run.querySelector('.why li').className);
+        button('Whole').click();
+        console.log(location.hash.includes('tick='));
+      }, 500);
+      </script>
+      """
+    try write(try files.text("page.html") + driver, to: "driven.html")
+    let view = try browser.open(
+      "driven.html", in: files, options: ["--virtual-time-budget=20000"])
+    #expect(
+      view.console == [
+        "The whole run,", "0", "wasted: true true", "true", "later: true", "back: true", "Pause",
+        "now", "false",
+      ])
   }
 
   private func write(_ text: String, to name: String) throws {

@@ -92,6 +92,24 @@ import Testing
     #expect(CostRow(SampleFigures.figure("m", "fine", 700, unit: .bytes)).unit == "bytes")
   }
 
+  @Test func `the page ends with what tracking costs, and where most and least`() {
+    let figures = [
+      SampleFigures.figure("get", "coarse", 2), SampleFigures.figure("get", "observation", 5, 9),
+      SampleFigures.figure("set", "coarse", 4), SampleFigures.figure("set", "observation", 128),
+      SampleFigures.figure("set", "observation", 1, threads: 2),
+      SampleFigures.figure("set", "fine", 4), SampleFigures.figure("m", "coarse", 1, unit: .bytes),
+      SampleFigures.figure("m", "observation", 9000, unit: .bytes),
+    ]
+    #expect(
+      SampleFigures.page(figures).hasSuffix(
+        "\nVerdict: the toolchain's @Observable costs from 2.5 times (get) to 32 times (set) as much as "
+          + "coarse.\n"))
+    #expect(
+      SampleFigures.page(Array(figures.prefix(2))).hasSuffix(
+        "\nVerdict: the toolchain's @Observable costs 2.5 times (get) as much as coarse.\n"))
+    #expect(!SampleFigures.page([figures[0]]).contains("Verdict"))
+  }
+
   @Test func `the page can be rendered as Markdown`() {
     let text = MarkdownRenderer().render(CostReport(Self.figures).document)
     #expect(text.contains("| <code>get</code> | fine | **2.0 ns** | 3.0 ns | 50% | **4.0 ns** |"))

@@ -155,6 +155,9 @@ struct ScreenExampleTests {
                                       passed nothing
 
         """)
+    #expect(
+      page.hasSuffix(
+        "\n\nVerdict: Migrate 'chat': 78 re-evaluations instead of 506, 85% fewer\n"))
     #expect(page.split(separator: "\n").allSatisfy { $0.count <= 80 })
   }
 
@@ -178,12 +181,31 @@ struct ScreenExampleTests {
     #expect(page.contains("it installs chat and reads only chat.messages"))
     #expect(page.ranges(of: "<details class=\"exhibit\"").count == 3)
     #expect(!page.contains("Keyed"))
+    #expect(page.contains("In 100 s, that is 0.7 evaluations a second instead of 5.0."))
+    #expect(page.contains("Under both models the screen ends with the same values"))
+    #expect(page.ranges(of: "<td class=\"text\">wrapper of <code>chat</code></td>").count == 5)
+    #expect(page.contains("<code>granularity bench crossover</code>"))
+  }
+
+  @Test func `the page of a screen says from which cost of a body a migration pays`() throws {
+    let screen = try ScreenWorkload(reading: Self.bytes("Examples/chat.json"), at: "chat.json")
+    let figures: [CostSection.Figure] = [
+      ("fraction-4", "coarse", 1, "ps", 40_000), ("fraction-4", "fine", 1, "ps", 40_000),
+      ("fraction-4", "observation", 1, "ps", 4_000_000),
+    ]
+    let comparisons = try Self.comparisons(of: screen)
+    let page = ReportPage(screen, comparisons, costs: CostSection(figures)).html()
+    // 78 evaluations at 1 µs instead of 506 at 10 ns, for 428 saved ones.
+    #expect(page.contains("By the recorded costs it pays if a body takes 170 ns or more."))
+    #expect(!page.contains("bench crossover"))
   }
 
   @Test func `the page of a screen that gains nothing says so`() throws {
     let screen = try ScreenWorkload(reading: Self.bytes("Examples/form.json"), at: "form.json")
     let page = ReportPage(screen, try Self.comparisons(of: screen)).html()
     #expect(page.contains("<h1>Do not migrate &#39;form&#39; to save evaluations: "))
+    #expect(page.contains("No evaluation is saved, so the cost of tracking is not earned back."))
+    #expect(!page.contains("<h2>What to change</h2>"))
   }
 
   @Test func `a replay of a screen has the names of its file`() throws {

@@ -15,13 +15,21 @@ struct EvidencePageTests {
 
   @Test func `the report shows each observation below its verdict`() {
     let text = TerminalRenderer().render(EvidenceReport(Self.rows).document)
-    let headings = ["What agrees", "What differs, and why", "What cannot be expressed, and what"]
+    let headings = ["What differs, and why", "What cannot be expressed, and what", "What agrees"]
     let positions = headings.compactMap { text.range(of: $0)?.lowerBound }
     #expect(positions.count == 3)
     #expect(positions == positions.sorted())
     #expect(text.contains("\n  because the source shows no log"))
     #expect(
       text.hasSuffix("3 observations: 1 agrees, 1 differs, 1 not-expressible, 0 unexpected\n"))
+  }
+
+  @Test func `of the observations that agree, only the ids are shown if they are folded`() {
+    let text = TerminalRenderer().render(EvidenceReport(Self.rows, foldsAgreeing: true).document)
+    #expect(text.contains("\nWhat agrees\nOpenSwiftUI, 1: A1\n"))
+    #expect(text.contains("F12 onReceive"))
+    #expect(!text.contains("A1 A published"))
+    #expect(text.contains("--all shows each of them"))
   }
 
   @Test func `an unexpected result comes first and shows both results`() {

@@ -126,6 +126,21 @@ import Testing
         """#)
   }
 
+  @Test func `the verdict is the difference and its reason, and there is none if a law is broken`()
+    throws
+  {
+    let renderer = { (block: Document.Block?) in
+      block.map { TerminalRenderer().render(Document([$0])).replacing("\n", with: " ") }
+    }
+    #expect(
+      renderer(RunVerdict.line(for: try Kitchen.comparison()))
+        == "Verdict: ObservableObject re-evaluates 60 bodies, @Observable 20: 67% fewer. Wasted: 40 "
+        + "and 0. @Observable notifies only the views that read what changes. ")
+    let broken = try Kitchen.comparison { $0.run.holds = false }
+    #expect(renderer(RunVerdict.line(for: broken))?.hasPrefix("Verdict: none, because") == true)
+    #expect(RunVerdict.line(for: try Kitchen.comparison([.fine])) == nil)
+  }
+
   @Test func `stale views have a row if they were counted`() throws {
     let page = text(try Kitchen.comparison { $0.run.staleViews = 0 })
     #expect(page.contains("\nstale views            0     0            0\n"))

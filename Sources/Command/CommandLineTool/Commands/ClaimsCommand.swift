@@ -10,6 +10,7 @@ struct ClaimsCommand: RowsCommand {
   var ids: [String] = []
   var runtimes = Runtime.allCases
   var compiles = false
+  var showsAll = false
   var format = ReportFormat.table
   var output: String?
   var appearance = Appearance()
@@ -21,7 +22,8 @@ struct ClaimsCommand: RowsCommand {
     details: """
       Runs the workloads that test each claim and shows the counts with their closed forms and a \
       verdict: confirmed, refuted, imprecise (true in part, or in other words) or open (not \
-      decided). A few claims have no counts, only an argument, which is shown as the reason.
+      decided). A few claims have no counts, only an argument, which is shown as the reason. \
+      Without an id, the refuted claims are first, and the confirmed ones are a list of ids.
 
       Exits with 3 if a count or a response of the compiler differs from the expected one. With \
       --runtime, fewer counts test each claim, and the output names the missing runtimes.
@@ -47,6 +49,7 @@ struct ClaimsCommand: RowsCommand {
       .flag(
         "compile", "Also compile the sources that the compiler must accept or refuse.",
         sets: \.compiles),
+      .flag("all", "Also show each confirmed claim.", sets: \.showsAll),
       formatOption, outputOption,
     ]
   }
@@ -64,7 +67,9 @@ struct ClaimsCommand: RowsCommand {
         return try measurement.rows(of: part)
       }
     }
-    let report = ClaimsReport(claims, rows: rows, of: catalog, showsSources: !ids.isEmpty)
+    let report = ClaimsReport(
+      claims, rows: rows, of: catalog, showsSources: !ids.isEmpty,
+      foldsConfirmed: ids.isEmpty && !showsAll)
     try write(rows, of: report.document, on: console)
     return console.exitCode(reporting: report.violations, areShown: false)
   }
@@ -74,6 +79,7 @@ struct ClaimsCommand: RowsCommand {
 struct EvidenceCommand: RowsCommand {
   var ids: [String] = []
   var verdicts = EvidenceRow.Verdict.allCases
+  var showsAll = false
   var format = ReportFormat.table
   var output: String?
   var appearance = Appearance()
@@ -86,7 +92,8 @@ struct EvidenceCommand: RowsCommand {
       Each observation is a result that somebody published about the real SwiftUI, with a link to \
       the source. The command builds the same screen here, does the same with it, and compares the \
       results. The verdict is agrees, differs (for the reason that is shown), not-expressible (the \
-      screen needs something that does not exist here) or unexpected.
+      screen needs something that does not exist here) or unexpected. What differs is first; of \
+      what agrees, only the ids are shown, unless an id, a verdict or --all asks for it.
 
       Exits with 3 if a result is unexpected.
       """,
@@ -107,6 +114,7 @@ struct EvidenceCommand: RowsCommand {
   static var options: [Option<Self>] {
     [
       .words("verdict", "Show only these verdicts (default: all).", sets: \.verdicts),
+      .flag("all", "Also show each observation that agrees.", sets: \.showsAll),
       formatOption, outputOption,
     ]
   }
@@ -117,7 +125,8 @@ struct EvidenceCommand: RowsCommand {
       ? PublishedObservations.all : PublishedObservations.all.filter { ids.contains($0.id) }
     let all = observations.map { EvidenceRow(measuring: $0) }
     let rows = all.filter { verdicts.contains($0.verdict) }
-    try write(rows, of: EvidenceReport(rows).document, on: console)
+    let folds = ids.isEmpty && verdicts == EvidenceRow.Verdict.allCases && !showsAll
+    try write(rows, of: EvidenceReport(rows, foldsAgreeing: folds).document, on: console)
     return console.exitCode(reporting: all.compactMap(\.violation), areShown: false)
   }
 }

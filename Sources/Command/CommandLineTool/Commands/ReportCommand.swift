@@ -88,7 +88,11 @@ struct ReportCommand: WorkloadCommand {
     }
     let comparisons = try selection.compare(points, replay: true, on: console)
     if let html {
-      let page = screen.map { ReportPage($0, comparisons) } ?? ReportPage(comparisons)
+      let page =
+        try screen.map {
+          let costs = try CostSection(recordedIn: RecordCommand.directory)
+          return ReportPage($0, comparisons, costs: costs)
+        } ?? ReportPage(comparisons)
       try console.write(page.html(writtenBy: Tool.shortVersions), to: html)
     }
     try writeChart(of: comparisons.flatMap(\.results), on: console)
@@ -162,6 +166,10 @@ extension CostSection {
     let rows = try mapError(try table.rows(in: bytes)) {
       DatasetError.malformedTable(directory: directory, $0)
     }
-    self.init(rows.map { ($0.operation, $0.subject, $0.threads, $0.unit, $0.minimum) })
+    self.init(
+      rows.map { ($0.operation, $0.subject, $0.threads, $0.unit, $0.minimum) },
+      measurement: rows.first { $0.unit == "ps" && $0.rounds > 1 }.map {
+        "the minimum of \($0.rounds) rounds, \($0.processor), \($0.cores) cores, \($0.toolchain)"
+      } ?? "")
   }
 }

@@ -60,6 +60,7 @@ struct RunCommand: WorkloadCommand, RowsCommand {
     if format == .table, !appearance.isQuiet {
       page.blocks += [NextStep.line(after: comparisons)].compactMap(\.self)
     }
+    if !isOverview { page.blocks += comparisons.compactMap(RunVerdict.line) }
     return try show(page, comparisons, table, on: console)
   }
 

@@ -23,7 +23,32 @@ package struct CostReport {
             minimum. Coarse and fine are confined to one thread and take no lock; Observation does. \
             'lock' is the cost that a lock would add. Checksum \(figures.checksum.magnitude).
             """, .quiet)),
-      ] + GoalReport(figures).blocks + CrossoverReport(figures: figures).blocks)
+      ] + GoalReport(figures).blocks + CrossoverReport(figures: figures).blocks + verdict)
+  }
+
+  /// What @Observable costs compared with coarse, from the minimum times with one thread; nothing unless both were measured.
+  private var verdict: [Document.Block] {
+    let ratios = figures.filter { $0.subject == "observation" && $0.threads == 1 }
+      .compactMap { figure -> (operation: String, ratio: Double)? in
+        guard figure.unit == .nanoseconds, figure.statistics.minimum > 0,
+          let coarse = figures.minimum(figure.operation, "coarse", threads: 1), coarse > 0
+        else { return nil }
+        return (figure.operation, figure.statistics.minimum / coarse)
+      }.sorted { $0.ratio < $1.ratio }
+    guard let least = ratios.first, let most = ratios.last else { return [] }
+    let words =
+      ratios.count == 1
+      ? "\(Self.times(least)) as much as coarse"
+      : "from \(Self.times(least)) to \(Self.times(most)) as much as coarse"
+    return [
+      .paragraph(
+        StyledText("Verdict: ", .strong) + StyledText("the toolchain's @Observable costs \(words).")
+      )
+    ]
+  }
+
+  private static func times(_ cost: (operation: String, ratio: Double)) -> String {
+    "\(cost.ratio.text(digits: 2)) times (\(cost.operation))"
   }
 
   /// The machine and the toolchain that measured the figures.

@@ -8,6 +8,7 @@ package import GranularityWorkloads
 
 /// The figures of the analysis: Markdown tables that are generated from results, each with a name.
 ///
+/// - `advice` says what to do about a screen, by what the screen does.
 /// - `summary` counts the runs with each ``Outcome``, and `evidence` the published observations with each verdict.
 /// - `overview` has a row for each run, `overview WORKLOAD` for each run of one workload, and `losses` for each run in which
 ///   fine tracking saves nothing, and corrects or adds something.
@@ -35,6 +36,7 @@ package struct GeneratedTables: Sendable {
     let words = name.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     let rest = words.dropFirst()
     return switch (words[0], rest.count) {
+    case ("advice", 0): advice
     case ("summary", 0): summary
     case ("overview", 0): overview(of: groups)
     case ("overview", 1): overview(of: groups.filter { $0.workload == rest.first })
@@ -114,6 +116,18 @@ extension GeneratedTables {
   /// The runs under the coarse and the fine model.
   private var groups: [RunGroup] {
     results.runGroups(inOrderOf: workloads).filter { $0.outcome != nil }
+  }
+
+  private var advice: TextTable {
+    TextTable(
+      [.init("what your screen does"), .init("what to do"), .init("workloads")], of: Advice.all
+    ) { advice in
+      let names = advice.workloads.map { StyledText($0, .literal) }
+      return [
+        advice.situation, advice.action,
+        names.dropFirst().reduce(names.first ?? "") { $0 + ", " + $1 },
+      ]
+    }
   }
 
   private var summary: TextTable {

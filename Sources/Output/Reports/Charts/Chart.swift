@@ -14,8 +14,7 @@ struct Chart: Hashable, Sendable {
   /// The drawing as an element of a page that has ``styles``.
   var element: HTML {
     """
-    <svg class="chart" viewBox="0 0 \(width) \(height)" width="\(width)" height="\(height)" \
-    role="img" aria-label="\(title)">\(content)</svg>
+    <svg class="chart" viewBox="0 0 \(width) \(height)" role="img" aria-label="\(title)">\(content)</svg>
     """
   }
 
@@ -33,6 +32,12 @@ struct Chart: Hashable, Sendable {
     """
   }
 
+  /// The width of a timeline or a curve in pixels: that of a phone, with the labels at the ends of the lines.
+  static let width = 384
+  /// The end of the area of a timeline or a curve, and the distance from there to the labels.
+  static let plotEnd = 232
+  static let labelStart = 8
+
   /// The style sheet of all drawings.
   ///
   /// Runtimes differ by shape and dash as well as by colour, for readers who cannot distinguish the colours.
@@ -43,7 +48,7 @@ struct Chart: Hashable, Sendable {
     --ground:#11161d;--coarse:#c79be8;--fine:#4cc3b0;--observation:#a2adba}}
     .chart .ground{fill:var(--ground)}
     .chart text{fill:var(--ink)}
-    .chart .quiet{fill:var(--quiet)}
+    .chart .quiet,.chart .quiet text{fill:var(--quiet)}
     .chart .end{text-anchor:end}
     .chart .middle{text-anchor:middle}
     .chart .rule{stroke:var(--line);stroke-width:1;fill:none}
@@ -76,39 +81,50 @@ struct Chart: Hashable, Sendable {
   /// The ends of lines: the position of each line's last point and its count.
   typealias End = (runtime: Runtime, count: Int)
 
+  /// The distance between the two lines of a label, in pixels.
+  private static let labelLine = 14
   /// The minimum distance between the labels at the ends of lines, in pixels.
-  private static let labelGap = 15
+  private static let labelGap = 2 * labelLine + 1
+  /// The distance from the position of a count up to the first line of its label, in pixels.
+  private static let labelRise = 3
 
-  /// The names and counts at the ends of lines; lines with equal counts share a label.
+  /// The names and counts at the ends of lines, each in two lines of text; lines with equal counts share a label.
   ///
-  /// Labels that would overlap are moved up; if the first label would leave the plot, all move down.
+  /// Labels that would overlap, or reach below the plot, are moved up; if the first label would leave the plot, all move down.
   static func labels(of ends: [End], at x: Int, _ y: ChartScale) -> HTML {
     let shared = ends.grouped(by: \.count).sorted { $0.key < $1.key }
     var heights: [Int] = []
     for (count, _) in shared {
-      let height = y.position(of: count) + 4
+      let height = min(y.position(of: count) - labelRise, y.pixels.first - labelLine)
       heights.append(heights.last.map { min(height, $0 - labelGap) } ?? height)
     }
-    let shift = max(0, y.pixels.last + 4 - (heights.last ?? Int.max))
+    let shift = max(0, y.pixels.last - labelRise - (heights.last ?? Int.max))
     return zip(shared, heights).map { label, height -> HTML in
-      let names = label.elements.map(\.runtime.rawValue)
-      let name = names.count == Runtime.allCases.count ? "all three" : names.joined(separator: ", ")
-      let tone = names.count == 1 ? names[0] : "shared"
+      let runtimes = label.elements.map(\.runtime)
+      let isAll = runtimes.count > 1 && runtimes.count == ends.count
+      let name = isAll ? "both" : runtimes.map(\.model).joined(separator: ", ")
+      let tone = runtimes.count == 1 ? runtimes[0].rawValue : "shared"
       return """
-        <text class="label \(tone)" x="\(x)" y="\(height + shift)">\(name) \(label.key.grouped)</text>
+        <text class="label \(tone)" x="\(x)" y="\(height + shift)">\(name)\
+        <tspan x="\(x)" dy="\(labelLine)">\(label.key.grouped)</tspan></text>
         """
     }.joined()
   }
 
   /// The marks of the runtimes with their names, in one line.
   static func legend(_ runtimes: [Runtime], at x: Int, _ y: Int) -> HTML {
-    runtimes.enumerated().map { index, runtime -> HTML in
-      let x = x + 90 * index
+    var end = x
+    return runtimes.map { runtime -> HTML in
+      let x = end
+      end += legendWidth(of: runtime)
       return """
-        \(mark(runtime, at: x + 5, y - 4))<text x="\(x + 15)" y="\(y)">\(runtime.rawValue)</text>
+        \(mark(runtime, at: x + 5, y - 4))<text x="\(x + 15)" y="\(y)">\(runtime.model)</text>
         """
     }.joined()
   }
+
+  /// The width of a runtime in a legend, for a wide font, in pixels.
+  static func legendWidth(of runtime: Runtime) -> Int { 26 + 8 * runtime.model.count }
 
   /// The area of a drawing within its axes, in pixels.
   struct Plot {
@@ -117,24 +133,34 @@ struct Chart: Hashable, Sendable {
     let top: Int
     let bottom: Int
 
+    /// The width of a digit, for a wide font, in pixels.
+    private static let digitWidth = 8
+
+    /// The marks whose labels do not overlap the one before.
+    private static func apart(_ marks: [Int], on scale: ChartScale) -> [Int] {
+      var end = Int.min
+      return marks.filter { mark in
+        let half = mark.grouped.count * digitWidth / 2
+        let position = scale.position(of: mark)
+        guard position - half > end else { return false }
+        end = position + half
+        return true
+      }
+    }
+
     /// A horizontal rule with its count for each mark of `y`, the marks of `x` below the area, and the titles of both axes.
     func axes(_ x: ChartScale, _ y: ChartScale, titled titles: (x: String, y: String)) -> HTML {
+      let rules = y.marks.map { "M\(left) \(y.position(of: $0))H\(right)" }.joined()
       let levels = y.marks.map { mark -> HTML in
-        let height = y.position(of: mark)
-        return """
-          <path class="rule" d="M\(left) \(height)H\(right)"/>\
-          <text class="quiet end" x="\(left - 8)" y="\(height + 4)">\(mark.grouped)</text>
-          """
+        "<text x=\"\(left - 8)\" y=\"\(y.position(of: mark) + 4)\">\(mark.grouped)</text>"
       }
-      let values = x.marks.map { mark -> HTML in
-        """
-        <text class="quiet middle" x="\(x.position(of: mark))" y="\(bottom + 18)">\
-        \(mark.grouped)</text>
-        """
+      let values = Self.apart(x.marks, on: x).map { mark -> HTML in
+        "<text x=\"\(x.position(of: mark))\" y=\"\(bottom + 18)\">\(mark.grouped)</text>"
       }
       return """
-        \(levels)\(values)<text class="quiet" x="2" y="12">\(titles.y)</text>\
-        <text class="quiet end" x="\(right)" y="\(bottom + 34)">\(titles.x)</text>
+        <path class="rule" d="\(rules)"/><g class="quiet end">\(levels)\
+        <text x="\(right)" y="\(bottom + 34)">\(titles.x)</text></g>\
+        <g class="quiet middle">\(values)</g><text class="quiet" x="2" y="12">\(titles.y)</text>
         """
     }
   }

@@ -6,15 +6,14 @@ import GranularityWorkloads
 
 /// The drawing of a swept curve: a mark for each measured count, and a line through the expected counts.
 enum CurveChart {
-  private static let width = 500
-  private static let height = 260
-  /// The position of the legend, right of the title of the vertical axis.
-  private static let legendStart = 130
-  private static let plot = Chart.Plot(left: 66, right: 300, top: 30, bottom: 210)
+  private static let height = 276
+  /// The height of the legend, below the title of the vertical axis.
+  private static let legendHeight = 30
+  private static let plot = Chart.Plot(left: 58, right: Chart.plotEnd, top: 48, bottom: 226)
 
   static func chart(of curve: SweptCurve) -> Chart {
     chart(
-      of: curve, counting: "re-evaluations",
+      of: curve.withoutEqualCheck, counting: "re-evaluations",
       titled: "Re-evaluations of \(curve.workload) over \(curve.parameter), from "
         + "\(curve.values.first?.grouped ?? "–") to \(curve.values.last?.grouped ?? "–"); the numbers "
         + "are in the table below")
@@ -44,11 +43,11 @@ enum CurveChart {
       line.points.last.map { (runtime: line.runtime, count: $0.measured) }
     }
     return Chart(
-      width: width, height: height, title: title,
+      width: Chart.width, height: height, title: title,
       content: """
-        \(Chart.legend(curve.lines.map(\.runtime), at: legendStart, 12))\
+        \(Chart.legend(curve.lines.map(\.runtime), at: 2, legendHeight))\
         \(plot.axes(x, y, titled: (x: curve.parameter, y: unit)))\(forms)\(marks)\
-        \(Chart.labels(of: ends, at: plot.right + 12, y))
+        \(Chart.labels(of: ends, at: plot.right + Chart.labelStart, y))
         """)
   }
 }
@@ -60,6 +59,14 @@ struct SweptCurve: Hashable, Sendable {
   /// The `name=value` pairs that all points share.
   var fixed = ""
   let lines: [Line]
+
+  /// The curve without the toolchain's line if it equals that of fine tracking.
+  var withoutEqualCheck: SweptCurve {
+    let fine = lines.first { $0.runtime == .fine }?.points
+    return SweptCurve(
+      workload: workload, parameter: parameter, fixed: fixed,
+      lines: lines.filter { $0.runtime != .observation || $0.points != fine })
+  }
 
   /// The points under one runtime.
   struct Line: Hashable, Sendable {

@@ -80,8 +80,6 @@ enum OverviewChart {
   private static let plot = (first: 345, last: 690)
   private static let lineHeight = 18
   private static let top = 46
-  /// The distance of the note from the start of the legend.
-  private static let noteStart = 275
   /// The maximum number of characters of a name.
   private static let nameLimit = 50
 
@@ -95,6 +93,7 @@ enum OverviewChart {
         + groups.map { group in { y in row(group.element, at: y, scale) } }
     }
     let bottom = top + lineHeight * lines.count
+    let noteStart = plot.first + runs.runtimes.map(Chart.legendWidth).sum()
     let axis = scale.marks.map { mark -> HTML in
       let x = scale.position(of: mark)
       return """
@@ -110,8 +109,8 @@ enum OverviewChart {
       content: """
         <text class="quiet end" x="\(nameEnd)" y="14">re-evaluations, logarithmic</text>\
         \(Chart.legend(runs.runtimes, at: plot.first, 14))\
-        <text class="quiet" x="\(plot.first + noteStart)" y="14">where it differs from fine</text>\
-        <text class="quiet" x="\(plot.last + 40)" y="\(top - 12)">coarse → fine</text>\
+        <text class="quiet" x="\(noteStart)" y="14">where it differs</text>\
+        <text class="quiet" x="\(plot.last + 40)" y="\(top - 12)">re-evaluations</text>\
         \(axis)\(lines.enumerated().map { $1(top + lineHeight * $0 + 9) })
         """)
   }
@@ -141,9 +140,8 @@ enum OverviewChart {
 /// The rows count evaluations. The evaluations of the first pass, which mounts the screen, are subtracted. Views that are
 /// mounted later remain, because the rows do not distinguish them; the caption says so.
 struct TimelineChart {
-  private static let width = 600
   private static let height = 236
-  static let plot = Chart.Plot(left: 66, right: 400, top: 30, bottom: 186)
+  static let plot = Chart.Plot(left: 58, right: Chart.plotEnd, top: 30, bottom: 186)
 
   private let timelines: [(runtime: Runtime, rows: [TimelineRow])]
   private let lastTick: Int
@@ -158,9 +156,12 @@ struct TimelineChart {
   ///   - runs: The totals of the runs.
   ///   - lastTick: The last tick of the runs.
   init?(of rows: [TimelineRow], runs: [RunRow], ticks lastTick: Int, named name: String) {
-    timelines = Runtime.allCases.map { runtime in
+    let byRuntime = Runtime.allCases.map { runtime in
       (runtime: runtime, rows: rows.filter { $0.runtime == runtime })
     }.filter { !$0.rows.isEmpty }
+    // The toolchain's line is a check of fine tracking, so it is drawn only where the two differ.
+    let fine = byRuntime.first { $0.runtime == .fine }.map { Self.steps(of: $0.rows) }
+    timelines = byRuntime.filter { $0.runtime != .observation || Self.steps(of: $0.rows) != fine }
     guard !timelines.isEmpty else { return nil }
     self.lastTick = lastTick
     self.name = name
@@ -170,6 +171,11 @@ struct TimelineChart {
       isExact
       ? "Re-evaluations so far"
       : "Re-evaluations so far, with the first evaluations of views that are mounted later"
+  }
+
+  /// The points of a line.
+  private static func steps(of rows: [TimelineRow]) -> [[Int]] {
+    rows.map { [$0.tick, count($0, rows)] }
   }
 
   /// The evaluations up to a row, without those of the first pass.
@@ -189,12 +195,12 @@ struct TimelineChart {
       "<path class=\"line \(runtime.rawValue)\" d=\"\(path(of: rows, x, y))\"/>"
     }
     return Chart(
-      width: Self.width, height: Self.height,
+      width: Chart.width, height: Self.height,
       title: "\(caption) of \(name), tick by tick; at the end "
-        + ends.map { "\($0.0.rawValue) \($0.1.grouped)" }.joined(separator: ", "),
+        + ends.map { "\($0.0.model) \($0.1.grouped)" }.joined(separator: ", "),
       content: """
         \(plot.axes(x, y, titled: (x: "tick", y: isExact ? "re-evaluations" : "evaluations after the mount")))\(lines)\
-        \(Chart.labels(of: ends, at: plot.right + 10, y))
+        \(Chart.labels(of: ends, at: plot.right + Chart.labelStart, y))
         """)
   }
 
@@ -206,8 +212,10 @@ struct TimelineChart {
       if points.last?.x == point.x { points.removeLast() }
       points.append(point)
     }
-    guard let first = points.first else { return "" }
-    let steps = points.dropFirst().map { "H\($0.x)V\($0.y)" }.joined()
-    return "M\(first.x) \(first.y)\(steps)H\(x.position(of: lastTick))"
+    guard let first = points.first, let last = points.last else { return "" }
+    let steps = zip(points, points.dropFirst()).map { from, to in
+      "h\(to.x - from.x)" + (to.y == from.y ? "" : "v\(to.y - from.y)")
+    }.joined()
+    return "M\(first.x) \(first.y)\(steps)h\(x.position(of: lastTick) - last.x)"
   }
 }

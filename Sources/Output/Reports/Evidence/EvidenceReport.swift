@@ -6,19 +6,36 @@ import GranularityTabular
 /// The report of `granularity evidence`: each observation with its results, below its verdict.
 package struct EvidenceReport {
   private let rows: [EvidenceRow]
+  private let foldsAgreeing: Bool
 
-  /// - Parameter rows: The measured rows, in the order in which they are shown below their verdicts.
-  package init(_ rows: [EvidenceRow]) { self.rows = rows }
+  /// - Parameters:
+  ///   - rows: The measured rows, in the order in which they are shown below their verdicts.
+  ///   - foldsAgreeing: True to show only the ids of the observations that agree, by source.
+  package init(_ rows: [EvidenceRow], foldsAgreeing: Bool = false) {
+    self.rows = rows
+    self.foldsAgreeing = foldsAgreeing
+  }
 
   /// The observations below their verdicts, the unexpected ones first, and a summary.
-  package var document: Document { Document(sections + [.paragraph(summary)]) }
+  package var document: Document {
+    let order: [EvidenceRow.Verdict] = [.unexpected, .differs, .notExpressible, .agrees]
+    return Document(sections(in: order) + [.paragraph(summary)])
+  }
 
-  var sections: [Document.Block] {
-    let order: [EvidenceRow.Verdict] = [.unexpected, .agrees, .differs, .notExpressible]
-    return order.flatMap { verdict -> [Document.Block] in
+  /// The observations below their verdicts.
+  func sections(in order: [EvidenceRow.Verdict]) -> [Document.Block] {
+    order.flatMap { verdict -> [Document.Block] in
       let rows = rows.filter { $0.verdict == verdict }
       guard !rows.isEmpty else { return [] }
-      return [.heading(verdict.heading), .outline(rows.flatMap(Self.items))]
+      guard foldsAgreeing, verdict == .agrees else {
+        return [.heading(verdict.heading), .outline(rows.flatMap(Self.items))]
+      }
+      let sources = rows.grouped(by: \.source).map { source, rows in
+        OutlineItem(
+          StyledText("\(source), \(rows.count): ", .quiet)
+            + StyledText(rows.map(\.id).joined(separator: ", ")))
+      }
+      return [.heading(verdict.heading), .outline(sources), .paragraph(.showingAll)]
     }
   }
 
@@ -106,7 +123,8 @@ struct EvidencePage: DerivedFiles {
     let report = EvidenceReport(results.evidence.sorted { $0.position < $1.position })
     let document = Document(
       [.title("Published observations of SwiftUI")] + introduction.map { .paragraph($0) }
-        + [.paragraph(report.summary)] + report.sections)
+        + [.paragraph(report.summary)]
+        + report.sections(in: [.unexpected, .agrees, .differs, .notExpressible]))
     return MarkdownRenderer().render(document)
   }
 

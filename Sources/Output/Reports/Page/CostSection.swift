@@ -1,3 +1,4 @@
+import GranularityCounting
 import GranularityDocuments
 import GranularityTabular
 import GranularityWorkloads
@@ -7,6 +8,8 @@ import GranularityWorkloads
 /// The caller supplies the figures, because the module of the costs is above this one.
 package struct CostSection: Sendable {
   private let figures: [Figure]
+  /// The machine and the number of rounds, as a part of a sentence; empty if unknown.
+  private let measurement: String
 
   /// The minimum cost of one operation, in `ps` or `bytes`.
   ///
@@ -21,33 +24,57 @@ package struct CostSection: Sendable {
     ("reads", "A frame, by how many properties each of its views reads", "properties read"),
   ]
 
-  package init(_ figures: [Figure]) { self.figures = figures }
+  /// - Parameter measurement: The machine and the number of rounds, such as `the minimum of 15 rounds on …`.
+  package init(_ figures: [Figure], measurement: String = "") {
+    self.figures = figures
+    self.measurement = measurement
+  }
 
-  /// The cost of a migration in one sentence; empty without the figures for it.
+  /// The times from which the cost of a body is calculated from which a migration pays; `nil` without the figures for it.
+  var breakEven: BreakEven? { BreakEven(figures) }
+
+  /// One frame at 60 Hz in picoseconds.
+  private static let screenFrame = 16_666_667_000
+
+  /// The cost of a migration, and whether it is much; empty without the figures for it.
   var summary: HTML {
-    guard let even = BreakEven(figures) else { return "" }
+    guard let even = breakEven else { return "" }
     let half = even.views / 2
-    let frame = { BreakEven.time(even.frame($0, readers: $1)) }
+    let time = { BreakEven.time(even.frame($0, readers: even.views) / even.views) }
+    let added =
+      even.frame(.observation, readers: even.views) - even.frame(.coarse, readers: even.views)
+    let most: HTML =
+      added <= 0
+      ? "It adds nothing here."
+      : """
+      If all \(even.views) views of a screen read the change, that is \(BreakEven.time(added)) more, \
+      \(Self.share(of: added)) of a frame at 60 Hz, and no evaluation is saved.
+      """
     let pays: HTML =
       even.bodyCost(under: .observation, readers: half).map { cost in
         """
-         If half of the views read it, \(frame(.observation, half)), but \(even.views - half) bodies \
-        fewer: it pays if a body takes \(BreakEven.time(cost)) or more.
+         If half of them read it, migrating pays if a body takes \(BreakEven.time(cost)) or more.
         """
       } ?? ""
     return """
-      <p><b>Cost</b> of updating \(even.views) views, without their bodies: coarse \
-      \(frame(.coarse, even.views)). <code>@Observable</code> registers the reads of each body again: \
-      \(frame(.observation, even.views)) if every view reads the change; it never pays then.\(pays)</p>
+      <p>@Observable registers the reads of a body again at each evaluation: \(time(.observation)) for a view that \
+      reads one property, with ObservableObject \(time(.coarse))\(measurement.isEmpty ? "" : " (\(measurement))").</p>
+      <p><b>Is that much?</b> \(most)\(pays)</p>
       """
+  }
+
+  private static func share(of time: Int) -> String {
+    time < screenFrame ? CountChange.percent(time, of: screenFrame) : "more than the whole"
   }
 
   var html: HTML {
     let charts = Self.curves.compactMap(chart)
     return """
       <section id="costs"><h2>Costs</h2>
-      \(summary)<p>Unlike the counts, the times belong to one machine, and no check compares them.</p>
-      \(breakEven)\(charts.isEmpty ? "" : "<div class=\"curves\">\(charts)</div>\n" as HTML)\
+      \(summary)<p>Unlike the counts, the times belong to one machine, and no check compares them. @Observable is the \
+      toolchain's; ObservableObject is this package's announcer, not Combine; “own tracking” is this package's \
+      implementation of tracking, which takes no lock.</p>
+      \(breakEvenTables)\(charts.isEmpty ? "" : "<div class=\"curves\">\(charts)</div>\n" as HTML)\
       <details><summary>All operations</summary>\(HTMLRenderer().element(
         of: table, class: "costs", caption: "The minimum cost of each operation, with one thread"))\
       </details></section>
@@ -55,15 +82,15 @@ package struct CostSection: Sendable {
       """
   }
 
-  private var breakEven: HTML {
-    guard let even = BreakEven(figures) else { return "" }
+  private var breakEvenTables: HTML {
+    guard let even = breakEven else { return "" }
     let renderer = HTMLRenderer()
     let byReaders = renderer.element(
       of: even.table, class: "even",
       caption: "Break-even: the cost of a body from which a migration saves time")
     let byProperties = renderer.element(
       of: even.tableByProperties, class: "even",
-      caption: "Break-even of observation, by the number of properties that each view reads")
+      caption: "Break-even by the number of properties that each view reads")
     return even.properties.count > 1 ? "\(byReaders)\(byProperties)" : byReaders
   }
 
@@ -71,11 +98,13 @@ package struct CostSection: Sendable {
   private var table: TextTable {
     let figures = figures.filter { $0.threads == 1 && Runtime(rawValue: $0.subject) != nil }
     return TextTable(
-      [TextTable.Column("operation")] + Runtime.allCases.columns,
-      of: figures.grouped(by: \.operation)
+      [
+        TextTable.Column("operation"), .number("ObservableObject"), .number("@Observable"),
+        .number("own tracking"),
+      ], of: figures.grouped(by: \.operation)
     ) { operation, figures in
       [StyledText(operation)]
-        + Runtime.allCases.map { runtime in
+        + [Runtime.coarse, .observation, .fine].map { runtime in
           let figure = figures.first { $0.subject == runtime.rawValue }
           return figure.map { StyledText(Self.amount($0)) } ?? .count(nil)
         }
@@ -88,26 +117,31 @@ package struct CostSection: Sendable {
   }
 
   private func chart(of operation: String, caption: String, parameter: String) -> HTML? {
-    let lines = Runtime.allCases.compactMap { line(of: operation, under: $0) }
+    // The toolchain's tracking is what an app gets, so it has the place of @Observable.
+    let lines = [Runtime.coarse: Runtime.coarse, .fine: .observation]
+      .compactMap { line(of: operation, under: $1, as: $0) }.sorted {
+        $0.runtime.model < $1.runtime.model
+      }
     guard !lines.isEmpty else { return nil }
     let curve = SweptCurve(workload: operation, parameter: parameter, lines: lines)
-    let title = "Nanoseconds under each runtime, by \(parameter); they are in the table below"
+    let title = "Nanoseconds under each model, by \(parameter); they are in the table below"
     return """
       <figure><figcaption><b>\(caption)</b></figcaption>
-      <div class="wide">\(CurveChart.chart(of: curve, counting: "nanoseconds", titled: title).element)\
-      </div></figure>
+      \(CurveChart.chart(of: curve, counting: "nanoseconds", titled: title).element)</figure>
 
       """
   }
 
   /// The minimum times with one thread; `nil` for fewer than two points.
-  private func line(of operation: String, under runtime: Runtime) -> SweptCurve.Line? {
+  private func line(
+    of operation: String, under runtime: Runtime, as model: Runtime
+  ) -> SweptCurve.Line? {
     let points = Self.points(of: operation, under: runtime, in: figures).map { point in
       // A time has no closed form: the line connects the marks.
       let nanoseconds = point.picoseconds / 1000
       return SweptCurve.Point(value: point.value, measured: nanoseconds, expected: nanoseconds)
     }
-    return points.count > 1 ? SweptCurve.Line(runtime: runtime, points: points) : nil
+    return points.count > 1 ? SweptCurve.Line(runtime: model, points: points) : nil
   }
 
   /// The points of a curve: the minimum times with one thread.
@@ -186,20 +220,36 @@ struct BreakEven {
     return readers < views ? added / (views - readers) : nil
   }
 
+  /// The cost of a body in picoseconds from which migrating a screen pays; 0 if it always does, `nil` if it saves nothing or
+  /// its bodies read more properties than were measured.
+  ///
+  /// An evaluation costs what one of a frame costs in which every view reads the change: with the measured number of
+  /// properties that is the next one to the average of the screen, but not below it.
+  func bodyCost(from coarse: RunRow, to fine: RunRow) -> Int? {
+    let saved = coarse.reevaluations - fine.reevaluations
+    guard saved > 0, fine.evaluations > 0, readers.contains(views) else { return nil }
+    let reads = ((fine.registrationsMade ?? 0) + fine.evaluations - 1) / fine.evaluations
+    guard let properties = ([1] + properties).first(where: { $0 >= reads }) else { return nil }
+    let cost = { (run: RunRow, runtime: Runtime) in
+      run.reevaluations.clampedProduct(
+        frame(runtime, readers: views, properties: properties) / views)
+    }
+    return max(0, cost(fine, .observation) - cost(coarse, .coarse)) / saved
+  }
+
   /// The break-even for each number of readers.
   var table: TextTable {
     TextTable(
       [
-        .number("views that read the change, of \(views)"), .number("coarse frame"),
-        .number("fine frame"), .number("observation frame"), .number("fine pays from"),
-        .number("observation pays from"),
+        .number("views that read the change, of \(views)"), .number("ObservableObject"),
+        .number("@Observable"), .number("@Observable pays from"),
       ], of: readers
     ) { readers in
-      [StyledText(String(readers))]
-        + Runtime.allCases.map { StyledText(Self.time(frame($0, readers: readers))) }
-        + [Runtime.fine, .observation].map { runtime in
-          StyledText(Self.words(bodyCost(under: runtime, readers: readers)))
-        }
+      [
+        StyledText(String(readers)), StyledText(Self.time(frame(.coarse, readers: readers))),
+        StyledText(Self.time(frame(.observation, readers: readers))),
+        StyledText(Self.words(bodyCost(under: .observation, readers: readers))),
+      ]
     }
   }
 

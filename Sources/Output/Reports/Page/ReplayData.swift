@@ -5,11 +5,14 @@ import GranularityWorkloads
 
 /// The data of one run group for the script of the page: the cells of its views, and their events in each turn.
 ///
-/// Names, events and writes are lists, to which other values refer by index. A step is four numbers: the first cell, the
-/// number of consecutive cells, the event, and the number of views in each cell that had the event.
+/// Names, events, writes and the steps of a turn are lists without repetition, to which other values refer by index. Turns
+/// are four numbers: how many equal ones follow each other, the ticks and the milliseconds since the turn before, and the
+/// writes. Before the index of each list of steps is how many turns have it. A step is four numbers: the first cell, the number
+/// of consecutive cells, the event, and the number of views in each cell that had the event.
 struct ReplayData: Sendable {
   private let group: RunGroup
   private let tree: ViewTree
+  private let runs: [RunRow]
   private var cellNumbers: [String: Int] = [:]
   private let cells: Int
 
@@ -21,6 +24,7 @@ struct ReplayData: Sendable {
   init(of group: RunGroup, tree: ViewTree) {
     self.group = group
     self.tree = tree
+    runs = group.shownRuns
     let cells = tree.rows.flatMap(\.cells)
     for (number, cell) in cells.enumerated() {
       for path in cell { cellNumbers[path] = number }
@@ -29,16 +33,18 @@ struct ReplayData: Sendable {
   }
 
   func json(withReplay: Bool = true) -> OrderedJSON {
-    let kept = withReplay ? group.runs.compactMap { group.replays[$0.runtime] } : []
-    let turns = kept.count == group.runs.count ? commonTurns(of: kept) : 0
+    let kept = withReplay ? runs.compactMap { group.replays[$0.runtime] } : []
+    let turns = kept.count == runs.count ? commonTurns(of: kept) : 0
+    let writes = Self.numbered((kept.first?.turns.prefix(turns) ?? []).map(words))
     return [
       "id": .text(group.id), "most": .number(tree.most), "ticks": .number(group.ticks),
       "plot": [.number(TimelineChart.plot.left), .number(TimelineChart.plot.right)],
       "rows": .list(tree.rows.map(json)),
-      "turns": turnsJSON(kept.first, count: turns),
+      "writes": .texts(writes.distinct),
+      "turns": turnsJSON(kept.first, writes.indices, count: turns),
       "isCut": .boolean(kept.contains { turns < $0.turns.count || $0.isCut }),
       "runtimes": .list(
-        group.runs.map { run in
+        runs.map { run in
           json(of: run, group.replays[run.runtime].flatMap { turns > 0 ? $0 : nil }, turns)
         }),
     ]
@@ -46,13 +52,27 @@ struct ReplayData: Sendable {
 
   private func json(of row: ViewTree.Row) -> OrderedJSON {
     let isSingle = row.cells.allSatisfy { $0.count == 1 }
+    let path = HTML.visible(row.group.path)
+    let names = row.cells.map { cell in
+      HTML.visible(isSingle ? cell.first ?? "" : "\(cell.first ?? "") … \(cell.last ?? "")")
+    }
+    let first = Self.firstNumber(of: names, in: path)
     return [
-      "path": .text(HTML.visible(row.group.path)), "views": .number(row.group.size),
-      "names": isSingle
-        ? .texts(row.cells.compactMap(\.first).map(HTML.visible))
-        : .texts(row.cells.map { HTML.visible("\($0.first ?? "") … \($0.last ?? "")") }),
-      "of": .list(group.runtimes.map { .number(row.group.totals[$0]?.views ?? 0) }),
+      "path": .text(path), "views": .number(row.group.size), "cells": .number(names.count),
+      "from": .number(first ?? 0), "names": first == nil ? .texts(names) : [],
+      "of": .list(runs.map { .number(row.group.totals[$0.runtime]?.views ?? 0) }),
     ]
+  }
+
+  /// The first number if the names are `path` with consecutive numbers in place of its `…`, or are only `path`; else `nil`.
+  private static func firstNumber(of names: [String], in path: String) -> Int? {
+    guard let gap = path.firstRange(of: "…") else { return names == [path] ? 0 : nil }
+    let (head, tail) = (path[..<gap.lowerBound], path[gap.upperBound...])
+    let digits = names.first?.dropFirst(head.count).dropLast(tail.count)
+    guard let first = digits.flatMap({ Int($0) }),
+      names.indices.allSatisfy({ names[$0] == "\(head)\(first + $0)\(tail)" })
+    else { return nil }
+    return first
   }
 
   /// The number of turns that every runtime has and that fit within ``limit``.
@@ -66,32 +86,68 @@ struct ReplayData: Sendable {
     return common
   }
 
-  private func turnsJSON(_ replay: Replay?, count: Int) -> OrderedJSON {
-    .list(
-      (replay?.turns.prefix(count) ?? []).map { turn in
-        let writes = turn.writes.map { write in
-          write.origin.path() + (write.count > 1 ? " ×\(write.count)" : "")
-        }
-        let more = writes.count - Self.writesShown
-        let shown = more > 1 ? writes.prefix(Self.writesShown) + ["and \(more) more"] : writes[...]
-        return .list([
-          .number(turn.tick), .number(turn.virtualMilliseconds),
-          .text(HTML.visible(shown.joined(separator: "; "))),
-        ])
-      })
+  /// The different values in the order in which they first occur, and the index of each value among them.
+  private static func numbered<Value: Hashable>(
+    _ values: [Value]
+  ) -> (distinct: [Value], indices: [Int]) {
+    var numbers: [Value: Int] = [:]
+    var distinct: [Value] = []
+    let indices = values.map { value in
+      let number = numbers[value] ?? distinct.count
+      if number == distinct.count {
+        numbers[value] = number
+        distinct.append(value)
+      }
+      return number
+    }
+    return (distinct, indices)
+  }
+
+  /// The writes of a turn.
+  private func words(of turn: Replay.Turn) -> String {
+    let writes = turn.writes.map { write in
+      write.origin.path() + (write.count > 1 ? " ×\(write.count)" : "")
+    }
+    let more = writes.count - Self.writesShown
+    let shown = more > 1 ? writes.prefix(Self.writesShown) + ["and \(more) more"] : writes[...]
+    return HTML.visible(shown.joined(separator: "; "))
+  }
+
+  private func turnsJSON(_ replay: Replay?, _ writes: [Int], count: Int) -> OrderedJSON {
+    var turns: [[Int]] = []
+    var (tick, milliseconds) = (0, 0)
+    for (turn, writes) in zip(replay?.turns.prefix(count) ?? [], writes) {
+      turns.append([turn.tick - tick, turn.virtualMilliseconds - milliseconds, writes])
+      (tick, milliseconds) = (turn.tick, turn.virtualMilliseconds)
+    }
+    return Self.repeated(turns)
+  }
+
+  /// The numbers of each value, with the number of equal values that follow each other before them.
+  private static func repeated(_ values: [[Int]]) -> OrderedJSON {
+    var numbers: [Int] = []
+    var start = 0
+    for index in values.indices
+    where index + 1 == values.count || values[index + 1] != values[index] {
+      numbers += [index + 1 - start] + values[index]
+      start = index + 1
+    }
+    return .list(numbers.map { .number($0) })
   }
 
   private func json(of run: RunRow, _ replay: Replay?, _ turns: Int) -> OrderedJSON {
-    [
-      "name": .text(run.runtime.rawValue),
+    let lists = Self.numbered(
+      (replay?.turns.prefix(turns) ?? []).map { turn in
+        replay.map { steps(of: turn, in: $0) } ?? []
+      })
+    return [
+      "name": .text(run.runtime.model),
       "events": .list(
         (replay?.events ?? []).map { event in
           .texts([event.kind.rawValue, event.origin?.path() ?? "", event.reason].map(HTML.visible))
         }),
-      "steps": .list(
-        (replay?.turns.prefix(turns) ?? []).map { turn in
-          .list(replay.map { steps(of: turn, in: $0) }?.map { .number($0) } ?? [])
-        }),
+      "lists": .list(lists.distinct.map { .list($0.map { .number($0) }) }),
+      "steps": Self.repeated(lists.indices.map { [$0] }),
     ]
   }
 

@@ -12,20 +12,22 @@ package import GranularityWorkloads
 /// command that shows them.
 package struct ReportPage {
   /// The maximum size of a page in bytes.
-  package static let limit = 2_000_000
+  package static let limit = 600_000
 
   private let groups: [RunGroup]
   private let extras: HTML
   /// The study of a user's screen; `nil` for recorded results.
   private let study: ScreenStudy?
-  /// Below the cards of the first screen.
+  /// The recorded costs for the study, if there are any.
+  private var costs: CostSection?
+  /// The evidence and the cost on the first screen.
   private let foot: HTML
   /// The source of the counts, as the end of a sentence.
   private let origin: String
   private let limit: Int
 
   /// - Parameters:
-  ///   - foot: The lines below the cards of the first screen.
+  ///   - foot: The evidence and the cost on the first screen.
   ///   - extras: The sections after the run groups.
   init(
     _ groups: [RunGroup], study: ScreenStudy? = nil, foot: HTML = "", extras: [HTML] = [],
@@ -45,7 +47,9 @@ package struct ReportPage {
   }
 
   /// The page about a user's screen: what to do, the views, and the runs of the screen and its alternatives.
-  package init(_ screen: ScreenWorkload, _ comparisons: [Comparison]) {
+  ///
+  /// - Parameter costs: The recorded costs, if there are any.
+  package init(_ screen: ScreenWorkload, _ comparisons: [Comparison], costs: CostSection? = nil) {
     let study = ScreenStudy(of: screen.screen, comparisons)
     guard study.answer != nil else {
       self.init(comparisons)
@@ -57,14 +61,16 @@ package struct ReportPage {
       return group
     }
     self.init(groups, study: study, origin: "from runs of this build")
+    self.costs = costs
   }
 
   /// The page as one file.
   ///
   /// - Parameter tool: The name and the version of the tool, for the end of the page.
   package func html(writtenBy tool: String = "granularity") -> String {
-    let foot: HTML = "\(foot)<p class=\"note\">Counts \(origin), by \(tool).</p>"
-    let start = study?.html ?? StartSection(groups: groups, foot: foot).html
+    let start =
+      study.map { "\(ScreenSection($0, costs: costs).html)\(Terms(groups: groups).html)" as HTML }
+      ?? StartSection(groups: groups, foot: foot).html
     let room = limit - Self.frameSize - start.size - extras.size
     let headline = Headline(of: groups)
     return frame(
@@ -143,8 +149,9 @@ extension ReportPage {
     self.init(
       RunGroup.recorded(in: results, workloads: workloads, jobs: jobs, progress: progress),
       foot: """
-        <div class="foot">\(costs?.summary ?? "")\(limits.summary)\
-        <nav aria-label="Sections">\(links)</nav></div>
+        <section><h2>How sure is it?</h2>\(limits.summary)</section>
+        <section><h2>What does it cost?</h2>\(costs?.summary ?? "<p>No costs are recorded.</p>")\
+        <nav aria-label="Sections">\(links)</nav></section>
         """,
       extras: sections.map(\.html), origin: "as recorded in \(directory)")
   }
@@ -161,11 +168,20 @@ extension ReportPage {
     "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; "
     + "form-action 'none'"
 
+  private static var meanings: [HTML] {
+    Metric.all.map { "<li><b>\($0.name)</b>: \($0.meaning)</li>\n" }
+  }
+
   private static let style = text(PackageResources.page_css)
   private static let script =
     "(() => {\n'use strict';\n\(text(PackageResources.replay_js))\(text(PackageResources.page_js))})();\n"
 
-  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+  /// The lines of a resource without their indentation, comments and empty lines.
+  private static func text(_ bytes: [UInt8]) -> String {
+    String(decoding: bytes, as: UTF8.self).split(separator: "\n").map { $0.drop { $0 == " " } }
+      .filter { line in !["//", "/**", "/*"].contains { line.hasPrefix($0) } && !line.isEmpty }
+      .map { "\($0)\n" }.joined()
+  }
 
   /// The page around its sections: the head, the heading, the style sheet and the script.
   ///
@@ -173,7 +189,7 @@ extension ReportPage {
   ///   - origin: The source of the counts, as the end of a sentence.
   ///   - start: The first screen; empty for a page with one run.
   private func frame(
-    titled title: String, _ lede: String, origin: String, start: HTML, _ content: HTML
+    titled title: String, _ lede: HTML, origin: String, start: HTML, _ content: HTML
   ) -> HTML {
     """
     <!DOCTYPE html>
@@ -188,23 +204,16 @@ extension ReportPage {
     \(HTML(verbatim: Chart.styles))\(HTML(verbatim: Self.style))</style>
     </head>
     <body data-first="\(first)">
-    <a class="unseen skip" href="#content">Skip to the counts</a>
+    <a class="unseen skip" href="#content">Skip to the run that is shown</a>
     <header>
     <h1>\(title)</h1>
-    \(lede.isEmpty ? "" : "<p class=\"lede\">\(lede)</p>" as HTML)\
-    <p class="terms"><b>Coarse</b> (<code>ObservableObject</code>): each change of an object evaluates every view that \
-    <b>installs</b> it, as with <code>@ObservedObject</code>. <b>Fine</b> (like <code>@Observable</code>): \
-    a change evaluates the views that read the property. <b>Re-evaluation</b>: <code>body</code> runs \
-    again; it is <b>wasted</b> if the output stays equal. The counts are simulated, for SwiftUI as built \
-    with Xcode 27; they are not times.</p>
-    </header>
+    \(lede)\(study == nil ? Terms(groups: groups).html : "")</header>
     <main id="content" tabindex="-1">
     \(start)<p class="status" role="status"></p>
     <div class="runs-shown">
     \(content)</div></main>
-    <footer><p>Counts \(origin). A third runtime, <b>observation</b>, runs the same views under the \
-    toolchain's own <code>@Observable</code>; fine is this package's implementation of the same \
-    rules.</p></footer>
+    <footer><details><summary>What the counts mean</summary><ul>\(Self.meanings)</ul></details>
+    <p>Counts \(origin).</p></footer>
     <script>
     \(HTML(verbatim: Self.script))</script>
     </body>

@@ -1,4 +1,5 @@
 import GranularityClaims
+import GranularityCounting
 import GranularityDocuments
 import GranularityPublishedObservations
 import GranularityTabular
@@ -9,62 +10,65 @@ struct ClaimSection {
   /// The rows of each claim, in the order of the claims.
   private let claims: [[ClaimRow]]
 
-  /// The maximum number of counts of one claim that are shown.
-  private static let countLimit = 3
+  /// The maximum number of counts of one claim that are shown; of a confirmed claim, one is enough.
+  private static func countLimit(_ verdict: Claim.Verdict) -> Int { verdict == .confirmed ? 1 : 3 }
 
   init(of rows: [ClaimRow]) { claims = rows.grouped(by: \.claimID).map(\.elements) }
 
-  /// Empty without claims.
+  /// The claims by verdict, those that hold last and folded; empty without claims.
   var html: HTML {
     guard !claims.isEmpty else { return "" }
-    let verdicts = Claim.Verdict.allCases.compactMap { verdict in
-      let count = claims.count { $0.first?.verdict == verdict }
-      return count == 0 ? nil : "\(count) \(verdict)"
-    }
+    let order: [Claim.Verdict] = [.refuted, .imprecise, .open, .confirmed]
+    let parts = order.map { verdict in
+      (verdict, claims.filter { $0.first?.verdict == verdict })
+    }.filter { !$0.1.isEmpty }
     let broken = claims.count { $0.contains(where: \.isBroken) }
     let outcome =
       broken == 0
       ? "Every count is as expected." : "In \(broken) claims a count is not as expected."
-    let table = TextTable(
-      [.init("claim"), .init("verdict"), .number("measured"), .init("expected")],
-      rows: claims.flatMap(rows))
     return """
       <section id="claims"><h2>Claims</h2>
       <p>\(claims.count) popular statements about the two models, each tested: \
-      \(verdicts.joined(separator: ", ")). \(outcome)</p>
-      \(HTMLRenderer().element(
-        of: table, class: "claims",
-        caption: "Each claim with its verdict, and below it the counts that decide it"))</section>
+      \(parts.map { "\($1.count) \($0)" }.joined(separator: ", ")). \(outcome)</p>
+      \(parts.map(part))</section>
 
       """
   }
 
-  private func rows(of claim: [ClaimRow]) -> [TextTable.Row] {
-    guard let first = claim.first else { return [] }
-    let counts = claim.filter { $0.measured != nil }
-    let more = counts.count - Self.countLimit
-    return [
-      TextTable.Row([
-        StyledText(first.claimID, .quiet) + StyledText(" \(first.claim)"),
-        StyledText(first.verdict.rawValue, first.verdict == .refuted ? .strong : .plain) + " "
-          + StyledText(first.note, .quiet),
-        "", "",
-      ])
-    ] + counts.prefix(Self.countLimit).map(row)
-      + (more > 0 ? [TextTable.Row(depth: 1, [StyledText("and \(more) more"), "", "", ""])] : [])
+  private func part(_ verdict: Claim.Verdict, _ claims: [[ClaimRow]]) -> HTML {
+    let isOpen = verdict == .refuted || claims.contains { $0.contains(where: \.isBroken) }
+    return """
+      <details\(isOpen ? " open" as HTML : "")><summary>\(claims.count) \(verdict.rawValue)</summary>
+      <ul class="claims">\(claims.map(item))</ul></details>
+
+      """
   }
 
-  private func row(of count: ClaimRow) -> TextTable.Row {
+  private func item(of claim: [ClaimRow]) -> HTML {
+    guard let first = claim.first else { return "" }
+    let counts = claim.filter { $0.measured != nil }
+    let limit = Self.countLimit(first.verdict)
+    let more = counts.count - limit
+    let note: HTML = first.note.isEmpty ? "" : "<br>\(first.note)"
+    return """
+      <li><small>\(first.claimID)</small> <b>\(first.claim)</b>\(note)\
+      \(counts.prefix(limit).map(line))\
+      \(more > 0 ? "<br><small>and \(more) more counts</small>" as HTML : "")</li>
+
+      """
+  }
+
+  /// A count with its run and the expected one.
+  private func line(of count: ClaimRow) -> HTML {
     let run = [count.workload, count.parameters].filter { !$0.isEmpty }.joined(separator: " ")
-    let expected = count.expected.map(String.init) ?? "–"
+    let expected = count.expected?.grouped ?? "–"
     let form = count.formula.isEmpty || count.formula == expected ? "" : " = \(count.formula)"
-    return TextTable.Row(
-      depth: 1,
-      [
-        StyledText("\(count.figure), \(count.basis.rawValue) ") + StyledText(run, .quiet), "",
-        .count(count.measured),
-        StyledText(expected, count.isBroken ? .bad : .plain) + StyledText(form, .quiet),
-      ])
+    let model = Runtime(rawValue: count.basis.rawValue)?.model ?? count.basis.rawValue
+    let outcome: HTML =
+      count.isBroken ? "<b>\(expected) expected\(form)</b>" : "as expected\(form)"
+    return """
+      <br><small>\(count.figure), \(model): \(count.measured?.grouped ?? "–"), \(outcome); \(run)</small>
+      """
   }
 }
 
@@ -99,9 +103,9 @@ struct CurveSection {
     """
     <figure><figcaption><b>\(curve.workload)</b> over <code>\(curve.parameter)</code>\
     \(curve.fixed.isEmpty ? "" : " <small>\(curve.fixed)</small>" as HTML)</figcaption>
-    <div class="wide">\(CurveChart.chart(of: curve).element)</div>
+    \(CurveChart.chart(of: curve).element)
     <details><summary>The numbers</summary>\(HTMLRenderer().element(
-      of: table(of: curve),
+      of: table(of: curve.withoutEqualCheck),
       caption: "Re-evaluations, measured and by the closed form"))</details></figure>
 
     """
@@ -111,7 +115,7 @@ struct CurveSection {
     TextTable(
       [.number(curve.parameter)]
         + curve.lines.flatMap { line in
-          [TextTable.Column.number(line.runtime.rawValue), .number("closed form")]
+          [TextTable.Column.number(line.runtime.model), .number("closed form")]
         }, of: curve.values
     ) { value in
       [.count(value)]
@@ -132,13 +136,30 @@ struct LimitSection {
     evidence.count { $0.verdict == verdict }
   }
 
-  /// One sentence; empty without evidence.
+  /// The observations that differ in how often a body is evaluated; none of them compares the two models.
+  ///
+  /// The rows do not say what an observation is about, so a test needs each one that differs to be classified.
+  static let aboutEvaluations: Set = ["A19", "B19", "B68", "F12", "S38", "T4b", "T8b", "T9b"]
+
+  /// How many observations agree, and whether the others concern the question of the page; empty without evidence.
   var summary: HTML {
     guard !evidence.isEmpty else { return "" }
+    let differing = evidence.filter { $0.verdict == .differs }
+    let bodies = differing.count { Self.aboutEvaluations.contains($0.id) }
+    let unexpected = count(.unexpected)
+    let question: HTML =
+      differing.isEmpty
+      ? ""
+      : """
+      <p><b>Do the \(differing.count) that differ concern the choice of a model?</b> No: none compares the two models. \
+      \(bodies) are about how often a body is evaluated, the others about when views appear, lists, navigation and the like.</p>
+      """
     return """
-      <p><b>Evidence</b>: \(count(.agrees)) of \(evidence.count) published observations of the real \
-      SwiftUI agree, \(count(.differs)) differ for a known reason, \(count(.notExpressible)) cannot be \
-      expressed here.</p>
+      <p>No Apple system takes part. The counts follow from rules, and \(count(.agrees)) of \(evidence.count) published \
+      observations of the real SwiftUI agree with them. \(differing.count) differ for a known reason, \
+      \(count(.notExpressible)) cannot be expressed here\
+      \(unexpected > 0 ? ", and \(unexpected) differ without a known reason" : "").</p>
+      \(question)
       """
   }
 
@@ -146,8 +167,7 @@ struct LimitSection {
     """
     <section id="evidence"><h2>Evidence and limits</h2>
     \(summary)\(differing)
-    <p>No Apple system takes part. The counts follow from the rules that the simulated graph implements; \
-    they are not measurements of an app. The graph has no layout, no lazy recycling and no transitions. \
+    <p>The counts are not measurements of an app. The simulated graph has no layout, no lazy recycling and no transitions. \
     A count is not a time: a body that is evaluated often may be cheap.</p>
     <p><code>granularity evidence</code> lists the observations with their sources, \
     <code>granularity claims</code> tests statements about the two models, and \

@@ -47,6 +47,24 @@ struct RunGroup: Sendable {
   var workload: String { runs.first?.workload ?? "" }
   var runtimes: [Runtime] { runs.runtimes }
 
+  /// The runs that a page shows: without the toolchain's, which checks fine tracking, if every count is the same.
+  var shownRuns: [RunRow] {
+    checkAgrees == true ? runs.filter { $0.runtime != .observation } : runs
+  }
+
+  /// True if fine tracking and the toolchain's tracking give the same counts; `nil` unless both ran.
+  var checkAgrees: Bool? {
+    guard let fine = run(under: .fine), let check = run(under: .observation) else { return nil }
+    let differs = Metric.shown(in: runs).contains { metric in
+      guard let left = metric.count(fine), let right = metric.count(check) else { return false }
+      return left != right
+    }
+    let counts = { (runtime: Runtime) in
+      views.filter { $0.runtime == runtime }.map { [$0.viewPath: [$0.reevaluations, $0.wasted]] }
+    }
+    return !differs && Set(counts(.fine)) == Set(counts(.observation))
+  }
+
   func run(under runtime: Runtime) -> RunRow? { runs.first { $0.runtime == runtime } }
 
   var ticks: Int { runs.map(\.ticks).max() ?? 0 }
@@ -184,10 +202,22 @@ enum Outcome: String, CaseIterable, Sendable {
   /// The title of the runs with this outcome.
   var title: String {
     switch self {
-    case .saves: "Fine evaluates fewer bodies"
+    case .saves: "@Observable evaluates fewer bodies"
     case .same: "No gain: as many bodies"
-    case .corrects: "Fine shows changes that coarse missed"
-    case .adds: "Fine only adds evaluations"
+    case .corrects: "@Observable shows missed changes"
+    case .adds: "@Observable only adds evaluations"
+    }
+  }
+
+  /// What the outcome means for a screen that does the same, in one or two sentences.
+  var advice: String {
+    switch self {
+    case .saves: "Migrate if your views, too, read little of what changes in their objects."
+    case .same:
+      "Expected if every view reads what changes, or if the model is already split into small objects. "
+        + "Evaluations that are wasted under both are left to avoid."
+    case .corrects: "Under ObservableObject, more views show an old value at the end."
+    case .adds: "@Observable also follows objects that no view installs."
     }
   }
 }

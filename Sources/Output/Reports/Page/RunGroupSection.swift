@@ -7,10 +7,19 @@ import GranularityWorkloads
 ///
 /// A `noscript` element has the content, so that a browser with scripts builds the elements of a run when it is opened.
 struct RunGroupSection {
-  let group: RunGroup
-  let tree: ViewTree
-  let number: Int
+  private let group: RunGroup
+  private let tree: ViewTree
+  private let number: Int
+  /// The runs that have a column.
+  private let runs: [RunRow]
   private let renderer = HTMLRenderer()
+
+  init(group: RunGroup, tree: ViewTree, number: Int) {
+    self.group = group
+    self.tree = tree
+    self.number = number
+    runs = group.shownRuns
+  }
 
   /// The maximum number of rows in the table of causes.
   private static let causesShown = 100
@@ -20,7 +29,7 @@ struct RunGroupSection {
   ///   - data: The data for the script.
   func html(isOpen: Bool, data: OrderedJSON, note: String) -> HTML {
     """
-    <details class="exhibit" id="exhibit-\(number)" data-run="\(group.id)"\
+    <details class="exhibit" id="exhibit-\(number)" data-run="\(group.id)"\(group.shortTitle == group.workload ? " data-default" as HTML : "")\
     \(isOpen ? " open" as HTML : "")>
     <summary><h2>\(group.workload)</h2> <span class="parameters">\(group.subtitle)</span> \
     <span class="counts">\(counts)</span></summary>
@@ -28,10 +37,10 @@ struct RunGroupSection {
     <p class="finding">\(group.finding) \(group.reason)</p>
     \(findings)\
     \(note.isEmpty ? "" : "<p class=\"note\">\(note)</p>" as HTML)
-    \(timeline)
     <div class="player"></div>
-    \(heatTable)
-    <div class="why"></div>
+    <div class="stage">
+    <div class="tree">\(heatTable)</div>
+    <div class="side"><div class="why"></div>\(timeline)</div></div>
     \(causes)\(metrics)\(forms)\
     <script type="application/json" class="data">\(HTML(verbatim: data.embedded))</script></noscript>
     </details>
@@ -46,7 +55,7 @@ struct RunGroupSection {
   }
 
   private var counts: String {
-    group.runs.map { "\($0.runtime.rawValue) \($0.reevaluations.grouped)" }
+    runs.map { "\($0.runtime.model) \($0.reevaluations.grouped)" }
       .joined(separator: " · ")
   }
 
@@ -57,13 +66,13 @@ struct RunGroupSection {
     else { return "" }
     return """
       <figure class="timeline"><figcaption>\(timeline.caption)</figcaption>\
-      <div class="wide">\(timeline.chart.element)</div></figure>
+      \(timeline.chart.element)</figure>
       """
   }
 
   /// The closed forms of the re-evaluations; empty without any.
   private var forms: HTML {
-    let lines = ClosedForms(runs: group.runs, expectations: group.expectations).lines
+    let lines = ClosedForms(runs: runs, expectations: group.expectations).lines
     guard !lines.isEmpty else { return "" }
     let list = renderer.render(Document([.outline(lines.map { OutlineItem($0) })]))
     return "<p class=\"note\">Closed forms of the re-evaluations\(symbols)</p>\n\(list)"
@@ -76,39 +85,62 @@ struct RunGroupSection {
     return used.isEmpty ? "" : " (" + used.map(\.meaning).joined(separator: "; ") + ")"
   }
 
+  /// The counts of the runs, without those that are 0 in all.
   private var metrics: HTML {
-    let shown = Metric.shown(in: group.runs)
+    let rows = Metric.table(of: runs).rows.filter { row in
+      row.cells.dropFirst().contains { $0.plain != "0" }
+    }
+    let table = TextTable([.init("")] + runs.map { .number($0.runtime.model) }, rows: rows)
+    let dash = rows.contains { $0.cells.contains { $0.plain == "–" } }
     return renderer.element(
-      of: Metric.table(of: group.runs), class: "counts",
-      caption: "All counts; –: the runtime does not provide this count",
-      meanings: shown.map(\.meaning))
+      of: table, class: "counts",
+      caption: "All counts that are not 0" + (dash ? "; –: not provided" : ""))
   }
 
-  /// Each mutation, and below it the views that it made evaluate again; empty if there were none.
-  private var causes: HTML {
+  /// Each mutation, and below it the views that it made evaluate again, with the sum; empty if there were none.
+  var causes: HTML {
     let all = CauseLink.links(of: group.causes)
     guard !all.isEmpty else { return "" }
     let more = all.count - Self.causesShown
     let origins = all.prefix(Self.causesShown).grouped(by: \.origin)
     let table = TextTable(
-      [.init("change → views")] + group.runtimes.columns,
+      [.init("change → views")] + runs.map { .number($0.runtime.model) },
       rows: origins.flatMap { origin, links in
-        [row(origin, all.filter { $0.origin == origin }, depth: 0)]
-          + links.map { row($0.view, [$0], depth: 1) }
-      })
+        let whole = all.filter { $0.origin == origin }
+        return whole.count == 1
+          ? [row("\(origin) → \(whole[0].view)", whole, depth: 0)]
+          : [row(origin, whole, depth: 0)] + links.map { row($0.view, [$0], depth: 1) }
+      } + [row("all changes", all, depth: 0, isSum: true)])
     return renderer.element(
       of: table, class: "matrix",
-      caption: "Re-evaluations by their first cause: each change, and the views that it evaluated"
-        + (more > 0 ? "; \(more) more are left out" : ""))
+      caption: "Re-evaluations by cause: each change, and the views that it evaluated. "
+        + (all.contains { $0.shared.values.sum() > 0 } ? Self.sharing : "")
+        + (mountsLater ? Self.mounting : "")
+        + (more > 0 ? "\(more) more lines are left out." : ""))
   }
 
-  private func row(_ name: String, _ links: [CauseLink], depth: Int) -> TextTable.Row {
+  /// True if a change mounted views.
+  private var mountsLater: Bool {
+    group.causes.contains { $0.via == "mount" && $0.source != "mount" }
+  }
+
+  private static let sharing =
+    "An evaluation with several causes is counted under the first; “+ n” are those that the change also "
+    + "caused, counted under another one. "
+  private static let mounting =
+    "The first evaluations of views that appear later are not re-evaluations, and not in the table. "
+
+  private func row(
+    _ name: String, _ links: [CauseLink], depth: Int, isSum: Bool = false
+  ) -> TextTable.Row {
     let role: StyledText.Role = depth == 0 ? .strong : .plain
-    let counts = group.runtimes.map { runtime in
-      links.map { $0.evaluations[runtime, default: 0] }.sum()
+    let cells = runs.map { run in
+      let count = links.map { $0.evaluations[run.runtime, default: 0] }.sum()
+      let shared = isSum ? 0 : links.map { $0.shared[run.runtime, default: 0] }.sum()
+      return StyledText(String(count), role)
+        + StyledText(shared > 0 ? " + \(shared.grouped)" : "", .quiet)
     }
-    return TextTable.Row(
-      depth: depth, [StyledText(name, role)] + counts.map { StyledText(String($0), role) })
+    return TextTable.Row(depth: depth, [StyledText(name, role)] + cells)
   }
 }
 
@@ -117,7 +149,7 @@ extension RunGroup {
   var finding: String {
     guard let (coarse, fine) = pair else {
       return runs.map {
-        "Under \($0.runtime.rawValue), \($0.reevaluations.grouped) re-evaluations, "
+        "Under \($0.runtime.model), \($0.reevaluations.grouped) re-evaluations, "
           + "\($0.wasted.grouped) of them wasted."
       }.joined(separator: " ")
     }
@@ -126,8 +158,8 @@ extension RunGroup {
       if most == least {
         "Both re-evaluate \(most.grouped) bodies."
       } else {
-        "Coarse re-evaluates \(most.grouped) bodies, fine \(least.grouped): "
-          + "\(abs(most - least).grouped) \(most > least ? "fewer" : "more")."
+        "ObservableObject re-evaluates \(most.grouped) bodies, @Observable \(least.grouped): "
+          + CountChange.words(from: most, to: least) + "."
       }
     return outcome + " Wasted: \(coarse.wasted.grouped) and \(fine.wasted.grouped)."
   }
@@ -145,20 +177,20 @@ extension RunGroup {
     let equal = fine.mutations - fine.effectiveMutations
     switch outcome {
     case .saves where fine.wasted == 0 && equal > 0:
-      return "Fine tells only the views that read a property of its changes; "
+      return "@Observable notifies only the views that read what changes; "
         + "\(equal.grouped) of \(fine.mutations.grouped) writes change nothing."
-    case .saves: return "Fine tells only the views that read a property of its changes."
+    case .saves: return "@Observable notifies only the views that read what changes."
     case .same where fine.wasted == 0 && coarse.wasted == 0:
       return "Each evaluation shows a change"
         + (oldValues.isEmpty ? ", so there is nothing to save." : ".")
     case .same:
       let wasted =
         fine.wasted == 1 ? "1 evaluation changes" : "\(fine.wasted.grouped) evaluations change"
-      return "Under fine, \(wasted) no output: views depend on more than they show."
+      return "Under @Observable, \(wasted) no output: views depend on more than they show."
     case .corrects: return ""
     case .adds where fine.wasted == coarse.wasted: return "The additional evaluations show changes."
     case .adds:
-      return "Fine wastes \(abs(fine.wasted - coarse.wasted).grouped) "
+      return "@Observable wastes \(abs(fine.wasted - coarse.wasted).grouped) "
         + "\(fine.wasted > coarse.wasted ? "more" : "fewer")."
     }
   }
@@ -174,10 +206,12 @@ extension RunGroup {
     }
     switch (old, new) {
     case (0, 0): return ""
-    case (_, 0): return "Under coarse, \(views(old)), because nothing that it observes has changed."
-    case (0, _): return "Under fine, \(views(new)), because nothing that it read was announced."
+    case (_, 0):
+      return "Under ObservableObject, \(views(old)), because nothing that it observes has changed."
+    case (0, _):
+      return "Under @Observable, \(views(new)), because nothing that it read was announced."
     case _ where old == new: return "Under both, \(views(old)): no announcement reaches it."
-    default: return "Under coarse, \(views(old)), and under fine \(new.grouped)."
+    default: return "Under ObservableObject, \(views(old)), and under @Observable \(new.grouped)."
     }
   }
 }
@@ -193,26 +227,13 @@ extension RunGroupSection {
     let more = tree.groups.count - tree.rows.count
     let rest: HTML = "<p class=\"note\">\(more) more kinds of views are not shown.</p>"
     return """
-      <div class="wide"><table class="heat"><caption>Re-evaluations of each view. The shade shows \
-      the average of one view, on one scale for all runtimes: \(legend) Hue: \
-      <span class="key h3">mostly needed</span> <span class="key h3 w">mostly wasted</span></caption>
-      <thead><tr><th scope="col">view</th>\(group.runtimes.map { "<th scope=\"col\">\($0.rawValue)</th>" })\
+      <table class="heat"><caption>Re-evaluations of each view. Darker is more for one view, up to \
+      \(tree.most.grouped); <span class="key h3 w">orange</span> is mostly wasted.</caption>
+      <thead><tr><th scope="col">view</th>\(runs.map { "<th scope=\"col\">\($0.runtime.model)</th>" })\
       </tr></thead>
       <tbody>
-      \(tree.rows.map(row))</tbody></table></div>\(more > 0 ? rest : "")
+      \(tree.rows.map(row))</tbody></table>\(more > 0 ? rest : "")
       """
-  }
-
-  /// The shades with the ranges of their counts.
-  private var legend: HTML {
-    let steps = (1...Self.shades).compactMap { shade -> HTML? in
-      let first = tree.most * (shade - 1) / Self.shades + 1
-      let last = tree.most * shade / Self.shades
-      guard first <= last else { return nil }
-      let range = first == last ? first.grouped : "\(first.grouped)–\(last.grouped)"
-      return "<span class=\"key h\(shade)\">\(range)</span> "
-    }
-    return "<span class=\"keys\"><span class=\"key h0\">0</span> \(steps)</span>"
   }
 
   /// The shade for the average count of one view.
@@ -226,15 +247,15 @@ extension RunGroupSection {
   private func row(_ row: ViewTree.Row) -> HTML {
     let parent = row.group.path.dropLast(row.name.count)
     let size = row.group.size
-    let cells = group.runtimes.map { runtime -> HTML in
-      guard let total = row.group.totals[runtime] else { return "<td class=\"none\">–</td>" }
+    let cells = runs.map { run -> HTML in
+      guard let total = row.group.totals[run.runtime] else { return "<td class=\"none\">–</td>" }
       let wasted: HTML = total.wasted > 0 ? " <small>\(total.wasted.grouped) wasted</small>" : ""
       let hue = total.wasted * 2 > total.reevaluations ? " w" : ""
       let count: HTML = "<b>\(total.reevaluations.grouped)</b>"
       return "<td class=\"h\(shade(total))\(hue)\">\(count)\(wasted)</td>"
     }
     return """
-      <tr><th scope="row" style="--depth:\(row.depth)"><span class="unseen">\(String(parent))</span>\
+      <tr><th\(row.depth > 0 ? " style=\"--depth:\(row.depth)\"" as HTML : "")><span class="unseen">\(String(parent))</span>\
       <span class="view">\(row.name)</span>\
       \(size > 1 ? " <span class=\"size\">× \(size.grouped)</span>" as HTML : "")</th>\(cells)</tr>
 

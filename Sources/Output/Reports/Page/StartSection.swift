@@ -3,69 +3,156 @@ import GranularityDocuments
 import GranularityTabular
 import GranularityWorkloads
 
-/// The first screen of a page with several runs: what to conclude on the left, and all runs on the right.
+/// The first screen of a page with several runs: what to do, how to ask about one's own source, how sure the counts are and
+/// what a migration costs. Below it is the list of all runs.
 struct StartSection {
   let groups: [RunGroup]
-  /// Below the cards: the cost, the evidence and the links to the other sections.
+  /// The evidence, the cost and the links to the other sections.
   let foot: HTML
-
-  /// The outcomes of a card, with its heading and its advice.
-  private static let cards: [(outcomes: [Outcome], heading: String, advice: String)] = [
-    ([.saves], "Helps", "Migrate if views read little of what changes in their objects."),
-    (
-      [.same], "No gain",
-      "Expected if every view reads what changes, or if the model is already split into small objects. "
-        + "Evaluations that are wasted under both are left to avoid."
-    ),
-    ([.corrects, .adds], "Adds", "Fine also follows objects that no view installs."),
-  ]
 
   /// Empty for a single group, whose own section has the same numbers.
   var html: HTML {
     guard groups.count > 1, groups.contains(where: { $0.outcome != nil }) else { return "" }
     return """
-      <section id="start" class="start" aria-label="All runs">
-      <div class="cards">\(Self.cards.map { card(of: $0.outcomes, $0.heading, $0.advice) })\(foot)</div>
-      <div class="all"><div class="filter"></div>
-      \(RunList(groups: groups).html)</div>
+      <section id="start" aria-label="What to do">
+      \(advice)
+      <div class="answers">
+      \(Self.own)
+      \(foot)</div>
       </section>
+      <section id="screens"><h2>All \(groups.count) screens</h2>
+      <div class="filter"></div>
+      \(RunList(groups: groups).html)</section>
 
       """
   }
 
-  private func card(of outcomes: [Outcome], _ heading: String, _ advice: String) -> HTML {
-    let found = groups.enumerated().filter { group in
-      group.element.outcome.map(outcomes.contains) ?? false
+  /// What a screen does and what to do, with the counts of its runs; empty if the page has none of these runs.
+  private var advice: HTML {
+    let rows = Advice.all.map { advice -> HTML in
+      let examples = advice.examples.compactMap(link)
+      guard !examples.isEmpty else { return "" }
+      return """
+        <tr data-workloads="\(advice.workloads.joined(separator: ","))">\
+        <th scope="row">\(HTMLRenderer().markup(advice.situation))</th>\
+        <td>\(HTMLRenderer().markup(advice.action))</td>\
+        <td class="runs-of">\(examples)</td></tr>
+
+        """
     }
-    // The largest difference, and of equal ones the most evaluations.
-    let rank = { (group: RunGroup) in (abs(group.difference ?? 0), group.counts.coarse) }
-    guard let example = found.max(by: { rank($0.element) < rank($1.element) }) else { return "" }
-    let added = found.filter { $0.element.outcome == .adds }
-    let corrected = found.count { $0.element.outcome == .corrects }
-    let why = corrected > 0 ? "In \(corrected), fine shows changes that coarse missed. " : ""
-    let only = added.prefix(3).map { "<p>Fine only adds work in \(link(to: $0)).</p>" as HTML }
-    let count = "\(found.count) \(found.count == 1 ? "screen" : "screens")"
-    let summary = example.element.summary
+    guard rows.contains(where: { $0 != "" }) else { return "" }
     return """
-      <section class="card" data-outcomes="\(outcomes.map(\.rawValue).joined(separator: " "))">
-      <h2>\(heading) <span class="of">\(count)</span></h2>
-      <p>\(why)\(advice)</p>\(only)
-      <p>Example: \(link(to: example)). \(summary.capitalisedSentence)</p></section>
-
+      <table class="advice"><caption>The counts are re-evaluations with ObservableObject → with @Observable, of a \
+      simulated screen that does this; “done”: of the same screen after the advice.</caption>
+      <thead><tr><th scope="col">What your screen does</th><th scope="col">What to do</th>\
+      <th scope="col">Simulated screens</th></tr></thead>
+      <tbody>
+      \(rows)</tbody></table>
       """
   }
 
-  /// The name of a group and its counts.
-  private func link(to group: (offset: Int, element: RunGroup)) -> HTML {
-    let (coarse, fine) = group.element.counts
+  /// The run of an example and the one after the advice; `nil` if the page does not have the first.
+  private func link(to example: Advice.Example) -> HTML? {
+    guard let does = index(of: example.workload, with: example.does) else { return nil }
+    let done = example.done.flatMap { index(of: example.workload, with: $0) }
     return """
-      <a href="#exhibit-\(group.offset)">\(group.element.shortTitle)</a>, coarse \
-      <b>\(coarse.grouped)</b> → fine <b>\(fine.grouped)</b>
+      <span class="example">\(link(to: does, named: example.workload))\
+      \(done.map { ", \(link(to: $0, named: "done"))" as HTML } ?? "")</span>
       """
   }
+
+  private func link(to index: Int, named name: String) -> HTML {
+    let (coarse, fine) = groups[index].counts
+    return "<a href=\"#exhibit-\(index)\">\(name)</a> \(coarse.grouped) → \(fine.grouped)"
+  }
+
+  /// The run of a workload with these parameters and as few others as possible; of several, the one that differs most.
+  private func index(of workload: String, with parameters: [String]) -> Int? {
+    let rank = { (index: Int) in
+      let group = groups[index]
+      return (-group.parameters.split(separator: " ").count, abs(group.difference ?? 0))
+    }
+    return groups.indices.filter { index in
+      groups[index].workload == workload
+        && Set(groups[index].parameters.split(separator: " ").map(String.init))
+          .isSuperset(of: parameters)
+    }.max { rank($0) < rank($1) }
+  }
+
+  /// The ways to ask about one's own source.
+  private static let own: HTML = """
+    <section><h2>Your own app?</h2>
+    <p>From a clone of Granularity, on Linux or macOS:</p>
+    <p><code>swift run granularity try ../MyApp</code> runs the previews of your SwiftUI source as it is, and \
+    says what each view wastes and what a migration would save.</p>
+    <p><code>swift run granularity init screen.json</code> writes a screen to describe your own from; \
+    <code>swift run granularity report --workload screen.json --html screen.html</code> is a page like this with the \
+    decision for it.</p></section>
+    """
 }
 
-/// All runs by outcome, the largest saving first: a row with a bar for each runtime.
+/// What to do about a screen, by what the screen does.
+struct Advice {
+  let situation: StyledText
+  let action: StyledText
+  /// Simulated screens that do the same.
+  let examples: [Example]
+
+  /// A workload with the parameters of a screen that does this, and of the same screen after the advice.
+  struct Example {
+    let workload: String
+    var does: [String] = []
+    var done: [String]?
+  }
+
+  private init(_ situation: StyledText, _ action: StyledText, _ examples: Example...) {
+    self.situation = situation
+    self.action = action
+    self.examples = examples
+  }
+
+  var workloads: [String] { examples.map(\.workload) }
+
+  static let all = [
+    Advice(
+      "views install an object and read little of it",
+      "migrate, or let the views hold the object without observing it",
+      Example(workload: "account"),
+      Example(workload: "tasks", does: ["rows=observed"], done: ["rows=let"]),
+      Example(workload: "idle")),
+    Advice(
+      "one object serves unrelated views", "migrate, or split the object",
+      Example(workload: "split"), Example(workload: "broad")),
+    Advice(
+      "all rows read one collection",
+      "give each row its own object, or pass it its element; migrating alone saves little",
+      Example(workload: "donut-list", does: ["rows=shared"], done: ["rows=own"]),
+      Example(workload: "rows", does: ["model=array"], done: ["model=objects"])),
+    Advice(
+      "a parent reads a value only to pass it to its children", "move the read into the child",
+      Example(workload: "deep", does: ["pass=value"], done: ["pass=none"]),
+      Example(workload: "store-split")),
+    Advice(
+      "a body computes something that seldom changes",
+      "store the projection, so that sets to an equal value notify no view",
+      Example(workload: "avoidable", does: ["memo=none"], done: ["memo=stored"])),
+    Advice(
+      "a binding is made from two closures",
+      "use " + StyledText("$model.property", .literal) + " or "
+        + StyledText("@Bindable", .literal),
+      Example(workload: "donut-editor", does: ["binding=closures"], done: ["binding=wrapper"])),
+    Advice(
+      StyledText("@State", .literal) + " replaces " + StyledText("@StateObject", .literal)
+        + " for a model",
+      "build with Xcode 27; with Xcode 26, each value of the view creates the initial value again",
+      Example(workload: "ownership", does: ["owner=state", "sdk=26"], done: ["owner=state"])),
+    Advice(
+      "a body creates a model and reads it", "create the model outside of the body",
+      Example(workload: "profile", does: ["subject=initialiser"])),
+  ]
+}
+
+/// All runs by outcome, the largest saving first: a row with a bar for each model.
 struct RunList {
   let groups: [RunGroup]
 
@@ -73,15 +160,16 @@ struct RunList {
     let parts = RunGroup.parts(of: groups).map { outcome, groups -> HTML in
       """
       <tbody data-outcome="\(outcome.rawValue)"><tr class="group"><th colspan="4" scope="rowgroup">\
-      \(outcome.title) <span class="of">\(groups.count)</span></th></tr>
+      \(outcome.title) <span class="of">\(groups.count)</span> <small>\(outcome.advice)</small></th></tr>
       \(groups.map { row($0.offset, $0.element) })</tbody>
       """
     }
     return """
-      <div class="list"><table class="runs"><caption>Re-evaluations: \(Self.legend). Each row has its \
-      own scale. <span class="badge">stale</span>: a view shows an old value.</caption>
-      <thead><tr><th scope="col">screen</th><th scope="col">coarse over fine</th>\
-      <th scope="col">coarse → fine</th><th scope="col">change</th></tr></thead>
+      <div class="list"><table class="runs"><caption>Re-evaluations: \(Self.legend). The upper bar is \
+      ObservableObject, the lower one @Observable. <span class="scale">Each row has its own scale.</span> \
+      <span class="badge">stale</span>: a view shows an old value.</caption>
+      <thead><tr><th scope="col">screen</th><th scope="col">re-evaluations</th>\
+      <th scope="col">ObservableObject → @Observable</th><th scope="col">change</th></tr></thead>
       \(parts)</table></div>
       """
   }
@@ -90,17 +178,19 @@ struct RunList {
     let words = group.shortTitle.split(separator: " ", maxSplits: 1)
     let (coarse, fine) = group.counts
     let most = max(coarse, fine)
-    let bars = [Runtime.coarse, .fine].compactMap { group.run(under: $0) }
-      .map { Self.bar(of: $0, most: most) }
+    let runs = [Runtime.coarse, .fine].compactMap { group.run(under: $0) }
+    let bars = runs.map { Self.bar(of: $0, most: most) }
     let observation = group.run(under: .observation)?.reevaluations
     let differs: HTML =
       observation == nil || observation == fine
-      ? "" : " <small>observation \((observation ?? 0).grouped)</small>"
+      ? "" : " <small>toolchain \((observation ?? 0).grouped)</small>"
     let badges = group.staleness.map { " <span class=\"badge\">\($0)</span>" as HTML } ?? ""
     return """
-      <tr data-number="\(number)"><th scope="row"><a href="#exhibit-\(number)">\(String(words[0]))</a> \
+      <tr data-number="\(number)" data-wasted="\(group.run(under: .fine)?.wasted ?? 0)" \
+      data-counts="\(coarse) \(fine)">\
+      <th scope="row"><a href="#exhibit-\(number)">\(String(words[0]))</a> \
       <small>\(words.count > 1 ? String(words[1]) : "")</small>\
-      <span class="about" title="\(group.summary)">\(group.summary)</span></th>\
+      <span class="about">\(group.summary)</span></th>\
       <td class="bars" aria-hidden="true">\(bars)</td><td class="pair">\(coarse.grouped) → \(fine.grouped)\(differs)</td>\
       <td class="change">\(CountChange.words(from: coarse, to: fine))\(badges)</td></tr>
 
@@ -113,15 +203,20 @@ struct RunList {
   /// A bar with the needed and the wasted re-evaluations of a run.
   static func bar(of run: RunRow, most: Int) -> HTML {
     """
-    <span class="bar">\(part("needed", run.reevaluations - run.wasted, of: most))\
-    \(part("wasted", run.wasted, of: most))</span>
+    <span class="bar" style="width:\(percent(run.reevaluations, of: most))%">\
+    \(part("needed", run.reevaluations - run.wasted, of: run.reevaluations))\
+    \(part("wasted", run.wasted, of: run.reevaluations))</span>
     """
   }
 
   /// A part of a bar, in whole percent; at least one percent if there is anything.
   private static func part(_ kind: String, _ count: Int, of most: Int) -> HTML {
     guard count > 0, most > 0 else { return "" }
-    return "<i class=\"\(kind)\" style=\"width:\(max(1, count.clampedProduct(100) / most))%\"></i>"
+    return "<i class=\"\(kind)\" style=\"width:\(percent(count, of: most))%\"></i>"
+  }
+
+  private static func percent(_ count: Int, of most: Int) -> Int {
+    count > 0 && most > 0 ? max(1, count.clampedProduct(100) / most) : 0
   }
 }
 
@@ -132,8 +227,8 @@ extension RunGroup {
     let compared = [Runtime.coarse, .fine].filter(runtimes.contains)
     switch compared.filter(stale.contains) {
     case []: return nil
-    case compared: return compared.count == 1 ? "stale" : "both stale"
-    case let some: return "\(some.map(\.rawValue).joined()) stale"
+    case compared: return compared.count == 1 ? "stale" : "stale under both"
+    case let some: return "stale under \(some.map(\.model).joined())"
     }
   }
 
@@ -165,10 +260,11 @@ extension RunGroup {
   }
 }
 
-/// The heading of the whole page and the sentence below it.
+/// The heading of the whole page and the sentences below it.
 struct Headline {
   let title: String
-  let lede: String
+  /// What to conclude.
+  let lede: HTML
 
   init(of groups: [RunGroup]) {
     let outcomes = groups.compactMap(\.outcome).grouped(by: \.self)
@@ -176,27 +272,64 @@ struct Headline {
     let compared = outcomes.values.sum()
     guard groups.count > 1, compared > 0 else {
       title = groups.first.map { "\($0.workload): \($0.finding)" } ?? "No runs"
-      lede = groups.first?.summary.capitalisedSentence ?? ""
+      lede = groups.first.map { "<p class=\"lede\">\($0.summary.capitalisedSentence)</p>\n" } ?? ""
       return
     }
+    title = "ObservableObject or @Observable: how often does each SwiftUI body run?"
     let saves = outcomes[.saves, default: 0]
     let rest: [(Outcome, String)] = [
-      (.same, "changes nothing in"), (.corrects, "shows changes that coarse missed in"),
-      (.adds, "only adds work in"),
+      (.same, "as many in"), (.corrects, "shows changes that ObservableObject misses in"),
+      (.adds, "only adds evaluations in"),
     ]
-    let others = rest.compactMap { outcome, words in
-      outcomes[outcome].map { "\(words) \($0)" }
-    }
-    title =
-      "Fine observation saves body evaluations in \(saves) of \(compared) simulated screens"
+    let others = rest.compactMap { outcome, words in outcomes[outcome].map { "\(words) \($0)" } }
+    let counts =
+      "@Observable evaluates fewer bodies in \(saves) of \(compared)"
       + (others.isEmpty ? "" : ", " + Self.list(others))
-    lede = ""
+    lede = """
+      <p class="lede"><b>Migrate to @Observable if your views read little of what changes in their objects. If every \
+      view reads what changes, migrating saves no evaluation.</b></p>
+      <p>Granularity runs the same simulated screens under both models and counts. \(counts). The screens are chosen to show \
+      each outcome: \(saves) of \(compared) is not a share of apps.</p>
+
+      """
   }
 
   /// The words with commas between them and an "and" before the last.
   private static func list(_ words: [String]) -> String {
     guard let last = words.last, words.count > 1 else { return words.joined() }
     return words.dropLast().joined(separator: ", ") + " and " + last
+  }
+}
+
+/// The two models, the unit and the check, in the words that the page uses.
+struct Terms {
+  let groups: [RunGroup]
+
+  var html: HTML {
+    """
+    <p class="terms"><b>ObservableObject</b> (<i>coarse</i> in commands): each change of an object evaluates every view that \
+    holds it as <code>@ObservedObject</code>, <code>@StateObject</code> or <code>@EnvironmentObject</code>, that is, \
+    <i>installs</i> it. <b>@Observable</b> (<i>fine</i>): a change evaluates the views whose <code>body</code> read the \
+    property. A <b>re-evaluation</b> is a run of a <code>body</code> after its first; it is <b>wasted</b> if the output \
+    stays equal. The counts are simulated, for SwiftUI as built with Xcode 27. They are not times.\(check)</p>
+
+    """
+  }
+
+  /// How the counts of @Observable are checked, in one or two sentences; empty if no group has both implementations.
+  private var check: HTML {
+    let results = groups.compactMap(\.checkAgrees)
+    guard !results.isEmpty else { return "" }
+    let differing = results.count { !$0 }
+    let outcome =
+      differing == 0
+      ? "each count that both have is equal"
+        + (results.count > 1 ? " in all \(results.count) screens" : "")
+      : "some count differs in \(differing) of \(results.count) screens, which show both"
+    return """
+       A check: the counts of @Observable are those of this package's implementation. The screens also run under the \
+      <b>toolchain</b>'s own, and \(outcome).
+      """
   }
 }
 

@@ -1,16 +1,23 @@
-// The state of the page is its fragment, #run=…&tick=…&view=…&with=…, so that a link shows the same state.
+// The state of the page is its fragment, #run=…&tick=…&view=…&with=… with the state of the list, so that a link shows the same.
 
 const elements = [...document.querySelectorAll('.exhibit')];
 const lines = [...document.querySelectorAll('.runs tr[data-number]')];
 const container = document.querySelector('.runs-shown');
 const status = document.querySelector('.status');
 const sections = new Map();
-const filter = { text: '', outcomes: null };
 let current = null;
 let pinned = null;
 
 const linkOf = line => line.querySelector('a');
-const indexOf = id => elements.findIndex(element => element.dataset.run === id);
+
+/** The index of the run with an id, or else of the run of a workload with default parameters, or else of its first run. */
+function indexOf(name) {
+  if (!name) return -1;
+  const find = matches => elements.findIndex(element => matches(element.dataset));
+  const isOf = data => data.run.startsWith(`${name}#`);
+  return [find(data => data.run === name), find(data => 'default' in data && isOf(data)), find(isOf)]
+    .find(index => index >= 0) ?? -1;
+}
 
 function section(index) {
   if (!sections.has(index)) {
@@ -28,7 +35,7 @@ function section(index) {
 
 /** Makes boxes that scroll reachable with the keyboard, each with a name. */
 function reachScrolling(root) {
-  for (const box of root.querySelectorAll('.wide, .list')) {
+  for (const box of root.querySelectorAll('.wide')) {
     if (box.scrollWidth <= box.clientWidth && box.scrollHeight <= box.clientHeight) continue;
     box.tabIndex = 0;
     box.setAttribute('role', 'region');
@@ -62,10 +69,15 @@ function open(index) {
     history.pushState(null, '', `#${fragment()}`);
   }
   status.textContent = '';
+  focusRun();
+  current.element.scrollIntoView();
+}
+
+/** Moves the focus to the heading of the run that is shown. */
+function focusRun() {
   const heading = current.element.querySelector('h2');
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
-  current.element.scrollIntoView();
 }
 
 /** Pins a run, or removes the pin from it. */
@@ -82,10 +94,10 @@ function pin(index) {
 /** The fragment for what is shown. */
 function fragment() {
   const state = new URLSearchParams({ run: current.data.id });
-  const isLast = current.position === current.positions.length - 1;
-  if (current.positions.length && !isLast) state.set('tick', current.positions[current.position].tick);
+  if (current.positions.length && !current.whole) state.set('tick', current.positions[current.position].tick);
   if (current.chosen !== null) state.set('view', current.names[current.chosen]);
   if (pinned !== null) state.set('with', elements[pinned].dataset.run);
+  for (const [name, value] of Object.entries(list.state)) if (value) state.set(name, value);
   return state;
 }
 
@@ -99,6 +111,7 @@ function recall() {
   const anchor = location.hash.match(/^#exhibit-(\d+)$/);
   const state = new URLSearchParams(anchor ? '' : location.hash.slice(1));
   const named = anchor ? Number(anchor[1]) : indexOf(state.get('run'));
+  if (!anchor && (!location.hash || location.hash.includes('='))) list.recall(state);
   if (current && !anchor && !state.has('run')) {
     if (!location.hash) { pinned = null; show(Number(document.body.dataset.first)).draw(); }
     return;
@@ -111,52 +124,145 @@ function recall() {
   status.textContent = isUnknown ? `This page has no run '${state.get('run')}'; it shows ${shown.data.id} instead.` : '';
   const cell = shown.names.indexOf(state.get('view'));
   shown.chosen = cell >= 0 ? cell : null;
-  shown.position = state.has('tick')
-    ? Math.max(0, shown.positions.findLastIndex(each => each.tick <= Number(state.get('tick'))))
-    : shown.positions.length - 1;
+  shown.showWhole();
+  if (state.has('tick') && shown.positions.length) {
+    shown.whole = false;
+    shown.position = Math.max(0, shown.positions.findLastIndex(each => each.tick <= Number(state.get('tick'))));
+  }
   shown.draw();
   if (anchor) history.replaceState(null, '', `#${fragment()}`);
   if (isUnknown) status.scrollIntoView();
   else if (state.has('run') || anchor) shown.element.scrollIntoView();
 }
 
-/** Hides the rows that the filter does not match. */
-function applyFilter(output) {
-  let count = 0;
-  for (const line of lines) {
-    const isShown = line.textContent.toLowerCase().includes(filter.text)
-      && (!filter.outcomes || filter.outcomes.includes(line.parentElement.dataset.outcome));
-    line.hidden = !isShown;
-    if (isShown) count += 1;
-  }
-  for (const body of document.querySelectorAll('.runs tbody')) body.hidden = !body.querySelector('tr[data-number]:not([hidden])');
-  output.textContent = `${count} of ${lines.length}`;
-}
+/** The list of runs: a part of them by words and by workload, in an order, on a scale. */
+const list = {
+  /** find: words that a row has; of: workloads; sort: an order other than by outcome; scale: the same one for all rows. */
+  state: { find: '', of: '', sort: '', scale: '' },
+  /** The number of rows before the rest is shown on demand. */
+  few: 12,
+  isWhole: false,
+  bodies: [...document.querySelectorAll('.runs tbody')],
+  homes: new Map(lines.map(line => [line, line.parentElement])),
+  orders: {
+    share: ['by saved share', line => (line.coarse - line.fine) / Math.max(line.coarse, 1)],
+    saved: ['by saved evaluations', line => line.coarse - line.fine],
+    wasted: ['by what @Observable wastes', line => line.wasted],
+    name: ['by name', null],
+  },
 
-function makeFilter() {
-  const input = make('input', { type: 'search', placeholder: 'Filter by name, parameter or description', 'aria-label': 'Filter the screens' });
-  const output = make('output', { 'aria-live': 'polite' });
-  input.addEventListener('input', () => { filter.text = input.value.trim().toLowerCase(); applyFilter(output); });
-  const hint = make('small', {}, '↑ ↓ move, Enter opens, Space pins for comparison');
-  document.querySelector('.filter').append(input, output, hint);
-  applyFilter(output);
-  const buttons = [...document.querySelectorAll('.card')].map(card => {
-    const outcomes = card.dataset.outcomes.split(' ');
-    const button = make('button', { type: 'button', 'aria-pressed': 'false' }, 'Show only these');
-    button.addEventListener('click', () => {
-      const isOn = button.getAttribute('aria-pressed') === 'false';
-      filter.outcomes = isOn ? outcomes : null;
-      for (const other of buttons) other.setAttribute('aria-pressed', isOn && other === button);
-      applyFilter(output);
+  make() {
+    this.sorted = make('tbody');
+    document.querySelector('.runs').append(this.sorted);
+    const change = (name, value) => { this.state[name] = value; this.apply(); remember(current); };
+    this.input = make('input', { type: 'search', placeholder: 'Words of a name or description', 'aria-label': 'Find screens by words' });
+    this.input.addEventListener('input', () => change('find', this.input.value.trim()));
+    this.sort = make('select', { 'aria-label': 'Order' }, make('option', { value: '' }, 'by outcome'),
+      ...Object.entries(this.orders).map(([value, [words]]) => make('option', { value }, words)));
+    this.sort.addEventListener('change', () => change('sort', this.sort.value));
+    this.scale = make('input', { type: 'checkbox' });
+    this.scale.addEventListener('change', () => change('scale', this.scale.checked ? 'same' : ''));
+    this.output = make('output', { 'aria-live': 'polite' });
+    this.more = make('button', { type: 'button' });
+    this.more.addEventListener('click', () => {
+      this.isWhole = !this.isWhole || Boolean(this.state.of);
+      if (this.state.of) change('of', ''); else this.apply();
     });
-    card.querySelector('h2').after(button);
-    return button;
-  });
-}
+    document.querySelector('.filter').append(this.input, this.sort,
+      make('label', {}, this.scale, 'same scale'), this.output, make('small', {}, '↑ ↓ move, Enter opens, Space pins for comparison'));
+    document.querySelector('.list').append(this.more);
+    for (const row of document.querySelectorAll('.advice tr[data-workloads]')) {
+      const button = make('button', { type: 'button' }, 'all runs');
+      button.addEventListener('click', () => {
+        change('of', row.dataset.workloads);
+        document.querySelector('#screens').scrollIntoView();
+        lines.filter(line => !line.hidden).slice(0, 1).forEach(line => linkOf(line).focus({ preventScroll: true }));
+      });
+      row.lastElementChild.append(button);
+    }
+    document.querySelector('.runs').addEventListener('keydown', steer);
+    document.querySelector('.runs').addEventListener('focusin', event => {
+      const line = event.target.closest('tr[data-number]');
+      if (line) this.stop(line);
+    });
+    this.apply();
+  },
+
+  /** What the address says of the list. */
+  recall(state) {
+    if (!lines.length) return;
+    for (const name of Object.keys(this.state)) this.state[name] = state.get(name) ?? '';
+    if (!(this.state.sort in this.orders)) this.state.sort = '';
+    if (this.input.value.trim() !== this.state.find) this.input.value = this.state.find;
+    this.sort.value = this.state.sort;
+    this.scale.checked = this.state.scale === 'same';
+    this.apply();
+  },
+
+  apply() {
+    const { find, of, sort, scale } = this.state;
+    const words = find.toLowerCase().split(/\s+/).filter(Boolean);
+    const workloads = of ? of.split(',') : null;
+    const value = this.orders[sort]?.[1];
+    const figures = line => {
+      const [coarse, fine] = line.dataset.counts.split(' ').map(Number);
+      return { coarse, fine, wasted: Number(line.dataset.wasted) };
+    };
+    if (sort) {
+      const name = line => line.querySelector('th').textContent;
+      this.sorted.append(...[...lines].sort((left, right) => value
+        ? value(figures(right)) - value(figures(left)) : name(left).localeCompare(name(right), 'en')));
+    } else {
+      for (const line of lines) this.homes.get(line).append(line);
+    }
+    let count = 0;
+    const isWhole = this.isWhole || words.length > 0 || workloads;
+    this.ordered = [...document.querySelectorAll('.runs tr[data-number]')];
+    for (const line of this.ordered) {
+      const text = line.textContent.toLowerCase();
+      const isFound = words.every(word => text.includes(word))
+        && (!workloads || workloads.includes(linkOf(line).textContent));
+      if (isFound) count += 1;
+      line.hidden = !isFound || (!isWhole && count > this.few);
+    }
+    for (const body of [...this.bodies, this.sorted]) {
+      const shown = body.querySelectorAll('tr[data-number]:not([hidden])').length;
+      body.hidden = !shown;
+      const all = body.querySelectorAll('tr[data-number]').length;
+      const head = body.querySelector('.of');
+      if (head) head.textContent = words.length || workloads ? `${shown} of ${all}` : all;
+    }
+    this.output.textContent = count ? `${count} of ${lines.length}` : `No screen has all of these words. ${lines.length} without them.`;
+    this.more.hidden = !(workloads || (!words.length && lines.length > this.few));
+    this.more.textContent = workloads || !this.isWhole ? `Show all ${lines.length} screens` : `Show only ${this.few}`;
+    this.drawBars(scale === 'same');
+    this.stop(lines.find(line => !line.hidden && linkOf(line).tabIndex === 0) ?? this.ordered.find(line => !line.hidden));
+  },
+
+  /** Draws each bar on a scale of its row, or all on one logarithmic scale. */
+  drawBars(isSame) {
+    const most = Math.max(...lines.flatMap(line => line.dataset.counts.split(' ').map(Number)));
+    for (const line of lines) {
+      const counts = line.dataset.counts.split(' ').map(Number);
+      line.querySelectorAll('.bar').forEach((bar, index) => {
+        const width = isSame ? Math.log1p(counts[index]) / Math.log1p(most) * 100
+          : counts[index] / Math.max(...counts, 1) * 100;
+        bar.style.width = `${width}%`;
+      });
+    }
+    document.querySelector('.runs .scale').textContent = isSame
+      ? 'All rows have one logarithmic scale.' : 'Each row has its own scale.';
+  },
+
+  /** Makes a row the only stop of the Tab key. */
+  stop(line) {
+    for (const other of lines) linkOf(other).tabIndex = other === line ? 0 : -1;
+  },
+};
 
 /** Moves between the rows of the list, and pins. */
 function steer(event) {
-  const shown = lines.filter(line => !line.hidden);
+  const shown = list.ordered.filter(line => !line.hidden);
   const at = shown.indexOf(event.target.closest('tr'));
   const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: shown.length - 1 }[event.key];
   if (event.key === ' ' && at >= 0) pin(Number(shown[at].dataset.number));
@@ -168,15 +274,15 @@ function steer(event) {
 if (elements.length) {
   document.body.classList.add('live');
   for (const element of elements) element.querySelector('summary').addEventListener('click', event => event.preventDefault());
-  if (lines.length) { makeFilter(); document.querySelector('.runs').addEventListener('keydown', steer); }
   document.addEventListener('click', event => {
     const link = event.target.closest('a[href^="#exhibit-"], a.skip');
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    if (link.classList.contains('skip')) document.querySelector('#content').focus();
+    if (link.classList.contains('skip')) { focusRun(); current.element.scrollIntoView(); }
     else open(Number(link.hash.slice('#exhibit-'.length)));
   });
   addEventListener('popstate', () => { recall(); reachScrolling(container); });
+  if (lines.length) list.make();
   recall();
   setTimeout(() => reachScrolling(document));  // later, because it needs the layout of the whole page
 }

@@ -1,6 +1,8 @@
 const kinds = { mounted: 'mounted', needed: 'evaluated, needed', wasted: 'evaluated, wasted', skipped: 'skipped' };
 const number = value => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 const plotTop = 30, plotBottom = 186;
+/** The height of the bars of one model in the drawing of the turns, and the time of a turn at normal speed. */
+const laneHeight = 20, turnMilliseconds = 700;
 
 /** Creates an element with properties (attributes if their names have a dash) and children. */
 function make(tag, properties = {}, ...children) {
@@ -12,13 +14,32 @@ function make(tag, properties = {}, ...children) {
   return element;
 }
 
-/** The section of one run group, with a player and a panel about the chosen view. */
+/** The values of a list in which each one follows its number of repetitions. */
+function repeat(numbers, size) {
+  const values = [];
+  for (let at = 0; at < numbers.length; at += size + 1) {
+    for (let count = 0; count < numbers[at]; count += 1) values.push(numbers.slice(at + 1, at + 1 + size));
+  }
+  return values;
+}
+
+/** Creates an element of a drawing. */
+function draw(tag, attributes) {
+  const element = document.createElementNS('http://www.w3.org/2000/svg', tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  return element;
+}
+
+/** The section of one run group, with a player and a panel about the turn and the chosen view. */
 class Section {
   constructor(element) {
     this.element = element;
     this.data = JSON.parse(element.querySelector('.data').textContent);
     this.positions = [];
-    this.data.turns.forEach(([tick, ms, writes], turn) => {
+    let tick = 0, ms = 0;
+    repeat(this.data.turns, 3).forEach(([ticks, milliseconds, words], turn) => {
+      tick += ticks; ms += milliseconds;
+      const writes = this.data.writes[words];
       const last = this.positions.at(-1);
       if (last && last.tick === tick) {
         last.last = turn;
@@ -27,32 +48,42 @@ class Section {
         this.positions.push({ tick, ms, writes, first: turn, last: turn });
       }
     });
-    this.position = this.positions.length - 1;
+    for (const runtime of this.data.runtimes) runtime.turns = repeat(runtime.steps, 1).map(([list]) => runtime.lists[list]);
+    this.showWhole();
     this.chosen = null;
+    this.sums = new Map();
     let cell = 0;
     this.rows = this.data.rows.map(row => {
       const first = cell;
-      cell += row.names.length;
-      return { ...row, first, count: row.names.length };
+      cell += row.cells;
+      const names = row.names.length ? row.names
+        : Array.from({ length: row.cells }, (_, index) => row.path.replace('…', String(row.from + index)));
+      return { ...row, names, first, count: row.cells };
     });
     this.cells = cell;
-    this.names = this.data.rows.flatMap(row => row.names);
+    this.names = this.rows.flatMap(row => row.names);
     this.shown = [...element.querySelectorAll('.heat tbody tr')];
     this.makeTree();
-    if (this.positions.length) this.makePlayer();
+    if (this.positions.length) { this.countTurns(); this.makePlayer(); }
+  }
+
+  /** Selects no turn, but the whole run. */
+  showWhole() {
+    this.whole = true;
+    this.position = this.positions.length - 1;
   }
 
   makeTree() {
     if (this.positions.length) {
       this.element.querySelector('.heat caption').append(make('span', { className: 'hint' },
-        ' +n counts the chosen tick. A small square is one view, or several if there are many; an outline marks an evaluation in the tick, a dotted one a wasted evaluation.'));
+        ' In a turn, only the views that it evaluates are filled: with an outline if the output changes, with a dotted one if the evaluation is wasted. A small square is one view, or several if there are many.'));
     }
     this.shown.forEach((line, index) => {
       const row = this.rows[index];
       const label = line.querySelector('.view');
       const button = make('button', { type: 'button', className: 'view', title: row.path });
       button.textContent = label.textContent;
-      button.addEventListener('click', () => this.choose(row.first));
+      button.addEventListener('click', () => this.choose(this.chosen === row.first ? null : row.first));
       label.replaceWith(button);
       [...line.querySelectorAll('td')].forEach((cell, runtime) => {
         if (!row.of[runtime] || !this.positions.length) return;
@@ -71,20 +102,52 @@ class Section {
     });
   }
 
+  /** The evaluations in each position, by model: needed and wasted. */
+  countTurns() {
+    this.totals = this.data.runtimes.map(runtime => this.positions.map(({ first, last }) => {
+      const total = { needed: 0, wasted: 0 };
+      for (let turn = first; turn <= last; turn += 1) {
+        this.each(runtime, turn, (from, to, event, times) => {
+          const kind = runtime.events[event][0];
+          if (kind in total) total[kind] += (to - from) * times;
+        });
+      }
+      return total;
+    }));
+    const some = kinds => this.positions.flatMap((_, position) =>
+      this.totals.some(totals => kinds.some(kind => totals[position][kind] > 0)) ? [position] : []);
+    this.events = some(['needed', 'wasted']);
+    this.start = some(['wasted'])[0] ?? this.events[0] ?? 0;
+  }
+
   makePlayer() {
     const player = this.element.querySelector('.player');
-    this.button = make('button', { type: 'button', textContent: 'Play' });
+    const button = (words, label, act) => {
+      const made = make('button', { type: 'button', 'aria-label': label }, words);
+      made.addEventListener('click', act);
+      return made;
+    };
+    this.button = button('Play', 'Play', () => this.timer ? this.stop() : this.play());
+    this.speed = make('select', { 'aria-label': 'Speed' },
+      ...[.5, 1, 2, 4, 16].map(speed => make('option', { value: speed, selected: speed === 1 }, `${speed}×`)));
+    this.speed.addEventListener('change', () => { if (this.timer) { this.stop(); this.play(); } });
+    this.all = button('Whole run', 'Whole run', () => { this.stop(); this.showWhole(); this.draw(); remember(this); });
     this.range = make('input', {
       type: 'range', min: 0, max: this.positions.length - 1, step: 1, 'aria-label': 'Tick',
     });
     this.output = make('output', { 'aria-live': 'off' });
     this.range.addEventListener('input', () => this.go(Number(this.range.value)));
-    this.button.addEventListener('click', () => this.timer ? this.stop() : this.play());
-    player.append(this.button, this.range, this.output);
+    this.range.addEventListener('keydown', event => {
+      if (event.key === ' ') { event.preventDefault(); this.button.click(); }
+    });
+    player.append(
+      make('div', { className: 'buttons' },
+        button('‹ Previous', 'Previous turn with an evaluation', () => { this.stop(); this.step(-1); }), this.button,
+        button('Next ›', 'Next turn with an evaluation', () => { this.stop(); this.step(1); }), this.speed, this.all),
+      this.makeTurns(), this.range, this.output);
     const chart = this.element.querySelector('.timeline .chart');
     if (!chart) return;
-    this.head = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-    this.head.setAttribute('class', 'playhead');
+    this.head = draw('path', { class: 'playhead' });
     chart.append(this.head);
     chart.addEventListener('click', event => {
       const box = chart.getBoundingClientRect();
@@ -94,29 +157,76 @@ class Section {
     });
   }
 
+  /** A bar for each turn, one model above the other, on one scale. */
+  makeTurns() {
+    const length = Math.max(this.positions.length - 1, 1), height = laneHeight * this.totals.length;
+    const turns = draw('svg', { class: 'turns', viewBox: `0 0 ${length} ${height}`, preserveAspectRatio: 'none', 'aria-hidden': 'true' });
+    turns.style.height = `${height + 4}px`;
+    const most = Math.max(1, ...this.totals.flat().map(total => total.needed + total.wasted));
+    this.totals.forEach((totals, lane) => {
+      const bottom = laneHeight * (lane + 1) - 1;
+      const path = { needed: '', wasted: '' };
+      totals.forEach((total, position) => {
+        let base = bottom;
+        for (const kind of ['needed', 'wasted']) {
+          if (!total[kind]) continue;
+          const size = Math.max(1.5, total[kind] / most * (laneHeight - 4));
+          path[kind] += `M${position - .4} ${base}v${-size.toFixed(2)}h.8v${size.toFixed(2)}z`;
+          base -= size;
+        }
+      });
+      turns.append(draw('path', { class: 'axis', d: `M0 ${bottom}H${length}` }),
+        draw('path', { class: 'needed', d: path.needed }), draw('path', { class: 'wasted', d: path.wasted }));
+    });
+    this.mark = draw('path', { class: 'head' });
+    turns.append(this.mark);
+    turns.addEventListener('click', event => {
+      const box = turns.getBoundingClientRect();
+      const position = Math.round((event.clientX - box.left) / box.width * length);
+      this.stop();
+      this.go(Math.min(this.positions.length - 1, Math.max(0, position)));
+    });
+    const names = this.data.runtimes.map(runtime => runtime.name).join(', below it ');
+    return make('div', {}, turns,
+      make('span', { className: 'hint' }, `A bar for each turn: its evaluations with ${names}; blue is needed, orange wasted.`));
+  }
+
   play() {
-    if (this.position === this.positions.length - 1) this.go(0);
     this.button.textContent = 'Pause';
-    this.timer = setInterval(() => {
-      if (this.position === this.positions.length - 1) this.stop(); else this.go(this.position + 1);
-    }, Math.max(40, 6000 / this.positions.length));
+    this.button.setAttribute('aria-label', 'Pause');
+    this.timer = setInterval(() => { if (!this.step(1)) this.stop(); }, turnMilliseconds / Number(this.speed.value));
+    if (this.whole || this.position >= (this.events.at(-1) ?? 0)) this.go(this.start);
   }
 
   stop() {
+    if (!this.timer) return;
     clearInterval(this.timer);
     this.timer = null;
-    if (this.button) this.button.textContent = 'Play';
+    remember(this);
+    this.button.textContent = 'Play';
+    this.button.setAttribute('aria-label', 'Play');
+  }
+
+  /** Goes to the next turn with an evaluation, or the previous one; false if there is none. From the whole run it goes to the first wasted one. */
+  step(direction) {
+    const to = this.whole ? (direction > 0 ? this.start : this.events.at(-1))
+      : direction > 0 ? this.events.find(each => each > this.position)
+      : this.events.findLast(each => each < this.position);
+    if (to === undefined) return false;
+    this.go(to);
+    return true;
   }
 
   goTo(tick) {
-    let position = this.positions.findLastIndex(each => each.tick <= tick);
+    const position = this.positions.findLastIndex(each => each.tick <= tick);
     this.go(Math.max(0, position));
   }
 
   go(position) {
+    this.whole = false;
     this.position = position;
     this.draw();
-    remember(this);
+    if (!this.timer) remember(this);
   }
 
   choose(cell) {
@@ -127,26 +237,30 @@ class Section {
 
   /** The counts of one runtime for each cell: up to the current tick (all, wasted) and in it (now, nowWasted). */
   counts(runtime) {
-    const [all, wasted, now, nowWasted] = Array.from({ length: 4 }, () => new Int32Array(this.cells));
     const { first, last } = this.positions[this.position];
-    for (let turn = 0; turn <= last; turn += 1) {
-      this.each(runtime, turn, (from, to, event, times) => {
-        const kind = runtime.events[event][0];
-        if (kind !== 'needed' && kind !== 'wasted') return;
-        for (let cell = from; cell < to; cell += 1) {
-          all[cell] += times;
-          if (kind === 'wasted') wasted[cell] += times;
-          if (turn < first) continue;
-          now[cell] += times;
-          if (kind === 'wasted') nowWasted[cell] += times;
-        }
-      });
+    let sum = this.sums.get(runtime);
+    // The counts go on from the last position, or start again if that is later.
+    if (!sum || sum.turn > first) {
+      sum = { turn: 0, all: new Int32Array(this.cells), wasted: new Int32Array(this.cells) };
+      this.sums.set(runtime, sum);
     }
-    return { all, wasted, now, nowWasted };
+    const add = (turn, all, wasted) => this.each(runtime, turn, (from, to, event, times) => {
+      const kind = runtime.events[event][0];
+      if (kind !== 'needed' && kind !== 'wasted') return;
+      for (let cell = from; cell < to; cell += 1) {
+        all[cell] += times;
+        if (kind === 'wasted') wasted[cell] += times;
+      }
+    });
+    for (; sum.turn < first; sum.turn += 1) add(sum.turn, sum.all, sum.wasted);
+    const now = new Int32Array(this.cells), nowWasted = new Int32Array(this.cells);
+    for (let turn = first; turn <= last; turn += 1) add(turn, now, nowWasted);
+    const plus = (left, right) => left.map((count, cell) => count + right[cell]);
+    return { all: plus(sum.all, now), wasted: plus(sum.wasted, nowWasted), now, nowWasted };
   }
 
   each(runtime, turn, visit) {
-    const steps = runtime.steps[turn];
+    const steps = runtime.turns[turn];
     for (let at = 0; at < steps.length; at += 4) {
       visit(steps[at], steps[at] + steps[at + 1], steps[at + 2], steps[at + 3]);
     }
@@ -170,6 +284,12 @@ class Section {
     this.drawWhy();
   }
 
+  /** The class of a cell: a fill for its count so far, and what the turn does with it. */
+  look(count, wasted, now, nowWasted) {
+    const turn = this.whole ? '' : !now ? ' past' : nowWasted === now ? ' idle' : ' now';
+    return `h${this.shade(count)}${wasted ? ' w' : ''}${turn}`;
+  }
+
   drawCounts(runtime, { all, wasted, now, nowWasted }) {
     this.shown.forEach((line, index) => {
       const row = this.rows[index];
@@ -179,15 +299,14 @@ class Section {
       const total = sum(all), totalWasted = sum(wasted), totalNow = sum(now), totalNowWasted = sum(nowWasted);
       cell.querySelector('b').textContent = number(total);
       cell.querySelector('small').textContent = totalWasted ? `${number(totalWasted)} wasted` : '';
-      cell.querySelector('.plus').textContent = totalNow
+      cell.querySelector('.plus').textContent = totalNow && !this.whole
         ? `+${number(totalNow)}${totalNowWasted ? `, ${number(totalNowWasted)} wasted` : ''}` : '';
       const strip = cell.querySelector('.strip');
-      if (!strip) { cell.className = `h${this.shade(total / row.of[runtime])}${totalWasted * 2 > total ? ' w' : ''}`; return; }
+      if (!strip) { cell.className = this.look(total / row.of[runtime], totalWasted * 2 > total, totalNow, totalNowWasted); return; }
       const size = row.views / row.count;
       for (let offset = 0; offset < row.count; offset += 1) {
         const at = row.first + offset;
-        const mark = !now[at] ? '' : nowWasted[at] === now[at] ? ' idle' : ' now';
-        strip.children[offset].className = `h${this.shade(all[at] / size)}${wasted[at] * 2 > all[at] ? ' w' : ''}${mark}`;
+        strip.children[offset].className = this.look(all[at] / size, wasted[at] * 2 > all[at], now[at], nowWasted[at]);
       }
     });
   }
@@ -196,23 +315,38 @@ class Section {
     const { tick, ms, writes } = this.positions[this.position];
     const last = this.positions.at(-1).tick;
     this.range.value = this.position;
-    const words = `Tick ${number(tick)} of ${number(this.data.isCut ? this.data.ticks : last)}, ${number(ms)} ms`
-      + (writes ? `: ${writes}` : this.position === 0 ? ': mounted' : '');
-    const end = this.data.isCut && this.position === this.positions.length - 1
-      ? `${words} (the replay ends here; the tables below have the whole run)` : words;
+    const isEnd = this.data.isCut && this.position === this.positions.length - 1;
+    const words = this.whole
+      ? `The whole run, ${number(last)} ticks. Play and Next begin at the first wasted turn.`
+      : `Tick ${number(tick)} of ${number(this.data.isCut ? this.data.ticks : last)}, ${number(ms)} ms`
+        + (writes ? `: ${writes}` : this.position === 0 ? ': mounted' : '');
+    const end = isEnd ? `${words} (the replay ends here; the tables below have the whole run)` : words;
     this.output.textContent = end;
     this.range.setAttribute('aria-valuetext', end);
+    this.all.setAttribute('aria-pressed', this.whole);
+    this.mark.setAttribute('d', this.whole ? '' : `M${this.position} 0V${laneHeight * this.totals.length}`);
     if (!this.head) return;
     const [left, right] = this.data.plot;
     const x = left + (right - left) * tick / Math.max(this.data.ticks, 1);
-    this.head.setAttribute('d', `M${x.toFixed(1)} ${plotTop}V${plotBottom}`);
+    this.head.setAttribute('d', this.whole ? '' : `M${x.toFixed(1)} ${plotTop}V${plotBottom}`);
   }
 
   drawWhy() {
     const panel = this.element.querySelector('.why');
     panel.replaceChildren();
-    if (this.chosen === null) return;
-    panel.setAttribute('aria-live', 'polite');
+    panel.setAttribute('aria-live', this.timer ? 'off' : 'polite');
+    if (!this.positions.length) {
+      if (this.chosen !== null) panel.append(make('p', {}, 'There is no replay of this run; the table of causes below has the totals.'));
+      return;
+    }
+    const { tick, writes } = this.positions[this.position];
+    if (this.chosen === null) {
+      if (this.whole) { panel.append(make('p', {}, 'Choose a view, or step through the turns, to see why each view is evaluated.')); return; }
+      panel.append(make('h3', {}, `What tick ${number(tick)} evaluates, and why`));
+      if (writes) panel.append(make('p', {}, `Changes: ${writes}.`));
+      this.addLines(panel, runtime => this.turnLines(runtime), 'nothing');
+      return;
+    }
     const row = this.rows.find(each => this.chosen < each.first + each.count);
     panel.append(make('h3', {}, this.names[this.chosen]));
     if (row.count > 1) {
@@ -225,21 +359,48 @@ class Section {
       });
       panel.append(select);
     }
-    if (!this.positions.length) {
-      panel.append(make('p', {}, 'There is no replay of this run; the table of causes below has the totals.'));
-      return;
-    }
-    const tick = this.positions[this.position].tick;
-    const lines = this.data.runtimes.flatMap(runtime => this.story(runtime));
-    const head = ['runtime', 'event', 'set off by', 'cause', `in tick ${number(tick)}`, 'so far'];
-    panel.append(make('div', { className: 'wide' }, make('table', {},
-      make('caption', {}, `Why it was evaluated or skipped, up to tick ${number(tick)}`),
-      make('thead', {}, make('tr', {}, ...head.map(word => make('th', { scope: 'col' }, word)))),
-      make('tbody', {}, ...lines.map(line => make('tr', {},
-        make('th', { scope: 'row' }, line[0]), ...line.slice(1).map(word => make('td', {}, word))))))));
+    panel.append(make('p', {}, this.whole ? 'Why it was evaluated or skipped:'
+      : `Why it was evaluated or skipped, up to tick ${number(tick)}, which comes first:`));
+    if (!this.whole && writes) panel.append(make('p', {}, `Changes in tick ${number(tick)}: ${writes}.`));
+    this.addLines(panel, runtime => this.story(runtime), 'nothing yet');
   }
 
-  /** A line for each kind of event of the chosen cell under a runtime. */
+  /** A list of lines below the name of each model. */
+  addLines(panel, lines, nothing) {
+    for (const runtime of this.data.runtimes) {
+      const found = lines(runtime);
+      panel.append(make('h4', {}, runtime.name), make('ul', {},
+        ...(found.length ? found : [{ words: nothing }]).map(line => make('li', { className: line.isNow ? 'now' : '' }, line.words))));
+    }
+  }
+
+  /** What happened, with the first cause of an evaluation or the reason for a skip. */
+  words([kind, source, reason]) {
+    return `${kinds[kind]}${source ? `: first cause ${source}, as ${reason}` : `: ${reason}`}`;
+  }
+
+  /** A line for each event of the turn, with its views. */
+  turnLines(runtime) {
+    const { first, last } = this.positions[this.position];
+    const found = new Map();
+    for (let turn = first; turn <= last; turn += 1) {
+      this.each(runtime, turn, (from, to, event, times) => {
+        if (runtime.events[event][0] === 'skipped') return;
+        const counts = found.get(event) ?? new Map();
+        for (const row of this.rows) {
+          const cells = Math.min(to, row.first + row.count) - Math.max(from, row.first);
+          if (cells > 0) counts.set(row, (counts.get(row) ?? 0) + cells * times);
+        }
+        found.set(event, counts);
+      });
+    }
+    return [...found].map(([event, counts]) => {
+      const views = [...counts].map(([row, count]) => row.path.split('/').at(-1) + (count > 1 ? ` ×${number(count)}` : ''));
+      return { words: `${views.join(', ')} ${this.words(runtime.events[event])}` };
+    });
+  }
+
+  /** A line for each kind of event of the chosen cell, those of the current turn first. */
   story(runtime) {
     const totals = new Map();
     const { first, last } = this.positions[this.position];
@@ -248,15 +409,14 @@ class Section {
         if (this.chosen < from || this.chosen >= to) return;
         const total = totals.get(event) ?? { now: 0, all: 0 };
         total.all += times;
-        if (turn >= first) total.now += times;
+        if (turn >= first && !this.whole) total.now += times;
         totals.set(event, total);
       });
     }
-    if (!totals.size) return [[runtime.name, 'nothing yet', '', '', '0', '0']];
-    return [...totals].map(([event, total]) => {
-      const [kind, source, reason] = runtime.events[event];
-      return [runtime.name, kinds[kind], source, reason, number(total.now), number(total.all)];
-    });
+    return [...totals].sort(([, left], [, right]) => (right.now > 0) - (left.now > 0)).map(([event, { now, all }]) => ({
+      isNow: now > 0,
+      words: `${now ? `now ${number(now)}, ` : ''}${number(all)} × ${this.words(runtime.events[event])}`,
+    }));
   }
 }
 

@@ -41,7 +41,9 @@ package struct ScreenReport {
       blocks += views("Views that gain nothing, and why", study.idle)
     }
     blocks += comparison.closedForms.blocks
-    return Document(blocks + Document.Block.violations(comparisons.flatMap(\.violations)))
+    return Document(
+      blocks + Document.Block.violations(comparisons.flatMap(\.violations))
+        + [.paragraph(StyledText("Verdict: ", .strong) + StyledText(study.decision))])
   }
 
   private var warningBlocks: [Document.Block] {
@@ -82,49 +84,5 @@ package struct ScreenReport {
     let rest = verdicts.count - table.rows.count
     return [.heading(title), .table(table)]
       + (rest > 0 ? [.paragraph(StyledText("and \(rest) more", .quiet))] : [])
-  }
-}
-
-/// The first screen of the page about a user's screen: what to do on the left, and its views with the reasons on the right.
-extension ScreenStudy {
-  var html: HTML {
-    """
-    <section id="start" class="start" aria-label="What to do">
-    <div class="cards"><p class="answer">\(answer ?? "")</p>\(optionTable)</div>
-    <div class="all"><div class="list">\(views("Views that gain", gaining))\
-    \(views("Views that gain nothing", idle))</div></div>
-    </section>
-
-    """
-  }
-
-  /// A row for each way to change the screen, on one scale.
-  private var optionTable: HTML {
-    let most = options.map(\.run.reevaluations).max() ?? 0
-    let rows = options.map { name, comparison, run -> HTML in
-      """
-      <tr><th scope="row"><a href="#exhibit-\(comparison)">\(name)</a></th>\
-      <td class="pair">\(run.reevaluations.grouped)</td>\
-      <td class="bars" aria-hidden="true">\(RunList.bar(of: run, most: most))</td></tr>
-      """
-    }
-    return """
-      <table class="options"><caption>Re-evaluations, by what you do: \(RunList.legend)</caption>\
-      <tbody>\(rows)</tbody></table>
-      """
-  }
-
-  private func views(_ title: String, _ verdicts: [Verdict]) -> HTML {
-    guard !verdicts.isEmpty else { return "" }
-    let table = TextTable(
-      [.init("view"), .number("coarse"), .number("fine"), .init("why")], of: verdicts
-    ) { verdict in
-      [
-        StyledText(verdict.label, .strong), .count(verdict.coarse), .count(verdict.fine),
-        StyledText(verdict.reason),
-      ]
-    }
-    return HTMLRenderer().element(
-      of: table, class: "verdicts", caption: "\(title): \(verdicts.count)")
   }
 }

@@ -13,10 +13,12 @@ struct ScreenStudy {
     let coarse: Int
     let fine: Int
     let reason: String
+    /// The objects that the view installs, whose property wrapper a migration changes.
+    let installs: [String]
   }
 
   private let screen: ScreenDeclaration
-  private let comparisons: [Comparison]
+  let comparisons: [Comparison]
   private let verdicts: [Verdict]
 
   init(of screen: ScreenDeclaration, _ comparisons: [Comparison]) {
@@ -77,6 +79,7 @@ struct ScreenStudy {
   var decision: String {
     let counts = options.map(\.run.reevaluations)
     guard counts.count == Self.ways.count else { return screen.name }
+    if let absence { return "No verdict on '\(screen.name)': \(absence)" }
     let (coarse, fine) = (counts[0], counts[1])
     guard coarse > fine else {
       return "Do not migrate '\(screen.name)' to save evaluations: "
@@ -142,7 +145,8 @@ struct ScreenVerdicts {
           label: group.labelled(names[view.name] == 1 ? view.name : path), coarse: coarse,
           fine: fine,
           reason: coarse > fine
-            ? gain(of: view) : stay(of: view, group.totals[.fine], below: parent)))
+            ? gain(of: view) : stay(of: view, group.totals[.fine], below: parent),
+          installs: view.installs.map { screen.objects[$0].name }))
     }
     return verdicts
   }

@@ -49,7 +49,7 @@ package struct MermaidReport {
       self.prefix = prefix
       var links: [String] = []
       var more = 0
-      for link in CauseLink.links(of: result.causes) {
+      for link in CauseLink.links(of: result.causes) where link.total > 0 {
         let keys = (origin: "origin \(link.origin)", view: "view \(link.view)")
         let new = [keys.origin, keys.view].count { nodes[$0] == nil }
         // One node is reserved for the number of links that are left out.

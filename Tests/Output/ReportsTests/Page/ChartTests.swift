@@ -1,6 +1,7 @@
 import Testing
 
 @testable import GranularityBaseline
+@testable import GranularityCounting
 @testable import GranularityDocuments
 @testable import GranularityReports
 @testable import GranularityTabular
@@ -11,24 +12,25 @@ struct ChartTests {
   @Test(arguments: [
     (
       [(Runtime.coarse, 90), (.fine, 10), (.observation, 10)],
-      ["fine, observation 10", "coarse 90"]
+      ["@Observable, toolchain 10", "ObservableObject 90"]
     ),
-    ([(.coarse, 7), (.fine, 7), (.observation, 7)], ["all three 7"]),
+    ([(.coarse, 7), (.fine, 7), (.observation, 7)], ["both 7"]),
     (
       [(.coarse, 100), (.fine, 99), (.observation, 98)],
-      ["observation 98", "fine 99", "coarse 100"]
+      ["toolchain 98", "@Observable 99", "ObservableObject 100"]
     ),
-    ([(.coarse, 0), (.fine, 1)], ["coarse 0", "fine 1"]),
+    ([(.coarse, 0), (.fine, 1)], ["ObservableObject 0", "@Observable 1"]),
   ])
   func `lines with equal ends share a label, and labels neither overlap nor leave the plot`(
     ends: [Chart.End], names: [String]
   ) {
     let scale = ChartScale(.linear, 0...100, from: 186, to: 30)
     let labels = Chart.labels(of: ends, at: 9, scale).text
-      .matches(of: #/y="(-?\d+)">([^<]*)</#).map { (y: Int($0.1) ?? -1, name: String($0.2)) }
+      .matches(of: #/y="(-?\d+)">([^<]*)<tspan [^>]*>([^<]*)</#)
+      .map { (y: Int($0.1) ?? -1, name: "\($0.2) \($0.3)") }
     #expect(labels.map(\.name) == names)
-    #expect(zip(labels, labels.dropFirst()).allSatisfy { $0.y - $1.y >= 15 })
-    #expect(labels.allSatisfy { (34...190).contains($0.y) })
+    #expect(zip(labels, labels.dropFirst()).allSatisfy { $0.y - $1.y >= 29 })
+    #expect(labels.allSatisfy { (27...190).contains($0.y) })
   }
 
   @Test
@@ -48,12 +50,13 @@ struct ChartTests {
     #expect(even.readers == [0, 4, 8])
     #expect(even.readers.map { even.bodyCost(under: .observation, readers: $0) } == [0, 10, nil])
     #expect(even.readers.map { even.bodyCost(under: .fine, readers: $0) } == [0, 0, nil])
-    let sentence = """
-      If half of the views read it, 60 ps, but 4 bodies fewer: it pays if a body takes 10 ps or more.
-      """
-    #expect(CostSection(figures).summary.text.contains(sentence))
+    let text = CostSection(figures, measurement: "the minimum of 9 rounds").summary.text
+    #expect(text.contains("11 ps for a view that"))
+    #expect(text.contains("with ObservableObject 2 ps (the minimum of 9 rounds)."))
+    #expect(text.contains("that is 70 ps more, less than 1% of a frame at 60 Hz"))
+    #expect(text.contains("If half of them read it, migrating pays if a body takes 10 ps or more."))
     let others = figures.filter { $0.operation != "fraction-4" }
-    #expect(!CostSection(others).summary.text.contains("half"))
+    #expect(!CostSection(others).summary.text.contains("half of them"))
     #expect(BreakEven(figures.filter { $0.operation != "fraction-8" })?.views == 4)
     #expect(BreakEven(figures.filter { $0.subject != "observation" }) == nil)
     #expect(even.properties == [])
@@ -84,6 +87,39 @@ struct ChartTests {
     #expect(
       !CostSection(figures.filter { $0.operation != "reads-16" }).html.text.contains("2 of 4 views")
     )
+  }
+
+  @Test
+  func `migrating a screen pays from the cost of the reads that it registers, by what it saves`()
+    throws
+  {
+    func figure(_ operation: String, _ runtime: Runtime, _ cost: Int) -> CostSection.Figure {
+      (operation, runtime.rawValue, 1, "ps", cost)
+    }
+    let figures = [
+      figure("fraction-4", .coarse, 40), figure("fraction-4", .fine, 40),
+      figure("fraction-4", .observation, 400), figure("reads-1", .coarse, 10),
+      figure("reads-1", .fine, 10), figure("reads-1", .observation, 100),
+      figure("reads-4", .coarse, 10), figure("reads-4", .fine, 10),
+      figure("reads-4", .observation, 300),
+    ]
+    let even = try #require(BreakEven(figures))
+    var (coarse, fine) = (RunRow(), RunRow())
+    coarse.reevaluations = 30
+    fine.reevaluations = 10
+    fine.evaluations = 12
+    fine.registrationsMade = 12
+    // 10 evaluations at 100 ps instead of 30 at 10 ps, for 20 saved ones.
+    #expect(even.bodyCost(from: coarse, to: fine) == 35)
+    fine.registrationsMade = 13
+    #expect(even.bodyCost(from: coarse, to: fine) == (10 * 300 - 30 * 10) / 20)
+    fine.registrationsMade = 12 * 5
+    #expect(even.bodyCost(from: coarse, to: fine) == nil)
+    fine.registrationsMade = 12
+    coarse.reevaluations = 10
+    #expect(even.bodyCost(from: coarse, to: fine) == nil)
+    coarse.reevaluations = 500
+    #expect(even.bodyCost(from: coarse, to: fine) == 0)
   }
 
   @Test(arguments: [
@@ -134,9 +170,10 @@ struct ChartTests {
   @Test func `the curves of costs show times with one thread`() {
     let figures: [CostSection.Figure] = [
       ("fraction-0", "coarse", 1, "ps", 5000), ("fraction-256", "coarse", 1, "ps", 9000),
-      ("fraction-256", "coarse", 2, "ps", 1_000_000), ("fraction-0", "fine", 1, "ps", 1000),
-      ("fraction-256", "fine", 1, "ps", 20000), ("reads-1", "fine", 1, "bytes", 5),
-      ("reads-4", "fine", 1, "ps", 5),
+      ("fraction-256", "coarse", 2, "ps", 1_000_000), ("fraction-0", "observation", 1, "ps", 1000),
+      ("fraction-256", "observation", 1, "ps", 20000), ("reads-1", "observation", 1, "bytes", 5),
+      ("reads-4", "observation", 1, "ps", 5), ("fraction-0", "fine", 1, "ps", 7),
+      ("fraction-256", "fine", 1, "ps", 7),
     ]
     let html = CostSection(figures).html.text
     #expect(html.count(of: "<figure>") == 1)

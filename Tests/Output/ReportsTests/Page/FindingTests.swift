@@ -1,21 +1,29 @@
 import Foundation
+import GranularityPublishedObservations
 import Testing
 
 @testable import GranularityBaseline
 @testable import GranularityCounting
+@testable import GranularityDocuments
 @testable import GranularityReports
 @testable import GranularityTabular
 @testable import GranularityWorkloads
 
 /// The sentences that a page chooses from the counts of a run, compared with the counts of each recorded run.
 struct FindingTests {
-  @Test func `the sentences about each recorded run are true`() throws {
+  private let results: Dataset
+  private let groups: [RunGroup]
+
+  init() throws {
     let root = (1...5).reduce(URL(filePath: #filePath)) { path, _ in
       path.deletingLastPathComponent()
     }
-    let groups = try Dataset.read(from: root.appending(path: "Results").path())
-      .runGroups(inOrderOf: [])
-    #expect(groups.count > 70)
+    results = try Dataset.read(from: root.appending(path: "Results").path())
+    groups = results.runGroups(inOrderOf: [])
+    try #require(groups.count > 70)
+  }
+
+  @Test func `the sentences about each recorded run are true`() throws {
     for group in groups {
       let (coarse, fine) = try #require(group.pair)
       let text = group.finding + " " + group.reason
@@ -36,7 +44,8 @@ struct FindingTests {
             && fine.evaluations == fine.mountEvaluations),
         "\(id): \(text)")
       #expect(
-        says("Fine tells only") == (fine.reevaluations < coarse.reevaluations), "\(id): \(text)")
+        says("@Observable notifies only") == (fine.reevaluations < coarse.reevaluations),
+        "\(id): \(text)")
       if says("writes change nothing") {
         #expect(
           says("\(fine.mutations - fine.effectiveMutations) of \(fine.mutations) writes")
@@ -46,9 +55,79 @@ struct FindingTests {
         #expect(fine.needed - coarse.needed == fine.reevaluations - coarse.reevaluations)
       }
       if says("change no output") {
-        #expect(says("Under fine, \(fine.wasted.grouped) evaluation"), "\(id): \(text)")
+        #expect(says("Under @Observable, \(fine.wasted.grouped) evaluation"), "\(id): \(text)")
         #expect(fine.wasted > 0, "\(id): \(text)")
       }
     }
+  }
+
+  @Test func `the changes of each recorded run add up to its re-evaluations`() throws {
+    var areShared = 0
+    for group in groups {
+      let links = CauseLink.links(of: results.causes.filter { $0.runID == group.id })
+      for run in group.runs {
+        let sum = links.map { $0.evaluations[run.runtime, default: 0] }.sum()
+        #expect(sum == run.reevaluations, "\(group.id) under \(run.runtime)")
+      }
+      for link in links {
+        #expect(link.evaluations.values.sum() + link.shared.values.sum() > 0, "\(group.id)")
+        areShared += link.shared.values.sum() > 0 ? 1 : 0
+      }
+    }
+    #expect(areShared > 0)
+  }
+
+  @Test func `the first screen counts each recorded run once, and its check is the recorded one`()
+    throws
+  {
+    let lede = Headline(of: groups).lede.text
+    let counts = [Outcome.saves, .same, .corrects, .adds].map { outcome in
+      groups.count { $0.outcome == outcome }
+    }
+    #expect(counts.sum() == groups.count)
+    #expect(
+      lede.contains(
+        """
+        @Observable evaluates fewer bodies in \(counts[0]) of \(groups.count), as many in \(counts[1]), shows changes \
+        that ObservableObject misses in \(counts[2]) and only adds evaluations in \(counts[3]).
+        """))
+    #expect(lede.contains("\(counts[0]) of \(groups.count) is not a share of apps"))
+    for group in groups {
+      let rows = [Runtime.fine, .observation].map { runtime in
+        results.runs.filter { $0.runID == group.id && $0.runtime == runtime }
+          .map { [$0.reevaluations, $0.wasted, $0.skips, $0.rowRuns, $0.staleViews] }
+      }
+      #expect(group.checkAgrees == (rows[0] == rows[1]), "\(group.id)")
+    }
+    #expect(Terms(groups: groups).html.text.contains("equal in all \(groups.count) screens"))
+  }
+
+  @Test func `each advice leads to recorded runs`() {
+    let html = StartSection(groups: groups, foot: "").html.text
+    let links = html.split(separator: "All \(groups.count) screens")[0]
+      .matches(of: #/<a href="#exhibit-(\d+)">([\w-]+)</a> [\d,]+ → /#)
+    let examples = Advice.all.flatMap(\.examples)
+    #expect(
+      links.map { String($0.2) }
+        == examples.flatMap { [$0.workload] + ($0.done == nil ? [] : ["done"]) })
+    let runs = links.compactMap { Int($0.1) }.map { groups[$0] }
+    #expect(Set(runs.map(\.id)).count == runs.count)
+    let asked = examples.flatMap { [$0.does] + ($0.done.map { [$0] } ?? []) }
+    for (run, parameters) in zip(runs, asked) {
+      let pairs = run.parameters.split(separator: " ").map(String.init)
+      #expect(parameters.allSatisfy(pairs.contains), "\(run.id)")
+    }
+  }
+
+  @Test
+  func `each published observation that differs is about evaluations or about something else`() {
+    let others: Set = [
+      "B39", "B62", "B71", "B76", "F14", "F17", "N1", "N15", "N16", "T7", "V20", "V21", "V23",
+      "V48",
+      "V49", "V51", "V52", "V53", "V59", "V60", "V72", "W48", "W56", "W58",
+    ]
+    let differing = Set(results.evidence.filter { $0.verdict == .differs }.map(\.id))
+    #expect(differing == LimitSection.aboutEvaluations.union(others))
+    #expect(LimitSection.aboutEvaluations.isDisjoint(with: others))
   }
 }

@@ -82,7 +82,7 @@ struct ReportPageTests {
     let page = ReportPage([try Kitchen.comparison()]).html()
     let lines = page.split(separator: "\n").map(String.init)
     let dish = try #require(lines.first { $0.contains(">Dish[…]</span>") })
-    #expect(dish.matches(of: #/<b>([\d,]+)</b>/#).map { String($0.1) } == ["40", "20", "20"])
+    #expect(dish.matches(of: #/<b>([\d,]+)</b>/#).map { String($0.1) } == ["40", "20"])
     #expect(dish.matches(of: #/([\d,]+) wasted/#).map { String($0.1) } == ["20"])
   }
 

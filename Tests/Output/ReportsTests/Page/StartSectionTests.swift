@@ -34,39 +34,78 @@ struct StartSectionTests {
       group(9, 1), group(9, 2), group(3, 3), group(0, 1, stale: (1, 0)), group(0, 1),
     ]
     #expect(
-      Headline(of: groups).title
-        == "Fine observation saves body evaluations in 2 of 5 simulated screens, changes nothing in 1, "
-        + "shows changes that coarse missed in 1 and only adds work in 1")
-    #expect(
-      Headline(of: [try group(9, 1), try group(9, 1)]).title
-        == "Fine observation saves body evaluations in 2 of 2 simulated screens")
+      Headline(of: groups).lede.text.contains(
+        "@Observable evaluates fewer bodies in 2 of 5, as many in 1, shows changes that "
+          + "ObservableObject misses in 1 and only adds evaluations in 1."))
+    let same = Headline(of: [try group(9, 1), try group(9, 1)]).lede.text
+    #expect(same.contains("@Observable evaluates fewer bodies in 2 of 2. The screens"))
+    #expect(same.contains("2 of 2 is not a share of apps."))
   }
 
   @Test func `the list has a row for each run, by outcome and by saved share`() throws {
     let groups = try [group(3, 3), group(100, 50), group(9, 1), group(0, 1, stale: (1, 0))]
     let html = StartSection(groups: groups, foot: "").html.text
     #expect(
-      html.matches(of: #/<tr data-number="(\d)">/#).map { String($0.1) } == ["2", "1", "0", "3"])
+      html.matches(of: #/<tr data-number="(\d)"/#).map { String($0.1) } == ["2", "1", "0", "3"])
     #expect(
       html.matches(of: #/<td class="change">([^<]*)/#).map { String($0.1) }
         == ["89% fewer", "50% fewer", "as many", "1 more "])
     #expect(html.ranges(of: "class=\"badge\"").count == 1 + 1)  // the legend and a row
-    #expect(html.contains("In 1, fine shows changes that coarse missed."))
-    #expect(!html.contains("only adds work in"))
+    #expect(html.contains("stale under ObservableObject</span>"))
+    #expect(!html.contains("stale under both"))
     #expect(html.ranges(of: ">a cook tastes every dish</span>").count == 4)
   }
 
-  @Test func `a card names the screens that only add work`() throws {
-    let groups = try [group(9, 1), group(0, 1), group(0, 2, stale: (1, 0))]
+  @Test func `advice leads to a run that does this and to the one after the advice`() throws {
+    let first = try #require(Advice.all.first)
+    #expect(first.workloads == ["account", "tasks", "idle"])
+    var groups = try [
+      group(9, 8), group(9, 1), group(3, 3), group(5, 5), group(50, 2), group(6, 6),
+    ]
+    groups[0].rename("account")
+    groups[1].rename("account")
+    groups[2].rename("idle")
+    groups[3].rename("tasks", "rows=observed;tasks=2")
+    groups[4].rename("tasks", "more=1;rows=observed;tasks=2")
+    groups[5].rename("tasks", "rows=let;tasks=2")
     let html = StartSection(groups: groups, foot: "").html.text
+    let row = try #require(
+      html.split(separator: "\n").first { $0.contains("data-workloads=\"account,tasks,idle\"") })
     #expect(
-      html.contains(
-        """
-        <p>Fine only adds work in <a href="#exhibit-1">kitchen seed=7</a>, coarse <b>0</b> → fine <b>1</b>.</p>
-        """))
+      row.matches(of: #/<a href="#exhibit-(\d)">(\w+)</a> (\d+ → \d+)/#)
+        .map { "\($0.1) \($0.2) \($0.3)" } == [
+          "1 account 9 → 1", "3 tasks 5 → 5", "5 done 6 → 6", "2 idle 3 → 3",
+        ])
+    #expect(!html.contains("donut-list"))
+  }
+
+  @Test func `the check has a column only where it differs`() throws {
+    let equal = RunGroup(try Kitchen.comparison())
+    #expect(equal.shownRuns.map(\.runtime) == [.coarse, .fine])
+    let page = try ReportPage([
+      Kitchen.comparison { result in
+        if result.run.runtime == .observation { result.run.wasted = 1 }
+      }
+    ]).html()
+    #expect(page.contains("<th scope=\"col\">toolchain</th>"))
+    #expect(!ReportPage([equal], origin: "").html().contains("<th scope=\"col\">toolchain</th>"))
+    #expect(RunGroup(try Kitchen.comparison([.coarse, .observation])).shownRuns.count == 2)
   }
 
   @Test func `one run has no list`() throws {
     #expect(StartSection(groups: [try group(9, 1)], foot: "").html == "")
+  }
+}
+
+extension RunGroup {
+  /// The group with runs of another workload.
+  fileprivate mutating func rename(_ workload: String, _ parameters: String = "") {
+    let runs = runs.map { run in
+      var run = run
+      run.workload = workload
+      run.parameters = parameters
+      return run
+    }
+    self = RunGroup(of: runs)
   }
 }

@@ -1,0 +1,140 @@
+import GranularityCounting
+import GranularityDocuments
+import GranularityPublishedObservations
+import GranularityTabular
+import GranularityWorkloads
+
+/// The first screen of the page about a user's screen: what to do, whether it is worth it, how sure that is, and what to change
+/// in which view.
+struct ScreenSection {
+  private let study: ScreenStudy
+  private let even: BreakEven?
+
+  /// - Parameter costs: The recorded costs, if there are any.
+  init(_ study: ScreenStudy, costs: CostSection?) {
+    self.study = study
+    even = costs?.breakEven
+  }
+
+  /// The runs of the screen as it is; `nil` unless it ran under both models.
+  private var pair: (coarse: RunRow, fine: RunRow)? {
+    guard let comparison = study.comparisons.first,
+      let coarse = comparison.result(under: .coarse)?.run,
+      let fine = comparison.result(under: .fine)?.run
+    else { return nil }
+    return (coarse, fine)
+  }
+
+  var html: HTML {
+    """
+    <section id="start" class="decision" aria-label="What to do">
+    \(study.absence == nil ? "" : "<p class=\"answer\">\(study.answer ?? "")</p>" as HTML)\(options)
+    <div class="answers">
+    <section><h2>Is it worth it?</h2>\(worth)</section>
+    <section><h2>How sure is it?</h2>\(certainty)</section>
+    \(change)</div>
+    \(views("Views that gain", study.gaining))\(views("Views that gain nothing", study.idle))
+    </section>
+
+    """
+  }
+
+  /// A row for each way to change the screen, on one scale.
+  private var options: HTML {
+    let options = study.options
+    let most = options.map(\.run.reevaluations).max() ?? 0
+    let rows = options.map { name, comparison, run -> HTML in
+      """
+      <tr><th scope="row"><a href="#exhibit-\(comparison)">\(name)</a></th>\
+      <td class="pair">\(run.reevaluations.grouped)</td>\
+      <td class="bars" aria-hidden="true">\(RunList.bar(of: run, most: most))</td></tr>
+      """
+    }
+    return """
+      <table class="options"><caption>Re-evaluations, by what you do: \(RunList.legend)</caption>\
+      <tbody>\(rows)</tbody></table>
+      """
+  }
+
+  /// The saving in each second, and the cost of a body from which it is larger than the cost of tracking.
+  private var worth: HTML {
+    guard let (coarse, fine) = pair else { return "" }
+    let saved = coarse.reevaluations - fine.reevaluations
+    let seconds = (coarse.virtualMilliseconds + 500) / 1000
+    let rates: HTML =
+      seconds > 0
+      ? """
+      <p>In \(seconds.grouped) s, that is \(Self.rate(of: fine)) evaluations a second instead of \
+      \(Self.rate(of: coarse)).</p>
+      """ : ""
+    guard saved > 0 else {
+      return "\(rates)<p>No evaluation is saved, so the cost of tracking is not earned back.</p>"
+    }
+    guard let cost = even?.bodyCost(from: coarse, to: fine) else {
+      return """
+        \(rates)<p>@Observable registers the reads of each of the \(fine.reevaluations.grouped) evaluations again. \
+        <code>granularity bench crossover</code> measures that cost on your machine.</p>
+        """
+    }
+    let words =
+      cost == 0 ? "whatever a body costs" : "if a body takes \(BreakEven.time(cost)) or more"
+    return """
+      \(rates)<p>Migrating saves \(saved.grouped) evaluations, and registers the reads of \
+      \(fine.reevaluations.grouped) again. By the recorded costs it pays \(words).</p>
+      """
+  }
+
+  /// Evaluations in a second, to one decimal.
+  private static func rate(of run: RunRow) -> String {
+    let tenths = run.reevaluations.clampedProduct(10_000) / max(run.virtualMilliseconds, 1)
+    return "\((tenths / 10).grouped).\(tenths % 10)"
+  }
+
+  /// Whether both models end equal, and what supports the rules.
+  private var certainty: HTML {
+    let violations = study.comparisons.first?.violations ?? []
+    let parity: HTML =
+      violations.isEmpty
+      ? "Under both models the screen ends with the same values and shows the same output."
+      : "<b>The runs contradict each other:</b> \(violations.joined(separator: "; "))"
+    return """
+      <p>\(parity)</p>
+      <p>The counts are exact for the screen as the file describes it. The rules behind them are compared with \
+      \(PublishedObservations.all.count) published observations of the real SwiftUI: <code>granularity evidence</code> \
+      shows what agrees and what differs. No Apple system takes part.</p>
+      """
+  }
+
+  /// What changes in the source; empty if no view gains.
+  private var change: HTML {
+    guard !study.gaining.isEmpty else { return "" }
+    return """
+      <section><h2>What to change</h2>
+      <p>In the model: <code>@Observable</code> before the class instead of <code>: ObservableObject</code>, and no \
+      <code>@Published</code>.</p>
+      <p>In each view that the last column below names: <code>let x</code> instead of <code>@ObservedObject var x</code> \
+      (<code>@Bindable var x</code> if it makes bindings), <code>@State</code> instead of <code>@StateObject</code>, \
+      <code>@Environment(X.self)</code> instead of <code>@EnvironmentObject</code>.</p></section>
+      """
+  }
+
+  private func views(_ title: String, _ verdicts: [ScreenStudy.Verdict]) -> HTML {
+    guard !verdicts.isEmpty else { return "" }
+    let table = TextTable(
+      [
+        .init("view"), .number(Runtime.coarse.model), .number(Runtime.fine.model), .init("why"),
+        .init("to change"),
+      ], of: verdicts
+    ) { verdict in
+      [
+        StyledText(verdict.label, .strong), .count(verdict.coarse), .count(verdict.fine),
+        StyledText(verdict.reason),
+        verdict.installs.isEmpty
+          ? StyledText("nothing", .quiet)
+          : "wrapper of " + StyledText(verdict.installs.joined(separator: ", "), .literal),
+      ]
+    }
+    return HTMLRenderer().element(
+      of: table, class: "verdicts", caption: "\(title): \(verdicts.count)")
+  }
+}
