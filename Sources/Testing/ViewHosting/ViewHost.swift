@@ -350,8 +350,9 @@ public enum Mounting: Hashable, Sendable {
   case everything
   /// At most `rows` rows of each collection in a lazy container, at least 1, and each tab once it was selected.
   ///
-  /// Lazy containers are `List`, lazy stacks and lazy grids. A collection inside a row has all its rows. A row that leaves
-  /// the screen is unmounted and loses its state. ``ViewHost/scroll(to:)`` and `ScrollViewProxy` scroll. If the number of
+  /// Lazy containers are `List`, lazy stacks and lazy grids. Their rows that are written in place are a collection too, and
+  /// so are those of each section. A collection inside a row has all its rows. A row that leaves the screen is unmounted and
+  /// loses its state. ``ViewHost/scroll(to:)`` and `ScrollViewProxy` scroll. If the number of
   /// views in a row can differ, a `List` runs the closures of all rows, and other containers keep the rows that were on the
   /// screen; ``ViewActivity/findings`` lists such rows.
   case onDemand(rows: Int)

@@ -81,6 +81,57 @@ struct OnDemandTests {
     #expect(host.texts.filter { $0.hasPrefix("row") } == ["row 6", "row 8"])
   }
 
+  @Test func `rule 52d: rows that are written in place are mounted on demand too`() throws {
+    let host = ViewHost(mounting: .onDemand(rows: 3)) { WrittenRows() }
+    #expect(host.texts == ["row 0", "row 1", "row 2"])
+    #expect(host.mount.evaluations(of: Row.self) == 3)
+    let turn = try host.scroll(to: "four")
+    #expect(host.texts == ["row 3", "row 4", "row 5"])
+    #expect(turn.evaluations.byType == ["Row": 3])
+    #expect(host.staleViews == [])
+  }
+
+  @Test func `rule 52d: a written row that stays keeps its state, and one that leaves loses it`()
+    throws
+  {
+    // A row is two views.
+    let host = ViewHost(mounting: .onDemand(rows: 4)) {
+      LazyVStack {
+        Stateful(number: 0).id(0)
+        Stateful(number: 1).id(1)
+        Stateful(number: 2).id(2)
+      }
+    }
+    try host.tap("add to 0")
+    try host.tap("add to 1")
+    try host.scroll(to: 1)
+    #expect(host.shows("1 has 1") && host.shows("2 has 0") && !host.shows("0 has 1"))
+    try host.scroll(to: 0)
+    #expect(host.shows("1 has 1") && host.shows("0 has 0"))
+  }
+
+  @Test func `rule 52d: written rows of a list, a section and a collection are apart`() throws {
+    let host = ViewHost(mounting: .onDemand(rows: 1)) { MixedRows(isExpanded: true) }
+    #expect(host.texts == ["row 0", "row 2", "row 4", "row 6"])
+    try host.scroll(to: 7)
+    #expect(host.texts == ["row 0", "row 2", "row 4", "row 7"])
+    try host.scroll(to: "last")
+    #expect(host.texts == ["row 2", "row 4", "row 7", "row 9"])
+    #expect(host.staleViews == [])
+  }
+
+  @Test func `rule 52d: a view whose body is several rows counts as that many`() {
+    let host = ViewHost(mounting: .onDemand(rows: 3)) {
+      List {
+        TwoRows(first: 0)
+        TwoRows(first: 2)
+        TwoRows(first: 4)
+      }
+    }
+    #expect(host.texts == ["row 0", "row 1", "row 2", "row 3"])
+    #expect(host.mount.evaluations(of: TwoRows.self) == 2)
+  }
+
   @Test func `rule 52d: a tab is mounted when it is first selected, and stays mounted`() throws {
     let host = ViewHost(mounting: .onDemand(rows: 9)) { Tabs() }
     #expect(host.mount.evaluations.byType == ["Tabs": 1, "Row": 1])
@@ -208,6 +259,58 @@ private nonisolated struct Rows: View {
         ForEach(0..<count, id: \.self) { Row(number: $0) }
       }
     }
+  }
+}
+
+private nonisolated struct WrittenRows: View {
+  @State private var isOn = true
+
+  var body: some View {
+    List {
+      Row(number: 0)
+      Group {
+        Row(number: 1)
+        Row(number: 2)
+      }
+      if isOn {
+        Row(number: 3)
+        Row(number: 4).id("four")
+      } else {
+        Row(number: 8)
+      }
+      Row(number: 5)
+    }
+  }
+}
+
+private nonisolated struct MixedRows: View {
+  @State var isExpanded: Bool
+
+  var body: some View {
+    List {
+      Row(number: 0)
+      Section {
+        Row(number: 2)
+        Row(number: 3)
+      }
+      Section(isExpanded: $isExpanded) {
+        Row(number: 4)
+        Row(number: 5)
+      } header: {
+        EmptyView()
+      }
+      ForEach(6..<9) { Row(number: $0) }
+      Row(number: 9).id("last")
+    }
+  }
+}
+
+private nonisolated struct TwoRows: View {
+  let first: Int
+
+  var body: some View {
+    Row(number: first)
+    Row(number: first + 1)
   }
 }
 

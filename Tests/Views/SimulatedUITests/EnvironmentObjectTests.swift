@@ -157,6 +157,54 @@ struct EnvironmentObjectTests {
       ])
   }
 
+  @Test(arguments: Runtime.tracking)
+  func `rule 46c: what the getter of an environment value reads is a dependency of its reader`(
+    runtime: Runtime
+  ) {
+    func events<Model: TestModel>(of _: Model.Type) -> [[String]] {
+      let model = Model()
+      let screen = Screen(of: Model.self) {
+        Between { ComputedReader() }.environment(\.source, model)
+      }
+      screen.turn()
+      let evaluations = [
+        screen.turn { model.a = 1 }, screen.turn { model.b = 1 }, screen.tap("count"),
+        screen.turn { model.a = 2 },
+      ]
+      return evaluations + [screen.texts, screen.stalePaths]
+    }
+    let path = "/Between/ComputedReader"
+    #expect(
+      events(of: runtime.model) == [
+        ["\(path): model"], [], ["\(path): state(count)"], ["\(path): model"],
+        ["2 1"], [],
+      ])
+  }
+
+  @Test(arguments: Runtime.tracking)
+  func `rule 46c: a reader follows another object once its environment has another one`(
+    runtime: Runtime
+  ) {
+    func events<Model: TestModel>(of _: Model.Type) -> [[String]] {
+      let (choice, first, second) = (Model(), Model(), Model())
+      second.a = 5
+      let screen = Screen(of: Model.self) {
+        ChoosingSource(choice: choice, sources: [first, second]) { Between { ComputedReader() } }
+      }
+      screen.turn()
+      return [
+        screen.turn { choice.a = 1 }, screen.turn { first.a = 9 }, screen.turn { second.a = 6 },
+        screen.texts,
+      ]
+    }
+    let path = "/ChoosingSource/Between/ComputedReader"
+    #expect(
+      events(of: runtime.model) == [
+        ["/ChoosingSource: model", "\(path): environment(SourceKey)"], [], ["\(path): model"],
+        ["6 0"],
+      ])
+  }
+
   @Test func `rule 46: an equal but distinct object is another object`() {
     let (choice, objects) = (CoarseModel(), [EquatableObject(1), EquatableObject(1)])
     let screen = Screen {
@@ -268,4 +316,36 @@ private final class WeaklyReferencedModel<Model: TestModel> {
     self.model = model
     return model
   }
+}
+
+private enum SourceKey: EnvironmentKey {
+  static var defaultValue: (any TestModel)? { nil }
+}
+
+extension EnvironmentValues {
+  fileprivate var source: (any TestModel)? {
+    get { self[SourceKey.self] }
+    set { self[SourceKey.self] = newValue }
+  }
+
+  /// A value whose getter reads a property of a model.
+  fileprivate var sourceLevel: Int { source?.a ?? -1 }
+}
+
+private nonisolated struct ComputedReader: View {
+  @Environment(\.sourceLevel) private var level
+  @State private var count = 0
+
+  var body: some View {
+    Text("\(level) \(count)")
+    Button("count") { count += 1 }
+  }
+}
+
+private nonisolated struct ChoosingSource<Model: TestModel, Content: View>: View {
+  let choice: Model
+  let sources: [Model]
+  @ViewBuilder let content: () -> Content
+
+  var body: some View { content().environment(\.source, sources[choice.a]) }
 }

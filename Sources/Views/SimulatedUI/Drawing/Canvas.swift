@@ -98,7 +98,8 @@ public struct GraphicsContext {
   public struct Filter {
     public static func blur(radius: CGFloat) -> Filter { Filter() }
     public static func shadow(
-      color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+      color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat,
+      x: CGFloat = 0, y: CGFloat = 0
     ) -> Filter {
       Filter()
     }

@@ -15,22 +15,22 @@ extension LazyContainerView {
     visitor.endContainer()
   }
 
-  public static var _positions: Int { 1 + Content._positions }
+  public static var _positions: Int { 2 + Content._positions }
 }
 
-/// Visits the content of a lazy container, which takes up one position more than the content.
+/// Visits the content of a lazy container, which takes up two positions more than the content.
 ///
 /// - Parameter kind: The kind of the container, such as `List`.
 package func visitRows<Content: View>(
   of content: Content, in kind: String, at position: Int, by visitor: inout some ViewVisitor
 ) {
   visitor.lazyContainer(kind, of: content)
-  let mounting = visitor.environmentObject(of: OnDemandMounting.self) as? OnDemandMounting
-  if let mounting {
-    visitor.beginEnvironment(ObjectWrite(object: mounting.container(kind)), at: position)
-  }
-  Content._visit(content, at: position + 1, by: &visitor)
-  if mounting != nil { visitor.endEnvironment() }
+  guard
+    let mounting = visitor.environmentObject(of: OnDemandMounting.self) as? OnDemandMounting
+  else { return Content._visit(content, at: position + 1, by: &visitor) }
+  visitor.beginEnvironment(ObjectWrite(object: mounting.container(kind)), at: position)
+  visitOnDemand(content, at: position + 1, following: mounting.viewport, by: &visitor)
+  visitor.endEnvironment()
 }
 
 /// A row of views. All rows are mounted, unless a test chose to mount them on demand.

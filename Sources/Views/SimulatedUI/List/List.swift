@@ -35,7 +35,7 @@ public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
 
   private static var ownPositions: Int { SelectionValue.self == Never.self ? 0 : 1 }
 
-  public static var _positions: Int { ownPositions + 1 + Content._positions }
+  public static var _positions: Int { ownPositions + 2 + Content._positions }
 }
 
 /// The binding to the selection of a list or a table: one value or a set of values.

@@ -61,16 +61,18 @@ public struct Section<Parent: View, Content: View, Footer: View>: PrimitiveView 
   public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     visitor.beginContainer("Section")
     edge("Header", view.header, at: position, by: &visitor)
+    let rows = SectionRows(content: view.content)
     let afterHeader = position + Parent._positions
     if let isExpanded = view.isExpanded {
       visitor.control(
         textContent(of: view.header), .tap { _ in isExpanded.wrappedValue.toggle() })
-      let rows = ExpandedRows(isExpanded: isExpanded, content: view.content)
-      visitor.child(rows, at: position + _positions - 1)
+      let expandable = ExpandedRows(isExpanded: isExpanded, rows: rows)
+      visitor.child(expandable, at: position + _positions - 1)
     } else {
-      Content._visit(view.content, at: afterHeader, by: &visitor)
+      SectionRows._visit(rows, at: afterHeader, by: &visitor)
     }
-    edge("Footer", view.footer, at: afterHeader + Content._positions, by: &visitor)
+    let afterRows = afterHeader + SectionRows<Content>._positions
+    edge("Footer", view.footer, at: afterRows, by: &visitor)
     visitor.endContainer()
   }
 
@@ -89,17 +91,43 @@ public struct Section<Parent: View, Content: View, Footer: View>: PrimitiveView 
   }
 
   public static var _positions: Int {
-    Parent._positions + Content._positions + Footer._positions + 1
+    Parent._positions + SectionRows<Content>._positions + Footer._positions + 1
+  }
+}
+
+/// The rows of a section. In a lazy container, those that are written in place are a list of their own.
+private struct SectionRows<Content: View>: PrimitiveView {
+  let content: Content
+
+  static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
+    if let container = visitor.environmentObject(of: LazyContainer.self) as? LazyContainer {
+      visitOnDemand(view.content, at: position, following: container.viewport, by: &visitor)
+    } else {
+      Content._visit(view.content, at: position, by: &visitor)
+    }
+  }
+
+  static var _positions: Int { Content._positions + 1 }
+}
+
+extension Section: RowList {
+  package static var hasWrittenRows: Bool { false }
+
+  package static func visitRows(
+    of view: Self, in rows: inout WrittenRowCount, at position: Int,
+    by visitor: inout some ViewVisitor
+  ) {
+    _visit(view, at: position, by: &visitor)
   }
 }
 
 /// The rows of a section, which reads whether they are expanded.
 private struct ExpandedRows<Content: View>: UncountedView {
   @Binding var isExpanded: Bool
-  let content: Content
+  let rows: SectionRows<Content>
 
   var body: some View {
-    if isExpanded { content }
+    if isExpanded { rows }
   }
 }
 

@@ -77,6 +77,9 @@ public class Node {
   /// Receives that an object announced a change, so that the next evaluation installs the properties anew.
   func objectDidAnnounce() {}
 
+  /// Receives that a property has another value, so that the next evaluation installs the properties anew.
+  func needsProperties() {}
+
   /// Runs the node's body or content closure, and reconciles the children with the result.
   func evaluate(in graph: ViewGraph) {}
 

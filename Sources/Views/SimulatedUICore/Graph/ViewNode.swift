@@ -96,6 +96,8 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
     if type.mayBeCaptured { needsInstallation = true }
   }
 
+  override func needsProperties() { needsInstallation = true }
+
   override func checkEnvironment() {
     needsEnvironmentCheck = false
     let changed = records.filter { $0.checkEnvironment() }

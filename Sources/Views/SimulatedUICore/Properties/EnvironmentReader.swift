@@ -33,6 +33,8 @@ class EnvironmentReader<Value>: EnvironmentRecord {
   private var reading: EnvironmentSource<Value>.Reading
   /// What the body read of the whole environment; `nil` for a property that reads anything else.
   private let keyReads = Value.self == EnvironmentValues.self ? KeyReads() : nil
+  /// Notifies of changes of what the getter of the value read; `nil` if it read nothing that is tracked.
+  private var scope: (any ReadScope)?
 
   init(_ source: EnvironmentSource<Value>, of node: Node) {
     self.source = source
@@ -43,11 +45,29 @@ class EnvironmentReader<Value>: EnvironmentRecord {
   /// Reads the current environment; `nil` if a required object is missing.
   final func read(_ source: EnvironmentSource<Value>) -> Value? {
     self.source = source
-    reading = source.reading(in: node.environmentValues)
+    track { reading = source.reading(in: node.environmentValues) }
     guard let keyReads, let values = reading.value as? EnvironmentValues else {
       return reading.value
     }
     return values.recordingReads(in: keyReads) as? Value
+  }
+
+  /// Makes what `read` reads a dependency of the node, in place of what it read last.
+  ///
+  /// Source: `EnvironmentBox` of OpenSwiftUI; see <doc:Semantics>, rule 46c.
+  private func track(_ read: () -> Void) {
+    guard case .property = source, let graph = node.graph else { return read() }
+    if let scope {
+      _ = scope.track(read)
+    } else {
+      scope = graph.tracker.track(for: self, read).scope
+    }
+  }
+
+  override func detach() {
+    scope?.cancel()
+    scope = nil
+    super.detach()
   }
 
   override func checkEnvironment() -> Bool {
@@ -70,6 +90,23 @@ class EnvironmentReader<Value>: EnvironmentRecord {
       return keyReads.firstChange(in: values, by: comparator)
     }
     return source.isSame(reading, current, by: comparator) ? nil : source.name(in: values)
+  }
+}
+
+extension EnvironmentReader: ChangeReceiver {
+  final func willChange(_ change: Change) {
+    guard let graph = node.graph else { return }
+    let cause = Cause.property(change.property)
+    let invalidate = { [node] in
+      node.needsProperties()
+      graph.invalidate(node, because: cause, notifiedBy: change)
+      return true
+    }
+    if graph.isOnOwnThread {
+      _ = invalidate()
+    } else {
+      graph.handOver(change.property?.description ?? cause.description, invalidate)
+    }
   }
 }
 

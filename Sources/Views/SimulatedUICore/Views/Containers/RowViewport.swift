@@ -33,15 +33,22 @@ package final class RowViewport: ObservationSource {
   /// - Complexity: O(*n*), where *n* is the number of ids, in addition to the number of ids that were scrolled to.
   fileprivate func window(of ids: [AnyHashable]) -> Range<Int> {
     let indices = targets.isEmpty ? [:] : Dictionary(zip(ids, ids.indices), uniquingKeysWith: min)
+    return window(of: ids.count, at: indices)
+  }
+
+  /// The indices of the rows on the screen.
+  ///
+  /// - Parameter indices: The index of the row with each id.
+  func window(of count: Int, at indices: [AnyHashable: Int]) -> Range<Int> {
     let target = targets.last { indices[$0] != nil }.flatMap { indices[$0] } ?? 0
-    let first = max(0, min(target, ids.count - rowCount))
-    return first..<min(first + rowCount, ids.count)
+    let first = max(0, min(target, count - rowCount))
+    return first..<min(first + rowCount, count)
   }
 }
 
 /// A lazy container of a kind, in whose environment a collection mounts rows on demand.
 package final class LazyContainer {
-  let viewport: RowViewport
+  package let viewport: RowViewport
   private let kind: String
 
   fileprivate init(_ kind: String, _ viewport: RowViewport) {
