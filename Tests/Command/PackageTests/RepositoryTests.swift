@@ -53,6 +53,34 @@ struct RepositoryTests {
     }
   }
 
+  @Test func `the action names each action that it uses by its commit`() throws {
+    let text = try String(
+      contentsOf: PackageSources.root.appending(path: "action.yml"), encoding: .utf8)
+    let uses = text.matches(of: /uses: *(.*)/).map { String($0.output.1) }
+    #expect(uses.count == 2)
+    #expect(uses.allSatisfy { $0.contains(/^[a-z\/-]+@[0-9a-f]{40} # v[0-9.]+$/) })
+    let script = PackageSources.root.appending(path: ".github/action/counts").path
+    #expect(FileManager.default.isExecutableFile(atPath: script))
+  }
+
+  @Test func `the page about pull requests shows the workflow of the example and every input`()
+    throws
+  {
+    let page = try text("Documentation/Pull-requests.md")
+    let workflow = try text("Examples/Player/.github/workflows/counts.yml")
+    #expect(page.contains("```yaml\n\(workflow)```\n"))
+    let action = try text("action.yml")
+    let inputs = try #require(action.firstMatch(of: /\ninputs:\n((?: .*\n|\n)*)/)).1
+      .matches(of: /(?m)^  (\w+):$/).map(\.output.1)
+    let rows = page.matches(of: /(?m)^\| `(\w+)` \| .* \| .*\|$/).map(\.output.1)
+    #expect(inputs.count > 3)
+    #expect(rows == inputs)
+  }
+
+  private func text(_ path: String) throws -> String {
+    try String(contentsOf: PackageSources.root.appending(path: path), encoding: .utf8)
+  }
+
   @Test func `the licence is MIT and the security page says what is trusted`() throws {
     let licence = try String(
       contentsOf: PackageSources.root.appending(path: "LICENSE"), encoding: .utf8)

@@ -126,7 +126,9 @@ extension ModelRun {
       notice(cause, change, of: node)
     case .didEvaluate(let node, let evaluation): add(evaluation, of: node)
     case .didChangeContent(let node):
-      guard let last = reevaluations.lastIndex(where: { $0.node == node.id }) else { return }
+      guard node.kind == .view,
+        let last = reevaluations.lastIndex(where: { $0.node == node.id })
+      else { return }
       reevaluations[last].isWasted = false
     default: break
     }

@@ -1,0 +1,11 @@
+import XCTest
+
+@testable import Notes
+
+final class NoteStoreTests: XCTestCase {
+  func testEveryNoteIsFoundWithoutAQuery() async {
+    let store = NoteStore()
+    await store.load()
+    XCTAssertEqual(store.found.count, 3)
+  }
+}
