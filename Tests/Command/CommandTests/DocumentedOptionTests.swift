@@ -8,7 +8,7 @@ struct DocumentedOptionTests {
 
   /// The pages of the package, by their paths.
   static let pages: [String] = {
-    let folders = ["Documentation", "Examples", "Sources"].flatMap { folder in
+    let folders = ["Documentation", "Examples", "Skills", "Sources"].flatMap { folder in
       (FileManager.default.enumerator(atPath: root.appending(path: folder).path)?
         .compactMap { $0 as? String } ?? []).map { "\(folder)/\($0)" }
     }
@@ -23,6 +23,7 @@ struct DocumentedOptionTests {
   /// The options of other tools that the pages name.
   static let others = [
     "Tests/Faults/plant": ["check", "here", "random"],
+    "bencher": ["adapter", "file"],
     "clockwork": ["seconds"],
     "docker": ["rm"],
     "git": ["unified"],
@@ -30,8 +31,8 @@ struct DocumentedOptionTests {
     "Slurm": ["array", "wait"],
     "strip": ["strip-debug"],
     "swift": [
-      "attachments-path", "filter", "product", "recursive", "sanitize", "scratch-path",
-      "show-bin-path",
+      "attachments-path", "filter", "package-path", "product", "recursive", "sanitize",
+      "scratch-path", "show-bin-path",
       "static-swift-stdlib", "strict",
     ],
     "valgrind": ["cache-sim", "tool"],
