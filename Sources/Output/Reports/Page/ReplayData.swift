@@ -69,9 +69,11 @@ struct ReplayData: Sendable {
   private func turnsJSON(_ replay: Replay?, count: Int) -> OrderedJSON {
     .list(
       (replay?.turns.prefix(count) ?? []).map { turn in
-        let writes = turn.writes.map { write in
-          write.origin.path() + (write.count > 1 ? " ×\(write.count)" : "")
-        }
+        let writes =
+          (turn.action.isEmpty ? [] : [turn.action])
+          + turn.writes.map { write in
+            write.origin.path() + (write.count > 1 ? " ×\(write.count)" : "")
+          }
         let more = writes.count - Self.writesShown
         let shown = more > 1 ? writes.prefix(Self.writesShown) + ["and \(more) more"] : writes[...]
         return .list([
