@@ -74,6 +74,7 @@ let sources: [Entry] = [
   Entry(.exported, "Models/ModelObservation"),
   Entry(.hidden, "Support/FieldLayout"),
   Entry(.hidden, "Support/Spelling"),
+  Entry(.hidden, "Support/SwiftSources"),
   Entry(.plugin, "Support/SimulatedUIMacros"),
   Entry(.hidden, "Support/Tabular", ["Spelling"]),
   Entry(
@@ -101,7 +102,10 @@ let sources: [Entry] = [
     ["SimulatedCombine", "SimulatedObservation", "SimulatedUI", "SimulatedUICore", "VirtualTime"]),
   Entry(
     .part(of: "GranularityTesting"), named: "GranularityViewHosting", "Testing/ViewHosting",
-    ["FieldLayout", "ModelObservation", "SimulatedUICore", "Spelling", "VirtualTime"]),
+    [
+      "FieldLayout", "ModelObservation", "SimulatedUICore", "Spelling", "SwiftSources",
+      "VirtualTime",
+    ]),
   Entry(
     .exported, named: "GranularityWorkloads", "Harness/Workloads",
     [
@@ -110,13 +114,16 @@ let sources: [Entry] = [
     ]),
   Entry(
     .hidden, "Harness/Counting",
-    ["FieldLayout", "ModelObservation", "SimulatedUICore", "Tabular", "VirtualTime", "Workloads"]),
+    [
+      "FieldLayout", "ModelObservation", "SimulatedUICore", "SwiftSources", "Tabular",
+      "VirtualTime", "Workloads",
+    ]),
   Entry(
     .exported, "Testing/GranularityTesting",
     [
       "CoarsePublisher", "Counting", "FieldLayout", "FineTracking", "ModelObservation",
-      "SimulatedUICore", "Spelling", "StandardObservation", "Tabular", "ViewHosting", "VirtualTime",
-      "Workloads",
+      "SimulatedUICore", "Spelling", "StandardObservation", "SwiftSources", "Tabular",
+      "ViewHosting", "VirtualTime", "Workloads",
     ]),
   Entry(
     .part(of: "GranularityPreviewTour"), named: "GranularityTourRecords", "Testing/TourRecords",
@@ -155,7 +162,7 @@ let sources: [Entry] = [
     .hidden, "Output/Reports",
     [
       "Baseline", "Claims", "Counting", "Documents", "PublishedObservations", "ScreenFiles",
-      "Sweeps", "Tabular", "Workloads",
+      "Sweeps", "SwiftSources", "Tabular", "Workloads",
     ],
     resources: [
       .embedInCode("Page/page.css"), .embedInCode("Page/page.js"), .embedInCode("Page/replay.js"),
@@ -170,14 +177,16 @@ let sources: [Entry] = [
   Entry(.hidden, "Command/CommandOptions", ["Spelling"]),
   Entry(
     .hidden, "Command/AppTrial",
-    ["Counting", "Documents", "Reports", "Tabular", "TourRecords", "Workloads"]),
+    [
+      "Counting", "Documents", "Reports", "SwiftSources", "Tabular", "TourRecords", "Workloads",
+    ]),
   Entry(
     .part(of: "GranularityWorkloads"), named: "GranularityCommandLineTool",
     "Command/CommandLineTool",
     [
       "AppTrial", "Baseline", "Benchmarking", "ChangeLogs", "Claims", "CommandOptions",
       "Counting", "Documents", "PublishedObservations", "Reports", "RuntimeCosts", "ScreenFiles",
-      "Spelling", "Sweeps", "Tabular", "Workloads",
+      "Spelling", "Sweeps", "SwiftSources", "Tabular", "Workloads",
     ]),
   Entry(.command, "Command/granularity", ["CommandLineTool", "FoodTruck", "Workloads"]),
 ]
@@ -234,13 +243,15 @@ let tests: [Entry] = [
     ["CommandLineTool", "FoodTruck", "Workloads"]),
   Entry(
     .test, "Command/AppTrialTests",
-    ["AppTrial", "Counting", "Documents", "Reports", "Tabular", "granularity"]),
+    [
+      "AppTrial", "Counting", "Documents", "Reports", "SwiftSources", "Tabular", "granularity",
+    ]),
   Entry(.test, "Command/CommandOptionsTests", ["CommandOptions"]),
   Entry(
     .test, "Command/CommandTests",
     [
-      "Baseline", "Benchmarking", "Counting", "FoodTruck", "Reports", "Workloads", "granularity",
-      "small-granularity", "unsound-granularity",
+      "Baseline", "Benchmarking", "Counting", "FoodTruck", "Reports", "Tabular", "Workloads",
+      "granularity", "small-granularity", "unsound-granularity",
     ]),
   Entry(
     .test, "Command/FuzzTests",
@@ -304,8 +315,8 @@ let tests: [Entry] = [
     .test, "Output/ReportsTests",
     [
       "Baseline", "Claims", "Counting", "Documents", "FoodTruck",
-      "ModelObservation", "PublishedObservations", "Reports", "SimulatedUI", "Tabular",
-      "TestSupport", "Workloads",
+      "ModelObservation", "PublishedObservations", "Reports", "SimulatedUI", "SwiftSources",
+      "Tabular", "TestSupport", "Workloads",
     ]),
   Entry(.test, "Support/FieldLayoutTests", ["FieldLayout"]),
   Entry(.test, "Support/ObservationJudgesTests", ["ObservationJudges", "VirtualTime"]),
@@ -316,6 +327,7 @@ let tests: [Entry] = [
       "RandomScreens", "SimulatedUI", "SimulatedUICore",
     ]),
   Entry(.test, "Support/SpellingTests", ["Spelling"]),
+  Entry(.test, "Support/SwiftSourcesTests", ["SwiftSources", "TestSupport"]),
   Entry(.test, "Support/TabularTests", ["Baseline", "Counting", "Tabular", "TestSupport"]),
   Entry(.test, "Support/VirtualTimeTests", ["ModelObservation", "VirtualTime"]),
   Entry(
@@ -332,7 +344,7 @@ let tests: [Entry] = [
     .test, "Testing/RecordedCountsTests",
     [
       "CoarsePublisher", "Counting", "FineTracking", "GranularityTesting", "SimulatedCombine",
-      "SimulatedUI", "Tabular", "TestSupport", "VirtualTime", "Workloads",
+      "SimulatedUI", "SwiftSources", "Tabular", "TestSupport", "VirtualTime", "Workloads",
     ], exclude: ["RecordedCounts"]),
   Entry(
     .test, "Testing/ViewHostingTests",

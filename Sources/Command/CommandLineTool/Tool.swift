@@ -16,7 +16,8 @@ public enum Tool {
     RunCommand.self, InitCommand.self, ListCommand.self, ExplainCommand.self, ReportCommand.self,
     CompareCommand.self, ClaimsCommand.self, EvidenceCommand.self, ObserveCommand.self,
     SweepCommand.self, MergeCommand.self, RecordCommand.self, CheckCommand.self,
-    BenchCommand.self, TryCommand.self, CompletionCommand.self, HelpCommand.self,
+    AcceptCommand.self, BenchCommand.self, TryCommand.self, CompletionCommand.self,
+    HelpCommand.self,
   ]
 
   static var commandNames: [String] { commands.map { $0.help.name } }

@@ -16,6 +16,11 @@ struct WorkloadSelection: Sendable {
   var runtimes = Runtime.allCases
   var verifies = false
 
+  /// The directory with recorded sessions that is used instead of a workload.
+  var sessions: String?
+  /// The only session of the directory to show.
+  var session: String?
+
   /// The name that selects every workload.
   static let all = "all"
 
@@ -38,6 +43,26 @@ struct WorkloadSelection: Sendable {
       throw UsageError.other("this build has no workload '\(name)'; its workloads: \(names)")
     }
     return try points(of: workloads, called: name)
+  }
+
+  /// The recorded sessions of a directory; `nil` if the command line names none.
+  ///
+  /// - Throws: ``UsageError`` for what only a run of a workload can have, or if there is no such session.
+  func recordedSessions(on console: Console) throws -> [Comparison]? {
+    guard let sessions else {
+      guard let session else { return nil }
+      throw UsageError.other(
+        "--run needs a directory with recorded counts; found none for '\(session)'")
+    }
+    let workload = name.map { "'\($0)'" } ?? screens.files.first
+    let flag = given.keys.sorted().first ?? (verifies ? "verify" : nil)
+    if let other = workload ?? flag.map({ "--\($0)" }) {
+      throw UsageError.other(
+        "the sessions in \(sessions) are recorded, not run; found \(other) beside them")
+    }
+    return Comparison.sessions(
+      of: try CountSource.directory(sessions).results(of: session, under: runtimes, on: console)
+        .results)
   }
 
   /// The screen file as it is named on the command line.

@@ -21,11 +21,14 @@ public struct Operand<Settings>: Sendable {
     }
   }
 
-  /// An operand that is one of `words`, or the path of a file whose name ends with `suffix`.
+  /// An operand that is one of `words`, or the path of a file.
   ///
-  /// - Parameter use: Receives the path of the file.
+  /// - Parameters:
+  ///   - isPath: True for a text that is a path.
+  ///   - use: Receives the path.
   public static func word(
-    _ name: String, among words: [String], orFileEndingIn suffix: String, shownBy: String,
+    _ name: String, among words: [String], orPath isPath: @escaping @Sendable (String) -> Bool,
+    shownBy: String,
     kind: @escaping @Sendable (_ nearest: String?) -> String,
     sets setting: any (WritableKeyPath<Settings, String?> & Sendable),
     use: @escaping @Sendable (inout Settings, String) -> Void
@@ -33,7 +36,7 @@ public struct Operand<Settings>: Sendable {
     let word = Self.word(name, among: words, shownBy: shownBy, kind: kind, sets: setting)
     return Operand(info: OperandInfo(name: name, words: words, isPath: true)) {
       (settings, text) throws(UsageError) in
-      if text.hasSuffix(suffix) {
+      if isPath(text) {
         use(&settings, text)
       } else {
         try word.use(&settings, text)

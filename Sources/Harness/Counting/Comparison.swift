@@ -36,6 +36,15 @@ package struct Comparison: Hashable, Sendable {
     violations = Invariants.violations(in: results)
   }
 
+  /// The runs of one session, which has no parameters and no closed form.
+  init(workload: String, summary: String, results: [RunResult], violations: [String]) {
+    self.workload = workload
+    self.summary = summary
+    self.results = results
+    self.violations = violations
+    (details, settings, parameters, expectations) = ("", [], [], [:])
+  }
+
   /// The run under `runtime`; `nil` if there is none.
   package func result(under runtime: Runtime) -> RunResult? {
     results.first { $0.run.runtime == runtime }

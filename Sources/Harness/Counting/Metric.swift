@@ -28,8 +28,10 @@ package struct Metric: Sendable {
     Metric("re-evaluations", depth: 1, "All evaluations after the first.") { $0.reevaluations },
     Metric("needed", depth: 2, "Re-evaluations that changed the output.") { $0.needed },
     Metric("wasted", depth: 2, "Re-evaluations that did not change the output.") { $0.wasted },
-    Metric("row runs", "Calls of the closures that create the rows of a list.") { $0.rowRuns },
-    Metric("mutations", "Writes to the models.") { $0.mutations },
+    Metric("row runs", "Calls of the closures that create the rows of a list.") {
+      $0.isSession ? nil : $0.rowRuns
+    },
+    Metric("mutations", "Writes to the models.") { $0.isSession ? nil : $0.mutations },
     Metric(
       "notifications", "Notifications that reached a view or row; coarse: announcements."
     ) { $0.notifications },

@@ -1,3 +1,5 @@
+package import GranularitySwiftSources
+import GranularityTabular
 package import GranularityWorkloads
 
 /// The events of each view in each turn of a run, which a report shows step by step.
@@ -16,13 +18,36 @@ package struct Replay: Hashable, Sendable {
   /// True if turns at the end were left out.
   package let isCut: Bool
 
+  package init(views: [String], events: [Event], turns: [Turn], isCut: Bool) {
+    self.views = views
+    self.events = events
+    self.turns = turns
+    self.isCut = isCut
+  }
+
   /// A turn: its mutations, and the steps of the update that follows them.
   package struct Turn: Hashable, Sendable {
     package let tick: Int
     package let virtualMilliseconds: Int
+    /// The action or task of a session, such as `tap Next`; empty in the run of a workload, whose writes say the same.
+    package let action: String
+    /// The statement of the session that began the turn; `nil` for the mount and for a workload.
+    package let statement: SourcePlace?
     /// The mutations since the previous turn; some may have notified no view.
     package let writes: [Write]
     package var steps: [Step] = []
+
+    package init(
+      tick: Int, virtualMilliseconds: Int, action: String = "", statement: SourcePlace? = nil,
+      writes: [Write] = [], steps: [Step] = []
+    ) {
+      self.tick = tick
+      self.virtualMilliseconds = virtualMilliseconds
+      self.action = action
+      self.statement = statement
+      self.writes = writes
+      self.steps = steps
+    }
   }
 
   /// A number of mutations of one property by one source.
@@ -36,6 +61,12 @@ package struct Replay: Hashable, Sendable {
     package let firstView: Int
     package var views: Int
     package let event: Int
+
+    package init(firstView: Int, views: Int, event: Int) {
+      self.firstView = firstView
+      self.views = views
+      self.event = event
+    }
   }
 
   /// An evaluation or a skip of a view in a pass, with its reason.
@@ -45,9 +76,15 @@ package struct Replay: Hashable, Sendable {
     package let reason: String
     /// The origin of an evaluation; `nil` for a skip.
     package let origin: Origin?
+
+    package init(kind: Kind, reason: String, origin: Origin?) {
+      self.kind = kind
+      self.reason = reason
+      self.origin = origin
+    }
   }
 
-  package enum Kind: String, Hashable, Sendable {
+  package enum Kind: String, WordValue, Hashable {
     case mounted, needed, wasted, skipped
   }
 }
@@ -62,5 +99,36 @@ extension Replay {
       }
     }
     return Dictionary(zip(views, counts)) { $0 + $1 }
+  }
+}
+
+extension Replay {
+  /// The statements whose turns evaluated each view, by the view and by the source that set off the evaluation.
+  ///
+  /// Each statement is contained once, in the order of the session.
+  package var statements: [Evaluated: [SourcePlace]] {
+    var found: [Evaluated: [SourcePlace]] = [:]
+    for turn in turns {
+      guard let statement = turn.statement else { continue }
+      for step in turn.steps {
+        guard let source = events[step.event].origin?.source else { continue }
+        for view in step.firstView..<step.firstView + step.views {
+          let key = Evaluated(viewPath: views[view], source: source)
+          if found[key]?.contains(statement) != true { found[key, default: []].append(statement) }
+        }
+      }
+    }
+    return found
+  }
+
+  /// A view, and the source that set off its evaluation.
+  package struct Evaluated: Hashable {
+    package let viewPath: String
+    package let source: String
+
+    package init(viewPath: String, source: String) {
+      self.viewPath = viewPath
+      self.source = source
+    }
   }
 }

@@ -1,3 +1,4 @@
+import GranularitySwiftSources
 import GranularityWorkloads
 import SimulatedUICore
 
@@ -36,6 +37,8 @@ final class ReplayRecorder {
   private struct Turn {
     let tick: Int
     let virtualMilliseconds: Int
+    let action: String
+    let statement: SourcePlace?
     let writes: [(origin: OriginTable.Number, count: Int)]
     var steps: [Replay.Step] = []
   }
@@ -46,8 +49,14 @@ final class ReplayRecorder {
 
   /// Begins a turn; the events that follow belong to it, and so do the mutations since the previous turn.
   ///
+  /// - Parameters:
+  ///   - action: The action or task of a session.
+  ///   - statement: The statement of the session that began the turn.
   /// - Complexity: O(*n*), where *n* is the number of origins so far.
-  func beginTurn(at now: (tick: Int, virtualMilliseconds: Int), _ log: MutationLog) {
+  func beginTurn(
+    at now: (tick: Int, virtualMilliseconds: Int), _ log: MutationLog, action: String = "",
+    statement: SourcePlace? = nil
+  ) {
     guard !isCut else { return }
     var writes: [(origin: OriginTable.Number, count: Int)] = []
     for index in log.origins.values.indices {
@@ -57,7 +66,10 @@ final class ReplayRecorder {
       if count > mutations[index] { writes.append((number, count - mutations[index])) }
       mutations[index] = count
     }
-    turns.append(Turn(tick: now.tick, virtualMilliseconds: now.virtualMilliseconds, writes: writes))
+    turns.append(
+      Turn(
+        tick: now.tick, virtualMilliseconds: now.virtualMilliseconds, action: action,
+        statement: statement, writes: writes))
     use(1 + writes.count)
   }
 
@@ -141,7 +153,8 @@ final class ReplayRecorder {
       },
       turns: turns.map { turn in
         Replay.Turn(
-          tick: turn.tick, virtualMilliseconds: turn.virtualMilliseconds,
+          tick: turn.tick, virtualMilliseconds: turn.virtualMilliseconds, action: turn.action,
+          statement: turn.statement,
           writes: turn.writes.map { Replay.Write(origin: origins[$0.origin], count: $0.count) },
           steps: turn.steps)
       }, isCut: isCut)

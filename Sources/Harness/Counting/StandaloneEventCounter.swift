@@ -1,20 +1,53 @@
+package import GranularitySwiftSources
 package import GranularityWorkloads
 package import SimulatedUICore
 
 /// Counts and attributes the events of a graph that is not part of a run, the way a run does.
 package final class StandaloneEventCounter {
-  private let counter = EventCounter(log: MutationLog(namingChanges: true))
+  private let counter: EventCounter
+  /// The turns so far, the current one included.
+  private var turns = 0
+  private var isInTurn = false
+  /// The actions of the user in all turns so far.
+  private var actions = 0
+  /// Where the current turn is: its virtual time in milliseconds, and the statement of the test that began it.
+  package var turnPlace: () -> (milliseconds: Int, statement: SourcePlace?) = { (0, nil) }
 
-  package init() {}
+  /// - Parameter replay: True to keep every step of every turn, up to a limit.
+  package init(replay: Bool = false) {
+    counter = EventCounter(
+      log: MutationLog(namingChanges: true), replay: replay ? ReplayRecorder() : nil)
+  }
 
   /// Counts an event; pass this method to the graph as its listener.
   package func receive(_ event: GraphEvent) {
+    if case .willBeginPass = event, counter.replay != nil, !isInTurn { beginTurn() }
     counter.receive(event)
   }
 
   /// Sets the action to which subsequent changes are attributed.
   package func begin(_ action: String) {
     counter.log.begin(action)
+  }
+
+  /// Ends a turn. A turn without a pass is kept if it is the first one of an action, because the action evaluated nothing.
+  ///
+  /// - Parameter actions: The actions of the user so far.
+  package func endTurn(actions: Int) {
+    guard counter.replay != nil else { return }
+    if !isInTurn, actions != self.actions { beginTurn() }
+    isInTurn = false
+    self.actions = actions
+  }
+
+  private func beginTurn() {
+    isInTurn = true
+    let (milliseconds, statement) = turnPlace()
+    counter.now = (turns, milliseconds)
+    turns += 1
+    counter.replay?.beginTurn(
+      at: counter.now, counter.log, action: counter.log.origins[counter.log.origin].source,
+      statement: statement)
   }
 
   /// The number of evaluations so far, mounts included.
@@ -29,11 +62,20 @@ package final class StandaloneEventCounter {
   package func rows(
     of runID: String, under runtime: Runtime, isByKind: Bool = false
   ) -> (views: [ViewRow], causes: [CauseRow]) {
+    let result = result(of: runID, under: runtime, isByKind: isByKind)
+    return (result.views, result.causes)
+  }
+
+  /// The same rows, and everything else that was counted: skips, findings, passes and, if they were kept, the steps of every turn.
+  package func result(
+    of runID: String, under runtime: Runtime, isByKind: Bool = false
+  ) -> RunResult {
     var run = RunRow()
     run.runID = runID
     run.runtime = runtime
     var result = RunResult(run: run)
     result.addRows(of: counter, isByKind: isByKind)
-    return (result.views, result.causes)
+    result.replay = counter.replay?.replay(of: counter.views.paths.map(\.text), counter.log)
+    return result
   }
 }

@@ -24,6 +24,12 @@ package struct ViewPath {
 }
 
 extension ViewPath {
+  /// The name of the type of the view at a path: `CartRow` for `/CartScreen/CartRow#2[3]`.
+  package static func typeName(at path: String) -> String {
+    let component = collective(path).split(separator: "/").last ?? ""
+    return String(component.prefix { !"[{#".contains($0) })
+  }
+
   /// A path that all views of a kind share: `/List/Row[7]` becomes `/List/Row[…]`, and `/Level{7}` becomes
   /// `/Level{…}`.
   package static func collective(_ path: String) -> String {

@@ -23,13 +23,13 @@ struct CountDifference {
   }
 
   /// The views that differ between the counts of one session, the largest growth first.
-  static func all(from recorded: Counts, to measured: Counts) -> [CountDifference] {
+  static func all(from recorded: SessionRows, to measured: SessionRows) -> [CountDifference] {
     RowPair.all(sides(of: recorded), sides(of: measured)).filter { $0.old != $0.new }
       .map(CountDifference.init)
       .sorted { (-$0.growth, $0.pair.key) < (-$1.growth, $1.pair.key) }
   }
 
-  private static func sides(of counts: Counts) -> [Key: Side] {
+  private static func sides(of counts: SessionRows) -> [Key: Side] {
     var sides: [Key: Side] = [:]
     for row in counts.views {
       sides[Key(runtime: row.runtime, viewPath: row.viewPath), default: Side()].view = row
@@ -58,11 +58,13 @@ extension CountDifference {
   /// The lines of `differences`, with the number of those that are left out.
   ///
   /// If evaluations or causes differ, the views in which only the effort differs are left out too.
-  static func lines(of differences: [CountDifference]) -> [String] {
+  ///
+  /// - Parameter sources: Where the views and statements are.
+  static func lines(of differences: [CountDifference], in sources: SessionSources) -> [String] {
     let worth = differences.filter { !$0.isOnlyEffort }
     let shown = worth.isEmpty ? differences : worth
     let (left, others) = (shown.count - limit, differences.count - shown.count)
-    return shown.prefix(limit).flatMap(\.lines)
+    return shown.prefix(limit).flatMap { $0.lines(in: sources) }
       + (left > 0 ? ["and \(Self.views(left, "more "))"] : [])
       + (others > 0 ? ["and \(Self.views(others)) with other skips or initialisations only"] : [])
   }
@@ -80,23 +82,32 @@ extension CountDifference {
       && views.changes.allSatisfy { Self.effort.contains($0.column) }
   }
 
-  /// The view with its changed counts, and the causes on both sides.
-  var lines: [String] {
+  /// The path of the view.
+  var viewPath: String { pair.key.viewPath }
+
+  /// The view with its changed counts, its declaration, the causes on both sides, and the statements of those that are new.
+  func lines(in sources: SessionSources) -> [String] {
     let view = "\(pair.key.runtime.kindOfModel) \(escaped(pair.key.viewPath)): "
+    let declaration = sources.declaration(ofViewAt: viewPath).map { "  \($0)" }
     let causes = [
       "  causes recorded: \(Self.text(of: pair.old?.causes ?? []))",
       "  causes measured: \(Self.text(of: pair.new?.causes ?? []))",
     ]
+    let new = pair.new?.causes.subtracting(pair.old?.causes ?? []) ?? []
+    let statements = sources.statements(
+      Set(new.map(\.source)), ofViewAt: viewPath, under: pair.key.runtime
+    ).map { "  \($0)" }
     switch (views.old, views.new) {
     case (_?, _?):
       let changes = views.changes.map { "\($0.column) \($0.recorded) → \($0.measured)" }
       let text = changes.isEmpty ? "other causes" : changes.joined(separator: ", ")
-      return [view + text] + causes
+      return [view + text] + declaration + causes + statements
     case (nil, let measured?):
-      return [view + "not recorded → \(measured.evaluations) evaluations", causes[1]]
+      return [view + "not recorded → \(measured.evaluations) evaluations"] + declaration
+        + [causes[1]] + statements
     case (let recorded?, nil):
       return [view + "\(recorded.evaluations) evaluations → not measured", causes[0]]
-    case (nil, nil): return [view + "only causes, no counts"] + causes
+    case (nil, nil): return [view + "only causes, no counts"] + declaration + causes
     }
   }
 
@@ -113,64 +124,57 @@ extension CountDifference {
   }
 }
 
-extension Counts {
-  /// Sorts the rows as in their files.
-  mutating func sort() {
-    views = ViewRow.table.sorted(views)
-    causes = CauseRow.table.sorted(causes)
-  }
-}
+// MARK: - What the screen shows, and the turns
 
-/// Rows of `views.csv` and of `causes.csv`.
-struct Counts: Hashable, Sendable {
-  var views: [ViewRow] = []
-  var causes: [CauseRow] = []
+/// What differs in a session beside its counts: what the screen shows at the end, and what the views did in each turn.
+struct PartDifference {
+  /// The number of lines of one difference that a message shows.
+  private static let limit = 20
 
-  /// The names of the sessions, sorted.
-  var runIDs: [String] { Set(views.map(\.runID) + causes.map(\.runID)).sorted() }
+  private let heading: String
+  private let difference: [String]
 
-  /// The number of rows.
-  var count: Int { views.count + causes.count }
-
-  /// The kinds of models under which the session `runID` has rows in ``views``.
-  func runtimes(of runID: String) -> Set<Runtime> {
-    Set(views.filter { $0.runID == runID }.map(\.runtime))
+  /// The lines of a message about the difference.
+  var lines: [String] {
+    let more = difference.count - Self.limit
+    return [heading] + difference.prefix(Self.limit).map { "  \($0)" }
+      + (more > 0 ? ["  and \(more) more lines"] : [])
   }
 
-  func only(_ runID: String, _ runtime: Runtime? = nil) -> Counts {
-    Counts(
-      views: views.filter { $0.runID == runID && $0.runtime == runtime ?? $0.runtime },
-      causes: causes.filter { $0.runID == runID && $0.runtime == runtime ?? $0.runtime })
+  /// All lines about the difference.
+  var allLines: [String] { [heading] + difference.map { "  \($0)" } }
+
+  /// What differs on the screen of one run; `nil` if it shows the same.
+  static func ofScreen(_ recorded: SessionRows, _ measured: ScreenCounts) -> PartDifference? {
+    guard let new = measured.rows.screens.first else { return nil }
+    let kind = measured.runtime.kindOfModel
+    guard let old = recorded.screens.first else {
+      return PartDifference(
+        heading: "\(kind): what the screen shows at the end is not recorded", difference: new.lines)
+    }
+    let difference = LineDifference(from: old.lines, to: new.lines)
+    return difference.isEmpty
+      ? nil
+      : PartDifference(
+        heading: "\(kind): the screen shows something else at the end",
+        difference: difference.text())
   }
 
-  mutating func remove(_ runIDs: Set<String>) {
-    views.removeAll { runIDs.contains($0.runID) }
-    causes.removeAll { runIDs.contains($0.runID) }
-  }
-
-  /// The rows of each session by its name.
-  var bySession: [String: Counts] {
-    var sessions: [String: Counts] = [:]
-    for row in views { sessions[row.runID, default: Counts()].views.append(row) }
-    for row in causes { sessions[row.runID, default: Counts()].causes.append(row) }
-    return sessions
-  }
-
-  mutating func append(_ other: Counts) {
-    views += other.views
-    causes += other.causes
-  }
-
-  /// The same rows for another session.
-  func renamed(_ runID: String) -> Counts {
-    var renamed = self
-    for index in views.indices { renamed.views[index].runID = runID }
-    for index in causes.indices { renamed.causes[index].runID = runID }
-    return renamed
-  }
-
-  /// True if both have the same rows, in any order.
-  func hasRows(of other: Counts) -> Bool {
-    Set(views) == Set(other.views) && Set(causes) == Set(other.causes)
+  /// What differs in the turns of one run; `nil` if they are the same.
+  static func ofTurns(_ recorded: SessionRows, _ measured: ScreenCounts) -> PartDifference? {
+    guard !measured.rows.turns.isEmpty else { return nil }
+    let kind = measured.runtime.kindOfModel
+    guard !recorded.turns.isEmpty else {
+      return PartDifference(
+        heading: "\(kind): what the views did in each turn is not recorded", difference: [])
+    }
+    let (old, new) = (
+      TurnRow.table.sorted(recorded.turns), TurnRow.table.sorted(measured.rows.turns)
+    )
+    guard old != new else { return nil }
+    let text = LineDifference(from: old.map(\.line), to: new.map(\.line)).text(context: 0)
+    return PartDifference(
+      heading: "\(kind): the counts are the same, but the views did other things in the turns",
+      difference: text.filter { $0 != "…" })
   }
 }

@@ -1,5 +1,6 @@
 import GranularityCounting
 import GranularitySpelling
+import GranularitySwiftSources
 import GranularityTabular
 import GranularityWorkloads
 
@@ -51,9 +52,9 @@ struct CountSession {
   /// What separates the name of a test from the name of a session.
   static let separator = ": "
 
-  /// True if `runID` is a session of the same test.
-  func isOfSameTest(_ runID: String) -> Bool {
-    runID == test || runID.hasPrefix(test + Self.separator)
+  /// The directory of the recorded counts in a message, relative to the package.
+  private var shownDirectory: String {
+    SessionSources(ofTestsIn: filePath).relative(files.directory)
   }
 
   /// The command that records the sessions of this test.
@@ -91,22 +92,27 @@ extension CountSession {
         }
       try checkRange(of: budgets.map(\.budget))
       try checkFindings(screens)
-      let measured = screens.reduce(into: Counts()) { $0.append($1.rows) }
+      let measured = Self.rows(of: screens)
       if let problem = earlier.add(self, measured) { throw RecordedCountsError(problem) }
       let recorded = try files.read()
       try checkLimits(budgets, recorded)
       if mode.mode == .all {
-        try accept(measured, in: mode)
+        try accept(screens, in: mode)
       } else if recorded.runtimes(of: runID).isEmpty {
-        try recordMissing(measured, mode.mode, among: recorded)
+        try recordMissing(screens, mode, among: recorded)
       } else {
-        try compare(screens, with: recorded.only(runID), budgets)
+        try compare(screens, with: recorded.only(runID), budgets, mode)
       }
+      try files.dropPending(runID)
     } catch let error as RecordedCountsError {
       throw error
     } catch {
       throw RecordedCountsError("\(error)")
     }
+  }
+
+  private static func rows(of screens: [ScreenCounts]) -> SessionRows {
+    screens.reduce(into: SessionRows()) { $0.append($1.rows) }
   }
 
   /// Refuses a name that the recorded rows could not have.
@@ -131,8 +137,14 @@ extension CountSession {
   }
 
   private func checkFindings(_ screens: [ScreenCounts]) throws(RecordedCountsError) {
+    let paths = screens.flatMap { $0.findings.flatMap(\.viewPaths) }
+    var sources = SessionSources(ofTestsIn: filePath)
+    if !paths.isEmpty { sources.find(viewsAt: paths) }
     let lines = screens.flatMap { screen in
-      screen.findings.map { "\(screen.runtime.kindOfModel) \($0)" }
+      screen.findings.flatMap { finding in
+        ["\(screen.runtime.kindOfModel) \(finding)"]
+          + finding.viewPaths.flatMap { sources.declaration(ofViewAt: $0) }.map { "  \($0)" }
+      }
     }
     if !lines.isEmpty { throw failure(lines) }
   }
@@ -147,7 +159,7 @@ extension CountSession {
   }
 
   /// Checks the limits that hold even after a new recording.
-  private func checkLimits(_ budgets: [SessionBudget], _ recorded: Counts) throws {
+  private func checkLimits(_ budgets: [SessionBudget], _ recorded: SessionRows) throws {
     let excesses = Self.excesses(
       in: try counts(of: budgets.filter { !$0.isTolerance }, over: recorded))
     if !excesses.isEmpty { throw failure(excesses) }
@@ -157,7 +169,7 @@ extension CountSession {
   ///
   /// - Throws: ``RecordedCountsError`` if a budget selects no view of a screen to which it applies.
   private func counts(
-    of budgets: [SessionBudget], over recorded: Counts
+    of budgets: [SessionBudget], over recorded: SessionRows
   ) throws -> [LimitedCount] {
     try budgets.flatMap { limited in
       let runs = limited.screens.map { screen in
@@ -188,97 +200,161 @@ extension CountSession {
         + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
   }
 
-  /// Replaces the recorded counts of the session, and deletes those of the same test that no session has.
+  /// Replaces the recorded counts of the session. Those of every other session stay.
   ///
   /// - Throws: ``RecordedCountsError`` if the sources of the test say so, because they would accept every later change too.
-  private func accept(_ measured: Counts, in mode: SessionMode) throws {
-    let unused = Set(try UnusedCounts.sessions(in: files.read(), ofTestsAt: filePath))
+  private func accept(_ screens: [ScreenCounts], in mode: SessionMode) throws {
+    let measured = Self.rows(of: screens)
     let lines = try files.update { recorded in
       let old = recorded.only(runID)
-      recorded.remove(Set(recorded.runIDs.filter { isOutdated($0) || unused.contains($0) }))
+      recorded.remove([runID])
       recorded.append(measured)
-      recorded.sort()
       return old.count == 0
-        ? ["\(measured.count) new rows"]
-        : CountDifference.lines(of: CountDifference.all(from: old, to: measured))
+        ? ["\(measured.count) new rows"] : difference(of: screens, from: old).shown
     }
+    try files.dropPending(runID)
     if mode.isInSource {
       throw failure(
-        lines + ["recorded in \(files.directory), because the test says record: .all; remove that"])
+        lines + ["recorded in \(shownDirectory), because the test says record: .all; remove that"])
     }
     guard !lines.isEmpty else { return }
-    let text = (["recorded '\(escaped(runID))' in \(files.directory)"] + lines).joined(
+    let text = (["recorded '\(escaped(runID))' in \(shownDirectory)"] + lines).joined(
       separator: "\n  ")
     try? OutputDescriptor.standardError.write(text + "\n")
   }
 
-  /// True for this session, and for one of the same test that this process has not measured.
-  private func isOutdated(_ old: String) -> Bool {
-    old == runID || isOfSameTest(old) && !earlier.contains(old, in: files.directory)
-  }
-
   /// Records a session for the first time, or under a new name, and fails.
   private func recordMissing(
-    _ measured: Counts, _ mode: RecordMode, among recorded: Counts
+    _ screens: [ScreenCounts], _ mode: SessionMode, among recorded: SessionRows
   ) throws {
-    guard mode == .missing else {
-      throw failure([
-        "no counts are recorded in \(files.directory)",
-        "nothing was written, because CI is set or the mode is 'never'; run the tests without "
+    let measured = Self.rows(of: screens)
+    guard mode.mode == .missing else {
+      let lines = [
+        "no counts are recorded in \(shownDirectory)",
+        "nothing was recorded, because CI is set or the mode is 'never'; run the tests without "
           + "that and commit the files",
-      ])
+      ]
+      let pending =
+        mode.keepsPending ? keepPending(screens, lines, recorded: SessionRows()) : []
+      throw failure(lines + pending)
     }
     let unused = try UnusedCounts.sessions(in: recorded, ofTestsAt: filePath)
     let sessions = unused.isEmpty ? [:] : recorded.bySession
-    let renamed = unused.first { sessions[$0]?.renamed(runID).hasRows(of: measured) == true }
+    let renamed = unused.first { sessions[$0]?.renamed(runID).hasCounts(of: measured) == true }
     try files.update { recorded in
       recorded.remove([runID, renamed ?? runID])
       recorded.append(measured)
-      recorded.sort()
     }
+    try files.dropPending(runID)
     guard let renamed else {
       throw failure([
-        "no counts were recorded; wrote \(measured.count) rows to \(files.directory)",
+        "no counts were recorded; wrote \(measured.count) rows to \(shownDirectory)",
         "read them, commit the files and run the test again",
       ])
     }
     throw failure([
       "no counts were recorded, but those of '\(escaped(renamed))', which is no longer in the source, are "
-        + "the same; renamed the rows in \(files.directory)",
+        + "the same; renamed the rows in \(shownDirectory)",
       "commit the files and run the test again",
     ])
   }
 
   private func compare(
-    _ screens: [ScreenCounts], with recorded: Counts, _ budgets: [SessionBudget]
+    _ screens: [ScreenCounts], with recorded: SessionRows, _ budgets: [SessionBudget],
+    _ mode: SessionMode
   ) throws {
     let tolerances = try counts(of: budgets.filter(\.isTolerance), over: recorded)
-    var lines = Self.excesses(in: tolerances)
-    let tolerated = Set(tolerances.map(\.run.runtime))
-    let exact = screens.filter { screen in
-      !tolerated.contains(screen.runtime) || !lines.isEmpty
-    }
-    let compared = Set(exact.map(\.runtime))
+    let excesses = Self.excesses(in: tolerances)
+    let tolerated = excesses.isEmpty ? Set(tolerances.map(\.run.runtime)) : []
+    let differences = difference(of: screens, from: recorded, tolerating: tolerated)
+    let lines = excesses + differences.shown
+    guard !lines.isEmpty else { return }
+    let all = excesses + differences.all
+    let pending = mode.keepsPending ? keepPending(screens, all, recorded: recorded) : []
+    throw failure(
+      lines + ["recorded in \(shownDirectory)", "to accept: \(acceptingCommand)"] + pending,
+      attaching: all)
+  }
+
+  /// The lines about what differs from the recorded rows of the session: those of the message, and all.
+  ///
+  /// - Parameter tolerated: The kinds of models whose counts have a tolerance, so that only what their screens show is compared.
+  private func difference(
+    of screens: [ScreenCounts], from recorded: SessionRows, tolerating tolerated: Set<Runtime> = []
+  ) -> (shown: [String], all: [String]) {
+    let exact = screens.filter { !tolerated.contains($0.runtime) }
     let extra = recorded.runtimes(of: runID).subtracting(screens.map(\.runtime))
-    let old = [Runtime](compared.union(extra)).reduce(into: Counts()) {
+    let old = Set(exact.map(\.runtime)).union(extra).reduce(into: SessionRows()) {
       $0.append(recorded.only(runID, $1))
     }
-    let new = exact.reduce(into: Counts()) { $0.append($1.rows) }
-    let differences = CountDifference.all(from: old, to: new)
-    let all = lines + differences.flatMap(\.lines)
-    lines += CountDifference.lines(of: differences)
-    if !lines.isEmpty {
-      throw failure(
-        lines + ["recorded in \(files.directory)", "to accept: \(acceptingCommand)"],
-        attaching: all)
+    let differences = CountDifference.all(from: old, to: Self.rows(of: exact))
+    let counts = lines(of: differences, in: screens)
+    // Turns differ wherever counts do, so they are compared only if the counts are the same.
+    let turns = differences.isEmpty ? exact : []
+    let parts =
+      turns.compactMap { PartDifference.ofTurns(recorded.only(runID, $0.runtime), $0) }
+      + screens.filter { recorded.runtimes(of: runID).contains($0.runtime) }
+      .compactMap { PartDifference.ofScreen(recorded.only(runID, $0.runtime), $0) }
+    return (
+      counts.shown + parts.flatMap(\.lines), counts.all + parts.flatMap(\.allLines)
+    )
+  }
+
+  /// The lines about the views that differ: those of the message, and those of all views.
+  private func lines(
+    of differences: [CountDifference], in screens: [ScreenCounts]
+  ) -> (shown: [String], all: [String]) {
+    guard !differences.isEmpty else { return ([], []) }
+    var sources = SessionSources(ofTestsIn: filePath)
+    sources.find(viewsAt: differences.map(\.viewPath), in: screens)
+    return (
+      CountDifference.lines(of: differences, in: sources),
+      differences.flatMap { $0.lines(in: sources) }
+    )
+  }
+
+  /// Keeps the measured counts beside the recorded ones until somebody decides about them.
+  ///
+  /// - Returns: The lines of a message about them.
+  private func keepPending(
+    _ screens: [ScreenCounts], _ lines: [String], recorded: SessionRows
+  ) -> [String] {
+    let sources = SessionSources(ofTestsIn: filePath)
+    let directory = sources.relative(files.pendingDirectory)
+    var rows = Self.rows(of: screens)
+    rows.differences = [TextSection(escaped(runID), lines.map { "  \($0)" })]
+    for screen in screens {
+      var place = PlaceRow()
+      (place.runID, place.runtime) = (runID, screen.runtime)
+      (place.file, place.line) = (sources.relative(filePath), line)
+      (place.counts, place.recorded) = (sources.relative(files.directory), recorded.digest)
+      rows.places.append(place)
+      for (number, turn) in (screen.result.replay?.turns ?? []).enumerated() where number > 0 {
+        guard let statement = turn.statement else { continue }
+        var place = PlaceRow()
+        (place.runID, place.runtime, place.turn) = (runID, screen.runtime, number)
+        (place.file, place.line) = (sources.relative(statement.path), statement.line)
+        rows.places.append(place)
+      }
     }
+    do {
+      try files.updatePending { pending in
+        pending.remove([runID])
+        pending.append(rows)
+      }
+    } catch {
+      return ["the measured counts could not be kept: \(error)"]
+    }
+    return [
+      "measured in \(directory); to accept these: swift run granularity accept \(shellQuoted(directory))"
+    ]
   }
 
   /// - Parameter all: What is attached to the test; by default `lines`.
   private func failure(_ lines: [String], attaching all: [String]? = nil) -> RecordedCountsError {
-    let file = "\(SourcePath(filePath).name).swift:\(line)"
+    let place = SessionSources(ofTestsIn: filePath).place(line: line)
     func text(_ lines: [String]) -> String {
-      (["counts of '\(escaped(runID))' (\(escaped(file))):"] + lines).joined(separator: "\n  ")
+      (["counts of '\(escaped(runID))' (\(escaped(place))):"] + lines).joined(separator: "\n  ")
     }
     return RecordedCountsError(text(lines), attachment: text(all ?? lines) + "\n")
   }

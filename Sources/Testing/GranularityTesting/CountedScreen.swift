@@ -103,8 +103,11 @@ public struct CountedScreen {
 
   /// Makes the host, and counts its events from the mount on.
   func measurement(of runID: String) throws -> Measurement {
-    let counter = StandaloneEventCounter()
-    let observer = HostObserver(receive: { counter.receive($0) }, willAct: { counter.begin($0) })
+    let counter = StandaloneEventCounter(replay: true)
+    let observer = HostObserver(
+      receive: { counter.receive($0) }, willAct: { counter.begin($0) },
+      didEndTurn: { counter.endTurn(actions: $1) })
+    counter.turnPlace = { [weak observer] in (observer?.milliseconds ?? 0, observer?.place) }
     let host = try observer.observeHost(madeBy: makeHost)
     guard observer.hosts == 1 else {
       throw RecordedCountsError(
@@ -128,13 +131,14 @@ public struct CountedScreen {
     ///
     /// Call it at the end of the session: it evaluates every body once more, to find the views that show an old value.
     func end() -> ScreenCounts {
-      var (views, causes) = counter.rows(of: runID, under: runtime)
+      var result = counter.result(of: runID, under: runtime)
       // The host's tracker counts the properties that are `@Tracked`, of which the other kinds of models have none.
       if runtime != .fine {
-        for index in views.indices { views[index].distinctPropertiesRead = nil }
+        for index in result.views.indices { result.views[index].distinctPropertiesRead = nil }
       }
+      result.output = host.output
       return ScreenCounts(
-        runtime: runtime, rows: Counts(views: views, causes: causes), budgets: budgets,
+        result: result, budgets: budgets,
         findings: host.doubts() + (host.isTranslated(models) ? [] : [.nothingTranslated(models)]))
     }
   }
@@ -142,12 +146,30 @@ public struct CountedScreen {
 
 /// The counts of one screen in one session.
 struct ScreenCounts {
-  let runtime: Runtime
-  let rows: Counts
+  let result: RunResult
   /// The budgets of this screen only.
   let budgets: [CountBudget]
   /// What makes the counts doubtful.
   let findings: [HostFinding]
+
+  init(result: RunResult, budgets: [CountBudget] = [], findings: [HostFinding] = []) {
+    self.result = result
+    self.budgets = budgets
+    self.findings = findings
+    rows = SessionRows(result)
+  }
+
+  /// The same counts without these parts.
+  func leavingOut(_ parts: Set<SessionPart>) -> ScreenCounts {
+    var counts = self
+    if parts.contains(.screen) { counts.rows.screens = [] }
+    if parts.contains(.turns) { counts.rows.turns = [] }
+    return counts
+  }
+
+  var runtime: Runtime { result.run.runtime }
+  /// What the session records of the screen.
+  var rows: SessionRows
 }
 
 extension Runtime {

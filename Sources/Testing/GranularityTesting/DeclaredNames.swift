@@ -1,3 +1,5 @@
+import GranularitySwiftSources
+
 /// The names that `#function` can have in a source file: those of functions, initializers, subscripts and properties.
 ///
 /// The file is read without a parser, so a name in a comment or a string counts as declared. Then recorded counts are kept too long,
@@ -41,4 +43,37 @@ struct DeclaredNames {
   private static func isInWord(_ scalar: Unicode.Scalar) -> Bool {
     scalar == "_" || scalar.properties.isXIDContinue
   }
+}
+
+/// The names of the sessions in a source file.
+struct SessionNames {
+  private var names: Set<String> = []
+
+  /// - Returns: `nil` if a name can be anything: if a call has no literal for it, or one with an interpolation, or if there is no call.
+  /// - Complexity: O(*n*), where *n* is the length of the source.
+  init?(in source: [UInt8]) {
+    let code = BlankedCode(source)
+    let function = Array("expectRecordedCounts(".utf8)
+    var starts = code.bytes.indices.filter {
+      code.bytes[$0] == function[0] && code.bytes[$0...].starts(with: function)
+    }
+    .map { $0 + function.count }
+    guard !starts.isEmpty else { return nil }
+    starts = starts.map { start in
+      code.bytes[start...].firstIndex { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } ?? start
+    }
+    for start in starts {
+      if let end = code.literalEnds[start] {
+        let literal = String(decoding: source[start..<end], as: UTF8.self)
+        guard !literal.contains("\\"), !literal.hasPrefix("#"), !literal.hasPrefix("\"\"\"") else {
+          return nil
+        }
+        names.insert(String(literal.dropFirst().dropLast()))
+      } else if !code.bytes[start...].starts(with: Array("of:".utf8)) {
+        return nil
+      }
+    }
+  }
+
+  func contains(_ name: String) -> Bool { names.contains(name) }
 }

@@ -12,8 +12,8 @@ public import GranularityViewHosting
 /// ```
 ///
 /// The counts of a session begin with the mount of the screen. They are recorded in the directory `RecordedCounts`
-/// beside the file of the test, in a directory with the name of that file: `views.csv` and `causes.csv`. The rows
-/// of a session have the name of the test as their `run_id`, followed by the name of the session, if it has one.
+/// beside the file of the test, in a directory with the name of that file: `views.csv`, `causes.csv`, `turns.csv` with what the
+/// views did in each turn, and `screens.txt` with what the screen shows at the end. The rows of a session have the name of the test as their `run_id`, followed by the name of the session, if it has one.
 ///
 /// A count that is not as recorded, or over a budget, is an issue of the running test at the line of the session, with the
 /// whole difference attached; the test goes on. So is a session whose counts are doubtful, because a view shows an old value at
@@ -26,6 +26,7 @@ public import GranularityViewHosting
 ///   - budgets: Limits for every screen, which apply even after a new recording: `.wasted(of: CartRow.self) == 0`. A limit with
 ///     a percentage is a tolerance: under `.evaluations <= .percent(5)`, the counts of the screen are not compared exactly.
 ///   - mode: Which counts the session records; by default as the trait of the test or the environment says.
+///   - parts: What the session leaves out of the files beside its counts; by default nothing.
 ///   - fileID: The file of the session; a helper function can pass that of its caller, as it can `filePath`, `line` and `column`.
 ///   - filePath: The path of that file.
 ///   - function: The name of the test, if it is one of XCTest. A helper function that several tests of XCTest call passes on the
@@ -36,8 +37,9 @@ public import GranularityViewHosting
 /// - Throws: The error of `act`, or of a closure that makes a host; ``RecordedCountsError`` if there is an issue and no test runs.
 public func expectRecordedCounts(
   _ name: String = "", of screens: CountedScreen..., budgets: [CountBudget] = [],
-  record mode: RecordMode? = nil, fileID: StaticString = #fileID,
-  filePath: StaticString = #filePath, function: String = #function, line: UInt = #line,
+  record mode: RecordMode? = nil, leavingOut parts: Set<SessionPart> = [],
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, function: String = #function,
+  line: UInt = #line,
   column: UInt = #column, act: (ViewHost) throws -> Void
 ) throws {
   let place = CallPlace(fileID: fileID, filePath: filePath, line: line, column: column)
@@ -48,7 +50,7 @@ public func expectRecordedCounts(
     try act(measurement.host)
     counts.append(measurement.end())
   }
-  try session.report(counts, budgets, in: mode, at: place)
+  try session.report(counts, budgets, in: mode, leavingOut: parts, at: place)
 }
 
 /// Counts the evaluations of a screen during an asynchronous session, and compares them with the recorded counts.
@@ -57,8 +59,9 @@ public func expectRecordedCounts(
 /// files, the environment variable, the parameters, the issues and the errors.
 public func expectRecordedCounts(
   _ name: String = "", of screens: CountedScreen..., budgets: [CountBudget] = [],
-  record mode: RecordMode? = nil, fileID: StaticString = #fileID,
-  filePath: StaticString = #filePath, function: String = #function, line: UInt = #line,
+  record mode: RecordMode? = nil, leavingOut parts: Set<SessionPart> = [],
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, function: String = #function,
+  line: UInt = #line,
   column: UInt = #column, act: (ViewHost) async throws -> Void
 ) async throws {
   let place = CallPlace(fileID: fileID, filePath: filePath, line: line, column: column)
@@ -69,7 +72,7 @@ public func expectRecordedCounts(
     try await act(measurement.host)
     counts.append(measurement.end())
   }
-  try session.report(counts, budgets, in: mode, at: place)
+  try session.report(counts, budgets, in: mode, leavingOut: parts, at: place)
 }
 
 /// Checks that no count is unused in the directory `RecordedCounts` beside the caller's file: each belongs to a test.
@@ -93,13 +96,18 @@ public func expectNoUnusedRecordedCounts(
 extension CountSession {
   /// Checks the counts as ``check(_:_:in:)`` does, and records an issue in the running test.
   ///
-  /// - Parameter mode: The mode of the call.
+  /// - Parameters:
+  ///   - mode: The mode of the call.
+  ///   - parts: The parts that the call leaves out.
   /// - Throws: ``RecordedCountsError`` if there is an issue and no test runs.
   fileprivate func report(
-    _ screens: [ScreenCounts], _ budgets: [CountBudget], in mode: RecordMode?, at place: CallPlace
+    _ screens: [ScreenCounts], _ budgets: [CountBudget], in mode: RecordMode?,
+    leavingOut parts: Set<SessionPart>, at place: CallPlace
   ) throws {
+    let parts = parts.union(SessionPart.leftOutByTraits)
     try RunningTest.reportIssue(at: place, attachmentName: "counts of \(runID)") {
-      try check(screens, budgets, in: SessionMode(inSource: mode ?? .ofTrait))
+      try check(
+        screens.map { $0.leavingOut(parts) }, budgets, in: SessionMode(inSource: mode ?? .ofTrait))
     }
   }
 }

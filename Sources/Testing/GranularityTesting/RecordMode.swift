@@ -43,10 +43,13 @@ struct SessionMode: Hashable {
   let mode: RecordMode
   /// True if a call or a trait in the sources of the test sets the mode.
   let isInSource: Bool
+  /// True if counts that differ are kept beside the recorded ones, because the environment forbids to record them.
+  let keepsPending: Bool
 
   init(_ mode: RecordMode, isInSource: Bool) {
     self.mode = mode
     self.isInSource = isInSource
+    keepsPending = mode == .never && !isInSource
   }
 
   /// The mode that the sources set, if they set one, or otherwise that of `environment`.
@@ -57,17 +60,31 @@ struct SessionMode: Hashable {
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws(RecordedCountsError) {
     isInSource = mode != nil
-    if let mode, ContinuousIntegration.value(in: environment) == nil {
+    let isContinuous = ContinuousIntegration.value(in: environment) != nil
+    if let mode, !isContinuous {
       self.mode = mode
     } else {
       self.mode = mode == nil ? try RecordMode(in: environment) : .never
     }
+    keepsPending = isContinuous || !isInSource && self.mode == .never
   }
 }
 
-/// Sets the ``RecordMode`` of the sessions of a test, or of all tests of a suite.
+/// A part of what a session records beside its counts.
+public enum SessionPart: CaseIterable, Hashable, Sendable {
+  /// What the screen shows at the end, in `screens.txt`; leave it out if a text differs from run to run, such as a date.
+  case screen
+  /// What the views did in each turn, and why, in `turns.csv`; leave it out for a long session, whose file would be large.
+  case turns
+
+  /// The parts that the traits around the running test leave out.
+  @TaskLocal static var leftOutByTraits: Set<SessionPart> = []
+}
+
+/// Sets the ``RecordMode`` of the sessions of a test, or of all tests of a suite, and the parts that they leave out.
 public struct RecordedCountsTrait: SuiteTrait, TestTrait, TestScoping {
-  let mode: RecordMode
+  let mode: RecordMode?
+  let leftOut: Set<SessionPart>
 
   /// True: the trait of a suite applies to every test in it, unless a test has a trait of its own.
   public var isRecursive: Bool { true }
@@ -78,15 +95,22 @@ public struct RecordedCountsTrait: SuiteTrait, TestTrait, TestScoping {
     for test: Test, testCase: Test.Case?,
     performing function: @concurrent @Sendable () async throws -> Void
   ) async throws {
-    try await RecordMode.$ofTrait.withValue(mode) { try await function() }
+    let parts = SessionPart.leftOutByTraits.union(leftOut)
+    try await RecordMode.$ofTrait.withValue(mode ?? .ofTrait) {
+      try await SessionPart.$leftOutByTraits.withValue(parts) { try await function() }
+    }
   }
 }
 
 extension Trait where Self == RecordedCountsTrait {
   /// The sessions of the test, or of all tests of the suite, record these counts: `@Suite(.recordedCounts(record: .all))`.
   ///
-  /// The argument `record:` of a session has precedence; the trait has precedence over the environment variable.
-  public static func recordedCounts(record mode: RecordMode) -> Self {
-    RecordedCountsTrait(mode: mode)
+  /// - Parameters:
+  ///   - mode: The argument `record:` of a session has precedence; the trait has precedence over the environment variable.
+  ///   - parts: Parts that the sessions leave out, beside those that they or the traits around them name.
+  public static func recordedCounts(
+    record mode: RecordMode? = nil, leavingOut parts: Set<SessionPart> = []
+  ) -> Self {
+    RecordedCountsTrait(mode: mode, leftOut: parts)
   }
 }

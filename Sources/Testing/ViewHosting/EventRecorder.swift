@@ -1,3 +1,5 @@
+package import GranularitySwiftSources
+import GranularityVirtualTime
 import ModelObservation
 package import SimulatedUICore
 
@@ -21,8 +23,9 @@ final class EventRecorder {
   private var reportedFindings: [HostFinding] = []
 
   /// - Parameter report: Receives the problem of a query whose answer is used, although it has none.
-  init(report: (@Sendable (String) -> Void)?) {
+  init(report: (@Sendable (String) -> Void)?, _ clock: VirtualClock) {
     history = MountHistory(report: report)
+    observer?.observe(clock)
   }
 
   /// The activity since the last reset.
@@ -32,10 +35,10 @@ final class EventRecorder {
     sinceReset = ViewActivity()
   }
 
-  /// Reports the action that causes the events that follow.
-  func begin(_ action: String) {
+  /// Reports the action that causes the events that follow, and the place of its call.
+  func begin(_ action: String, at place: SourcePlace) {
     self.action = action
-    observer?.begin(action)
+    observer?.begin(action, at: place)
   }
 
   /// Reports that the views that a turn invalidated were evaluated.
@@ -213,6 +216,14 @@ package final class HostObserver {
   /// The number of actions of the host that is observed, among them those in which virtual time advances.
   private(set) var actions = 0
 
+  /// The place of the call of the last action; `nil` before the first one.
+  package private(set) var place: SourcePlace?
+
+  /// The virtual time of the host that is observed, in whole milliseconds.
+  package var milliseconds: Int { Int((clock?.now.nanoseconds ?? 0) / 1_000_000) }
+  /// Weak, because the closures of the clock retain what receives the events.
+  private weak var clock: VirtualClock?
+
   package init(
     receive: @escaping (GraphEvent) -> Void, willAct: @escaping (String) -> Void,
     didEndTurn: @escaping (ViewGraph, Int) -> Void = { _, _ in }
@@ -230,9 +241,14 @@ package final class HostObserver {
     return try body()
   }
 
-  func begin(_ action: String) {
+  func begin(_ action: String, at place: SourcePlace) {
     actions += 1
+    self.place = place
     willAct(action)
+  }
+
+  func observe(_ clock: VirtualClock) {
+    self.clock = clock
   }
 
   /// The observer of the host that is made now; `nil` if nothing observes it.

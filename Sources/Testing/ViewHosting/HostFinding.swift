@@ -14,6 +14,15 @@ package enum HostFinding: Hashable, Sendable, CustomStringConvertible {
   /// The screen ran with models of another kind, and has none that can act as that kind, so the counts are those of its source.
   case nothingTranslated(ModelInterpretation)
 
+  /// The paths of the views that it is about.
+  package var viewPaths: [String] {
+    switch self {
+    case .oldValue(let path, _): [path]
+    case .changeOutsideTurn(_, let paths): paths
+    case .realTime, .nothingTranslated: []
+    }
+  }
+
   package var description: String {
     switch self {
     case .oldValue(let path, let properties):

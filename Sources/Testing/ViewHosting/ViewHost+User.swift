@@ -1,4 +1,5 @@
 public import Foundation
+import GranularitySwiftSources
 public import SimulatedUICore
 
 /// User actions. ``ControlQuery`` explains how an action names its control; ``ViewHost`` explains turns.
@@ -11,8 +12,12 @@ extension ViewHost {
   /// - Throws: ``ViewHostError`` unless exactly one control fits, and it is enabled. No control changes then.
   /// - Complexity: O(*n*) in addition to the turn, where *n* is the number of views on the screen, primitive ones included.
   @discardableResult
-  public func tap(_ control: ControlQuery) throws(ViewHostError) -> ViewActivity {
-    try act(on: control, "tap", action: "be tapped") { $0.tapEvents }
+  public func tap(
+    _ control: ControlQuery, filePath: StaticString = #filePath, line: UInt = #line
+  ) throws(ViewHostError) -> ViewActivity {
+    try act(on: control, "tap", at: SourcePlace(filePath, line), action: "be tapped") {
+      $0.tapEvents
+    }
   }
 
   /// Moves the focus to a text field, and appends `text` to the field's text.
@@ -21,9 +26,11 @@ extension ViewHost {
   /// - Complexity: O(*n*) in addition to the turn, where *n* is the number of views on the screen, primitive ones included.
   @discardableResult
   public func type(
-    _ text: String, into field: ControlQuery
+    _ text: String, into field: ControlQuery, filePath: StaticString = #filePath, line: UInt = #line
   ) throws(ViewHostError) -> ViewActivity {
-    try act(on: field, "type into", action: "be typed into") { $0.events(typing: text) }
+    try act(on: field, "type into", at: SourcePlace(filePath, line), action: "be typed into") {
+      $0.events(typing: text)
+    }
   }
 
   /// Sets the value of a control: a field, a slider, the tag of a picker or a tab view, the selection of a list.
@@ -37,7 +44,7 @@ extension ViewHost {
   /// - Complexity: O(*n*) in addition to the turn, where *n* is the number of views on the screen, primitive ones included.
   @discardableResult
   public func set<Value>(
-    _ control: ControlQuery, to value: Value
+    _ control: ControlQuery, to value: Value, filePath: StaticString = #filePath, line: UInt = #line
   ) throws(ViewHostError) -> ViewActivity {
     let action = "be set to a value of type \(Value.self)"
     let found = try control.control(
@@ -46,7 +53,9 @@ extension ViewHost {
     if let tags = found.tags(without: value) {
       throw .unknownTag("\(control)", value: "\(value)", tags: tags)
     }
-    return perform("set \(control)", found.events(setting: value) ?? [], on: found)
+    return perform(
+      "set \(control)", at: SourcePlace(filePath, line), found.events(setting: value) ?? [],
+      on: found)
   }
 
   /// Moves the focus to a field, as a tap into the field and ``type(_:into:)`` do.
@@ -55,8 +64,10 @@ extension ViewHost {
   ///   focus stays then.
   /// - Complexity: O(*n*) in addition to the turn, where *n* is the number of views on the screen, primitive ones included.
   @discardableResult
-  public func focus(_ field: ControlQuery) throws(ViewHostError) -> ViewActivity {
-    try act(on: field, "act on", action: "have the focus") {
+  public func focus(
+    _ field: ControlQuery, filePath: StaticString = #filePath, line: UInt = #line
+  ) throws(ViewHostError) -> ViewActivity {
+    try act(on: field, "act on", at: SourcePlace(filePath, line), action: "have the focus") {
       $0.canHaveFocus ? [{ $0.focus() }] : nil
     }
   }
@@ -68,8 +79,13 @@ extension ViewHost {
   ///
   /// - Throws: ``ViewHostError`` unless exactly one view with a long press fits, and it is enabled.
   @discardableResult
-  public func longPress(_ view: ControlQuery) throws(ViewHostError) -> ViewActivity {
-    try act(on: view, "long press", action: "be pressed long", ofGesture: true) {
+  public func longPress(
+    _ view: ControlQuery, filePath: StaticString = #filePath, line: UInt = #line
+  ) throws(ViewHostError) -> ViewActivity {
+    try act(
+      on: view, "long press", at: SourcePlace(filePath, line), action: "be pressed long",
+      ofGesture: true
+    ) {
       $0.events(through: [true])
     }
   }
@@ -83,10 +99,13 @@ extension ViewHost {
   /// - Throws: ``ViewHostError`` unless exactly one view with a drag fits, and it is enabled, or if there is no translation.
   @discardableResult
   public func drag(
-    _ view: ControlQuery, through translations: [CGSize]
+    _ view: ControlQuery, through translations: [CGSize], filePath: StaticString = #filePath,
+    line: UInt = #line
   ) throws(ViewHostError) -> ViewActivity {
     guard !translations.isEmpty else { throw .noTranslation("\(view)") }
-    return try act(on: view, "drag", action: "be dragged", ofGesture: true) {
+    return try act(
+      on: view, "drag", at: SourcePlace(filePath, line), action: "be dragged", ofGesture: true
+    ) {
       $0.events(through: translations)
     }
   }
@@ -99,23 +118,23 @@ extension ViewHost {
   ///   - verb: Names the action, together with the query.
   ///   - events: The events of the action on a control; `nil` if the control does not support the action.
   private func act(
-    on query: ControlQuery, _ verb: String, action: String, ofGesture: Bool = false,
-    _ events: (Control) -> [Control.Event]?
+    on query: ControlQuery, _ verb: String, at place: SourcePlace, action: String,
+    ofGesture: Bool = false, _ events: (Control) -> [Control.Event]?
   ) throws(ViewHostError) -> ViewActivity {
     let found = try query.control(among: controls, action: action, ofGesture: ofGesture) {
       events($0) != nil
     }
-    return perform("\(verb) \(query)", events(found) ?? [], on: found)
+    return perform("\(verb) \(query)", at: place, events(found) ?? [], on: found)
   }
 
   /// Performs events on a control. If it leaves the screen, the other events do not take place.
   private func perform(
-    _ name: String, _ events: [Control.Event], on control: Control
+    _ name: String, at place: SourcePlace, _ events: [Control.Event], on control: Control
   ) -> ViewActivity {
-    var activity = turn(named: name) { events.first?(control) }
+    var activity = turn(named: name, at: place) { events.first?(control) }
     for event in events.dropFirst() {
       guard let current = controls.first(where: control.isSame) else { break }
-      let next = turn(named: name) { event(current) }
+      let next = turn(named: name, at: place) { event(current) }
       activity.append(next)
       activity.history = next.history
     }
@@ -130,17 +149,21 @@ extension ViewHost {
   ///
   /// - Throws: ``ViewHostError/everythingIsMounted`` if the host does not mount rows on demand.
   @discardableResult
-  public func scroll<ID: Hashable>(to id: ID) throws(ViewHostError) -> ViewActivity {
+  public func scroll<ID: Hashable>(
+    to id: ID, filePath: StaticString = #filePath, line: UInt = #line
+  ) throws(ViewHostError) -> ViewActivity {
     guard let viewport = settings.viewport else { throw .everythingIsMounted }
-    return turn { viewport.scroll(to: AnyHashable(id)) }
+    return turn(filePath: filePath, line: line) { viewport.scroll(to: AnyHashable(id)) }
   }
 
   /// Chooses the view that every `ViewThatFits` on the screen shows: the one at `index`, counted from 0, or the last one.
   ///
   /// By default, the index is 0.
   @discardableResult
-  public func fit(_ index: Int) -> ViewActivity {
-    set(\.fittingIndex, to: index)
+  public func fit(
+    _ index: Int, filePath: StaticString = #filePath, line: UInt = #line
+  ) -> ViewActivity {
+    set(\.fittingIndex, to: index, filePath: filePath, line: line)
   }
 }
 
@@ -154,15 +177,18 @@ extension ViewHost {
   /// - Complexity: O(*n*) in addition to the turn, where *n* is the number of properties that read the environment.
   @discardableResult
   public func set<Value>(
-    _ keyPath: WritableKeyPath<EnvironmentValues, Value>, to value: Value
+    _ keyPath: WritableKeyPath<EnvironmentValues, Value>, to value: Value,
+    filePath: StaticString = #filePath, line: UInt = #line
   ) -> ViewActivity {
-    turn { settings.set(keyPath, to: value) }
+    turn(filePath: filePath, line: line) { settings.set(keyPath, to: value) }
   }
 
   /// Sets the size in points that every `GeometryReader` on the screen reports, at first 390 × 844. Nothing else is laid out.
   @discardableResult
-  public func resize(to size: CGSize) -> ViewActivity {
-    set(\.geometrySize, to: size)
+  public func resize(
+    to size: CGSize, filePath: StaticString = #filePath, line: UInt = #line
+  ) -> ViewActivity {
+    set(\.geometrySize, to: size, filePath: filePath, line: line)
   }
 }
 
@@ -178,14 +204,18 @@ extension ViewHost {
   ///
   /// Views that are mounted later read the value too. A property whose type does not fit the value reads its own default.
   @discardableResult
-  public func setAppStorage(_ key: String, to value: Any) -> ViewActivity {
-    turn { graph[appStorage: key] = value }
+  public func setAppStorage(
+    _ key: String, to value: Any, filePath: StaticString = #filePath, line: UInt = #line
+  ) -> ViewActivity {
+    turn(filePath: filePath, line: line) { graph[appStorage: key] = value }
   }
 
   /// Stores a value under a key of `SceneStorage`, as ``setAppStorage(_:to:)`` does for the app.
   @discardableResult
-  public func setSceneStorage(_ key: String, to value: Any) -> ViewActivity {
-    turn { graph[sceneStorage: key] = value }
+  public func setSceneStorage(
+    _ key: String, to value: Any, filePath: StaticString = #filePath, line: UInt = #line
+  ) -> ViewActivity {
+    turn(filePath: filePath, line: line) { graph[sceneStorage: key] = value }
   }
 }
 
@@ -271,5 +301,12 @@ public enum ViewHostError: Error, Equatable, CustomStringConvertible {
 
   private func lines(_ queries: [String]) -> String {
     queries.map { "\n  \(shown($0))" }.joined()
+  }
+}
+
+extension SourcePlace {
+  /// The place of a call, as its default arguments give it.
+  init(_ filePath: StaticString, _ line: UInt) {
+    self.init(path: "\(filePath)", line: Int(line))
   }
 }

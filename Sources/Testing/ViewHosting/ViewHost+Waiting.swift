@@ -20,12 +20,13 @@ extension ViewHost {
   /// - Precondition: No turn is in progress.
   @discardableResult
   public func wait(
-    atMost limit: Duration = .seconds(10), until condition: () -> Bool
+    atMost limit: Duration = .seconds(10), filePath: StaticString = #filePath,
+    line: UInt = #line, until condition: () -> Bool
   ) throws -> ViewActivity {
     var wait = Wait(for: limit, on: clock)
     while !condition() {
       guard let step = wait.next(on: clock) else { throw unmet(limit) }
-      wait.add(try advance(by: step))
+      wait.add(try advance(by: step, filePath: filePath, line: line))
     }
     return wait.activity(of: self)
   }
@@ -35,12 +36,13 @@ extension ViewHost {
   /// The other overload describes the parameters and the errors.
   @discardableResult
   public func wait(
-    atMost limit: Duration = .seconds(10), until condition: () -> Bool
+    atMost limit: Duration = .seconds(10), filePath: StaticString = #filePath,
+    line: UInt = #line, until condition: () -> Bool
   ) async throws -> ViewActivity {
     var wait = Wait(for: limit, on: clock)
     while !condition() {
       guard let step = wait.next(on: clock) else { throw unmet(limit) }
-      wait.add(try await advance(by: step))
+      wait.add(try await advance(by: step, filePath: filePath, line: line))
     }
     return wait.activity(of: self)
   }

@@ -1,3 +1,4 @@
+import GranularitySwiftSources
 public import GranularityVirtualTime
 package import ModelObservation
 public import SimulatedUICore
@@ -23,6 +24,9 @@ public import SimulatedUICore
 ///
 /// A change that a test makes between two turns, such as `cart.items = []`, belongs to the next one, which reports a
 /// ``ViewActivity/warnings``. Make it in ``turn(_:)`` to count its evaluations alone.
+///
+/// Every action knows the place of its call. If a recorded session differs, its message names the actions that caused that; a helper
+/// function can pass the `filePath` and the `line` of its caller.
 ///
 /// Use a host, its views and its models only where they were made: on one thread, or on the main actor.
 public final class ViewHost {
@@ -60,7 +64,7 @@ public final class ViewHost {
     printer: @escaping (String) -> Void = ViewGraph.standardPrinter,
     misuse: (@Sendable (String) -> Void)? = nil, @ViewBuilder content: () -> Content
   ) {
-    let recorder = EventRecorder(report: misuse)
+    let recorder = EventRecorder(report: misuse, clock)
     let settings = HostSettings(mounting)
     let attachment = HostAttachment()
     attachment.attach(to: clock, recorder)
@@ -99,18 +103,19 @@ extension ViewHost {
   /// - Precondition: No body is being evaluated.
   @discardableResult
   public func turn<Failure>(
+    filePath: StaticString = #filePath, line: UInt = #line,
     _ action: () throws(Failure) -> Void
   ) throws(Failure) -> ViewActivity {
-    try turn(named: "turn", action)
+    try turn(named: "turn", at: SourcePlace(filePath, line), action)
   }
 
   /// Runs `action` and then evaluates the views that it invalidated, as one turn.
   ///
-  /// The ``HostObserver`` of this host, if there is one, receives `name` before `action` runs.
+  /// The ``HostObserver`` of this host, if there is one, receives `name` and `place` before `action` runs.
   func turn<Failure>(
-    named name: String, _ action: () throws(Failure) -> Void
+    named name: String, at place: SourcePlace, _ action: () throws(Failure) -> Void
   ) throws(Failure) -> ViewActivity {
-    recorder.begin(name)
+    recorder.begin(name, at: place)
     return try recorder.recording { () throws(Failure) in
       try runTurn(named: name, action)
       lookForOldValues()
@@ -136,9 +141,11 @@ extension ViewHost {
   /// - Returns: The activity of the turn.
   /// - Precondition: No body is being evaluated.
   @discardableResult
-  public func turn() -> ViewActivity {
+  public func turn(
+    filePath: StaticString = #filePath, line: UInt = #line
+  ) -> ViewActivity {
     recorder.acceptOutsideChanges()
-    return turn {}
+    return turn(filePath: filePath, line: line) {}
   }
 
   /// Advances virtual time, with one turn for each instant at which a timer or a task is due.
@@ -147,8 +154,10 @@ extension ViewHost {
   /// - Throws: ``VirtualClockError``, for example if timers or tasks run endlessly at one instant.
   /// - Precondition: No turn is in progress.
   @discardableResult
-  public func advance(by duration: Duration) throws(VirtualClockError) -> ViewActivity {
-    recorder.begin(Self.time)
+  public func advance(
+    by duration: Duration, filePath: StaticString = #filePath, line: UInt = #line
+  ) throws(VirtualClockError) -> ViewActivity {
+    recorder.begin(Self.time, at: SourcePlace(filePath, line))
     return try recorder.recording { () throws(VirtualClockError) in
       try clock.advance(by: duration)
       lookForOldValues()
@@ -163,8 +172,10 @@ extension ViewHost {
   /// - Throws: ``VirtualClockError``, for example if timers or tasks run endlessly at one instant.
   /// - Precondition: No turn is in progress.
   @discardableResult
-  public func advance(by duration: Duration) async throws(VirtualClockError) -> ViewActivity {
-    recorder.begin(Self.time)
+  public func advance(
+    by duration: Duration, filePath: StaticString = #filePath, line: UInt = #line
+  ) async throws(VirtualClockError) -> ViewActivity {
+    recorder.begin(Self.time, at: SourcePlace(filePath, line))
     return try await recorder.recordingAsync { () async throws(VirtualClockError) in
       try await clock.advance(by: duration)
       lookForOldValues()
@@ -178,9 +189,11 @@ extension ViewHost {
   ///
   /// - Precondition: No body is being evaluated.
   @discardableResult
-  public func unmount() -> ViewActivity {
+  public func unmount(
+    filePath: StaticString = #filePath, line: UInt = #line
+  ) -> ViewActivity {
     isMounted = false
-    recorder.begin("unmount")
+    recorder.begin("unmount", at: SourcePlace(filePath, line))
     return recorder.recording {
       clock.perform(as: "unmount") { graph.tearDown() }
       clock.runDue(reportingTo: graph)

@@ -1,4 +1,5 @@
 import Foundation
+import GranularitySwiftSources
 import GranularityTabular
 import Testing
 

@@ -1,4 +1,5 @@
 import Foundation
+import GranularitySwiftSources
 import Testing
 
 @testable import GranularityAppTrial

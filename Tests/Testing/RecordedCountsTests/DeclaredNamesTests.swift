@@ -49,7 +49,7 @@ struct DeclaredNamesTests {
     let names = (0..<20_000).map { "session\($0)" }
     try directory.write(
       names.dropFirst().map { "func \($0)() {}\n" }.joined(), to: "ShopTests.swift")
-    let counts = Counts(
+    let counts = SessionRows(
       views: names.map { name in
         var row = ViewRow()
         row.runID = name

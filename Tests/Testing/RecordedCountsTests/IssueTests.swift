@@ -36,7 +36,8 @@ struct IssueTests {
     #expect(
       issue.text.hasPrefix(
         "counts of 'an issue belongs to the line of the session, and the test goes on' "
-          + "(IssueTests.swift:\(line)):\n  no counts are recorded in "))
+          + "(Tests/Testing/RecordedCountsTests/IssueTests.swift:\(line)):\n  no counts are recorded in "
+      ))
   }
 
   private func check(_ screen: CountedScreen) throws {
@@ -67,7 +68,7 @@ struct IssueTests {
 
   @Test(.recordedCounts(record: .never)) func `a trait of a test sets the mode`() throws {
     let text = try issue { try check(.coarseShop) }.text
-    #expect(text.contains("nothing was written, because CI is set or the mode is 'never'"))
+    #expect(text.contains("nothing was recorded, because CI is set or the mode is 'never'"))
     #expect(RecordMode.ofTrait == .never)
   }
 

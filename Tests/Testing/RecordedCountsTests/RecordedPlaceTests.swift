@@ -72,7 +72,7 @@ struct RecordedPlaceTests {
     try project.run(of: .fineShop)
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: directory).sorted()
-        == ["causes.csv", "views.csv"])
+        == ["causes.csv", "screens.txt", "turns.csv", "views.csv"])
   }
 
   /// A test whose name begins with that of another, and counts that differ in causes only.

@@ -60,6 +60,7 @@ struct RecordingTests {
     throws
   {
     func save(_ host: ViewHost) throws { try host.tap("Save") }
+    let place = "\(#filePath):\(#line - 1)"
     #expect(throws: RecordedCountsError.self) { try project.run(of: .fineShop, act: save) }
     #expect(
       try project.message { try project.run(of: .editedShop, act: save) } == """
@@ -68,6 +69,13 @@ struct RecordingTests {
         by_property 0 → 1, distinct_properties_read 1 → 2
             causes recorded: mount 1
             causes measured: mount 1, property(FineShop.coupon) by 'tap Save' 1
+            'tap Save' at \(place)
+          @Tracked: the screen shows something else at the end
+              Text "2 items"
+            + Text "A"
+              Text "Tea"
+              Text "Jam"
+            …
           recorded in ~/RecordedCounts/ShopTests
           to accept: GRANULARITY_RECORD=all swift test --filter \
         '^ShopModule\\..*[./`]picking an item(`?\\(|$)'
@@ -114,10 +122,14 @@ struct RecordingTests {
         == "a session needs one screen for each kind of model; found @Tracked, @Tracked")
   }
 
-  @Test func `no counts are written if nothing may be recorded`() throws {
+  @Test func `nothing is recorded if nothing may be recorded`() throws {
     project.mode = .never
     let message = try project.message { try project.run(of: .fineShop) }
-    #expect(message.contains("nothing was written, because CI is set or the mode is 'never'"))
+    #expect(message.contains("nothing was recorded, because CI is set or the mode is 'never'"))
+    #expect(try project.names(in: "RecordedCounts") == ["ShopTests.pending"])
+    (project.mode, project.isModeInSource) = (.never, true)
+    try FileManager.default.removeItem(atPath: project.directory.path(of: "RecordedCounts"))
+    #expect(throws: RecordedCountsError.self) { try project.run(of: .fineShop) }
     #expect(try project.directory.names == ["ShopTests.swift"])
   }
 

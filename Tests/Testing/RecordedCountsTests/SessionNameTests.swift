@@ -69,14 +69,46 @@ struct SessionNameTests {
     #expect(Set(try project.views.map(\.runID)) == ["picking", "picking an item"])
   }
 
-  @Test func `accepting deletes the sessions that the test no longer has`() throws {
+  @Test func `accepting removes no session that did not run`() throws {
     project.mode = .all
     try project.run("first", of: .fineShop)
     try project.run("second", of: .fineShop, line: 20, sameProcess: true)
     try project.run("first", of: .fineShop)
     try project.run("other", of: .fineShop, line: 20, sameProcess: true)
     #expect(
-      Set(try project.views.map(\.runID)) == ["picking an item: first", "picking an item: other"])
+      Set(try project.views.map(\.runID)) == [
+        "picking an item: first", "picking an item: second", "picking an item: other",
+      ])
+    project.test = "another"
+    try project.declare("another")
+    try project.run(of: .fineShop)
+    #expect(Set(try project.views.map(\.runID)).count == 4)
+  }
+
+  @Test(
+    arguments: [
+      ("try expectRecordedCounts(\n    \"first\", of: .x) {}", ["second", "third: 3"]),
+      (
+        "expectRecordedCounts(\"first\", of: .x) {}; expectRecordedCounts(\"second\") {}",
+        ["third: 3"]
+      ),
+      (
+        "expectRecordedCounts(of: .x) {} // expectRecordedCounts(\"third: 3\")",
+        ["first", "second", "third: 3"]
+      ),
+      ("for name in all { expectRecordedCounts(name, of: .x) {} }", []),
+      ("expectRecordedCounts(\"third: \\(count)\", of: .x) {}", []), ("check()", []),
+    ] as [(String, [String])])
+  func `a session whose name is gone from its test is unused, if the names are literals`(
+    body: String, unused: [String]
+  ) throws {
+    for name in ["", "first", "second", "third: 3"] { try project.record(name, of: .fineShop) }
+    try project.directory.write("@Test func `picking an item`() { \(body) }", to: "ShopTests.swift")
+    let path = project.directory.path(of: "ShopTests.swift")
+    let recorded = try RecordedFiles(ofTestsIn: path).read()
+    #expect(
+      try UnusedCounts.sessions(in: recorded, ofTestsAt: path)
+        == unused.map { "picking an item: \($0)" })
   }
 
   @Test func `counts of tests and files that no longer exist are reported`() throws {
@@ -87,7 +119,7 @@ struct SessionNameTests {
     #expect(
       try project.message { try UnusedCounts.check(beside: path, mode: .never) } == """
         no test uses these counts:
-          ~/RecordedCounts/ShopTests: ShopTests.swift has no test for 'picking an item'; to delete \
+          ~/RecordedCounts/ShopTests: ShopTests.swift has no session 'picking an item'; to delete \
         its rows, run this test with GRANULARITY_RECORD=all
         """)
     try UnusedCounts.check(beside: path, mode: .all)

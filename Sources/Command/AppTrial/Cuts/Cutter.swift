@@ -1,3 +1,5 @@
+import GranularitySwiftSources
+
 /// Cuts what does not compile out of a file: the smallest piece that lets the rest of the app compile.
 ///
 /// The signature of a declaration stays where possible, so that nothing else fails. A piece that is needed when the app runs

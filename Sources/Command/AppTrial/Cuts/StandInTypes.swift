@@ -1,3 +1,5 @@
+import GranularitySwiftSources
+
 /// Empty declarations for the types that an app uses and that nothing declares here, such as those of a missing package.
 ///
 /// The uses of a type decide its kind: a protocol if a structure conforms to it, a class if one inherits from it.

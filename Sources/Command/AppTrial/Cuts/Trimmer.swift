@@ -1,3 +1,4 @@
+import GranularitySwiftSources
 import GranularityTabular
 
 /// Removes what does not compile from the sources of an app, round by round.

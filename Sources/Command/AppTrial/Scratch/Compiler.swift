@@ -1,4 +1,5 @@
 internal import Foundation
+import GranularitySwiftSources
 import GranularityTabular
 
 /// An error of the compiler at a place in a file of the scratch package.

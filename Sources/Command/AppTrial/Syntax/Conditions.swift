@@ -1,3 +1,5 @@
+import GranularitySwiftSources
+
 /// The conditions of `#if` as they are for an app on iOS in a debug build, with the modules that can be imported here.
 ///
 /// The parser of the compiler leaves out the declarations inside `#if`, so the conditions are evaluated before.

@@ -1,4 +1,5 @@
 internal import Foundation
+import GranularitySwiftSources
 
 /// A declaration in a source file, with the positions that the compiler's parser gives.
 struct Declaration {

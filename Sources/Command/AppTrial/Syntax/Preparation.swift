@@ -1,3 +1,5 @@
+import GranularitySwiftSources
+
 /// Makes the sources of an app, which may come from several modules, the sources of one module whose previews can be called.
 struct Preparation {
   /// The modules that the app can import here.

@@ -1,11 +1,16 @@
 import GranularityBaseline
 import GranularityCommandOptions
+import GranularityCounting
+import GranularityDocuments
 import GranularityReports
+import GranularitySwiftSources
 import GranularityTabular
 import GranularityWorkloads
 
 /// Compares this build's counts with the recorded ones.
 struct CheckCommand: ToolCommand {
+  /// Directories with the recorded counts of tests.
+  var tests: [String] = []
   var baseline: String?
   var only: [String] = []
   var screens = ScreenCatalog()
@@ -18,7 +23,7 @@ struct CheckCommand: ToolCommand {
   static let help = CommandHelp(
     name: "check",
     summary: "Compare this build's counts with the recorded ones.",
-    usage: "[options]",
+    usage: "[DIR...] [options]",
     details: """
       Runs everything that is recorded again and shows the rows that are not equal, the worst \
       first. Never writes to Results/.
@@ -26,6 +31,10 @@ struct CheckCommand: ToolCommand {
       Exits with 0 if all rows are equal, 2 if a row is worse or a budget does not hold, 3 if an \
       invariant is broken, 4 if rows changed and none is worse, and 5 if results are missing. A \
       budget in \(RecordCommand.directory)/budgets.csv applies even after a new recording.
+
+      With a DIR, compares the recorded counts of tests in it with those that the tests measured \
+      last while CI was set and that differ; see '\(Tool.name) help accept'. The tests decide \
+      whether a job fails, because nothing here shows that they ran.
 
       The reports are also written if the check cannot be completed: for a malformed file, an \
       unknown workload, or a signal. If a report goes to the standard output, the text and the \
@@ -35,7 +44,10 @@ struct CheckCommand: ToolCommand {
       ("swift run -c release granularity check", "as in a CI job"),
       ("granularity check --github --junit check.xml", "for a pull request"),
       ("granularity check --workload cart.json --results Counts", "your own screen"),
+      ("granularity check Tests --github --markdown counts.md", "what tests measured in CI"),
     ])
+
+  static var operands: [Operand<Self>] { [.paths("DIR", sets: \.tests)] }
 
   static var options: [Option<Self>] {
     [
@@ -53,12 +65,14 @@ struct CheckCommand: ToolCommand {
       .text(
         "markdown", .init("FILE", isPath: true), "Write a job summary to a file; - is the output.",
         sets: \.markdown),
-      .flag("github", "Annotate the recorded rows in a GitHub workflow.", sets: \.isForGitHub),
+      .flag(
+        "github", "Annotate the views and recorded rows in a GitHub workflow.", sets: \.isForGitHub),
     ]
   }
 
   func run(_ console: Console, with catalog: WorkloadCatalog) throws -> ExitCode {
     try checkOutputs()
+    if !tests.isEmpty { return try review(console) }
     let directory = baseline ?? RecordCommand.directory
     let report: CheckReport
     do {
@@ -74,6 +88,39 @@ struct CheckCommand: ToolCommand {
     try annotate(report, of: directory, on: console)
     if let error = errors.first { throw error }
     return report.exitCode(allowingChange: allowsChange)
+  }
+
+  /// Compares the recorded counts of tests with the measured ones that wait for a decision.
+  private func review(_ console: Console) throws -> ExitCode {
+    let others = [
+      ("--results", baseline), ("--only", only.first), ("--workload", screens.files.first),
+      ("--junit", junit),
+    ]
+    for case (let name, let value?) in others {
+      throw UsageError.other("a check of tests has no \(name); found '\(value)'")
+    }
+    let pending = try PendingCounts.all(below: tests)
+    let pairs = try pending.map { try $0.pairs(in: ".") }
+    let report = CompareReport(
+      of: RunPair.pairs(pairs.flatMap(\.recorded), pairs.flatMap(\.measured)), "recorded",
+      "measured")
+    let texts = pending.flatMap(\.rows.differences)
+    if let markdown { try console.write(report.markdown(with: texts), to: markdown) }
+    let output = console.renderer(for: nil).render(report.document(with: texts))
+    let text = pending.isEmpty ? "check: no test measured other counts in CI\n" : output
+    if hasReportOnOutput { console.note(text) } else { try console.write(text) }
+    if isForGitHub {
+      let annotations = report.annotations(
+        places: pending.flatMap(\.rows.places),
+        sources: tests.first.flatMap { SourceTree(around: $0) })
+      if hasReportOnOutput {
+        Console.say(annotations, end: "")
+      } else {
+        try console.write(annotations)
+      }
+    }
+    let code = pending.isEmpty ? .success : report.verdict == .success ? .changed : report.verdict
+    return code == .changed && allowsChange ? .success : code
   }
 
   private func examine(
@@ -107,7 +154,7 @@ struct CheckCommand: ToolCommand {
   /// Prints the annotations, also with `--quiet`; GitHub reads them from both streams.
   private func annotate(_ report: CheckReport, of directory: String, on console: Console) throws {
     guard isForGitHub else { return }
-    let text = report.annotations(in: directory)
+    let text = report.annotations(in: directory, sources: SourceTree(around: directory))
     if hasReportOnOutput { Console.say(text, end: "") } else { try console.write(text) }
   }
 

@@ -227,7 +227,11 @@ enum CountSource {
         let names = runtimes.map(\.rawValue).joined(separator: ", ")
         throw UsageError.other("\(directory) has no run under \(names)")
       }
-      let results = chosen.map { Self.result($1, causes[$0] ?? []) }
+      var rows = SessionRows(
+        views: chosen.flatMap(\.value), causes: chosen.keys.flatMap { causes[$0] ?? [] })
+      rows.turns = try TurnRow.rows(ifAnyIn: directory)
+      rows.places = try PlaceRow.rows(ifAnyIn: directory)
+      let results = try rows.results()
       let bare = results.filter { result in
         result.causes.isEmpty && result.views.contains { $0.evaluations > 0 }
       }.map { "\($0.run.runID) under \($0.run.runtime.rawValue)" }
@@ -251,12 +255,5 @@ enum CountSource {
         shownBy: path(of: ViewRow.table.fileName, in: directory))
     }
     return views
-  }
-
-  private static func result(_ views: [ViewRow], _ causes: [CauseRow]) -> RunResult {
-    var row = RunRow()
-    row.runID = views.first?.runID ?? ""
-    row.runtime = views.first?.runtime ?? .coarse
-    return RunResult(run: row, views: views, causes: causes)
   }
 }

@@ -8,6 +8,8 @@ import GranularityWorkloads
 
 /// Writes the recorded results or a run as a web page or as points of a chart, and a run also as a trace or a diagram.
 struct ReportCommand: WorkloadCommand {
+  static let acceptsSessions = true
+
   var selection = WorkloadSelection()
   var html: String?
   var trace: String?
@@ -20,10 +22,11 @@ struct ReportCommand: WorkloadCommand {
   static let help = CommandHelp(
     name: "report",
     summary: "Write a web page, a trace, a diagram or points of a chart.",
-    usage: "[<scenario>|<shape>|--workload FILE] [options]",
+    usage: "[<scenario>|<shape>|--workload FILE|DIR] [options]",
     details: """
       Without a workload, the page shows everything that is recorded in Results/; with one, a run \
-      of it. The page is one file that opens from disk and needs no network.
+      of it. With a directory with the recorded counts of tests, it shows their sessions. The page is \
+      one file that opens from disk and needs no network.
 
       A trace opens in Perfetto (ui.perfetto.dev). Runtimes are processes, views are threads, and \
       flows connect writes with the bodies that they cause to be evaluated. A trace has a maximum \
@@ -37,6 +40,7 @@ struct ReportCommand: WorkloadCommand {
       ("granularity report broad --views 9 --html b.html", "a run with a parameter"),
       ("granularity report menu --trace menu.json", "a run as a trace for Perfetto"),
       ("granularity report --workload screen.json --html s.html", "a screen of your own"),
+      ("granularity report RecordedCounts/CartTests --html c.html", "the sessions of tests"),
     ])
 
   static var options: [Option<Self>] {
@@ -57,7 +61,7 @@ struct ReportCommand: WorkloadCommand {
         "benchmark-action", .init("FILE", isPath: true),
         "Write the counts as JSON for github-action-benchmark.", sets: \.benchmarkAction),
       RecordCommand.results(\.directory),
-      screenOption,
+      screenOption, sessionOption,
     ]
   }
 
@@ -69,6 +73,14 @@ struct ReportCommand: WorkloadCommand {
     }
     guard files.count(where: { $0 == Console.standardOutput }) < 2 else {
       throw UsageError.other("only one report can go to the standard output; found several")
+    }
+    if let sessions = try selection.recordedSessions(on: console) {
+      guard directory == nil else {
+        throw UsageError.other("a page has either recorded sessions or --results; found both")
+      }
+      let recorded = selection.sessions ?? ""
+      return try write(
+        sessions, page: ReportPage(sessions: sessions, recordedIn: recorded), on: console)
     }
     if directory != nil, selection.name == nil, !selection.screens.files.isEmpty {
       let screens = try selection.screens.catalog(or: catalog)
@@ -87,24 +99,34 @@ struct ReportCommand: WorkloadCommand {
         "--results shows all recorded workloads, so no workload can be named; found '\(name)'")
     }
     let comparisons = try selection.compare(points, replay: true, on: console)
-    if let html {
-      let page =
-        try screen.map {
-          let costs = try CostSection(recordedIn: RecordCommand.directory)
-          return ReportPage($0, comparisons, costs: costs)
-        } ?? ReportPage(comparisons)
-      try console.write(page.html(writtenBy: Tool.shortVersions), to: html)
-    }
+    let page =
+      try screen.map {
+        let costs = try CostSection(recordedIn: RecordCommand.directory)
+        return ReportPage($0, comparisons, costs: costs)
+      } ?? ReportPage(comparisons)
+    // A trace of a user's screen shows the screen as it is, not its alternatives.
+    return try write(
+      screen == nil ? comparisons : Array(comparisons.prefix(1)), page: page,
+      of: comparisons, on: console)
+  }
+
+  /// Writes the page and the points of a chart, and the trace and the diagram of one comparison.
+  ///
+  /// - Parameter all: The comparisons whose violations decide the exit code; by default `comparisons`.
+  private func write(
+    _ comparisons: [Comparison], page: ReportPage, of all: [Comparison]? = nil,
+    on console: Console
+  ) throws -> ExitCode {
+    if let html { try console.write(page.html(writtenBy: Tool.shortVersions), to: html) }
     try writeChart(of: comparisons.flatMap(\.results), on: console)
-    guard screen != nil || comparisons.count == 1 || (trace ?? mermaid) == nil else {
+    guard comparisons.count == 1 || (trace ?? mermaid) == nil else {
       throw UsageError.other("--trace and --mermaid need one screen; found \(comparisons.count)")
     }
-    // A trace of a user's screen shows the screen as it is, not its alternatives.
-    for comparison in screen == nil ? comparisons[...] : comparisons.prefix(1) {
+    for comparison in comparisons {
       if let trace { try write(TraceReport(comparison), to: trace, on: console) }
       if let mermaid { try console.write(MermaidReport(comparison).text, to: mermaid) }
     }
-    return console.exitCode(reporting: comparisons.flatMap(\.violations), areShown: false)
+    return console.exitCode(reporting: (all ?? comparisons).flatMap(\.violations), areShown: false)
   }
 
   /// Writes a trace, and prints a note if it does not contain the whole run, because a viewer does not show that.

@@ -91,6 +91,8 @@ extension WorkloadCommand where Self: RowsCommand {
 
 /// Shows what a workload does and why each of its views was evaluated or skipped.
 struct ExplainCommand: WorkloadCommand, RowsCommand {
+  static let acceptsSessions = true
+
   var selection = WorkloadSelection()
   var view: String?
   var format = ReportFormat.table
@@ -101,15 +103,18 @@ struct ExplainCommand: WorkloadCommand, RowsCommand {
   static let help = CommandHelp(
     name: "explain",
     summary: "Show why each view of a workload was evaluated or skipped.",
-    usage: "<scenario>|<shape>|FILE.json [options]",
+    usage: "<scenario>|<shape>|FILE.json|DIR [options]",
     details: """
       Shows what the workload does, its parameters, the closed form with the numbers filled in, \
       and for each view the changes that caused its evaluations and the reasons for its skips.
+
+      For a directory with the recorded counts of tests, shows the views of each session.
       """,
     examples: [
       ("granularity explain timer", "every view of the default scenario"),
       ("granularity explain donut-list --view 'DonutRow[10]'", "one view, by the end of its path"),
       ("granularity explain menu --format csv", "the causes of each view, as rows"),
+      ("granularity explain Tests/CartTests/RecordedCounts/CartTests", "the sessions of tests"),
     ])
 
   static var options: [Option<Self>] {
@@ -120,12 +125,24 @@ struct ExplainCommand: WorkloadCommand, RowsCommand {
         sets: \.view),
       formatOption,
       tableOption(default: RowTable.causes.rawValue, sets: \.table),
-      outputOption,
-      screenOption,
+      outputOption, screenOption, sessionOption,
     ]
   }
 
   func run(_ console: Console, with catalog: WorkloadCatalog) throws -> ExitCode {
+    if let sessions = try selection.recordedSessions(on: console) {
+      let table = try Self.rows(table, as: format, default: .causes)
+      let reports = sessions.map { ExplainReport($0, [], view: view) }
+      let shown = view == nil ? reports : reports.filter(\.hasViews)
+      guard !shown.isEmpty else {
+        throw unknownView(
+          among: reports.flatMap(\.viewNames),
+          shownBy: "\(Tool.name) explain \(shellQuoted(selection.sessions ?? ""))")
+      }
+      return try show(
+        Document(shown.flatMap(\.document.blocks)), sessions, rows: shown.flatMap(\.results), table,
+        on: console)
+    }
     guard let (name, points) = try selection.subject(in: catalog) else {
       throw Self.missing("a workload or --workload FILE ('\(Tool.name) list' lists the workloads)")
     }
@@ -138,9 +155,9 @@ struct ExplainCommand: WorkloadCommand, RowsCommand {
     var results: [RunResult] = []
     for (point, comparison) in zip(points, comparisons) {
       let report = ExplainReport(comparison, point.workload.settings, view: view)
-      if let view, !report.hasViews {
-        throw UsageError.unknown(
-          kind: "view", name: view, nearest: nearestName(to: view, among: report.viewNames),
+      if view != nil, !report.hasViews {
+        throw unknownView(
+          among: report.viewNames,
           shownBy: selection.screens.files.isEmpty
             ? comparison.explainingCommand ?? "\(Tool.name) explain \(name)"
             : "\(Tool.name) explain \(name)")
@@ -149,5 +166,11 @@ struct ExplainCommand: WorkloadCommand, RowsCommand {
       results += report.results
     }
     return try show(page, comparisons, rows: results, table, on: console)
+  }
+
+  private func unknownView(among names: [String], shownBy command: String) -> UsageError {
+    let view = view ?? ""
+    return .unknown(
+      kind: "view", name: view, nearest: nearestName(to: view, among: names), shownBy: command)
   }
 }

@@ -1,16 +1,20 @@
 import GranularityCommandOptions
 import GranularityReports
+import GranularityTabular
 import GranularityWorkloads
 
 /// A command that runs a workload.
 protocol WorkloadCommand: ToolCommand {
   /// True if `all` is accepted in place of a workload.
   static var acceptsAll: Bool { get }
+  /// True if a directory with recorded sessions is accepted in place of a workload.
+  static var acceptsSessions: Bool { get }
   var selection: WorkloadSelection { get set }
 }
 
 extension WorkloadCommand {
   static var acceptsAll: Bool { false }
+  static var acceptsSessions: Bool { false }
 
   /// Adds the workload operand, and an option for each parameter of the workloads.
   static func syntax(for catalog: WorkloadCatalog) -> Syntax<Self> {
@@ -27,6 +31,13 @@ extension WorkloadCommand {
       "workload", .init("FILE", isPath: true),
       "The file of your own screen; - is the standard input. See '\(Tool.name) help init'."
     ) { $0.selection.screens.files.append($1) }
+  }
+
+  /// The option that selects one session of a directory.
+  static var sessionOption: Option<Self> {
+    .text(
+      "run", .init("ID"), "Show only this session of a directory with recorded counts."
+    ) { $0.selection.session = $1 }
   }
 
   /// The option that selects the table whose rows the formats csv and json contain.
@@ -52,10 +63,21 @@ extension WorkloadCommand {
   private static func workloadOperand(in catalog: WorkloadCatalog) -> Operand<Self> {
     .word(
       "workload", among: catalog.names + (acceptsAll ? [WorkloadSelection.all] : []),
-      orFileEndingIn: ".json", shownBy: "\(Tool.name) list",
+      orPath: {
+        $0.hasSuffix(".json")
+          || acceptsSessions && !catalog.names.contains($0) && InputFile.isDirectory($0)
+      },
+      shownBy: "\(Tool.name) list",
       kind: { nearest in
         nearest.flatMap { catalog.named($0)?.kind.rawValue } ?? "scenario, shape or .json file"
-      }, sets: \.selection.name, use: { $0.selection.screens.files.append($1) })
+      }, sets: \.selection.name,
+      use: {
+        if InputFile.isDirectory($1) {
+          $0.selection.sessions = $1
+        } else {
+          $0.selection.screens.files.append($1)
+        }
+      })
   }
 
   private static func workloadOptions(of catalog: WorkloadCatalog) -> [Option<Self>] {

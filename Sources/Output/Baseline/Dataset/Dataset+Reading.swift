@@ -58,6 +58,11 @@ extension TableRow {
     try locatedRows(in: directory).map(\.row)
   }
 
+  /// The same; no rows without a file.
+  package static func rows(ifAnyIn directory: String) throws(DatasetError) -> [Self] {
+    try locatedRows(ifAnyIn: directory).map(\.row)
+  }
+
   /// The same with the positions of the rows; no rows without a file.
   static func locatedRows(ifAnyIn directory: String) throws(DatasetError) -> [Located<Self>] {
     do throws(DatasetError) {
@@ -141,7 +146,8 @@ package enum DatasetError: ExitingError, Hashable {
       "the recorded file \(path) is missing; \(remedy(Self.directory(of: path)))"
     case .countsOfTests(let directory):
       "\(directory) has the recorded counts of tests; compare them with: swift test; record them with: "
-        + "GRANULARITY_RECORD=all swift test"
+        + "GRANULARITY_RECORD=all swift test; show what a test in CI measured with: granularity check "
+        + shellQuoted(directory)
     case .unfinishedRecord(let directory):
       "an earlier record in \(directory) was interrupted; complete it with: "
         + RecordCommandLine(screens: screens, directory: directory).text()

@@ -159,7 +159,7 @@ extension AcceptanceRow {
 /// The reason why nothing was recorded.
 package enum RecordError: ExitingError, Hashable {
   /// The process runs under continuous integration, which must not accept its own results.
-  case continuousIntegration(value: String)
+  case continuousIntegration(value: String, command: String = "record")
   case missingReason
   case multilineReason
   /// The broken invariants, each in one sentence.
@@ -179,8 +179,8 @@ package enum RecordError: ExitingError, Hashable {
 
   package var description: String {
     switch self {
-    case .continuousIntegration(let value):
-      "'record' refuses to run in continuous integration; found CI=\(escaped(value))"
+    case .continuousIntegration(let value, let command):
+      "'\(command)' refuses to run in continuous integration; found CI=\(escaped(value))"
     case .missingReason: "--reason needs text; found none"
     case .multilineReason: "--reason needs one line; found several"
     case .brokenInvariants(let sentences):

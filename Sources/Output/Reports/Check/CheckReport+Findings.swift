@@ -21,6 +21,7 @@ extension CheckReport {
       test: row.test, kind: row.status.rawValue, title: row.title,
       message: row.changes.isEmpty ? row.status.meaning : row.firstChanges,
       severity: row.isRegression ? .failure : .change, file: "\(row.table).csv", line: row.line,
+      viewPath: row.viewPath,
       facts: explanation.map { $0.row == row ? $0.facts : [] } ?? [])
   }
 
@@ -245,6 +246,8 @@ struct Finding: Hashable, Sendable {
   var file: String?
   /// The line in ``file``; `nil` if it is not known.
   var line: Int?
+  /// The path of the view that the finding is about.
+  var viewPath: String?
   var facts: [Fact] = []
 
   var summary: String { "\(title): \(message)" }

@@ -58,12 +58,7 @@ package struct CompareReport {
   ///   - limit: The largest number of kinds, and of runs that only one side has.
   ///   - textLimit: The largest number of characters of a path, of the title of a run or of a cause.
   package func document(limit: Int = .max, textLimit: Int = .max) -> Document {
-    let differing = kinds.filter { $0.status != .equal }
-      .map {
-        (rank: (RowStatus.allCases.firstIndex(of: $0.status) ?? 0, -abs($0.growth)), pair: $0)
-      }
-      .sorted { ($0.rank.0, $0.rank.1, $0.pair.path) < ($1.rank.0, $1.rank.1, $1.pair.path) }
-      .map(\.pair)
+    let differing = self.differing
     let listed = differing.prefix(limit)
     let folded = listed.dropFirst(Self.shown)
     var blocks: [Document.Block] = [
@@ -89,6 +84,16 @@ package struct CompareReport {
         .paragraph("and \(self.single.count - single.count) more runs on one side only"))
     }
     return Document(blocks)
+  }
+
+  /// The kinds of views whose counts differ, the worst first.
+  var differing: [ViewPair] {
+    kinds.filter { $0.status != .equal }
+      .map {
+        (rank: (RowStatus.allCases.firstIndex(of: $0.status) ?? 0, -abs($0.growth)), pair: $0)
+      }
+      .sorted { ($0.rank.0, $0.rank.1, $0.pair.path) < ($1.rank.0, $1.rank.1, $1.pair.path) }
+      .map(\.pair)
   }
 
   /// The runs that only one side has.

@@ -103,11 +103,13 @@ struct ReplayData: Sendable {
     return (distinct, indices)
   }
 
-  /// The writes of a turn.
+  /// The action of a turn, and its writes.
   private func words(of turn: Replay.Turn) -> String {
-    let writes = turn.writes.map { write in
-      write.origin.path() + (write.count > 1 ? " ×\(write.count)" : "")
-    }
+    let writes =
+      (turn.action.isEmpty ? [] : [turn.action])
+      + turn.writes.map { write in
+        write.origin.path() + (write.count > 1 ? " ×\(write.count)" : "")
+      }
     let more = writes.count - Self.writesShown
     let shown = more > 1 ? writes.prefix(Self.writesShown) + ["and \(more) more"] : writes[...]
     return HTML.visible(shown.joined(separator: "; "))

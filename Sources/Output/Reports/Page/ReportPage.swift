@@ -46,6 +46,20 @@ package struct ReportPage {
     self.init(comparisons.map { RunGroup($0) }, origin: "from runs of this build")
   }
 
+  /// The page about recorded sessions of tests.
+  package init(sessions: [Comparison], recordedIn directory: String) {
+    let groups = sessions.map { session in
+      var group = RunGroup(session)
+      group.directory = directory
+      if group.replays.isEmpty {
+        group.note =
+          "There is no replay, because \(TurnRow.table.fileName) has no rows of the session."
+      }
+      return group
+    }
+    self.init(groups, origin: "as recorded in \(directory)")
+  }
+
   /// The page about a user's screen: what to do, the views, and the runs of the screen and its alternatives.
   ///
   /// - Parameter costs: The recorded costs, if there are any.

@@ -22,6 +22,8 @@ struct RunGroup: Sendable {
   var replays: [Runtime: Replay] = [:]
   /// Rows that a lazy container cannot load on demand, one sentence each; empty for recorded runs.
   var findings: [String] = []
+  /// The directory with the recorded counts of a session; empty for a workload.
+  var directory = ""
   /// The reason why there is no replay; empty if there is one.
   var note = ""
 
@@ -44,7 +46,10 @@ struct RunGroup: Sendable {
   }
 
   var id: String { runs.first?.runID ?? "" }
-  var workload: String { runs.first?.workload ?? "" }
+  /// The name of the workload, or of the session.
+  var workload: String {
+    runs.first.map { $0.isSession ? $0.runID : $0.workload } ?? ""
+  }
   var runtimes: [Runtime] { runs.runtimes }
 
   /// The runs that a page shows: without the toolchain's, which checks fine tracking, if every count is the same.
@@ -71,9 +76,14 @@ struct RunGroup: Sendable {
 
   /// The runs under coarse and fine; `nil` unless both ran.
   var pair: (coarse: RunRow, fine: RunRow)? {
-    guard let coarse = run(under: .coarse), let fine = run(under: .fine) else { return nil }
+    guard let coarse = run(under: .coarse), let fine = run(under: .fine) ?? observed else {
+      return nil
+    }
     return (coarse, fine)
   }
+
+  /// The run of a session with `@Observable` classes, which has no counterpart under fine.
+  private var observed: RunRow? { run(under: .observation).flatMap { $0.isSession ? $0 : nil } }
 
   /// The re-evaluations under coarse minus those under fine; `nil` unless both ran.
   var difference: Int? { pair.map { $0.coarse.reevaluations - $0.fine.reevaluations } }
@@ -102,7 +112,8 @@ struct RunGroup: Sendable {
   /// The command that writes a page about this group only.
   var command: String {
     let flags = pairs.flatMap { ["--\($0.name)", $0.value] }
-    let words = ["granularity", "report", workload] + flags + ["--html", "report.html"]
+    let subject = directory.isEmpty ? [workload] : [directory, "--run", workload]
+    let words = ["granularity", "report"] + subject + flags + ["--html", "report.html"]
     return words.map(shellQuoted).joined(separator: " ")
   }
 

@@ -12,7 +12,7 @@ struct StartSection {
 
   /// Empty for a single group, whose own section has the same numbers.
   var html: HTML {
-    guard groups.count > 1, groups.contains(where: { $0.outcome != nil }) else { return "" }
+    guard groups.count > 1 else { return "" }
     return """
       <section id="start" aria-label="What to do">
       \(advice)
@@ -164,13 +164,22 @@ struct RunList {
       \(groups.map { row($0.offset, $0.element) })</tbody>
       """
     }
+    let others = groups.enumerated().filter { $0.element.outcome == nil }
+    let other: HTML =
+      others.isEmpty
+      ? ""
+      : """
+      <tbody><tr class="group"><th colspan="4" scope="rowgroup">One kind of models \
+      <span class="of">\(others.count)</span></th></tr>
+      \(others.map { row($0.offset, $0.element) })</tbody>
+      """
     return """
       <div class="list"><table class="runs"><caption>Re-evaluations: \(Self.legend). The upper bar is \
       ObservableObject, the lower one @Observable. <span class="scale">Each row has its own scale.</span> \
       <span class="badge">stale</span>: a view shows an old value.</caption>
       <thead><tr><th scope="col">screen</th><th scope="col">re-evaluations</th>\
       <th scope="col">ObservableObject → @Observable</th><th scope="col">change</th></tr></thead>
-      \(parts)</table></div>
+      \(parts)\(other)</table></div>
       """
   }
 
@@ -178,21 +187,27 @@ struct RunList {
     let words = group.shortTitle.split(separator: " ", maxSplits: 1)
     let (coarse, fine) = group.counts
     let most = max(coarse, fine)
-    let runs = [Runtime.coarse, .fine].compactMap { group.run(under: $0) }
-    let bars = runs.map { Self.bar(of: $0, most: most) }
+    let runs = group.pair.map { [$0.coarse, $0.fine] } ?? group.runs
+    let bars = runs.map { Self.bar(of: $0, most: max(most, $0.reevaluations)) }
     let observation = group.run(under: .observation)?.reevaluations
     let differs: HTML =
-      observation == nil || observation == fine
+      group.pair == nil || observation == nil || observation == fine
       ? "" : " <small>toolchain \((observation ?? 0).grouped)</small>"
+    let hasPair = group.pair != nil
+    let pair =
+      hasPair
+      ? "\(coarse.grouped) → \(fine.grouped)"
+      : group.runs.map(\.reevaluations.grouped).joined(separator: ", ")
+    let change = hasPair ? CountChange.words(from: coarse, to: fine) : ""
     let badges = group.staleness.map { " <span class=\"badge\">\($0)</span>" as HTML } ?? ""
     return """
-      <tr data-number="\(number)" data-wasted="\(group.run(under: .fine)?.wasted ?? 0)" \
+      <tr data-number="\(number)" data-wasted="\(group.pair?.fine.wasted ?? 0)" \
       data-counts="\(coarse) \(fine)">\
       <th scope="row"><a href="#exhibit-\(number)">\(String(words[0]))</a> \
       <small>\(words.count > 1 ? String(words[1]) : "")</small>\
       <span class="about">\(group.summary)</span></th>\
-      <td class="bars" aria-hidden="true">\(bars)</td><td class="pair">\(coarse.grouped) → \(fine.grouped)\(differs)</td>\
-      <td class="change">\(CountChange.words(from: coarse, to: fine))\(badges)</td></tr>
+      <td class="bars" aria-hidden="true">\(bars)</td><td class="pair">\(pair)\(differs)</td>\
+      <td class="change">\(change)\(badges)</td></tr>
 
       """
   }
@@ -234,7 +249,8 @@ extension RunGroup {
 
   /// The re-evaluations under coarse and fine; 0 for a runtime that did not run.
   var counts: (coarse: Int, fine: Int) {
-    (run(under: .coarse)?.reevaluations ?? 0, run(under: .fine)?.reevaluations ?? 0)
+    if let pair { return (pair.coarse.reevaluations, pair.fine.reevaluations) }
+    return (run(under: .coarse)?.reevaluations ?? 0, run(under: .fine)?.reevaluations ?? 0)
   }
 
   /// The groups with each outcome, by the saved share and then by the saving, with their numbers among all groups.
@@ -271,7 +287,12 @@ struct Headline {
       .reduce(into: [:]) { $0[$1.key] = $1.elements.count }
     let compared = outcomes.values.sum()
     guard groups.count > 1, compared > 0 else {
-      title = groups.first.map { "\($0.workload): \($0.finding)" } ?? "No runs"
+      let runs = groups.flatMap(\.runs)
+      title =
+        groups.count > 1
+        ? "\(groups.count) sessions: \(runs.map(\.reevaluations).sum().grouped) re-evaluations, "
+          + "\(runs.map(\.wasted).sum().grouped) of them wasted"
+        : groups.first.map { "\($0.workload): \($0.finding)" } ?? "No runs"
       lede = groups.first.map { "<p class=\"lede\">\($0.summary.capitalisedSentence)</p>\n" } ?? ""
       return
     }

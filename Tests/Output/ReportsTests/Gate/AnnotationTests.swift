@@ -1,3 +1,5 @@
+import Foundation
+import GranularitySwiftSources
 import GranularityTestSupport
 import Testing
 
@@ -24,6 +26,29 @@ struct AnnotationTests {
         ::notice title=check::worse than recorded; 1 error, 0 warnings
 
         """)
+  }
+
+  @Test func `a finding about a view is at the declaration of the view`() throws {
+    let results = try Clockwork.results()
+    var edited = results
+    edited[0].views[0].skips += 1
+    let report = Check.compare(
+      Dataset(edited), with: Measurements(runs: results), plan: Clockwork.plan)
+    let row = try #require(report.rows.first { $0.viewPath != nil })
+    let type = ViewPath.typeName(at: try #require(row.viewPath))
+    let directory = try TemporaryDirectory()
+    try FileManager.default.createDirectory(
+      atPath: directory.path(of: "Shop/.git"), withIntermediateDirectories: true)
+    try directory.write("\nstruct \(type): View {}", to: "Shop/Clock.swift")
+    let sources = SourceTree(around: directory.path(of: "Shop/Results"))
+    func lines() -> [Substring] {
+      report.annotations(in: "Results", sources: sources).split(separator: "\n")
+    }
+    #expect(lines().contains { $0.contains(" file=Clock.swift,line=2,") })
+    // One of two declarations could be another view.
+    try directory.write("struct \(type): View {}", to: "Shop/Other.swift")
+    #expect(!lines().contains { $0.contains("Clock.swift") })
+    #expect(lines().contains { $0.contains(" file=Results/views.csv,") })
   }
 
   @Test func `an added row is annotated at the top of its file`() throws {

@@ -34,7 +34,7 @@ final class Project {
   /// Measures a session in a process of its own, or in that of the earlier session.
   func run(
     _ name: String = "", of screens: CountedScreen..., budgets: [CountBudget] = [],
-    line: Int = 10, sameProcess: Bool = false,
+    line: Int = 10, sameProcess: Bool = false, leavingOut parts: Set<SessionPart> = [],
     act: (ViewHost) throws -> Void = { try $0.tap("Pick") }
   ) throws {
     if !sameProcess { process = MeasuredSessions() }
@@ -42,7 +42,7 @@ final class Project {
     let counts = try screens.map { screen in
       let measurement = try screen.measurement(of: session.runID)
       try act(measurement.host)
-      return measurement.end()
+      return measurement.end().leavingOut(parts)
     }
     try session.check(counts, budgets, in: SessionMode(mode, isInSource: isModeInSource))
   }
@@ -54,12 +54,15 @@ final class Project {
       isNamedByFunction: isNamedByFunction, after: process)
   }
 
-  /// Records the counts of these screens.
-  func record(_ name: String = "", of screen: CountedScreen) throws {
+  /// Records the counts of a screen.
+  func record(
+    _ name: String = "", of screen: CountedScreen,
+    act: (ViewHost) throws -> Void = { try $0.tap("Pick") }
+  ) throws {
     let mode = mode
     self.mode = .all
     defer { self.mode = mode }
-    try run(name, of: screen)
+    try run(name, of: screen, act: act)
   }
 
   /// The message of the error that `body` throws.
@@ -74,6 +77,16 @@ final class Project {
 
   var causes: [CauseRow] {
     get throws { try CauseRow.table.rows(in: bytes(of: "causes.csv")) }
+  }
+
+  /// The sorted names of what is in a directory.
+  func names(in path: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: directory.path(of: path)).sorted()
+  }
+
+  /// The text of a recorded file.
+  func text(of name: String) throws -> String {
+    try directory.text(of: "RecordedCounts/ShopTests/\(name)")
   }
 
   private func bytes(of name: String) throws -> [UInt8] {

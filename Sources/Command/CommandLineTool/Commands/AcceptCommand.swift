@@ -1,0 +1,67 @@
+import GranularityBaseline
+import GranularityCommandOptions
+import GranularityTabular
+import GranularityWorkloads
+
+/// Takes the counts that tests measured in CI as the recorded ones.
+struct AcceptCommand: ToolCommand {
+  var paths: [String] = []
+  var session: String?
+  var package: String?
+  var appearance = Appearance()
+
+  static let help = CommandHelp(
+    name: "accept",
+    summary: "Record the counts that tests measured in CI.",
+    usage: "DIR... [options]",
+    details: """
+      If a session of a test differs while CI is set, the test writes the measured counts and \
+      what differs beside the recorded ones, to a directory such as RecordedCounts/CartTests.pending. \
+      This command looks for such directories in each DIR, such as a downloaded artifact, and \
+      records their counts in the package around the working directory.
+
+      Replaces only the sessions that were measured. Refuses a session whose recorded counts have \
+      changed since. Refuses to run in continuous integration, that is, if CI is set to anything \
+      but \(ContinuousIntegration.denials.filter { !$0.isEmpty }.joined(separator: ", ")) or the empty string.
+      """,
+    examples: [
+      ("granularity accept Tests", "what the tests of this package measured"),
+      ("granularity accept ~/Downloads/counts", "an artifact of a CI job"),
+      ("granularity accept ~/Downloads/counts --run 'picking an item'", "of one session only"),
+    ])
+
+  static var operands: [Operand<Self>] { [.paths("DIR", sets: \.paths)] }
+
+  static var options: [Option<Self>] {
+    [
+      .text("run", .init("ID"), "Record only the session with this run_id.", sets: \.session),
+      .text(
+        "package", .init("DIR", isPath: true),
+        "The directory of the package with the tests (default: the working directory).",
+        sets: \.package),
+    ]
+  }
+
+  func run(_ console: Console, with catalog: WorkloadCatalog) throws -> ExitCode {
+    guard !paths.isEmpty else { throw Self.missing("a directory with counts that tests measured") }
+    if let value = ContinuousIntegration.value(in: ["CI": Terminal.environment("CI") ?? ""]) {
+      throw RecordError.continuousIntegration(value: value, command: Self.help.name)
+    }
+    let pending = try PendingCounts.all(below: paths)
+    guard pending.contains(where: { !$0.runIDs(only: session).isEmpty }) else {
+      let found = pending.flatMap { $0.runIDs(only: nil) }
+      throw MessageError(
+        "no measured counts \(session.map { "of '\(escaped($0))' " } ?? "")wait for a decision in "
+          + paths.joined(separator: ", ")
+          + (found.isEmpty
+            ? "" : "; found \(found.map { "'\(escaped($0))'" }.joined(separator: ", "))"),
+        .inputNotFound)
+    }
+    for counts in pending where !counts.runIDs(only: session).isEmpty {
+      let (directory, runIDs) = try counts.accept(only: session, in: package ?? ".")
+      let names = runIDs.map { "'\(escaped($0))'" }.joined(separator: ", ")
+      console.note("recorded \(names) in \(directory)\n")
+    }
+    return .success
+  }
+}

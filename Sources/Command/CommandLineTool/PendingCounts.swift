@@ -1,0 +1,134 @@
+import Foundation
+import GranularityCounting
+import GranularityTabular
+
+/// A directory with counts that tests measured while nothing could be recorded.
+struct PendingCounts {
+  let files: SessionFiles
+  let rows: SessionRows
+
+  /// The directories of pending counts below `paths`, or beside them, in the order of their paths.
+  ///
+  /// - Throws: `MessageError` if a path is no directory, or a file is malformed.
+  static func all(below paths: [String]) throws -> [PendingCounts] {
+    var found: Set<String> = []
+    for path in paths {
+      guard InputFile.isDirectory(path) else {
+        throw MessageError(
+          "recorded counts need a directory; found none at \(path)", .inputNotFound)
+      }
+      let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+      found.formUnion(directories(below: trimmed))
+      let beside = trimmed + SessionFiles.pendingSuffix
+      if InputFile.isDirectory(beside) { found.insert(beside) }
+    }
+    return try found.sorted().map { directory in
+      let files = SessionFiles(directory: directory)
+      return PendingCounts(files: files, rows: try files.read())
+    }
+  }
+
+  private static func directories(below path: String) -> [String] {
+    if path.hasSuffix(SessionFiles.pendingSuffix) { return [path] }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    return names.filter { !$0.hasPrefix(".") }.flatMap { name -> [String] in
+      let inner = GranularityTabular.path(of: name, in: path)
+      let attributes = try? FileManager.default.attributesOfItem(atPath: inner)
+      guard attributes?[.type] as? FileAttributeType == .typeDirectory else { return [] }
+      return directories(below: inner)
+    }
+  }
+
+  /// The names of the sessions, or only `session` if it is one of them.
+  func runIDs(only session: String?) -> [String] {
+    rows.runIDs.filter { session == nil || $0 == session }
+  }
+
+  /// The recorded counts beside these, if they are where the tests left them; otherwise `nil`, as in a downloaded artifact.
+  var recordedBeside: SessionFiles? {
+    let recorded = String(files.directory.dropLast(SessionFiles.pendingSuffix.count))
+    return Self.hasTests(recorded) ? SessionFiles(directory: recorded) : nil
+  }
+
+  /// The recorded counts to which these belong.
+  ///
+  /// - Parameter package: The directory of the package with the tests.
+  /// - Throws: `MessageError` if there are no such tests in the package.
+  func recorded(in package: String) throws -> SessionFiles {
+    if let recordedBeside { return recordedBeside }
+    let directories = Set(rows.places.map(\.counts).filter { !$0.isEmpty })
+    guard let directory = directories.first, directories.count == 1 else {
+      throw MessageError(
+        "\(files.directory) needs one directory of recorded counts in \(PlaceRow.table.fileName); found "
+          + "\(directories.isEmpty ? "none" : directories.sorted().map(escaped).joined(separator: ", "))"
+      )
+    }
+    // The artifact may be anybody's, so it can name only a directory beside tests of the package.
+    let parts = directory.split(separator: "/", omittingEmptySubsequences: false)
+    let target = GranularityTabular.path(of: directory, in: package)
+    guard !directory.hasPrefix("/"), !parts.contains(".."), Self.hasTests(target) else {
+      throw MessageError(
+        "the counts in \(files.directory) belong to \(escaped(directory)); found no such tests in \(package): "
+          + "name the directory of the package with --package")
+    }
+    return SessionFiles(
+      directory: target, inside: Self.parent(of: Self.parent(of: target)))
+  }
+
+  /// True if a directory is that of the recorded counts of a file of tests.
+  private static func hasTests(_ directory: String) -> Bool {
+    let name = directory.split(separator: "/").last ?? ""
+    let outer = parent(of: directory)
+    return outer.split(separator: "/").last == "RecordedCounts"
+      && InputFile.exists(path(of: "\(name).swift", in: parent(of: outer)))
+  }
+
+  private static func parent(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+  }
+}
+
+extension PendingCounts {
+  /// Takes these counts as the recorded ones.
+  ///
+  /// - Parameters:
+  ///   - session: The only session to take; all for `nil`.
+  ///   - package: The directory of the package with the tests.
+  /// - Returns: The directory and the names of the sessions.
+  /// - Throws: `MessageError` if the recorded counts of a session changed since it was measured.
+  func accept(
+    only session: String?, in package: String
+  ) throws -> (directory: String, runIDs: [String]) {
+    let target = try recorded(in: package)
+    let accepted = runIDs(only: session)
+    try OutputDirectory.create(Self.parent(of: target.directory))
+    try target.update { recorded in
+      for runID in accepted {
+        let old = recorded.only(runID).digest
+        let known = rows.places.filter { $0.runID == runID && $0.turn == 0 }.map(\.recorded)
+        guard known.allSatisfy({ $0 == old }) else {
+          throw MessageError(
+            "the recorded counts of '\(escaped(runID))' in \(target.directory) are not those with which "
+              + "\(files.directory) was compared: run the tests again")
+        }
+        recorded.remove([runID])
+        var new = rows.only(runID)
+        (new.places, new.differences) = ([], [])
+        recorded.append(new)
+      }
+    }
+    let left = target.pending
+    if InputFile.isDirectory(left.directory) {
+      try left.update(removingIfEmpty: true) { $0.remove(Set(accepted)) }
+    }
+    return (target.directory, accepted)
+  }
+
+  /// The recorded and the measured runs of the pending sessions.
+  func pairs(in package: String) throws -> (recorded: [RunResult], measured: [RunResult]) {
+    let runIDs = Set(rows.runIDs)
+    var recorded = try self.recorded(in: package).read()
+    recorded.remove(Set(recorded.runIDs).subtracting(runIDs))
+    return (try recorded.results(), try rows.results())
+  }
+}

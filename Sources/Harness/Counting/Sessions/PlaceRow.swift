@@ -1,0 +1,36 @@
+package import GranularityTabular
+package import GranularityWorkloads
+
+/// A row of `places.csv`: the statement of a session that began a turn. The columns of ``table`` describe it.
+///
+/// Only measured counts that wait for a decision have places, because any edit of a test moves its lines.
+package struct PlaceRow: Hashable, Sendable {
+  package var runID = ""
+  package var runtime = Runtime.coarse
+  package var turn = 0
+  package var file = ""
+  package var line = 0
+  package var counts = ""
+  package var recorded = ""
+
+  package init() {}
+}
+
+extension PlaceRow: TableRow {
+  package static let table = Table<PlaceRow>(
+    "places", "the statement of a session that began a turn", keyLength: 3,
+    columns: [
+      .init("run_id", \.runID, "the session"),
+      .init("runtime", \.runtime, "the kind of the session's models"),
+      .init("turn", \.turn, "counted from 0, the mount, whose statement is the session itself"),
+      .init("file", \.file, "the file, relative to the directory of the package"),
+      .init("line", \.line, "the line in the file"),
+      .init(
+        "counts", \.counts,
+        "the directory of the recorded counts, relative to that of the package",
+        empty: "the turn is not the mount"),
+      .init(
+        "recorded", \.recorded, "a hash of the counts that were recorded when the session ran",
+        empty: "nothing was recorded, or the turn is not the mount"),
+    ])
+}

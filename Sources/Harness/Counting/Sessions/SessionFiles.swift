@@ -1,0 +1,172 @@
+internal import Foundation
+import GranularityTabular
+
+/// A directory with what is recorded of sessions: `views.csv`, `causes.csv`, `turns.csv` and `screens.txt`.
+///
+/// A directory with counts that wait for a decision has the same files, and also `places.csv` and `difference.txt`.
+package struct SessionFiles: Hashable, Sendable {
+  package let directory: String
+  /// The directory out of which no symbolic link may lead.
+  private let outer: String
+
+  /// - Parameter outer: The directory out of which no symbolic link may lead; by default the one that contains `directory`.
+  package init(directory: String, inside outer: String? = nil) {
+    self.directory = directory
+    self.outer = outer ?? directory.lastIndex(of: "/").map { String(directory[...$0]) } ?? "."
+  }
+
+  /// The name of the file that shows what differs.
+  package static let differenceName = "difference.txt"
+
+  /// What the names of directories end with in which counts wait for a decision.
+  package static let pendingSuffix = ".pending"
+
+  /// The directory beside this one in which counts wait for a decision.
+  package var pending: SessionFiles {
+    SessionFiles(directory: directory + Self.pendingSuffix, inside: outer)
+  }
+
+  private static let counts = [ViewRow.table.fileName, CauseRow.table.fileName]
+  private static let names =
+    counts + [
+      TurnRow.table.fileName, TextSection.screensName, PlaceRow.table.fileName, differenceName,
+    ]
+
+  private func path(_ name: String) -> String { path(of: name, in: directory) }
+
+  private func path(of name: String, in directory: String) -> String {
+    GranularityTabular.path(of: name, in: directory)
+  }
+
+  /// Checks that no symbolic link leads out of the directory.
+  private func checkLinks() throws(MessageError) {
+    for place in [directory] + Self.names.map(path) where leadsOutOf(outer, place) {
+      throw MessageError(
+        "recorded counts need to be beside their tests; found a symbolic link to another directory "
+          + "at \(escaped(place))")
+    }
+  }
+}
+
+// MARK: - Reading and replacing
+
+extension SessionFiles {
+  /// The recorded rows; none if there are no files. It removes what an update left that was killed.
+  ///
+  /// - Throws: `MessageError` for a malformed file, with its line, or for an interrupted update.
+  package func read() throws -> SessionRows {
+    try checkLinks()
+    guard InputFile.isDirectory(directory) else { return SessionRows() }
+    // If the file system has no locks, ``update(_:)`` throws, so there is no update to wait for.
+    let lock = try? DirectoryLock(directory, waits: true)
+    return try withExtendedLifetime(lock) {
+      if lock != nil { MultiFileCommit.removeUndecided(in: directory) }
+      return try readLocked()
+    }
+  }
+
+  /// Changes the recorded rows, while no other process or thread does.
+  ///
+  /// The files are replaced together, and only if rows changed. If the process is killed, either the old files remain, or
+  /// every later call of this function and of ``read()`` throws until a person keeps or drops the new files: they may be
+  /// older than the files that they would replace.
+  ///
+  /// - Parameter removingIfEmpty: True to remove the directory if no rows are left.
+  /// - Throws: As ``read()``; `FileError`, also if the file system has no locks; or the error of `change`.
+  package func update<Result>(
+    removingIfEmpty: Bool = false, _ change: (inout SessionRows) throws -> Result
+  ) throws -> Result {
+    try checkLinks()
+    try OutputDirectory.create(directory)
+    let lock = try DirectoryLock(directory, waits: true)
+    return try withExtendedLifetime(lock) {
+      let old = try readLocked()
+      var new = old
+      let result = try change(&new)
+      new.sort()
+      if removingIfEmpty, new.count == 0 {
+        try remove()
+      } else if new != old {
+        try write(new)
+      }
+      return result
+    }
+  }
+
+  private func remove() throws(MessageError) {
+    do {
+      try FileManager.default.removeItem(atPath: directory)
+    } catch {
+      throw MessageError("cannot remove \(directory): \(error.localizedDescription)", .cannotCreate)
+    }
+  }
+
+  /// Writes the files with content, and those that exist.
+  private func write(_ rows: SessionRows) throws {
+    let texts = [
+      (TextSection.screensName, rows.screens), (Self.differenceName, rows.differences),
+    ]
+    let optional: [(isEmpty: Bool, file: OutputFile)] =
+      [
+        (rows.turns.isEmpty, TurnRow.table.file(of: rows.turns, in: directory)),
+        (rows.places.isEmpty, PlaceRow.table.file(of: rows.places, in: directory)),
+      ]
+      + texts.map { name, sections in
+        (
+          sections.isEmpty,
+          OutputFile(path: path(name), bytes: Array(TextSection.text(of: sections).utf8))
+        )
+      }
+    try MultiFileCommit(
+      directory: directory, destinations: Self.names.map { (name: $0, path: path($0)) }
+    ).write(
+      [
+        ViewRow.table.file(of: rows.views, in: directory),
+        CauseRow.table.file(of: rows.causes, in: directory),
+      ] + optional.filter { !$0.isEmpty || $0.file.exists }.map(\.file))
+  }
+
+  private func readLocked() throws -> SessionRows {
+    if let decided = MultiFileCommit.unfinishedPath(in: directory) {
+      throw MessageError(
+        "an update of \(directory) was interrupted; to keep its rows, move the files of \(decided) "
+          + "to \(directory); to drop them, restore \(directory) from version control; then delete "
+          + decided)
+    }
+    let missing = Self.counts.filter { !InputFile.exists(path($0)) }
+    guard missing.isEmpty || missing == Self.counts else {
+      throw MessageError(
+        "\(directory) needs both of \(Self.counts.joined(separator: " and ")); \(missing[0]) is missing: "
+          + "restore it from version control, or delete the other file too")
+    }
+    var rows = SessionRows(views: try self.rows(), causes: try self.rows())
+    (rows.turns, rows.places) = (try self.rows(), try self.rows())
+    rows.screens = try sections(of: TextSection.screensName)
+    rows.differences = try sections(of: Self.differenceName)
+    return rows
+  }
+
+  private func rows<Row: TableRow>() throws -> [Row] {
+    let file = path(Row.table.fileName)
+    guard InputFile.exists(file) else { return [] }
+    do {
+      let rows = try Row.table.locatedRows(in: try InputFile.bytes(at: file))
+      let counts = Row.table.columns.filter { $0.kind == .integer }.map(\.name)
+      try Row.table.checkCounts(of: rows, in: Set(counts))
+      return rows.map(\.row)
+    } catch let error as TableError {
+      throw MessageError(path(error.description))
+    }
+  }
+
+  private func sections(of name: String) throws -> [TextSection] {
+    guard InputFile.exists(path(name)) else { return [] }
+    let text = String(decoding: try InputFile.bytes(at: path(name)), as: UTF8.self)
+    return try TextSection.sections(in: text, named: path(name))
+  }
+}
+
+extension TextSection {
+  /// The name of the file with what the screens show.
+  package static let screensName = "screens.txt"
+}

@@ -1,0 +1,134 @@
+import GranularityTabular
+package import GranularityWorkloads
+
+/// What is recorded of sessions: the rows of their files, and what their screens show.
+package struct SessionRows: Hashable, Sendable {
+  package var views: [ViewRow] = []
+  package var causes: [CauseRow] = []
+  package var turns: [TurnRow] = []
+  /// What the screens show at the end, with the headings of the runs.
+  package var screens: [TextSection] = []
+  /// Only in a directory of counts that wait for a decision.
+  package var places: [PlaceRow] = []
+  /// What differs from the recorded counts, with the names of the sessions as headings; only beside ``places``.
+  package var differences: [TextSection] = []
+
+  package init(views: [ViewRow] = [], causes: [CauseRow] = []) {
+    self.views = views
+    self.causes = causes
+  }
+
+  /// What a run of a session has to record.
+  package init(_ result: RunResult) {
+    self.init(views: result.views, causes: result.causes)
+    turns = result.replay?.rows(of: result.run.key) ?? []
+    screens = [TextSection(result.run.key, showing: result.output)]
+  }
+}
+
+extension SessionRows {
+  /// The names of the sessions, sorted.
+  package var runIDs: [String] { Set(views.map(\.runID) + causes.map(\.runID)).sorted() }
+
+  /// The number of rows of counts.
+  package var count: Int { views.count + causes.count }
+
+  /// The kinds of models under which the session `runID` has rows in ``views``.
+  package func runtimes(of runID: String) -> Set<Runtime> {
+    Set(views.filter { $0.runID == runID }.map(\.runtime))
+  }
+
+  /// The rows of a session, or only those under one kind of models.
+  package func only(_ runID: String, _ runtime: Runtime? = nil) -> SessionRows {
+    var rows = self
+    rows.keep { $0 == runID && $1 == runtime ?? $1 }
+    return rows
+  }
+
+  package mutating func remove(_ runIDs: Set<String>) {
+    keep { runID, _ in !runIDs.contains(runID) }
+  }
+
+  /// Drops the rows of the runs for which `isKept` is false.
+  private mutating func keep(_ isKept: (_ runID: String, Runtime) -> Bool) {
+    let runs = Set(views.map(\.session) + causes.map(\.session) + turns.map(\.session))
+    let kept = Set(runs.filter { isKept($0.runID, $0.runtime) })
+    let headings = Set(kept.map(TextSection.heading))
+    let names = Set(kept.map { escaped($0.runID) })
+    let known = Set(runs.map(TextSection.heading))
+    views.removeAll { !kept.contains($0.session) }
+    causes.removeAll { !kept.contains($0.session) }
+    turns.removeAll { !kept.contains($0.session) }
+    places.removeAll { !isKept($0.runID, $0.runtime) }
+    // A screen without any row belongs to no session.
+    screens.removeAll { known.contains($0.heading) && !headings.contains($0.heading) }
+    differences.removeAll { !names.contains($0.heading) }
+  }
+
+  /// The rows of each session by its name.
+  package var bySession: [String: SessionRows] {
+    Dictionary(uniqueKeysWithValues: runIDs.map { ($0, only($0)) })
+  }
+
+  package mutating func append(_ other: SessionRows) {
+    views += other.views
+    causes += other.causes
+    turns += other.turns
+    screens += other.screens
+    places += other.places
+    differences += other.differences
+  }
+
+  /// The same rows for another session.
+  package func renamed(_ runID: String) -> SessionRows {
+    var renamed = self
+    for index in views.indices { renamed.views[index].runID = runID }
+    for index in causes.indices { renamed.causes[index].runID = runID }
+    for index in turns.indices { renamed.turns[index].runID = runID }
+    renamed.screens = screens.map { section in
+      let runtime = section.heading.split(separator: ": ").first.map(String.init) ?? ""
+      return TextSection("\(runtime): \(escaped(runID))", section.lines)
+    }
+    return renamed
+  }
+
+  /// True if both have the same counts, in any order.
+  package func hasCounts(of other: SessionRows) -> Bool {
+    Set(views) == Set(other.views) && Set(causes) == Set(other.causes)
+  }
+
+  /// Sorts the rows as in their files.
+  package mutating func sort() {
+    views = ViewRow.table.sorted(views)
+    causes = CauseRow.table.sorted(causes)
+    turns = TurnRow.table.sorted(turns)
+    screens.sort { $0.heading < $1.heading }
+  }
+
+  /// A hash of the recorded rows, which shows if they changed; empty without rows.
+  package var digest: String {
+    guard count > 0 else { return "" }
+    let files = [
+      ViewRow.table.csv(views), CauseRow.table.csv(causes), TurnRow.table.csv(turns),
+      Array(TextSection.text(of: screens).utf8),
+    ]
+    let hash = files.reduce(FNV1a.start) { hash, file in
+      FNV1a.hash(String(decoding: file, as: UTF8.self), after: hash)
+    }
+    return String(hash, radix: 16)
+  }
+}
+
+/// A row of a run of a session.
+private protocol SessionRow {
+  var runID: String { get }
+  var runtime: Runtime { get }
+}
+
+extension SessionRow {
+  fileprivate var session: RunKey { RunKey(runID: runID, runtime: runtime) }
+}
+
+extension ViewRow: SessionRow {}
+extension CauseRow: SessionRow {}
+extension TurnRow: SessionRow {}

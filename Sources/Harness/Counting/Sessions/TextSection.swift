@@ -1,0 +1,64 @@
+import GranularityTabular
+import GranularityWorkloads
+package import SimulatedUICore
+
+/// A part of a text file: a heading, and the lines below it.
+package struct TextSection: Hashable, Sendable {
+  /// One line, such as `observation: picking an item`.
+  package let heading: String
+  package let lines: [String]
+
+  package init(_ heading: String, _ lines: [String]) {
+    self.heading = heading
+    self.lines = lines
+  }
+
+  /// What a screen shows, one line for each visible thing, such as `Text "Picked: 1"`.
+  ///
+  /// Views and containers are left out, so that extracting a view or stacking views in another way changes no line.
+  package init(_ run: RunKey, showing output: [OutputLine]) {
+    self.init(Self.heading(of: run), output.filter(\.isContent).map { escaped($0.text) })
+  }
+
+  /// The heading of the screen of a session.
+  package static func heading(of run: RunKey) -> String {
+    "\(run.runtime.rawValue): \(escaped(run.runID))"
+  }
+}
+
+extension TextSection {
+  private static let mark = "# "
+
+  /// The file with these sections, sorted by their headings; an empty line is between two sections.
+  package static func text(of sections: [TextSection]) -> String {
+    sections.sorted { $0.heading < $1.heading }.map { section in
+      ([mark + section.heading] + section.lines).map { $0 + "\n" }.joined()
+    }.joined(separator: "\n")
+  }
+
+  /// Reads the file that ``text(of:)`` wrote.
+  ///
+  /// - Parameter name: The name of the file in an error.
+  /// - Throws: `MessageError` with the line if there is a line before the first heading.
+  package static func sections(in text: String, named name: String) throws -> [TextSection] {
+    var sections: [TextSection] = []
+    for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    where !line.isEmpty {
+      if line.hasPrefix(mark) {
+        sections.append(TextSection(String(line.dropFirst(mark.count)), []))
+      } else if let last = sections.popLast() {
+        sections.append(TextSection(last.heading, last.lines + [String(line)]))
+      } else {
+        throw MessageError(
+          "\(name):\(number + 1): the first line needs to be a heading that begins with '\(mark)'; found "
+            + excerpt(String(line)))
+      }
+    }
+    return sections
+  }
+}
+
+extension OutputLine {
+  /// True for the line of something visible, such as a text; false for a view and a container.
+  package var isContent: Bool { text.hasSuffix("\"") && text.contains(" \"") }
+}

@@ -1,0 +1,175 @@
+import GranularitySwiftSources
+package import GranularityTabular
+package import GranularityWorkloads
+
+/// A row of `turns.csv`: what neighbouring views did in one turn of a session. The columns of ``table`` describe it.
+///
+/// Neighbours are views with one collective path whose ids follow each other in natural order, so a list whose rows are all skipped
+/// has one row.
+package struct TurnRow: Hashable, Sendable {
+  package var runID = ""
+  package var runtime = Runtime.coarse
+  package var turn = 0
+  package var viewPath = ""
+  package var event: Replay.Kind?
+  package var reason = ""
+  package var source = ""
+  package var object = ""
+  package var property = ""
+  package var views = 0
+  package var times = 0
+  package var action = ""
+  package var virtualMilliseconds = 0
+
+  package init() {}
+}
+
+extension TurnRow: TableRow {
+  package static let table = Table<TurnRow>(
+    "turns", "what views did in one turn of a session, and why", keyLength: 9,
+    columns: [
+      .init("run_id", \.runID, "the session"),
+      .init("runtime", \.runtime, "the kind of the session's models"),
+      .init("turn", \.turn, "counted from 0, the mount"),
+      .init(
+        "view_path", \.viewPath, "the first of the views, in natural order",
+        empty: "no view was evaluated or skipped in the turn"),
+      .init(
+        "event", \.event, "what the views did: the output of an evaluation, or a skip",
+        empty: "no view was evaluated or skipped in the turn"),
+      .init(
+        "reason", \.reason, "the first cause of the evaluation, or the reason for the skip",
+        empty: "no view was evaluated or skipped in the turn"),
+      .init(
+        "source", \.source, "the action or task that set off the evaluation", empty: "a skip"),
+      .init("object", \.object, "the type of the changed object", empty: "none is known"),
+      .init("property", \.property, "the changed property", empty: "none is known"),
+      .init("views", \.views, "the number of neighbouring views"),
+      .init("times", \.times, "how often each of them did it"),
+      .init("action", \.action, "the action or task of the turn"),
+      .init("virtual_ms", \.virtualMilliseconds, "virtual time in milliseconds"),
+    ])
+}
+
+extension TurnRow {
+  /// The row in words, for a difference: `turn 2, tap Save: needed /Shop/Header: property(Shop.coupon)`.
+  package var line: String {
+    let turn = "\(runtime.rawValue), turn \(turn), \(action)"
+    guard let event else { return "\(turn): no view was evaluated" }
+    let count = (views > 1 ? " and \(views - 1) more" : "") + (times > 1 ? ", \(times) times" : "")
+    let origin = source.isEmpty ? "" : ", by '\(source)'"
+    return escaped("\(turn): \(event.rawValue) \(viewPath)\(count): \(reason)\(origin)")
+  }
+}
+
+extension Replay {
+  /// The rows of the turns.
+  package func rows(of run: RunKey) -> [TurnRow] {
+    let order = ViewOrder(views)
+    return turns.enumerated().flatMap { number, turn in
+      var row = TurnRow()
+      (row.runID, row.runtime, row.turn) = (run.runID, run.runtime, number)
+      (row.action, row.virtualMilliseconds) = (turn.action, turn.virtualMilliseconds)
+      guard !turn.steps.isEmpty else { return [row] }
+      return rows(of: turn, order).map { step in
+        let event = events[step.event]
+        var row = row
+        (row.viewPath, row.views, row.times) = (order.paths[step.view], step.views, step.times)
+        (row.event, row.reason) = (event.kind, event.reason)
+        row.source = event.origin?.source ?? ""
+        row.object = event.origin?.object ?? ""
+        row.property = event.origin?.property ?? ""
+        return row
+      }
+    }
+  }
+
+  /// The steps of neighbours in the order of their paths.
+  private func rows(
+    of turn: Turn, _ order: ViewOrder
+  ) -> [(view: Int, views: Int, event: Int, times: Int)] {
+    var times: [Int: [Int: Int]] = [:]
+    for step in turn.steps {
+      for view in step.firstView..<step.firstView + step.views {
+        times[step.event, default: [:]][order.numbers[views[view]] ?? 0, default: 0] += 1
+      }
+    }
+    return times.sorted { $0.key < $1.key }.flatMap { event, times in
+      var rows: [(view: Int, views: Int, event: Int, times: Int)] = []
+      for (view, times) in times.sorted(by: { $0.key < $1.key }) {
+        if let last = rows.last, last.view + last.views == view, last.times == times,
+          order.areOfOneKind(last.view, view)
+        {
+          rows[rows.count - 1].views += 1
+        } else {
+          rows.append((view, 1, event, times))
+        }
+      }
+      return rows
+    }
+  }
+
+  /// The replay that ``rows(of:)`` wrote.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows of one run.
+  ///   - places: The statements of its turns, if they are known.
+  ///   - paths: The paths of all views of the run.
+  /// - Throws: `MessageError` if a row names more views than there are.
+  package init(_ rows: [TurnRow], _ places: [PlaceRow] = [], paths: [String]) throws {
+    let statements = Dictionary(places.map { ($0.turn, $0) }) { first, _ in first }
+    let order = ViewOrder(paths)
+    var events: [Event] = []
+    var numbers: [Event: Int] = [:]
+    turns = try Dictionary(grouping: rows, by: \.turn).sorted { $0.key < $1.key }.map {
+      number, rows in
+      var turn = Turn(
+        tick: number, virtualMilliseconds: rows.first?.virtualMilliseconds ?? 0,
+        action: rows.first?.action ?? "",
+        statement: statements[number].map { SourcePlace(path: $0.file, line: $0.line) })
+      for row in rows {
+        guard let kind = row.event else { continue }
+        let origin = Origin(source: row.source, object: row.object, property: row.property)
+        let event = Event(
+          kind: kind, reason: row.reason, origin: kind == .skipped ? nil : origin)
+        let index = numbers[event] ?? events.count
+        if index == events.count {
+          numbers[event] = index
+          events.append(event)
+        }
+        guard let first = order.numbers[row.viewPath], row.views >= 1,
+          row.views <= order.paths.count - first, order.areOfOneKind(first, first + row.views - 1)
+        else {
+          throw MessageError(
+            "\(TurnRow.table.fileName) needs views with rows in \(ViewRow.table.fileName); found "
+              + "\(row.views) from \(escaped(row.viewPath)) on in turn \(row.turn) of '\(escaped(row.runID))'"
+          )
+        }
+        for _ in 0..<min(row.times, Self.limit) {
+          turn.steps.append(Step(firstView: first, views: row.views, event: index))
+        }
+      }
+      return turn
+    }
+    (views, self.events, isCut) = (order.paths, events, false)
+  }
+}
+
+/// The paths of the views of a run in an order in which the rows of a list are neighbours, whatever is in the rows.
+private struct ViewOrder {
+  let paths: [String]
+  private let kinds: [String]
+  let numbers: [String: Int]
+
+  init(_ paths: [String]) {
+    let sorted = Set(paths).map { (kind: ViewPath.collective($0), path: $0) }.sorted {
+      $0.kind == $1.kind
+        ? $0.path.naturallyPrecedes($1.path) : $0.kind.naturallyPrecedes($1.kind)
+    }
+    self.paths = sorted.map(\.path)
+    kinds = sorted.map(\.kind)
+    numbers = Dictionary(uniqueKeysWithValues: zip(self.paths, self.paths.indices))
+  }
+
+  func areOfOneKind(_ first: Int, _ second: Int) -> Bool { kinds[first] == kinds[second] }
+}

@@ -1,0 +1,100 @@
+package import GranularityCounting
+package import GranularityDocuments
+package import GranularitySwiftSources
+import GranularityTabular
+import GranularityWorkloads
+
+/// The comparison of the recorded counts of tests with the measured ones.
+extension CompareReport {
+  /// The most characters of the differences in a comment.
+  private static let textLimit = 20_000
+
+  /// The document of the comparison, with the differences that the tests found.
+  ///
+  /// - Parameter differences: A section for each session.
+  package func document(with differences: [TextSection]) -> Document {
+    Document(
+      document().blocks
+        + differences.flatMap { section in
+          [
+            .heading(section.heading),
+            .outline(section.lines.map { OutlineItem(StyledText($0)) }),
+          ]
+        })
+  }
+
+  /// The comment of the comparison, with the differences that the tests found.
+  package func markdown(with differences: [TextSection]) -> String {
+    let text = differences.flatMap { [$0.heading] + $0.lines }.joined(separator: "\n")
+    guard !text.isEmpty else { return markdown }
+    // A text may contain the fence of a block.
+    let fence = text.contains("```") ? "~~~~" : "```"
+    return markdown + "\n\(fence)\n\(text.shortened(to: Self.textLimit))\n\(fence)\n"
+  }
+
+  /// The workflow commands that make GitHub annotate the views that differ, the worst first.
+  ///
+  /// A view is annotated at the declaration of its type if the sources have exactly one, otherwise at the statement that evaluated
+  /// it or at its session.
+  ///
+  /// - Parameters:
+  ///   - places: The statements of the sessions.
+  ///   - sources: The package with the tests and the views.
+  package func annotations(places: [PlaceRow], sources: SourceTree?) -> String {
+    let differing = self.differing
+    guard !differing.isEmpty else { return "" }
+    let declarations = ViewDeclarations(of: differing.map(\.path), in: sources)
+    let sessions = Dictionary(
+      places.filter { $0.turn == 0 }.map { ($0.runID, SourcePlace(path: $0.file, line: $0.line)) }
+    ) { first, _ in first }
+    let (worse, others) = (differing.filter(\.isWorse), differing.filter { !$0.isWorse })
+    let shown = [worse, others].flatMap { $0.prefix(WorkflowCommand.limit) }
+    let commands = shown.map { pair in
+      let runID = (pair.run.second ?? pair.run.first)?.run.runID ?? ""
+      let statement = pair.statement
+      let place =
+        declarations[pair.path]
+        ?? (statement ?? sessions[runID]).map { sources?.inRepository($0) ?? $0 }
+      let cause = pair.causes.first { $0.first != $0.second }
+      let words = [
+        "evaluations \(pair.first?.evaluations ?? 0) → \(pair.second?.evaluations ?? 0), "
+          + "wasted \(pair.first?.wasted ?? 0) → \(pair.second?.wasted ?? 0)",
+        cause.map { "\($0.first) → \($0.second) × \($0.path)" }, statement.map { "at \($0)" },
+      ].compactMap(\.self)
+      return WorkflowCommand.line(
+        pair.isWorse ? "error" : "warning", file: place?.path, line: place?.line,
+        title: "\(pair.label), \(runID)", words.joined(separator: "; "))
+    }
+    let summary = WorkflowCommand.line(
+      "notice", title: "check",
+      "\(worse.count) views are worse than recorded, \(others.count) differ"
+        + (shown.count < differing.count ? "; \(shown.count) of them are annotated" : ""))
+    return (commands + [summary]).map { $0 + "\n" }.joined()
+  }
+}
+
+extension ViewPair {
+  /// True if an annotation of the view is an error.
+  fileprivate var isWorse: Bool { status == .worse || status == .removed }
+
+  /// The statement that set off the first additional evaluations of a view of the kind; `nil` if it is not known.
+  fileprivate var statement: SourcePlace? {
+    guard let replay = run.second?.replay else { return nil }
+    let (old, new) = (evaluations(on: run.first), evaluations(on: run.second))
+    let source = new.sorted {
+      ($0.value - (old[$0.key] ?? 0), $1.key) > ($1.value - (old[$1.key] ?? 0), $0.key)
+    }.first { $0.value > (old[$0.key] ?? 0) }?.key
+    let statements = replay.statements.filter {
+      ViewPath.collective($0.key.viewPath) == path && (source == nil || $0.key.source == source)
+    }
+    return statements.values.flatMap(\.self).min()
+  }
+
+  /// The evaluations of the views of the kind on one side, by the source that set them off.
+  private func evaluations(on side: RunResult?) -> [String: Int] {
+    (side?.causes ?? []).reduce(into: [:]) { counts, cause in
+      guard ViewPath.collective(cause.viewPath) == path else { return }
+      counts[cause.source, default: 0] += cause.evaluationsFirst
+    }
+  }
+}

@@ -1,0 +1,340 @@
+import Foundation
+import GranularityCounting
+import GranularityTabular
+import GranularityWorkloads
+import Testing
+
+/// The commands on directories with the recorded counts of tests.
+struct SessionTests {
+  private let package: Shop
+
+  init() throws { package = try Shop() }
+
+  private func run(_ words: String..., environment: [String: String] = [:]) throws
+    -> Granularity.Ending
+  {
+    try Granularity.run(words, in: package.root, environment: environment)
+  }
+
+  // MARK: - Reports
+
+  @Test func `explain gives the reasons for each view of a session`() throws {
+    try package.record([Shop.rows()])
+    let ending = try run("explain", Shop.recorded)
+    #expect(ending.code == 0, "\(ending)")
+    for line in [
+      "saving: a recorded session", "/Shop/Header",
+      "observation evaluations 2, re-evaluations 1 (1 needed, 0 wasted)",
+      "1 × tap Save → Cart.coupon → property(Cart.coupon)", "2 × skipped: its value is equal",
+    ] { #expect(ending.output.contains(line), "\(line)\n\(ending.output)") }
+  }
+
+  @Test func `explain shows one session or one view`() throws {
+    try package.record([Shop.rows(), Shop.rows(of: "other")])
+    let one = try run("explain", Shop.recorded, "--run", "other", "--view", "Header")
+    #expect(one.code == 0)
+    #expect(one.output.hasPrefix("other: a recorded session"))
+    #expect(!one.output.contains("/Shop/Row"))
+    let unknown = try run("explain", Shop.recorded, "--run", "othr")
+    #expect(unknown.code == 64)
+    #expect(unknown.messages.contains("did you mean 'other'?"))
+    let view = try run("explain", Shop.recorded, "--view", "Headr")
+    #expect(view.code == 64)
+    #expect(view.messages.contains("did you mean 'Header'?"))
+  }
+
+  @Test func `explain has the rows of a session as csv`() throws {
+    try package.record([Shop.rows()])
+    let ending = try run("explain", Shop.recorded, "--format", "csv", "--table", "timeline")
+    #expect(ending.output.split(separator: "\n").count == 3)
+  }
+
+  @Test func `a session is no run of a workload`() throws {
+    try package.record([Shop.rows()])
+    for words in [["--verify"], ["--ticks", "3"]] {
+      let ending = try Granularity.run(["explain", Shop.recorded] + words, in: package.root)
+      #expect(ending.code == 64)
+      #expect(ending.messages.contains("are recorded, not run"))
+    }
+    #expect(try run("explain", "menu", "--run", "saving").code == 64)
+    #expect(try run("run", Shop.recorded).code == 64)
+  }
+
+  @Test func `the page of a session has its views, its reasons and its replay`() throws {
+    try package.record([Shop.rows()])
+    let ending = try run("report", Shop.recorded, "--html", "-")
+    #expect(ending.code == 0, "\(ending.messages)")
+    let page = ending.output
+    #expect(page.contains("<h2>saving</h2>"))
+    #expect(page.contains("Under observation, 1 re-evaluations, 0 of them wasted."))
+    #expect(page.contains("\"turns\":[[0,0,\"mount\"],[1,0,\"tap Save\"]]"), "no turns")
+    #expect(page.contains("[\"skipped\",\"\",\"its value is equal\"]"))
+  }
+
+  @Test func `the page of a session with both kinds of models has the decision`() throws {
+    try package.record([Shop.rows(), Shop.rows(under: .coarse, evaluations: 4)])
+    let page = try run("report", Shop.recorded, "--html", "-").output
+    #expect(page.contains("Coarse re-evaluates 3 bodies, fine 1: 2 fewer."))
+  }
+
+  @Test func `a trace shows the turns of a session`() throws {
+    try package.record([Shop.rows()])
+    let ending = try run("report", Shop.recorded, "--trace", "-")
+    #expect(ending.code == 0, "\(ending.messages)")
+    #expect(ending.output.contains("needed"))
+  }
+
+  @Test func `turns that do not fit the views are an error`() throws {
+    try package.record([Shop.rows()])
+    try package.edit(
+      "\(Shop.recorded)/turns.csv", "/Shop/Row[a],skipped,its value is equal,,,,2",
+      "/Shop/Row[a],skipped,its value is equal,,,,3")
+    let ending = try run("explain", Shop.recorded)
+    #expect(ending.code == 65)
+    #expect(
+      ending.messages.contains(
+        "turns.csv needs views with rows in views.csv; found 3 from /Shop/Row[a] on"))
+  }
+
+  // MARK: - What CI measured
+
+  @Test func `check shows what tests measured, the worst view first`() throws {
+    try package.record([Shop.rows(), Shop.rows(of: "unchanged")])
+    try package.keepPending([Shop.rows(evaluations: 3)])
+    let ending = try run("check", "Tests")
+    #expect(ending.code == 2, "\(ending)")
+    #expect(ending.output.contains("/Shop/Header"))
+    #expect(ending.output.contains("2 → 3"))
+    #expect(ending.output.contains("a line of the difference"))
+    #expect(!ending.output.contains("unchanged"))
+    #expect(try run("check", Shop.recorded).code == 2)
+    #expect(try run("check", Shop.pending).code == 2)
+  }
+
+  @Test func `check annotates the declaration of the view`() throws {
+    try package.record([Shop.rows()])
+    try package.keepPending([Shop.rows(evaluations: 3)])
+    let ending = try run("check", "Tests", "--github", "--markdown", "check.md")
+    #expect(
+      ending.output.contains(
+        """
+        ::error file=Sources/Shop.swift,line=2,title=/Shop/Header%2C saving::evaluations 2 → 3, \
+        wasted 0 → 0; 1 → 2 × tap Save → Cart.coupon → property(Cart.coupon); \
+        at Tests/ShopTests/ShopTests.swift:7
+        """), "\(ending.output)")
+    #expect(try package.text("check.md").contains("a line of the difference"))
+  }
+
+  @Test func `without a declaration, check annotates the statement`() throws {
+    try package.record([Shop.rows()])
+    try package.keepPending([Shop.rows(evaluations: 3)])
+    try package.write("", to: "Sources/Shop.swift")
+    let ending = try run("check", "Tests", "--github")
+    #expect(ending.output.contains("::error file=Tests/ShopTests/ShopTests.swift,line=7,"))
+  }
+
+  @Test func `check of tests without measured counts succeeds and says so`() throws {
+    try package.record([Shop.rows()])
+    let ending = try run("check", "Tests")
+    #expect(ending.code == 0)
+    #expect(ending.output == "check: no test measured other counts in CI\n")
+    #expect(try run("check", "Nowhere").code == 66)
+    #expect(try run("check", "Tests", "--junit", "a.xml").code == 64)
+  }
+
+  // MARK: - Accepting
+
+  @Test func `accept records what the tests measured, and nothing else`() throws {
+    try package.record([Shop.rows(), Shop.rows(of: "other")])
+    try package.keepPending([Shop.rows(evaluations: 3)])
+    let ending = try run("accept", "Tests")
+    #expect(ending.code == 0, "\(ending)")
+    #expect(ending.messages == "recorded 'saving' in \(Shop.recorded)\n")
+    let recorded = try package.files.read()
+    #expect(recorded.only("saving") == Shop.rows(evaluations: 3).sorted)
+    #expect(recorded.only("other") == Shop.rows(of: "other").sorted)
+    #expect(!package.exists(Shop.pending))
+    let again = try run("accept", "Tests")
+    #expect(again.code == 66)
+    #expect(again.messages.contains("no measured counts wait for a decision in Tests"))
+  }
+
+  @Test func `accept takes the counts from a downloaded artifact`() throws {
+    try package.keepPending([Shop.rows(), Shop.rows(of: "other")])
+    try package.move(Shop.pending, to: "Downloads/counts/ShopTests.pending")
+    let ending = try run("accept", "Downloads", "--run", "saving")
+    #expect(ending.code == 0, "\(ending)")
+    #expect(try package.files.read() == Shop.rows().sorted)
+    let elsewhere = try Granularity.run(
+      ["accept", package.root.appending(path: "Downloads").path],
+      in: package.root.appending(path: "Sources"))
+    #expect(elsewhere.code == 65)
+    #expect(elsewhere.messages.contains("name the directory of the package with --package"))
+  }
+
+  @Test(arguments: [
+    "Sources/../Tests/ShopTests/RecordedCounts/ShopTests", "/tmp", "Sources", "Tests/ShopTests",
+  ])
+  func `an artifact cannot name a directory without tests`(_ counts: String) throws {
+    try package.keepPending([Shop.rows()], counts: counts)
+    try package.move(Shop.pending, to: "Downloads/ShopTests.pending")
+    let ending = try run("accept", "Downloads")
+    #expect(ending.code == 65)
+    #expect(ending.messages.contains("found no such tests"))
+  }
+
+  @Test func `accept refuses counts whose recorded ones have changed since`() throws {
+    try package.record([Shop.rows()])
+    try package.keepPending([Shop.rows(evaluations: 3)])
+    try package.record([Shop.rows(evaluations: 5)])
+    let ending = try run("accept", "Tests")
+    #expect(ending.code == 65)
+    #expect(ending.messages.contains("run the tests again"))
+    #expect(try package.files.read() == Shop.rows(evaluations: 5).sorted)
+  }
+
+  @Test func `accept refuses to run in continuous integration`() throws {
+    try package.keepPending([Shop.rows()])
+    let ending = try run("accept", "Tests", environment: ["CI": "true"])
+    #expect(ending.code == 64)
+    #expect(ending.messages.contains("'accept' refuses to run in continuous integration"))
+  }
+}
+
+/// A package with a screen, a file of tests and recorded counts.
+private final class Shop {
+  static let recorded = "Tests/ShopTests/RecordedCounts/ShopTests"
+  static let pending = recorded + ".pending"
+
+  let root: URL
+
+  init() throws {
+    root = FileManager.default.temporaryDirectory.appending(path: "shop-\(UUID())")
+    try write("", to: "Package.swift")
+    try write("\nstruct Header: View {}", to: "Sources/Shop.swift")
+    try write("@Test func saving() {}", to: "Tests/ShopTests/ShopTests.swift")
+    try FileManager.default.createDirectory(
+      at: root.appending(path: "Tests/ShopTests/RecordedCounts"), withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: root) }
+
+  func write(_ text: String, to path: String) throws {
+    let url = root.appending(path: path)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+  }
+
+  func text(_ path: String) throws -> String {
+    String(decoding: try Data(contentsOf: root.appending(path: path)), as: UTF8.self)
+  }
+
+  func edit(_ path: String, _ old: String, _ new: String) throws {
+    let text = try text(path)
+    try #require(text.contains(old), "\(text)")
+    try write(text.replacing(old, with: new), to: path)
+  }
+
+  func exists(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: root.appending(path: path).path)
+  }
+
+  func move(_ path: String, to new: String) throws {
+    let url = root.appending(path: new)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.moveItem(at: root.appending(path: path), to: url)
+  }
+
+  var files: SessionFiles { SessionFiles(directory: root.appending(path: Self.recorded).path) }
+
+  /// Records these sessions in the place of those with their names.
+  func record(_ sessions: [SessionRows]) throws {
+    try files.update { rows in
+      rows.remove(Set(sessions.flatMap(\.runIDs)))
+      for session in sessions { rows.append(session) }
+    }
+  }
+
+  /// Keeps sessions as a test in CI does.
+  func keepPending(_ sessions: [SessionRows], counts: String = recorded) throws {
+    let recorded = try files.read()
+    try files.pending.update { rows in
+      for var session in sessions {
+        let runID = session.runIDs[0]
+        session.differences = [TextSection(runID, ["  a line of the difference"])]
+        for turn in 0...1 {
+          var place = PlaceRow()
+          (place.runID, place.runtime, place.turn) = (runID, .observation, turn)
+          (place.file, place.line) = ("Tests/ShopTests/ShopTests.swift", turn == 0 ? 5 : 7)
+          if turn == 0 { (place.counts, place.recorded) = (counts, recorded.only(runID).digest) }
+          session.places.append(place)
+        }
+        rows.append(session)
+      }
+    }
+  }
+
+  /// A screen with a header, which an action evaluates again, and two rows, which it skips.
+  static func rows(
+    of runID: String = "saving", under runtime: Runtime = .observation, evaluations: Int = 2
+  ) -> SessionRows {
+    var rows = SessionRows()
+    let views = [
+      ("/Shop", "", 1), ("/Shop/Header", "/Shop", evaluations), ("/Shop/Row[a]", "/Shop", 1),
+      ("/Shop/Row[b]", "/Shop", 1),
+    ]
+    for (path, parent, evaluations) in views {
+      var view = ViewRow()
+      (view.runID, view.runtime, view.viewPath, view.parentPath) = (runID, runtime, path, parent)
+      view.viewType = ViewPath.typeName(at: path)
+      (view.mounts, view.evaluations) = (1, evaluations)
+      (view.reevaluations, view.needed) = (evaluations - 1, evaluations - 1)
+      view.byProperty = evaluations - 1
+      view.skips = path.contains("Row") ? 1 : 0
+      rows.views.append(view)
+      var cause = CauseRow()
+      (cause.runID, cause.runtime, cause.viewPath) = (runID, runtime, path)
+      (cause.source, cause.via, cause.evaluationsFirst) = ("mount", "mount", 1)
+      rows.causes.append(cause)
+      if evaluations > 1 {
+        (cause.source, cause.object, cause.property) = ("tap Save", "Cart", "coupon")
+        (cause.via, cause.evaluationsFirst) = ("property(Cart.coupon)", evaluations - 1)
+        rows.causes.append(cause)
+      }
+    }
+    let origin = Origin(source: "tap Save", object: "Cart", property: "coupon")
+    let replay = Replay(
+      views: views.map(\.0),
+      events: [
+        .init(
+          kind: .mounted, reason: "mount", origin: .init(source: "mount", object: "", property: "")),
+        .init(kind: .needed, reason: "property(Cart.coupon)", origin: origin),
+        .init(kind: .skipped, reason: "its value is equal", origin: nil),
+      ],
+      turns: [
+        .init(
+          tick: 0, virtualMilliseconds: 0, action: "mount",
+          steps: [.init(firstView: 0, views: 4, event: 0)]),
+        .init(
+          tick: 1, virtualMilliseconds: 0, action: "tap Save",
+          steps: Array(repeating: .init(firstView: 1, views: 1, event: 1), count: evaluations - 1)
+            + [.init(firstView: 2, views: 2, event: 2)]),
+      ], isCut: false)
+    rows.turns = replay.rows(of: RunKey(runID: runID, runtime: runtime))
+    rows.screens = [
+      TextSection(TextSection.heading(of: RunKey(runID: runID, runtime: runtime)), ["Text \"A\""])
+    ]
+    return rows
+  }
+}
+
+extension SessionRows {
+  /// The rows in the order of the files.
+  fileprivate var sorted: SessionRows {
+    var rows = self
+    rows.sort()
+    return rows
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import GranularityTestSupport
+import Testing
+
+@testable import GranularitySwiftSources
+
+struct SourceTreeTests {
+  private let directory: TemporaryDirectory
+
+  init() throws {
+    directory = try TemporaryDirectory()
+  }
+
+  private func write(_ text: String, to path: String) throws {
+    let folder = directory.path(of: path).split(separator: "/").dropLast()
+    try FileManager.default.createDirectory(
+      atPath: "/" + folder.joined(separator: "/"), withIntermediateDirectories: true)
+    try directory.write(text, to: path)
+  }
+
+  private func places(
+    of name: String, around path: String = "Shop/Tests/CartTests.swift"
+  ) throws -> [String] {
+    let tree = try #require(SourceTree(around: directory.path(of: path)))
+    return tree.declarations(ofTypes: [name])[name, default: []].map(\.description)
+  }
+
+  @Test func `a type has the line of its name, relative to the package`() throws {
+    try write("", to: "Shop/Package.swift")
+    try write("import UI\n\npublic struct Row: View {}\n", to: "Shop/Sources/Cart/Row.swift")
+    #expect(try places(of: "Row") == ["Sources/Cart/Row.swift:3"])
+    #expect(try places(of: "Column") == [])
+  }
+
+  @Test(arguments: [
+    "// struct Row: View {}", "/* \n struct Row: View {} */",
+    "let text = \"\"\"\n  struct Row {}\n  \"\"\"",
+    "struct Rows {}", "let row: Row", "struct MyRow {}",
+  ]) func `what is no declaration of the type is not found`(text: String) throws {
+    try write("", to: "Shop/Package.swift")
+    try write(text, to: "Shop/Row.swift")
+    #expect(try places(of: "Row") == [])
+  }
+
+  @Test(arguments: [
+    "struct Row<Item> where Item: Hashable {}", "enum Outer { struct\nRow {} }", "actor `Row` {}",
+    "final class Row {}",
+  ]) func `declarations have several forms`(text: String) throws {
+    try write("", to: "Shop/Package.swift")
+    try write(text, to: "Shop/Row.swift")
+    #expect(try places(of: "Row") == ["Row.swift:\(text.contains("\n") ? 2 : 1)"])
+  }
+
+  @Test func `of several types with one name, the views are found`() throws {
+    try write("", to: "Shop/Package.swift")
+    try write("struct Row: Codable {}", to: "Shop/Model.swift")
+    try write("struct Row: View {}\nenum Detail { struct Row: View {} }", to: "Shop/View.swift")
+    #expect(try places(of: "Row") == ["View.swift:1", "View.swift:2"])
+  }
+
+  @Test func `a type that the package lacks is searched for in the repository`() throws {
+    try write("", to: ".git/HEAD")
+    try write("", to: "Shop/Package.swift")
+    try write("", to: "Kit/Package.swift")
+    try write("struct Row: View {}", to: "Kit/Sources/Row.swift")
+    #expect(try places(of: "Row") == ["../Kit/Sources/Row.swift:1"])
+    try write("struct Row: View {}", to: "Shop/Row.swift")
+    #expect(try places(of: "Row") == ["Row.swift:1"])
+  }
+
+  @Test func `other packages and build products are no part of the package`() throws {
+    try write("", to: "Shop/Package.swift")
+    try write("", to: "Shop/Examples/Package.swift")
+    for folder in ["Examples", ".build/checkouts", "SourcePackages"] {
+      try write("struct Row: View {}", to: "Shop/\(folder)/Row.swift")
+    }
+    #expect(try places(of: "Row") == [])
+  }
+
+  @Test func `a manifest outside of the repository is not that of the package`() throws {
+    try write("", to: "Package.swift")
+    try write("", to: "Shop/.git/HEAD")
+    try write("struct Row: View {}", to: "Shop/Row.swift")
+    #expect(try places(of: "Row", around: "Shop/Row.swift") == ["Row.swift:1"])
+  }
+
+  @Test func `without a manifest, an Xcode project or the repository is the root`() throws {
+    try write("", to: ".git/HEAD")
+    let file = "App/Sources/Row.swift"
+    try write("struct Row: View {}", to: file)
+    #expect(try places(of: "Row", around: file) == ["\(file):1"])
+    try write("", to: "App/App.xcodeproj/project.pbxproj")
+    #expect(try places(of: "Row", around: file) == ["Sources/Row.swift:1"])
+  }
+
+  @Test func `a path outside of the package leads there`() throws {
+    try write("", to: "Shop/Package.swift")
+    let tree = try #require(SourceTree(around: directory.path(of: "Shop/Tests")))
+    #expect(tree.relative(directory.path(of: "Shop/Sources/../A.swift")) == "A.swift")
+    #expect(tree.relative(directory.path(of: "Kit/A.swift")) == "../Kit/A.swift")
+    #expect(tree.relative("/A.swift") == "/A.swift")
+  }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import GranularityCounting
+import GranularityTabular
+import GranularityTestSupport
+import SimulatedUI
+import Testing
+
+@testable import GranularityTesting
+
+/// What a session records beside its counts: what the screen shows, and what the views did in each turn.
+struct PartTests {
+  private let project: Project
+
+  init() throws {
+    project = try Project()
+  }
+
+  @Test func `the screen has a line for each visible thing, and none for views and containers`()
+    throws
+  {
+    try project.record(of: .fineShop)
+    try project.record("in a stack", of: .tracked { VStack { StackedShop() } })
+    let text = try project.text(of: "screens.txt")
+    #expect(
+      text == """
+        # fine: picking an item
+        Text "2 items"
+        Text "Tea, picked"
+        Text "Jam"
+        Text "Pick"
+        Text "Save"
+
+        # fine: picking an item: in a stack
+        Text "No \\u{7} items"
+        Text "Pick"
+
+        """)
+  }
+
+  @Test func `a screen that shows something else is a difference, line by line`() throws {
+    try project.record(of: .fineShop) { $0.turn {} }
+    try project.directory.edit("RecordedCounts/ShopTests/screens.txt", "\"Jam\"", "\"Marmalade\"")
+    let message = try project.message { try project.run(of: .fineShop) { $0.turn {} } }
+    #expect(
+      message.hasPrefix(
+        """
+        counts of 'picking an item' (ShopTests.swift:10):
+          @Tracked: the screen shows something else at the end
+              Text "2 items"
+              Text "Tea"
+            - Text "Marmalade"
+            + Text "Jam"
+              Text "Pick"
+              Text "Save"
+          recorded in ~/RecordedCounts/ShopTests
+          to accept: GRANULARITY_RECORD=all swift test --filter
+        """), "\(message)")
+  }
+
+  @Test func `the turns say what each view did, and why`() throws {
+    try project.record(of: .fineShop)
+    let rows = try TurnRow.table.rows(in: Array(project.text(of: "turns.csv").utf8))
+    #expect(
+      rows.map(\.line) == [
+        "fine, turn 0, mount: mounted /FineShopScreen: mount, by 'mount'",
+        "fine, turn 0, mount: mounted /FineShopScreen/ItemRow[Jam] and 1 more: mount, by 'mount'",
+        "fine, turn 0, mount: mounted /FineShopScreen/ShopHeader: mount, by 'mount'",
+        "fine, turn 1, tap Pick: needed /FineShopScreen: property(FineShop.items), by 'tap Pick'",
+        "fine, turn 1, tap Pick: skipped /FineShopScreen/ItemRow[Jam]: its value is equal",
+        "fine, turn 1, tap Pick: needed /FineShopScreen/ItemRow[Tea]: self, by 'tap Pick'",
+        "fine, turn 1, tap Pick: wasted /FineShopScreen/ShopHeader: property(FineShop.items), by 'tap Pick'",
+      ])
+  }
+
+  @Test func `an action that evaluates nothing has a turn`() throws {
+    try project.record(of: .fineShop) { host in
+      host.turn {}
+      host.resize(to: .zero)
+    }
+    let rows = try TurnRow.table.rows(in: Array(project.text(of: "turns.csv").utf8))
+    #expect(
+      rows.filter { $0.turn > 0 }.map { "\($0.line) \($0.virtualMilliseconds)" } == [
+        "fine, turn 1, turn: no view was evaluated 0",
+        "fine, turn 2, turn: no view was evaluated 0",
+      ])
+  }
+
+  @Test func `turns that differ with the same counts are a difference`() throws {
+    try project.record(of: .fineShop) { host in
+      try host.tap("Pick")
+      host.turn {}
+    }
+    let message = try project.message {
+      try project.run(of: .fineShop) { host in
+        host.turn {}
+        try host.tap("Pick")
+      }
+    }
+    #expect(
+      message.contains(
+        "@Tracked: the counts are the same, but the views did other things in the turns\n"),
+      "\(message)")
+    #expect(message.contains("\n    - fine, turn 2, turn: no view was evaluated\n"), "\(message)")
+  }
+
+  @Test func `parts that are left out are neither recorded nor compared`() throws {
+    try project.record(of: .fineShop)
+    try project.directory.edit("RecordedCounts/ShopTests/screens.txt", "\"Jam\"", "\"Marmalade\"")
+    try project.run(of: .fineShop, leavingOut: [.screen])
+    project.mode = .all
+    try project.run(of: .fineShop, leavingOut: Set(SessionPart.allCases))
+    #expect(try project.text(of: "screens.txt") == "")
+    #expect(try TurnRow.table.rows(in: Array(project.text(of: "turns.csv").utf8)) == [])
+    project.mode = .missing
+    try project.run(of: .fineShop, leavingOut: Set(SessionPart.allCases))
+    let message = try project.message { try project.run(of: .fineShop) }
+    #expect(message.contains("@Tracked: what the screen shows at the end is not recorded\n"))
+    #expect(message.contains("@Tracked: what the views did in each turn is not recorded\n"))
+  }
+
+  @Test(.recordedCounts(leavingOut: [.screen])) func `a trait leaves parts out`() {
+    #expect(SessionPart.leftOutByTraits == [.screen])
+    #expect(RecordMode.ofTrait == nil)
+  }
+
+  @Test func `a screens file without a heading is reported with its line`() throws {
+    try project.record(of: .fineShop)
+    try project.directory.write("\nText", to: "RecordedCounts/ShopTests/screens.txt")
+    let message = try project.message { try project.run(of: .fineShop) }
+    #expect(
+      message
+        == "~/RecordedCounts/ShopTests/screens.txt:2: the first line needs to be a heading that begins with "
+        + "'# '; found 'Text'")
+  }
+}
+
+nonisolated private struct StackedShop: View {
+  var body: some View {
+    HStack {
+      Text("No \u{7} items")
+      Button("Pick") {}
+    }
+  }
+}

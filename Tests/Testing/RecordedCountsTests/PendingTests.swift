@@ -1,0 +1,105 @@
+import Foundation
+import GranularityCounting
+import GranularityTabular
+import GranularityTestSupport
+import SimulatedUI
+import Testing
+
+@testable import GranularityTesting
+
+/// The measured counts that wait for a decision, because CI is set.
+struct PendingTests {
+  private let project: Project
+
+  init() throws {
+    project = try Project()
+    try project.directory.write("", to: "Package.swift")
+  }
+
+  private var pending: SessionFiles {
+    SessionFiles(directory: project.directory.path(of: "RecordedCounts/ShopTests.pending"))
+  }
+
+  private func failInCI(of screen: CountedScreen = .editedShop) throws -> String {
+    project.mode = .never
+    return try project.message { try project.run(of: screen) { try $0.tap("Save") } }
+  }
+
+  @Test
+  func `a session that differs in CI keeps its counts and what differs beside the recorded ones`()
+    throws
+  {
+    try project.record(of: .fineShop) { try $0.tap("Save") }
+    let recorded = try project.text(of: "views.csv")
+    let message = try failInCI()
+    #expect(
+      message.hasSuffix(
+        """
+          measured in RecordedCounts/ShopTests.pending; to accept these: swift run granularity accept \
+        RecordedCounts/ShopTests.pending
+        """), "\(message)")
+    #expect(try project.text(of: "views.csv") == recorded)
+    let rows = try pending.read()
+    #expect(rows.runIDs == ["picking an item"])
+    #expect(rows.views.first { $0.viewPath == "/FineShopScreen/ShopHeader" }?.evaluations == 2)
+    let difference = try #require(rows.differences.first)
+    #expect(difference.heading == "picking an item")
+    #expect(
+      difference.lines.contains(
+        "    causes measured: mount 1, property(FineShop.coupon) by 'tap Save' 1"))
+    #expect(
+      try project.directory.names == ["Package.swift", "RecordedCounts", "ShopTests.swift"])
+  }
+
+  @Test func `the places are those of the session and of its statements`() throws {
+    try project.record(of: .fineShop) { try $0.tap("Save") }
+    _ = try failInCI()
+    let rows = try pending.read()
+    let mount = try #require(rows.places.first)
+    #expect("\(mount.file):\(mount.line)" == "ShopTests.swift:10")
+    #expect(mount.counts == "RecordedCounts/ShopTests")
+    let files = SessionFiles(directory: project.directory.path(of: "RecordedCounts/ShopTests"))
+    #expect(try mount.recorded == files.read().digest)
+    #expect(!mount.recorded.isEmpty)
+    #expect(rows.places.map(\.turn) == [0, 1])
+    #expect(rows.places.last?.file.hasSuffix("PendingTests.swift") == true)
+  }
+
+  @Test func `a session without recorded counts keeps its counts too`() throws {
+    let message = try failInCI()
+    #expect(
+      message.contains(
+        "to accept these: swift run granularity accept RecordedCounts/ShopTests.pending"))
+    #expect(try pending.read().places.first?.recorded == "")
+  }
+
+  @Test func `a session that is as recorded again drops its measured counts`() throws {
+    try project.record(of: .fineShop) { try $0.tap("Save") }
+    project.test = "another"
+    try project.declare("picking an item", "another")
+    try project.record(of: .fineShop) { try $0.tap("Save") }
+    _ = try failInCI()
+    project.test = "picking an item"
+    _ = try failInCI()
+    #expect(try pending.read().runIDs == ["another", "picking an item"])
+    try project.run(of: .fineShop) { try $0.tap("Save") }
+    #expect(try pending.read().runIDs == ["another"])
+    project.test = "another"
+    try project.record(of: .editedShop) { try $0.tap("Save") }
+    #expect(try project.names(in: "RecordedCounts") == ["ShopTests"])
+  }
+
+  @Test func `measured counts that cannot be kept do not hide the difference`() throws {
+    try project.record(of: .fineShop) { try $0.tap("Save") }
+    try project.directory.write("", to: "RecordedCounts/ShopTests.pending")
+    let message = try failInCI()
+    #expect(message.contains("@Tracked /FineShopScreen/ShopHeader: evaluations 1 → 2"))
+    #expect(message.contains("\n  the measured counts could not be kept: "))
+  }
+
+  @Test func `measured counts are not unused`() throws {
+    _ = try failInCI()
+    try UnusedCounts.check(
+      beside: project.directory.path(of: "ShopTests.swift"), mode: .missing)
+  }
+}

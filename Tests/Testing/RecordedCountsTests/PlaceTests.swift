@@ -1,0 +1,135 @@
+import Foundation
+import GranularitySwiftSources
+import GranularityTestSupport
+import SimulatedCombine
+import SimulatedUI
+import Testing
+
+@testable import GranularityTesting
+
+/// The places in the sources that a message names.
+struct PlaceTests {
+  private let project: Project
+
+  init() throws {
+    project = try Project()
+    try project.directory.write("", to: "Package.swift")
+    try project.directory.write(
+      """
+      struct FineShopScreen: View {}
+
+      struct ShopHeader: View {}
+      """, to: "Shop.swift")
+  }
+
+  @Test func `a difference names the line of the view and of the statement that evaluated it`()
+    throws
+  {
+    var lines: [Int] = []
+    func act(_ host: ViewHost) throws {
+      try host.tap("Pick")
+      try host.tap("Save")
+      lines = [#line - 1]
+    }
+    try project.record(of: .fineShop, act: act)
+    let tree = try #require(SourceTree(around: project.directory.path))
+    let message = try project.message { try project.run(of: .editedShop, act: act) }
+    #expect(message.contains("\n  recorded in RecordedCounts/ShopTests\n"))
+    #expect(message.hasPrefix("counts of 'picking an item' (ShopTests.swift:10):\n"))
+    #expect(
+      message.contains(
+        """
+          @Tracked /FineShopScreen/ShopHeader: evaluations 2 → 3, reevaluations 1 → 2, needed 0 → 1, \
+        by_property 1 → 2, distinct_properties_read 1 → 2
+            declared at Shop.swift:3
+            causes recorded: mount 1, property(FineShop.items) by 'tap Pick' 1
+            causes measured: mount 1, property(FineShop.items) by 'tap Pick' 1, \
+        property(FineShop.coupon) by 'tap Save' 1
+            'tap Save' at \(tree.relative(#filePath)):\(lines[0])
+          @Tracked: the screen shows something else at the end
+        """), "\(message)")
+  }
+
+  @Test func `a helper function can pass on the place of its caller`() throws {
+    func save(_ host: ViewHost, filePath: StaticString, line: UInt) throws {
+      try host.tap("Save", filePath: filePath, line: line)
+    }
+    let act: (ViewHost) throws -> Void = { try save($0, filePath: "/Elsewhere.swift", line: 7) }
+    try project.record(of: .fineShop, act: act)
+    let message = try project.message { try project.run(of: .editedShop, act: act) }
+    #expect(message.contains("\n    'tap Save' at /Elsewhere.swift:7\n"), "\(message)")
+  }
+
+  @Test func `each action has the place of its call`() throws {
+    var places: [Int] = []
+    let screen = CountedScreen.tracked { PlacedScreen() }
+    let measurement = try screen.measurement(of: "")
+    let mounted = measurement.host
+    mounted.turn {}
+    places.append(#line - 1)
+    mounted.turn()
+    places.append(#line - 1)
+    try mounted.tap("Go")
+    places.append(#line - 1)
+    try mounted.type("A", into: "Name")
+    places.append(#line - 1)
+    try mounted.set("Name", to: "B")
+    places.append(#line - 1)
+    try mounted.longPress("Held")
+    places.append(#line - 1)
+    try mounted.drag("Moved", through: [CGSize(width: 1, height: 1)])
+    places.append(#line - 1)
+    try mounted.advance(by: .seconds(1))
+    places.append(#line - 1)
+    try mounted.wait(atMost: .seconds(1)) { mounted.clock.now.nanoseconds > 1_500_000_000 }
+    places.append(#line - 1)
+    mounted.set(\.locale, to: Locale(identifier: "de"))
+    places.append(#line - 1)
+    mounted.resize(to: CGSize(width: 1, height: 1))
+    places.append(#line - 1)
+    mounted.fit(1)
+    places.append(#line - 1)
+    mounted.setAppStorage("a", to: 1)
+    places.append(#line - 1)
+    mounted.setSceneStorage("a", to: 1)
+    places.append(#line - 1)
+    let found = measurement.end().result.replay?.turns.compactMap(\.statement?.line) ?? []
+    #expect(found.reduce(into: []) { if $0.last != $1 { $0.append($1) } } == places)
+  }
+
+  @Test func `a finding names the line of the view`() throws {
+    try project.directory.write("struct Tea: View {}", to: "Tea.swift")
+    let model = Leaves()
+    let message = try project.message {
+      try project.run(of: .observableObject { Tea(leaves: model) }) { $0.turn { model.count = 2 } }
+    }
+    #expect(message.contains("/Tea: it shows an old value"), "\(message)")
+    #expect(message.contains("\n    declared at Tea.swift:1"), "\(message)")
+  }
+}
+
+/// A model that announces nothing.
+private final class Leaves {
+  var count = 1
+}
+
+nonisolated private struct Tea: View {
+  let leaves: Leaves
+
+  var body: some View { Text("\(leaves.count)") }
+}
+
+nonisolated private struct PlacedScreen: View {
+  @State private var name = ""
+  @State private var isHeld = false
+  @State private var seconds = 0
+  @State private var timer = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
+
+  var body: some View {
+    TextField("Name", text: $name)
+    Button("Go") {}
+    Text("Held").onLongPressGesture { isHeld = true }
+    Text("Moved").gesture(DragGesture())
+    Text("\(seconds)").onReceive(timer) { _ in seconds += 1 }
+  }
+}
