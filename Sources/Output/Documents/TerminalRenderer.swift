@@ -109,8 +109,8 @@ package struct TerminalRenderer: Sendable {
 
   /// The width of each column: that of its widest cell, or less if the table is too wide.
   ///
-  /// Then the widest of the columns that may shrink is narrowed, again and again, but not below ``minimumWidth``. So the table may
-  /// still be too wide.
+  /// Then the widest of the columns that may shrink is narrowed, again and again, but not below ``minimumWidth`` and not so far
+  /// that different cells look the same. So the table may still be too wide.
   private func widths(of table: TextTable) -> [Int] {
     var widths = table.columns.map(\.header.count)
     for row in table.rows {
@@ -125,6 +125,17 @@ package struct TerminalRenderer: Sendable {
         widths[widest] > Self.minimumWidth
       else { break }
       widths[widest] -= 1
+    }
+    for index in flexible where table.columns[index].fit == .cuttingFront {
+      let cells = Set(
+        table.rows.filter { index < $0.cells.count }.map { row in
+          StyledText(String(repeating: " ", count: index == 0 ? 2 * row.depth : 0))
+            + row.cells[index]
+        })
+      let different = Set(cells.map(\.plain)).count
+      while Set(cells.map { $0.truncatedAtStart(to: widths[index]).plain }).count < different {
+        widths[index] += 1
+      }
     }
     return widths
   }

@@ -21,28 +21,22 @@ package struct RunReport {
       ]
       + Metric.table(of: comparison.results.map(\.run))
       .explainingDash("the runtime does not provide this count")
-      + (ratios.isEmpty ? [] : [.outline(ratios)])
-      + comparison.closedForms.blocks + ViewBars.blocks(of: comparison) + differences
+      + ratio + comparison.closedForms.blocks + ViewBars.blocks(of: comparison) + differences
     return Document(blocks + Document.Block.violations(comparison.violations))
   }
 
-  /// Coarse to fine, with the parameters, because a ratio is meaningless without them.
-  private var ratios: [OutlineItem] {
-    let counts: [(String, (RunRow) -> Int)] = [
-      ("evaluations", \.evaluations), ("re-evaluations", \.reevaluations),
-    ]
+  /// The re-evaluations, coarse to fine, with the parameters, because a ratio is meaningless without them.
+  private var ratio: [Document.Block] {
     let parameters = comparison.parameters.joined(separator: " ")
-    return counts.compactMap { name, count in
-      guard let coarse = comparison.result(under: .coarse).map({ count($0.run) }),
-        let fine = comparison.result(under: .fine).map({ count($0.run) }),
-        let ratio = Ratio(coarse, fine)
-      else { return nil }
-      let quotient = ratio.decimals.map { " = \($0)" } ?? " (fine has none)"
-      return OutlineItem(
-        StyledText("\(name), coarse:fine = ") + StyledText(Ratio.text(coarse, fine), .strong)
-          + StyledText(quotient) + StyledText(parameters.isEmpty ? "" : " at \(parameters)", .quiet)
-      )
-    }
+    guard let coarse = comparison.result(under: .coarse)?.run.reevaluations,
+      let fine = comparison.result(under: .fine)?.run.reevaluations,
+      let ratio = Ratio(coarse, fine)
+    else { return [] }
+    let quotient = ratio.decimals.map { " = \($0)" } ?? " (fine has none)"
+    let text =
+      StyledText("re-evaluations, coarse:fine = ") + StyledText(Ratio.text(coarse, fine), .strong)
+      + StyledText(quotient) + StyledText(parameters.isEmpty ? "" : " at \(parameters)", .quiet)
+    return [.outline([OutlineItem(text)])]
   }
 
   /// The views whose re-evaluations differ most between the runtimes, the largest difference first.

@@ -55,6 +55,29 @@ import Testing
         """)
   }
 
+  @Test func `different paths are not truncated to the same text`() {
+    let table = TextTable(
+      [.init("", fit: .cuttingFront), .number("")],
+      rows: [
+        .init(["/Feed/Post/LikeButton ×50", "7"]), .init(["/Feed/Post/SaveButton ×50", "8"]),
+      ])
+    #expect(
+      rendered(15, .table(table)) == """
+        …keButton ×50  7
+        …veButton ×50  8
+
+        """)
+    let longer = TextTable(
+      [.init("", fit: .cuttingFront), .number("")],
+      rows: [.init(["/Feed/A/LikeButton ×50", "7"]), .init(["/Feed/B/LikeButton ×50", "8"])])
+    #expect(
+      rendered(15, .table(longer)) == """
+        …A/LikeButton ×50  7
+        …B/LikeButton ×50  8
+
+        """)
+  }
+
   @Test func `a truncated and a wrapped column share the available width`() {
     let table = TextTable(
       [.init("", fit: .cuttingFront), .number(""), .init("", fit: .wrapping)],

@@ -37,7 +37,6 @@ import Testing
 
         –: the runtime does not provide this count
 
-        evaluations, coarse:fine = 63:23 = 2.739130 at heat=low ticks=20
         re-evaluations, coarse:fine = 3:1 = 3.000000 at heat=low ticks=20
 
         re-evaluations  expected  measured         closed form
@@ -91,7 +90,6 @@ import Testing
 
         –: the runtime does not provide this count
 
-        - evaluations, coarse:fine = **63:23** = 2.739130 at heat=low ticks=20
         - re-evaluations, coarse:fine = **3:1** = 3.000000 at heat=low ticks=20
 
         | re-evaluations | expected | measured |  | closed form |

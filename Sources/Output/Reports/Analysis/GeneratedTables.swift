@@ -149,7 +149,7 @@ extension GeneratedTables {
     TextTable(
       [
         .init("workload"), .init("parameters"), .number("coarse"), .number("fine"),
-        .number("out of date under coarse"), .number("wasted"),
+        .number("out of date under coarse"), .number("wasted, coarse:fine"),
       ], of: groups.filter { $0.outcome == .corrects || $0.outcome == .adds }
     ) { group in
       let coarse = group.run(under: .coarse)
@@ -181,7 +181,7 @@ extension GeneratedTables {
   private func overview(of groups: [RunGroup]) -> TextTable {
     let columns =
       [TextTable.Column("workload"), .init("parameters")]
-      + Runtime.allCases.columns + [.number("coarse:fine"), .number("wasted")]
+      + Runtime.allCases.columns + [.number("coarse:fine"), .number("wasted, coarse:fine")]
     return TextTable(columns, of: groups) { group in
       title(of: group)
         + Runtime.allCases.map { .count(group.run(under: $0)?.reevaluations) }

@@ -9,7 +9,7 @@ import GranularityWorkloads
 package struct CostSection: Sendable {
   private let figures: [Figure]
   /// The machine and the number of rounds, as a part of a sentence; empty if unknown.
-  private let measurement: String
+  let measurement: String
 
   /// The minimum cost of one operation, in `ps` or `bytes`.
   ///
@@ -118,10 +118,8 @@ package struct CostSection: Sendable {
 
   private func chart(of operation: String, caption: String, parameter: String) -> HTML? {
     // The toolchain's tracking is what an app gets, so it has the place of @Observable.
-    let lines = [Runtime.coarse: Runtime.coarse, .fine: .observation]
-      .compactMap { line(of: operation, under: $1, as: $0) }.sorted {
-        $0.runtime.model < $1.runtime.model
-      }
+    let shown: [(runtime: Runtime, place: Runtime)] = [(.coarse, .coarse), (.observation, .fine)]
+    let lines = shown.compactMap { line(of: operation, under: $0.runtime, as: $0.place) }
     guard !lines.isEmpty else { return nil }
     let curve = SweptCurve(workload: operation, parameter: parameter, lines: lines)
     let title = "Nanoseconds under each model, by \(parameter); they are in the table below"

@@ -227,7 +227,7 @@ enum Outcome: String, CaseIterable, Sendable {
     case .same:
       "Expected if every view reads what changes, or if the model is already split into small objects. "
         + "Evaluations that are wasted under both are left to avoid."
-    case .corrects: "Under ObservableObject, more views show an old value at the end."
+    case .corrects: "Under ObservableObject, more views show an old value."
     case .adds: "@Observable also follows objects that no view installs."
     }
   }

@@ -98,7 +98,7 @@ struct RunGroupSection {
   }
 
   /// Each mutation, and below it the views that it made evaluate again, with the sum; empty if there were none.
-  var causes: HTML {
+  private var causes: HTML {
     let all = CauseLink.links(of: group.causes)
     guard !all.isEmpty else { return "" }
     let more = all.count - Self.causesShown
@@ -227,8 +227,9 @@ extension RunGroupSection {
     let more = tree.groups.count - tree.rows.count
     let rest: HTML = "<p class=\"note\">\(more) more kinds of views are not shown.</p>"
     return """
-      <table class="heat"><caption>Re-evaluations of each view. Darker is more for one view, up to \
-      \(tree.most.grouped); <span class="key h3 w">orange</span> is mostly wasted.</caption>
+      <table class="heat"><caption>Re-evaluations of each view. The shade is for one view, from \
+      <span class="key h1">few</span> to <span class="key h6">\(tree.most.grouped)</span>; \
+      <span class="key h3 w">orange</span> is mostly wasted.</caption>
       <thead><tr><th scope="col">view</th>\(runs.map { "<th scope=\"col\">\($0.runtime.model)</th>" })\
       </tr></thead>
       <tbody>

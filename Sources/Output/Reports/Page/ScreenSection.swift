@@ -9,11 +9,15 @@ import GranularityWorkloads
 struct ScreenSection {
   private let study: ScreenStudy
   private let even: BreakEven?
+  /// The machine of the recorded costs, in brackets; empty if unknown.
+  private let measurement: String
 
   /// - Parameter costs: The recorded costs, if there are any.
   init(_ study: ScreenStudy, costs: CostSection?) {
     self.study = study
     even = costs?.breakEven
+    let words = costs?.measurement ?? ""
+    measurement = words.isEmpty ? "" : " (\(words))"
   }
 
   /// The runs of the screen as it is; `nil` unless it ran under both models.
@@ -80,13 +84,14 @@ struct ScreenSection {
       cost == 0 ? "whatever a body costs" : "if a body takes \(BreakEven.time(cost)) or more"
     return """
       \(rates)<p>Migrating saves \(saved.grouped) evaluations, and registers the reads of \
-      \(fine.reevaluations.grouped) again. By the recorded costs it pays \(words).</p>
+      \(fine.reevaluations.grouped) again. By the recorded costs\(measurement) it pays \(words).</p>
       """
   }
 
-  /// Evaluations in a second, to one decimal.
+  /// Evaluations in a second, rounded to one decimal.
   private static func rate(of run: RunRow) -> String {
-    let tenths = run.reevaluations.clampedProduct(10_000) / max(run.virtualMilliseconds, 1)
+    let milliseconds = max(run.virtualMilliseconds, 1)
+    let tenths = (run.reevaluations.clampedProduct(10_000) + milliseconds / 2) / milliseconds
     return "\((tenths / 10).grouped).\(tenths % 10)"
   }
 
@@ -112,7 +117,7 @@ struct ScreenSection {
       <section><h2>What to change</h2>
       <p>In the model: <code>@Observable</code> before the class instead of <code>: ObservableObject</code>, and no \
       <code>@Published</code>.</p>
-      <p>In each view that the last column below names: <code>let x</code> instead of <code>@ObservedObject var x</code> \
+      <p>In each view below whose wrapper changes: <code>let x</code> instead of <code>@ObservedObject var x</code> \
       (<code>@Bindable var x</code> if it makes bindings), <code>@State</code> instead of <code>@StateObject</code>, \
       <code>@Environment(X.self)</code> instead of <code>@EnvironmentObject</code>.</p></section>
       """
@@ -123,15 +128,16 @@ struct ScreenSection {
     let table = TextTable(
       [
         .init("view"), .number(Runtime.coarse.model), .number(Runtime.fine.model), .init("why"),
-        .init("to change"),
+        .init("in its source"),
       ], of: verdicts
     ) { verdict in
       [
         StyledText(verdict.label, .strong), .count(verdict.coarse), .count(verdict.fine),
         StyledText(verdict.reason),
         verdict.installs.isEmpty
-          ? StyledText("nothing", .quiet)
-          : "wrapper of " + StyledText(verdict.installs.joined(separator: ", "), .literal),
+          ? StyledText("nothing to change", .quiet)
+          : "change the wrapper of "
+            + StyledText(verdict.installs.joined(separator: ", "), .literal),
       ]
     }
     return HTMLRenderer().element(

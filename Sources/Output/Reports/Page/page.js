@@ -133,6 +133,7 @@ function recall() {
   if (anchor) history.replaceState(null, '', `#${fragment()}`);
   if (isUnknown) status.scrollIntoView();
   else if (state.has('run') || anchor) shown.element.scrollIntoView();
+  else if (location.hash.includes('=')) document.querySelector('#screens')?.scrollIntoView();
 }
 
 /** The list of runs: a part of them by words and by workload, in an order, on a scale. */
