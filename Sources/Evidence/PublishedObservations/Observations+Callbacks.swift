@@ -183,7 +183,8 @@ extension PublishedObservations {
       "onAppear of a group runs once for each view in it, and that of a stack once.",
       published: "group 2, stack 1",
       differsBecause:
-        "a modifier of a group is applied once here, and not to each view in the group"
+        "SwiftUI merges the calls for the views of a group since the SDK of iOS 15 (MergedCallbacks of "
+        + "OpenSwiftUI), as here; the source is a statement about a project of that time, without a log"
     ) {
       _ = screen {
         Group {

@@ -1,3 +1,4 @@
+import Foundation
 import GranularityViewHosting
 import GranularityVirtualTime
 import SimulatedCombine
@@ -102,7 +103,27 @@ extension PublishedObservations {
       "N18", post("mastering_SwiftUI_task_modifier"), .medium,
       "onReceive of notifications runs while its view is off the screen; a task that iterates "
         + "over them does not.",
-      published: "events while off the screen", needs: "the asynchronous sequence of notifications"),
+      doing:
+        "a notification is posted, another tab is selected, and one is posted; the source only "
+        + "describes the tabs",
+      published: "task 1, onReceive 1; off the screen: onReceive 1"
+    ) {
+      let host = screen { NotifiedTabs() }
+      try host.advance(by: .zero)
+      func logged() throws -> String {
+        _ = takeLog()
+        host.turn {
+          NotificationCenter.default.post(name: .messageSender, object: "a long message")
+        }
+        try host.advance(by: .zero)
+        let lines = takeLog()
+        return ["task", "onReceive"].map { word in (word, lines.count { $0 == word }) }
+          .filter { $0.1 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+      }
+      let onScreen = try logged()
+      try host.tap("second")
+      return "\(onScreen); off the screen: \(try logged())"
+    },
   ]
 
   /// The source of a file of Fatbobman's project about states in sheets.
@@ -111,6 +132,41 @@ extension PublishedObservations {
       "Fatbobman", repository: "fatbobman/BlogCodes",
       at: "b015fd54769a742575e4d750736789ea49c7b91f",
       path: "StateInject/StateInject/\(name).swift")
+  }
+}
+
+extension Notification.Name {
+  fileprivate static let messageSender = Notification.Name("messageSender")
+}
+
+private nonisolated struct NotifiedTabs: View {
+  var body: some View {
+    TabView {
+      NotificationHandlerDemo().tabItem { Text("first") }
+      Text("other").tabItem { Text("second") }
+    }
+  }
+}
+
+private nonisolated struct NotificationHandlerDemo: View {
+  @State private var message = ""
+
+  var body: some View {
+    Text(message)
+      .task { await notificationHandler() }
+      .onReceive(NotificationCenter.default.publisher(for: .messageSender)) { _ in
+        log("onReceive")
+      }
+  }
+
+  private func notificationHandler() async {
+    for await notification in NotificationCenter.default.notifications(named: .messageSender)
+    where !Task.isCancelled {
+      log("task")
+      if let message = notification.object as? String, message.count > 10 {
+        self.message = message
+      }
+    }
   }
 }
 

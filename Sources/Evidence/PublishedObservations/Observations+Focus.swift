@@ -39,7 +39,16 @@ extension PublishedObservations {
     .init(
       "B75", .appleDocumentation("focusedvalue"), .medium,
       "Of several views with a value for one key, the one closest to the focus counts.",
-      published: "the value of the closest view", needs: "values of the view with the focus"),
+      doing: "the source has no program; a field in two views with a value has the focus, then a "
+        + "field in the outer one only",
+      published: "closest, then outer"
+    ) {
+      let host = screen { ClosestDocument() }
+      try host.focus("In both")
+      let both = host.texts.first ?? ""
+      try host.focus("In one")
+      return "\(both), then \(host.texts.first ?? "")"
+    },
     .init(
       "B76", .pointFree("swift-composable-architecture/issues/1070", "iOS 15.4"), .medium,
       "A focus state that onAppear sets has no effect.", published: "not focused",
@@ -146,6 +155,40 @@ private nonisolated struct LoginForm: View {
       Button("Dismiss") { focusedField = nil }
       Text(focusedField.map { "\($0)" } ?? "none")
     }
+  }
+}
+
+private struct DocumentKey: FocusedValueKey {
+  typealias Value = String
+}
+
+extension FocusedValues {
+  fileprivate var document: String? {
+    get { self[DocumentKey.self] }
+    set { self[DocumentKey.self] = newValue }
+  }
+}
+
+private nonisolated struct DocumentName: View {
+  @FocusedValue(\.document) private var document
+
+  var body: some View { Text(document ?? "none") }
+}
+
+private nonisolated struct ClosestDocument: View {
+  private enum Field: Hashable { case inBoth, inOne }
+
+  @State private var text = ""
+  @FocusState private var field: Field?
+
+  var body: some View {
+    DocumentName()
+    VStack {
+      TextField("In one", text: $text).focused($field, equals: .inOne)
+      VStack { TextField("In both", text: $text).focused($field, equals: .inBoth) }
+        .focusedValue(\.document, "closest")
+    }
+    .focusedValue(\.document, "outer")
   }
 }
 

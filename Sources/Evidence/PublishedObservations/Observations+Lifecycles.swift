@@ -98,7 +98,8 @@ extension PublishedObservations {
       "B64",
       arcBox("SegmentedControlRelayout", at: "ab7388d9b6be707c0e51e727a623b7ad25a80d0d"), .strong,
       "Lines that are appended to a log evaluate the view with the lines, and not the toolbar.",
-      doing: "200 lines are appended", published: "LogsContent 200, LogsToolbar 0"
+      doing: "200 lines are appended to none; the app's views in short, and the test begins "
+        + "with 300 lines", published: "LogsContent 200, LogsToolbar 0"
     ) {
       let model = Logs()
       let host = screen { LogsTab(model: model) }
@@ -110,8 +111,8 @@ extension PublishedObservations {
       "B65", arcBox("ContainerLogsBatch", at: "f658ddbb81dff12b38da3100b93ff33c0b123791"), .strong,
       "A batch of lines evaluates at most the rows on the screen and the batch, whatever the number "
         + "of rows.",
-      doing: "35 rows fit; ten batches of ten lines, each of which is scrolled to; a scroll of the "
-        + "user is in place of the scroll that follows",
+      doing: "35 rows fit; ten batches of ten lines, each of which is scrolled to; the app's views "
+        + "in short, and a scroll of the user is in place of the scroll that follows",
       published: "at most the rows on the screen and the batch"
     ) {
       let largest =
@@ -135,7 +136,8 @@ extension PublishedObservations {
       .strong,
       "A view with two observables of the environment is evaluated for the properties that its body "
         + "reads.",
-      doing: "the state of a container changes twenty times; then a property of the daemon",
+      doing: "the state of a container changes twenty times; then a property of the daemon; the "
+        + "app's view in short, without its toolbar and its task",
       published: "containers 0, daemon 1"
     ) {
       let (containers, daemon) = (Containers(), Daemon())
@@ -198,7 +200,8 @@ extension PublishedObservations {
         "Jesse Squires", "www.jessesquires.com/blog/2024/09/09/swift-observable-macro/", "iOS 17"),
       .medium,
       "The class in a state is made each time the view is made, and that in a StateObject once.",
-      doing: "the parent is evaluated twice", published: "State 3, StateObject 1"
+      doing: "the parent is evaluated twice; an excerpt of the source was read",
+      published: "State 3, StateObject 1"
     ) {
       let host = screen { B70.Parent() }
       for _ in 0..<2 { try host.tap("update") }
@@ -208,7 +211,8 @@ extension PublishedObservations {
       "B71", classmethod, .medium,
       "With a binding that the body makes, the push of the fourth screen calls onAppear of the second "
         + "one too.",
-      doing: "four screens are pushed", published: "at the last push: D B",
+      doing: "four screens are pushed; an excerpt of the source was read",
+      published: "at the last push: D B",
       differsBecause:
         "the source reports it as a bug of Xcode 16.3 and later, which is not simulated"
     ) {
@@ -218,7 +222,8 @@ extension PublishedObservations {
     .init(
       "B72", classmethod, .medium,
       "With a binding to the path, a push calls onAppear of the pushed screen only.",
-      doing: "four screens are pushed", published: "at the last push: D"
+      doing: "four screens are pushed; an excerpt of the source was read",
+      published: "at the last push: D"
     ) {
       try screen { B71.DirectBinding() }.tapped("push A", "push B", "push C", "push D")
       return "at the last push: \(takeLogLine())"

@@ -130,8 +130,11 @@ extension PublishedObservations {
     .init(
       "N2", test("Modifier/ViewModifier/AppearanceActionModifier"), .strong,
       "With the identity transition, a changed id removes the old view before the new one appears.",
-      doing: "onAppear toggles the id; then the screen is removed", published: "AF DT AT DT",
-      needs: "transitions"),
+      doing: "onAppear toggles the id; then the screen is removed", published: "AF DT AT DT"
+    ) {
+      screen { N2.ContentView() }.unmount()
+      return takeLogLine()
+    },
   ]
 
   /// The logged line of `_printChanges` without the name of the view.
@@ -288,6 +291,23 @@ private enum V6 {
 
     var body: some View {
       Color.red.onChange(of: value, initial: true) { log("onChange") }
+    }
+  }
+}
+
+private enum N2 {
+  nonisolated struct ContentView: View {
+    @State private var isOn = false
+
+    var body: some View {
+      Color.red
+        .onAppear {
+          log(isOn ? "AT" : "AF")
+          isOn = true
+        }
+        .onDisappear { log(isOn ? "DT" : "DF") }
+        .transition(.identity)
+        .id(isOn)
     }
   }
 }

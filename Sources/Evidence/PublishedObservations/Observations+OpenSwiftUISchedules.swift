@@ -71,7 +71,9 @@ extension PublishedObservations {
     .init(
       "B6", uiTest("Modifier/ViewModifier/PreferenceActionModifier"), .strong,
       "onPreferenceChange with a transaction gets the one that a modifier outside has changed.",
-      published: "changed, animations disabled", needs: "onPreferenceChange with a transaction"),
+      published: "changed, animations disabled",
+      needs: "onPreferenceChange with a transaction, which is private in SwiftUI (the test imports "
+        + "it by @_spi), so no app can call it"),
     .init(
       "B7", schedules, .strong, "A periodic schedule goes on at the period that has begun.",
       doing: "a schedule from 0 by 5 s begins at 12 s", published: "10 15 20"

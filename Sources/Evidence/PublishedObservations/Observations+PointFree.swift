@@ -119,14 +119,33 @@ extension PublishedObservations {
       try screen { DemoView() }.tap("increment").counts(DemoView.self, ToggleView.self)
     },
     .init(
-      "N6", perception, .medium, "The content of a GeometryReader is tracked apart.",
-      published: "a warning about an untracked read",
-      needs: "the library's warning about reads that it does not track"),
+      "N6", perception, .medium,
+      "What the content of a GeometryReader reads is not read by the body around it.",
+      doing: "the count changes; in the test, the library warns of the read, which its wrapper "
+        + "around the body does not see",
+      published: "FeatureView 0, content 1"
+    ) {
+      let host = screen { N6.FeatureView() }
+      _ = takeLog()
+      let turn = try host.tap("increment")
+      return "\(turn.counts(N6.FeatureView.self)), \(takeLogCounts("content"))"
+    },
     .init(
       "N9", uiTest("ObservableSharedState"), .strong,
-      "Shared state over user defaults evaluates once for a change, and twice when it is deleted.",
-      published: "1 body for a toggle, 2 for a deletion",
-      needs: "the library's property wrapper over user defaults"),
+      "Two shared values with one key: setting either one evaluates the view once.",
+      doing: "each value is toggled; the library's shared values are one observable in short",
+      published: "1 1"
+    ) {
+      let host = screen { N9.ObservableSharedStateView() }
+      return try ["isInMemoryOn1", "isInMemoryOn2"].map { name in
+        try host.tap(.named(name)).count(N9.ObservableSharedStateView.self)
+      }.joined(separator: " ")
+    },
+    .init(
+      "N9b", uiTest("ObservableSharedState"), .strong,
+      "The deletion of a user default evaluates the view of its shared values twice.",
+      doing: "the default is deleted", published: "2",
+      needs: "the library's storage in user defaults"),
     .init(
       "N10", .pointFree("swift-perception/issues/137"), .medium,
       "The library's own Bindable evaluates the views behind every binding.",
@@ -282,6 +301,48 @@ private enum P3 {
         .onAppear { _ = model.count }
         .task { _ = model.count }
       Button("increment") { model.count += 1 }
+    }
+  }
+}
+
+private enum N6 {
+  nonisolated struct FeatureView: View {
+    let model = Basics()
+
+    var body: some View {
+      GeometryReader { _ in
+        let _ = log("content")
+        Text("\(model.count)")
+      }
+      Button("increment") { model.count += 1 }
+    }
+  }
+}
+
+private enum N9 {
+  @Observable final class Shared {
+    var isOn = false
+  }
+
+  /// Both values share one object, as the library's wrappers with one key do.
+  final class State {
+    let first: Shared
+    let second: Shared
+
+    init() {
+      first = Shared()
+      second = first
+    }
+  }
+
+  nonisolated struct ObservableSharedStateView: View {
+    let state = State()
+
+    var body: some View {
+      Button("Toggle") { state.first.isOn.toggle() }.accessibilityIdentifier("isInMemoryOn1")
+      Text("In-memory Storage #1 \(state.first.isOn)")
+      Button("Toggle") { state.second.isOn.toggle() }.accessibilityIdentifier("isInMemoryOn2")
+      Text("In-memory Storage #2 \(state.second.isOn)")
     }
   }
 }

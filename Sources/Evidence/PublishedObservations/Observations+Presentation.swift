@@ -71,7 +71,8 @@ extension PublishedObservations {
       .web("Apple, forums", "developer.apple.com/forums/thread/707287", "Xcode 13.4.1"), .medium,
       "onChange of a picker in a menu does not run for the first choice.",
       doing: "two choices", published: "first 0, second 1",
-      differsBecause: "the views of a menu exist at all times here, as its page says"
+      differsBecause: "a report about Xcode 13.4.1; when the content of a menu exists is not "
+        + "documented, and here it exists at all times"
     ) {
       let host = screen { V72.ContentView() }
       try host.set("pick", to: 1)

@@ -36,7 +36,9 @@ extension PublishedObservations {
         + "state again.",
       doing: "the first two states are set; the outer rows are swapped, and swapped back",
       published: "Craig off, Barry on, Abby off; Abby on, Barry on, Craig off",
-      differsBecause: "a lazy stack here does not keep the states of rows that are gone"
+      differsBecause: "the source is about iOS 17; Apple says (WWDC26 321, 17:16) that a lazy "
+        + "stack deletes the state of a row off the screen after some updates, whose number is not "
+        + "documented; here it is deleted at once"
     ) {
       try swapped { users in
         LazyVStack {

@@ -3,12 +3,12 @@ import Testing
 /// The output of `evidence`.
 @Suite struct EvidenceTests {
   @Test func `a named observation is shown once, with both results and its source`() throws {
-    let ending = try Granularity.run(["evidence", "A1", "N2", "A1"])
+    let ending = try Granularity.run(["evidence", "A1", "N10", "A1"])
     #expect(ending.code == 0)
     #expect(ending.messages == "")
     #expect(ending.output.contains("A1 A published change evaluates"))
     #expect(ending.output.contains("published and measured: ContentView 2, Subview 3"))
-    #expect(ending.output.contains("\n  needs transitions\n"))
+    #expect(ending.output.contains("\n  needs the library's property wrapper\n"))
     #expect(ending.output.contains("https://github.com/OpenSwiftUIProject/"))
     #expect(
       ending.output.hasSuffix(

@@ -10,7 +10,7 @@ import Testing
 /// Published observations in the recorded and checked results.
 struct EvidenceBaselineTests {
   private static let plan = RecordPlan(
-    [], evidence: ["A1", "F12", "N2"].compactMap(PublishedObservations.withID))
+    [], evidence: ["A1", "F12", "N10"].compactMap(PublishedObservations.withID))
 
   @Test func `the recorded observations are as measured`() throws {
     let directory = try recorded()

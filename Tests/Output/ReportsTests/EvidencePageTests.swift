@@ -10,7 +10,7 @@ import Testing
 
 /// The report and the page of the published observations.
 struct EvidencePageTests {
-  private static let rows = ["A1", "F12", "N2"].compactMap(PublishedObservations.withID)
+  private static let rows = ["A1", "F12", "N10"].compactMap(PublishedObservations.withID)
     .map { EvidenceRow(measuring: $0) }
 
   @Test func `the report shows each observation below its verdict`() {

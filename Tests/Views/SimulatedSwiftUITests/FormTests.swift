@@ -88,13 +88,52 @@ struct FormTests {
     #expect(host.texts == ["phase 1 of 1", "next"])
   }
 
-  @Test func `a value of the focused view does not exist, and an accessibility focus is a state`()
-    throws
-  {
+  @Test func `an accessibility focus is a state, and gives no value of the focused view`() throws {
     let host = ViewHost { Focused() }
     #expect(host.texts == ["none false", "focus"])
     #expect(try host.tap("focus").counts == ["Focused": 1])
     #expect(host.texts == ["none true", "focus"])
+  }
+
+  @Test func `rule 43b: a focused value is that of the closest view around the focus`() throws {
+    let host = ViewHost { FocusedFields() }
+    #expect(host.texts.first == "chosen none")
+    #expect(try host.focus("inner").counts == ["ChosenReader": 1])
+    #expect(host.texts.first == "chosen 2")
+    #expect(try host.focus("outer").counts == ["ChosenReader": 1])
+    #expect(host.texts.first == "chosen 1")
+    #expect(try host.tap("resign").counts == ["ChosenReader": 1])
+    #expect(host.texts.first == "chosen none")
+    #expect(try host.focus("plain").counts == [:])
+    #expect(host.staleViews == [])
+  }
+
+  @Test func `rule 43b: a new value of the view with the focus evaluates its readers`() throws {
+    let host = ViewHost { FocusedFields() }
+    try host.focus("outer")
+    #expect(try host.tap("more").counts == ["FocusedFields": 1, "ChosenReader": 1])
+    #expect(host.texts.first == "chosen 2")
+  }
+
+  @Test func `rule 43b: a value of the scene counts if no view around the focus has one`() throws {
+    let host = ViewHost { FocusedScene() }
+    #expect(host.texts.first == "chosen 7")
+    try host.focus("field")
+    #expect(host.texts.first == "chosen 3")
+    try host.tap("remove")
+    #expect(host.texts.first == "chosen 3")
+    try host.tap("resign")
+    #expect(host.texts.first == "chosen none")
+  }
+
+  @Test func `rule 43b: a focused binding reads and sets the state of the focused view`() throws {
+    let host = ViewHost { FocusedDocument() }
+    #expect(host.texts.first == "level none")
+    try host.focus("field")
+    #expect(host.texts.first == "level 1")
+    try host.tap("raise")
+    #expect(host.texts.first == "level 2")
+    #expect(host.shows("document 2"))
   }
 
   @Test func `an environment value beside the known ones evaluates its readers`() throws {
@@ -266,6 +305,74 @@ private nonisolated struct Focused: View {
       .focusedValue(\.chosen, 3)
       .accessibilityFocused($isFocused)
     Button("focus") { isFocused = true }
+  }
+}
+
+private nonisolated struct ChosenReader: View {
+  @FocusedValue(\.chosen) private var chosen
+
+  var body: some View { Text("chosen \(chosen.map(String.init) ?? "none")") }
+}
+
+private nonisolated struct FocusedFields: View {
+  @FocusState private var field: String?
+  @State private var value = 1
+
+  var body: some View {
+    ChosenReader()
+    VStack {
+      TextField("outer", text: .constant("")).focused($field, equals: "outer")
+      TextField("inner", text: .constant("")).focusedValue(\.chosen, 2)
+        .focused($field, equals: "inner")
+    }
+    .focusedValue(\.chosen, value)
+    TextField("plain", text: .constant("")).focused($field, equals: "plain")
+    Button("resign") { field = nil }
+    Button("more") { value += 1 }
+  }
+}
+
+private nonisolated struct FocusedScene: View {
+  @FocusState private var isFocused: Bool
+  @State private var hasValue = true
+
+  var body: some View {
+    ChosenReader()
+    TextField("field", text: .constant("")).focusedValue(\.chosen, 3).focused($isFocused)
+    if hasValue { Text("scene").focusedSceneValue(\.chosen, 7) }
+    Button("resign") { isFocused = false }
+    Button("remove") { hasValue = false }
+  }
+}
+
+private enum Level: FocusedValueKey {
+  typealias Value = Binding<Int>
+}
+
+extension FocusedValues {
+  fileprivate var level: Binding<Int>? {
+    get { self[Level.self] }
+    set { self[Level.self] = newValue }
+  }
+}
+
+private nonisolated struct LevelReader: View {
+  @FocusedBinding(\.level) private var level
+
+  var body: some View {
+    Text("level \(level.map(String.init) ?? "none")")
+    Button("raise") { level = (level ?? 0) + 1 }
+  }
+}
+
+private nonisolated struct FocusedDocument: View {
+  @FocusState private var isFocused: Bool
+  @State private var level = 1
+
+  var body: some View {
+    LevelReader()
+    TextField("field", text: .constant("")).focused($isFocused).focusedValue(\.level, $level)
+    Text("document \(level)")
   }
 }
 

@@ -38,6 +38,28 @@ struct ExplicitIdentityTests {
     #expect(events(of: runtime.model) == ["0 appears", "1 appears", "0 goes"])
   }
 
+  @Test func `rule 51: with the identity transition the old view disappears first`() {
+    let events = Events()
+    let screen = Screen { Transitioning(events: events) }
+    screen.turn()
+    screen.tap("next")
+    #expect(
+      events.list == [
+        "plain 0 appears", "identity 0 appears", "inner 0 appears", "outer 0 appears",
+        "identity 0 goes", "outer 0 goes", "plain 1 appears", "identity 1 appears",
+        "inner 1 appears", "outer 1 appears", "plain 0 goes", "inner 0 goes",
+      ])
+  }
+
+  @Test func `rule 51: a view inside an identity transition that is removed alone disappears last`()
+  {
+    let events = Events()
+    let screen = Screen { InsideTransition(events: events) }
+    screen.turn()
+    screen.tap("next")
+    #expect(events.list == ["0 appears", "1 appears", "0 goes"])
+  }
+
   @Test(arguments: Runtime.allCases)
   func `rule 2: an unchanged id keeps the state, and going back to an old id does not restore it`(
     runtime: Runtime
@@ -147,5 +169,42 @@ private nonisolated struct Nested<Model: TestModel>: View {
     }
     .id(model.a)
     Counter(name: "outside")
+  }
+}
+
+private nonisolated struct Noted: View {
+  let name: String
+  let events: Events
+
+  var body: some View {
+    Text(name)
+      .onAppear { events.list.append("\(name) appears") }
+      .onDisappear { events.list.append("\(name) goes") }
+  }
+}
+
+private nonisolated struct Transitioning: View {
+  let events: Events
+  @State private var number = 0
+
+  var body: some View {
+    Noted(name: "plain \(number)", events: events).transition(.opacity).id(number)
+    Noted(name: "identity \(number)", events: events).transition(.identity).id(number)
+    VStack { Noted(name: "inner \(number)", events: events).transition(.identity) }
+      .transition(.slide).id(number)
+    VStack { Noted(name: "outer \(number)", events: events).transition(.slide) }
+      .transition(.identity).id(number)
+    Button("next") { number += 1 }
+  }
+}
+
+private nonisolated struct InsideTransition: View {
+  let events: Events
+  @State private var number = 0
+
+  var body: some View {
+    VStack { Noted(name: "\(number)", events: events).padding().id(number) }
+      .transition(.identity)
+    Button("next") { number += 1 }
   }
 }

@@ -46,6 +46,27 @@ extension NotificationCenter {
   }
 }
 
+#if !canImport(Darwin)
+  extension NotificationCenter {
+    /// The notifications with a name that `object` posts on the calling thread from now on; those of any object if it is `nil`.
+    ///
+    /// Foundation has this function on Apple's platforms only. A task that waits for the next notification ends when it is
+    /// cancelled.
+    public func notifications(
+      named name: Notification.Name, object: AnyObject? = nil
+    ) -> AsyncStream<Notification> {
+      AsyncStream { continuation in
+        let local = OnThread(value: continuation)
+        nonisolated(unsafe) let observer = addObserver(forName: name, object: object, queue: nil) {
+          nonisolated(unsafe) let notification = $0
+          local.ifOnThread { unsafe $0.yield(notification) }
+        }
+        continuation.onTermination = { [self] _ in unsafe removeObserver(observer) }
+      }
+    }
+  }
+#endif
+
 /// A value that is used only on the thread that made it.
 private struct OnThread<Value>: @unchecked Sendable {
   private let value: Value

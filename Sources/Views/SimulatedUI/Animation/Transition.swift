@@ -9,7 +9,13 @@ public struct AnyTransition: Sendable {
 
   private init(_ parts: [String]) { self.parts = parts }
 
-  public init(_ transition: some Transition) { parts = [String(reflecting: transition)] }
+  public init(_ transition: some Transition) {
+    self = transition.isIdentity ? .identity : AnyTransition(String(reflecting: transition))
+  }
+
+  fileprivate var write: TransitionWrite {
+    TransitionWrite(transition: RemovalTransition(isIdentity: parts == Self.identity.parts))
+  }
 
   public static let identity = AnyTransition("identity")
   public static let opacity = AnyTransition("opacity")
@@ -110,8 +116,35 @@ private struct ModifierTransition<Effect: ViewModifier>: Transition {
   func body(content: Content, phase: TransitionPhase) -> Content { content }
 }
 
+extension Transition {
+  fileprivate var isIdentity: Bool { (self as? StandardTransition)?.name == "identity" }
+}
+
+/// Puts the transition into the environment of its content.
+private struct TransitionWrite: EnvironmentWrite {
+  let transition: RemovalTransition
+
+  func apply(to values: inout EnvironmentValues) {
+    values.set(transition, of: RemovalTransition.self)
+  }
+}
+
+extension TransitionWrite: CustomComparable {
+  static func difference(
+    from old: Self, to new: Self, by _: SimulatedUICore.Comparator
+  ) -> Difference? {
+    old.transition.isSame(as: new.transition) ? nil : .value
+  }
+}
+
 nonisolated extension View {
-  public func transition(_ transition: AnyTransition) -> some View { look(transition) }
-  public func transition(_ transition: some Transition) -> some View { look(transition) }
+  public func transition(_ transition: AnyTransition) -> some View {
+    look(transition).environment(writing: transition.write)
+  }
+
+  public func transition(_ transition: some Transition) -> some View {
+    look(transition).environment(writing: AnyTransition(transition).write)
+  }
+
   public func contentTransition(_ transition: ContentTransition) -> some View { look(transition) }
 }

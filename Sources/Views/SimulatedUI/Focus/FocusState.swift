@@ -64,13 +64,15 @@ private struct FocusTarget<Value: Hashable>: Focusing {
 
   func focus() { binding.wrappedValue = value }
 
+  var hasFocus: Bool { binding.wrappedValue == value }
+
   func isSame(as other: any Focusing) -> Bool {
     guard let other = other as? FocusTarget<Value> else { return false }
     return value == other.value && binding.hasSameLocation(as: other.binding)
   }
 
   func resign() {
-    guard binding.wrappedValue == value else { return }
+    guard hasFocus else { return }
     if let none = (Value.self as? any ExpressibleByNilLiteral.Type)?.init(nilLiteral: ()) as? Value
     {
       binding.wrappedValue = none

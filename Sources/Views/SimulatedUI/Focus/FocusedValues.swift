@@ -1,3 +1,4 @@
+internal import ModelObservation
 public import SimulatedUICore
 
 /// A value that the focused view gives to others.
@@ -5,43 +6,235 @@ public protocol FocusedValueKey {
   associatedtype Value
 }
 
-/// The values of the focused view. No view has the focus, so there are none.
+/// The values of the focused view, of the views around it and of its scene.
 public struct FocusedValues {
+  private var values: [ObjectIdentifier: Any] = [:]
+
   public subscript<Key: FocusedValueKey>(key: Key.Type) -> Key.Value? {
-    get { nil }
-    set {}
+    get { values[ObjectIdentifier(key)] as? Key.Value }
+    set { values[ObjectIdentifier(key)] = newValue }
   }
 }
 
-/// The value of the focused view, which is `nil` here.
+/// The value of the view with the focus, or of the closest view around it that has one; otherwise that of the scene.
+///
+/// Only a field inside a `focused` modifier can have the focus here.
 @propertyWrapper
 public struct FocusedValue<Value>: DynamicProperty {
-  public init(_ path: KeyPath<FocusedValues, Value?>) {}
+  private let path: KeyPath<FocusedValues, Value?>
+  private var current = FocusedValues()
 
-  public var wrappedValue: Value? { nil }
+  public init(_ path: KeyPath<FocusedValues, Value?>) { self.path = path }
+
+  public var wrappedValue: Value? { current[keyPath: path] }
 }
 
-/// A binding of the focused view, whose value is `nil` here.
+extension FocusedValue: InstalledProperty {
+  package static var changesBetweenValues: Bool { true }
+
+  package mutating func install(in context: inout InstallationContext) {
+    current = FocusFollower.values(in: &context, following: path)
+  }
+}
+
+extension FocusedValue: CustomComparable {
+  package static func difference(from old: Self, to new: Self, by _: Comparator) -> Difference? {
+    old.path == new.path ? nil : .value
+  }
+}
+
+/// The value of a binding of the view with the focus, or of the closest view around it that has one.
 @propertyWrapper
 public struct FocusedBinding<Value>: DynamicProperty {
-  public init(_ path: KeyPath<FocusedValues, Binding<Value>?>) {}
+  private let path: KeyPath<FocusedValues, Binding<Value>?>
+  private var current = FocusedValues()
+
+  public init(_ path: KeyPath<FocusedValues, Binding<Value>?>) { self.path = path }
 
   public var wrappedValue: Value? {
-    get { nil }
-    nonmutating set {}
+    get { current[keyPath: path]?.wrappedValue }
+    nonmutating set {
+      if let newValue { current[keyPath: path]?.wrappedValue = newValue }
+    }
   }
-  public var projectedValue: Binding<Value?> { .constant(nil) }
+
+  public var projectedValue: Binding<Value?> {
+    Binding(get: { wrappedValue }, set: { wrappedValue = $0 })
+  }
+}
+
+extension FocusedBinding: InstalledProperty {
+  package static var changesBetweenValues: Bool { true }
+
+  package mutating func install(in context: inout InstallationContext) {
+    current = FocusFollower.values(in: &context, following: path.appending(path: \.?.wrappedValue))
+  }
+}
+
+extension FocusedBinding: CustomComparable {
+  package static func difference(from old: Self, to new: Self, by _: Comparator) -> Difference? {
+    old.path == new.path ? nil : .value
+  }
 }
 
 nonisolated extension View {
+  /// Gives a value to others while a view inside has the focus; `nil` gives none.
   public func focusedValue<Value>(
     _ path: WritableKeyPath<FocusedValues, Value?>, _ value: Value?
   ) -> some View {
-    look(value)
+    environment(writing: FocusedValueWrite(path: path, value: value))
   }
+
+  /// Gives a value to others wherever the focus is; `nil` gives none.
   public func focusedSceneValue<Value>(
     _ path: WritableKeyPath<FocusedValues, Value?>, _ value: Value?
   ) -> some View {
-    look(value)
+    EffectModifier(content: self, effect: SceneValueEffect(path: path, value: value))
+  }
+}
+
+extension EnvironmentValues {
+  /// The values of the views around the reader.
+  fileprivate var focusedValues: FocusedValues {
+    get { self[FocusedValuesKey.self] }
+    set { self[FocusedValuesKey.self] = newValue }
+  }
+
+  private enum FocusedValuesKey: EnvironmentKey {
+    static var defaultValue: FocusedValues { FocusedValues() }
+  }
+}
+
+private struct FocusedValueWrite<Value>: EnvironmentWrite {
+  let path: WritableKeyPath<FocusedValues, Value?>
+  let value: Value?
+
+  func apply(to values: inout EnvironmentValues) {
+    if let value { values.focusedValues[keyPath: path] = value }
+  }
+}
+
+/// Puts a value into those of the scene while the content is mounted.
+private struct SceneValueEffect<Value>: ViewEffect {
+  let path: WritableKeyPath<FocusedValues, Value?>
+  let value: Value?
+  private var board: FocusBoard?
+  private var entry = FocusBoard.SceneEntry()
+
+  init(path: WritableKeyPath<FocusedValues, Value?>, value: Value?) {
+    (self.path, self.value) = (path, value)
+  }
+
+  mutating func enter(below _: Node, in graph: ViewGraph) {
+    board = FocusBoard.of(graph)
+    writeValue()
+    board?.add(entry)
+  }
+
+  mutating func change(from old: Self) -> (() -> Void)? {
+    (board, entry) = (old.board, old.entry)
+    writeValue()
+    return nil
+  }
+
+  var disappear: (() -> Void)? { { [board, entry] in board?.remove(entry) } }
+
+  /// Lets the entry set the value, without a reference to the effect, which owns the entry.
+  private func writeValue() {
+    entry.write = { [path, value] values in
+      if let value { values[keyPath: path] = value }
+    }
+  }
+}
+
+/// The values that the properties of one screen follow: those of the view with the focus, and those of the scene.
+///
+/// After each update the board finds the view with the focus, if a property follows it.
+private final class FocusBoard {
+  /// A value of the scene, which is replaced by each evaluation of the view that sets it.
+  final class SceneEntry {
+    var write: (inout FocusedValues) -> Void = { _ in }
+  }
+
+  // Weak, because the graph detaches its nodes while it is deallocated.
+  private weak var graph: ViewGraph?
+  private var scene: [SceneEntry] = []
+  private var followers: [FocusFollower] = []
+  private(set) var current = FocusedValues()
+
+  private init(in graph: ViewGraph) { self.graph = graph }
+
+  static func of(_ graph: ViewGraph) -> FocusBoard {
+    graph.shared(orMake: FocusBoard(in: graph))
+  }
+
+  func add(_ entry: SceneEntry) { scene.append(entry) }
+  func remove(_ entry: SceneEntry) { scene.removeAll { $0 === entry } }
+
+  func follower(_ name: InternedString, of node: Node) -> FocusFollower {
+    let follower = FocusFollower(name, of: node)
+    followers.append(follower)
+    graph?.whenSettled = { [weak self] in self?.refresh() }
+    return follower
+  }
+
+  func remove(_ follower: FocusFollower) {
+    followers.removeAll { $0 === follower }
+    if followers.isEmpty { graph?.whenSettled = nil }
+  }
+
+  /// Finds the current values, and invalidates the views that follow one which changed.
+  private func refresh() {
+    guard let graph else { return }
+    var values = FocusedValues()
+    for entry in scene { entry.write(&values) }
+    if let focused = graph.environmentOfFocus?.focusedValues { values.add(focused) }
+    current = values
+    for follower in followers { follower.follow(values, in: graph) }
+  }
+}
+
+extension FocusedValues {
+  /// Adds other values, which take precedence.
+  fileprivate mutating func add(_ others: FocusedValues) {
+    values.merge(others.values) { _, other in other }
+  }
+}
+
+/// A property that follows a value of the view with the focus.
+private final class FocusFollower {
+  private unowned let node: Node
+  private let name: InternedString
+  /// Compares the value with the last one, and keeps it.
+  private var isChanged: (FocusedValues, Comparator) -> Bool = { _, _ in false }
+
+  init(_ name: InternedString, of node: Node) { (self.name, self.node) = (name, node) }
+
+  /// The current values, of which the node of a property follows the one at `path`.
+  static func values<Value>(
+    in context: inout InstallationContext, following path: KeyPath<FocusedValues, Value>
+  ) -> FocusedValues {
+    guard let graph = context.node.graph else { return FocusedValues() }
+    let board = FocusBoard.of(graph)
+    guard !context.isDryRun else { return board.current }
+    let record =
+      context.record as? ValueRecord<FocusFollower>
+      ?? ValueRecord(board.follower(context.name, of: context.node)) { [weak board] in
+        board?.remove($0)
+      }
+    context.record = record
+    var last = board.current[keyPath: path]
+    record.value.isChanged = { values, comparator in
+      let value = values[keyPath: path]
+      defer { last = value }
+      return comparator.difference(from: last, to: value) != nil
+    }
+    return board.current
+  }
+
+  func follow(_ values: FocusedValues, in graph: ViewGraph) {
+    if isChanged(values, graph.comparator) {
+      graph.invalidate(node, because: .state(name))
+    }
   }
 }

@@ -3,8 +3,10 @@ struct EffectActions {
   /// The actions of new and changed effects, each with the effect's node.
   private var current: [(effect: Node, perform: () -> Void)] = []
   private var ofRemoved: [() -> Void] = []
+  /// The actions of removed content with the identity transition.
+  private var ofRemovedAtOnce: [() -> Void] = []
 
-  var isEmpty: Bool { current.isEmpty && ofRemoved.isEmpty }
+  var isEmpty: Bool { current.isEmpty && ofRemoved.isEmpty && ofRemovedAtOnce.isEmpty }
 
   mutating func add(_ action: @escaping () -> Void, of effect: Node) {
     current.append((effect, action))
@@ -14,13 +16,17 @@ struct EffectActions {
     ofRemoved.append(action)
   }
 
-  /// Removes and returns all actions, in the order in which they run: those of new and changed effects, innermost first, then
-  /// those of removed effects.
+  mutating func add(ofRemovedAtOnce action: @escaping () -> Void) {
+    ofRemovedAtOnce.append(action)
+  }
+
+  /// Removes and returns all actions, in the order in which they run: those of content that is removed at once, those of new
+  /// and changed effects, innermost first, and those of other removed effects.
   ///
   /// Source: published logs of the real SwiftUI; see <doc:Semantics>, rule 52a.
   mutating func takeAll(below root: Node?) -> [() -> Void] {
-    defer { (current, ofRemoved) = ([], []) }
-    return inTreeOrder(below: root) + ofRemoved
+    defer { (current, ofRemoved, ofRemovedAtOnce) = ([], [], []) }
+    return ofRemovedAtOnce + inTreeOrder(below: root) + ofRemoved
   }
 
   /// Sorts the actions by the positions of their effects in the tree, in which an effect follows its content.

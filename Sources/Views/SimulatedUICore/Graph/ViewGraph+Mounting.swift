@@ -20,10 +20,56 @@ extension ViewGraph {
       removed.append(node)
       pending.append(contentsOf: node.children.reversed())
     }
+    var ids: Set<Int>?
     for node in removed {
-      if let disappear = node.disappear { actions.add(ofRemoved: disappear) }
+      if let disappear = node.disappear {
+        if node.isRemovedAtOnce(with: removed, &ids) {
+          actions.add(ofRemovedAtOnce: disappear)
+        } else {
+          actions.add(ofRemoved: disappear)
+        }
+      }
       record(of: node, .didUnmount(node))
     }
     Node.detach(removed)
+  }
+}
+
+/// The transition of the content of a modifier.
+///
+/// Content with an identity transition is off the screen before other content appears. Source: a test of OpenSwiftUI that also
+/// runs against the real SwiftUI; see <doc:Semantics>, rule 51.
+package final class RemovalTransition {
+  fileprivate let isIdentity: Bool
+
+  package init(isIdentity: Bool) { self.isIdentity = isIdentity }
+
+  package func isSame(as other: RemovalTransition) -> Bool { isIdentity == other.isIdentity }
+}
+
+extension Node {
+  /// True if the outermost transition of the removed content around an effect is an identity transition.
+  ///
+  /// - Parameter ids: The ids of the removed nodes, found by the first call that needs them.
+  fileprivate func isRemovedAtOnce(with removed: [Node], _ ids: inout Set<Int>?) -> Bool {
+    guard environmentValues.object(of: RemovalTransition.self) != nil else { return false }
+    let removedIDs = ids ?? Set(removed.map(\.id))
+    ids = removedIDs
+    var outermost: RemovalTransition?
+    var next = environment
+    while let scope = next, removedIDs.contains(scope.id) {
+      if let transition = scope.introducedTransition { outermost = transition }
+      next = scope.environment
+    }
+    return outermost?.isIdentity == true
+  }
+}
+
+extension EnvironmentScope {
+  /// The transition that the scope itself sets.
+  fileprivate var introducedTransition: RemovalTransition? {
+    let outer = environment?.values.object(of: RemovalTransition.self)
+    let own = values.object(of: RemovalTransition.self)
+    return own === outer ? nil : own as? RemovalTransition
   }
 }

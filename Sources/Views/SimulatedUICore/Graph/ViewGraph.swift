@@ -58,6 +58,8 @@ public final class ViewGraph {
   private(set) var dryRunCount = DryRunCount.once
   /// True while a view passes content on to views of a higher level; see ``passOn(_:)``.
   private var isPassingOn = false
+  /// Runs when an update has nothing left to do, and may invalidate nodes; `nil` if nothing needs it.
+  package var whenSettled: (() -> Void)?
   /// The number of calls of ``update()`` so far; each stands for a frame.
   package private(set) var updates = 0
   /// The node that the running pass is evaluating, which keeps it alive meanwhile.
@@ -141,6 +143,7 @@ public final class ViewGraph {
       passes += 1
       for _ in 0..<max(pendingTransactions.count, 1) { runPass() }
       runActions()
+      if !needsUpdate { whenSettled?() }
     }
   }
 
@@ -157,6 +160,7 @@ public final class ViewGraph {
     var rest = DirtyQueue()
     swap(&rest, &queue)
     pendingTransactions = []
+    whenSettled = nil
     runActions()
   }
 }
@@ -198,7 +202,9 @@ extension ViewGraph {
   /// While bodies are evaluated, the invalidation is deferred until the pass is over.
   ///
   /// - Parameter change: The model's notification; `nil` for a state, whose transaction is being applied already.
-  func invalidate(_ node: Node, because cause: Cause, notifiedBy change: Change? = nil) {
+  package func invalidate(
+    _ node: Node, because cause: Cause, notifiedBy change: Change? = nil
+  ) {
     guard node.isMounted, !isTornDown else { return }
     if isPassingOn, let evaluated, node.level > evaluated.level {
       record(

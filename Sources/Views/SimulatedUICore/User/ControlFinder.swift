@@ -19,6 +19,15 @@ extension ViewGraph {
   }
 }
 
+extension ViewGraph {
+  /// The environment of the control that has the focus; `nil` if none has it.
+  ///
+  /// - Complexity: That of ``controls()``.
+  package var environmentOfFocus: EnvironmentValues? {
+    controls().first { $0.environment.focusTarget?.hasFocus == true }?.environment
+  }
+}
+
 /// The names that accessibility modifiers give to the content inside them. Those of outer modifiers take precedence.
 final class AccessibilityNames {
   let label: String?

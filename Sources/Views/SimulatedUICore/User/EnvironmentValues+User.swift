@@ -36,6 +36,9 @@ package protocol Focusing {
   /// Gives the focus to the field.
   func focus()
 
+  /// True if the field has the focus.
+  var hasFocus: Bool { get }
+
   /// Takes the focus from the field, if it has the focus.
   func resign()
 

@@ -182,14 +182,5 @@ extension LookExample {
       Rectangle().matchedGeometryEffect(id: $0 ? 2 : 1, in: Namespace().wrappedValue)
     }
     add("transaction") { Rectangle().transaction(value: $0) { _ in } }
-    add("focusedValue") { Rectangle().focusedValue(\.place, $0 ? 2 : 1) }
-    add("focusedSceneValue") { Rectangle().focusedSceneValue(\.place, $0 ? 2 : 1) }
-  }
-}
-
-extension FocusedValues {
-  fileprivate var place: Int? {
-    get { nil }
-    set {}
   }
 }
