@@ -191,9 +191,11 @@ private nonisolated struct PresentationView: View {
   var body: some View {
     if model.showsCount, let child = model.child { Text("child \(child.count)") }
     Button("present") { model.child = Basics() }
-    Button("observe") { model.showsCount.toggle() }
-    Button("dismiss") { model.child = nil }
-      .sheet(item: $model.child) { BasicsView(model: $0) }
+      .sheet(item: $model.child) {
+        BasicsView(model: $0)
+        Button("observe") { model.showsCount.toggle() }
+        Button("dismiss") { model.child = nil }
+      }
   }
 }
 

@@ -88,7 +88,7 @@ extension VirtualClock {
     guard end >= now else { throw .backwards(now: now, end: end) }
     isAdvancing = true
     (immediateTimers, turns) = (0, 0)
-    perform { beginWaitingTimers() }
+    perform { beginWaitingStarts() }
   }
 }
 

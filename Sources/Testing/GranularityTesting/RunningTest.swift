@@ -1,4 +1,6 @@
 import GranularityTabular
+import GranularityVirtualTime
+import Synchronization
 import Testing
 @unsafe @preconcurrency import XCTest
 
@@ -88,6 +90,44 @@ private final class XCTestDelivery: NSObject, XCTestObservation {
     }
   #endif
 }
+
+#if os(Linux)
+  /// Lets the virtual clock know the running test, before XCTest makes its test cases.
+  ///
+  /// The dynamic linker calls the functions in this section of an executable.
+  @section(".init_array") @used
+  private let start: @convention(c) () -> Void = {
+    XCTestObservationCenter.shared.addTestObserver(XCTestNumbering.shared)
+    EarlyStart.findTests {
+      // The cases of a test with arguments run at the same time, and nothing public distinguishes them. Tasks outside of the main
+      // actor may run at the same time too.
+      if let test = Test.current {
+        return test.isParameterized || !EarlyStart.blocksMainQueue ? nil : .named("\(test.id)")
+      }
+      return XCTestNumbering.shared.test
+    }
+  }
+
+  /// Numbers the tests of XCTest in the order in which they run.
+  private final class XCTestNumbering: NSObject, XCTestObservation, Sendable {
+    static let shared = XCTestNumbering()
+    private let state = Mutex((begun: 0, isRunning: false))
+
+    func testCaseWillStart(_ testCase: XCTestCase) {
+      state.withLock { $0 = ($0.begun + 1, true) }
+    }
+
+    func testCaseDidFinish(_ testCase: XCTestCase) {
+      state.withLock { $0.isRunning = false }
+    }
+
+    var test: EarlyStart.StartingTest? {
+      let (begun, isRunning) = state.withLock { $0 }
+      if isRunning { return .named("test \(begun) of XCTest") }
+      return begun == 0 ? .notBegun : nil
+    }
+  }
+#endif
 
 /// The place of a call in the sources of a test.
 struct CallPlace: Sendable {

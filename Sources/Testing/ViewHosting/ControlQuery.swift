@@ -17,8 +17,8 @@ import SimulatedUICore
 /// try host.tap(.at("CartRow[3]"))             // the only control there
 /// ```
 ///
-/// A query needs to fit exactly one control that supports the action. Controls below a pushed view do not count, because a
-/// user cannot reach them.
+/// A query needs to fit exactly one control that supports the action. Controls below a pushed view, a sheet, a popover, an alert or
+/// a dialog do not count, because a user cannot reach them.
 public struct ControlQuery: ExpressibleByStringInterpolation, Sendable {
   private enum Name: Sendable {
     /// The text, the accessibility label or the identifier.
@@ -135,10 +135,12 @@ extension ControlQuery {
     let able = fitting.filter(isSupported)
     guard !able.isEmpty else { throw .unsuitableControl(description, action: action) }
     let reachable = able.filter { !$0.isCovered }
-    guard let first = reachable.first else { throw .coveredControl(description) }
+    if reachable.isEmpty, let cover = able[0].cover {
+      throw .coveredControl(description, by: cover)
+    }
     guard let index else {
       guard reachable.count == 1 else { throw ambiguous(reachable) }
-      return try enabled(first)
+      return try enabled(reachable[0])
     }
     guard reachable.indices.contains(index) else {
       throw .missingIndex(description, count: reachable.count)

@@ -253,8 +253,8 @@ public enum ViewHostError: Error, Equatable, CustomStringConvertible {
   case ambiguousControl(_ control: String, candidates: [String])
   /// Fewer controls fit than the index needs.
   case missingIndex(_ control: String, count: Int)
-  /// A pushed view covers the control.
-  case coveredControl(_ control: String)
+  /// A user cannot reach the control; `by` is what is above it, such as `the sheet at /CartScreen[sheet]`.
+  case coveredControl(_ control: String, by: String)
   /// The control is disabled.
   case disabledControl(_ control: String)
   /// No control that fits supports the action, such as `be tapped`.
@@ -281,8 +281,8 @@ public enum ViewHostError: Error, Equatable, CustomStringConvertible {
       "\(candidates.count) controls are '\(shown(control))'; name one of them: \(lines(candidates))"
     case .missingIndex(let control, let count):
       "no control is '\(shown(control))'; the numbers begin with 0, and \(count) controls fit"
-    case .coveredControl(let control):
-      "the control '\(shown(control))' is covered by a pushed view"
+    case .coveredControl(let control, let cover):
+      "the control '\(shown(control))' is covered by \(shown(cover))"
     case .disabledControl(let control):
       "the control '\(shown(control))' is disabled"
     case .unsuitableControl(let control, let action):

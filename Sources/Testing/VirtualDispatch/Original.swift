@@ -64,7 +64,11 @@
     private static let mainQueue = unsafe UInt(bitPattern: symbol("_dispatch_main_q"))
 
     /// The address of a symbol in the shared libraries that follow the executable.
+    ///
+    /// In a process with a sanitizer, it is the sanitizer's function, which sees how threads synchronize and calls the library.
     private static func symbol(_ name: String) -> UnsafeMutableRawPointer {
+      let sanitizer = unsafe dlsym(UnsafeMutableRawPointer(bitPattern: 0), "__interceptor_\(name)")
+      if let sanitizer = unsafe sanitizer { return unsafe sanitizer }
       guard let symbol = unsafe dlsym(UnsafeMutableRawPointer(bitPattern: -1), name) else {
         fatalError("virtual time needs the function '\(name)' of Dispatch; found none")
       }

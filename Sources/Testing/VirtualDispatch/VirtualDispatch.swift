@@ -19,14 +19,18 @@
   /// Replaces `dispatch_async`, which `async(execute:)` and `async(group:qos:flags:execute:)` call.
   @_cdecl("dispatch_async")
   package func virtualAsync(_ queue: UInt, _ block: @escaping Block) {
-    guard let source = BlockSource.current else { return Original.async(queue, block) }
+    guard let source = BlockSource.current else {
+      return submitEarly(block, to: queue, by: Original.async)
+    }
     Submission(block, to: queue).submit(from: source)
   }
 
   /// Replaces `dispatch_barrier_async`, which `async(flags: .barrier)` calls.
   @_cdecl("dispatch_barrier_async")
   package func virtualBarrierAsync(_ queue: UInt, _ block: @escaping Block) {
-    guard let source = BlockSource.current else { return Original.barrierAsync(queue, block) }
+    guard let source = BlockSource.current else {
+      return submitEarly(block, to: queue, by: Original.barrierAsync)
+    }
     Submission(block, to: queue, by: Original.barrierAsync).submit(from: source)
   }
 
@@ -42,7 +46,11 @@
   /// Replaces `dispatch_after`, which all forms of `asyncAfter` call.
   @_cdecl("dispatch_after")
   package func virtualAfter(_ time: UInt64, _ queue: UInt, _ block: @escaping Block) {
-    guard let source = BlockSource.current else { return Original.after(time, queue, block) }
+    guard let source = BlockSource.current else {
+      return submitEarly(block, to: queue, after: LastReading.delay(until: time)) {
+        Original.after(time, $0, $1)
+      }
+    }
     let submission = Submission(block, to: queue)
     source.enqueue(after: LastReading.delay(until: time)) {
       submission.submit(from: BlockSource.current ?? source)
@@ -60,6 +68,15 @@
       source.report("calls 'sync' of the main queue on the main queue, where an app stops")
     }
     block()
+  }
+
+  /// Submits a block of code that no clock runs to the platform, and one of the main queue to the next clock of the test too.
+  private func submitEarly(
+    _ block: @escaping Block, to queue: UInt, after delay: Duration = .zero,
+    by submit: Original.Submit
+  ) {
+    guard Original.isMain(queue), EarlyStart.blocksMainQueue else { return submit(queue, block) }
+    submit(queue, EarlyBlock.sharing(block, named: "a block of the main queue", after: delay))
   }
 
   /// A block and its queue, which may be used on any thread.
@@ -201,11 +218,26 @@
     _ type: UInt, _ handle: UInt, _ mask: UInt, _ queue: UInt
   ) -> UInt {
     if Original.isTimer(type) {
-      BlockSource.current?.report(
-        "makes a timer of 'DispatchSource', which runs in real time; 'Timer' and 'Task.sleep' run on virtual time"
-      )
+      if let source = BlockSource.current {
+        reportTimer(of: source)
+      } else if EarlyStart.blocksMainQueue, unsafe withUnsafeCurrentTask(body: { unsafe $0 != nil })
+      {
+        // Outside of tasks, the run loop of XCTest makes such timers.
+        EarlyStart("a timer of 'DispatchSource'", needsClock: false) { start, _ in
+          guard let source = BlockSource.current else { return false }
+          reportTimer(of: source)
+          start.end()
+          return true
+        }
+      }
     }
     return Original.makeSource(type, handle, mask, queue)
+  }
+
+  private func reportTimer(of source: BlockSource) {
+    source.report(
+      "makes a timer of 'DispatchSource', which runs in real time; 'Timer' and 'Task.sleep' run on virtual time"
+    )
   }
 
   // MARK: - Time
@@ -214,7 +246,7 @@
   @_cdecl("dispatch_time")
   package func rememberedTime(_ start: UInt64, _ delta: Int64) -> UInt64 {
     let time = Original.time(start, delta)
-    if start == 0, delta == 0, BlockSource.current != nil { LastReading.ofThread.uptime = time }
+    if start == 0, delta == 0 { LastReading.remember(uptime: time) }
     return time
   }
 
@@ -222,7 +254,7 @@
   @_cdecl("dispatch_walltime")
   package func rememberedWallTime(_ start: UInt, _ delta: Int64) -> UInt64 {
     let time = Original.wallTime(start, delta)
-    if start == 0, delta == 0, BlockSource.current != nil { LastReading.ofThread.wall = time }
+    if start == 0, delta == 0 { LastReading.remember(wall: time) }
     return time
   }
 
@@ -230,8 +262,15 @@
   private final class LastReading {
     private static let slot = ThreadLocal<LastReading>()
     static var ofThread: LastReading { slot.value(orMake: LastReading()) }
-    var uptime: UInt64?
-    var wall: UInt64?
+    private var uptime: UInt64?
+    private var wall: UInt64?
+
+    /// Remembers a reading of code whose blocks a clock may run.
+    static func remember(uptime: UInt64? = nil, wall: UInt64? = nil) {
+      guard BlockSource.current != nil || EarlyStart.blocksMainQueue else { return }
+      if let uptime { ofThread.uptime = uptime }
+      if let wall { ofThread.wall = wall }
+    }
 
     /// The time from the last reading of the clock to an instant, at least zero: the duration that the program added.
     static func delay(until time: UInt64) -> Duration {

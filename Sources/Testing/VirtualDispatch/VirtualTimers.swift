@@ -49,7 +49,7 @@
   /// A timer as Foundation makes it, without the replacements.
   private final class OriginalTimer: Timer {
     /// Makes a timer that the virtual clock fires after `virtualDelay`, if it runs the calling code. Otherwise the run loop fires it;
-    /// if the calling code is a task, until the clock of the next host that the task makes takes it over.
+    /// until the clock of the next host that the same test makes takes it over.
     static func make(
       after delay: TimeInterval, virtualDelay: Duration, _ interval: TimeInterval, _ repeats: Bool,
       _ block: @escaping @Sendable (Timer) -> Void
@@ -59,8 +59,8 @@
       let timer = OriginalTimer(fire: date, interval: interval, repeats: repeats, block: block)
       if let source {
         VirtualTimer(timer, from: source, every: interval).arm(after: virtualDelay)
-      } else if EarlyStart.isInTask {
-        EarlyStart(nil) { [weak timer] start, _ in
+      } else if EarlyStart.isInTest {
+        EarlyStart("a timer of Foundation", needsClock: false) { [weak timer] start, _ in
           guard let source = BlockSource.current else { return false }
           guard let timer, timer.isValid else {
             start.end()
@@ -124,7 +124,11 @@
       if let source = BlockSource.current {
         source.enqueue(block)
       } else {
-        let timer = OriginalTimer(fire: Date(), interval: 0, repeats: false) { _ in block() }
+        var run = block
+        if EarlyStart.blocksMainQueue, EarlyStart.isInTest {
+          run = EarlyBlock.sharing(block, named: "a block of a run loop")
+        }
+        let timer = OriginalTimer(fire: Date(), interval: 0, repeats: false) { [run] _ in run() }
         for mode in modes { add(timer, forMode: mode) }
       }
     }

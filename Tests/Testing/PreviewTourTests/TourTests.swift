@@ -320,3 +320,27 @@ private struct NotesScreen: View {
   #expect(record.comparison == .asObservable)
   #expect(record.causeRows.map(\.source).sorted() == ["mount", "tap Add", "tap Delete …"])
 }
+
+private struct SheetScreen: View {
+  @State private var item: Note?
+  @State private var isAsking = false
+
+  var body: some View {
+    Button("First") { item = Note() }
+      .sheet(item: $item) { _ in Button("Inside") {} }
+    Button("Ask") { isAsking = true }
+      .alert("Sure?", isPresented: $isAsking) { Button("Yes") {} }
+    Button("Second") { item = Note() }
+    Button("Last") {}
+  }
+}
+
+@MainActor
+@Test func `a tour uses a presentation, dismisses it, and goes on below it`() async throws {
+  let record = try await Tour().record { AnyView(SheetScreen()) }
+  #expect(
+    record.actions == [
+      "tap First", "tap Inside", "tap Dismiss", "tap Ask", "tap Yes", "tap Second", "tap Inside",
+      "tap Dismiss", "tap Last",
+    ])
+}

@@ -109,7 +109,10 @@ extension DoubtfulCountsTests {
   @Test func `a presentation whose binding has closures shows no old value`() throws {
     project.mode = .all
     try project.run(of: .observable { Failing() }) { host in
-      for kind in Failing.Kind.allCases { try host.tap(.named("\(kind)")) }
+      for (kind, dismissal) in zip(Failing.Kind.allCases, ["OK", "Yes", "Dismiss"]) {
+        try host.tap(.named("\(kind)"))
+        try host.tap(.named(dismissal))
+      }
     }
     #expect(try project.views.contains { $0.viewPath == "/Failing" })
   }

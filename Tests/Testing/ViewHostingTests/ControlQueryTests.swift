@@ -51,18 +51,26 @@ struct ControlQueryTests {
         """)
   }
 
-  @Test func `a path that fits a control of its sheet too is no candidate`() throws {
-    let host = ViewHost { AddSheet() }
+  @Test func `a path that fits a control of its inspector too is no candidate`() throws {
+    let host = ViewHost { AddInspector() }
     try host.tap("Add")
     let error = #expect(throws: ViewHostError.self) { try host.tap("Add") }
     #expect(
       error?.description == """
         2 controls are 'Add'; name one of them:\u{20}
-          .named("Add").index(0) of /AddSheet
-          .named("Add").at("/AddSheet[sheet]") of /AddSheet[sheet]
+          .named("Add").index(0) of /AddInspector
+          .named("Add").at("/AddInspector[inspector]") of /AddInspector[inspector]
         """)
-    try host.tap(.named("Add").at("/AddSheet[sheet]"))
+    try host.tap(.named("Add").at("/AddInspector[inspector]"))
     #expect(host.texts.first == "added")
+  }
+
+  @Test func `a control inside the label of a link keeps its identifier for itself`() throws {
+    let host = ViewHost { LinkWithButton() }
+    try host.tap("favorite")
+    #expect(host.texts.first == "favorite")
+    try host.tap(.identifier("row"))
+    #expect(host.shows("Opened"))
   }
 
   @Test func `a control that does not support the action is no candidate`() throws {
@@ -385,13 +393,29 @@ private nonisolated struct Loading: View {
   }
 }
 
-private nonisolated struct AddSheet: View {
+private nonisolated struct AddInspector: View {
   @State private var isShown = false
   @State private var added = "nothing"
 
   var body: some View {
     Text(added)
     Button("Add") { isShown = true }
-      .sheet(isPresented: $isShown) { Button("Add") { added = "added" } }
+      .inspector(isPresented: $isShown) { Button("Add") { added = "added" } }
+  }
+}
+
+private nonisolated struct LinkWithButton: View {
+  @State private var last = "none"
+
+  var body: some View {
+    NavigationStack {
+      Text(last)
+      NavigationLink {
+        Text("Opened")
+      } label: {
+        Button("Star") { last = "favorite" }.accessibilityIdentifier("favorite")
+        Text("Tea").accessibilityIdentifier("row")
+      }
+    }
   }
 }

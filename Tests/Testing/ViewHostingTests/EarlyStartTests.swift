@@ -13,9 +13,9 @@ import Testing
     let testDescription: String
     let atMount: Int
     let inSeconds: [Int]
-    /// True if nothing but a virtual clock can run it.
-    var needsClock: Bool {
-      testDescription.contains("Combine") || testDescription.contains("stream")
+    /// True if the next action runs it, because only a clock can run it, or the platform can still run it too.
+    var isRunByActions: Bool {
+      ["Combine", "stream", "block"].contains(where: testDescription.contains)
     }
     let begin: @MainActor @Sendable (StartingModel) -> Void
 
@@ -72,6 +72,29 @@ import Testing
     Start("a task", atMount: 1, inSeconds: [0, 0, 0]) { counter in
       Task { [weak counter] in counter?.count += 1 }
     },
+    Start("a block of the main queue", atMount: 1, inSeconds: [0, 0, 0]) { counter in
+      DispatchQueue.main.async { [weak counter] in counter?.count += 1 }
+    },
+    Start("a block after a delay", inSeconds: [0, 1, 0]) { counter in
+      DispatchQueue.main.asyncAfter(deadline: .now() + 2) { [weak counter] in
+        counter?.count += 1
+      }
+    },
+    Start("a block of the run loop", atMount: 1, inSeconds: [0, 0, 0]) { counter in
+      RunLoop.main.perform { [weak counter] in
+        MainActor.assumeIsolated { counter?.count += 1 }
+      }
+    },
+    Start("a block of the main queue of operations", atMount: 1, inSeconds: [0, 0, 0]) { counter in
+      OperationQueue.main.addOperation { [weak counter] in
+        MainActor.assumeIsolated { counter?.count += 1 }
+      }
+    },
+    Start("a block after a delay in wall time", inSeconds: [1, 0, 0]) { counter in
+      DispatchQueue.main.asyncAfter(wallDeadline: .now() + 0.5) { [weak counter] in
+        counter?.count += 1
+      }
+    },
   ]
 
   @Test(arguments: starts)
@@ -100,8 +123,8 @@ import Testing
     #expect(host.warnings == [])
   }
 
-  @Test(arguments: starts.filter(\.needsClock))
-  func `a timer of Combine runs on the clock of the next action`(_ start: Start) throws {
+  @Test(arguments: starts.filter(\.isRunByActions))
+  func `what waits for a clock runs on that of the next action`(_ start: Start) throws {
     let shown = Shown()
     let host = ViewHost { ShownScreen(shown: shown) }
     try host.advance(by: .seconds(5))
@@ -127,6 +150,58 @@ import Testing
     }
     try await sleep.value
     #expect(block.count == 1)
+  }
+
+  @Test func `the platform runs a block for which the test waits longer than its host`() async {
+    let fired = Fired()
+    await withCheckedContinuation { continuation in
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.02) {
+        fired.count += 1
+        continuation.resume()
+      }
+      _ = ViewHost { Text("empty") }
+    }
+    #expect(fired.count == 1)
+  }
+
+  @Test func `a block that the platform has run does not run again`() async throws {
+    let model = StartingModel { counter in DispatchQueue.main.async { counter.count += 1 } }
+    while model.count == 0 { await Task.yield() }
+    let host = ViewHost { CounterScreen(counter: model) }
+    #expect(host.mount.evaluations == 1)
+    #expect(try await host.advance(by: .seconds(1)).evaluations == 0)
+    #expect(model.count == 1)
+  }
+
+  @Test func `tasks and blocks run in the order in which the initialiser starts them`() {
+    var events: [String] = []
+    let model = StartingModel { _ in
+      DispatchQueue.main.async { events.append("block 1") }
+      Task { events.append("task") }
+      DispatchQueue.main.async { events.append("block 2") }
+    }
+    _ = ViewHost { CounterScreen(counter: model) }
+    #expect(events == ["block 1", "task", "block 2"])
+  }
+
+  @Test func `what another task of the test starts runs on the clock of the host`() async throws {
+    let start = Self.starts[0]
+    let counter = await Task { StartingModel(start.begin) }.value
+    let host = ViewHost { CounterScreen(counter: counter) }
+    #expect(try await host.advance(by: .seconds(3)).evaluations == 3)
+  }
+
+  @Test func `a timer of a dispatch source is reported`() {
+    var sources: [any DispatchSourceTimer] = []
+    let model = StartingModel { _ in
+      let source = DispatchSource.makeTimerSource(queue: .main)
+      source.schedule(deadline: .distantFuture)
+      source.activate()
+      sources.append(source)
+    }
+    let host = ViewHost { CounterScreen(counter: model) }
+    #expect(host.warnings.count { $0.contains("a timer of 'DispatchSource'") } == 1)
+    withExtendedLifetime(sources) {}
   }
 
   @Test(arguments: starts)
@@ -266,7 +341,7 @@ import Testing
   @Published var counter: StartingModel?
 }
 
-private struct CounterScreen: View {
+struct CounterScreen: View {
   @ObservedObject var counter: StartingModel
 
   var body: some View { Text("\(counter.count)") }

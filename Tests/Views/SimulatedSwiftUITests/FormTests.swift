@@ -211,8 +211,8 @@ private nonisolated struct Popovers: View {
   var body: some View {
     Button("one") { item = Item(id: 1) }.popover(item: $item, arrowEdge: .top) {
       Note(number: $0.id)
+      Button("two") { item = Item(id: 2) }
     }
-    Button("two") { item = Item(id: 2) }
   }
 }
 

@@ -75,7 +75,9 @@ struct AlertTests {
     screen.turn()
     let first = events.list
     #expect(
-      screen.tap("show") == ["/Inspecting: state(number)", "/Inspecting/Inspected[sheet]: mount"])
+      screen.tap("show") == [
+        "/Inspecting: state(number)", "/Inspecting/Inspected[inspector]: mount",
+      ])
     #expect([first, events.list] == [["content 0"], ["content 0", "content 1"]])
     #expect(screen.texts == ["number 1"])
   }

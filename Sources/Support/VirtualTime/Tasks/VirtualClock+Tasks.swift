@@ -31,24 +31,44 @@ extension VirtualClock {
     as name: String, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try perform { () throws(Failure) in
-      beginWaitingTimers()
+      beginWaitingStarts()
       return try collectingTasks(of: name, body)
     }
   }
 
-  /// Runs the tasks that the calling code of the main actor has started since its last suspension, and the timers that wait for a
-  /// clock, on this clock.
+  /// Runs the tasks that the calling code of the main actor has started since its last suspension, and what waits for a clock, on
+  /// this clock, in the order in which the code started them.
   ///
   /// - Parameter name: Who started them, in words.
   package func adoptStartedTasks(of name: String) {
     collectingTasks(of: name) {
-      if let task = VirtualTask.running { MainActorStretch.adopt(into: task) }
-      perform { EarlyStart.beginAll(on: self) }
+      perform {
+        let tasks = VirtualTask.running.map { MainActorStretch.takeStarted(for: $0) }
+        EarlyStart.beginAll(on: self, with: tasks ?? [])
+      }
+    }
+    if let starts = EarlyStart.takeStartsBeforeTests() {
+      problemListener?(
+        "\(starts) was started before the first test, as by a stored property of an XCTestCase, and no clock runs it, because "
+          + "XCTest makes the test cases of all tests first; make the model in 'setUp()' or in the test"
+      )
     }
   }
 
-  /// Runs on this clock the timers of the calling code that only a virtual clock can run.
-  func beginWaitingTimers() {
+  /// Runs a block of the main queue that the test has submitted, when `delay` has passed.
+  ///
+  /// - Returns: False if the clock runs no such code.
+  package func enqueue(after delay: Duration, _ block: @escaping @Sendable () -> Void) -> Bool {
+    func enqueue() -> Bool {
+      guard let source = BlockSource.current else { return false }
+      if delay == .zero { source.enqueue(block) } else { source.enqueue(after: delay, block) }
+      return true
+    }
+    return VirtualTask.running == nil ? collectingTasks(of: "the test", enqueue) : enqueue()
+  }
+
+  /// Runs on this clock what waits for the next action of the calling code.
+  func beginWaitingStarts() {
     guard BlockSource.current == nil else { return }
     Self.latestSlot.value = reference
     EarlyStart.beginAll(on: self)

@@ -66,7 +66,7 @@ final class VirtualTask: Sendable {
       switch self {
       case .onThread(let job): globalConcurrentExecutor.enqueue(job)
       case .onMainActor(let job): MainActorStretch.enqueue(job, isAdoptable: false)
-      case .block(let block): DispatchQueue.main.async(execute: block)
+      case .block(let block): EarlyStart.enqueueOnPlatform(block)
       }
     }
   }

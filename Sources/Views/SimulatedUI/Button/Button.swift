@@ -39,11 +39,13 @@ public struct Button<Label: View>: PrimitiveView {
     let style = visitor.style(for: PrimitiveButtonStyleConfiguration.self)
     visitor.beginContainer("Button")
     if style?.performsAction != true {
-      visitor.action { environment in
+      var interaction = ControlInteraction.tap { environment in
         // An alert is dismissed first, as published logs of the real SwiftUI show.
         environment.alertDismissal?()
         view.action()
       }
+      interaction.isCancellation = view.role == .cancel
+      visitor.control(nil, interaction)
     }
     if style == nil {
       Label._visit(view.label, at: position, by: &visitor)
@@ -61,7 +63,7 @@ public struct Button<Label: View>: PrimitiveView {
   }
 }
 
-/// The purpose of a button; it has no effect here.
+/// The purpose of a button. Here, `cancel` takes the place of the dismiss action of a dialog, and the others have no effect.
 public struct ButtonRole: Equatable, Sendable {
   let name: String
 

@@ -11,21 +11,21 @@ nonisolated extension View {
     _ title: LocalizedStringKey, isPresented: Binding<Bool>,
     @ViewBuilder actions: () -> some View
   ) -> some View {
-    asking("Alert", Text(title), isPresented, actions(), EmptyView())
+    asking(.alert, Text(title), isPresented, actions(), EmptyView())
   }
   @TextForms
   public func alert(
     _ title: LocalizedStringKey, isPresented: Binding<Bool>,
     @ViewBuilder actions: () -> some View, @ViewBuilder message: () -> some View
   ) -> some View {
-    asking("Alert", Text(title), isPresented, actions(), message())
+    asking(.alert, Text(title), isPresented, actions(), message())
   }
   @TextForms
   public func alert<Data>(
     _ title: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: Data?,
     @ViewBuilder actions: (Data) -> some View
   ) -> some View {
-    asking("Alert", Text(title), isPresented, data.map(actions), EmptyView())
+    asking(.alert, Text(title), isPresented, data.map(actions), EmptyView())
   }
   @TextForms
   public func alert<Data>(
@@ -33,14 +33,14 @@ nonisolated extension View {
     @ViewBuilder actions: (Data) -> some View,
     @ViewBuilder message: (Data) -> some View
   ) -> some View {
-    asking("Alert", Text(title), isPresented, data.map(actions), data.map(message))
+    asking(.alert, Text(title), isPresented, data.map(actions), data.map(message))
   }
   /// Shows an alert about an error while a value is true.
   public func alert<Failure: LocalizedError>(
     isPresented: Binding<Bool>, error: Failure?, @ViewBuilder actions: () -> some View
   ) -> some View {
     let title = Text(error?.errorDescription ?? "")
-    return asking("Alert", title, isPresented, error == nil ? nil : actions(), EmptyView())
+    return asking(.alert, title, isPresented, error == nil ? nil : actions(), EmptyView())
   }
   public func alert<Failure: LocalizedError>(
     isPresented: Binding<Bool>, error: Failure?,
@@ -48,7 +48,7 @@ nonisolated extension View {
     @ViewBuilder message: (Failure) -> some View
   ) -> some View {
     let title = Text(error?.errorDescription ?? "")
-    return asking("Alert", title, isPresented, error.map(actions), error.map(message))
+    return asking(.alert, title, isPresented, error.map(actions), error.map(message))
   }
 
   /// Shows a choice of actions while a value is true; any of the buttons dismisses the dialog.
@@ -57,7 +57,7 @@ nonisolated extension View {
     _ title: LocalizedStringKey, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> some View
   ) -> some View {
-    asking("ConfirmationDialog", Text(title), isPresented, actions(), EmptyView())
+    asking(.confirmationDialog, Text(title), isPresented, actions(), EmptyView())
   }
   @TextForms
   public func confirmationDialog(
@@ -65,7 +65,7 @@ nonisolated extension View {
     titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: () -> some View, @ViewBuilder message: () -> some View
   ) -> some View {
-    asking("ConfirmationDialog", Text(title), isPresented, actions(), message())
+    asking(.confirmationDialog, Text(title), isPresented, actions(), message())
   }
   @TextForms
   public func confirmationDialog<Data>(
@@ -73,7 +73,7 @@ nonisolated extension View {
     titleVisibility: Visibility = .automatic, presenting data: Data?,
     @ViewBuilder actions: (Data) -> some View
   ) -> some View {
-    asking("ConfirmationDialog", Text(title), isPresented, data.map(actions), EmptyView())
+    asking(.confirmationDialog, Text(title), isPresented, data.map(actions), EmptyView())
   }
   @TextForms
   public func confirmationDialog<Data>(
@@ -82,12 +82,12 @@ nonisolated extension View {
     @ViewBuilder actions: (Data) -> some View,
     @ViewBuilder message: (Data) -> some View
   ) -> some View {
-    asking("ConfirmationDialog", Text(title), isPresented, data.map(actions), data.map(message))
+    asking(.confirmationDialog, Text(title), isPresented, data.map(actions), data.map(message))
   }
 
   /// Shows the parts of a question in one presentation, if there are actions; its buttons dismiss it.
   private func asking<Actions: View>(
-    _ kind: String, _ title: Text, _ isPresented: Binding<Bool>, _ actions: Actions?,
+    _ kind: PresentationKind, _ title: Text, _ isPresented: Binding<Bool>, _ actions: Actions?,
     _ message: some View
   ) -> some View {
     let dismiss = DismissAction(BoundPresentation(binding: isPresented, absence: false))

@@ -49,22 +49,22 @@ nonisolated extension View {
   /// The enclosing body reads the binding, and makes the alert if it is to be shown. The same applies to the forms with an item
   /// and to action sheets.
   public func alert(isPresented: Binding<Bool>, content: () -> Alert) -> some View {
-    asking("Alert", isPresented, isPresented.wrappedValue ? content().question : nil)
+    asking(.alert, isPresented, isPresented.wrappedValue ? content().question : nil)
   }
   public func alert<Item: Identifiable>(
     item: Binding<Item?>, content: (Item) -> Alert
   ) -> some View {
-    asking("Alert", item, item.wrappedValue.map { content($0).question })
+    asking(.alert, item, item.wrappedValue.map { content($0).question })
   }
   public func actionSheet(
     isPresented: Binding<Bool>, content: () -> ActionSheet
   ) -> some View {
-    asking("ActionSheet", isPresented, isPresented.wrappedValue ? content().question : nil)
+    asking(.actionSheet, isPresented, isPresented.wrappedValue ? content().question : nil)
   }
   public func actionSheet<Item: Identifiable>(
     item: Binding<Item?>, content: (Item) -> ActionSheet
   ) -> some View {
-    asking("ActionSheet", item, item.wrappedValue.map { content($0).question })
+    asking(.actionSheet, item, item.wrappedValue.map { content($0).question })
   }
 }
 
@@ -72,7 +72,7 @@ private typealias Question = (title: Text, message: Text?, buttons: [Alert.Butto
 
 nonisolated extension View {
   fileprivate func asking(
-    _ kind: String, _ isPresented: Binding<Bool>, _ question: Question?
+    _ kind: PresentationKind, _ isPresented: Binding<Bool>, _ question: Question?
   ) -> some View {
     let dismiss = DismissAction(BoundPresentation(binding: isPresented, absence: false))
     return presenting(
@@ -80,7 +80,7 @@ nonisolated extension View {
   }
 
   fileprivate func asking<Item: Identifiable>(
-    _ kind: String, _ item: Binding<Item?>, _ question: Question?
+    _ kind: PresentationKind, _ item: Binding<Item?>, _ question: Question?
   ) -> some View {
     let dismiss = DismissAction(BoundPresentation(binding: item, absence: nil))
     return presenting(kind, item, onDismiss: nil) { _ in

@@ -13,7 +13,8 @@ nonisolated extension View {
   public func presentationBackgroundInteraction(
     _ interaction: PresentationBackgroundInteraction
   ) -> some View {
-    look(interaction)
+    let trait = PresentationTrait.backgroundInteractionEnabled
+    return look(interaction).presentationTrait(interaction.isEnabled ? trait : nil)
   }
   public func presentationContentInteraction(
     _ behavior: PresentationContentInteraction
@@ -31,7 +32,7 @@ nonisolated extension View {
   public func presentationCornerRadius(_ radius: CGFloat?) -> some View { look(radius) }
   public func presentationSizing(_ sizing: some PresentationSizing) -> some View { look(sizing) }
   public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
-    look(isDisabled)
+    look(isDisabled).presentationTrait(isDisabled ? .interactiveDismissDisabled : nil)
   }
   public func inspectorColumnWidth(_ width: CGFloat) -> some View { look(width) }
   public func inspectorColumnWidth(
@@ -44,6 +45,25 @@ nonisolated extension View {
   ) -> some View {
     layered("PresentationBackground", content().look(alignment))
   }
+}
+
+nonisolated extension View {
+  fileprivate func presentationTrait(_ trait: PresentationTrait?) -> some View {
+    PresentedContent(trait: trait, content: self)
+  }
+}
+
+/// Content that says something about the presentation around it.
+private struct PresentedContent<Content: View>: PrimitiveView {
+  let trait: PresentationTrait?
+  let content: Content
+
+  static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
+    if let trait = view.trait { visitor.presentationTrait(trait) }
+    Content._visit(view.content, at: position, by: &visitor)
+  }
+
+  static var _positions: Int { Content._positions }
 }
 
 /// The height at which a sheet rests.
@@ -61,8 +81,12 @@ public struct PresentationDetent: Hashable, Sendable {
 }
 
 /// What can be done with the content behind a sheet.
+///
+/// A sheet is at the smallest of its heights, so that an interaction that is enabled up to some height is possible.
 public struct PresentationBackgroundInteraction: Hashable, Sendable {
   private let name: String
+
+  fileprivate var isEnabled: Bool { self != .automatic && self != .disabled }
 
   public static let automatic = PresentationBackgroundInteraction(name: "automatic")
   public static let enabled = PresentationBackgroundInteraction(name: "enabled")

@@ -12,7 +12,7 @@ nonisolated extension View {
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> some View
   ) -> some View {
-    presenting("Sheet", item, onDismiss: onDismiss, content)
+    presenting(.sheet, item, onDismiss: onDismiss, content)
   }
 
   /// Shows a sheet while a value is true.
@@ -25,7 +25,7 @@ nonisolated extension View {
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> some View
   ) -> some View {
-    presenting("Sheet", isPresented, onDismiss: onDismiss, content)
+    presenting(.sheet, isPresented, onDismiss: onDismiss, content)
   }
 
   /// Shows a full-screen cover for an item while there is one, like a sheet.
@@ -33,7 +33,7 @@ nonisolated extension View {
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> some View
   ) -> some View {
-    presenting("FullScreenCover", item, onDismiss: onDismiss, content)
+    presenting(.fullScreenCover, item, onDismiss: onDismiss, content)
   }
 
   /// Shows a full-screen cover while a value is true, like a sheet.
@@ -41,7 +41,7 @@ nonisolated extension View {
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> some View
   ) -> some View {
-    presenting("FullScreenCover", isPresented, onDismiss: onDismiss, content)
+    presenting(.fullScreenCover, isPresented, onDismiss: onDismiss, content)
   }
 
   /// Shows a popover while a value is true, like a sheet.
@@ -49,7 +49,7 @@ nonisolated extension View {
     isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
     arrowEdge: Edge? = nil, @ViewBuilder content: @escaping () -> some View
   ) -> some View {
-    presenting("Popover", isPresented, content).look((attachmentAnchor, arrowEdge))
+    presenting(.popover, isPresented, content).look((attachmentAnchor, arrowEdge))
   }
 
   /// Shows a popover for an item while there is one, like a sheet.
@@ -57,11 +57,11 @@ nonisolated extension View {
     item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
     arrowEdge: Edge? = nil, @ViewBuilder content: @escaping (Item) -> some View
   ) -> some View {
-    presenting("Popover", item, onDismiss: nil, content).look((attachmentAnchor, arrowEdge))
+    presenting(.popover, item, onDismiss: nil, content).look((attachmentAnchor, arrowEdge))
   }
 
   func presenting<Item: Identifiable>(
-    _ kind: String, _ item: Binding<Item?>, onDismiss: (() -> Void)?,
+    _ kind: PresentationKind, _ item: Binding<Item?>, onDismiss: (() -> Void)?,
     @ViewBuilder _ content: @escaping (Item) -> some View
   ) -> some View {
     accompanied(
@@ -74,7 +74,7 @@ nonisolated extension View {
   }
 
   func presenting(
-    _ kind: String, _ isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
+    _ kind: PresentationKind, _ isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder _ content: @escaping () -> some View
   ) -> some View {
     accompanied(
@@ -88,7 +88,7 @@ nonisolated extension View {
 
   /// Shows content that the enclosing body has made, while a value is true and there is content.
   func presenting<Content: View>(
-    _ kind: String, _ isPresented: Binding<Bool>, made content: Content?
+    _ kind: PresentationKind, _ isPresented: Binding<Bool>, made content: Content?
   ) -> some View {
     accompanied(
       by: PresentingView(
@@ -103,7 +103,7 @@ nonisolated extension View {
 
 /// Reads a binding, and shows the presentation that belongs to the value.
 private struct PresentingView<Value, Item: Identifiable, Content: View>: UncountedView {
-  let kind: String
+  let kind: PresentationKind
   @Binding var value: Value
   /// The value that ends the presentation.
   let absence: Value
@@ -116,8 +116,11 @@ private struct PresentingView<Value, Item: Identifiable, Content: View>: Uncount
     let dismiss = DismissAction(BoundPresentation(binding: $value, absence: absence))
     PresentedSheet(
       kind: kind, onDismiss: onDismiss,
-      sheet: ForEach(items(value)) { content($0).environment(\.dismiss, dismiss).outsideOfStacks() }
-    )
+      sheet: ForEach(items(value)) {
+        Dismissible(
+          kind: kind, dismiss: dismiss,
+          content: content($0).environment(\.dismiss, dismiss).outsideOfStacks())
+      })
   }
 }
 
@@ -135,13 +138,13 @@ nonisolated extension View {
   public func inspector(
     isPresented: Binding<Bool>, @ViewBuilder content: () -> some View
   ) -> some View {
-    presenting("Sheet", isPresented, made: content())
+    presenting(.inspector, isPresented, made: content())
   }
 }
 
 /// A presentation, which is one row or none.
 private struct PresentedSheet<Item: Identifiable, Sheet: View>: PrimitiveView {
-  let kind: String
+  let kind: PresentationKind
   let onDismiss: (() -> Void)?
   let sheet: ForEach<[Item], Item.ID, Sheet>
 
@@ -152,12 +155,28 @@ private struct PresentedSheet<Item: Identifiable, Sheet: View>: PrimitiveView {
       visitor.effect(DismissEffect(presented: presented, action: onDismiss), at: position)
     }
     if view.sheet.data.isEmpty { return }
-    visitor.beginContainer(view.kind)
+    visitor.beginPresentation(view.kind)
     visitor.rows(view.sheet, at: position + 1)
     visitor.endContainer()
   }
 
   static var _positions: Int { 2 }
+}
+
+/// Presented content, with the control that the system adds to dismiss it. Accessibility modifiers of the presenter do not name it.
+private struct Dismissible<Content: View>: PrimitiveView {
+  let kind: PresentationKind
+  let dismiss: DismissAction
+  let content: Content
+
+  static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
+    visitor.beginElements()
+    Content._visit(view.content, at: position, by: &visitor)
+    visitor.dismissal(of: view.kind) { view.dismiss() }
+    visitor.endNames()
+  }
+
+  static var _positions: Int { Content._positions }
 }
 
 /// The action for when the presented sheet is removed or replaced.
@@ -181,8 +200,8 @@ private struct SheetID<Item: Hashable>: Hashable, CustomStringConvertible {
   private let kind: String
   private let item: Item?
 
-  init(_ kind: String, item: Item?) {
-    self.kind = kind.lowercased()
+  init(_ kind: PresentationKind, item: Item?) {
+    self.kind = kind.rawValue.lowercased()
     self.item = item
   }
 

@@ -7,7 +7,9 @@ public struct Control {
   /// The identifier of an `accessibilityIdentifier` modifier; `nil` if there is none.
   public internal(set) var identifier: String?
   /// True if the control can be used: the value of ``EnvironmentValues/isEnabled`` around it.
-  public var isEnabled: Bool { environment.isEnabled }
+  ///
+  /// The gesture that dismisses a sheet or a popover is always enabled.
+  public var isEnabled: Bool { interaction.dismisses || environment.isEnabled }
   /// The path of the view or row whose body contains the control, such as `/CartScreen/CartRow[3]`.
   ///
   /// - Complexity: O(*d*), where *d* is the depth of the view.
@@ -20,6 +22,8 @@ public struct Control {
   private let ordinal: Int
   /// The values of the views from which the control chooses, such as the options of a picker.
   var tags: [AnyHashable] = []
+  /// The presentation that a user has to dismiss before the control can be reached; `nil` if there is none.
+  var presentationAbove: String?
   /// The focus of all controls on the screen.
   var allTargets: [any Focusing] = []
 
@@ -64,9 +68,14 @@ extension Control {
     sequence(first: node) { $0.parent }.filter { $0.kind == .view || $0.kind == .row }
   }
 
-  /// True if a pushed view covers the control, so that a user cannot reach it.
-  package var isCovered: Bool {
-    (environment.object(of: CoverScope.self) as? CoverScope)?.isCovered == true
+  /// True if a user cannot reach the control.
+  package var isCovered: Bool { cover != nil }
+
+  /// What covers the control, in words; `nil` if a user can reach it.
+  package var cover: String? {
+    if let presentationAbove { return presentationAbove }
+    let scope = environment.object(of: CoverScope.self) as? CoverScope
+    return scope?.isCovered == true ? "a pushed view or another tab" : nil
   }
 
   /// True if the same body contains `other`.

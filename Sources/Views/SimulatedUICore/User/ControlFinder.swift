@@ -55,31 +55,61 @@ private struct ControlList {
     var unlabelled: [Int] = []
     /// The indices of the controls that take their tags from the container.
     var choices: [Int] = []
+    var isPresentation = false
   }
 
-  private var found: [Control] = []
-  private var texts: [(kind: String, text: String, names: AccessibilityNames?)] = []
+  private struct ListedText {
+    let kind: String
+    let text: String
+    let names: AccessibilityNames?
+    /// True if the text is inside a control, whose identifier is no other control's.
+    var isOfControl = false
+  }
+
+  private var found: [(control: Control, layer: Int?)] = []
+  private var layers = PresentationLayers()
+  private var texts: [ListedText] = []
   private var tags: [(value: AnyHashable, isExplicit: Bool)] = []
   private var containers: [Container] = []
   /// The index of the first tag in each row around the current content.
   private var rows: [Int] = []
 
   var controls: [Control] {
-    let targets = found.compactMap(\.environment.focusTarget)
-    return found.map { control in
+    let targets = found.compactMap(\.control.environment.focusTarget)
+    let top = layers.top
+    return found.compactMap { control, layer in
+      if let layer, control.interaction.dismisses, !hasDismissal(named: control.label, in: layer) {
+        return nil
+      }
       var control = control
       control.allTargets = targets
+      if let top, layers.covering(around: layer) != top {
+        control.presentationAbove = layers.name(of: top)
+      }
       return control
     }
+  }
+
+  /// True if a presentation has the control that its kind adds, and no control of its content has the name.
+  private func hasDismissal(named name: String, in layer: Int) -> Bool {
+    layers.hasDismissal(layer)
+      && !found.contains { control, other in
+        other == layer && !control.interaction.dismisses && control.label == name
+      }
   }
 
   mutating func add(_ item: ControlFinder.Item) {
     switch item {
     case .node: break
     case .control(let control, let isLabelled): add(control, isLabelled: isLabelled)
-    case .text(let kind, let text, let names): texts.append((kind, text, names))
+    case .text(let kind, let text, let names):
+      texts.append(ListedText(kind: kind, text: text, names: names))
     case .tag(let tag): tags.append((tag, isExplicit: true))
     case .beginning: containers.append(Container(start: (texts.count, tags.count)))
+    case .presentation(let kind, let row, let isPresenterCovered):
+      layers.begin(kind, row: row, isPresenterCovered: isPresenterCovered)
+      containers.append(Container(start: (texts.count, tags.count), isPresentation: true))
+    case .trait(let trait): layers.add(trait)
     case .end: endContainer()
     case .rowBeginning: rows.append(tags.count)
     case .rowEnd(let id): endRow(id)
@@ -93,17 +123,19 @@ private struct ControlList {
         containers[containers.count - 1].choices.append(found.count)
       }
     }
-    found.append(control)
+    layers.add(control.interaction)
+    found.append((control, layers.current))
   }
 
   private mutating func endContainer() {
     guard let container = containers.popLast() else { return }
+    if container.isPresentation { layers.end() }
     if !container.unlabelled.isEmpty { label(container) }
     if !container.choices.isEmpty {
       // A tab states its value, and its content may state it again.
       var known: Set<AnyHashable> = []
       let values = tags[container.start.tag...].map(\.value).filter { known.insert($0).inserted }
-      for index in container.choices { found[index].tags = values }
+      for index in container.choices { found[index].control.tags = values }
       tags.removeSubrange(container.start.tag...)
     }
   }
@@ -119,21 +151,25 @@ private struct ControlList {
   private mutating func label(_ container: Container) {
     var (visible, spoken) = (ControlLabel(), ControlLabel())
     var (identifier, source): (String?, AccessibilityNames?)
-    for (kind, text, names) in texts[container.start.text...] {
-      visible.add(kind, text)
-      identifier = identifier ?? names?.identifier
-      if let names, let label = names.label {
+    for index in texts.indices[container.start.text...] {
+      let text = texts[index]
+      visible.add(text.kind, text.text)
+      if !text.isOfControl { identifier = identifier ?? text.names?.identifier }
+      if let names = text.names, let label = names.label {
         if names.labelSource !== source { spoken.add("Text", label) }
         source = names.labelSource
       } else {
-        spoken.add(kind, text)
+        spoken.add(text.kind, text.text)
       }
+      texts[index].isOfControl = true
     }
     for index in container.unlabelled {
-      let hasLabel = !found[index].label.isEmpty
-      found[index].text = visible.text
-      if !hasLabel { found[index].label = spoken.text }
-      found[index].identifier = found[index].identifier ?? identifier
+      var control = found[index].control
+      let hasLabel = !control.label.isEmpty
+      control.text = visible.text
+      if !hasLabel { control.label = spoken.text }
+      control.identifier = control.identifier ?? identifier
+      found[index].control = control
     }
   }
 }
@@ -146,6 +182,8 @@ private struct ControlFinder: ViewVisitor {
     case text(kind: String, String, AccessibilityNames?)
     case tag(AnyHashable)
     case beginning
+    case presentation(PresentationKind, row: Node, isPresenterCovered: Bool)
+    case trait(PresentationTrait)
     case end
     case rowBeginning
     case rowEnd(AnyHashable)
@@ -172,6 +210,16 @@ private struct ControlFinder: ViewVisitor {
   }
 
   mutating func beginContainer(_ kind: String) { items.append(.beginning) }
+
+  mutating func beginPresentation(_ kind: PresentationKind) {
+    let scope = values.object(of: CoverScope.self) as? CoverScope
+    items.append(
+      .presentation(
+        kind, row: children.first ?? node, isPresenterCovered: scope?.isCovered == true))
+  }
+
+  mutating func presentationTrait(_ trait: PresentationTrait) { items.append(.trait(trait)) }
+
   mutating func endContainer() { items.append(.end) }
 
   mutating func child(_ view: some View, at position: Int) {

@@ -8,6 +8,10 @@ public struct ControlInteraction {
   ///
   /// The accessibility label of the view does not replace such a name.
   package var hasOwnName = false
+  /// True for the control with which a user dismisses the presentation around it, apart from the controls of the content.
+  var dismisses = false
+  /// True for a button with the role `cancel`.
+  package var isCancellation = false
   /// Runs on a tap, with the environment at the position of the control.
   var tap: ((EnvironmentValues) -> Void)?
   /// A `Binding` to the value that the control sets.

@@ -13,6 +13,14 @@ public protocol ViewVisitor {
   mutating func beginContainer(_ kind: String)
   mutating func endContainer()
 
+  /// Begins a container whose content is presented over the rest of the screen, until the matching ``endContainer()``.
+  ///
+  /// The next child is the row of the content.
+  mutating func beginPresentation(_ kind: PresentationKind)
+
+  /// Visits what the content says about the presentation around it.
+  mutating func presentationTrait(_ trait: PresentationTrait)
+
   /// Begins a list of views without a container around it, such as a group or the content of a condition, until ``endViewList()``.
   mutating func beginViewList()
   mutating func endViewList()
@@ -82,6 +90,8 @@ extension ViewVisitor {
   public mutating func blankView() {}
   public mutating func beginContainer(_ kind: String) {}
   public mutating func endContainer() {}
+  public mutating func beginPresentation(_ kind: PresentationKind) { beginContainer(kind.rawValue) }
+  public mutating func presentationTrait(_ trait: PresentationTrait) {}
   public mutating func beginViewList() {}
   public mutating func endViewList() {}
   public mutating func beginCompanion() {}
