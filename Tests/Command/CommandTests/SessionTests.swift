@@ -77,6 +77,18 @@ struct SessionTests {
     #expect(page.contains("Coarse re-evaluates 3 bodies, fine 1: 2 fewer."))
   }
 
+  @Test func `the page of several sessions lists them`() throws {
+    try package.record([Shop.rows(), Shop.rows(of: "other", evaluations: 4)])
+    let page = try run("report", Shop.recorded, "--html", "-").output
+    #expect(page.contains("2 sessions: 4 re-evaluations, 0 of them wasted"))
+    for (number, name) in ["other", "saving"].enumerated() {
+      #expect(
+        page.contains(
+          "<tr data-number=\"\(number)\"><th scope=\"row\"><a href=\"#exhibit-\(number)\">\(name)</a>"
+        ))
+    }
+  }
+
   @Test func `a trace shows the turns of a session`() throws {
     try package.record([Shop.rows()])
     let ending = try run("report", Shop.recorded, "--trace", "-")

@@ -123,6 +123,25 @@ struct PartTests {
     #expect(RecordMode.ofTrait == nil)
   }
 
+  @Test func `a screen without a view of its own has one section, however often it is recorded`()
+    throws
+  {
+    project.mode = .all
+    for _ in 1...2 {
+      try project.run(of: .tracked { Text("A") }, leavingOut: [.turns]) { $0.turn {} }
+    }
+    #expect(try project.text(of: "screens.txt") == "# fine: picking an item\nText \"A\"\n")
+  }
+
+  @Test func `a session with too many steps has no turns`() {
+    var result = RunResult(run: RunRow())
+    let turns = [Replay.Turn(tick: 0, virtualMilliseconds: 0, action: "mount")]
+    result.replay = Replay(views: [], events: [], turns: turns, isCut: false)
+    #expect(SessionRows(result).turns.count == 1)
+    result.replay = Replay(views: [], events: [], turns: turns, isCut: true)
+    #expect(SessionRows(result).turns.isEmpty)
+  }
+
   @Test func `a screens file without a heading is reported with its line`() throws {
     try project.record(of: .fineShop)
     try project.directory.write("\nText", to: "RecordedCounts/ShopTests/screens.txt")

@@ -18,10 +18,10 @@ package struct SessionRows: Hashable, Sendable {
     self.causes = causes
   }
 
-  /// What a run of a session has to record.
+  /// What a run of a session has to record. A run with too many steps for a ``Replay`` has no turns.
   package init(_ result: RunResult) {
     self.init(views: result.views, causes: result.causes)
-    turns = result.replay?.rows(of: result.run.key) ?? []
+    if let replay = result.replay, !replay.isCut { turns = replay.rows(of: result.run.key) }
     screens = [TextSection(result.run.key, showing: result.output)]
   }
 }
@@ -41,28 +41,25 @@ extension SessionRows {
   /// The rows of a session, or only those under one kind of models.
   package func only(_ runID: String, _ runtime: Runtime? = nil) -> SessionRows {
     var rows = self
-    rows.keep { $0 == runID && $1 == runtime ?? $1 }
+    rows.keep(true, runtime.map { [$0] } ?? Runtime.allCases, of: [runID])
     return rows
   }
 
   package mutating func remove(_ runIDs: Set<String>) {
-    keep { runID, _ in !runIDs.contains(runID) }
+    keep(false, Runtime.allCases, of: runIDs)
   }
 
-  /// Drops the rows of the runs for which `isKept` is false.
-  private mutating func keep(_ isKept: (_ runID: String, Runtime) -> Bool) {
-    let runs = Set(views.map(\.session) + causes.map(\.session) + turns.map(\.session))
-    let kept = Set(runs.filter { isKept($0.runID, $0.runtime) })
-    let headings = Set(kept.map(TextSection.heading))
-    let names = Set(kept.map { escaped($0.runID) })
-    let known = Set(runs.map(TextSection.heading))
-    views.removeAll { !kept.contains($0.session) }
-    causes.removeAll { !kept.contains($0.session) }
-    turns.removeAll { !kept.contains($0.session) }
-    places.removeAll { !isKept($0.runID, $0.runtime) }
-    // A screen without any row belongs to no session.
-    screens.removeAll { known.contains($0.heading) && !headings.contains($0.heading) }
-    differences.removeAll { !names.contains($0.heading) }
+  /// Keeps only the rows of these sessions, or all others if `isKept` is false.
+  private mutating func keep(_ isKept: Bool, _ runtimes: [Runtime], of runIDs: Set<String>) {
+    let runs = Set(runIDs.flatMap { id in runtimes.map { RunKey(runID: id, runtime: $0) } })
+    let headings = Set(runs.map(TextSection.heading))
+    let names = Set(runIDs.map(escaped))
+    views.removeAll { runs.contains($0.session) != isKept }
+    causes.removeAll { runs.contains($0.session) != isKept }
+    turns.removeAll { runs.contains($0.session) != isKept }
+    places.removeAll { runs.contains($0.session) != isKept }
+    screens.removeAll { headings.contains($0.heading) != isKept }
+    differences.removeAll { names.contains($0.heading) != isKept }
   }
 
   /// The rows of each session by its name.
@@ -132,3 +129,4 @@ extension SessionRow {
 extension ViewRow: SessionRow {}
 extension CauseRow: SessionRow {}
 extension TurnRow: SessionRow {}
+extension PlaceRow: SessionRow {}
