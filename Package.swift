@@ -234,7 +234,7 @@ let tests: [Entry] = [
     ["CommandLineTool", "FoodTruck", "Workloads"]),
   Entry(
     .test, "Command/AppTrialTests",
-    ["AppTrial", "Counting", "Documents", "Reports", "Tabular", "granularity"]),
+    ["AppTrial", "Counting", "Documents", "Reports", "Tabular", "TourRecords", "granularity"]),
   Entry(.test, "Command/CommandOptionsTests", ["CommandOptions"]),
   Entry(
     .test, "Command/CommandTests",
@@ -251,7 +251,8 @@ let tests: [Entry] = [
   Entry(.test, "Command/PackageTests"),
   Entry(.test, "Costs/BenchmarkingTests", ["Benchmarking"]),
   Entry(
-    .test, "Costs/RuntimeCostsTests", ["Benchmarking", "Documents", "RuntimeCosts", "Tabular"]),
+    .test, "Costs/RuntimeCostsTests",
+    ["Benchmarking", "Documents", "RuntimeCosts", "SimulatedUICore", "Tabular"]),
   Entry(
     .test, "Evidence/ClaimsTests",
     ["Claims", "Counting", "Documents", "FoodTruck", "Reports", "Workloads"]),
@@ -269,7 +270,7 @@ let tests: [Entry] = [
     .test, "Harness/FoodTruckTests",
     [
       "CoarsePublisher", "Counting", "FineTracking", "FoodTruck", "ModelObservation", "SimulatedUI",
-      "SimulatedUICore", "TestSupport", "VirtualTime", "Workloads",
+      "SimulatedUICore", "Tabular", "TestSupport", "VirtualTime", "Workloads",
     ]),
   Entry(
     .test, "Harness/ScreenFilesTests",
