@@ -244,7 +244,8 @@ let tests: [Entry] = [
   Entry(
     .test, "Command/AppTrialTests",
     [
-      "AppTrial", "Counting", "Documents", "Reports", "SwiftSources", "Tabular", "granularity",
+      "AppTrial", "Counting", "Documents", "Reports", "SwiftSources", "Tabular", "TourRecords",
+      "granularity",
     ]),
   Entry(.test, "Command/CommandOptionsTests", ["CommandOptions"]),
   Entry(
@@ -262,7 +263,8 @@ let tests: [Entry] = [
   Entry(.test, "Command/PackageTests"),
   Entry(.test, "Costs/BenchmarkingTests", ["Benchmarking"]),
   Entry(
-    .test, "Costs/RuntimeCostsTests", ["Benchmarking", "Documents", "RuntimeCosts", "Tabular"]),
+    .test, "Costs/RuntimeCostsTests",
+    ["Benchmarking", "Documents", "RuntimeCosts", "SimulatedUICore", "Tabular"]),
   Entry(
     .test, "Evidence/ClaimsTests",
     ["Claims", "Counting", "Documents", "FoodTruck", "Reports", "Workloads"]),
@@ -280,7 +282,7 @@ let tests: [Entry] = [
     .test, "Harness/FoodTruckTests",
     [
       "CoarsePublisher", "Counting", "FineTracking", "FoodTruck", "ModelObservation", "SimulatedUI",
-      "SimulatedUICore", "TestSupport", "VirtualTime", "Workloads",
+      "SimulatedUICore", "Tabular", "TestSupport", "VirtualTime", "Workloads",
     ]),
   Entry(
     .test, "Harness/ScreenFilesTests",

@@ -147,9 +147,8 @@ extension AppTrial {
     }
   }
 
-  private func outcome(
-    of index: Int, _ program: String, in directory: String
-  ) throws -> PreviewOutcome {
+  /// Runs the preview at an index, which writes its record and the name of its current step beside it.
+  func outcome(of index: Int, _ program: String, in directory: String) throws -> PreviewOutcome {
     let record = "\(directory)/\(index).json"
     // A preview that shared its files or its defaults with another one would depend on the order in which they run.
     let home = "\(directory)/Home-\(index)"

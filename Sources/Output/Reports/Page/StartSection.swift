@@ -184,7 +184,10 @@ struct RunList {
   }
 
   private func row(_ number: Int, _ group: RunGroup) -> HTML {
-    let words = group.shortTitle.split(separator: " ", maxSplits: 1)
+    // The parameters of a workload follow its name; the name of a session is a sentence.
+    let words =
+      group.directory.isEmpty
+      ? group.shortTitle.split(separator: " ", maxSplits: 1) : [group.shortTitle[...]]
     let (coarse, fine) = group.counts
     let most = max(coarse, fine)
     let runs = group.pair.map { [$0.coarse, $0.fine] } ?? group.runs

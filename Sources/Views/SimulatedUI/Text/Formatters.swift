@@ -11,6 +11,7 @@
     public var maximumUnitCount = 0
     public var zeroFormattingBehavior: ZeroFormattingBehavior = .default
 
+    /// How units are written; `spellOut` is like `full`, with digits.
     public enum UnitsStyle: Sendable { case positional, abbreviated, short, full, spellOut, brief }
 
     public struct ZeroFormattingBehavior: OptionSet, Sendable {
@@ -28,18 +29,24 @@
       public static let pad = ZeroFormattingBehavior(rawValue: 65536)
     }
 
-    private static let units: [(unit: NSCalendar.Unit, name: String, seconds: Int)] = [
-      (.weekOfMonth, "week", 604_800), (.day, "day", 86_400), (.hour, "hour", 3_600),
-      (.minute, "minute", 60), (.second, "second", 1),
+    private typealias Unit = (
+      unit: NSCalendar.Unit, name: String, short: (one: String, other: String), seconds: Int
+    )
+    /// The short names are those of the Unicode CLDR for English.
+    private static let units: [Unit] = [
+      (.weekOfMonth, "week", ("wk", "wks"), 604_800), (.day, "day", ("day", "days"), 86_400),
+      (.hour, "hour", ("hr", "hr"), 3_600), (.minute, "minute", ("min", "min"), 60),
+      (.second, "second", ("sec", "sec"), 1),
     ]
 
     public init() {}
 
+    /// The text of a duration in seconds, without their fraction; `nil` for one that is not finite.
     public func string(from interval: TimeInterval) -> String? {
-      var rest = Int(interval)
-      var parts: [(name: String, count: Int)] = []
+      guard var rest = Int(exactly: interval.rounded(.towardZero)) else { return nil }
+      var parts: [(unit: Unit, count: Int)] = []
       for unit in Self.units where allowedUnits.contains(unit.unit) {
-        parts.append((unit.name, rest / unit.seconds))
+        parts.append((unit, rest / unit.seconds))
         rest %= unit.seconds
       }
       guard let last = parts.last else { return nil }
@@ -47,8 +54,8 @@
       var shown = parts.filter { $0.count != 0 }
       if shown.isEmpty { shown = [last] }
       if maximumUnitCount > 0 { shown = Array(shown.prefix(maximumUnitCount)) }
-      return shown.map { text($0.name, $0.count) }
-        .joined(separator: unitsStyle == .abbreviated ? " " : ", ")
+      let isTight = [.abbreviated, .brief].contains(unitsStyle)
+      return shown.map { text($0.unit, $0.count) }.joined(separator: isTight ? " " : ", ")
     }
 
     public func string(from start: Date, to end: Date) -> String? {
@@ -71,11 +78,13 @@
       }.joined(separator: ":")
     }
 
-    private func text(_ name: String, _ count: Int) -> String {
-      switch unitsStyle {
-      case .abbreviated: "\(count)\(name.prefix(1))"
-      case .brief: "\(count)\(name.prefix(3))"
-      default: "\(count) \(name)\(count == 1 ? "" : "s")"
+    private func text(_ unit: Unit, _ count: Int) -> String {
+      let short = count == 1 ? unit.short.one : unit.short.other
+      return switch unitsStyle {
+      case .abbreviated: "\(count)\(unit.name.prefix(1))"
+      case .brief: "\(count)\(short)"
+      case .short: "\(count) \(short)"
+      default: "\(count) \(unit.name)\(count == 1 ? "" : "s")"
       }
     }
   }

@@ -1,0 +1,36 @@
+import Testing
+
+@testable import GranularityRuntimeCosts
+@testable import SimulatedUICore
+
+/// The models and the graphs whose costs are measured.
+@Suite struct MeasuredModelTests {
+  @Test func `each property of a measured model notifies of its changes`() {
+    #expect(Self.notifications(of: Fine.self) == [1, 1, 1, 1])
+    #expect(Self.notifications(of: Standard.self) == [1, 1, 1, 1])
+  }
+
+  /// The notifications of a change of the generic class, of both properties of a pair, and of a wide model.
+  private static func notifications<Measured: MeasuredTrackingRuntime>(of _: Measured.Type) -> [Int]
+  {
+    let (box, pair, wide) = (Measured.Box(0), Measured.Pair(), Measured.Wide())
+    let changes: [(read: () -> Int, write: () -> Void)] = [
+      ({ box.value }, { box.value = 1 }), ({ pair.value }, { pair.value = 1 }),
+      ({ pair.other }, { pair.other = 1 }), ({ wide.sum64 }, { wide.p00 = 1 }),
+    ]
+    return changes.map { read, write in
+      let counter = NotificationCounter()
+      _ = Measured.track(countingIn: counter, read)
+      write()
+      return counter.count
+    }
+  }
+
+  @Test func `the graph whose memory is measured has mounted its views`() {
+    let graphs = [
+      Graphs<Coarse>.mounted(3)(), Graphs<Fine>.mounted(3)(), Graphs<Standard>.mounted(3)(),
+    ]
+    // Each leaf is a line below the line of its row.
+    #expect(graphs.map { ($0 as? ViewGraph)?.outputTree().count } == [6, 6, 6])
+  }
+}

@@ -1,0 +1,232 @@
+import GranularityVirtualTime
+import SimulatedCombine
+import Testing
+
+/// What a subscriber of each operator receives when its publisher sends 1, 2, 2 and 3 and ends.
+struct OperatorResultTests {
+  private typealias Source = PassthroughSubject<Int, Broken>
+  private typealias Texts = AnyPublisher<String, Broken>
+
+  /// An operator with what it makes of a stream that finishes, and of one that fails after its values.
+  private struct Operation {
+    let name: String
+    let finished: [String]
+    let failed: [String]
+    let publisher: (Source) -> Texts
+
+    init<Output>(
+      _ name: String, finished: [String], failed: [String],
+      _ publisher: @escaping (Source) -> some Publisher<Output, Broken>
+    ) {
+      (self.name, self.finished, self.failed) = (name, finished, failed)
+      self.publisher = { publisher($0).map { "\($0)" }.eraseToAnyPublisher() }
+    }
+
+    /// An operator that passes on the end of its publisher.
+    init<Output>(
+      _ name: String, _ values: [String],
+      _ publisher: @escaping (Source) -> some Publisher<Output, Broken>
+    ) {
+      self.init(
+        name, finished: values + ["finished"], failed: values + ["failure"], publisher)
+    }
+  }
+
+  private static var operations: [Operation] {
+    [
+      Operation("map", ["10", "20", "20", "30"]) { $0.map { $0 * 10 } },
+      Operation("compactMap", ["2", "2"]) { $0.compactMap { $0 == 2 ? $0 : nil } },
+      Operation("filter", ["1", "3"]) { $0.filter { $0 != 2 } },
+      Operation("scan", ["11", "13", "15", "18"]) { $0.scan(10) { $0 + $1 } },
+      Operation("removeDuplicates", ["1", "2", "3"]) { $0.removeDuplicates() },
+      Operation("removeDuplicates by", ["1", "3"]) {
+        $0.removeDuplicates { $1 - $0 < 2 && $1 < 3 }
+      },
+      Operation("drop while", ["2", "2", "3"]) { $0.drop { $0 < 2 } },
+      Operation("dropFirst", ["2", "2", "3"]) { $0.dropFirst() },
+      Operation("dropFirst 3", ["3"]) { $0.dropFirst(3) },
+      Operation("dropFirst 9", []) { $0.dropFirst(9) },
+      Operation("replaceNil", ["1", "0", "0", "3"]) {
+        $0.map { $0 == 2 ? nil : $0 }.replaceNil(with: 0)
+      },
+      Operation(
+        "tryMap", finished: ["1", "failure"], failed: ["1", "failure"]
+      ) { source in
+        source.tryMap { if $0 == 2 { throw Broken() } else { $0 } }.mapError { _ in Broken() }
+      },
+      Operation(
+        "tryCompactMap", finished: ["1", "failure"], failed: ["1", "failure"]
+      ) { source in
+        source.tryCompactMap { if $0 == 2 { throw Broken() } else { $0 } }
+          .mapError { _ in Broken() }
+      },
+      Operation(
+        "prefix while", finished: ["1", "2", "2", "finished"], failed: ["1", "2", "2", "finished"]
+      ) { $0.prefix { $0 < 3 } },
+      Operation("first", finished: ["1", "finished"], failed: ["1", "finished"]) { $0.first() },
+      Operation("first where", finished: ["2", "finished"], failed: ["2", "finished"]) {
+        $0.first { $0 > 1 }
+      },
+      Operation("first of none", finished: ["finished"], failed: ["failure"]) {
+        $0.first { $0 > 9 }
+      },
+      Operation("last", finished: ["3", "finished"], failed: ["failure"]) { $0.last() },
+      Operation("reduce", finished: ["18", "finished"], failed: ["failure"]) {
+        $0.reduce(10) { $0 + $1 }
+      },
+      Operation("collect", finished: ["[1, 2, 2, 3]", "finished"], failed: ["failure"]) {
+        $0.collect()
+      },
+      Operation(
+        "replaceError", finished: ["1", "2", "2", "3", "finished"],
+        failed: ["1", "2", "2", "3", "0", "finished"]
+      ) { $0.replaceError(with: 0).setFailureType(to: Broken.self) },
+      Operation(
+        "catch", finished: ["1", "2", "2", "3", "finished"],
+        failed: ["1", "2", "2", "3", "8", "9", "finished"]
+      ) { $0.catch { _ in [8, 9].publisher }.setFailureType(to: Broken.self) },
+      Operation(
+        "append", finished: ["1", "2", "2", "3", "8", "9", "finished"],
+        failed: ["1", "2", "2", "3", "failure"]
+      ) { $0.append(8, 9) },
+      Operation("prepend", ["8", "9", "1", "2", "2", "3"]) { $0.prepend([8, 9]) },
+      Operation("flatMap", ["1", "10", "2", "20", "2", "20", "3", "30"]) {
+        $0.flatMap { [$0, $0 * 10].publisher }
+      },
+      Operation("zip", ["2", "5", "7", "11"]) {
+        $0.zip($0.scan(0) { $0 + $1 }) { $0 + $1 }
+      },
+      Operation("combineLatest", ["1 1", "2 1", "2 2", "2 2", "2 2", "3 2", "3 3"]) {
+        $0.combineLatest($0.map { $0 }) { "\($0) \($1)" }
+      },
+      Operation("merge", ["1", "10", "2", "20", "2", "20", "3", "30"]) {
+        $0.merge(with: $0.map { $0 * 10 })
+      },
+      Operation("merge of three", ["1", "5", "9", "2", "5", "9", "2", "5", "9", "3", "5", "9"]) {
+        $0.merge(with: $0.map { _ in 5 }, $0.map { _ in 9 })
+      },
+      Operation("merge of equal types", ["1", "1", "2", "2", "2", "2", "3", "3"]) {
+        $0.merge(with: $0)
+      },
+      Operation("share", ["1", "2", "2", "3"]) { $0.share() },
+      Operation("handleEvents", ["1", "2", "2", "3"]) { $0.handleEvents(receiveOutput: { _ in }) },
+      Operation("deferred", ["1", "2", "2", "3"]) { source in Deferred { source } },
+    ]
+  }
+
+  @Test(arguments: operations.map(\.name), [false, true])
+  func `an operator delivers its values and the end`(name: String, fails: Bool) throws {
+    let operation = try #require(Self.operations.first { $0.name == name })
+    let source = Source()
+    let log = Log<String, Broken>()
+    operation.publisher(source).subscribe(log)
+    for value in [1, 2, 2, 3] { source.send(value) }
+    source.send(completion: fails ? .failure(Broken()) : .finished)
+    #expect(log.events == ["subscription"] + (fails ? operation.failed : operation.finished))
+  }
+
+  @Test(arguments: operations.map(\.name))
+  func `an operator that is cancelled delivers nothing and cancels its publisher`(
+    name: String
+  ) throws {
+    let operation = try #require(Self.operations.first { $0.name == name })
+    let source = Source()
+    let log = Log<String, Broken>()
+    operation.publisher(source).subscribe(log)
+    let before = log.events
+    log.cancel()
+    for value in [1, 2, 2, 3] { source.send(value) }
+    source.send(completion: .finished)
+    #expect(log.events == before)
+  }
+
+  @Test(arguments: [
+    "map", "compactMap", "filter", "scan", "removeDuplicates", "drop while", "dropFirst",
+    "prefix while", "append", "prepend", "share", "handleEvents", "catch", "replaceError",
+  ])
+  func `an operator without demand delivers no value`(name: String) throws {
+    let operation = try #require(Self.operations.first { $0.name == name })
+    let source = Source()
+    let log = Log<String, Broken>(initial: .none)
+    operation.publisher(source).subscribe(log)
+    for value in [1, 2, 2, 3] { source.send(value) }
+    #expect(log.events == ["subscription"])
+  }
+
+  @Test func `handleEvents receives each event before the subscriber`() {
+    var events: [String] = []
+    let source = Source()
+    let log = Log<Int, Broken>(initial: .max(2))
+    source.handleEvents(
+      receiveSubscription: { _ in events.append("subscription") },
+      receiveOutput: { events.append("output \($0), \(log.events.count)") },
+      receiveCompletion: { events.append("completion \($0), \(log.events.count)") },
+      receiveCancel: { events.append("cancel") },
+      receiveRequest: { events.append("request \($0)") }
+    ).subscribe(log)
+    source.send(1)
+    source.send(completion: .finished)
+    log.cancel()
+    #expect(
+      events == [
+        "subscription", "request \(Subscribers.Demand.max(2))", "output 1, 1",
+        "completion \(Subscribers.Completion<Broken>.finished), 2",
+      ])
+    let cancelled = Log<Int, Broken>()
+    source.handleEvents(receiveCancel: { events.append("cancel") }).subscribe(cancelled)
+    #expect(!events.contains("cancel"))
+  }
+
+  @Test func `flatMap finishes when the last value that it keeps is requested after the end`() {
+    let log = Log<Int, Broken>(initial: .max(1))
+    [1, 2].publisher.setFailureType(to: Broken.self)
+      .flatMap { Just($0).setFailureType(to: Broken.self) }
+      .subscribe(log)
+    #expect(log.events == ["subscription", "1"])
+    log.request(.max(1))
+    #expect(log.events == ["subscription", "1", "2", "finished"])
+  }
+
+  @Test func `a multicast has one subscription, from its connection on`() {
+    let source = Source()
+    let subject = Source()
+    var subscriptions = 0
+    let shared = source.handleEvents(receiveSubscription: { _ in subscriptions += 1 })
+      .multicast(subject: subject)
+    let (first, second) = (Log<Int, Broken>(), Log<Int, Broken>())
+    shared.subscribe(first)
+    shared.subscribe(second)
+    source.send(1)
+    #expect((first.events, second.events) == (["subscription"], ["subscription"]))
+    let connection = shared.connect()
+    source.send(2)
+    connection.cancel()
+    source.send(3)
+    #expect((first.events, second.events) == (["subscription", "2"], ["subscription", "2"]))
+    #expect(subscriptions == 1)
+  }
+
+  @Test func `strides are added, multiplied, limited and converted to units`() {
+    typealias Stride = SchedulerTime.Stride
+    #expect(
+      [
+        Stride.seconds(2), .seconds(0.5), .milliseconds(3), .microseconds(4), .nanoseconds(5),
+        Stride.seconds(1) + .milliseconds(1), Stride.seconds(1) - .milliseconds(1), 2 * 3, 1.5,
+        Stride.seconds(-2).magnitude,
+      ].map(\.nanoseconds) == [
+        2_000_000_000, 500_000_000, 3_000_000, 4_000, 5, 1_001_000_000, 999_000_000,
+        6_000_000_000, 1_500_000_000, 2_000_000_000,
+      ])
+    #expect(Stride.seconds(Int.max) == Stride(nanoseconds: .max))
+    #expect(Stride.seconds(Int.min) == Stride(nanoseconds: .min + 1))
+    #expect(Stride(exactly: 2) == .seconds(2))
+    #expect(Stride.milliseconds(1500).timeInterval == 1.5)
+    #expect(Stride.milliseconds(1) < .milliseconds(2))
+    let time = SchedulerTime(.init(nanoseconds: 10))
+    #expect(time.advanced(by: .nanoseconds(5)).instant.nanoseconds == 15)
+    #expect(time.advanced(by: .nanoseconds(-50)).instant.nanoseconds == 0)
+    #expect(time.advanced(by: Stride(nanoseconds: .max)).instant == .end)
+    #expect(SchedulerTime(.init(nanoseconds: 4)).distance(to: time) == .nanoseconds(6))
+    #expect(SchedulerTime(.init(nanoseconds: 4)) < time)
+  }
+}

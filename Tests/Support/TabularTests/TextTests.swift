@@ -1,0 +1,122 @@
+import Synchronization
+import Testing
+
+@testable import GranularityTabular
+
+/// Patterns, escapes, hashes and positions of texts.
+@Suite struct TextTests {
+  @Test(arguments: [
+    ("", "", true), ("", "a", false), ("a", "a", true), ("a", "ab", false), ("*", "", true),
+    ("*", "a/b", true), ("a*", "abc", true), ("*c", "abc", true), ("a*c", "abcbc", true),
+    ("a*c", "abcb", false), ("?", "é", true), ("?", "", false), ("a?c", "abc", true),
+    ("a?c", "ac", false), ("*a*b*", "xxaxxbxx", true), ("*a*b*", "xxbxxaxx", false),
+    ("A", "a", false), ("a**", "a", true),
+  ])
+  func `a pattern matches a whole name`(pattern: String, name: String, matches: Bool) {
+    #expect(Glob(pattern).matches(name) == matches)
+  }
+
+  /// Published values: the draft of the FNV hash at the IETF, appendix C.
+  @Test(
+    arguments: [
+      ("", 0xcbf2_9ce4_8422_2325), ("a", 0xaf63_dc4c_8601_ec8c), ("foobar", 0x8594_4171_f739_67e8),
+    ] as [(String, UInt64)])
+  func `a hash is that of FNV-1a`(text: String, hash: UInt64) {
+    #expect(FNV1a.hash(text) == hash)
+    #expect(FNV1a.hash(text, after: FNV1a.hash("x")) == FNV1a.hash("x\(text)"))
+  }
+
+  @Test func `a name with a hash has eight digits`() {
+    #expect(FNV1a.name("run", hashing: "foobar") == "run#f73967e8")
+    let names = (0..<500).map { FNV1a.name("r", hashing: "\($0)") }
+    #expect(names.allSatisfy { $0.count == 10 })
+    #expect(names.contains { $0.hasPrefix("r#0") })
+  }
+
+  @Test(arguments: [
+    (0, "0"), (999, "999"), (1_000, "1,000"), (-1_234_567, "−1,234,567"), (12_345, "12,345"),
+  ])
+  func `digits are in groups of three`(number: Int, text: String) {
+    #expect(number.grouped == text)
+  }
+
+  @Test(arguments: [
+    ("plain", "plain"), ("a-b_c.d,e:f/g=h+i@j%", "a-b_c.d,e:f/g=h+i@j%"), ("", "''"),
+    ("a b", "'a b'"), ("it's", "'it'\\''s'"), ("$x", "'$x'"), ("a\u{1B}", "'a\\u{1b}'"),
+    ("é", "'é'"),
+  ])
+  func `a word is quoted for a shell only if it must be`(word: String, quoted: String) {
+    #expect(shellQuoted(word) == quoted)
+  }
+
+  @Test func `an excerpt is short, quoted and escaped`() {
+    #expect(excerpt("a\u{202E}") == "'a\\u{202e}'")
+    #expect(excerpt(String(repeating: "x", count: 40)) == "'\(String(repeating: "x", count: 40))'")
+    #expect(excerpt(String(repeating: "x", count: 41)) == "'\(String(repeating: "x", count: 40))…'")
+    #expect(escaped("a\tb\u{7F}é") == "a\\u{9}b\\u{7f}é")
+  }
+
+  @Test func `each control character and each bidirectional control controls a display`() {
+    let controls = (0...0x2100 as ClosedRange<UInt32>).filter {
+      Unicode.Scalar($0)?.controlsDisplay == true
+    }
+    #expect(
+      controls == Array(0...0x1F) + Array(0x7F...0x9F) + [0x61C, 0x200E, 0x200F]
+        + Array(0x202A...0x202E) + Array(0x2066...0x2069))
+  }
+
+  @Test(arguments: [
+    (nil, nil), ("", nil), ("0", nil), ("FALSE", nil), ("no", nil), ("1", "1"), ("true", "true"),
+    ("GitHub", "GitHub"),
+  ])
+  func `a continuous integration is not one that is denied`(value: String?, found: String?) {
+    let environment = value.map { ["CI": $0] } ?? [:]
+    #expect(ContinuousIntegration.value(in: environment) == found)
+  }
+
+  @Test func `white space of each kind may be between the values of a JSON file`() throws {
+    let text = "\t{ \r\n \"a\" :\r[ 1\n, 2\r\n] }\r\n"
+    #expect(try OrderedJSON(parsing: Array(text.utf8)) == ["a": [.number(1), .number(2)]])
+  }
+
+  @Test func `a position counts lines and bytes from one`() {
+    var position = TextPosition(line: 1, column: 1)
+    for byte in Array("ab\nc".utf8) { position.advance(past: byte) }
+    #expect(position == TextPosition(line: 2, column: 2))
+    #expect("\(position)" == "2:2")
+  }
+
+  @Test func `a path of a standard stream is that stream`() {
+    let paths = [
+      "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1", "/dev/stderr", "/dev/fd/2", "/dev/fd/3", "-",
+    ]
+    #expect(paths.map { OutputDescriptor.stream(at: $0)?.number } == [1, 1, 1, 2, 2, nil, nil])
+  }
+
+  @Test(arguments: [1, 2, 8])
+  func `outcomes are in the order of the jobs, with a report for each`(jobs: Int) throws {
+    let reports = Reports()
+    let square = { @Sendable (index: Int) throws(MessageError) in index * index }
+    let outcomes = try Workers(jobs).outcomes(
+      of: 20, progress: { reports.add($0, of: $1) }, square)
+    #expect(outcomes == (0..<20).map { $0 * $0 })
+    #expect(reports.all.sorted() == Array(1...20))
+    #expect(try Workers(jobs).outcomes(of: 0, square) == [])
+    #expect(throws: MessageError("7")) {
+      _ = try Workers(jobs).outcomes(of: 20) { (index) throws(MessageError) in
+        if index >= 7 { throw MessageError("\(index)") }
+      }
+    }
+  }
+}
+
+/// The numbers of finished jobs that were reported, from any thread.
+private final class Reports: Sendable {
+  private let numbers = Mutex<[Int]>([])
+
+  var all: [Int] { numbers.withLock(\.self) }
+
+  func add(_ number: Int, of total: Int) {
+    if total == 20 { numbers.withLock { $0.append(number) } }
+  }
+}
