@@ -120,19 +120,18 @@ import Testing
         """)
   }
 
-  @Test func `a table in HTML has a class, a caption and the meanings of its rows`() {
+  @Test func `a table in HTML has a class and a caption`() {
     let table = TextTable([.init("a")], rows: [.init(["x"]), .init(["y"])])
     #expect(
-      HTMLRenderer().element(of: table, class: "heat", caption: "Counts", meanings: ["the <x>"])
-        .text
-          == """
-          <div class="wide"><table class="heat"><caption>Counts</caption>
-          <thead><tr><th scope="col">a</th></tr></thead>
-          <tbody><tr><th scope="row" title="the &lt;x&gt;">x</th></tr>
-          <tr><th scope="row">y</th></tr>
-          </tbody></table></div>
+      HTMLRenderer().element(of: table, class: "heat", caption: "Counts <all>").text
+        == """
+        <div class="wide"><table class="heat"><caption>Counts &lt;all&gt;</caption>
+        <thead><tr><th scope="col">a</th></tr></thead>
+        <tbody><tr><th scope="row">x</th></tr>
+        <tr><th scope="row">y</th></tr>
+        </tbody></table></div>
 
-          """)
+        """)
   }
 
   @Test func `text in HTML is escaped, and numbers and markup are not`() {
