@@ -17,7 +17,8 @@ struct PendingCounts {
         throw MessageError(
           "recorded counts need a directory; found none at \(path)", .inputNotFound)
       }
-      let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+      var trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+      if trimmed.hasPrefix("./"), trimmed.count > 2 { trimmed.removeFirst(2) }
       found.formUnion(directories(below: trimmed))
       let beside = trimmed + SessionFiles.pendingSuffix
       if InputFile.isDirectory(beside) { found.insert(beside) }
@@ -29,7 +30,12 @@ struct PendingCounts {
   }
 
   private static func directories(below path: String) -> [String] {
-    if path.hasSuffix(SessionFiles.pendingSuffix) { return [path] }
+    // Another folder may have a name that ends like this.
+    if path.hasSuffix(SessionFiles.pendingSuffix),
+      InputFile.exists(GranularityTabular.path(of: ViewRow.table.fileName, in: path))
+    {
+      return [path]
+    }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     return names.filter { !$0.hasPrefix(".") }.flatMap { name -> [String] in
       let inner = GranularityTabular.path(of: name, in: path)
@@ -106,10 +112,11 @@ extension PendingCounts {
       for runID in accepted {
         let old = recorded.only(runID).digest
         let known = rows.places.filter { $0.runID == runID && $0.turn == 0 }.map(\.recorded)
-        guard known.allSatisfy({ $0 == old }) else {
+        guard !known.isEmpty, known.allSatisfy({ $0 == old }) else {
           throw MessageError(
             "the recorded counts of '\(escaped(runID))' in \(target.directory) are not those with which "
-              + "\(files.directory) was compared: run the tests again")
+              + "\(files.directory) was compared, or \(PlaceRow.table.fileName) does not say so: run the tests "
+              + "again")
         }
         recorded.remove([runID])
         var new = rows.only(runID)

@@ -49,7 +49,8 @@ struct DeclaredNames {
 struct SessionNames {
   private var names: Set<String> = []
 
-  /// - Returns: `nil` if a name can be anything: if a call has no literal for it, or one with an interpolation, or if there is no call.
+  /// - Returns: `nil` if a name can be anything: if a call has no literal for it, or one with an interpolation, or if the file has fewer
+  ///   calls than tests, because a helper function in another file may have some.
   /// - Complexity: O(*n*), where *n* is the length of the source.
   init?(in source: [UInt8]) {
     let code = BlankedCode(source)
@@ -58,7 +59,10 @@ struct SessionNames {
       code.bytes[$0] == function[0] && code.bytes[$0...].starts(with: function)
     }
     .map { $0 + function.count }
-    guard !starts.isEmpty else { return nil }
+    let tests = ["@Test", "func test"].map { code.occurrences(of: $0) }.reduce(0, +)
+    guard !starts.isEmpty, starts.count + code.occurrences(of: "expectNoUnused") >= tests else {
+      return nil
+    }
     starts = starts.map { start in
       code.bytes[start...].firstIndex { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } ?? start
     }
@@ -76,4 +80,14 @@ struct SessionNames {
   }
 
   func contains(_ name: String) -> Bool { names.contains(name) }
+}
+
+extension BlankedCode {
+  /// The number of places with `text`.
+  fileprivate func occurrences(of text: String) -> Int {
+    let wanted = Array(text.utf8)
+    return bytes.indices.count {
+      bytes[$0] == wanted[0] && bytes[$0...].starts(with: wanted)
+    }
+  }
 }

@@ -30,11 +30,10 @@ public struct EventList<Element: Hashable & Sendable>: Sendable {
     events += others.events
   }
 
-  /// Changes the last event that `isMatch` selects, if there is one.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of events after it.
-  mutating func changeLast(where isMatch: (Element) -> Bool, _ change: (inout Element) -> Void) {
-    if let last = events.lastIndex(where: isMatch) { change(&events[last]) }
+  /// Changes the event with `later` events behind it, if there is one.
+  mutating func changeEvent(before later: Int, _ change: (inout Element) -> Void) {
+    let index = events.count - 1 - later
+    if events.indices.contains(index) { change(&events[index]) }
   }
 
   /// The list of the events that `isIncluded` selects, with the same problem.

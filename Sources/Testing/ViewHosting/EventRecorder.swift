@@ -12,6 +12,8 @@ final class EventRecorder {
   private var mounted: [Int: (type: HostedType, path: String)] = [:]
   /// The announcements since the last evaluation of a node, by its id.
   private var announcements: [Int: [Announcement]] = [:]
+  /// The number of recorded evaluations in the pass, and that of the last one of each node.
+  private var (evaluationsInPass, numbersInPass): (Int, [Int: Int]) = (0, [:])
   private let observer = HostObserver.ofNewHost()
   /// The last action; a task that runs later has its own name until the end of its turn.
   private var action = ""
@@ -140,10 +142,9 @@ extension EventRecorder {
       announcements[node.id] = nil
     case .didEvaluate(let node, let evaluation): add(evaluation, of: node)
     case .didChangeContent(let node):
-      guard let (_, path) = mounted[node.id] else { return }
-      record { activity in
-        activity.evaluations.changeLast(where: { $0.path == path }) { $0.output = .changed }
-      }
+      guard let number = numbersInPass[node.id] else { return }
+      let later = evaluationsInPass - number
+      record { $0.evaluations.changeEvent(before: later) { $0.output = .changed } }
     case .didSkip(let node, let reason):
       guard let (type, path) = mounted[node.id] else { return }
       record { $0.skips.append(ViewSkip(path: path, reason: reason, type: type)) }
@@ -156,7 +157,8 @@ extension EventRecorder {
     case .didFind(let node, let finding):
       let path = node.path
       record { $0.rowFindings.add(finding, at: path) }
-    case .willBeginPass, .didEndPass, .didInitialise, .didInherit, .didSubscribe, .didUnsubscribe,
+    case .willBeginPass: (evaluationsInPass, numbersInPass) = (0, [:])
+    case .didEndPass, .didInitialise, .didInherit, .didSubscribe, .didUnsubscribe,
       .willRunTask, .ofInternalView:
       break
     }
@@ -192,6 +194,8 @@ extension EventRecorder {
       announcements: announcements.removeValue(forKey: node.id) ?? [], output: evaluation.output,
       difference: evaluation.difference, type: type)
     record { $0.evaluations.append(made) }
+    evaluationsInPass += 1
+    numbersInPass[node.id] = evaluationsInPass
   }
 
   private func record(_ change: (inout ViewActivity) -> Void) {

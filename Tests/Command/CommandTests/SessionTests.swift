@@ -66,15 +66,15 @@ struct SessionTests {
     #expect(ending.code == 0, "\(ending.messages)")
     let page = ending.output
     #expect(page.contains("<h2>saving</h2>"))
-    #expect(page.contains("Under observation, 1 re-evaluations, 0 of them wasted."))
-    #expect(page.contains("\"turns\":[[0,0,\"mount\"],[1,0,\"tap Save\"]]"), "no turns")
+    #expect(page.contains("Under @Observable, 1 re-evaluations, 0 of them wasted."))
+    #expect(page.contains("\"writes\":[\"mount\",\"tap Save\"]"), "no turns")
     #expect(page.contains("[\"skipped\",\"\",\"its value is equal\"]"))
   }
 
   @Test func `the page of a session with both kinds of models has the decision`() throws {
     try package.record([Shop.rows(), Shop.rows(under: .coarse, evaluations: 4)])
     let page = try run("report", Shop.recorded, "--html", "-").output
-    #expect(page.contains("Coarse re-evaluates 3 bodies, fine 1: 2 fewer."))
+    #expect(page.contains("ObservableObject re-evaluates 3 bodies, @Observable 1: "))
   }
 
   @Test func `the page of several sessions lists them`() throws {
@@ -82,11 +82,9 @@ struct SessionTests {
     let page = try run("report", Shop.recorded, "--html", "-").output
     #expect(page.contains("2 sessions: 4 re-evaluations, 0 of them wasted"))
     for (number, name) in ["other", "saving"].enumerated() {
-      #expect(
-        page.contains(
-          "<tr data-number=\"\(number)\"><th scope=\"row\"><a href=\"#exhibit-\(number)\">\(name)</a>"
-        ))
+      #expect(page.contains("<a href=\"#exhibit-\(number)\">\(name)</a>"))
     }
+    #expect(page.contains("<h2>All 2 sessions</h2>"))
   }
 
   @Test func `a trace shows the turns of a session`() throws {

@@ -75,8 +75,8 @@ import Testing
         <div class="wide"><table>
         <thead><tr><th scope="col">view</th><th scope="col">count</th>\
         <th scope="col" class="text">cause</th></tr></thead>
-        <tbody><tr><th scope="row"><code>/A</code></th><td>1,234</td><td class="text">mount</td></tr>
-        <tr><th scope="row" style="--depth:1"><code>/A/B</code></th><td>−7</td>\
+        <tbody><tr><th><code>/A</code></th><td>1,234</td><td class="text">mount</td></tr>
+        <tr><th style="--depth:1"><code>/A/B</code></th><td>−7</td>\
         <td class="text"><b>self</b></td></tr>
         </tbody></table></div>
         <details><summary>more</summary>
@@ -84,9 +84,9 @@ import Testing
         <p>folded</p>
         </details>
         <div class="wide"><table>
-        <tbody><tr><th scope="row" style="--depth:1">\
+        <tbody><tr><th style="--depth:1">\
         <code>--quiet</code></th><td class="text">writes less</td></tr>
-        <tr><th scope="row" style="--depth:1"><code>-o</code></th><td class="text">a file</td></tr>
+        <tr><th style="--depth:1"><code>-o</code></th><td class="text">a file</td></tr>
         </tbody></table></div>
 
         """)
@@ -127,8 +127,8 @@ import Testing
         == """
         <div class="wide"><table class="heat"><caption>Counts &lt;all&gt;</caption>
         <thead><tr><th scope="col">a</th></tr></thead>
-        <tbody><tr><th scope="row">x</th></tr>
-        <tr><th scope="row">y</th></tr>
+        <tbody><tr><th>x</th></tr>
+        <tr><th>y</th></tr>
         </tbody></table></div>
 
         """)

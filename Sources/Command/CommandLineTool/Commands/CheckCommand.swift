@@ -100,10 +100,12 @@ struct CheckCommand: ToolCommand {
       throw UsageError.other("a check of tests has no \(name); found '\(value)'")
     }
     let pending = try PendingCounts.all(below: tests)
-    let pairs = try pending.map { try $0.pairs(in: ".") }
-    let report = CompareReport(
-      of: RunPair.pairs(pairs.flatMap(\.recorded), pairs.flatMap(\.measured)), "recorded",
-      "measured")
+    // Tests in two files may have one name, so the runs of each directory are paired by themselves.
+    let pairs = try pending.flatMap { counts in
+      let (recorded, measured) = try counts.pairs(in: ".")
+      return RunPair.pairs(recorded, measured)
+    }
+    let report = CompareReport(of: pairs, "recorded", "measured")
     let texts = pending.flatMap(\.rows.differences)
     if let markdown { try console.write(report.markdown(with: texts), to: markdown) }
     let output = console.renderer(for: nil).render(report.document(with: texts))

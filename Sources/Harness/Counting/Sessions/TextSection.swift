@@ -36,18 +36,18 @@ extension TextSection {
     }.joined(separator: "\n")
   }
 
-  /// Reads the file that ``text(of:)`` wrote.
+  /// Reads the file that ``text(of:)`` wrote. What controls a terminal is escaped, because the file may be anybody's.
   ///
   /// - Parameter name: The name of the file in an error.
   /// - Throws: `MessageError` with the line if there is a line before the first heading.
   package static func sections(in text: String, named name: String) throws -> [TextSection] {
     var sections: [TextSection] = []
-    for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    where !line.isEmpty {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (number, line) in lines.enumerated() where !line.isEmpty {
       if line.hasPrefix(mark) {
-        sections.append(TextSection(String(line.dropFirst(mark.count)), []))
+        sections.append(TextSection(escaped(String(line.dropFirst(mark.count))), []))
       } else if let last = sections.popLast() {
-        sections.append(TextSection(last.heading, last.lines + [String(line)]))
+        sections.append(TextSection(last.heading, last.lines + [escaped(String(line))]))
       } else {
         throw MessageError(
           "\(name):\(number + 1): the first line needs to be a heading that begins with '\(mark)'; found "

@@ -54,10 +54,13 @@ extension TurnRow: TableRow {
 extension TurnRow {
   /// The row in words, for a difference: `turn 2, tap Save: needed /Shop/Header: property(Shop.coupon)`.
   package var line: String {
-    let turn = "\(runtime.rawValue), turn \(turn), \(action)"
+    let turn = "\(runtime.rawValue), turn \(turn), \(action) at \(virtualMilliseconds) ms"
     guard let event else { return "\(turn): no view was evaluated" }
     let count = (views > 1 ? " and \(views - 1) more" : "") + (times > 1 ? ", \(times) times" : "")
-    let origin = source.isEmpty ? "" : ", by '\(source)'"
+    let changed = [object, property].filter { !$0.isEmpty }.joined(separator: ".")
+    let origin =
+      (source.isEmpty ? "" : ", by '\(source)'")
+      + (reason.contains(changed) || changed.isEmpty ? "" : " through \(changed)")
     return escaped("\(turn): \(event.rawValue) \(viewPath)\(count): \(reason)\(origin)")
   }
 }
@@ -121,6 +124,7 @@ extension Replay {
     let order = ViewOrder(paths)
     var events: [Event] = []
     var numbers: [Event: Int] = [:]
+    var steps = 0
     turns = try Dictionary(grouping: rows, by: \.turn).sorted { $0.key < $1.key }.map {
       number, rows in
       var turn = Turn(
@@ -145,7 +149,13 @@ extension Replay {
               + "\(row.views) from \(escaped(row.viewPath)) on in turn \(row.turn) of '\(escaped(row.runID))'"
           )
         }
-        for _ in 0..<min(row.times, Self.limit) {
+        steps += row.times
+        guard (1...Self.limit).contains(row.times), steps <= Self.limit else {
+          throw MessageError(
+            "\(TurnRow.table.fileName) needs at most \(Self.limit) evaluations and skips in a run, each at least once; "
+              + "found \(row.times) in turn \(row.turn) of '\(escaped(row.runID))'")
+        }
+        for _ in 0..<row.times {
           turn.steps.append(Step(firstView: first, views: row.views, event: index))
         }
       }

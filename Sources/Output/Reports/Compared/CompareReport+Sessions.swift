@@ -6,8 +6,8 @@ import GranularityWorkloads
 
 /// The comparison of the recorded counts of tests with the measured ones.
 extension CompareReport {
-  /// The most characters of the differences in a comment.
-  private static let textLimit = 20_000
+  /// The most bytes of a comment; GitHub accepts 65,536 characters.
+  private static let commentLimit = 62_000
 
   /// The document of the comparison, with the differences that the tests found.
   ///
@@ -25,11 +25,20 @@ extension CompareReport {
 
   /// The comment of the comparison, with the differences that the tests found.
   package func markdown(with differences: [TextSection]) -> String {
-    let text = differences.flatMap { [$0.heading] + $0.lines }.joined(separator: "\n")
-    guard !text.isEmpty else { return markdown }
-    // A text may contain the fence of a block.
-    let fence = text.contains("```") ? "~~~~" : "```"
-    return markdown + "\n\(fence)\n\(text.shortened(to: Self.textLimit))\n\(fence)\n"
+    var lines = differences.flatMap { [$0.heading] + $0.lines }
+    guard !lines.isEmpty else { return markdown }
+    var room = Self.commentLimit - markdown.utf8.count
+    let fitting = lines.prefix { line in
+      room -= line.utf8.count + 1
+      return room >= 0
+    }
+    if fitting.count < lines.count {
+      lines = fitting + ["… and \(lines.count - fitting.count) more lines"]
+    }
+    // A text may contain the fence of a block, so the fence is longer than each row of backticks.
+    let longest = lines.flatMap { $0.matches(of: /`+/).map(\.output.count) }.max() ?? 0
+    let fence = String(repeating: "`", count: max(3, longest + 1))
+    return markdown + "\n\(fence)\n\(lines.joined(separator: "\n"))\n\(fence)\n"
   }
 
   /// The workflow commands that make GitHub annotate the views that differ, the worst first.

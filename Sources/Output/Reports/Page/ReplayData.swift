@@ -143,7 +143,7 @@ struct ReplayData: Sendable {
         replay.map { steps(of: turn, in: $0) } ?? []
       })
     return [
-      "name": .text(run.runtime.model),
+      "name": .text(run.model),
       "events": .list(
         (replay?.events ?? []).map { event in
           .texts([event.kind.rawValue, event.origin?.path() ?? "", event.reason].map(HTML.visible))

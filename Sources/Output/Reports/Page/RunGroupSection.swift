@@ -55,7 +55,7 @@ struct RunGroupSection {
   }
 
   private var counts: String {
-    runs.map { "\($0.runtime.model) \($0.reevaluations.grouped)" }
+    runs.map { "\($0.model) \($0.reevaluations.grouped)" }
       .joined(separator: " · ")
   }
 
@@ -90,7 +90,7 @@ struct RunGroupSection {
     let rows = Metric.table(of: runs).rows.filter { row in
       row.cells.dropFirst().contains { $0.plain != "0" }
     }
-    let table = TextTable([.init("")] + runs.map { .number($0.runtime.model) }, rows: rows)
+    let table = TextTable([.init("")] + runs.map { .number($0.model) }, rows: rows)
     let dash = rows.contains { $0.cells.contains { $0.plain == "–" } }
     return renderer.element(
       of: table, class: "counts",
@@ -104,7 +104,7 @@ struct RunGroupSection {
     let more = all.count - Self.causesShown
     let origins = all.prefix(Self.causesShown).grouped(by: \.origin)
     let table = TextTable(
-      [.init("change → views")] + runs.map { .number($0.runtime.model) },
+      [.init("change → views")] + runs.map { .number($0.model) },
       rows: origins.flatMap { origin, links in
         let whole = all.filter { $0.origin == origin }
         return whole.count == 1
@@ -149,7 +149,7 @@ extension RunGroup {
   var finding: String {
     guard let (coarse, fine) = pair else {
       return runs.map {
-        "Under \($0.runtime.model), \($0.reevaluations.grouped) re-evaluations, "
+        "Under \($0.model), \($0.reevaluations.grouped) re-evaluations, "
           + "\($0.wasted.grouped) of them wasted."
       }.joined(separator: " ")
     }
@@ -230,7 +230,7 @@ extension RunGroupSection {
       <table class="heat"><caption>Re-evaluations of each view. The shade is for one view, from \
       <span class="key h1">few</span> to <span class="key h6">\(tree.most.grouped)</span>; \
       <span class="key h3 w">orange</span> is mostly wasted.</caption>
-      <thead><tr><th scope="col">view</th>\(runs.map { "<th scope=\"col\">\($0.runtime.model)</th>" })\
+      <thead><tr><th scope="col">view</th>\(runs.map { "<th scope=\"col\">\($0.model)</th>" })\
       </tr></thead>
       <tbody>
       \(tree.rows.map(row))</tbody></table>\(more > 0 ? rest : "")

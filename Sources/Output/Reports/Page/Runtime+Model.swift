@@ -1,3 +1,4 @@
+import GranularityCounting
 import GranularityWorkloads
 
 extension Runtime {
@@ -10,6 +11,18 @@ extension Runtime {
     case .coarse: "ObservableObject"
     case .fine: "@Observable"
     case .observation: "toolchain"
+    }
+  }
+}
+
+extension RunRow {
+  /// The name of the model of the run. In a session of a test, each kind of model is one that the test names, and none is a check.
+  var model: String {
+    guard isSession else { return runtime.model }
+    return switch runtime {
+    case .coarse: "ObservableObject"
+    case .fine: "@Tracked"
+    case .observation: "@Observable"
     }
   }
 }

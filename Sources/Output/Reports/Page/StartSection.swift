@@ -20,7 +20,7 @@ struct StartSection {
       \(Self.own)
       \(foot)</div>
       </section>
-      <section id="screens"><h2>All \(groups.count) screens</h2>
+      <section id="screens"><h2>All \(groups.count) \(groups.contains { $0.directory.isEmpty } ? "screens" : "sessions")</h2>
       <div class="filter"></div>
       \(RunList(groups: groups).html)</section>
 

@@ -13,6 +13,8 @@ final class ModelRun {
   private(set) var turns: [Turn] = []
   /// The evaluations after the first one of each view, in order.
   private(set) var reevaluations: [Reevaluation] = []
+  /// The index of the last re-evaluation of each node, by its id.
+  private var lastReevaluations: [Int: Int] = [:]
   /// The types of the views that were mounted, by collective path.
   private(set) var viewTypes: [String: any View.Type] = [:]
   /// The collective paths of the views that were mounted, in the order of the first mount of each.
@@ -126,10 +128,7 @@ extension ModelRun {
       notice(cause, change, of: node)
     case .didEvaluate(let node, let evaluation): add(evaluation, of: node)
     case .didChangeContent(let node):
-      guard node.kind == .view,
-        let last = reevaluations.lastIndex(where: { $0.node == node.id })
-      else { return }
-      reevaluations[last].isWasted = false
+      if let last = lastReevaluations[node.id] { reevaluations[last].isWasted = false }
     default: break
     }
   }
@@ -164,6 +163,7 @@ extension ModelRun {
     bookkeeping.registrations += evaluation.reads.registrations ?? 0
     let changes = waiting.removeValue(forKey: node.id) ?? []
     guard node.kind == .view, evaluation.output != .first else { return }
+    lastReevaluations[node.id] = reevaluations.count
     reevaluations.append(
       Reevaluation(
         view: ViewPath.collective(node.path), node: node.id, causes: Array(evaluation.causes),

@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+
+/// The script of the action for GitHub, with commands in the place of `swift` and `granularity`.
+struct ActionTests {
+  private let files: Files
+  private static let script = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../../.github/action/counts").standardizedFileURL.path
+
+  init() throws {
+    files = try Files()
+    try command("swift", "echo 'Test run with 3 tests in 1 suite passed'")
+    try command(
+      "granularity",
+      """
+      if [ "$1" = check ]; then
+        while [ $# -gt 1 ]; do shift; done
+        echo 'One view is worse.' >"$1"
+        exit 2
+      fi
+      while [ $# -gt 1 ]; do shift; done
+      echo page >"$1"
+      """)
+    try file("Tests/A/RecordedCounts/X/views.csv")
+  }
+
+  @Test func `tests that pass are the same`() throws {
+    defer { files.remove() }
+    #expect(try outcome() == "same")
+    #expect(try files.text("summary") == "Every count is as recorded.\n")
+  }
+
+  @Test func `tests that fail without other counts have failed`() throws {
+    defer { files.remove() }
+    try command("swift", "exit 1")
+    #expect(try outcome() == "failed")
+    #expect(try files.text("summary") == "The tests failed, and no count differs.\n")
+  }
+
+  @Test(arguments: ["Test run with 0 tests in 0 suites passed", "No matching test cases were run"])
+  func `a run without tests has failed`(line: String) throws {
+    defer { files.remove() }
+    try command("swift", "echo '\(line)'")
+    #expect(try outcome() == "failed")
+  }
+
+  @Test func `what differs is compared, and is in the artifact with a page for each file of tests`()
+    throws
+  {
+    defer { files.remove() }
+    for target in ["A", "B"] { try file("Tests/\(target)/RecordedCounts/X.pending/views.csv") }
+    try command("swift", "exit 1")
+    #expect(try outcome() == "differs")
+    #expect(try files.text("summary").hasPrefix("One view is worse.\n\nTo accept these counts, "))
+    for target in ["A", "B"] {
+      let recorded = "temp/granularity-counts/counts/Tests/\(target)/RecordedCounts"
+      #expect(try files.text("\(recorded)/X.pending/views.csv") == "")
+      #expect(try files.text("\(recorded)/X.html") == "page\n")
+    }
+  }
+
+  @Test(arguments: [
+    ("ARTIFACT", "../counts"), ("ARGUMENTS", "--filter 'a b'"), ("ARGUMENTS", "a\nb"),
+  ])
+  func `an input that would mean something else is refused`(name: String, value: String) throws {
+    defer { files.remove() }
+    let ending = try run([name: value])
+    #expect(ending.code == 1)
+    #expect(ending.output.hasPrefix("::error::"))
+  }
+
+  private func outcome() throws -> String? {
+    let ending = try run([:])
+    try #require(ending.code == 0, "\(ending.messages)")
+    let lines = try files.text("output").split(separator: "\n")
+    return lines.first { $0.hasPrefix("outcome=") }.map { String($0.dropFirst(8)) }
+  }
+
+  private func run(_ inputs: [String: String]) throws -> Granularity.Ending {
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/bash")
+    process.arguments = [Self.script]
+    let directory = files.directory.path
+    process.environment = inputs.merging([
+      "PATH": "\(directory)/bin:/usr/bin:/bin", "GITHUB_OUTPUT": "\(directory)/output",
+      "GITHUB_STEP_SUMMARY": "\(directory)/summary", "RUNNER_TEMP": "\(directory)/temp",
+      "GRANULARITY": "\(directory)/bin/granularity",
+    ]) { first, _ in first }
+    return try Granularity.run(process, in: files.directory)
+  }
+
+  private func command(_ name: String, _ script: String) throws {
+    try file("bin/\(name)", "#!/bin/sh\n\(script)\n")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755],
+      ofItemAtPath: files.directory.appending(path: "bin/\(name)").path)
+  }
+
+  private func file(_ path: String, _ text: String = "") throws {
+    let url = files.directory.appending(path: path)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try text.write(to: url, atomically: true, encoding: .utf8)
+  }
+}
