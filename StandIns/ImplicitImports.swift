@@ -6,6 +6,7 @@
 
 #if !canImport(Darwin)
   @preconcurrency public import FoundationNetworking
+  import GranularityVirtualTime
   public import SimulatedCombine
   public import SimulatedObservation
 
@@ -38,6 +39,17 @@
     _ apply: () -> Result, onChange: @autoclosure () -> @Sendable () -> Void
   ) -> Result {
     SimulatedObservation.withObservationTracking(apply, onChange: onChange())
+  }
+
+  // A sleep of the standard library states only its end, in real time. These sleep for exactly the duration that the source states.
+  extension Task where Success == Never, Failure == Never {
+    static func sleep(for duration: Duration, tolerance: Duration? = nil) async throws {
+      try await ContinuousClock().sleep(for: duration, tolerance: tolerance)
+    }
+
+    static func sleep(nanoseconds duration: UInt64) async throws {
+      try await sleep(for: .nanoseconds(Int64(clamping: duration)))
+    }
   }
 
   public typealias ObservableObject = SimulatedCombine.ObservableObject

@@ -72,7 +72,7 @@ package struct BlockSource: Sendable {
   /// A date is exact to a microsecond.
   package func delay(left: Duration) -> Duration {
     guard let started = VirtualClock.current?.turnStart else { return max(.zero, left) }
-    let error = Duration.microseconds(1)
+    let error = Duration.microseconds(1) + RealTime.error
     return max(
       .zero, (left - error).roundest(through: left + started.duration(to: RealTime.now) + error))
   }

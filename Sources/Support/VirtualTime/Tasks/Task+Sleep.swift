@@ -77,7 +77,7 @@ extension VirtualTask {
     if RealTime.isVirtual(end), let now = VirtualClock.current?.shownInstant {
       max(.zero, now.duration(to: end))
     } else {
-      virtualDelay(left: RealTime.now.duration(to: end))
+      virtualDelay(left: RealTime.now.duration(to: end), error: RealTime.error)
     }
   }
 
@@ -87,10 +87,12 @@ extension VirtualTask {
   /// then. Of the durations that are possible, the roundest one is taken: a whole number of seconds, else of tenths of a second,
   /// and so on.
   ///
-  /// - Parameter left: The real time that is left until the end of the sleep.
-  func virtualDelay(left: Duration) -> Duration {
-    guard let started = VirtualClock.current?.turnStart, left > .zero else { return .zero }
-    return left.roundest(through: left + started.duration(to: RealTime.now))
+  /// - Parameters:
+  ///   - left: The real time that is left until the end of the sleep.
+  ///   - error: How much smaller the time can be.
+  func virtualDelay(left: Duration, error: Duration = .zero) -> Duration {
+    guard let started = VirtualClock.current?.turnStart, left > error else { return .zero }
+    return (left - error).roundest(through: left + started.duration(to: RealTime.now))
   }
 }
 

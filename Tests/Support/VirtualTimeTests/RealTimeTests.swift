@@ -1,0 +1,71 @@
+import Testing
+
+@testable import GranularityVirtualTime
+
+@Suite struct RealTimeTests {
+  /// Two clocks of one machine; each reading takes a while.
+  private final class Machine {
+    private var passed = Duration.zero
+    private var durations: [Duration]
+    private let start = (continuous: ContinuousClock.now, suspending: SuspendingClock.now)
+
+    init(_ durations: [Duration]) { self.durations = durations }
+
+    private func read() -> Duration {
+      defer { passed += durations.isEmpty ? .nanoseconds(40) : durations.removeFirst() }
+      return passed
+    }
+
+    func continuous() -> ContinuousClock.Instant { start.continuous + read() }
+    func suspending() -> SuspendingClock.Instant { start.suspending + read() }
+
+    /// How much later the continuous clock was at a reading than the base says.
+    func lateness(of base: RealTime.Base) -> Duration {
+      start.suspending.duration(to: base.suspending)
+        - start.continuous.duration(to: base.continuous)
+    }
+  }
+
+  @Test func `a thread that loses its core between two readings does not move real time`() {
+    for lost in 0..<6 {
+      var durations = [Duration](repeating: .nanoseconds(50), count: 6)
+      durations[lost] = .milliseconds(10)
+      let machine = Machine(durations)
+      let base = RealTime.Base(continuous: machine.continuous, suspending: machine.suspending)
+      let lateness = machine.lateness(of: base)
+      #expect(base.error < .microseconds(1))
+      #expect(lateness >= .zero && lateness <= base.error)
+    }
+  }
+
+  @Test func `a machine that is always late knows by how much`() {
+    let machine = Machine(Array(repeating: .milliseconds(1), count: 100))
+    let base = RealTime.Base(continuous: machine.continuous, suspending: machine.suspending)
+    #expect(base.error == .milliseconds(2))
+    #expect(machine.lateness(of: base) == .milliseconds(1))
+  }
+
+  @Test func `real time is not later than the continuous clock, and earlier by the error at most`()
+  {
+    for _ in 0..<1000 {
+      let before = ContinuousClock.now
+      let now = RealTime.now
+      #expect(now >= before - RealTime.error && now <= .now)
+    }
+  }
+
+  @Test func `the end of a sleep that the standard library states is exact in spite of the error`()
+    throws
+  {
+    let clock = VirtualClock()
+    clock.perform {
+      clock.turnStart = RealTime.now
+      let task = clock.makeCollector("a sleep", during: nil)
+      for error in [Duration.zero, .nanoseconds(300), .microseconds(20)] {
+        // What is left of one second may seem to be more than a second.
+        let delay = task.virtualDelay(left: .seconds(1) - .nanoseconds(100) + error, error: error)
+        #expect(delay == .seconds(1))
+      }
+    }
+  }
+}
