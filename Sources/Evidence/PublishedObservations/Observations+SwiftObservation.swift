@@ -261,18 +261,50 @@ extension PublishedObservations {
     },
     .init(
       "B42", se0506, .medium, "An event of a change matches the property that changed.",
-      doing: "foo and bar are read, and bar is set", published: "got a change of bar",
-      needs: swift64),
+      doing: "foo and bar are read, and bar is set", published: "got a change of bar"
+    ) {
+      let model = FooBar()
+      withObservationTracking(options: [.willSet]) {
+        _ = model.foo + model.bar
+      } onChange: { event in
+        if event.matches(\FooBar.foo) { log("got a change of foo") }
+        if event.matches(\FooBar.bar) { log("got a change of bar") }
+      }
+      model.bar += 1
+      return takeLog().joined(separator: ", ")
+    },
     .init(
       "B43", se0506, .medium, "One set is an event before it and one after it.",
       doing: "a property that was read is set",
-      published: "property will set, property did set", needs: swift64),
+      published: "property will set, property did set"
+    ) {
+      let model = FooBar()
+      withObservationTracking(options: [.willSet, .didSet, .deinit]) {
+        _ = model.foo
+      } onChange: { event in
+        switch event.kind {
+        case .willSet: log("property will set")
+        case .didSet: log("property did set")
+        default: log("another event")
+        }
+      }
+      model.foo += 1
+      return takeLog().joined(separator: ", ")
+    },
     .init(
       "B44", se0506, .medium, "The end of an object that was read is an event.",
-      doing: "the object is released", published: "got a deinit event", needs: swift64),
+      doing: "the object is released", published: "got a deinit event"
+    ) {
+      var model: FooBar? = FooBar()
+      withObservationTracking(options: [.deinit]) {
+        if let model { _ = model.foo + model.bar }
+      } onChange: { _ in
+        log("got a deinit event")
+      }
+      model = nil
+      return takeLog().joined(separator: ", ")
+    },
   ]
-
-  private static let swift64 = "the functions of Swift 6.4 that track with options"
 
   private static func swiftTest(_ name: String) -> PublishedSource {
     PublishedSource(
@@ -372,6 +404,11 @@ private enum TestError: Error {
   var lastName = ""
 
   var name: String { firstName + " " + lastName }
+}
+
+@Observable private final class FooBar {
+  var foo = 0
+  var bar = 0
 }
 
 @Observable private final class HasIgnoredProperty {

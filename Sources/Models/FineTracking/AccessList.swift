@@ -17,6 +17,8 @@ final class AccessList {
   private(set) var reads = 0
   /// Written to each cell in the list, so that a repeated read costs one comparison.
   private var mark: UInt64 = 0
+  /// Also receives the reads with their key paths; `nil` if no code needs them.
+  var events: EventTracking?
   private let outer: Unretained<AccessList>?
   private lazy var inner = AccessList(within: self)
 
@@ -62,6 +64,12 @@ final class AccessList {
     return cell
   }
 
+  /// The list for tracked code inside that of this list, whose reads with key paths go to the same receiver.
+  private var madeInner: AccessList {
+    if events != nil || inner.events != nil { inner.events = events }
+    return inner
+  }
+
   private func clear() {
     mark = Self.lastMark.wrappingAdd(1, ordering: .relaxed).newValue
     reads = 0
@@ -103,7 +111,7 @@ extension AccessList {
   ///
   /// ``end()`` or ``endWithoutPropagation()`` ends the code. The thread owns the list.
   static func begin() -> Unretained<AccessList> {
-    let list = current?.withList { Unretained($0.inner) } ?? outermostOfThread
+    let list = current?.withList { Unretained($0.madeInner) } ?? outermostOfThread
     list.withList { $0.clear() }
     unsafe granularity_set_current_access_list(list.address)
     return list

@@ -26,7 +26,10 @@ public struct ObservationRegistrar: Sendable {
   ) {
     guard let list = AccessList.current else { return }
     let cell = directory.cell(for: keyPath, of: subject, name: name)
-    list.withList { $0.record(cell) }
+    list.withList { list in
+      list.record(cell)
+      list.events?.add([keyPath], of: directory.madeEvents)
+    }
   }
 
   /// Notifies the observers of a property of `subject` that it is about to change.
@@ -38,6 +41,7 @@ public struct ObservationRegistrar: Sendable {
   ) {
     willSetEqual(subject, name: name)
     directory.observedCell(for: keyPath, of: subject)?.willChange(of: subject)
+    directory.events?.send(.willSet, keyPath)
   }
 
   /// Notifies only the views that follow `subject` as an `ObservableObject`, of a set to an equal value.
@@ -48,10 +52,14 @@ public struct ObservationRegistrar: Sendable {
     TranslatedModels.announce(subject, PropertyName(ofFunction: name, in: Subject.self))
   }
 
-  /// Does nothing, because ``willSet(_:keyPath:name:)`` has notified the observers before the change.
+  /// Notifies those observers of a property of `subject` that asked for an event after the change.
+  ///
+  /// ``willSet(_:keyPath:name:)`` has notified all others before the change.
   public func didSet<Subject: Observable, Member>(
     _ subject: Subject, keyPath: KeyPath<Subject, Member>
-  ) {}
+  ) {
+    directory.events?.send(.didSet, keyPath)
+  }
 
   /// Runs `mutation` between ``willSet(_:keyPath:name:)`` and ``didSet(_:keyPath:)``.
   public func withMutation<Subject: Observable, Member, Result>(

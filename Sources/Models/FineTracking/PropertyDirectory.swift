@@ -13,7 +13,22 @@ final class PropertyDirectory: @unchecked Sendable {
   /// The key paths that are being resolved by a read, outermost first; hand-written getters may name each other.
   private var resolving: [AnyKeyPath] = []
 
+  /// The observers of events with key paths; `nil` until tracked code has asked for such events.
+  private(set) var events: PropertyEvents?
+
   init() {}
+
+  deinit {
+    events?.end()
+  }
+
+  /// The observers of events, made at the first call.
+  var madeEvents: PropertyEvents {
+    if let events { return events }
+    let made = PropertyEvents()
+    events = made
+    return made
+  }
 
   /// The cell of a key path; `nil` if tracked code never read its property.
   private subscript(keyPath: AnyKeyPath) -> PropertyCell? {

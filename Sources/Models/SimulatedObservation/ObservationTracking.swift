@@ -8,3 +8,139 @@ public func withObservationTracking<Result>(
 ) -> Result {
   FineTracking.withObservationTracking(apply, onChange: onChange())
 }
+
+/// Runs `apply`, and calls `onChange` at the first change of a property of an ``Observable()`` class that it read: before it, after
+/// it, or both, as the options say. With `deinit`, it is also called at the end of each object that `apply` read.
+///
+/// The event before a change precedes the views that read the property; the one after it follows the new value. After the last event
+/// of a change, the observation has ended, that of the end of the objects included. A change by `apply` itself is no event.
+///
+/// Source: SE-0506, and `ObservationTracking.swift` of Swift 6.4.
+///
+/// - Returns: The result of `apply`.
+/// - Throws: The error of `apply`; then nothing is observed.
+public func withObservationTracking<Result: ~Copyable, Failure: Error>(
+  options: ObservationTracking.Options, _ apply: () throws(Failure) -> Result,
+  onChange: @escaping @Sendable (borrowing ObservationTracking.Event) -> Void
+) throws(Failure) -> Result {
+  let tracking = EventTracking()
+  let result = try tracking.track(apply)
+  tracking.observe(at: options.moments) { moment in
+    onChange(ObservationTracking.Event(moment, tracking))
+    switch moment {
+    case .willSet where !options.contains(.didSet), .didSet: tracking.cancel()
+    case .willSet, .end: break
+    }
+  }
+  return result
+}
+
+/// The types of ``withObservationTracking(options:_:onChange:)`` and ``withContinuousObservation(options:apply:)``.
+public struct ObservationTracking: Sendable {
+  /// The moments at which an observer is called. Source: SE-0506.
+  public struct Options: SetAlgebra, Sendable {
+    private var kinds: Set<Event.Kind>
+
+    public init() { kinds = [] }
+
+    private init(kinds: Set<Event.Kind>) { self.kinds = kinds }
+
+    /// Before a property that was read changes.
+    public static var willSet: Options { Options(kinds: [.willSet]) }
+
+    /// After a property that was read has changed.
+    public static var didSet: Options { Options(kinds: [.didSet]) }
+
+    /// At the end of an object that was read.
+    public static var `deinit`: Options { Options(kinds: [.deinit]) }
+
+    /// In the order of events.
+    fileprivate var moments: [PropertyMoment] {
+      [.willSet, .didSet, .end].filter { kinds.contains(Event.Kind($0)) }
+    }
+  }
+
+  /// What an observer is called for.
+  public struct Event: ~Copyable {
+    /// The kind of an event.
+    public struct Kind: Equatable, Sendable {
+      fileprivate enum Name { case initial, willSet, didSet, `deinit` }
+
+      fileprivate let name: Name
+
+      /// The first call of ``withContinuousObservation(options:apply:)``.
+      public static var initial: Kind { Kind(name: .initial) }
+
+      /// A property is about to change.
+      public static var willSet: Kind { Kind(name: .willSet) }
+
+      /// A property has changed.
+      public static var didSet: Kind { Kind(name: .didSet) }
+
+      /// An object has ended.
+      public static var `deinit`: Kind { Kind(name: .deinit) }
+    }
+
+    public let kind: Kind
+    let changed: AnyKeyPath?
+    private let end: @Sendable () -> Void
+
+    init(_ moment: PropertyMoment, _ tracking: EventTracking) {
+      self.init(kind: Kind(moment), changed: tracking.changed) { tracking.cancel() }
+    }
+
+    init(kind: Kind, changed: AnyKeyPath?, end: @escaping @Sendable () -> Void) {
+      self.kind = kind
+      self.changed = changed
+      self.end = end
+    }
+
+    /// True if the property of the key path is about to change or has changed.
+    public func matches(_ keyPath: PartialKeyPath<some Observable>) -> Bool { changed == keyPath }
+
+    /// Ends the observation, so that no further event follows.
+    public func cancel() { end() }
+  }
+}
+
+extension ObservationTracking.Event.Kind: Hashable {
+  init(_ moment: PropertyMoment) {
+    switch moment {
+    case .willSet: self = .willSet
+    case .didSet: self = .didSet
+    case .end: self = .deinit
+    }
+  }
+}
+
+extension ObservationTracking.Options {
+  public func contains(_ member: Self) -> Bool { kinds.isSuperset(of: member.kinds) }
+  public func union(_ other: Self) -> Self { Self(kinds: kinds.union(other.kinds)) }
+  public func intersection(_ other: Self) -> Self { Self(kinds: kinds.intersection(other.kinds)) }
+  public func symmetricDifference(_ other: Self) -> Self {
+    Self(kinds: kinds.symmetricDifference(other.kinds))
+  }
+  public mutating func formUnion(_ other: Self) { self = union(other) }
+  public mutating func formIntersection(_ other: Self) { self = intersection(other) }
+  public mutating func formSymmetricDifference(_ other: Self) { self = symmetricDifference(other) }
+
+  @discardableResult
+  public mutating func insert(_ member: Self) -> (inserted: Bool, memberAfterInsert: Self) {
+    defer { formUnion(member) }
+    return (!contains(member), member)
+  }
+
+  @discardableResult
+  public mutating func remove(_ member: Self) -> Self? {
+    let removed = intersection(member)
+    kinds.subtract(member.kinds)
+    return removed.isEmpty ? nil : removed
+  }
+
+  @discardableResult
+  public mutating func update(with member: Self) -> Self? {
+    let replaced = intersection(member)
+    formUnion(member)
+    return replaced.isEmpty ? nil : replaced
+  }
+}

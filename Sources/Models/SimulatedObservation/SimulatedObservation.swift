@@ -18,4 +18,23 @@ public enum Observation {
   ) -> Result {
     SimulatedObservation.withObservationTracking(apply, onChange: onChange())
   }
+
+  public typealias ObservationTracking = SimulatedObservation.ObservationTracking
+
+  /// Runs `apply`, and calls `onChange` for the events that the options name.
+  public static func withObservationTracking<Result: ~Copyable, Failure: Error>(
+    options: ObservationTracking.Options, _ apply: () throws(Failure) -> Result,
+    onChange: @escaping @Sendable (borrowing ObservationTracking.Event) -> Void
+  ) throws(Failure) -> Result {
+    try SimulatedObservation.withObservationTracking(options: options, apply, onChange: onChange)
+  }
+
+  /// Runs `apply` at once, and again after each event of what its last run read.
+  public static func withContinuousObservation(
+    options: ObservationTracking.Options,
+    @_inheritActorContext apply:
+      @escaping @isolated(any) @Sendable (borrowing ObservationTracking.Event) -> Void
+  ) -> ObservationTracking.Token {
+    SimulatedObservation.withContinuousObservation(options: options, apply: apply)
+  }
 }

@@ -34,6 +34,7 @@
   public typealias Observable = SimulatedObservation.Observable
   public typealias ObservationRegistrar = SimulatedObservation.ObservationRegistrar
   public typealias Observations = SimulatedObservation.Observations
+  public typealias ObservationTracking = SimulatedObservation.ObservationTracking
 
   func withObservationTracking<Result>(
     _ apply: () -> Result, onChange: @autoclosure () -> @Sendable () -> Void

@@ -1,0 +1,159 @@
+internal import Synchronization
+
+/// The moment of an event of an observable object.
+package enum PropertyMoment: Sendable {
+  /// Before the change of a property.
+  case willSet
+  /// After the change of a property.
+  case didSet
+  /// The end of the object.
+  case end
+}
+
+/// The observers of one object that receive events with key paths, before a change and after it, and at the end of the object.
+final class PropertyEvents: @unchecked Sendable {
+  /// The key path of the property that changes; `nil` at the end of the object.
+  typealias Observer = @Sendable (AnyKeyPath?) -> Void
+
+  private struct Registration {
+    let number: Int
+    let moment: PropertyMoment
+    let keyPaths: Set<AnyKeyPath>
+    let observer: Observer
+  }
+
+  private var registrations: [Registration] = []
+  private var lastNumber = 0
+  /// Held while the properties above are used.
+  private let lock = Mutex(())
+
+  /// - Returns: The number to pass to ``remove(_:)``.
+  func add(
+    at moment: PropertyMoment, of keyPaths: Set<AnyKeyPath>, _ observer: @escaping Observer
+  ) -> Int {
+    lock.withLock { _ in
+      lastNumber += 1
+      registrations.append(
+        Registration(number: lastNumber, moment: moment, keyPaths: keyPaths, observer: observer))
+      return lastNumber
+    }
+  }
+
+  func remove(_ number: Int) {
+    var removed: [Registration] = []
+    lock.withLock { _ in
+      guard let index = registrations.firstIndex(where: { $0.number == number }) else { return }
+      removed = [registrations.remove(at: index)]
+    }
+    // The release may end other objects, so it comes after the lock.
+    withExtendedLifetime(removed) {}
+  }
+
+  /// Calls the observers of a moment that are registered now, in the order of their registration.
+  ///
+  /// - Parameter keyPath: `nil` at the end of the object.
+  func send(_ moment: PropertyMoment, _ keyPath: AnyKeyPath?) {
+    var called: [Registration] = []
+    lock.withLock { _ in
+      called = registrations.filter { registration in
+        registration.moment == moment && keyPath.map(registration.keyPaths.contains) ?? true
+      }
+    }
+    for registration in called { registration.observer(keyPath) }
+  }
+
+  /// Calls the observers of the end of the object, and forgets all observers.
+  func end() {
+    send(.end, nil)
+    var ended: [Registration] = []
+    lock.withLock { _ in swap(&ended, &registrations) }
+  }
+}
+
+/// One run of tracked code: the properties that it read through registrars, by object and key path, and an observer of their events.
+///
+/// A ``Tracked`` property has no key path, so it has no events.
+package final class EventTracking: @unchecked Sendable {
+  private var reads: [(events: PropertyEvents, keyPaths: Set<AnyKeyPath>)] = []
+  private var positions: [ObjectIdentifier: Int] = [:]
+
+  private var registrations: [(events: PropertyEvents, number: Int)] = []
+  private var isCancelled = false
+  private var lastChanged: AnyKeyPath?
+  /// Held while the three properties above are used.
+  private let lock = Mutex(())
+
+  package init() {}
+
+  /// Runs code, and collects what it reads. The reads also count for the tracked code around it.
+  package func track<Result: ~Copyable, Failure: Error>(
+    _ code: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let list = AccessList.begin()
+    let outer = list.withList { list in
+      defer { list.events = self }
+      return list.events
+    }
+    defer {
+      list.withList { list in
+        list.events = nil
+        list.end()
+      }
+      if let outer {
+        for (events, keyPaths) in reads { outer.add(keyPaths, of: events) }
+      }
+    }
+    return try code()
+  }
+
+  func add(_ keyPaths: Set<AnyKeyPath>, of events: PropertyEvents) {
+    if let position = positions[ObjectIdentifier(events)] {
+      reads[position].keyPaths.formUnion(keyPaths)
+    } else {
+      positions[ObjectIdentifier(events)] = reads.count
+      reads.append((events, keyPaths))
+    }
+  }
+
+  /// Calls `observer` at each of the moments, for the properties that were read, until ``cancel()``.
+  package func observe(
+    at moments: [PropertyMoment], _ observer: @escaping @Sendable (PropertyMoment) -> Void
+  ) {
+    for (events, keyPaths) in reads {
+      for moment in moments {
+        let number = events.add(at: moment, of: keyPaths) { [self] keyPath in
+          lock.withLock { _ in lastChanged = keyPath }
+          observer(moment)
+        }
+        add(number, of: events)
+      }
+    }
+    (reads, positions) = ([], [:])
+  }
+
+  private func add(_ number: Int, of events: PropertyEvents) {
+    var isCancelled = false
+    lock.withLock { _ in
+      isCancelled = self.isCancelled
+      if !isCancelled { registrations.append((events, number)) }
+    }
+    if isCancelled { events.remove(number) }
+  }
+
+  /// The key path of the property whose change was the last event; `nil` if the last event was the end of an object.
+  package var changed: AnyKeyPath? {
+    var changed: AnyKeyPath?
+    lock.withLock { _ in changed = lastChanged }
+    return changed
+  }
+
+  /// Ends the observation. It may be called on any thread, also by an observer.
+  package func cancel() {
+    var cancelled: [(events: PropertyEvents, number: Int)] = []
+    lock.withLock { _ in
+      isCancelled = true
+      swap(&cancelled, &registrations)
+    }
+    for (events, number) in cancelled { events.remove(number) }
+  }
+}
