@@ -28,7 +28,8 @@ package struct AppTrial: Sendable {
     paths: [String], cache: String, granularity: String, jobs: Int, environment: [String: String]
   ) {
     self.paths = paths
-    self.cache = cache
+    // The compiler writes real paths into its answers.
+    self.cache = URL(filePath: cache).resolvingSymlinksInPath().path
     self.granularity = granularity
     self.jobs = jobs
     self.environment = environment

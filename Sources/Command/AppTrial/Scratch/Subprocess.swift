@@ -44,7 +44,7 @@ struct Subprocess {
       process.executableURL = URL(filePath: program)
       process.arguments = arguments
     }
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.environment = inherited(from: ProcessInfo.processInfo.environment)
     if let directory { process.currentDirectoryURL = URL(filePath: directory) }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = handle
@@ -71,6 +71,12 @@ struct Subprocess {
     let output = String(decoding: (try? Data(contentsOf: file)) ?? Data(), as: UTF8.self)
     let code = process.terminationReason == .exit ? process.terminationStatus : nil
     return Result(output: output, code: code, isOverdue: isOverdue)
+  }
+
+  /// The environment of the process.
+  func inherited(from outer: [String: String]) -> [String: String] {
+    // SwiftPM prefers it to the directory that the arguments name.
+    outer.filter { $0.key != "SWIFTPM_BUILD_DIR" }.merging(environment) { $1 }
   }
 
   /// How many seconds a process may last for each second of its limit.
