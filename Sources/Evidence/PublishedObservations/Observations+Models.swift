@@ -88,7 +88,7 @@ extension PublishedObservations {
         path: "apple/Vimarsha/Library/LibraryStackView.swift", release: "iOS 26.5"), .medium,
       "Geometry that is published in preferences and stored in states evaluates two views for ever.",
       published: "_cardVisualTops changed and @self changed, without end",
-      needs: "preferences and geometry"),
+      needs: "a layout, whose frames the preferences publish"),
     .init(
       "N13", .github("AvdLee", "AvdLee/SwiftUI-Agent-Skill/issues/48"), .weak,
       "A tap that writes the focus, which the focus sets too, evaluates the view a second time.",

@@ -37,8 +37,8 @@ extension PublishedObservations {
       doing: "the first two states are set; the outer rows are swapped, and swapped back",
       published: "Craig off, Barry on, Abby off; Abby on, Barry on, Craig off",
       differsBecause: "the source is about iOS 17; Apple says (WWDC26 321, 17:16) that a lazy "
-        + "stack deletes the state of a row off the screen after some updates, whose number is not "
-        + "documented; here it is deleted at once"
+        + "stack deletes the state of a row off the screen after some updates; OpenSwiftUI does it "
+        + "after 8 (ForEachState.evictItems), and here it is deleted at once"
     ) {
       try swapped { users in
         LazyVStack {

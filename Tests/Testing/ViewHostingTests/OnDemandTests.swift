@@ -34,6 +34,33 @@ struct OnDemandTests {
     #expect(host.shows("1 has 0"))
   }
 
+  @Test func `rule 52d: a scroll runs the closures of the rows that come, and of no other`() throws
+  {
+    let host = ViewHost(mounting: .onDemand(rows: 3)) { BoundRows() }
+    #expect(host.mount.rowRuns == 3)
+    let turn = try host.scroll(to: 1)
+    #expect(host.rows == ["row 1", "row 2", "row 3"])
+    #expect(turn.rowRuns == 1)
+    #expect(turn.counts == ["BoundRow": 1])
+    // A binding to an element is a new one after each run of the closure that gets it.
+    #expect(try host.tap("change").counts == ["BoundRows": 1, "BoundRow": 3])
+    #expect(host.rows == ["row 1", "row 22", "row 3"])
+    #expect(try host.scroll(to: 22).counts == ["BoundRow": 1])
+    #expect(host.rows == ["row 22", "row 3", "row 4"])
+    #expect(host.staleViews == [])
+  }
+
+  @Test func `rule 52d: a collection that was not scrolled to last stays where it is`() throws {
+    let host = ViewHost(mounting: .onDemand(rows: 2)) {
+      List(0..<4, id: \.self) { Row(number: $0) }
+      List(5..<9, id: \.self) { Row(number: $0) }
+    }
+    try host.scroll(to: 1)
+    try host.scroll(to: 6)
+    try host.scroll(to: 7)
+    #expect(host.texts == ["row 1", "row 2", "row 7", "row 8"])
+  }
+
   @Test func `rule 52d: of several rows with one id, the first one is scrolled to`() throws {
     let host = ViewHost(mounting: .onDemand(rows: 2)) {
       List([0, 1, 2, 3, 1, 4, 5], id: \.self) { Row(number: $0) }
@@ -244,6 +271,11 @@ struct OnDemandTests {
   }
 }
 
+extension ViewHost {
+  /// The texts of the rows on the screen.
+  fileprivate var rows: [String] { texts.filter { $0.hasPrefix("row") } }
+}
+
 private nonisolated struct Row: View {
   let number: Int
 
@@ -260,6 +292,21 @@ private nonisolated struct Rows: View {
       }
     }
   }
+}
+
+private nonisolated struct BoundRows: View {
+  @State private var numbers = Array(0..<9)
+
+  var body: some View {
+    List($numbers, id: \.self) { BoundRow(number: $0) }
+    Button("change") { numbers[2] = 22 }
+  }
+}
+
+private nonisolated struct BoundRow: View {
+  @Binding var number: Int
+
+  var body: some View { Text("row \(number)") }
 }
 
 private nonisolated struct WrittenRows: View {

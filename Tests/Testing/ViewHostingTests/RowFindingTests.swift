@@ -84,6 +84,23 @@ struct RowFindingTests {
     #expect(host.mount.evaluations(of: ConditionalRow.self) == 40)
   }
 
+  @Test func `rule 52i: on demand, an element in front of the rows that a list built moves them`()
+    throws
+  {
+    let host = ViewHost(mounting: .onDemand(rows: 2)) { GrowingList() }
+    #expect(host.texts == ["0", "1", "insert"])
+    #expect(try host.tap("insert").evaluations(of: NumberRow.self) == 1)
+    #expect(host.texts == ["-1", "0", "insert"])
+    try host.scroll(to: 1)
+    #expect(host.texts == ["1", "2", "insert"])
+    try host.tap("insert")
+    #expect(host.texts == ["1", "2", "insert"])
+    try host.scroll(to: -2)
+    try host.tap("insert")
+    #expect(host.texts == ["-2", "-1", "insert"])
+    #expect(host.staleViews == [])
+  }
+
   @Test func `rule 52i: on demand, a lazy stack keeps the state of rows that left the screen`()
     throws
   {
@@ -104,6 +121,17 @@ private nonisolated struct NumberList<Row: View>: View {
 
   var body: some View {
     List { ForEach(0..<40) { row($0) } }
+  }
+}
+
+private nonisolated struct GrowingList: View {
+  @State private var numbers = Array(0..<5)
+
+  var body: some View {
+    List {
+      ForEach(numbers, id: \.self) { AnyView(NumberRow(number: $0)) }
+    }
+    Button("insert") { numbers.insert((numbers.first ?? 0) - 1, at: 0) }
   }
 }
 

@@ -365,8 +365,8 @@ private struct NamedValues: CustomTestStringConvertible, Sendable {
     NamedValues([
       Animation.default, .linear, .easeIn, .easeOut, .easeInOut, .spring, .linear(duration: 1),
       .easeIn(duration: 1), .easeOut(duration: 1), .easeInOut(duration: 1), .spring(duration: 1),
-      .spring(bounce: 0.1), .smooth, .snappy, .bouncy, .smooth(duration: 1), .snappy(duration: 1),
-      .bouncy(duration: 1), .smooth(extraBounce: 0.1), .snappy(extraBounce: 0.1),
+      .spring(bounce: 0.1), .snappy, .bouncy, .snappy(duration: 1),
+      .bouncy(duration: 1), .snappy(extraBounce: 0.1),
       .bouncy(extraBounce: 0.1), .interactiveSpring, .interactiveSpring(response: 1),
       .interpolatingSpring(stiffness: 1, damping: 2),
       .interpolatingSpring(stiffness: 2, damping: 1),

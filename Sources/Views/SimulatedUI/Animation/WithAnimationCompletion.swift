@@ -2,7 +2,7 @@ internal import GranularityVirtualTime
 internal import ModelObservation
 public import SimulatedUICore
 
-/// When an animation counts as complete: at its end, or at the time of ``Animation/logicallyComplete(after:)`` if it has one.
+/// When an animation counts as complete: when it is over, or before that when it reports that it is logically complete.
 public struct AnimationCompletionCriteria: Hashable, Sendable {
   private let name: String
 
@@ -14,8 +14,9 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
 ///
 /// - Parameters:
 ///   - body: Makes the changes.
-///   - completion: Runs exactly once: in a turn of its own when the animation is complete on the virtual
-///     clock, or right after `body` if there is no animation or no current clock. The transaction does not include it.
+///   - completion: Runs once: in a turn of its own when the animation is complete on the virtual clock, or right after `body` if
+///     there is no animation or no current clock. The transaction does not include it. If the animation repeats forever, it
+///     never runs, except that a spring is logically complete in its first run.
 public func withAnimation<Result>(
   _ animation: Animation? = .default,
   completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
@@ -28,8 +29,8 @@ public func withAnimation<Result>(
   }
   // The timer ends if it is released, so its own action keeps it.
   let timer = TimerHolder()
-  let logicalEnd = completionCriteria == .logicallyComplete ? animation.logicalSeconds : nil
-  let end = logicalEnd ?? animation.seconds
+  let isLogical = completionCriteria == .logicallyComplete
+  let end = isLogical ? animation.logicalSeconds : animation.seconds
   timer.timer = clock.arm("animation", afterSeconds: end) {
     timer.timer = nil
     completion()

@@ -43,6 +43,17 @@ extension ControlView {
   public static var _positions: Int { 1 + Label._positions }
 }
 
+/// A control in which a user edits a text. It has a text of its own until it is made again.
+package nonisolated protocol TextControl: ControlView where Value == String {
+  var edited: EditedText { get }
+}
+
+extension TextControl {
+  package var shownValue: String? { edited.shown(by: value) }
+
+  package var interaction: ControlInteraction { .input(value, edited: edited) }
+}
+
 /// Joins a title and a value, as far as they exist, into one text.
 package func shownText(_ parts: [String?]) -> String {
   parts.compactMap(\.self).joined(separator: ": ")

@@ -1,15 +1,16 @@
 public import SimulatedUICore
 
 /// An editable line of text that is not shown.
-public struct SecureField<Label: View>: ControlView {
+public struct SecureField<Label: View>: TextControl {
   package static var kind: String { "SecureField" }
   package let label: Label
   package let value: Binding<String>
+  package let edited = EditedText()
 
   private let prompt: Text?
   private let onCommit: (() -> Void)?
 
-  package var shownValue: String? { String(repeating: "•", count: value.shown.count) }
+  package var shownValue: String? { String(repeating: "•", count: edited.shown(by: value).count) }
 
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     self.init(label: label(), value: text, prompt: prompt)
@@ -25,10 +26,11 @@ public struct SecureField<Label: View>: ControlView {
 }
 
 /// Editable lines of text. It has no label and is found by its kind.
-public struct TextEditor: ControlView {
+public struct TextEditor: TextControl {
   package static var kind: String { "TextEditor" }
   package let label = Text("TextEditor")
   package let value: Binding<String>
+  package let edited = EditedText()
 
   public init(text: Binding<String>) { value = text }
 }

@@ -2,10 +2,11 @@ public import Foundation
 public import SimulatedUICore
 
 /// An editable line of text.
-public struct TextField<Label: View>: ControlView {
+public struct TextField<Label: View>: TextControl {
   package static var kind: String { "TextField" }
   package let label: Label
   package let value: Binding<String>
+  package let edited: EditedText
   private let prompt: Text?
   private let axis: Axis
   private let onEditingChanged: ((Bool) -> Void)?
@@ -20,9 +21,11 @@ public struct TextField<Label: View>: ControlView {
 
   init(
     label: Label, value: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal,
-    onEditingChanged: ((Bool) -> Void)? = nil, onCommit: (() -> Void)? = nil
+    onEditingChanged: ((Bool) -> Void)? = nil, onCommit: (() -> Void)? = nil,
+    edited: EditedText = EditedText()
   ) {
-    (self.label, self.value, self.prompt, self.axis) = (label, value, prompt, axis)
+    (self.label, self.value, self.edited) = (label, value, edited)
+    (self.prompt, self.axis) = (prompt, axis)
     (self.onEditingChanged, self.onCommit) = (onEditingChanged, onCommit)
   }
 
@@ -42,7 +45,7 @@ public struct TextField<Label: View>: ControlView {
     let label = _TextFieldStyleLabel(text: textContent(of: view.label))
     let field = TextField<_TextFieldStyleLabel>(
       label: label, value: view.value, prompt: view.prompt, axis: view.axis,
-      onEditingChanged: view.onEditingChanged, onCommit: view.onCommit)
+      onEditingChanged: view.onEditingChanged, onCommit: view.onCommit, edited: view.edited)
     let styled = StyledControl(field)
     StyledControl._visit(styled, at: position, by: &visitor)
   }

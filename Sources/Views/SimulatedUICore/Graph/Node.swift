@@ -177,6 +177,11 @@ extension Node {
 
   var nextEvaluation: EvaluationNumber { evaluations &+ 1 }
 
+  /// True if the evaluation in progress has no other causes than announcements of objects.
+  var followsOnlyObjects: Bool {
+    causes?.allSatisfy { if case .object = $0 { true } else { false } } == true
+  }
+
   /// Adds a cause to evaluate the node; an equal cause is added once.
   func add(_ cause: Cause) {
     guard var causes else {

@@ -97,7 +97,7 @@ struct Reconciler: ViewVisitor {
       } else if let node = match(
         RowNode<Data.Element, ID, Content>.self, at: position, rowID: id, where: { $0.rowID == id })
       {
-        node.receive(element, content: content, in: graph)
+        if !rows.keepsRows { node.receive(element, content: content, in: graph) }
       } else if seen == nil, isRepeated(id, among: data[..<index].map(identify), &seen) {
         graph.warn(.duplicateID(owner, "\(id)"))
       } else {

@@ -64,6 +64,9 @@ public struct Binding<Value>: DynamicProperty {
   /// The value that a control shows, which follows a state without an evaluation of the control's owner.
   package var shown: Value { location.shownValue ?? snapshot }
 
+  /// True if ``shown`` follows a change without an evaluation of the control's owner.
+  var isShownLive: Bool { location.shownValue != nil }
+
   /// A binding to a part of the value. Making it reads nothing.
   public subscript<Part>(dynamicMember path: WritableKeyPath<Value, Part>) -> Binding<Part> {
     part(current[keyPath: path]) { PartLocation(of: $0, at: path) }

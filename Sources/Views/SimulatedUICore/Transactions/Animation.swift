@@ -10,22 +10,23 @@ public struct Animation: Hashable, Sendable {
   }
 
   private let curve: Curve
-  /// In seconds; `nil` for the default animation, which has no parameters.
-  private let duration: Double?
-  /// The time until the animation is logically complete, in seconds; `nil` for the time until it is over.
-  package var logicalSeconds: Double?
+  /// The time until the animation is over, in seconds. An animation that repeats forever is never over.
+  package let seconds: Double
+  /// The time after which the animation reports that it is logically complete, in seconds; `nil` if it does so when it is over.
+  package var reportSeconds: Double?
 
   /// The default duration of a spring, in seconds.
   package static let defaultSpringDuration = 0.5
 
-  /// The time until the animation is complete. The default animation is a spring.
-  package var seconds: Double { duration ?? Self.defaultSpringDuration }
-
-  package init(_ curve: Curve, duration: Double? = nil) {
-    self.curve = curve
-    self.duration = duration
+  package init(_ curve: Curve, seconds: Double, reportSeconds: Double? = nil) {
+    (self.curve, self.seconds, self.reportSeconds) = (curve, seconds, reportSeconds)
   }
 
-  /// The animation of `withAnimation` without an argument.
-  public static let `default` = Animation(.standard)
+  /// An animation that is logically complete after its duration, although it moves on for some time. Here it is over then too.
+  package static func spring(_ curve: Curve, seconds: Double) -> Animation {
+    Animation(curve, seconds: seconds, reportSeconds: seconds)
+  }
+
+  /// The animation of `withAnimation` without an argument, which is a spring.
+  public static let `default` = spring(.standard, seconds: defaultSpringDuration)
 }

@@ -103,7 +103,17 @@ extension Control {
   package func events<Value>(setting value: Value) -> [Event]? {
     if let events = events(through: [value]) { return events }
     guard interaction.input is Binding<Value> else { return nil }
-    return [{ ($0.interaction.input as? Binding<Value>)?.wrappedValue = value }]
+    return [
+      { control in
+        if let text = value as? String, let edited = control.interaction.edited,
+          let binding = control.interaction.input as? Binding<String>
+        {
+          edited.set(text, of: binding)
+        } else {
+          (control.interaction.input as? Binding<Value>)?.wrappedValue = value
+        }
+      }
+    ]
   }
 
   /// The events of a gesture: a change to each of the values, and the end with the last one.
@@ -127,7 +137,8 @@ extension Control {
     return [
       { control in
         control.focus()
-        (control.interaction.input as? Binding<String>)?.wrappedValue += text
+        guard let binding = control.interaction.input as? Binding<String> else { return }
+        (control.interaction.edited ?? EditedText()).append(text, to: binding)
       }
     ]
   }

@@ -16,6 +16,8 @@ public struct ControlInteraction {
   var tap: ((EnvironmentValues) -> Void)?
   /// A `Binding` to the value that the control sets.
   var input: Any?
+  /// What the user typed, for a control with a text of its own.
+  var edited: EditedText?
   /// The tags that a value needs to be among, for a control that chooses from the tagged views in the container around it.
   var neededTags: ((Any) -> [AnyHashable])?
   var gesture: ControlGesture?
@@ -28,8 +30,10 @@ public struct ControlInteraction {
   }
 
   /// A control that sets a value.
-  package static func input<Value>(_ binding: Binding<Value>) -> ControlInteraction {
-    ControlInteraction(input: binding)
+  package static func input<Value>(
+    _ binding: Binding<Value>, edited: EditedText? = nil
+  ) -> ControlInteraction {
+    ControlInteraction(input: binding, edited: edited)
   }
 
   /// A control that sets one of the tags of the views in the container around it.

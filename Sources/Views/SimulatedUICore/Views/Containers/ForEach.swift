@@ -11,6 +11,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   package let id: (Data.Element) -> ID
   package let content: (Data.Element) -> Content
   fileprivate var delete: ((IndexSet) -> Void)?
+  /// True if the rows that exist already have this content, so that their closures do not run again.
+  private(set) var keepsRows = false
 
   package init(
     _ data: Data, identifiedBy id: @escaping (Data.Element) -> ID,
@@ -74,10 +76,15 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   }
 
   /// The rows in a range of indices; `onDelete` receives the offsets in all rows.
-  func part(_ range: Range<Int>) -> ForEach<[Data.Element], ID, Content> {
+  ///
+  /// - Parameter keepsRows: True if the rows that exist already are of these elements and closures.
+  func part(
+    _ range: Range<Int>, keepingRows keepsRows: Bool
+  ) -> ForEach<[Data.Element], ID, Content> {
     var part = ForEach<[Data.Element], ID, Content>(
       Array(data.dropFirst(range.lowerBound).prefix(range.count)), identifiedBy: id,
       content: content)
+    part.keepsRows = keepsRows
     if let delete {
       part.delete = { offsets in
         delete(IndexSet(offsets.map { $0 + range.lowerBound }))

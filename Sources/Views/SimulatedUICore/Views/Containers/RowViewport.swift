@@ -4,11 +4,11 @@ package import ModelObservation
 package final class RowViewport: ObservationSource {
   /// The number of rows of each collection that are mounted.
   package let rowCount: Int
-  /// The ids that were scrolled to, the latest last, each once.
+  /// The ids that were scrolled to, the latest last.
   private var targets: [AnyHashable] = []
-  /// The number of times that something was scrolled to.
-  fileprivate private(set) var scrolls = 0
   private let announcer = Announcer()
+  /// Announces after each scroll, to the collections that know which of their rows a scroll affects.
+  fileprivate let scrolled = Announcer()
 
   /// - Precondition: `rowCount` is at least 1.
   package init(rowCount: Int) {
@@ -23,24 +23,35 @@ package final class RowViewport: ObservationSource {
   /// Makes the row with an id the first on the screen, in each collection that has one, as far as rows follow it.
   package func scroll(to id: AnyHashable) {
     announcer.announce()
-    scrolls += 1
-    targets.removeAll { $0 == id }
-    targets.append(id)
+    if targets.last != id { targets.append(id) }
+    scrolled.announce()
   }
 
   /// The indices of the rows on the screen.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of ids, in addition to the number of ids that were scrolled to.
-  fileprivate func window(of ids: [AnyHashable]) -> Range<Int> {
-    let indices = targets.isEmpty ? [:] : Dictionary(zip(ids, ids.indices), uniquingKeysWith: min)
-    return window(of: ids.count, at: indices)
+  /// - Complexity: O(*n*), where *n* is the number of ids up to the one that was scrolled to last. If that is not one of them, O(*n*),
+  ///   where *n* is the number of all ids and of all scrolls.
+  fileprivate func window(of ids: some RandomAccessCollection<AnyHashable>) -> Range<Int> {
+    guard let last = targets.last, let index = ids.firstIndex(of: last) else {
+      return window(of: ids.count, at: targets.isEmpty ? [:] : indices(of: ids))
+    }
+    return window(of: ids.count, from: ids.distance(from: ids.startIndex, to: index))
+  }
+
+  /// The index of the first row with each id.
+  fileprivate func indices(of ids: some Sequence<AnyHashable>) -> [AnyHashable: Int] {
+    Dictionary(zip(ids, 0...), uniquingKeysWith: min)
   }
 
   /// The indices of the rows on the screen.
   ///
   /// - Parameter indices: The index of the row with each id.
+  /// - Complexity: O(*n*), where *n* is the number of scrolls to other collections since the last one to these rows.
   func window(of count: Int, at indices: [AnyHashable: Int]) -> Range<Int> {
-    let target = targets.last { indices[$0] != nil }.flatMap { indices[$0] } ?? 0
+    window(of: count, from: targets.last { indices[$0] != nil }.flatMap { indices[$0] } ?? 0)
+  }
+
+  private func window(of count: Int, from target: Int) -> Range<Int> {
     let first = max(0, min(target, count - rowCount))
     return first..<min(first + rowCount, count)
   }
@@ -86,8 +97,10 @@ struct VisibleRows<Data: RandomAccessCollection, ID: Hashable, Content: View> {
 
 extension VisibleRows: UncountedView {
   var body: some View {
-    let window = viewport.window(of: rows.data.map { AnyHashable(rows.id($0)) })
-    OutsideLazyContainer(content: rows.part(window))
+    let window = viewport.window(of: rows.data.lazy.map { AnyHashable(rows.id($0)) })
+    // After a scroll alone, the rows that stay keep their content, as in `ForEachState.item(at:offset:)` of OpenSwiftUI.
+    let isScroll = ViewGraph.current?.evaluated?.followsOnlyObjects == true
+    OutsideLazyContainer(content: rows.part(window, keepingRows: isScroll))
   }
 }
 
@@ -107,65 +120,123 @@ struct BuiltRows<Data: RandomAccessCollection, ID: Hashable, Content: View> {
 
 extension BuiltRows: UncountedView {
   var body: some View {
-    let (rows, viewport, window, loading) = (rows, viewport, window, loading)
-    let _ = window.begin(with: rows.data.map { AnyHashable(rows.id($0)) })
+    let (rows, window, loading) = (rows, window, loading)
+    let _ = window.begin(with: rows.data.map { AnyHashable(rows.id($0)) }, in: viewport)
     OutsideLazyContainer(
       content: rows.mapped { element in
-        BuiltRow(
-          viewport: viewport, window: window, loading: loading, id: AnyHashable(rows.id(element)),
-          content: rows.content(element))
+        let place = window.place(of: AnyHashable(rows.id(element)))
+        return BuiltRow(
+          place: place, version: place.version, loading: loading, content: rows.content(element))
       })
   }
 }
 
-/// One row whose closure has run. It follows the viewport by itself, so that scrolling does not run the closure again.
+/// One row whose closure has run. It follows its place by itself, so that scrolling does not run the closure again.
 private struct BuiltRow<Content: View>: UncountedView {
-  @ObservedObject var viewport: RowViewport
-  let window: RowWindow
+  @ObservedObject var place: RowPlace
+  let version: RowPlace.Version
   let loading: RowLoading
-  let id: AnyHashable
   let content: Content
 
   var body: some View {
-    let isVisible = window.shows(id, in: viewport)
-    if isVisible || loading == .mountsAll || loading == .keeps && window.hasShown(id) {
-      content.environment(writing: CoverWrite(scope: window.cover(of: id, isVisible: isVisible)))
+    if place.isVisible || loading == .mountsAll || loading == .keeps && place.wasVisible {
+      content.environment(writing: CoverWrite(scope: place.updatedCover))
     }
   }
 }
 
-/// The rows of one collection that are on the screen now, and those that were.
-private final class RowWindow: ObservationSource {
-  private var ids: [AnyHashable] = []
-  private var visible: (scrolls: Int, ids: Set<AnyHashable>)?
-  /// The content of the rows that are mounted or were.
-  private var covers: [AnyHashable: CoverScope] = [:]
+/// Where one row of a collection is: on the screen or off it.
+private final class RowPlace: AnnouncedSource {
+  /// The number of times that the row came to the screen or left it.
+  ///
+  /// A view that has another one is evaluated. It is no part of an output, because the row follows its place by itself.
+  struct Version: CustomComparable {
+    fileprivate var number = 0
 
-  /// The rows follow the viewport instead.
-  func subscribe(willChange: @escaping (Change) -> Void) -> AnyCancellable { AnyCancellable {} }
-
-  func begin(with ids: [AnyHashable]) {
-    self.ids = ids
-    visible = nil
-    let present = Set(ids)
-    covers = covers.filter { present.contains($0.key) }
-  }
-
-  func shows(_ id: AnyHashable, in viewport: RowViewport) -> Bool {
-    if visible?.scrolls != viewport.scrolls {
-      visible = (viewport.scrolls, Set(ids[viewport.window(of: ids)]))
+    static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
+      old.number == new.number || comparator.purpose == .output ? nil : .value
     }
-    return visible?.ids.contains(id) == true
   }
 
-  func hasShown(_ id: AnyHashable) -> Bool { covers[id] != nil }
+  let announcer = Announcer()
+  private(set) var isVisible: Bool
+  private(set) var version = Version()
+  private var cover: CoverScope?
 
-  /// The content of a row, which is covered while it is off the screen.
-  func cover(of id: AnyHashable, isVisible: Bool) -> CoverScope {
-    let cover = covers[id] ?? CoverScope()
-    covers[id] = cover
+  init(isVisible: Bool) { self.isVisible = isVisible }
+
+  /// True once the content of the row was mounted.
+  var wasVisible: Bool { cover != nil }
+
+  /// The content of the row, which is covered while it is off the screen.
+  var updatedCover: CoverScope {
+    let cover = cover ?? CoverScope()
+    self.cover = cover
     cover.setCovered(!isVisible)
     return cover
+  }
+
+  /// Moves the row to the screen or off it.
+  ///
+  /// - Returns: True if it was not there.
+  func move(toScreen isVisible: Bool) -> Bool {
+    guard isVisible != self.isVisible else { return false }
+    self.isVisible = isVisible
+    version.number += 1
+    return true
+  }
+}
+
+/// The places of the rows of one collection. A scroll affects only the rows that come or leave.
+private final class RowWindow: ObservationSource {
+  private var ids: [AnyHashable] = []
+  /// The index of the first row with each id.
+  private var indices: [AnyHashable: Int] = [:]
+  /// The indices of the rows on the screen.
+  private var visible = 0..<0
+  private var places: [AnyHashable: RowPlace] = [:]
+  private var viewport: (followed: RowViewport, scroll: AnyCancellable)?
+
+  /// The rows follow their places instead.
+  func subscribe(willChange: @escaping (Change) -> Void) -> AnyCancellable { AnyCancellable {} }
+
+  /// Takes over the rows of an evaluation, which makes a view for each.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of rows.
+  func begin(with ids: [AnyHashable], in viewport: RowViewport) {
+    guard ViewGraph.current?.isDryRun != true else { return }
+    self.ids = ids
+    indices = viewport.indices(of: ids)
+    visible = viewport.window(of: ids.count, at: indices)
+    places = places.filter { indices[$0.key] != nil }
+    for (id, place) in places { _ = place.move(toScreen: isVisible(id)) }
+    guard self.viewport?.followed !== viewport else { return }
+    let scroll = viewport.scrolled.subscribe { [weak self, weak viewport] _ in
+      if let viewport { self?.scroll(in: viewport) }
+    }
+    self.viewport = (viewport, scroll)
+  }
+
+  func place(of id: AnyHashable) -> RowPlace {
+    if let place = places[id] { return place }
+    let place = RowPlace(isVisible: isVisible(id))
+    places[id] = place
+    return place
+  }
+
+  private func isVisible(_ id: AnyHashable) -> Bool {
+    indices[id].map(visible.contains) == true
+  }
+
+  /// Evaluates the rows that come to the screen or leave it.
+  ///
+  /// - Complexity: O(*k*), where *k* is the number of rows on the screen, besides the search for the row that was scrolled to.
+  private func scroll(in viewport: RowViewport) {
+    let old = visible
+    visible = viewport.window(of: ids.count, at: indices)
+    for id in ids[old] + ids[visible] {
+      if let place = places[id], place.move(toScreen: isVisible(id)) { place.announcer.announce() }
+    }
   }
 }
 

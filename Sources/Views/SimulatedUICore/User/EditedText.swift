@@ -1,0 +1,40 @@
+/// The text of its own that a field has while a user edits it.
+///
+/// The field keeps what the user typed if its binding does not take the text over. Each evaluation of the body around the field
+/// makes another one, so then the field shows its binding again. Source: rule 44b of <doc:Semantics>.
+package struct EditedText: CustomComparable {
+  private final class Edit {
+    /// What the user typed, and what the binding showed then; `nil` if the field shows its binding.
+    var typed: (text: String, shown: String)?
+  }
+
+  private let edit = Edit()
+
+  package init() {}
+
+  /// The text that a field with `binding` shows.
+  package func shown(by binding: Binding<String>) -> String {
+    edited(in: binding) ?? binding.shown
+  }
+
+  /// Replaces the text of the field, and sets the binding to the text.
+  func set(_ text: String, of binding: Binding<String>) {
+    let old = binding.wrappedValue
+    binding.wrappedValue = text
+    let isFollowed = binding.isShownLive && binding.wrappedValue != old
+    edit.typed = isFollowed ? nil : (text, binding.shown)
+  }
+
+  /// Adds to the text of the field, and sets the binding to the text.
+  func append(_ text: String, to binding: Binding<String>) {
+    set((edited(in: binding) ?? binding.wrappedValue) + text, of: binding)
+  }
+
+  /// The text of its own; `nil` if there is none, or if the binding shows another value since.
+  private func edited(in binding: Binding<String>) -> String? {
+    if let typed = edit.typed, typed.shown == binding.shown { typed.text } else { nil }
+  }
+
+  /// An evaluation always makes another one, which has no effect on a view or an output.
+  package static func difference(from _: Self, to _: Self, by _: Comparator) -> Difference? { nil }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import SimulatedUI
+import Testing
+
+/// Rule 44b: a field has a text of its own while a user edits it.
+struct EditedTextTests {
+  enum Kind: CaseIterable { case textField, secureField, textEditor, styled }
+
+  @Test(arguments: Kind.allCases)
+  func `rule 44b: a field keeps what its binding refuses until the field is made again`(
+    kind: Kind
+  ) {
+    let screen = Screen { Limited(kind: kind) }
+    screen.turn()
+    let name = kind == .textEditor ? "TextEditor" : "Code"
+    func field(_ text: String) -> String {
+      "\(name): \(kind == .secureField ? String(text.map { _ in "•" }) : text)"
+    }
+    screen.turn { #expect(screen.graph.type("ab", into: name)) }
+    #expect(screen.texts == [field("ab"), "ab"])
+    for letter in ["c", "d"] {
+      screen.turn { #expect(screen.graph.type(letter, into: name)) }
+    }
+    #expect(screen.texts == [field("abcd"), "ab"])
+    #expect(screen.graph.staleNodes().isEmpty)
+    screen.tap("evaluate")
+    #expect(screen.texts == [field("ab"), "ab"])
+  }
+
+  @Test
+  func `rule 44b: a field shows what its binding makes of the text, if that is another value`() {
+    let screen = Screen { Converted() }
+    screen.turn()
+    screen.turn { #expect(screen.graph.type("ab", into: "upper")) }
+    #expect(screen.texts == ["upper: AB", "cut: "])
+    screen.turn { #expect(screen.graph.type("abc", into: "cut")) }
+    #expect(screen.texts == ["upper: AB", "cut: ab"])
+  }
+
+  @Test func `rule 44b: a field follows a state that its owner does not read`() {
+    let screen = Screen { BoundState(use: .textField) }
+    screen.turn()
+    screen.turn { #expect(screen.graph.type("ab", into: "text")) }
+    #expect(screen.texts == ["text: ab"])
+    screen.tap("write")
+    #expect(screen.texts == ["text: written"])
+    screen.turn { #expect(screen.graph.type("!", into: "text")) }
+    #expect(screen.texts == ["text: written!"])
+  }
+
+  @Test func `rule 44b: setting a field replaces the text of its own`() {
+    let screen = Screen { Limited(kind: .textField) }
+    screen.turn()
+    screen.turn { #expect(screen.graph.type("abc", into: "Code")) }
+    #expect(screen.texts == ["Code: abc", ""])
+    screen.turn { for field in screen.graph.controls() { field.set(to: "xyz") } }
+    #expect(screen.texts == ["Code: xyz", ""])
+    screen.turn { for field in screen.graph.controls() { field.set(to: "x") } }
+    #expect(screen.texts == ["Code: x", "x"])
+  }
+
+  @Test func `rule 44b: a number is typed letter by letter`() {
+    let screen = Screen { Price() }
+    screen.turn()
+    for letter in ["1", ".", "5"] {
+      screen.turn { #expect(screen.graph.type(letter, into: "price")) }
+    }
+    #expect(screen.texts == ["price: 1.5", "1.5"])
+    screen.turn { #expect(screen.graph.type("x", into: "price")) }
+    #expect(screen.texts == ["price: 1.5x", "1.5"])
+  }
+}
+
+/// A field whose binding accepts two letters.
+private nonisolated struct Limited: View {
+  let kind: EditedTextTests.Kind
+  @State private var text = ""
+  @State private var evaluations = 0
+
+  var body: some View {
+    let code = Binding(get: { text }, set: { if $0.count < 3 { text = $0 } })
+    let _ = evaluations
+    switch kind {
+    case .textField: TextField("Code", text: code)
+    case .secureField: SecureField("Code", text: code)
+    case .textEditor: TextEditor(text: code)
+    case .styled: TextField("Code", text: code).textFieldStyle(Unchanged())
+    }
+    Text(text)
+    Button("evaluate") { evaluations += 1 }
+  }
+}
+
+private nonisolated struct Unchanged: TextFieldStyle {
+  func _body(configuration: TextField<_Label>) -> some View { configuration }
+}
+
+private nonisolated struct Converted: View {
+  @State private var upper = ""
+  @State private var cut = ""
+
+  var body: some View {
+    TextField("upper", text: Binding(get: { upper }, set: { upper = $0.uppercased() }))
+    TextField("cut", text: $cut).onChange(of: cut) { cut = String(cut.prefix(2)) }
+  }
+}
+
+private nonisolated struct Price: View {
+  @State private var price: Double?
+
+  var body: some View {
+    TextField("price", value: $price, format: .number.locale(Locale(identifier: "en_US")))
+    Text(price.map { "\($0)" } ?? "none")
+  }
+}
