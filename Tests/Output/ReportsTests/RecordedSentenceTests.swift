@@ -229,6 +229,8 @@ struct RecordedRows: Sendable {
   private let results: Dataset
   private let views: [String: [ViewRow]]
   private let causes: [String: [CauseRow]]
+  /// The kind of each recorded path, found once, because regular expressions are slow.
+  private let kindByPath: [String: String]
   /// In the order of the file.
   let ids: [String]
 
@@ -239,6 +241,9 @@ struct RecordedRows: Sendable {
     results = try Dataset.read(from: root.appending(path: "Results").path())
     views = Dictionary(grouping: results.views, by: \.runID)
     causes = Dictionary(grouping: results.causes, by: \.runID)
+    kindByPath = Dictionary(
+      Set(results.views.map(\.viewPath)).map { ($0, Self.makeKind($0)) }
+    ) { first, _ in first }
     ids = Set(results.runs.map(\.runID)).sorted()
     try #require(ids.count > 70)
   }
@@ -274,9 +279,11 @@ struct RecordedRows: Sendable {
   }
 
   /// The path with `…` in place of the ids of rows and of the numbers of nested views.
-  private static func kind(_ path: String) -> String {
+  private static func makeKind(_ path: String) -> String {
     path.replacing(#/\[[^\]]*\]/#, with: "[…]").replacing(#/\{[^}]*\}/#, with: "{…}")
   }
+
+  private func kindOf(_ path: String) -> String { kindByPath[path] ?? path }
 
   private func counts(_ id: String, _ name: (String) -> String) -> [Key: Counts] {
     (views[id] ?? []).reduce(into: [:]) { counts, row in
@@ -293,7 +300,7 @@ struct RecordedRows: Sendable {
   /// The kinds of views, each with its label: the path and, if there are several, the number of views.
   private func kinds(_ id: String, under runtimes: Set<Runtime>) -> [String: String] {
     let rows = (views[id] ?? []).filter { runtimes.contains($0.runtime) }
-    return Dictionary(grouping: rows) { Self.kind($0.viewPath) }.reduce(into: [:]) { labels, kind in
+    return Dictionary(grouping: rows) { kindOf($0.viewPath) }.reduce(into: [:]) { labels, kind in
       let byRuntime = Dictionary(grouping: kind.value, by: \.runtime)
       let size = max(
         Set(kind.value.map(\.viewPath)).count,
@@ -318,7 +325,7 @@ struct RecordedRows: Sendable {
   /// The line of counts and the lines of causes for a view under a runtime, from the files.
   func explanation(of key: Key, in id: String, hasSkips: Bool) -> [String] {
     let kind = String(key.view.prefix { $0 != " " })
-    guard let count = counts(id, Self.kind)[Key(kind, key.runtime)] else {
+    guard let count = counts(id, kindOf)[Key(kind, key.runtime)] else {
       return ["\(key.runtime.rawValue) has no such view"]
     }
     let parts =
@@ -327,7 +334,7 @@ struct RecordedRows: Sendable {
       "\(key.runtime.rawValue) evaluations \(count.evaluations), re-evaluations "
       + "\(count.reevaluations)\(parts)"
     let rows = (causes[id] ?? []).filter {
-      $0.runtime == key.runtime && Self.kind($0.viewPath) == kind && $0.evaluationsFirst > 0
+      $0.runtime == key.runtime && kindOf($0.viewPath) == kind && $0.evaluationsFirst > 0
     }
     let lines = Dictionary(grouping: rows) { [$0.source, $0.object, $0.property, $0.via] }.values
       .map { rows in
@@ -409,7 +416,7 @@ struct RecordedRows: Sendable {
           : changes.contains { $0 > $1 }
             ? "better" : before[path] == after[path] ? "equal" : "other causes"
       }
-      byKind[Self.kind(path), default: []].append(status)
+      byKind[kindOf(path), default: []].append(status)
     }
     func list(_ statuses: [String]) -> String {
       order.compactMap { status in
@@ -417,9 +424,9 @@ struct RecordedRows: Sendable {
         return count > 0 ? "\(status) \(count)" : nil
       }.joined(separator: ", ")
     }
-    let sums = self.counts(id, Self.kind)
+    let sums = self.counts(id, kindOf)
     let labels = kinds(id, under: [.coarse, .fine])
-    let (old, new) = (chains(.coarse, Self.kind), chains(.fine, Self.kind))
+    let (old, new) = (chains(.coarse, kindOf), chains(.fine, kindOf))
     var result = Compared(summary: list(byKind.values.flatMap(\.self)))
     for (kind, statuses) in byKind {
       result.statuses.formUnion(statuses)
