@@ -102,11 +102,11 @@ import Testing
     ]
     #expect(
       SampleFigures.page(figures).hasSuffix(
-        "\nVerdict: the toolchain's @Observable costs from 2.5 times (get) to 32 times (set) as much as "
+        "\nVerdict: Swift’s own @Observable costs from 2.5 times (get) to 32 times (set) as much as "
           + "coarse.\n"))
     #expect(
       SampleFigures.page(Array(figures.prefix(2))).hasSuffix(
-        "\nVerdict: the toolchain's @Observable costs 2.5 times (get) as much as coarse.\n"))
+        "\nVerdict: Swift’s own @Observable costs 2.5 times (get) as much as coarse.\n"))
     #expect(!SampleFigures.page([figures[0]]).contains("Verdict"))
   }
 

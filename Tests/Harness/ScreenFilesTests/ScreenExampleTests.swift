@@ -73,7 +73,7 @@ struct ScreenExampleTests {
       "chat",
       """
       Migrating 'chat' from ObservableObject to @Observable takes its re-evaluations from 506 to 78, \
-      85% fewer, and 5 of its 7 views gain. Without migrating, installing only what is read leaves \
+      85% fewer, and 5 of its 7 views gain. Without migrating, observing only what is read leaves \
       406, and an object for each property besides leaves 118; after migrating, splitting the model \
       leaves 78.
       """
@@ -82,7 +82,7 @@ struct ScreenExampleTests {
       "feed",
       """
       Migrating 'feed' from ObservableObject to @Observable takes its re-evaluations from 196 to 66, \
-      66% fewer, and 3 of its 4 views gain. Without migrating, installing only what is read leaves \
+      66% fewer, and 3 of its 4 views gain. Without migrating, observing only what is read leaves \
       196, and an object for each property besides leaves 66; after migrating, splitting the model \
       leaves 66.
       """
@@ -126,14 +126,14 @@ struct ScreenExampleTests {
         What would a migration of this screen save?
         Migrating 'chat' from ObservableObject to @Observable takes its re-evaluations
         from 506 to 78, 85% fewer, and 5 of its 7 views gain. Without migrating,
-        installing only what is read leaves 406, and an object for each property besides
+        observing only what is read leaves 406, and an object for each property besides
         leaves 118; after migrating, splitting the model leaves 78.
 
                                                          coarse  fine  observation
         re-evaluations, as it is                            506    78           78
           wasted                                            428     0            0
           registrations alive at most                         5     4            –
-        re-evaluations, installing only what is read        406    78           78
+        re-evaluations, observing only what is read         406    78           78
           wasted                                            328     0            0
           registrations alive at most                         4     4            –
         re-evaluations, and an object for each property     118    78           78
@@ -142,16 +142,16 @@ struct ScreenExampleTests {
 
         Views that gain
         view         coarse  fine  why
-        ChatScreen      100     0  it installs chat and reads nothing of it
-        MessageList     100     6  it installs chat and reads only chat.messages
-        UnreadBadge     100     6  it installs chat and reads only chat.unread
-        Header          100    20  it installs chat and reads only chat.typing
-        Composer        100    40  it installs chat and reads only chat.draft
+        ChatScreen      100     0  it observes chat and reads nothing of it
+        MessageList     100     6  it observes chat and reads only chat.messages
+        UnreadBadge     100     6  it observes chat and reads only chat.unread
+        Header          100    20  it observes chat and reads only chat.typing
+        Composer        100    40  it observes chat and reads only chat.draft
 
         Views that gain nothing, and why
         view            coarse  fine  why
         MessageRow ×30       6     6  its input changes: chat.messages from MessageList
-        Toolbar              0     0  it has no dependency: it installs nothing and is
+        Toolbar              0     0  it has no dependency: it observes nothing and is
                                       passed nothing
 
         """)
@@ -172,13 +172,13 @@ struct ScreenExampleTests {
     #expect(
       options.map { "\($0.1) \($0.2)" } == [
         "As it is 506", "Migrate to @Observable 78",
-        "Without migrating: install only what is read 406",
+        "Without migrating: observe only what is read 406",
         "Without migrating: also an object for each property 118",
         "Migrate, and an object for each property 78",
       ])
     #expect(page.contains("Views that gain: 5"))
     #expect(page.contains("Views that gain nothing: 2"))
-    #expect(page.contains("it installs chat and reads only chat.messages"))
+    #expect(page.contains("it observes chat and reads only chat.messages"))
     #expect(page.ranges(of: "<details class=\"exhibit\"").count == 3)
     #expect(!page.contains("Keyed"))
     #expect(page.contains("In 100 s, that is 0.8 evaluations a second instead of 5.1."))

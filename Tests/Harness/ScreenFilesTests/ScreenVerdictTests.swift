@@ -19,15 +19,15 @@ struct ScreenVerdictTests {
   @Test(arguments: [
     (
       #"{"name": "A", "installs": "cart"}"#, #""cart.items""#,
-      ["A: it installs cart and reads nothing of it"]
+      ["A: it observes cart and reads nothing of it"]
     ),
     (
       #"{"name": "A", "reads": "cart.coupon"}"#, #""cart.items""#,
-      ["A: it installs cart and reads only cart.coupon"]
+      ["A: it observes cart and reads only cart.coupon"]
     ),
     (
       #"{"name": "A", "reads": "cart.items"}"#, #""cart.items", "changesEvery": 2"#,
-      ["A: what it installs is set to equal values"]
+      ["A: what it observes is set to equal values"]
     ),
     (
       #"{"name": "A", "reads": ["cart.items", "cart.coupon"]}"#, #""cart.items""#,
@@ -39,20 +39,20 @@ struct ScreenVerdictTests {
     ),
     (
       #"{"name": "A", "reads": "cart.items"}"#, #""product.price""#,
-      ["A: nothing that it installs or is passed changes"]
+      ["A: nothing that it observes or is passed changes"]
     ),
     (
       #"{"name": "A"}"#, #""cart.items""#,
-      ["A: it has no dependency: it installs nothing and is passed nothing"]
+      ["A: it has no dependency: it observes nothing and is passed nothing"]
     ),
     (
       #"{"name": "A", "children": [{"name": "B"}, {"name": "C", "children": [{"name": "B", "repeat": 2}]}]}"#,
       #""cart.items""#,
       [
-        "A: it has no dependency: it installs nothing and is passed nothing",
-        "/A/B: it has no dependency: it installs nothing and is passed nothing",
-        "C: it has no dependency: it installs nothing and is passed nothing",
-        "/A/C/B[…] ×2: it has no dependency: it installs nothing and is passed nothing",
+        "A: it has no dependency: it observes nothing and is passed nothing",
+        "/A/B: it has no dependency: it observes nothing and is passed nothing",
+        "C: it has no dependency: it observes nothing and is passed nothing",
+        "/A/C/B[…] ×2: it has no dependency: it observes nothing and is passed nothing",
       ]
     ),
   ])
@@ -72,8 +72,8 @@ struct ScreenVerdictTests {
         + #"{"name": "show", "times": 1, "sets": "cart.coupon"}]"#)
     #expect(
       try reasons(text) == [
-        "A: it installs cart and reads only cart.coupon",
-        "B: it is shown only while nothing that it installs or is passed changes",
+        "A: it observes cart and reads only cart.coupon",
+        "B: it is shown only while nothing that it observes or is passed changes",
       ])
   }
 

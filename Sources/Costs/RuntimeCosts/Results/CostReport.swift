@@ -42,7 +42,7 @@ package struct CostReport {
       : "from \(Self.times(least)) to \(Self.times(most)) as much as coarse"
     return [
       .paragraph(
-        StyledText("Verdict: ", .strong) + StyledText("the toolchain's @Observable costs \(words).")
+        StyledText("Verdict: ", .strong) + StyledText("Swift’s own @Observable costs \(words).")
       )
     ]
   }

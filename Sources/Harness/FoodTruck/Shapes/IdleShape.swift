@@ -4,7 +4,7 @@ import SimulatedUI
 /// Views that install a model and read nothing of it.
 struct IdleShape: ShapeWorkload {
   let name = "idle"
-  let summary = "views that install an object and read nothing of it"
+  let summary = "views that observe an object and read nothing of it"
   let details = """
     V views install an object, for example to pass it on or to call it from an action, and read \
     none of its keys. Each tick writes one key. The coarse object evaluates all V views, and all \

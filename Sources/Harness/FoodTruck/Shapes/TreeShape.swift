@@ -9,7 +9,7 @@ struct TreeShape: ShapeWorkload {
   }
 
   let name = "tree"
-  let summary = "a tree of views that install one object; only the leaves read it"
+  let summary = "a tree of views that observe one object; only the leaves read it"
   let details = """
     Each view above the leaves has b children, down to depth d. All views install the object, but \
     only the leaves read: all the same key or, with `--leaf-keys own`, one key each, written in \

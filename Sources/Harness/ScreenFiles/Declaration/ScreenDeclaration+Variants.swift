@@ -2,12 +2,12 @@ extension ScreenDeclaration {
   /// The screen with views that install only objects that they read.
   var narrowed: ScreenDeclaration {
     ScreenDeclaration(
-      name: "\(name)-narrowed", summary: "\(name), with views that install only what they read",
+      name: "\(name)-narrowed", summary: "\(name), with views that observe only what they read",
       objects: objects, derivations: derivations,
       views: views.map { $0.narrowed(derivations) { $0 } }, changes: changes)
   }
 
-  /// The screen with one object for each property, and views that install only what they read.
+  /// The screen with one object for each property, and views that observe only what they read.
   var split: ScreenDeclaration {
     var starts: [Int] = []
     var parts: [DeclaredObject] = []

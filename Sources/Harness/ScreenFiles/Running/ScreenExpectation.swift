@@ -36,7 +36,7 @@ struct ScreenExpectation {
   var reevaluations: Int { turns.reduce(0) { $0 + $1.direct + $1.passed } }
 
   var expectation: Expectation {
-    let subject = isCoarse ? "install what is written" : "read what changes"
+    let subject = isCoarse ? "observe what is written" : "read what changes"
     return .exactly(
       .term(
         "Σ over turns (views that \(subject) + further ones whose input changes)",

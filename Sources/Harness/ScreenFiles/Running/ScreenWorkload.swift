@@ -121,7 +121,7 @@ extension Duration {
 }
 
 extension ScreenWorkload {
-  /// The screen; with views that install only what they read; and with one object for each property as well.
+  /// The screen; with views that observe only what they read; and with one object for each property as well.
   package var alternatives: [ScreenWorkload] {
     [screen, screen.narrowed, screen.split].map { ScreenWorkload($0) }
   }

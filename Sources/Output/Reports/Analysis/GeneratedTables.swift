@@ -197,7 +197,7 @@ extension Outcome {
     case .saves: "evaluates fewer bodies than coarse"
     case .same: "changes nothing"
     case .corrects: "shows changes that coarse missed"
-    case .adds: "only adds evaluations"
+    case .adds: "evaluates more bodies, and shows no more"
     }
   }
 }

@@ -70,15 +70,13 @@ package struct CostSection: Sendable {
   var html: HTML {
     let charts = Self.curves.compactMap(chart)
     return """
-      <section id="costs"><h2>Costs</h2>
-      \(summary)<p>Unlike the counts, the times belong to one machine, and no check compares them. @Observable is the \
-      toolchain's; ObservableObject is this package's announcer, not Combine; “own tracking” is this package's \
+      \(summary)<p>Unlike the counts, the times belong to one machine, and no check compares them. @Observable is \
+      Swift’s own; ObservableObject is this package's announcer, not Combine; “own tracking” is this package's \
       implementation of tracking, which takes no lock.</p>
       \(breakEvenTables)\(charts.isEmpty ? "" : "<div class=\"curves\">\(charts)</div>\n" as HTML)\
       <details><summary>All operations</summary>\(HTMLRenderer().element(
         of: table, class: "costs", caption: "The minimum cost of each operation, with one thread"))\
-      </details></section>
-
+      </details>
       """
   }
 

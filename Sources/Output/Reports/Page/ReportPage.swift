@@ -135,6 +135,21 @@ package struct ReportPage {
   }
 }
 
+/// A section after the runs. The script makes its elements when the page has been shown, because they are most of the page.
+struct PageSection {
+  let id: String
+  let title: String
+  let content: HTML
+
+  var html: HTML {
+    """
+    <section id="\(id)"><h2>\(title)</h2>
+    <noscript>\(content)</noscript></section>
+
+    """
+  }
+}
+
 extension HTML {
   /// The size of the markup in bytes.
   fileprivate var size: Int { text.utf8.count }
@@ -155,11 +170,13 @@ extension ReportPage {
     let limits = LimitSection(evidence: results.evidence)
     let curves = CurveSection(of: SweptCurve.curves(of: results.curves)).html
     let claims = ClaimSection(of: results.claims).html
-    let sections: [(name: String, title: String, html: HTML)] = [
-      ("curves", "Curves", curves), ("costs", "Costs", costs?.html ?? ""),
-      ("evidence", "Evidence and limits", limits.html), ("claims", "Claims", claims),
-    ].filter { $0.html != "" }
-    let links = sections.map { "<a href=\"#\($0.name)\">\($0.title)</a> " as HTML }
+    let sections = [
+      PageSection(id: "curves", title: "Curves", content: curves),
+      PageSection(id: "costs", title: "Costs", content: costs?.html ?? ""),
+      PageSection(id: "evidence", title: "Evidence and limits", content: limits.html),
+      PageSection(id: "claims", title: "Claims", content: claims),
+    ].filter { $0.content != "" }
+    let links = sections.map { "<a href=\"#\($0.id)\">\($0.title)</a> " as HTML }
     self.init(
       RunGroup.recorded(in: results, workloads: workloads, jobs: jobs, progress: progress),
       foot: """

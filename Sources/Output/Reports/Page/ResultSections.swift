@@ -27,11 +27,9 @@ struct ClaimSection {
       broken == 0
       ? "Every count is as expected." : "In \(broken) claims a count is not as expected."
     return """
-      <section id="claims"><h2>Claims</h2>
       <p>\(claims.count) popular statements about the two models, each tested: \
       \(parts.map { "\($1.count) \($0)" }.joined(separator: ", ")). \(outcome)</p>
-      \(parts.map(part))</section>
-
+      \(parts.map(part))
       """
   }
 
@@ -91,11 +89,9 @@ struct CurveSection {
     guard !curves.isEmpty else { return "" }
     let rest = more > 0 ? " \(more) more curves are left out." : ""
     return """
-      <section id="curves"><h2>Curves</h2>
       <p>Re-evaluations over one parameter. Marks are measured counts, lines are the closed forms. \
       If the counts differ widely, the axes are logarithmic.\(rest)</p>
-      <div class="curves">\(curves.map(figure))</div></section>
-
+      <div class="curves">\(curves.map(figure))</div>
       """
   }
 
@@ -165,14 +161,12 @@ struct LimitSection {
 
   var html: HTML {
     """
-    <section id="evidence"><h2>Evidence and limits</h2>
     \(summary)\(differing)
     <p>The counts are not measurements of an app. The simulated graph has no layout, no lazy recycling and no transitions. \
     A count is not a time: a body that is evaluated often may be cheap.</p>
     <p><code>granularity evidence</code> lists the observations with their sources, \
     <code>granularity claims</code> tests statements about the two models, and \
-    <code>granularity check</code> repeats every run and compares it with these counts.</p></section>
-
+    <code>granularity check</code> repeats every run and compares it with these counts.</p>
     """
   }
 

@@ -215,8 +215,8 @@ enum Outcome: String, CaseIterable, Sendable {
     switch self {
     case .saves: "@Observable evaluates fewer bodies"
     case .same: "No gain: as many bodies"
-    case .corrects: "@Observable shows missed changes"
-    case .adds: "@Observable only adds evaluations"
+    case .corrects: "@Observable shows changes that ObservableObject misses"
+    case .adds: "@Observable evaluates more bodies, and shows no more"
     }
   }
 
@@ -227,8 +227,9 @@ enum Outcome: String, CaseIterable, Sendable {
     case .same:
       "Expected if every view reads what changes, or if the model is already split into small objects. "
         + "Evaluations that are wasted under both are left to avoid."
-    case .corrects: "Under ObservableObject, more views show an old value."
-    case .adds: "@Observable also follows objects that no view installs."
+    case .corrects:
+      "Under ObservableObject, more views show an old value. @Observable evaluates as many bodies, or more."
+    case .adds: "@Observable also follows objects that no view holds in a property wrapper."
     }
   }
 }

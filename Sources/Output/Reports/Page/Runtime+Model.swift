@@ -4,13 +4,13 @@ import GranularityWorkloads
 extension Runtime {
   /// The name of the model on pages and drawings, whose readers know these two and not the names of this project.
   ///
-  /// The toolchain's own `@Observable` checks the counts of this package's implementation of the same rules. It is shown only
+  /// Swift's own `@Observable` checks the counts of this package's implementation of the same rules. It is shown only
   /// where it differs.
   var model: String {
     switch self {
     case .coarse: "ObservableObject"
     case .fine: "@Observable"
-    case .observation: "toolchain"
+    case .observation: "Swift’s own"
     }
   }
 }

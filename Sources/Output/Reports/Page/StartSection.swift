@@ -43,7 +43,7 @@ struct StartSection {
     guard rows.contains(where: { $0 != "" }) else { return "" }
     return """
       <table class="advice"><caption>The counts are re-evaluations with ObservableObject → with @Observable, of a \
-      simulated screen that does this; “done”: of the same screen after the advice.</caption>
+      simulated screen that does this; “after”: of the same screen when it follows the advice.</caption>
       <thead><tr><th scope="col">What your screen does</th><th scope="col">What to do</th>\
       <th scope="col">Simulated screens</th></tr></thead>
       <tbody>
@@ -57,13 +57,15 @@ struct StartSection {
     let done = example.done.flatMap { index(of: example.workload, with: $0) }
     return """
       <span class="example">\(link(to: does, named: example.workload))\
-      \(done.map { ", \(link(to: $0, named: "done"))" as HTML } ?? "")</span>
+      \(done.map { ", \(link(to: $0, named: "after"))" as HTML } ?? "")</span>
       """
   }
 
   private func link(to index: Int, named name: String) -> HTML {
     let (coarse, fine) = groups[index].counts
-    return "<a href=\"#exhibit-\(index)\">\(name)</a> \(coarse.grouped) → \(fine.grouped)"
+    let counts =
+      coarse == fine ? "\(fine.grouped) with both" : "\(coarse.grouped) → \(fine.grouped)"
+    return "<a href=\"#exhibit-\(index)\">\(name)</a> \(counts)"
   }
 
   /// The run of a workload with these parameters and as few others as possible; of several, the one that differs most.
@@ -115,7 +117,7 @@ struct Advice {
 
   static let all = [
     Advice(
-      "views install an object and read little of it",
+      "views observe an object and read little of it",
       "migrate, or let the views hold the object without observing it",
       Example(workload: "account"),
       Example(workload: "tasks", does: ["rows=observed"], done: ["rows=let"]),
@@ -134,7 +136,7 @@ struct Advice {
       Example(workload: "store-split")),
     Advice(
       "a body computes something that seldom changes",
-      "store the projection, so that sets to an equal value notify no view",
+      "store the result in a property of the model: with @Observable, a set to an equal value notifies no view",
       Example(workload: "avoidable", does: ["memo=none"], done: ["memo=stored"])),
     Advice(
       "a binding is made from two closures",
@@ -195,7 +197,7 @@ struct RunList {
     let observation = group.run(under: .observation)?.reevaluations
     let differs: HTML =
       group.pair == nil || observation == nil || observation == fine
-      ? "" : " <small>toolchain \((observation ?? 0).grouped)</small>"
+      ? "" : " <small>\(Runtime.observation.model) \((observation ?? 0).grouped)</small>"
     let hasPair = group.pair != nil
     let pair =
       hasPair
@@ -302,10 +304,13 @@ struct Headline {
     title = "ObservableObject or @Observable: how often does each SwiftUI body run?"
     let saves = outcomes[.saves, default: 0]
     let rest: [(Outcome, String)] = [
-      (.same, "as many in"), (.corrects, "shows changes that ObservableObject misses in"),
-      (.adds, "only adds evaluations in"),
+      (.same, "as many in #"),
+      (.corrects, "as many or more in # where it shows changes that ObservableObject misses"),
+      (.adds, "more in # where it shows no such change"),
     ]
-    let others = rest.compactMap { outcome, words in outcomes[outcome].map { "\(words) \($0)" } }
+    let others = rest.compactMap { outcome, words in
+      outcomes[outcome].map { words.replacing("#", with: String($0)) }
+    }
     let counts =
       "@Observable evaluates fewer bodies in \(saves) of \(compared)"
       + (others.isEmpty ? "" : ", " + Self.list(others))
@@ -332,8 +337,7 @@ struct Terms {
   var html: HTML {
     """
     <p class="terms"><b>ObservableObject</b> (<i>coarse</i> in commands): each change of an object evaluates every view that \
-    holds it as <code>@ObservedObject</code>, <code>@StateObject</code> or <code>@EnvironmentObject</code>, that is, \
-    <i>installs</i> it. <b>@Observable</b> (<i>fine</i>): a change evaluates the views whose <code>body</code> read the \
+    <i>observes</i> it, with <code>@ObservedObject</code>, <code>@StateObject</code> or <code>@EnvironmentObject</code>. <b>@Observable</b> (<i>fine</i>): a change evaluates the views whose <code>body</code> read the \
     property. A <b>re-evaluation</b> is a run of a <code>body</code> after its first; it is <b>wasted</b> if the output \
     stays equal. The counts are simulated, for SwiftUI as built with Xcode 27. They are not times.\(check)</p>
 
@@ -347,12 +351,12 @@ struct Terms {
     let differing = results.count { !$0 }
     let outcome =
       differing == 0
-      ? "each count that both have is equal"
+      ? "each count that both give is equal"
         + (results.count > 1 ? " in all \(results.count) screens" : "")
       : "some count differs in \(differing) of \(results.count) screens, which show both"
     return """
-       A check: the counts of @Observable are those of this package's implementation. The screens also run under the \
-      <b>toolchain</b>'s own, and \(outcome).
+       A check: the counts of @Observable come from an implementation in Granularity, which also names the property that \
+      changed. The screens run with <b>Swift’s own</b> @Observable too, and \(outcome).
       """
   }
 }

@@ -10,6 +10,35 @@ let pinned = null;
 
 const linkOf = line => line.querySelector('a');
 
+/** The sections after the runs that have no elements yet. */
+const waiting = new Set(document.querySelectorAll('.runs-shown > section'));
+
+/** Replaces the text of a part of the page by its elements. */
+function build(part) {
+  const content = part.querySelector('noscript');
+  content.outerHTML = content.textContent;
+  // A part has no layout before it is near the screen, except in a browser that lays out the whole page.
+  if ('ContentVisibilityAutoStateChangeEvent' in window) {
+    part.addEventListener('contentvisibilityautostatechange', () => reachScrolling(part));
+  } else setTimeout(() => reachScrolling(part));
+}
+
+/** Builds a section after the runs, unless it has its elements. */
+function fill(part) {
+  if (waiting.delete(part)) build(part);
+}
+
+/** Builds the sections after the runs one after another, whenever the browser has nothing else to do. */
+function fillWhenIdle() {
+  const wait = window.requestIdleCallback ?? setTimeout;
+  wait(() => {
+    const [next] = waiting;
+    if (!next) return;
+    fill(next);
+    fillWhenIdle();
+  });
+}
+
 /** The index of the run with an id, or else of the run of a workload with default parameters, or else of its first run. */
 function indexOf(name) {
   if (!name) return -1;
@@ -21,8 +50,7 @@ function indexOf(name) {
 
 function section(index) {
   if (!sections.has(index)) {
-    const content = elements[index].querySelector('noscript');
-    content.outerHTML = content.textContent;
+    build(elements[index]);
     sections.set(index, new Section(elements[index]));
     if (elements.length > 1) {
       const button = make('button', { type: 'button', className: 'pin', 'aria-pressed': 'false' }, 'Pin for comparison');
@@ -108,10 +136,15 @@ function remember(changed) {
 
 /** Shows the state in the fragment; what it does not contain is unchanged. */
 function recall() {
+  const part = document.getElementById(location.hash.slice(1));
+  if (waiting.has(part)) {
+    waiting.forEach(fill);
+    part.scrollIntoView();
+  }
   const anchor = location.hash.match(/^#exhibit-(\d+)$/);
   const state = new URLSearchParams(anchor ? '' : location.hash.slice(1));
   const named = anchor ? Number(anchor[1]) : indexOf(state.get('run'));
-  if (!anchor && (!location.hash || location.hash.includes('='))) list.recall(state);
+  if (!current || (!anchor && (!location.hash || location.hash.includes('=')))) list.recall(state);
   if (current && !anchor && !state.has('run')) {
     if (!location.hash) { pinned = null; show(Number(document.body.dataset.first)).draw(); }
     return;
@@ -143,6 +176,7 @@ const list = {
   /** The number of rows before the rest is shown on demand. */
   few: 12,
   isWhole: false,
+  isSame: false,
   bodies: [...document.querySelectorAll('.runs tbody')],
   homes: new Map(lines.map(line => [line, line.parentElement])),
   orders: {
@@ -186,7 +220,6 @@ const list = {
       const line = event.target.closest('tr[data-number]');
       if (line) this.stop(line);
     });
-    this.apply();
   },
 
   /** What the address says of the list. */
@@ -213,7 +246,7 @@ const list = {
       const name = line => line.querySelector('th').textContent;
       this.sorted.append(...[...lines].sort((left, right) => value
         ? value(figures(right)) - value(figures(left)) : name(left).localeCompare(name(right), 'en')));
-    } else {
+    } else if (this.sorted.rows.length) {
       for (const line of lines) this.homes.get(line).append(line);
     }
     let count = 0;
@@ -236,12 +269,13 @@ const list = {
     this.output.textContent = count ? `${count} of ${lines.length}` : `No screen has all of these words. ${lines.length} without them.`;
     this.more.hidden = !(workloads || (!words.length && lines.length > this.few));
     this.more.textContent = workloads || !this.isWhole ? `Show all ${lines.length} screens` : `Show only ${this.few}`;
-    this.drawBars(scale === 'same');
+    if ((scale === 'same') !== this.isSame) this.drawBars(scale === 'same');
     this.stop(lines.find(line => !line.hidden && linkOf(line).tabIndex === 0) ?? this.ordered.find(line => !line.hidden));
   },
 
   /** Draws each bar on a scale of its row, or all on one logarithmic scale. */
   drawBars(isSame) {
+    this.isSame = isSame;
     const most = Math.max(...lines.flatMap(line => line.dataset.counts.split(' ').map(Number)));
     for (const line of lines) {
       const counts = line.dataset.counts.split(' ').map(Number);
@@ -284,6 +318,8 @@ if (elements.length) {
   });
   addEventListener('popstate', () => { recall(); reachScrolling(container); });
   if (lines.length) list.make();
+  addEventListener('beforeprint', () => waiting.forEach(fill));
   recall();
-  setTimeout(() => reachScrolling(document));  // later, because it needs the layout of the whole page
+  fillWhenIdle();
+  setTimeout(() => document.querySelectorAll('#start').forEach(reachScrolling));  // later, because it needs a layout
 }

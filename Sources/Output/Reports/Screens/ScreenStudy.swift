@@ -69,7 +69,7 @@ struct ScreenStudy {
     let gains = "\(gaining.count) of its \(verdicts.count) views gain"
     return """
       \(migrating) takes its re-evaluations from \(coarse) to \(fine), \(change), and \
-      \(gains). Without migrating, installing only what is read leaves \(counts[2]), and \
+      \(gains). Without migrating, observing only what is read leaves \(counts[2]), and \
       an object for each property besides leaves \(split); after migrating, splitting the \
       model leaves \(counts[4]).
       """
@@ -93,13 +93,13 @@ struct ScreenStudy {
 
   /// The screen and its alternatives, in the order of the comparisons.
   static let alternatives = [
-    "as it is", "installing only what is read", "and an object for each property",
+    "as it is", "observing only what is read", "and an object for each property",
   ]
 
   /// The ways to change the screen, with the number of the comparison and the runtime.
   private static let ways: [(name: String, comparison: Int, runtime: Runtime)] = [
     ("As it is", 0, .coarse), ("Migrate to @Observable", 0, .fine),
-    ("Without migrating: install only what is read", 1, .coarse),
+    ("Without migrating: observe only what is read", 1, .coarse),
     ("Without migrating: also an object for each property", 2, .coarse),
     ("Migrate, and an object for each property", 2, .fine),
   ]
@@ -158,8 +158,8 @@ struct ScreenVerdicts {
     let unread = changing.filter {
       view.installs.contains($0.object) && !view.dependencies.contains($0)
     }
-    if unread.isEmpty { return "what it installs is set to equal values" }
-    return "it installs \(objects) and reads " + (reads.isEmpty ? "nothing of it" : "only \(reads)")
+    if unread.isEmpty { return "what it observes is set to equal values" }
+    return "it observes \(objects) and reads " + (reads.isEmpty ? "nothing of it" : "only \(reads)")
   }
 
   /// The reason why a view is evaluated as often as before.
@@ -177,12 +177,12 @@ struct ScreenVerdicts {
     case (false, false): break
     }
     if view.installs.isEmpty, view.inputs.isEmpty {
-      return "it has no dependency: it installs nothing and is passed nothing"
+      return "it has no dependency: it observes nothing and is passed nothing"
     }
     let isChanging = changing.contains { view.installs.contains($0.object) }
     return isChanging || !inputs.isEmpty
-      ? "it is shown only while nothing that it installs or is passed changes"
-      : "nothing that it installs or is passed changes"
+      ? "it is shown only while nothing that it observes or is passed changes"
+      : "nothing that it observes or is passed changes"
   }
 
   private func names(of references: [PropertyReference]) -> String {

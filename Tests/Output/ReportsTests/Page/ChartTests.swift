@@ -12,12 +12,12 @@ struct ChartTests {
   @Test(arguments: [
     (
       [(Runtime.coarse, 90), (.fine, 10), (.observation, 10)],
-      ["@Observable, toolchain 10", "ObservableObject 90"]
+      ["@Observable, Swift’s own 10", "ObservableObject 90"]
     ),
     ([(.coarse, 7), (.fine, 7), (.observation, 7)], ["both 7"]),
     (
       [(.coarse, 100), (.fine, 99), (.observation, 98)],
-      ["toolchain 98", "@Observable 99", "ObservableObject 100"]
+      ["Swift’s own 98", "@Observable 99", "ObservableObject 100"]
     ),
     ([(.coarse, 0), (.fine, 1)], ["ObservableObject 0", "@Observable 1"]),
   ])

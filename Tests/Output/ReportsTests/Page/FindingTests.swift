@@ -88,8 +88,8 @@ struct FindingTests {
     #expect(
       lede.contains(
         """
-        @Observable evaluates fewer bodies in \(counts[0]) of \(groups.count), as many in \(counts[1]), shows changes \
-        that ObservableObject misses in \(counts[2]) and only adds evaluations in \(counts[3]).
+        @Observable evaluates fewer bodies in \(counts[0]) of \(groups.count), as many in \(counts[1]), as many or more in \
+        \(counts[2]) where it shows changes that ObservableObject misses and more in \(counts[3]) where it shows no such change.
         """))
     #expect(lede.contains("\(counts[0]) of \(groups.count) is not a share of apps"))
     for group in groups {
@@ -105,12 +105,18 @@ struct FindingTests {
   @Test func `each advice leads to recorded runs`() {
     let html = StartSection(groups: groups, foot: "").html.text
     let links = html.split(separator: "All \(groups.count) screens")[0]
-      .matches(of: #/<a href="#exhibit-(\d+)">([\w-]+)</a> [\d,]+ → /#)
+      .matches(of: #/<a href="#exhibit-(\d+)">([\w-]+)</a> ([\d,]+) (→ ([\d,]*\d)|with both)/#)
     let examples = Advice.all.flatMap(\.examples)
     #expect(
       links.map { String($0.2) }
-        == examples.flatMap { [$0.workload] + ($0.done == nil ? [] : ["done"]) })
+        == examples.flatMap { [$0.workload] + ($0.done == nil ? [] : ["after"]) })
     let runs = links.compactMap { Int($0.1) }.map { groups[$0] }
+    for (link, run) in zip(links, runs) {
+      let counts = [Runtime.coarse, .fine].map { runtime in
+        run.runs.filter { $0.runtime == runtime }.map(\.reevaluations.grouped).joined()
+      }
+      #expect([link.3, link.5 ?? link.3].map(String.init) == counts, "\(run.id)")
+    }
     #expect(Set(runs.map(\.id)).count == runs.count)
     let asked = examples.flatMap { [$0.does] + ($0.done.map { [$0] } ?? []) }
     for (run, parameters) in zip(runs, asked) {

@@ -1,0 +1,227 @@
+import Foundation
+import GranularityTestSupport
+import Testing
+
+@testable import GranularityCounting
+@testable import GranularityReports
+@testable import GranularityScreenFiles
+@testable import GranularityTabular
+@testable import GranularityWorkloads
+
+/// The sentences that the page of a user's screen chooses from counts, compared with the rows of the runs and the recorded costs.
+struct ScreenSentenceTests {
+  private static let root = (1...4).reduce(URL(filePath: #filePath)) { path, _ in
+    path.deletingLastPathComponent()
+  }
+
+  private struct Measured {
+    let study: ScreenStudy
+    let comparisons: [Comparison]
+    let page: String
+
+    func run(_ number: Int, _ runtime: Runtime) throws -> RunRow {
+      try #require(comparisons[number].results.first { $0.run.runtime == runtime }).run
+    }
+  }
+
+  private func measured(_ name: String) throws -> Measured {
+    let bytes =
+      name == "the starter"
+      ? Array(ScreenStarter.text.utf8)
+      : Array(try Data(contentsOf: Self.root.appending(path: "Examples/\(name).json")))
+    let screen = try ScreenWorkload(reading: bytes, at: name)
+    let comparisons = try screen.alternatives.map { variant in
+      try Comparison(
+        of: variant, variant.parameters(),
+        results: Runtime.allCases.map { try variant.measured([:], under: $0) })
+    }
+    let costs = CostSection(try Self.costs(), measurement: "a machine")
+    return Measured(
+      study: ScreenStudy(of: screen.screen, comparisons), comparisons: comparisons,
+      page: ReportPage(screen, comparisons, costs: costs).html())
+  }
+
+  private static func costs() throws -> [CostSection.Figure] {
+    let text = try String(contentsOf: root.appending(path: "Results/cost.csv"), encoding: .utf8)
+    return try text.split(separator: "\n").dropFirst().map { line in
+      let fields = line.split(separator: ",").map(String.init)
+      return (
+        fields[0], fields[1], try #require(Int(fields[2])), fields[3], try #require(Int(fields[4]))
+      )
+    }
+  }
+
+  private static let examples = ["chat", "feed", "form", "the starter"]
+
+  private func text(_ number: Int) -> String {
+    String(number).replacing(#/(\d)(?=(\d{3})+$)/#) { "\($0.1)," }
+  }
+
+  @Test(arguments: examples)
+  func `the decision and the five ways have the counts of their runs`(name: String) throws {
+    let screen = try measured(name)
+    let counts = try [
+      screen.run(0, .coarse), screen.run(0, .fine), screen.run(1, .coarse), screen.run(2, .coarse),
+      screen.run(2, .fine),
+    ].map(\.reevaluations)
+    let options = screen.page.matches(of: #/</a></th><td class="pair">([\d,]+)</#)
+    #expect(options.map { String($0.1) } == counts.map(text))
+    let saved = counts[0] - counts[1]
+    let percent = Int((Double(saved) * 100 / Double(counts[0])).rounded())
+    let title = try #require(screen.page.firstMatch(of: #/<h1>(.*?)</h1>/#)?.1)
+    #expect(title.hasPrefix("Migrate ") == (saved > 0))
+    #expect(title.hasPrefix("Do not migrate ") == (saved <= 0))
+    let answer = try #require(screen.study.answer)
+    if saved > 0 {
+      #expect(
+        title.hasSuffix(
+          "\(text(counts[1])) re-evaluations instead of \(text(counts[0])), \(percent)% fewer"))
+      let numbers = answer.split(separator: "to @Observable")[1].matches(of: #/\d+/#)
+        .compactMap { Int($0.0) }
+      let views = try kinds(of: screen)
+      let gaining = views.count { $0.value.coarse > $0.value.fine }
+      #expect(
+        numbers == [
+          counts[0], counts[1], percent, gaining, views.count, counts[2], counts[3],
+          counts[4],
+        ])
+    } else {
+      #expect(title.hasSuffix("\(text(counts[0])) either way"))
+      #expect(answer.contains("are \(counts[0]) either way"))
+      #expect(answer.hasSuffix("leaves \(counts[3])."))
+    }
+  }
+
+  /// The re-evaluations of each kind of views, by the last component of its path.
+  private func kinds(of screen: Measured) throws -> [String: (coarse: Int, fine: Int, size: Int)] {
+    let rows = screen.comparisons[0].results.flatMap(\.views).filter { $0.runtime != .observation }
+    return Dictionary(grouping: rows) {
+      $0.viewPath.replacing(#/\[[^\]]*\]/#, with: "[…]")
+    }.reduce(into: [:]) { kinds, kind in
+      let sum = { (runtime: Runtime) in
+        kind.value.filter { $0.runtime == runtime }.map(\.reevaluations).sum()
+      }
+      let name = kind.key.split(separator: "/").last?.replacing("[…]", with: "") ?? ""
+      kinds[String(name)] = (sum(.coarse), sum(.fine), Set(kind.value.map(\.viewPath)).count)
+    }
+  }
+
+  @Test(arguments: examples)
+  func `each view has its counts, and its reason is that of its recorded causes`(name: String)
+    throws
+  {
+    let screen = try measured(name)
+    let kinds = try kinds(of: screen)
+    let verdicts = screen.study.gaining + screen.study.idle
+    #expect(verdicts.count == kinds.count)
+    #expect(screen.study.gaining.allSatisfy { $0.coarse > $0.fine })
+    #expect(screen.study.idle.allSatisfy { $0.coarse <= $0.fine })
+    for verdict in verdicts {
+      let name = String(verdict.label.prefix { $0 != " " })
+      let kind = try #require(kinds[name], "\(verdict.label)")
+      #expect((verdict.coarse, verdict.fine) == (kind.coarse, kind.fine), "\(verdict.label)")
+      #expect(verdict.label == (kind.size > 1 ? "\(name) ×\(kind.size)" : name))
+      let causes = { (runtime: Runtime) in
+        Set(
+          screen.comparisons[0].results.flatMap(\.causes).filter { row in
+            let last = row.viewPath.split(separator: "/").last ?? ""
+            return row.runtime == runtime && last.prefix { $0 != "[" } == name
+              && row.evaluationsAny > 0 && row.via != "mount"
+          }.map(\.via))
+      }
+      let (coarse, fine) = (causes(.coarse), causes(.fine))
+      let reason = verdict.reason
+      let says = { (words: String) in reason.contains(words) }
+      let properties = Set(fine.filter { $0.hasPrefix("property(") })
+      let named = Set(
+        reason.matches(of: #/[a-z]\w*(\[\])?\.\w+/#).map { "property(\($0.0))" })
+      let gains = says(" and reads ") || says("is set to equal values")
+      #expect(gains == (kind.coarse > kind.fine), "\(name): \(reason)")
+      guard !gains else {
+        #expect(coarse.contains { $0.hasPrefix("object(") }, "\(name): \(reason)")
+        #expect(properties.isSubset(of: named), "\(name): \(reason)")
+        #expect(says("reads nothing") || !named.isEmpty || says("equal values"), "\(name)")
+        continue
+      }
+      #expect(says("it reads what changes") == !properties.isEmpty, "\(name): \(reason)")
+      #expect(says("its input changes") == fine.contains("self"), "\(name): \(reason)")
+      if says("nothing") { #expect(kind.coarse + kind.fine == 0, "\(name): \(reason)") }
+      for property in reason.split(separator: ";")[0].matches(of: #/[a-z]\w*\.\w+/#)
+      where says("it reads what changes") {
+        #expect(fine.contains("property(\(property.0))"), "\(name): \(reason)")
+      }
+    }
+    #expect(
+      screen.page.contains("Views that gain: \(kinds.count { $0.value.coarse > $0.value.fine })")
+        == kinds.contains { $0.value.coarse > $0.value.fine })
+  }
+
+  @Test(arguments: examples)
+  func `the rates and the break-even follow from the counts and the recorded costs`(name: String)
+    throws
+  {
+    let screen = try measured(name)
+    let (coarse, fine) = (try screen.run(0, .coarse), try screen.run(0, .fine))
+    let seconds = Double(coarse.virtualMilliseconds) / 1000
+    if let rates = screen.page.firstMatch(
+      of: #/In ([\d,]+) s, that is ([\d.]+) evaluations a second instead of\s+(\d+\.\d)/#)
+    {
+      #expect(String(rates.1) == text(Int(seconds.rounded())))
+      #expect(abs(try #require(Double(rates.2)) - Double(fine.reevaluations) / seconds) <= 0.0501)
+      #expect(abs(try #require(Double(rates.3)) - Double(coarse.reevaluations) / seconds) <= 0.0501)
+    } else {
+      #expect(seconds < 0.5)
+    }
+    let saved = coarse.reevaluations - fine.reevaluations
+    #expect(screen.page.contains("No evaluation is saved") == (saved <= 0))
+    guard saved > 0 else { return }
+    #expect(
+      screen.page.contains(
+        "Migrating saves \(text(saved)) evaluations, and registers the reads of "
+          + "\(text(fine.reevaluations)) again."))
+    let reads = (Double(fine.registrationsMade ?? 0) / Double(fine.evaluations)).rounded(.up)
+    let properties = try #require([1, 4, 16, 64].first { Double($0) >= reads })
+    let costs = try Self.costs()
+    let cost = { (operation: String, runtime: Runtime) in
+      Double(
+        try #require(
+          costs.first {
+            $0.operation == operation && $0.subject == runtime.rawValue && $0.threads == 1
+          }
+        ).minimum)
+    }
+    let evaluation = { (runtime: Runtime) in
+      try cost("fraction-256", runtime) / 256 * cost("reads-\(properties)", runtime)
+        / cost("reads-1", runtime)
+    }
+    let added =
+      try Double(fine.reevaluations) * evaluation(.observation)
+      - Double(coarse.reevaluations) * evaluation(.coarse)
+    guard added > 0 else {
+      #expect(screen.page.contains("it pays whatever a body costs"))
+      return
+    }
+    let shown = try #require(
+      screen.page.firstMatch(of: #/it pays if a body takes ([\d.,]+) (ps|ns|µs) or more/#))
+    let units: [String: Double] = ["ps": 1, "ns": 1_000, "µs": 1_000_000]
+    let unit = try #require(units[String(shown.2)])
+    let time = try #require(Double(shown.1.replacing(",", with: ""))) * unit
+    #expect(abs(time - added / Double(saved)) <= max(added / Double(saved) / 100, unit / 20))
+  }
+
+  @Test(arguments: examples)
+  func `the page says that both models end equal exactly if they do`(name: String) throws {
+    let screen = try measured(name)
+    let outputs = screen.comparisons[0].results.map(\.output)
+    #expect(
+      screen.page.contains("the screen ends with the same values and shows the same output")
+        == (Set(outputs).count == 1))
+    var broken = screen.comparisons
+    broken[0] = Comparison(
+      workload: "broken", summary: "", results: broken[0].results, violations: ["they differ"])
+    let example = try ScreenText().workload()
+    let page = ReportPage(example, broken).html()
+    #expect(page.contains("<b>The runs contradict each other:</b> they differ"))
+    #expect(!page.contains("shows the same output"))
+  }
+}
