@@ -155,7 +155,9 @@ extension ControlQuery {
 
   private func missing(named: [Control], among controls: [Control]) -> ViewHostError {
     if !named.isEmpty, named.count < controls.count || name == nil {
-      return .misplacedControl(description, found: anywhere.queries(for: named))
+      return .misplacedControl(
+        description, found: anywhere.queries(for: named),
+        there: controls.filter(hasPlace).map(Self.names))
     }
     let known = controls.flatMap { [$0.text, $0.label, $0.identifier ?? ""] }
     let nearest = text.flatMap { nearestName(to: $0, among: known.filter { !$0.isEmpty }) }

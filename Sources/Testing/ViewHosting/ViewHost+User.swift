@@ -247,8 +247,9 @@ extension OutputLine {
 public enum ViewHostError: Error, Equatable, CustomStringConvertible {
   /// No control has the name; `found` are the names of all controls, in the order of the screen.
   case missingControl(_ control: String, found: [String], nearest: String?)
-  /// No control with the name is at the place; `found` are queries for the controls with the name.
-  case misplacedControl(_ control: String, found: [String])
+  /// No control with the name is at the place; `found` are queries for the controls with the name, and `there` are the names of the
+  /// controls at the place.
+  case misplacedControl(_ control: String, found: [String], there: [String])
   /// Several controls fit; `candidates` are queries for each of them alone.
   case ambiguousControl(_ control: String, candidates: [String])
   /// Fewer controls fit than the index needs.
@@ -275,8 +276,10 @@ public enum ViewHostError: Error, Equatable, CustomStringConvertible {
       "no control is called '\(shown(control))'; controls on the screen: "
         + (found.isEmpty ? "none" : found.map(shown).joined(separator: ", "))
         + (nearest.map { "; did you mean '\(shown($0))'?" } ?? "")
-    case .misplacedControl(let control, let found):
-      "no control is '\(shown(control))'; elsewhere: \(lines(found))"
+    case .misplacedControl(let control, let found, let there):
+      "no control is '\(shown(control))'; "
+        + (there.isEmpty ? "" : "controls there: \(there.map(shown).joined(separator: ", ")); ")
+        + "elsewhere: \(lines(found))"
     case .ambiguousControl(let control, let candidates):
       "\(candidates.count) controls are '\(shown(control))'; name one of them: \(lines(candidates))"
     case .missingIndex(let control, let count):

@@ -90,6 +90,24 @@ struct ControlQueryTests {
         """)
   }
 
+  @Test func `a control that has another name now is named in the error`() throws {
+    struct Star: View {
+      let id: Int
+      @State private var isOn = false
+      var body: some View {
+        Button { isOn.toggle() } label: { Image(systemName: isOn ? "star.fill" : "star") }
+      }
+    }
+    let host = ViewHost { List([1, 2], id: \.self) { Star(id: $0) } }
+    try host.tap(.named("star").in(row: 2))
+    let error = #expect(throws: ViewHostError.self) { try host.tap(.named("star").in(row: 2)) }
+    #expect(
+      error?.description == """
+        no control is 'star in row 2'; controls there: 'star.fill'; elsewhere:\u{20}
+          .named("star") of Star[1]
+        """)
+  }
+
   @Test func `an index beyond the controls is an error`() {
     let error = #expect(throws: ViewHostError.self) { try host.tap(.named("star").index(3)) }
     #expect(
