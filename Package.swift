@@ -251,8 +251,9 @@ let tests: [Entry] = [
   Entry(
     .test, "Command/CommandTests",
     [
-      "Baseline", "Benchmarking", "Counting", "FoodTruck", "Reports", "Tabular", "Workloads",
-      "granularity", "small-granularity", "unsound-granularity",
+      "Baseline", "Benchmarking", "Counting", "FoodTruck", "GranularityTesting", "Reports",
+      "SimulatedUI", "Tabular", "Workloads", "granularity", "small-granularity",
+      "unsound-granularity",
     ]),
   Entry(
     .test, "Command/FuzzTests",

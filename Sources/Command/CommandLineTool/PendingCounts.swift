@@ -75,7 +75,7 @@ struct PendingCounts {
     guard !directory.hasPrefix("/"), !parts.contains(".."), Self.hasTests(target) else {
       throw MessageError(
         "the counts in \(files.directory) belong to \(escaped(directory)); found no such tests in \(package): "
-          + "name the directory of the package with --package")
+          + "change to the directory of the package with these tests, and run the command again")
     }
     return SessionFiles(
       directory: target, inside: Self.parent(of: Self.parent(of: target)))

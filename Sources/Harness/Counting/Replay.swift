@@ -84,7 +84,7 @@ package struct Replay: Hashable, Sendable {
     }
   }
 
-  package enum Kind: String, WordValue, Hashable {
+  package enum Kind: String, WordValue, Codable, Hashable {
     case mounted, needed, wasted, skipped
   }
 }
@@ -103,6 +103,12 @@ extension Replay {
 }
 
 extension Replay {
+  /// The same replay with one view for all views of a kind, such as the rows of a list.
+  func byKind() -> Replay {
+    Replay(
+      views: views.map(ViewPath.collective), events: events, turns: turns, isCut: isCut)
+  }
+
   /// The statements whose turns evaluated each view, by the view and by the source that set off the evaluation.
   ///
   /// Each statement is contained once, in the order of the session.

@@ -101,13 +101,24 @@ final class ReplayRecorder {
     guard let last, let before = steps[last].views(before: view) else { return }
     let (step, wasted) = (steps[last], events[steps[last].event])
     let needed = number(of: Key(kind: .needed, origin: wasted.origin, reason: wasted.reason))
-    let parts = [
-      Replay.Step(firstView: step.firstView, views: before, event: step.event),
-      Replay.Step(firstView: view, views: 1, event: needed),
-      Replay.Step(firstView: view + 1, views: step.views - before - 1, event: step.event),
-    ].filter { $0.views > 0 }
-    turns[turn].steps.replaceSubrange(last...last, with: parts)
-    use(parts.count - 1)
+    // The rows of a list are needed one after the other, so the new step may continue the steps around it.
+    let range = max(last - 1, 0)..<min(last + 2, steps.count)
+    let parts =
+      steps[range.lowerBound..<last]
+      + [
+        Replay.Step(firstView: step.firstView, views: before, event: step.event),
+        Replay.Step(firstView: view, views: 1, event: needed),
+        Replay.Step(firstView: view + 1, views: step.views - before - 1, event: step.event),
+      ].filter { $0.views > 0 } + steps[last + 1..<range.upperBound]
+    let joined = parts.reduce(into: [Replay.Step]()) { joined, step in
+      if let end = joined.last, end.isContinued(by: step.firstView, step.event) {
+        joined[joined.count - 1].views += step.views
+      } else {
+        joined.append(step)
+      }
+    }
+    turns[turn].steps.replaceSubrange(range, with: joined)
+    use(joined.count - range.count)
   }
 
   private func number(of key: Key) -> Int {

@@ -21,7 +21,7 @@ package struct SourceTree: Hashable, Sendable {
     root = directory
   }
 
-  private init(root: String) { self.root = root }
+  fileprivate init(root: String) { self.root = root }
 
   /// The repository around the package; `nil` if there is none, or if the package is the repository.
   package var repository: SourceTree? {
@@ -38,7 +38,7 @@ package struct SourceTree: Hashable, Sendable {
   }
 
   /// What shows that a directory is the root of a package or of a repository.
-  private enum Mark {
+  fileprivate enum Mark {
     case manifest, package, repository
 
     func isIn(_ directory: String) -> Bool {
@@ -83,28 +83,41 @@ extension SourceTree {
 // MARK: - Declarations
 
 extension SourceTree {
+  /// Where types are declared, and which folders were not searched.
+  package struct Declarations: Hashable, Sendable {
+    /// The places of the types that were found, by name.
+    package var places: [String: [SourcePlace]] = [:]
+    /// The folders that were not searched for the other types, relative to the package, sorted.
+    package var unsearched: [String] = []
+
+    package init() {}
+  }
+
   /// The declarations of types by name: those of the package, and for a name without one those of the whole repository.
   ///
+  /// The sources that links in the package lead to are a part of it, as they are when it is built. The repository is searched without
+  /// repositories in it, such as submodules, and without Granularity, whose types are not those of a user.
   /// A name with several declarations has those that conform to `View`, if there are any.
   ///
   /// - Complexity: O(*n*), where *n* is the size of all sources.
-  package func declarations(ofTypes names: Set<String>) -> [String: [SourcePlace]] {
-    var found = declarations(of: names, below: root, withPackages: false)
-    let missing = names.subtracting(found.keys)
+  package func declarations(ofTypes names: Set<String>) -> Declarations {
+    var found = Declarations()
+    found.places = declarations(of: names, in: SourceFolders(of: self).files)
+    let missing = names.subtracting(found.places.keys)
     if !missing.isEmpty, let repository {
-      found.merge(declarations(of: missing, below: repository.root, withPackages: true)) { own, _ in
-        own
-      }
+      let folders = SourceFolders(of: repository, withPackages: true)
+      found.places.merge(declarations(of: missing, in: folders.files)) { own, _ in own }
+      found.unsearched = folders.unsearched.map(relative).sorted()
     }
     return found
   }
 
   private func declarations(
-    of names: Set<String>, below directory: String, withPackages: Bool
+    of names: Set<String>, in files: [String]
   ) -> [String: [SourcePlace]] {
     guard !names.isEmpty else { return [:] }
     var all: [String: [(place: SourcePlace, isView: Bool)]] = [:]
-    for path in Self.files(below: directory, withPackages: withPackages) {
+    for path in files {
       guard let data = try? Data(contentsOf: URL(filePath: path)),
         names.contains(where: { data.range(of: Data($0.utf8)) != nil })
       else { continue }
@@ -119,33 +132,92 @@ extension SourceTree {
     }
   }
 
-  /// The Swift files below a directory, without hidden ones, build products and, if `withPackages` is false, other packages.
-  private static func files(below directory: String, withPackages: Bool) -> [String] {
-    let manager = FileManager.default
-    var files: [String] = []
-    var waiting = [directory]
+  /// The contents of the Swift files of the package that contain `text`, by their paths.
+  ///
+  /// - Complexity: O(*n*), where *n* is the size of all sources.
+  package func files(containing text: String) -> [String: [UInt8]] {
+    let files = SourceFolders(of: self).files.compactMap { path -> (String, [UInt8])? in
+      guard let data = try? Data(contentsOf: URL(filePath: path)),
+        data.range(of: Data(text.utf8)) != nil
+      else { return nil }
+      return (path, [UInt8](data))
+    }
+    return Dictionary(files) { first, _ in first }
+  }
+
+  /// True for the package of this library.
+  fileprivate static func isGranularity(_ folder: String) -> Bool {
+    guard let data = try? Data(contentsOf: URL(filePath: "\(folder)/Package.swift")) else {
+      return false
+    }
+    let words = String(decoding: data, as: UTF8.self).split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ")
+    return words.contains(/\bPackage\( ?name: "Granularity"/)
+  }
+}
+
+/// The Swift files below a directory, without hidden ones and build products.
+private struct SourceFolders {
+  private(set) var files: [String] = []
+  /// The folders that were left out because they are not the user's: other repositories, and this library.
+  private(set) var unsearched: [String] = []
+  /// The absolute path of the directory without symbolic links.
+  private let root: SourceTree
+  /// The resolved paths of the folders that were searched, because several links can lead to one folder.
+  private var known: Set<String> = []
+  private var listed: Set<String> = []
+
+  /// - Parameter withPackages: True to search the packages in the directory too.
+  init(of tree: SourceTree, withPackages: Bool = false) {
+    root = SourceTree(root: Self.resolved(tree.root))
+    known = [root.root]
+    var waiting = [tree.root]
     while let folder = waiting.popLast() {
-      for name in (try? manager.contentsOfDirectory(atPath: folder)) ?? [] {
-        let path = "\(folder)/\(name)"
-        if name.hasPrefix(".") || ignored.contains(name) { continue }
+      for name in (try? FileManager.default.contentsOfDirectory(atPath: folder))?.sorted() ?? [] {
+        if name.hasPrefix(".") || Self.ignored.contains(name) { continue }
+        guard let path = target(of: "\(folder)/\(name)", in: tree) else { continue }
         if name.hasSuffix(".swift") {
-          files.append(path)
-        } else if isFolder(path), withPackages || !Mark.manifest.isIn(path) {
+          if listed.insert(path).inserted { files.append(path) }
+        } else if Self.type(of: path) == .typeDirectory {
+          if withPackages {
+            let isOther = SourceTree.Mark.repository.isIn(path) || SourceTree.isGranularity(path)
+            guard !isOther else {
+              unsearched.append(path)
+              continue
+            }
+          } else if SourceTree.Mark.manifest.isIn(path) {
+            continue
+          }
           waiting.append(path)
         }
       }
     }
-    return files
+  }
+
+  /// The path to which a link leads, or the path itself; `nil` for a place that was searched already, or that contains all others.
+  private mutating func target(of path: String, in tree: SourceTree) -> String? {
+    let isLink = Self.type(of: path) == .typeSymbolicLink
+    // Only a link leads to a place a second time.
+    guard isLink || Self.type(of: path) == .typeDirectory else { return path }
+    let resolved = Self.resolved(path)
+    guard !"\(root.root)/".hasPrefix("\(resolved)/"), known.insert(resolved).inserted else {
+      return nil
+    }
+    return isLink
+      ? URL(filePath: "\(tree.root)/\(root.relative(resolved))").standardizedFileURL.path : path
+  }
+
+  private static func resolved(_ path: String) -> String {
+    URL(filePath: path).resolvingSymlinksInPath().path
+  }
+
+  private static func type(of path: String) -> FileAttributeType? {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    return attributes?[.type] as? FileAttributeType
   }
 
   /// Folders with copies of sources and with products of a build.
   private static let ignored: Set = ["DerivedData", "SourcePackages", "Pods", "Carthage"]
-
-  /// True for a folder that is no symbolic link, which could lead back to a folder above it.
-  private static func isFolder(_ path: String) -> Bool {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    return attributes?[.type] as? FileAttributeType == .typeDirectory
-  }
 }
 
 /// Finds the declarations of types in a source file.

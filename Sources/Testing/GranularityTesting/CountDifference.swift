@@ -57,14 +57,22 @@ extension CountDifference {
 
   /// The lines of `differences`, with the number of those that are left out.
   ///
-  /// If evaluations or causes differ, the views in which only the effort differs are left out too.
+  /// If evaluations or causes differ, the views in which only the effort differs are left out too. Rows of a list that differ in the
+  /// same way are named once.
   ///
   /// - Parameter sources: Where the views and statements are.
   static func lines(of differences: [CountDifference], in sources: SessionSources) -> [String] {
     let worth = differences.filter { !$0.isOnlyEffort }
-    let shown = worth.isEmpty ? differences : worth
-    let (left, others) = (shown.count - limit, differences.count - shown.count)
-    return shown.prefix(limit).flatMap { $0.lines(in: sources) }
+    let shown = (worth.isEmpty ? differences : worth).grouped {
+      $0.lines(in: sources, calling: ViewPath.collective($0.viewPath))
+    }.map(\.elements)
+    let left = shown.dropFirst(limit).map(\.count).reduce(0, +)
+    let others = worth.isEmpty ? 0 : differences.count - worth.count
+    return shown.prefix(limit).flatMap { alike in
+      alike[0].lines(
+        in: sources,
+        calling: alike[0].viewPath + (alike.count > 1 ? " and \(alike.count - 1) like it" : ""))
+    }
       + (left > 0 ? ["and \(Self.views(left, "more "))"] : [])
       + (others > 0 ? ["and \(Self.views(others)) with other skips or initialisations only"] : [])
   }
@@ -85,26 +93,34 @@ extension CountDifference {
   /// The path of the view.
   var viewPath: String { pair.key.viewPath }
 
-  /// The view with its changed counts, its declaration, the causes on both sides, and the statements of those that are new.
-  func lines(in sources: SessionSources) -> [String] {
-    let view = "\(pair.key.runtime.kindOfModel) \(escaped(pair.key.viewPath)): "
-    let declaration = sources.declaration(ofViewAt: viewPath).map { "  \($0)" }
+  /// The view with its changed counts, its declaration, why it is evaluated more often, and the causes on both sides.
+  ///
+  /// - Parameter name: What the lines call the view; by default its path.
+  func lines(in sources: SessionSources, calling name: String? = nil) -> [String] {
+    let (runtime, path) = (pair.key.runtime, viewPath)
+    let view = "\(runtime.kindOfModel) \(escaped(name ?? path)): "
+    let (old, new) = (pair.old?.causes ?? [], pair.new?.causes ?? [])
+    let place = { sources.place(of: $0, ofViewAt: path, under: runtime) }
+    let reasons = GrowthReason.all(
+      ofViewAt: path, from: old, to: new,
+      difference: sources.difference(ofViewAt: path, under: runtime))
+    // Of another cause without more evaluations, only the place is known.
+    let others = new.subtracting(old).filter { $0.source != $0.via }.map(\.source)
+    let statements =
+      reasons.isEmpty ? Set(others).sorted().map(place).filter { $0.contains(" at ") } : []
+    let declaration = sources.declaration(ofViewAt: path).map { "  \($0)" }
+    let why = (reasons.flatMap { $0.lines(place) } + statements).map { "  \($0)" }
     let causes = [
-      "  causes recorded: \(Self.text(of: pair.old?.causes ?? []))",
-      "  causes measured: \(Self.text(of: pair.new?.causes ?? []))",
+      "  causes recorded: \(Self.text(of: old))", "  causes measured: \(Self.text(of: new))",
     ]
-    let new = pair.new?.causes.subtracting(pair.old?.causes ?? []) ?? []
-    let statements = sources.statements(
-      Set(new.map(\.source)), ofViewAt: viewPath, under: pair.key.runtime
-    ).map { "  \($0)" }
     switch (views.old, views.new) {
     case (_?, _?):
       let changes = views.changes.map { "\($0.column) \($0.recorded) → \($0.measured)" }
       let text = changes.isEmpty ? "other causes" : changes.joined(separator: ", ")
-      return [view + text] + declaration + causes + statements
+      return [view + text] + declaration + why + causes
     case (nil, let measured?):
       return [view + "not recorded → \(measured.evaluations) evaluations"] + declaration
-        + [causes[1]] + statements
+        + [causes[1]]
     case (let recorded?, nil):
       return [view + "\(recorded.evaluations) evaluations → not measured", causes[0]]
     case (nil, nil): return [view + "only causes, no counts"] + declaration + causes
@@ -144,6 +160,14 @@ struct PartDifference {
   /// All lines about the difference.
   var allLines: [String] { [heading] + difference.map { "  \($0)" } }
 
+  /// What is recorded for a kind of models that the session no longer has, without any counts.
+  static func unused(_ runtime: Runtime) -> PartDifference {
+    PartDifference(
+      heading:
+        "\(runtime.kindOfModel): a screen or turns are recorded, but the session has no such screen",
+      difference: [])
+  }
+
   /// What differs on the screen of one run; `nil` if it shows the same.
   static func ofScreen(_ recorded: SessionRows, _ measured: ScreenCounts) -> PartDifference? {
     guard let new = measured.rows.screens.first else { return nil }
@@ -172,7 +196,7 @@ struct PartDifference {
       TurnRow.table.sorted(recorded.turns), TurnRow.table.sorted(measured.rows.turns)
     )
     guard old != new else { return nil }
-    let text = LineDifference(from: old.map(\.line), to: new.map(\.line)).text(context: 0)
+    let text = TurnRow.difference(from: old, to: new).text(context: 0)
     return PartDifference(
       heading: "\(kind): the counts are the same, but the views did other things in the turns",
       difference: text.filter { $0 != "…" })

@@ -57,11 +57,27 @@ struct CountSession {
     SessionSources(ofTestsIn: filePath).relative(files.directory)
   }
 
+  /// The command that writes the page of the sessions in a directory.
+  static func pageCommand(of directory: String) -> String {
+    "swift run granularity report \(shellQuoted(directory)) --html page.html"
+  }
+
+  /// The commands that keep what the sessions of this test measure, and write the page about it.
+  private var measuringCommand: String {
+    let pending = SessionSources(ofTestsIn: filePath).relative(files.pendingDirectory)
+    return "\(RecordMode.variable)=never swift test --filter \(shellQuoted(filter)); "
+      + Self.pageCommand(of: pending)
+  }
+
   /// The command that records the sessions of this test.
   var acceptingCommand: String {
+    "\(RecordMode.variable)=all swift test --filter \(shellQuoted(filter))"
+  }
+
+  /// The pattern that selects this test.
+  private var filter: String {
     // The name may be in backticks, and arguments may follow it.
-    let filter = "^\(Self.pattern(module))\\..*[./`]\(Self.pattern(test))(`?\\(|$)"
-    return "\(RecordMode.variable)=all swift test --filter \(shellQuoted(filter))"
+    return "^\(Self.pattern(module))\\..*[./`]\(Self.pattern(test))(`?\\(|$)"
   }
 
   /// A regular expression that matches exactly `text`.
@@ -271,9 +287,10 @@ extension CountSession {
     guard !lines.isEmpty else { return }
     let all = excesses + differences.all
     let pending = mode.keepsPending ? keepPending(screens, all, recorded: recorded) : []
+    let page = mode.keepsPending ? [] : ["to see each turn: \(measuringCommand)"]
     throw failure(
-      lines + ["recorded in \(shownDirectory)", "to accept: \(acceptingCommand)"] + pending,
-      attaching: all)
+      lines + ["recorded in \(shownDirectory)"] + page + ["to accept: \(acceptingCommand)"]
+        + pending, attaching: all)
   }
 
   /// The lines about what differs from the recorded rows of the session: those of the message, and all.
@@ -291,8 +308,12 @@ extension CountSession {
     let counts = lines(of: differences, in: screens)
     // Turns differ wherever counts do, so they are compared only if the counts are the same.
     let turns = differences.isEmpty ? exact : []
+    let unused = extra.filter { recorded.only(runID, $0).count == 0 }.sorted {
+      $0.rawValue < $1.rawValue
+    }
     let parts =
-      turns.compactMap { PartDifference.ofTurns(recorded.only(runID, $0.runtime), $0) }
+      unused.map(PartDifference.unused)
+      + turns.compactMap { PartDifference.ofTurns(recorded.only(runID, $0.runtime), $0) }
       + screens.filter { recorded.runtimes(of: runID).contains($0.runtime) }
       .compactMap { PartDifference.ofScreen(recorded.only(runID, $0.runtime), $0) }
     return (
@@ -324,18 +345,12 @@ extension CountSession {
     var rows = Self.rows(of: screens)
     rows.differences = [TextSection(escaped(runID), lines.map { "  \($0)" })]
     for screen in screens {
-      var place = PlaceRow()
-      (place.runID, place.runtime) = (runID, screen.runtime)
-      (place.file, place.line) = (sources.relative(filePath), line)
-      (place.counts, place.recorded) = (sources.relative(files.directory), recorded.digest)
-      rows.places.append(place)
-      for (number, turn) in (screen.result.replay?.turns ?? []).enumerated() where number > 0 {
-        guard let statement = turn.statement else { continue }
-        var place = PlaceRow()
-        (place.runID, place.runtime, place.turn) = (runID, screen.runtime, number)
-        (place.file, place.line) = (sources.relative(statement.path), statement.line)
-        rows.places.append(place)
+      var places = places(of: screen.result)
+      for index in places.indices where places[index].turn == 0 {
+        places[index].counts = sources.relative(files.directory)
+        places[index].recorded = recorded.digest
       }
+      rows.places += places
     }
     do {
       try files.updatePending { pending in
@@ -346,8 +361,23 @@ extension CountSession {
       return ["the measured counts could not be kept: \(error)"]
     }
     return [
-      "measured in \(directory); to accept these: swift run granularity accept \(shellQuoted(directory))"
+      "to see each turn: \(Self.pageCommand(of: directory))",
+      "measured in \(directory); to accept these: swift run granularity accept \(shellQuoted(directory))",
     ]
+  }
+
+  /// The place of the session and those of the statements that began its turns.
+  func places(of result: RunResult) -> [PlaceRow] {
+    let sources = SessionSources(ofTestsIn: filePath)
+    let session = SourcePlace(path: filePath, line: line)
+    let turns = (result.replay?.turns ?? []).enumerated().dropFirst()
+    let statements = turns.compactMap { number, turn in turn.statement.map { (number, $0) } }
+    return ([(0, session)] + statements).map { number, place in
+      var row = PlaceRow()
+      (row.runID, row.runtime, row.turn) = (runID, result.run.runtime, number)
+      (row.file, row.line) = (sources.relative(place.path), place.line)
+      return row
+    }
   }
 
   /// - Parameter all: What is attached to the test; by default `lines`.

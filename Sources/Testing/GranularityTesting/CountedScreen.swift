@@ -103,25 +103,22 @@ public struct CountedScreen {
 
   /// Makes the host, and counts its events from the mount on.
   func measurement(of runID: String) throws -> Measurement {
-    let counter = StandaloneEventCounter(replay: true)
-    let observer = HostObserver(
-      receive: { counter.receive($0) }, willAct: { counter.begin($0) },
-      didEndTurn: { counter.endTurn(actions: $1) })
-    counter.turnPlace = { [weak observer] in (observer?.milliseconds ?? 0, observer?.place) }
-    let host = try observer.observeHost(madeBy: makeHost)
-    guard observer.hosts == 1 else {
+    let session = HostSession()
+    let host = try session.observer.observeHost(madeBy: makeHost)
+    let hosts = session.observer.hosts
+    guard hosts == 1 else {
       throw RecordedCountsError(
-        "a counted screen needs to make one host; found \(observer.hosts) new hosts")
+        "a counted screen needs to make one host; found \(hosts) new hosts")
     }
     return Measurement(
-      host: host, counter: counter, runID: runID, runtime: runtime, models: models, budgets: budgets
+      host: host, session: session, runID: runID, runtime: runtime, models: models, budgets: budgets
     )
   }
 
   /// A host whose events are counted.
   struct Measurement {
     let host: ViewHost
-    fileprivate let counter: StandaloneEventCounter
+    fileprivate let session: HostSession
     fileprivate let runID: String
     fileprivate let runtime: Runtime
     fileprivate let models: ModelInterpretation
@@ -131,14 +128,8 @@ public struct CountedScreen {
     ///
     /// Call it at the end of the session: it evaluates every body once more, to find the views that show an old value.
     func end() -> ScreenCounts {
-      var result = counter.result(of: runID, under: runtime)
-      // The host's tracker counts the properties that are `@Tracked`, of which the other kinds of models have none.
-      if runtime != .fine {
-        for index in result.views.indices { result.views[index].distinctPropertiesRead = nil }
-      }
-      result.output = host.output
       return ScreenCounts(
-        result: result, budgets: budgets,
+        result: session.result(of: runID, under: runtime, showing: host), budgets: budgets,
         findings: host.doubts() + (host.isTranslated(models) ? [] : [.nothingTranslated(models)]))
     }
   }

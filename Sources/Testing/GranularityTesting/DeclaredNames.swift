@@ -45,49 +45,116 @@ struct DeclaredNames {
   }
 }
 
-/// The names of the sessions in a source file.
-struct SessionNames {
-  private var names: Set<String> = []
+/// The calls of `expectRecordedCounts` in a source file.
+struct SessionCalls {
+  /// A call, with the outermost function around it.
+  struct Call: Hashable {
+    /// The name of the function; `nil` outside of every function.
+    let function: String?
+    /// True if the function is a test; another one is called by tests, which may be in other files.
+    let isInTest: Bool
+    /// The name of the session, empty if the call has none; `nil` if it is no literal, so that only a run knows it.
+    let name: String?
+  }
 
-  /// - Returns: `nil` if a name can be anything: if a call has no literal for it, or one with an interpolation, or if the file has fewer
-  ///   calls than tests, because a helper function in another file may have some.
+  private(set) var all: [Call] = []
+
   /// - Complexity: O(*n*), where *n* is the length of the source.
-  init?(in source: [UInt8]) {
+  init(in source: [UInt8]) {
     let code = BlankedCode(source)
-    let function = Array("expectRecordedCounts(".utf8)
-    var starts = code.bytes.indices.filter {
-      code.bytes[$0] == function[0] && code.bytes[$0...].starts(with: function)
-    }
-    .map { $0 + function.count }
-    let tests = ["@Test", "func test"].map { code.occurrences(of: $0) }.reduce(0, +)
-    guard !starts.isEmpty, starts.count + code.occurrences(of: "expectNoUnused") >= tests else {
-      return nil
-    }
-    starts = starts.map { start in
-      code.bytes[start...].firstIndex { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } ?? start
-    }
-    for start in starts {
-      if let end = code.literalEnds[start] {
-        let literal = String(decoding: source[start..<end], as: UTF8.self)
-        guard !literal.contains("\\"), !literal.hasPrefix("#"), !literal.hasPrefix("\"\"\"") else {
-          return nil
+    var index = 0
+    var (depth, parentheses) = (0, 0)
+    var functions: [(name: String, isTest: Bool, depth: Int)] = []
+    // The function whose body is not yet found, and the parentheses around it.
+    var declared: (name: String, isTest: Bool, parentheses: Int)?
+    var hasAttribute = false
+    while index < code.bytes.count {
+      let start = index
+      index = Self.endOfWord(at: start, in: code.bytes)
+      switch String(decoding: code.bytes[start..<index], as: UTF8.self) {
+      case "(", "[": parentheses += 1
+      case ")", "]": parentheses -= 1
+      case "{":
+        if let function = declared, function.parentheses == parentheses {
+          functions.append((function.name, function.isTest, depth))
+          (declared, hasAttribute) = (nil, false)
         }
-        names.insert(String(literal.dropFirst().dropLast()))
-      } else if !code.bytes[start...].starts(with: Array("of:".utf8)) {
-        return nil
+        depth += 1
+      case "}":
+        depth -= 1
+        if functions.last?.depth == depth { functions.removeLast() }
+      case "@Test": hasAttribute = true
+      case "func":
+        index = Self.skipSpace(from: index, in: code.bytes)
+        let isRaw = index < source.count && source[index] == UInt8(ascii: "`")
+        let nameStart = isRaw ? index + 1 : index
+        // What is blank in a raw name is no literal.
+        index =
+          isRaw
+          ? source[nameStart...].firstIndex(of: UInt8(ascii: "`")) ?? source.count
+          : Self.endOfWord(at: nameStart, in: code.bytes)
+        let name = String(decoding: source[nameStart..<index], as: UTF8.self)
+        index = min(isRaw ? index + 1 : index, source.count)
+        declared = (name, hasAttribute || name.hasPrefix("test"), parentheses)
+      case "expectRecordedCounts" where code.bytes[index...].first == UInt8(ascii: "("):
+        let function = functions.first
+        all.append(
+          Call(
+            function: function?.name, isInTest: function?.isTest == true,
+            name: Self.name(at: index + 1, in: source, code)))
+      default: break
       }
     }
   }
 
-  func contains(_ name: String) -> Bool { names.contains(name) }
+  /// The name of a session whose call has its first argument at `index`.
+  private static func name(at index: Int, in source: [UInt8], _ code: BlankedCode) -> String? {
+    let start = skipSpace(from: index, in: code.bytes)
+    guard let end = code.literalEnds[start] else {
+      return code.bytes[start...].starts(with: "of:".utf8) ? "" : nil
+    }
+    let literal = String(decoding: source[start..<end], as: UTF8.self)
+    let next = skipSpace(from: end, in: code.bytes)
+    let isPlain = !literal.contains("\\") && !literal.hasPrefix("#") && !literal.hasPrefix("\"\"\"")
+    let isWhole = code.bytes[next...].first.map { ",)".utf8.contains($0) } == true
+    return isPlain && isWhole
+      ? String(literal.dropFirst().dropLast()) : nil
+  }
+
+  /// The end of the word at `start`, or of the one byte there.
+  private static func endOfWord(at start: Int, in bytes: [UInt8]) -> Int {
+    guard start < bytes.count, BlankedCode.isWord(bytes[start]) else {
+      return min(start + 1, bytes.count)
+    }
+    return bytes[start...].firstIndex { !BlankedCode.isWord($0) } ?? bytes.count
+  }
+
+  private static func skipSpace(from start: Int, in bytes: [UInt8]) -> Int {
+    bytes[start...].firstIndex { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } ?? bytes.count
+  }
 }
 
-extension BlankedCode {
-  /// The number of places with `text`.
-  fileprivate func occurrences(of text: String) -> Int {
-    let wanted = Array(text.utf8)
-    return bytes.indices.count {
-      bytes[$0] == wanted[0] && bytes[$0...].starts(with: wanted)
-    }
+/// The names of the sessions of tests, as far as the sources show them.
+///
+/// A helper function of another package is not seen. So the names of a test are known only if it calls `expectRecordedCounts` itself.
+struct SessionNames {
+  private let calls: [String: [String?]]
+  /// The names of the sessions in helper functions, which any test may call.
+  private let helpers: [String?]
+
+  /// - Parameters:
+  ///   - calls: The calls in the file with the tests.
+  ///   - others: Those in the other files of the package.
+  init(_ calls: SessionCalls, others: [SessionCalls]) {
+    self.calls = Dictionary(grouping: calls.all.filter { $0.function != nil }) { $0.function ?? "" }
+      .mapValues { $0.map(\.name) }
+    helpers = ([calls] + others).flatMap(\.all).filter { !$0.isInTest }.map(\.name)
+  }
+
+  /// False if no session of the test can have this name.
+  func canContain(_ name: String, of test: String) -> Bool {
+    let own = calls[test] ?? []
+    return own.isEmpty || own.contains(nil) || own.contains(name) || helpers.contains(nil)
+      || helpers.contains(name)
   }
 }

@@ -1,5 +1,6 @@
 public import Foundation
 import GranularityCounting
+import GranularitySwiftSources
 import GranularityTabular
 import Synchronization
 
@@ -130,12 +131,21 @@ enum UnusedCounts {
     guard InputFile.exists(filePath) else { return [] }
     let source = try InputFile.bytes(at: filePath)
     let declared = DeclaredNames(in: String(decoding: source, as: UTF8.self))
-    let names = SessionNames(in: source)
+    let names = try sessionNames(in: source, at: filePath)
     return recorded.runIDs.filter { runID in
       !owners(of: runID).contains { test, name in
-        declared.contains(test) && (name.isEmpty || names?.contains(name) != false)
+        declared.contains(test) && (name.isEmpty || names.canContain(name, of: test))
       }
     }
+  }
+
+  /// The names of the sessions of the tests in a file, which helper functions in other files of the package may give them.
+  private static func sessionNames(
+    in source: [UInt8], at filePath: String
+  ) throws -> SessionNames {
+    let files = SourceTree(around: filePath)?.files(containing: "expectRecordedCounts(") ?? [:]
+    let others = files.filter { $0.key != filePath }.values.map(SessionCalls.init)
+    return SessionNames(SessionCalls(in: source), others: others)
   }
 
   /// The tests that a session could belong to, with its name there: the name of a test may contain the separator too.

@@ -8,8 +8,10 @@ struct SessionSources {
   private let tree: SourceTree?
   /// The file that declares the test.
   private let filePath: String
-  private var declarations: [String: [SourcePlace]] = [:]
+  private var declarations = SourceTree.Declarations()
   private var statements: [Runtime: [Replay.Evaluated: [SourcePlace]]] = [:]
+  /// The reasons why values of views were not equal.
+  private var differences: [Runtime: [SkipCount]] = [:]
 
   /// - Parameter filePath: The file that declares the test.
   init(ofTestsIn filePath: String) {
@@ -19,38 +21,56 @@ struct SessionSources {
 
   /// Finds the declarations of the views at these paths, and the statements that evaluated them.
   mutating func find(viewsAt paths: [String], in screens: [ScreenCounts] = []) {
-    declarations = tree?.declarations(ofTypes: Set(paths.map(ViewPath.typeName))) ?? [:]
-    for screen in screens { statements[screen.runtime] = screen.result.replay?.statements }
+    declarations =
+      tree?.declarations(ofTypes: Set(paths.map(ViewPath.typeName))) ?? SourceTree.Declarations()
+    for screen in screens {
+      statements[screen.runtime] = screen.result.replay?.statements
+      differences[screen.runtime] = screen.result.differences
+    }
   }
 
   /// A path relative to the package; the path itself without a package.
   func relative(_ path: String) -> String { tree?.relative(path) ?? path }
+
+  /// The absolute path of one relative to the package; without a package, the path itself.
+  func absolute(_ path: String) -> String {
+    path.hasPrefix("/") ? path : tree.map { "\($0.root)/\(path)" } ?? path
+  }
 
   /// The place of a line of the file with the test; without a package, only the name of the file.
   func place(line: Int) -> String {
     "\(tree?.relative(filePath) ?? "\(SourcePath(filePath).name).swift"):\(line)"
   }
 
-  /// The line that names the declaration of the view at a path; none if it was not found.
+  /// The line that names the declaration of the view at a path; none if it was not found in all sources of the repository.
   ///
   /// Several types of one name are all named, because a path does not say in which type a type is nested.
   func declaration(ofViewAt path: String) -> [String] {
-    let places = declarations[ViewPath.typeName(at: path)] ?? []
-    return places.isEmpty
-      ? [] : ["declared at " + places.map { escaped("\($0)") }.joined(separator: " or ")]
+    let places = declarations.places[ViewPath.typeName(at: path)] ?? []
+    guard places.isEmpty else {
+      return ["declared at " + places.map { escaped("\($0)") }.joined(separator: " or ")]
+    }
+    let unsearched = declarations.unsearched.map(escaped)
+    return unsearched.isEmpty
+      ? []
+      : [
+        "not declared in the repository, which was searched without "
+          + unsearched.joined(separator: ", ")
+      ]
   }
 
-  /// The lines that name the statements by which the sources evaluated a view, the sources in order.
-  func statements(_ sources: Set<String>, ofViewAt path: String, under runtime: Runtime) -> [String]
-  {
-    sources.sorted().compactMap { source in
-      guard
-        let places = statements[runtime]?[Replay.Evaluated(viewPath: path, source: source)],
-        let first = places.first
-      else { return nil }
-      let others = places.count > 1 ? " and \(places.count - 1) more" : ""
-      return "'\(escaped(source))' at \(escaped("\(relative(first))"))\(others)"
-    }
+  /// A source with the statement by which it evaluated a view, if that is known: `'tap Save' at Tests/CartTests.swift:12`.
+  func place(of source: String, ofViewAt path: String, under runtime: Runtime) -> String {
+    let key = Replay.Evaluated(viewPath: path, source: source)
+    let name = "'\(escaped(source))'"
+    guard let places = statements[runtime]?[key], let first = places.first else { return name }
+    let others = places.count > 1 ? " and \(places.count - 1) more" : ""
+    return "\(name) at \(escaped("\(relative(first))"))\(others)"
+  }
+
+  /// Why values of the view at a path were not equal, most often; `nil` if plain data differed.
+  func difference(ofViewAt path: String, under runtime: Runtime) -> String? {
+    differences[runtime]?.filter { $0.viewPath == path }.max { $0.count < $1.count }?.reason
   }
 
   private func relative(_ place: SourcePlace) -> SourcePlace { tree?.relative(place) ?? place }

@@ -42,11 +42,17 @@ extension ViewHost {
     let place = CallPlace(fileID: fileID, filePath: filePath, line: line, column: column)
     let report: @Sendable (String) -> Void = { RunningTest.reportMisuse($0, ofHostAt: place) }
     if models != .asWritten, clock.modelUses == nil { clock.modelUses = ModelUseLog() }
+    // A recorded or compared session observes its host itself.
+    let outer = HostObserver.exchange(nil)
+    let session = outer == nil ? HostSession() : nil
+    _ = HostObserver.exchange(outer ?? session?.observer)
+    defer { _ = HostObserver.exchange(outer) }
     self.init(
       tracking: EveryModelTracker(models, report: report), models: ModelHandling(models),
       closures: closures,
       sdk: sdk, mounting: mounting, on: clock,
       printer: printer, misuse: report, content: content)
+    self.session = session
     if !isTranslated(models) { warn(HostFinding.nothingTranslated(models).description) }
   }
 

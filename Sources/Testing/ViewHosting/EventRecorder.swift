@@ -239,10 +239,16 @@ package final class HostObserver {
 
   /// Runs `body`, and observes the first host that it makes on this thread.
   package func observeHost<Result>(madeBy body: () throws -> Result) rethrows -> Result {
-    let outer = Self.slot.value
-    defer { Self.slot.value = outer }
-    Self.slot.value = self
+    let outer = Self.exchange(self)
+    defer { _ = Self.exchange(outer) }
     return try body()
+  }
+
+  /// Sets the observer of the next host that this thread makes, and returns the one before.
+  package static func exchange(_ observer: HostObserver?) -> HostObserver? {
+    let outer = slot.value
+    slot.value = observer
+    return outer
   }
 
   func begin(_ action: String, at place: SourcePlace) {

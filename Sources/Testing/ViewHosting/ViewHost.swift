@@ -41,6 +41,8 @@ public final class ViewHost {
   private let recorder: EventRecorder
   let settings: HostSettings
   private(set) var isMounted = true
+  /// What the test library keeps with the host.
+  package var session: AnyObject?
 
   /// What the host found when it looked for old values last.
   private var oldValuesBefore: Set<HostFinding> = []

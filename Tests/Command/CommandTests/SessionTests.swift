@@ -1,7 +1,9 @@
 import Foundation
 import GranularityCounting
 import GranularityTabular
+import GranularityTesting
 import GranularityWorkloads
+import SimulatedUI
 import Testing
 
 /// The commands on directories with the recorded counts of tests.
@@ -152,6 +154,25 @@ struct SessionTests {
     #expect(try run("check", "Tests", "--junit", "a.xml").code == 64)
   }
 
+  // MARK: - Sessions of hosts
+
+  @Test func `what a host wrote has reasons, a page and a comparison`() throws {
+    for (name, clicks) in [("before", 1), ("after", 3)] {
+      let host = ViewHost { Counter() }
+      for _ in 0..<clicks { try host.tap("Click") }
+      try host.writeSession(to: package.root.appending(path: name).path, name: "clicking")
+    }
+    let explained = try run("explain", "after")
+    #expect(explained.code == 0, "\(explained)")
+    #expect(explained.output.contains("3 × tap Click → "), "\(explained)")
+    let page = try run("report", "after", "--html", "-")
+    #expect(page.code == 0, "\(page)")
+    #expect(page.output.contains("\"tap Click\""), "no turns")
+    let compared = try run("compare", "before", "after")
+    #expect(compared.code == 0, "\(compared)")
+    #expect(compared.output.contains("/Counter"), "\(compared)")
+  }
+
   // MARK: - Accepting
 
   @Test func `accept records what the tests measured, and nothing else`() throws {
@@ -175,11 +196,19 @@ struct SessionTests {
     let ending = try run("accept", "Downloads", "--run", "saving")
     #expect(ending.code == 0, "\(ending)")
     #expect(try package.files.read() == Shop.rows().sorted)
-    let elsewhere = try Granularity.run(
-      ["accept", package.root.appending(path: "Downloads").path],
-      in: package.root.appending(path: "Sources"))
+  }
+
+  @Test(arguments: ["accept", "check"])
+  func `outside of the package, a command says where it works`(command: String) throws {
+    try package.keepPending([Shop.rows()])
+    try package.move(Shop.pending, to: "Downloads/counts/ShopTests.pending")
+    let words = [command, package.root.appending(path: "Downloads").path]
+    let elsewhere = try Granularity.run(words, in: package.root.appending(path: "Sources"))
     #expect(elsewhere.code == 65)
-    #expect(elsewhere.messages.contains("name the directory of the package with --package"))
+    #expect(
+      elsewhere.messages.contains("change to the directory of the package with these tests"))
+    let there = try Granularity.run(words, in: package.root)
+    #expect(there.code == (command == "accept" ? 0 : 4), "\(there)")
   }
 
   @Test(arguments: [
@@ -208,6 +237,15 @@ struct SessionTests {
     let ending = try run("accept", "Tests", environment: ["CI": "true"])
     #expect(ending.code == 64)
     #expect(ending.messages.contains("'accept' refuses to run in continuous integration"))
+  }
+}
+
+nonisolated private struct Counter: View {
+  @State private var clicks = 0
+
+  var body: some View {
+    Text("\(clicks)")
+    Button("Click") { clicks += 1 }
   }
 }
 

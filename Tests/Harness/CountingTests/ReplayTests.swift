@@ -70,6 +70,19 @@ struct ReplayTests {
     #expect(replay.turns.map(\.steps) == [steps])
   }
 
+  @Test(arguments: [[0, 1, 2, 3], [3, 2, 1, 0], [2, 0, 3, 1]])
+  func `neighbours that prove to be needed are one step, in any order`(order: [Int]) {
+    let recorder = ReplayRecorder()
+    let log = MutationLog()
+    recorder.beginTurn(at: (0, 0), log)
+    let evaluation = Evaluation(
+      causes: Causes(.`self`), output: .unchanged, reads: .unknown, difference: nil)
+    for view in 0..<4 { recorder.note(evaluation, from: log.origin, of: view) }
+    for view in order { recorder.noteNeeded(view) }
+    let replay = recorder.replay(of: ["/A", "/B", "/C", "/D"], log)
+    #expect(replay.turns[0].steps == [Replay.Step(firstView: 0, views: 4, event: 1)])
+  }
+
   @Test(arguments: [(limit: 0, turns: 0), (3, 1), (4, 1), (5, 2), (100, 3)])
   func `beyond the limit, whole turns at the end are left out`(
     limit: Int, turns: Int

@@ -22,7 +22,7 @@ struct SourceTreeTests {
     of name: String, around path: String = "Shop/Tests/CartTests.swift"
   ) throws -> [String] {
     let tree = try #require(SourceTree(around: directory.path(of: path)))
-    return tree.declarations(ofTypes: [name])[name, default: []].map(\.description)
+    return tree.declarations(ofTypes: [name]).places[name, default: []].map(\.description)
   }
 
   @Test func `a type has the line of its name, relative to the package`() throws {
@@ -75,6 +75,55 @@ struct SourceTreeTests {
       try write("struct Row: View {}", to: "Shop/\(folder)/Row.swift")
     }
     #expect(try places(of: "Row") == [])
+  }
+
+  private func link(_ path: String, to target: String) throws {
+    let folder = directory.path(of: path).split(separator: "/").dropLast()
+    try FileManager.default.createDirectory(
+      atPath: "/" + folder.joined(separator: "/"), withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: directory.path(of: path), withDestinationPath: target)
+  }
+
+  @Test func `sources to which links lead are a part of the package, with the path that they have`()
+    throws
+  {
+    try write("", to: ".git/HEAD")
+    try write("", to: "Shop/Package.swift")
+    try write("struct ContentView: View {}", to: "App/Views/ContentView.swift")
+    try write("struct Row: View {}", to: "App/Row.swift")
+    try write("struct ContentView: View {}", to: "Other/ContentView.swift")
+    try link("Shop/Sources/App", to: "../../App/Views")
+    try link("Shop/Sources/Again", to: "../../App/Views")
+    try link("Shop/Sources/Row.swift", to: "../../App/Row.swift")
+    try link("App/Views/Around", to: "../..")
+    #expect(try places(of: "ContentView") == ["../App/Views/ContentView.swift:1"])
+    #expect(try places(of: "Row") == ["../App/Row.swift:1"])
+  }
+
+  @Test(arguments: [".git", "Package.swift"])
+  func `a submodule and Granularity are not searched, and the tree says so`(mark: String) throws {
+    try write("", to: ".git/HEAD")
+    try write("", to: "Shop/Package.swift")
+    try write("struct ContentView: View {}", to: "App/ContentView.swift")
+    let text = "let package = Package(\n  name: \"Granularity\",\n"
+    try write(mark == ".git" ? "gitdir: ../.git/modules/G" : text, to: "Vendor/G/\(mark)")
+    try write("struct ContentView: View {}\nstruct Chip: View {}", to: "Vendor/G/A.swift")
+    #expect(try places(of: "ContentView") == ["../App/ContentView.swift:1"])
+    let tree = try #require(SourceTree(around: directory.path(of: "Shop/Tests")))
+    let found = tree.declarations(ofTypes: ["Chip"])
+    #expect(found.places == [:])
+    #expect(found.unsearched == ["../Vendor/G"])
+  }
+
+  @Test func `a package that depends on Granularity is searched`() throws {
+    try write("", to: ".git/HEAD")
+    try write("", to: "Shop/Package.swift")
+    try write(
+      "let package = Package(name: \"Kit\", dependencies: [.package(name: \"Granularity\", path: \"..\")])",
+      to: "Kit/Package.swift")
+    try write("struct Row: View {}", to: "Kit/Row.swift")
+    #expect(try places(of: "Row") == ["../Kit/Row.swift:1"])
   }
 
   @Test func `a manifest outside of the repository is not that of the package`() throws {

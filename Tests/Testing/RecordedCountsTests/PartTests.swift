@@ -53,7 +53,7 @@ struct PartTests {
               Text "Pick"
               Text "Save"
           recorded in ~/RecordedCounts/ShopTests
-          to accept: GRANULARITY_RECORD=all swift test --filter
+          to see each turn: GRANULARITY_RECORD=never swift test --filter
         """), "\(message)")
   }
 
@@ -102,6 +102,45 @@ struct PartTests {
       "\(message)")
     #expect(
       message.contains("\n    - fine, turn 2, turn at 0 ms: no view was evaluated\n"), "\(message)")
+  }
+
+  @Test func `an action that evaluates nothing shifts no later turn`() throws {
+    func act(_ host: ViewHost, isLonger: Bool) throws {
+      try host.tap("Pick")
+      if isLonger { host.turn {} }
+      for _ in 0..<3 { try host.tap("Save") }
+      try host.advance(by: .seconds(1))
+    }
+    try project.record(of: .editedShop) { try act($0, isLonger: false) }
+    let message = try project.message {
+      try project.run(of: .editedShop) { try act($0, isLonger: true) }
+    }
+    #expect(
+      message.contains(
+        """
+          @Tracked: the counts are the same, but the views did other things in the turns
+            + fine, turn 2, turn at 0 ms: no view was evaluated
+          recorded in
+        """), "\(message)")
+  }
+
+  @Test func `the time between two turns is a part of the turns`() throws {
+    func act(_ host: ViewHost, after seconds: Int) throws {
+      try host.tap("Pick")
+      try host.advance(by: .seconds(seconds))
+      try host.tap("Save")
+      try host.tap("Save")
+    }
+    try project.record(of: .editedShop) { try act($0, after: 1) }
+    let message = try project.message {
+      try project.run(of: .editedShop) { try act($0, after: 2) }
+    }
+    let lines = message.split(separator: "\n").filter { $0.hasPrefix("    ") }
+    #expect(
+      lines == [
+        "    - fine, turn 2, tap Save at 1000 ms", "    + fine, turn 2, tap Save at 2000 ms",
+      ],
+      "\(message)")
   }
 
   @Test func `parts that are left out are neither recorded nor compared`() throws {

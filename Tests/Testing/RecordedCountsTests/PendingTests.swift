@@ -3,6 +3,7 @@ import GranularityCounting
 import GranularityTabular
 import GranularityTestSupport
 import SimulatedUI
+import Synchronization
 import Testing
 
 @testable import GranularityTesting
@@ -35,6 +36,7 @@ struct PendingTests {
     #expect(
       message.hasSuffix(
         """
+          to see each turn: swift run granularity report RecordedCounts/ShopTests.pending --html page.html
           measured in RecordedCounts/ShopTests.pending; to accept these: swift run granularity accept \
         RecordedCounts/ShopTests.pending
         """), "\(message)")
@@ -95,6 +97,27 @@ struct PendingTests {
     let message = try failInCI()
     #expect(message.contains("@Tracked /FineShopScreen/ShopHeader: evaluations 1 → 2"))
     #expect(message.contains("\n  the measured counts could not be kept: "))
+  }
+
+  @Test func `sessions that are kept and dropped at the same time lose no counts`() {
+    let failures = Mutex<[String]>([])
+    let pending = SessionFiles(directory: project.directory.path(of: "ShopTests.pending"))
+    DispatchQueue.concurrentPerform(iterations: 6) { number in
+      var row = ViewRow()
+      (row.runID, row.viewPath, row.viewType) = ("session \(number)", "/Shop", "Shop")
+      for _ in 0..<40 {
+        do {
+          try pending.update(removingIfEmpty: true) { $0.append(SessionRows(views: [row])) }
+          let isKept = try pending.read().views.contains(row)
+          try pending.update(removingIfEmpty: true) { $0.remove([row.runID]) }
+          if !isKept { failures.withLock { $0.append("\(row.runID) is lost") } }
+        } catch {
+          failures.withLock { $0.append("\(error)") }
+        }
+      }
+    }
+    #expect(failures.withLock { $0 } == [])
+    #expect(!FileManager.default.fileExists(atPath: pending.directory))
   }
 
   @Test func `measured counts are not unused`() throws {

@@ -42,10 +42,12 @@ struct PlaceTests {
           @Tracked /FineShopScreen/ShopHeader: evaluations 2 → 3, reevaluations 1 → 2, needed 0 → 1, \
         by_property 1 → 2, distinct_properties_read 1 → 2
             declared at Shop.swift:3
+            why: 'tap Save' at \(tree.relative(#filePath)):\(lines[0]) changes FineShop.coupon, which its body reads: \
+        1 more evaluation
+            to change: read FineShop.coupon not in the body of ShopHeader, but in a smaller view that shows it
             causes recorded: mount 1, property(FineShop.items) by 'tap Pick' 1
             causes measured: mount 1, property(FineShop.items) by 'tap Pick' 1, \
         property(FineShop.coupon) by 'tap Save' 1
-            'tap Save' at \(tree.relative(#filePath)):\(lines[0])
           @Tracked: the screen shows something else at the end
         """), "\(message)")
   }
@@ -57,7 +59,7 @@ struct PlaceTests {
     let act: (ViewHost) throws -> Void = { try save($0, filePath: "/Elsewhere.swift", line: 7) }
     try project.record(of: .fineShop, act: act)
     let message = try project.message { try project.run(of: .editedShop, act: act) }
-    #expect(message.contains("\n    'tap Save' at /Elsewhere.swift:7\n"), "\(message)")
+    #expect(message.contains("\n    why: 'tap Save' at /Elsewhere.swift:7 changes "), "\(message)")
   }
 
   @Test func `each action has the place of its call`() throws {
@@ -95,6 +97,28 @@ struct PlaceTests {
     places.append(#line - 1)
     let found = measurement.end().result.replay?.turns.compactMap(\.statement?.line) ?? []
     #expect(found.reduce(into: []) { if $0.last != $1 { $0.append($1) } } == places)
+  }
+
+  @Test func `a view that is not in the searched sources comes with what was not searched`() throws
+  {
+    for folder in [".git", "Library"] {
+      try FileManager.default.createDirectory(
+        atPath: project.directory.path(of: folder), withIntermediateDirectories: false)
+    }
+    try FileManager.default.createDirectory(
+      atPath: project.directory.path(of: "App"), withIntermediateDirectories: false)
+    try FileManager.default.removeItem(atPath: project.directory.path(of: "Package.swift"))
+    for file in ["Package.swift", "ShopTests.swift"] {
+      try project.directory.write("", to: "App/\(file)")
+    }
+    try FileManager.default.removeItem(atPath: project.directory.path(of: "Shop.swift"))
+    try project.directory.write("gitdir: ../.git/modules/Library", to: "Library/.git")
+    try project.directory.write("struct ShopHeader: View {}", to: "Library/Shop.swift")
+    var sources = SessionSources(ofTestsIn: project.directory.path(of: "App/ShopTests.swift"))
+    sources.find(viewsAt: ["/FineShopScreen/ShopHeader"])
+    #expect(
+      sources.declaration(ofViewAt: "/FineShopScreen/ShopHeader")
+        == ["not declared in the repository, which was searched without ../Library"])
   }
 
   @Test func `a finding names the line of the view`() throws {

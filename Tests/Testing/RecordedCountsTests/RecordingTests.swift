@@ -67,9 +67,10 @@ struct RecordingTests {
         counts of 'picking an item' (ShopTests.swift:10):
           @Tracked /FineShopScreen/ShopHeader: evaluations 1 → 2, reevaluations 0 → 1, needed 0 → 1, \
         by_property 0 → 1, distinct_properties_read 1 → 2
+            why: 'tap Save' at \(place) changes FineShop.coupon, which its body reads: 1 more evaluation
+            to change: read FineShop.coupon not in the body of ShopHeader, but in a smaller view that shows it
             causes recorded: mount 1
             causes measured: mount 1, property(FineShop.coupon) by 'tap Save' 1
-            'tap Save' at \(place)
           @Tracked: the screen shows something else at the end
               Text "2 items"
             + Text "A"
@@ -77,6 +78,9 @@ struct RecordingTests {
               Text "Jam"
             …
           recorded in ~/RecordedCounts/ShopTests
+          to see each turn: GRANULARITY_RECORD=never swift test --filter \
+        '^ShopModule\\..*[./`]picking an item(`?\\(|$)'; swift run granularity report \
+        ~/RecordedCounts/ShopTests.pending --html page.html
           to accept: GRANULARITY_RECORD=all swift test --filter \
         '^ShopModule\\..*[./`]picking an item(`?\\(|$)'
         """)

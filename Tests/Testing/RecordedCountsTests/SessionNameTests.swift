@@ -1,6 +1,7 @@
 import Foundation
 import GranularityCounting
 import GranularityTestSupport
+import SimulatedUI
 import Testing
 
 @testable import GranularityTesting
@@ -109,6 +110,84 @@ struct SessionNameTests {
     #expect(
       try UnusedCounts.sessions(in: recorded, ofTestsAt: path)
         == unused.map { "picking an item: \($0)" })
+  }
+
+  @Test(
+    arguments: [
+      ("", "", ["second"]),
+      // More calls than tests, one of them in a helper function with a name that is no literal.
+      ("func check(_ name: String) { expectRecordedCounts(name, of: .x) {} }", "", []),
+      ("func check() { expectRecordedCounts(\"second\", of: .x) {} }", "", []),
+      ("", "func check(_ name: String) { expectRecordedCounts(name, of: .x) {} }", []),
+      ("", "func check() { expectRecordedCounts(\"second\", of: .x) {} }", []),
+      // A test of its own, which no other test calls.
+      (
+        "@Test(arguments: [{ 1 }]) func other(_ name: String) { expectRecordedCounts(name, of: .x) {} }",
+        "", ["second"]
+      ),
+      (
+        "", "func testAll() { for name in all { expectRecordedCounts(name, of: .x) {} } }",
+        ["second"]
+      ),
+      (
+        "@Test func `{ \"brackets\"`() { expectRecordedCounts(\"second\", of: .x) {} }", "",
+        ["second"]
+      ),
+    ] as [(String, String, [String])])
+  func `a name is unused if neither its test nor a helper function of the package has it`(
+    beside: String, elsewhere: String, unused: [String]
+  ) throws {
+    try project.directory.write("", to: "Package.swift")
+    for name in ["first", "second"] { try project.record(name, of: .fineShop) }
+    let test = "@Test func `picking an item`() { expectRecordedCounts(\"first\", of: .x) {} }"
+    try project.directory.write("\(beside)\n\(test)", to: "ShopTests.swift")
+    try project.directory.write(elsewhere, to: "Helpers.swift")
+    let path = project.directory.path(of: "ShopTests.swift")
+    let recorded = try RecordedFiles(ofTestsIn: path).read()
+    #expect(
+      try UnusedCounts.sessions(in: recorded, ofTestsAt: path)
+        == unused.map { "picking an item: \($0)" })
+  }
+
+  @Test(arguments: ["fine: removed", "fine: picking an item: \u{7}", "no kind"])
+  func `a screen that no session has is unused`(heading: String) throws {
+    try project.record(of: .fineShop)
+    let file = "RecordedCounts/ShopTests/screens.txt"
+    let text = try project.directory.text(of: file)
+    try project.directory.write("# \(heading)\nText \"A\"\n\n\(text)", to: file)
+    let path = project.directory.path(of: "ShopTests.swift")
+    try project.directory.write(
+      "@Test func `picking an item`() { expectRecordedCounts(of: .x) {} }", to: "ShopTests.swift")
+    let name = heading.hasPrefix("fine: ") ? String(heading.dropFirst(6)) : heading
+    #expect(
+      try project.message { try UnusedCounts.check(beside: path, mode: .never) } == """
+        no test uses these counts:
+          ~/RecordedCounts/ShopTests: ShopTests.swift has no session '\(name.replacing("\u{7}", with: "\\u{7}"))'; to delete \
+        its rows, run this test with GRANULARITY_RECORD=all
+        """)
+    try UnusedCounts.check(beside: path, mode: .all)
+    #expect(try project.directory.text(of: file) == text)
+  }
+
+  @Test func `a screen of a kind of models that the session no longer has is a difference`() throws
+  {
+    try project.record(of: .fineShop)
+    let file = "RecordedCounts/ShopTests/screens.txt"
+    try project.directory.write(
+      "# coarse: picking an item\nText \"A\"\n\n" + project.directory.text(of: file), to: file)
+    let message = try project.message { try project.run(of: .fineShop) }
+    #expect(
+      message.contains(
+        "\n  ObservableObject: a screen or turns are recorded, but the session has no such screen\n"
+      ),
+      "\(message)")
+    try project.record(of: .fineShop)
+    try project.run(of: .fineShop)
+  }
+
+  @Test func `a screen without a view of its own is recorded once`() throws {
+    try project.record(of: .tracked { Text("A") }) { $0.turn {} }
+    try project.run(of: .tracked { Text("A") }) { $0.turn {} }
   }
 
   @Test func `counts of tests and files that no longer exist are reported`() throws {

@@ -77,8 +77,7 @@ extension SessionFiles {
     removingIfEmpty: Bool = false, _ change: (inout SessionRows) throws -> Result
   ) throws -> Result {
     try checkLinks()
-    try OutputDirectory.create(directory)
-    let lock = try DirectoryLock(directory, waits: true)
+    let lock = try DirectoryLock.ofCreatedDirectory(directory)
     return try withExtendedLifetime(lock) {
       let old = try readLocked()
       var new = old

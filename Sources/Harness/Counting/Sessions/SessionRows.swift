@@ -27,15 +27,24 @@ package struct SessionRows: Hashable, Sendable {
 }
 
 extension SessionRows {
-  /// The names of the sessions, sorted.
-  package var runIDs: [String] { Set(views.map(\.runID) + causes.map(\.runID)).sorted() }
+  /// The names of the sessions that have a row or a screen, sorted.
+  package var runIDs: [String] {
+    let names = Set(views.map(\.runID) + causes.map(\.runID) + turns.map(\.runID))
+    let escapedNames = Set(names.map(escaped))
+    return names.union(screens.map(\.session.name).filter { !escapedNames.contains($0) }).sorted()
+  }
 
   /// The number of rows of counts.
   package var count: Int { views.count + causes.count }
 
-  /// The kinds of models under which the session `runID` has rows in ``views``.
+  /// The kinds of models under which something of the session `runID` is recorded.
   package func runtimes(of runID: String) -> Set<Runtime> {
-    Set(views.filter { $0.runID == runID }.map(\.runtime))
+    let name = escaped(runID)
+    let found =
+      views.filter { $0.runID == runID }.map(\.runtime)
+      + turns.filter { $0.runID == runID }.map(\.runtime)
+      + screens.map(\.session).filter { $0.name == name }.compactMap(\.runtime)
+    return Set(found)
   }
 
   /// The rows of a session, or only those under one kind of models.
@@ -45,20 +54,23 @@ extension SessionRows {
     return rows
   }
 
-  package mutating func remove(_ runIDs: Set<String>) {
-    keep(false, Runtime.allCases, of: runIDs)
+  /// Removes the rows of sessions, or only those under one kind of models.
+  package mutating func remove(_ runIDs: Set<String>, under runtime: Runtime? = nil) {
+    keep(false, runtime.map { [$0] } ?? Runtime.allCases, of: runIDs)
   }
 
   /// Keeps only the rows of these sessions, or all others if `isKept` is false.
   private mutating func keep(_ isKept: Bool, _ runtimes: [Runtime], of runIDs: Set<String>) {
     let runs = Set(runIDs.flatMap { id in runtimes.map { RunKey(runID: id, runtime: $0) } })
-    let headings = Set(runs.map(TextSection.heading))
     let names = Set(runIDs.map(escaped))
     views.removeAll { runs.contains($0.session) != isKept }
     causes.removeAll { runs.contains($0.session) != isKept }
     turns.removeAll { runs.contains($0.session) != isKept }
     places.removeAll { runs.contains($0.session) != isKept }
-    screens.removeAll { headings.contains($0.heading) != isKept }
+    screens.removeAll { section in
+      let (runtime, name) = section.session
+      return (names.contains(name) && runtime.map(runtimes.contains) != false) != isKept
+    }
     differences.removeAll { names.contains($0.heading) != isKept }
   }
 
@@ -83,8 +95,10 @@ extension SessionRows {
     for index in causes.indices { renamed.causes[index].runID = runID }
     for index in turns.indices { renamed.turns[index].runID = runID }
     renamed.screens = screens.map { section in
-      let runtime = section.heading.split(separator: ": ").first.map(String.init) ?? ""
-      return TextSection("\(runtime): \(escaped(runID))", section.lines)
+      let heading = section.session.runtime.map {
+        TextSection.heading(of: RunKey(runID: runID, runtime: $0))
+      }
+      return TextSection(heading ?? escaped(runID), section.lines)
     }
     return renamed
   }

@@ -6,7 +6,7 @@ package import GranularityWorkloads
 ///
 /// Neighbours are views with one collective path whose ids follow each other in natural order, so a list whose rows are all skipped
 /// has one row.
-package struct TurnRow: Hashable, Sendable {
+package struct TurnRow: Codable, Hashable, Sendable {
   package var runID = ""
   package var runtime = Runtime.coarse
   package var turn = 0
@@ -52,16 +52,51 @@ extension TurnRow: TableRow {
 }
 
 extension TurnRow {
+  /// The difference between the turns of two runs of a session; a turn is equal to one with another number.
+  ///
+  /// A turn has its action, the time since the turn before it, and what the views did in it.
+  ///
+  /// - Parameters:
+  ///   - old: The rows of one run, sorted as in their file.
+  ///   - new: Those of the other.
+  package static func difference(from old: [TurnRow], to new: [TurnRow]) -> LineDifference {
+    LineDifference(from: lines(of: old), to: lines(of: new))
+  }
+
+  /// The beginning of each turn, and its rows.
+  private static func lines(of rows: [TurnRow]) -> [(key: TurnRow, text: String)] {
+    var last: TurnRow?
+    return rows.flatMap { row in
+      var lines: [(key: TurnRow, text: String)] = []
+      if last?.turn != row.turn {
+        var beginning = TurnRow()
+        beginning.action = row.action
+        beginning.virtualMilliseconds =
+          row.virtualMilliseconds - (last?.virtualMilliseconds ?? 0)
+        lines.append((beginning, row.event == nil ? row.line : row.beginning))
+      }
+      last = row
+      guard row.event != nil else { return lines }
+      var content = row
+      (content.runID, content.turn, content.virtualMilliseconds) = ("", 0, 0)
+      return lines + [(content, row.line)]
+    }
+  }
+
+  /// The turn in words: `fine, turn 2, tap Save at 0 ms`.
+  private var beginning: String {
+    escaped("\(runtime.rawValue), turn \(turn), \(action) at \(virtualMilliseconds) ms")
+  }
+
   /// The row in words, for a difference: `turn 2, tap Save: needed /Shop/Header: property(Shop.coupon)`.
   package var line: String {
-    let turn = "\(runtime.rawValue), turn \(turn), \(action) at \(virtualMilliseconds) ms"
-    guard let event else { return "\(turn): no view was evaluated" }
+    guard let event else { return "\(beginning): no view was evaluated" }
     let count = (views > 1 ? " and \(views - 1) more" : "") + (times > 1 ? ", \(times) times" : "")
     let changed = [object, property].filter { !$0.isEmpty }.joined(separator: ".")
     let origin =
       (source.isEmpty ? "" : ", by '\(source)'")
       + (reason.contains(changed) || changed.isEmpty ? "" : " through \(changed)")
-    return escaped("\(turn): \(event.rawValue) \(viewPath)\(count): \(reason)\(origin)")
+    return "\(beginning): " + escaped("\(event.rawValue) \(viewPath)\(count): \(reason)\(origin)")
   }
 }
 

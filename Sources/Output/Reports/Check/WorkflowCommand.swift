@@ -52,7 +52,7 @@ struct ViewDeclarations {
   ///   - paths: The paths of the views.
   ///   - sources: The package with the views; nothing is found for `nil`.
   init(of paths: [String], in sources: SourceTree?) {
-    let found = sources?.declarations(ofTypes: Set(paths.map(ViewPath.typeName))) ?? [:]
+    let found = sources?.declarations(ofTypes: Set(paths.map(ViewPath.typeName))).places ?? [:]
     // With several places, one of them could be another view.
     places = found.compactMapValues { places in
       places.count == 1 ? places.first.map { sources?.inRepository($0) ?? $0 } : nil

@@ -38,6 +38,31 @@ package final class DirectoryLock {
     }
   }
 
+  /// Creates a directory unless it exists, and locks it when no other process or lock has it.
+  ///
+  /// The holder of a lock may remove the directory that others wait for, so the lock is that of the directory that is at the path now.
+  ///
+  /// - Throws: ``FileError`` if it cannot be created, or if its file system has no locks.
+  package static func ofCreatedDirectory(_ directory: String) throws(FileError) -> DirectoryLock {
+    while true {
+      try OutputDirectory.create(directory)
+      do {
+        let lock = try DirectoryLock(directory, waits: true)
+        if lock.isAt(directory) { return lock }
+      } catch {
+        // The directory may have been removed before it was opened.
+        guard !InputFile.isDirectory(directory), error.code == ENOENT else { throw error }
+      }
+    }
+  }
+
+  /// True if the locked directory is at the path, and not another one, or none.
+  private func isAt(_ path: String) -> Bool {
+    var (locked, found) = (stat(), stat())
+    guard unsafe fstat(number, &locked) == 0, unsafe stat(path, &found) == 0 else { return false }
+    return locked.st_ino == found.st_ino && locked.st_dev == found.st_dev
+  }
+
   deinit {
     close(number)
   }

@@ -1,0 +1,135 @@
+import GranularityCounting
+import GranularityTabular
+
+/// Why a view is evaluated more often than recorded, and what to change.
+struct GrowthReason {
+  /// The number of reasons that a message gives for one view.
+  private static let limit = 3
+
+  private let viewPath: String
+  private let change: Change
+  private let sources: [String]
+  private let evaluations: Int
+  private let wasted: Int
+  /// Why another value of the view is not equal to the last one; `nil` if it is plain data that differs.
+  private let difference: String?
+
+  /// What reached the view.
+  private struct Change: Hashable, Comparable {
+    let via: String
+    let object: String
+    let property: String
+
+    init(_ cause: CauseRow) {
+      (via, object, property) = (cause.via, cause.object, cause.property)
+    }
+
+    static func < (left: Change, right: Change) -> Bool {
+      (left.via, left.object, left.property) < (right.via, right.object, right.property)
+    }
+  }
+
+  /// The reasons for the evaluations of one view that are not recorded, most first.
+  ///
+  /// - Parameters:
+  ///   - old: The recorded causes.
+  ///   - new: The measured ones.
+  ///   - difference: Why values of the view were not equal.
+  static func all(
+    ofViewAt path: String, from old: Set<CauseRow>, to new: Set<CauseRow>, difference: String?
+  ) -> [GrowthReason] {
+    let recorded = Dictionary(grouping: old.subtracting(new), by: Change.init)
+    let reasons = Dictionary(grouping: new.subtracting(old), by: Change.init).compactMap {
+      change, rows -> GrowthReason? in
+      let before = recorded[change] ?? []
+      func growth(_ count: (CauseRow) -> Int) -> Int {
+        rows.map(count).reduce(0, +) - before.map(count).reduce(0, +)
+      }
+      let evaluations = growth(\.evaluationsFirst)
+      guard evaluations > 0 else { return nil }
+      return GrowthReason(
+        viewPath: path, change: change, sources: Set(rows.map(\.source)).sorted(),
+        evaluations: evaluations, wasted: growth(\.wastedFirst), difference: difference)
+    }
+    return Array(
+      reasons.sorted { (-$0.evaluations, $0.change) < (-$1.evaluations, $1.change) }.prefix(limit))
+  }
+}
+
+extension GrowthReason {
+  /// The lines of a message.
+  ///
+  /// - Parameter places: The source with the place of its statement: `'tap Save' at Tests/CartTests.swift:12`.
+  func lines(_ places: (String) -> String) -> [String] {
+    let who = sources.map(places).joined(separator: " and ")
+    let effect =
+      wasted <= 0
+      ? ""
+      : wasted >= evaluations
+        ? ", without a visible change" : ", \(wasted) without a visible change"
+    let more = "\(evaluations) more evaluation\(evaluations == 1 ? "" : "s")\(effect)"
+    return ["why: \(text(who)): \(more)"] + (advice.map { ["to change: \(escaped($0))"] } ?? [])
+  }
+
+  /// The changed property with its type, as far as they are known.
+  private var changed: String {
+    let names = [change.object, change.property].filter { !$0.isEmpty }.joined(separator: ".")
+    return names.isEmpty ? "a property" : escaped(names)
+  }
+
+  /// What is in the parentheses of the cause, such as the name of a state.
+  private var argument: String {
+    escaped(String(change.via.drop { $0 != "(" }.dropFirst().dropLast()))
+  }
+
+  private var kind: String { String(change.via.prefix { $0 != "(" }) }
+  private var view: String { ViewPath.typeName(at: viewPath) }
+
+  /// The reason in words.
+  private func text(_ who: String) -> String {
+    switch kind {
+    case "mount": "the view appears more often"
+    case "identity": "\(who) gives the view another identity"
+    case "state": "\(who) changes its state '\(argument)'"
+    case "environment": "\(who) changes its environment value '\(argument)'"
+    case "object":
+      "\(who) changes \(changed), and the view observes all of \(argument)"
+    case "property":
+      argument == "?"
+        ? "\(who) changes a property that its body reads"
+        : "\(who) changes \(argument), which its body reads"
+    case "self":
+      "\(who) changes \(changed == "a property" ? "what its parent shows" : changed), and its parent then makes it with another value"
+        + (difference.map { " (\(escaped($0)))" } ?? "")
+    default: "\(who) reaches it through \(escaped(change.via))"
+    }
+  }
+
+  /// What to edit if the evaluations are not wanted; `nil` if that depends on the screen.
+  private var advice: String? {
+    switch kind {
+    case "property":
+      let read = argument == "?" ? "that property" : argument
+      return
+        "read \(read) not in the body of \(view), but in a smaller view that shows it"
+    case "object":
+      let property = change.property.isEmpty ? "what changes" : change.property
+      return
+        "if \(view) shows nothing of \(argument), hold it in a plain 'let'; otherwise move \(property) to an object of "
+        + "its own, or do not publish it if no view shows it"
+    case "self":
+      switch difference {
+      case nil: return "pass \(view) only the values that it shows"
+      case "a closure differs":
+        return
+          "let the closure that \(view) receives capture only what stays equal, such as the model, or pass values "
+          + "instead of the closure"
+      default: return "pass \(view) values that can be compared, or make it Equatable"
+      }
+    case "state": return "move the state '\(argument)' to the view that shows it"
+    case "environment":
+      return "read the environment value '\(argument)' in the view that shows it"
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,108 @@
+internal import Foundation
+import GranularityCounting
+import GranularitySwiftSources
+import GranularityTabular
+public import GranularityViewHosting
+import GranularityWorkloads
+
+/// Counts the events of one host from its mount on.
+final class HostSession {
+  let counter = StandaloneEventCounter(replay: true)
+  let observer: HostObserver
+
+  init() {
+    let counter = counter
+    observer = HostObserver(
+      receive: { counter.receive($0) }, willAct: { counter.begin($0) },
+      didEndTurn: { counter.endTurn(actions: $1) })
+    counter.turnPlace = { [weak observer] in (observer?.milliseconds ?? 0, observer?.place) }
+  }
+
+  /// The counts so far.
+  ///
+  /// - Parameter runtime: The kind of the models; by default the one that the events show.
+  func result(of runID: String, under runtime: Runtime? = nil, showing host: ViewHost) -> RunResult
+  {
+    var result = counter.result(of: runID, under: runtime ?? kind)
+    // The host's tracker counts the properties that are `@Tracked`, of which the other kinds of models have none.
+    if result.run.runtime != .fine {
+      for index in result.views.indices { result.views[index].distinctPropertiesRead = nil }
+    }
+    result.output = host.output
+    return result
+  }
+
+  /// `coarse` if a view subscribed to an object, `fine` if one read a `@Tracked` property, otherwise `observation`.
+  private var kind: Runtime {
+    let views = counter.rows(of: "", under: .fine).views
+    if views.contains(where: { $0.subscriptions > 0 }) { return .coarse }
+    return views.contains { ($0.distinctPropertiesRead ?? 0) > 0 } ? .fine : .observation
+  }
+}
+
+extension ViewHost {
+  /// Writes what happened on the screen so far as a session, for the reports of the command `granularity`.
+  ///
+  /// ```swift
+  /// let host = ViewHost { CartScreen(cart: cart) }
+  /// try host.tap("Pick Tea")
+  /// try host.writeSession(to: "Sessions")
+  /// ```
+  ///
+  /// `swift run granularity report Sessions --html page.html` then writes a page with each view, the reasons for its evaluations
+  /// and a replay of the turns; `explain` and `compare` take the directory too. The files are those of `expectRecordedCounts`, but
+  /// nothing is compared, in CI too. A session replaces the one with its name and its kind of models: `ObservableObject` if a view
+  /// observes such an object, `@Tracked` if a view reads such a property, and otherwise `@Observable`.
+  ///
+  /// - Parameters:
+  ///   - directory: A path relative to the package of the test; it is created if it does not exist.
+  ///   - name: Follows after the name of the test; needed if a test writes several sessions.
+  ///   - fileID: The file of the call; a helper function can pass that of its caller, as it can `filePath` and `line`.
+  ///   - filePath: The path of that file.
+  ///   - function: The name of the test, if it is one of XCTest.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  /// - Throws: ``RecordedCountsError`` in a session of `expectRecordedCounts`, which writes its own files, for a directory
+  ///   `RecordedCounts`, or if the files cannot be written.
+  public func writeSession(
+    to directory: String, name: String = "", fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, function: String = #function, line: UInt = #line,
+    column: UInt = #column
+  ) throws {
+    guard let session = session as? HostSession else {
+      throw RecordedCountsError(
+        "a host needs to be made by the test itself to write its session; found one of a recorded or compared session"
+      )
+    }
+    guard !directory.split(separator: "/").contains(Substring(RecordedFiles.directoryName)) else {
+      throw RecordedCountsError(
+        "a written session needs a directory outside of \(RecordedFiles.directoryName); found \(escaped(directory))"
+      )
+    }
+    let place = CallPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    let count = CountSession(name, at: place, in: function)
+    do {
+      try count.write(session.result(of: count.runID, showing: self), to: directory)
+    } catch {
+      throw RecordedCountsError("\(error)")
+    }
+  }
+}
+
+extension CountSession {
+  /// Replaces the run of this session in a directory, and prints the command that shows it.
+  fileprivate func write(_ result: RunResult, to directory: String) throws {
+    let sources = SessionSources(ofTestsIn: filePath)
+    let path = sources.absolute(directory)
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    var rows = SessionRows(result)
+    rows.places = places(of: result)
+    try SessionFiles(directory: path).update { written in
+      written.remove([runID], under: result.run.runtime)
+      written.append(rows)
+    }
+    try? OutputDescriptor.standardError.write(
+      "wrote '\(escaped(runID))' to \(escaped(sources.relative(path))); to see each turn: "
+        + "\(Self.pageCommand(of: sources.relative(path)))\n")
+  }
+}

@@ -1,0 +1,174 @@
+import FineTracking
+import GranularityTestSupport
+import SimulatedCombine
+import SimulatedUI
+import Testing
+
+@testable import GranularityTesting
+
+/// What a message says about a screen that became worse: the cause alone, to somebody who knows nothing else.
+struct GrowthReasonTests {
+  private let project: Project
+
+  init() throws {
+    project = try Project()
+    try project.directory.write("", to: "Package.swift")
+    try project.directory.write(
+      "struct Board: View {}\nstruct Song: View {}\nstruct Clock: View {}", to: "Board.swift")
+  }
+
+  /// The message about a screen after an edit, without the causes on both sides and what follows the views.
+  private func lines(
+    from old: CountedScreen, to new: CountedScreen, act: (ViewHost) throws -> Void
+  ) throws -> [String] {
+    try project.record(of: old, act: act)
+    let message = try project.message { try project.run(of: new, act: act) }
+    return message.split(separator: "\n").map(String.init).filter {
+      $0.hasPrefix("  @") || $0.hasPrefix("  Obs") || $0.hasPrefix("    why: ")
+        || $0.hasPrefix("    to change: ") || $0.hasPrefix("    declared at ")
+    }
+  }
+
+  @Test func `a row that reads another property names the property, the action and the row`() throws
+  {
+    var line = 0
+    let found = try lines(from: .board(), to: .board(readsSeconds: true)) { host in
+      for _ in 0..<3 { try host.tap("Tick") }
+      line = #line - 1
+    }
+    #expect(
+      found == [
+        "  @Tracked /Board/Song[a] and 1 like it: evaluations 1 → 4, reevaluations 0 → 3, wasted 0 → 3, "
+          + "by_property 0 → 3, distinct_properties_read 0 → 1",
+        "    declared at Board.swift:2",
+        "    why: 'tap Tick' at \(place(line)) changes FineClock.seconds, which its body reads: 3 more "
+          + "evaluations, without a visible change",
+        "    to change: read FineClock.seconds not in the body of Song, but in a smaller view that shows it",
+      ])
+  }
+
+  @Test func `a closure that makes rows unequal is named, and what evaluated their parent`() throws
+  {
+    var line = 0
+    let found = try lines(
+      from: .board(showsTime: true), to: .board(showsTime: true, captures: true)
+    ) { host in
+      for _ in 0..<3 { try host.tap("Tick") }
+      line = #line - 1
+    }
+    #expect(
+      found == [
+        "  @Tracked /Board/Song[a] and 1 like it: evaluations 1 → 4, reevaluations 0 → 3, wasted 0 → 3, "
+          + "skips 3 → 0, by_self 0 → 3",
+        "    declared at Board.swift:2",
+        "    why: 'tap Tick' at \(place(line)) changes FineClock.seconds, and its parent then makes it with "
+          + "another value (a closure differs): 3 more evaluations, without a visible change",
+        "    to change: let the closure that Song receives capture only what stays equal, such as the model, "
+          + "or pass values instead of the closure",
+      ])
+  }
+
+  @Test func `an object that announces too much is named with the property and its observers`()
+    throws
+  {
+    var line = 0
+    let found = try lines(from: .coarseBoard(publishes: false), to: .coarseBoard(publishes: true)) {
+      host in
+      for _ in 0..<3 { try host.tap("Tick") }
+      line = #line - 1
+    }
+    #expect(
+      found == [
+        "  ObservableObject /Clock: evaluations 1 → 4, reevaluations 0 → 3, wasted 0 → 3, by_object 0 → 3",
+        "    declared at Board.swift:3",
+        "    why: 'tap Tick' at \(place(line)) changes CoarseClock.seconds, and the view observes all of "
+          + "CoarseClock: 3 more evaluations, without a visible change",
+        "    to change: if Clock shows nothing of CoarseClock, hold it in a plain 'let'; otherwise move "
+          + "seconds to an object of its own, or do not publish it if no view shows it",
+      ])
+  }
+
+  @Test func `fewer evaluations need no reason`() throws {
+    let found = try lines(from: .board(readsSeconds: true), to: .board()) { try $0.tap("Tick") }
+    #expect(found.filter { $0.contains("why") || $0.contains("to change") } == [])
+    #expect(found.count == 2)
+  }
+
+  /// A line of this file as a message names it.
+  private func place(_ line: Int) -> String {
+    SessionSources(ofTestsIn: project.directory.path(of: "ShopTests.swift")).relative(#filePath)
+      + ":\(line)"
+  }
+}
+
+private final class FineClock: Observable {
+  @Tracked var seconds = 0
+}
+
+private final class CoarseClock: ObservableObject {
+  @Published var title = "Clock"
+  @Published var publishedSeconds = 0
+  @Published var seconds = 0
+  var publishes = false
+  var count = 0
+
+  func tick() {
+    if publishes { seconds += 1 } else { count += 1 }
+  }
+}
+
+extension CountedScreen {
+  fileprivate static func board(
+    readsSeconds: Bool = false, showsTime: Bool = false, captures: Bool = false
+  ) -> CountedScreen {
+    .tracked {
+      Board(
+        clock: FineClock(), readsSeconds: readsSeconds, showsTime: showsTime, captures: captures)
+    }
+  }
+
+  fileprivate static func coarseBoard(publishes: Bool) -> CountedScreen {
+    .observableObject {
+      let clock = CoarseClock()
+      clock.publishes = publishes
+      return Clock(clock: clock)
+    }
+  }
+}
+
+nonisolated private struct Board: View {
+  let clock: FineClock
+  let readsSeconds: Bool
+  let showsTime: Bool
+  let captures: Bool
+
+  var body: some View {
+    let seconds = showsTime ? clock.seconds : 0
+    if showsTime { Text("\(seconds) s") }
+    ForEach(["a", "b"], id: \.self) { id in
+      Song(id: id, clock: readsSeconds ? clock : nil, play: play(captures ? seconds : 0))
+    }
+    Button("Tick") { clock.seconds += 1 }
+  }
+
+  private func play(_ seconds: Int) -> () -> Void { { _ = seconds } }
+}
+
+nonisolated private struct Song: View {
+  let id: String
+  let clock: FineClock?
+  let play: () -> Void
+
+  var body: some View {
+    Button(clock.map { $0.seconds < 100 } == false ? "Late \(id)" : id, action: play)
+  }
+}
+
+nonisolated private struct Clock: View {
+  @ObservedObject var clock: CoarseClock
+
+  var body: some View {
+    Text(clock.title)
+    Button("Tick") { clock.tick() }
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import GranularityCounting
+import GranularityTestSupport
+import GranularityWorkloads
+import SimulatedUI
+import Testing
+
+@testable import GranularityTesting
+
+/// The session of a host of an ordinary test, in files.
+struct WrittenSessionTests {
+  private let directory: TemporaryDirectory
+
+  init() throws { directory = try TemporaryDirectory() }
+
+  private var path: String { directory.path(of: "Sessions/Shop") }
+
+  private func written() throws -> SessionRows { try SessionFiles(directory: path).read() }
+
+  @Test func `a host writes the files of a session`() throws {
+    let host = ViewHost { FineShopScreen(shop: FineShop()) }
+    try host.tap("Pick")
+    try host.writeSession(to: path)
+    let line = #line - 1
+    let rows = try written()
+    let name = "a host writes the files of a session"
+    #expect(rows.runIDs == [name])
+    #expect(rows.runtimes(of: name) == [.fine])
+    #expect(rows.views.first { $0.viewPath == "/FineShopScreen/ShopHeader" }?.evaluations == 2)
+    #expect(rows.turns.map(\.action).contains("tap Pick"))
+    #expect(rows.screens.first?.lines.first == "Text \"2 items\"")
+    #expect(rows.places.map(\.line) == [line, line - 1])
+    let replay = try #require(try rows.results().first?.replay)
+    #expect(replay.turns.map(\.action) == ["mount", "tap Pick"])
+  }
+
+  @Test func `a session replaces the one with its name and kind of models, and no other`() throws {
+    for _ in 0..<2 {
+      let fine = ViewHost { FineShopScreen(shop: FineShop()) }
+      try fine.writeSession(to: path, name: "shop")
+      try fine.writeSession(to: path, name: "other")
+      let coarse = ViewHost { CoarseShopScreen(shop: CoarseShop()) }
+      try coarse.tap("Pick")
+      try coarse.writeSession(to: path, name: "shop")
+    }
+    let rows = try written()
+    let test = "a session replaces the one with its name and kind of models, and no other"
+    #expect(rows.runIDs == ["\(test): other", "\(test): shop"])
+    #expect(rows.runtimes(of: "\(test): shop") == [.coarse, .fine])
+    #expect(try rows.results().count == 3)
+  }
+
+  @Test func `a host of a recorded session, and recorded counts, are refused`() throws {
+    let project = try Project()
+    let message = try project.message {
+      try project.run(of: .fineShop) { try $0.writeSession(to: path) }
+    }
+    #expect(message.hasPrefix("a host needs to be made by the test itself to write its session"))
+    let host = ViewHost { FineShopScreen(shop: FineShop()) }
+    let error = #expect(throws: RecordedCountsError.self) {
+      try host.writeSession(to: directory.path(of: "RecordedCounts/ShopTests"))
+    }
+    #expect(error?.description.hasPrefix("a written session needs a directory outside of") == true)
+    #expect(try directory.names == [])
+  }
+
+  @Test func `a path is relative to the package of the test`() {
+    let sources = SessionSources(ofTestsIn: #filePath)
+    #expect(sources.relative(sources.absolute("Sessions")) == "Sessions")
+    #expect(sources.absolute("/Sessions") == "/Sessions")
+  }
+}
