@@ -51,6 +51,33 @@ import Testing
     #expect(!script.contains("mild sharp vinegar"))
   }
 
+  @Test func `zsh shows meanings without the characters of its own syntax`() {
+    let info = Order.syntax.info
+    let options = [
+      OptionInfo(
+        name: "spice", value: .init("X", completedBy: ["mild", "sharp"]),
+        meaning: "How hot: [is it]."),
+      OptionInfo(
+        name: "bill", letter: "b", value: .init("PATH", isPath: true), meaning: "It's it."),
+      OptionInfo(name: "hot", meaning: "Warm it up."),
+    ]
+    let command = CommandInfo(
+      tool: info.tool, help: info.help, operands: info.operands, options: options,
+      optionsOfWords: [:])
+    #expect(
+      ZshCompletion(tool: "kitchen", commands: [command]).lines == [
+        "#compdef kitchen", "", "_kitchen() {", "  local -a commands=(",
+        "    'order:Order a dish.'", "  )",
+        "  if (( CURRENT == 2 )); then _describe command commands; return; fi",
+        #"  local command="$words[2]""#, "  shift words", "  (( CURRENT-- ))",
+        #"  case "$command" in"#, #"    order) _arguments \"#,
+        #"      '--spice[How hot is it.]:spice:(mild sharp)' \"#,
+        #"      '--bill[It'\''s it.]:bill:_files' \"#, #"      '-b[It'\''s it.]:bill:_files' \"#,
+        #"      '--hot[Warm it up.]' \"#, "      ':dish:(soup salad)' ;;",
+        "  esac", "}", "", "compdef _kitchen kitchen",
+      ])
+  }
+
   @Test(arguments: [
     ("order --s", ["--size", "--sizes"]), ("order --size m", ["medium"]), ("order so", ["soup"]),
     ("or", ["order"]), ("order --note=", []), ("order --size = m", ["medium"]),

@@ -46,6 +46,22 @@ import Testing
     #expect(ending.output.contains("(only with --large or by name)"))
   }
 
+  @Test(arguments: [
+    (["m"], false), (["m", "--large"], true), (["mount-1m"], true), (["*-1m"], true),
+  ])
+  func `a list with a filter contains large operations by name, alone or on request`(
+    _ arguments: [String], _ isLarge: Bool
+  ) throws {
+    let ending = try Granularity.run(["bench", "--list"] + arguments)
+    #expect(ending.code == 0)
+    let notes = ending.output.split(separator: "\n").filter {
+      $0.hasSuffix("(only with --large or by name)")
+    }
+    #expect(!notes.isEmpty == isLarge)
+    #expect(ending.output.contains("\n  mount-1m ") == isLarge)
+    #expect(ending.output.contains("\n  memory-1 ") == (arguments[0] == "m"))
+  }
+
   @Test func `a check ignores a file of costs, and a record keeps it`() throws {
     let project = try Project()
     defer { project.remove() }

@@ -98,4 +98,26 @@ struct ReplayTests {
     #expect(replay.turns.map(\.tick) == Array(0..<turns))
     #expect(replay.isCut == (turns < 3))
   }
+
+  @Test(
+    arguments: [
+      ([.mounted], ["/Row": 2, "/Sum": 1]), ([.needed], ["/Row": 3, "/Sum": 1]),
+      ([.skipped], ["/Row": 1, "/Sum": 0]), ([.wasted], ["/Row": 0, "/Sum": 0]),
+      ([.needed, .skipped], ["/Row": 4, "/Sum": 1]), ([], ["/Row": 0, "/Sum": 0]),
+    ] as [(Set<Replay.Kind>, [String: Int])])
+  func `the events of all views with one path are counted together`(
+    kinds: Set<Replay.Kind>, counts: [String: Int]
+  ) {
+    let replay = Replay(
+      views: ["/Row", "/Row", "/Sum"],
+      events: [Replay.Kind.mounted, .needed, .skipped].map {
+        Replay.Event(kind: $0, reason: "", origin: nil)
+      },
+      turns: [[(0, 3, 0)], [(0, 2, 1)], [(0, 1, 2), (1, 2, 1)]].enumerated().map { tick, steps in
+        Replay.Turn(
+          tick: tick, virtualMilliseconds: tick,
+          steps: steps.map { Replay.Step(firstView: $0.0, views: $0.1, event: $0.2) })
+      }, isCut: false)
+    #expect(replay.counts(of: kinds) == counts)
+  }
 }

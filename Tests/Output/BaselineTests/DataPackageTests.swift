@@ -51,6 +51,62 @@ struct DataPackageTests {
   }
 
   @Test(arguments: [
+    (#""type": "integer""#, #""type": "string""#, "the columns and the key of ", "others"),
+    (#""name": "run_id""#, #""name": "id""#, "the columns and the key of ", "others"),
+    (#""primaryKey""#, #""secondaryKey""#, "the columns and the key of ", "others"),
+    (#""name": "\(DataPackage.tables[0].tableName)""#, #""name": "x""#, "a resource for ", "none"),
+    (#""schema_version""#, #""x""#, "a whole number granularity.schema_version", "none"),
+    (
+      #""semantics_version": "#, #""semantics_version": "1", "x": "#,
+      "a whole number granularity.semantics_version", "another value"
+    ),
+  ])
+  func `a package that describes other tables than this version reads is refused`(
+    old: String, new: String, needed: String, found: String
+  ) throws {
+    let directory = try TemporaryDirectory()
+    try directory.write(DataPackage.text(), to: DataPackage.fileName)
+    try directory.edit(DataPackage.fileName, old, new)
+    let error = #expect(throws: DatasetError.self) { try DataPackage.check(in: directory.path) }
+    guard case .malformedPackage(let path, let foundNeed, let foundValue) = error else {
+      Issue.record("\(String(describing: error)) needs to be about the package")
+      return
+    }
+    #expect(path == directory.path(of: DataPackage.fileName))
+    #expect(foundNeed.hasPrefix(needed))
+    #expect(foundValue == found)
+  }
+
+  @Test func `a package with other descriptions is read`() throws {
+    let directory = try TemporaryDirectory()
+    var contents = RecordedPackage()
+    contents.files = ["a.svg"]
+    contents.figures = ["summary"]
+    contents.runs = ["broad", "timers"]
+    try directory.write(DataPackage.text(naming: contents), to: DataPackage.fileName)
+    try directory.edit(DataPackage.fileName, "Counts of the work", "Numbers")
+    let read = try DataPackage.check(in: directory.path)
+    #expect(read.runs == contents.runs)
+    #expect(read.files == contents.files)
+    #expect(read.figures == contents.figures)
+    #expect(!read.isCurrent)
+  }
+
+  @Test func `a package of another version is refused with both versions`() throws {
+    let directory = try TemporaryDirectory()
+    try directory.write(DataPackage.text(), to: DataPackage.fileName)
+    try directory.edit(DataPackage.fileName, #""schema_version": "#, #""schema_version": 9"#)
+    let error = #expect(throws: DatasetError.self) { try DataPackage.check(in: directory.path) }
+    guard case .otherVersions(_, let needed, let found) = error else {
+      Issue.record("\(String(describing: error)) needs to be about the version")
+      return
+    }
+    #expect(needed == .current)
+    #expect(String(found.schema) == "9\(needed.schema)")
+    #expect(found.semantics == needed.semantics)
+  }
+
+  @Test(arguments: [
     ("a\"b\\c/d\n\t\r\u{1}é", "\"a\\\"b\\\\c/d\\n\\t\\r\\u0001é\"\n"),
     ("", "\"\"\n"),
   ])

@@ -92,6 +92,28 @@ struct GeneratedTablesTests {
         """)
   }
 
+  @Test(arguments: [([4], "50%"), ([8, 4], "75%"), ([16, 4, 8], "75%"), ([8, 16, 4, 32], "88%")])
+  func `the median of an even number of savings is the higher one of the two in the middle`(
+    ticks: [Int], median: String
+  ) throws {
+    var results = try ticks.flatMap { try Clockwork.results(ticks: $0) }
+    for index in results.indices where results[index].run.runtime == .fine {
+      results[index].run.reevaluations = 2
+    }
+    let figures = GeneratedTables(of: Dataset(results), workloads: [Clockwork()])
+    let rows = try #require(figures.markdown("summary")).split(separator: "\n").dropFirst(2)
+    #expect(rows == ["| evaluates fewer bodies than coarse | \(ticks.count) | \(median) |"])
+  }
+
+  @Test func `the advice has a row for each situation, with its workloads`() throws {
+    let rows = try #require(try figures().markdown("advice")).split(separator: "\n").dropFirst(2)
+    #expect(rows.count == Advice.all.count)
+    for (row, advice) in zip(rows, Advice.all) {
+      let names = advice.workloads.map { "<code>\($0)</code>" }.joined(separator: ", ")
+      #expect(row.hasSuffix("| \(names) |"))
+    }
+  }
+
   @Test func `the overview of a workload has its rows, and the losses those without a saving`()
     throws
   {

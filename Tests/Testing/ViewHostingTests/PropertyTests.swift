@@ -125,6 +125,16 @@ struct PropertyTests {
     #expect(ids.list.count == 3)
     #expect(Set(ids.list).count == 2)
   }
+
+  @Test func `rule 43a: two namespaces of a view differ, and each stays the same`() throws {
+    let ids = Box()
+    let host = ViewHost { TwoSpaces(ids: ids) }
+    try host.tap("again")
+    #expect(ids.list.count == 4)
+    #expect(Set(ids.list).count == 2)
+    #expect(ids.list.first != ids.list.dropFirst().first)
+    #expect(ids.list.prefix(2) == ids.list.suffix(2))
+  }
 }
 
 private final class Box {
@@ -253,6 +263,19 @@ private nonisolated struct Spaced: View {
 
   var body: some View {
     let _ = ids.list.append(space)
+    Text("\(number)")
+    Button("again") { number += 1 }
+  }
+}
+
+private nonisolated struct TwoSpaces: View {
+  let ids: Box
+  @Namespace private var first
+  @Namespace private var second
+  @State private var number = 0
+
+  var body: some View {
+    let _ = ids.list.append(contentsOf: [first, second])
     Text("\(number)")
     Button("again") { number += 1 }
   }

@@ -37,6 +37,49 @@ struct ShapeTests {
     #expect(runs.map(\.registrationsMade) == [21, 21])
   }
 
+  /// The indices of the views that each turn evaluates, by the virtual time in milliseconds.
+  private func evaluated(
+    by shape: some Workload, _ values: [String: Int], under runtime: Runtime
+  ) throws -> [(time: Int, views: [Int])] {
+    let parameters = try shape.parameters(given: values.mapValues(String.init))
+    let replay = try #require(
+      try measure(shape, parameters, under: runtime, replay: true).replay)
+    return replay.turns.map { turn in
+      let steps = turn.steps.filter { replay.events[$0.event].kind != .skipped }
+      return (
+        turn.virtualMilliseconds,
+        steps.flatMap { Array($0.firstView..<$0.firstView + $0.views) }.sorted()
+      )
+    }
+  }
+
+  @Test(arguments: Runtime.allCases)
+  func `broad writes its properties in turn, and begins again after the last`(
+    runtime: Runtime
+  ) throws {
+    let turns = try evaluated(by: BroadShape(), ["views": 3, "ticks": 7], under: runtime)
+    let all = Array(repeating: [0, 1, 2], count: 7)
+    let written = [[0], [1], [2], [0], [1], [2], [0]]
+    #expect(turns.map(\.views) == [[0, 1, 2]] + (runtime == .coarse ? all : written))
+  }
+
+  @Test(arguments: Runtime.allCases, [0, 1, 2, 3, 5, 6])
+  func `timers write at the multiples of their periods, up to the horizon`(
+    runtime: Runtime, horizon: Int
+  ) throws {
+    let values = [
+      "first-period": 3, "second-period": 2, "horizon": horizon,
+      "first-readers": 1, "second-readers": 1, "both-readers": 1, "idle": 1,
+    ]
+    let turns = try evaluated(by: TimersShape(), values, under: runtime)
+    let readers = [2: [1, 2], 3: [0, 2], 4: [1, 2], 6: [0, 1, 2]]
+    let due = [2, 3, 4, 6].filter { $0 <= horizon }
+    #expect(turns.map(\.time) == [0] + due)
+    #expect(
+      turns.map(\.views) == [[0, 1, 2, 3]]
+        + due.map { runtime == .coarse ? [0, 1, 2, 3] : readers[$0] ?? [] })
+  }
+
   @Test func `a chain of ten thousand views is mounted, updated and unmounted`() throws {
     let shape = DeepShape()
     let values = ["depth": "10000", "ticks": "1", "pass": "value"]
