@@ -54,7 +54,6 @@ struct DataPackageTests {
     (#""type": "integer""#, #""type": "string""#, "the columns and the key of ", "others"),
     (#""name": "run_id""#, #""name": "id""#, "the columns and the key of ", "others"),
     (#""primaryKey""#, #""secondaryKey""#, "the columns and the key of ", "others"),
-    (#""name": "\(DataPackage.tables[0].tableName)""#, #""name": "x""#, "a resource for ", "none"),
     (#""schema_version""#, #""x""#, "a whole number granularity.schema_version", "none"),
     (
       #""semantics_version": "#, #""semantics_version": "1", "x": "#,

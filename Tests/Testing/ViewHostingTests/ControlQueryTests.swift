@@ -91,20 +91,13 @@ struct ControlQueryTests {
   }
 
   @Test func `a control that has another name now is named in the error`() throws {
-    struct Star: View {
-      let id: Int
-      @State private var isOn = false
-      var body: some View {
-        Button { isOn.toggle() } label: { Image(systemName: isOn ? "star.fill" : "star") }
-      }
-    }
     let host = ViewHost { List([1, 2], id: \.self) { Star(id: $0) } }
     try host.tap(.named("star").in(row: 2))
     let error = #expect(throws: ViewHostError.self) { try host.tap(.named("star").in(row: 2)) }
     #expect(
       error?.description == """
         no control is 'star in row 2'; controls there: 'star.fill'; elsewhere:\u{20}
-          .named("star") of Star[1]
+          .named("star").in(row: 1) of /Star[1]
         """)
   }
 
@@ -434,6 +427,19 @@ private nonisolated struct LinkWithButton: View {
         Button("Star") { last = "favorite" }.accessibilityIdentifier("favorite")
         Text("Tea").accessibilityIdentifier("row")
       }
+    }
+  }
+}
+
+private struct Star: View {
+  nonisolated init(id: Int) { self.id = id }
+  let id: Int
+  @State private var isOn = false
+  var body: some View {
+    Button {
+      isOn.toggle()
+    } label: {
+      Image(systemName: isOn ? "star.fill" : "star")
     }
   }
 }

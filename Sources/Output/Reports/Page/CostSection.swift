@@ -58,7 +58,7 @@ package struct CostSection: Sendable {
       } ?? ""
     return """
       <p>@Observable registers the reads of a body again at each evaluation: \(time(.observation)) for a view that \
-      reads one property, with ObservableObject \(time(.coarse))\(measurement.isEmpty ? "" : " (\(measurement))").</p>
+      reads one property, with Granularity’s ObservableObject, which is not Combine’s, \(time(.coarse))\(measurement.isEmpty ? "" : " (\(measurement))").</p>
       <p><b>Is that much?</b> \(most)\(pays)</p>
       """
   }

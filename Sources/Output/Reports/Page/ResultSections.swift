@@ -147,7 +147,7 @@ struct LimitSection {
       differing.isEmpty
       ? ""
       : """
-      <p><b>Do the \(differing.count) that differ concern the choice of a model?</b> No: none compares the two models. \
+      <p><b>Do the \(differing.count) that differ concern the choice of a model?</b> None of them compares the two models. \
       \(bodies) are about how often a body is evaluated, the others about when views appear, lists, navigation and the like.</p>
       """
     return """

@@ -305,8 +305,8 @@ struct Headline {
     let saves = outcomes[.saves, default: 0]
     let rest: [(Outcome, String)] = [
       (.same, "as many in #"),
-      (.corrects, "as many or more in # where it shows changes that ObservableObject misses"),
-      (.adds, "more in # where it shows no such change"),
+      (.corrects, "as many or more in # where ObservableObject shows an old value"),
+      (.adds, "more in # where it shows none"),
     ]
     let others = rest.compactMap { outcome, words in
       outcomes[outcome].map { words.replacing("#", with: String($0)) }
@@ -351,7 +351,7 @@ struct Terms {
     let differing = results.count { !$0 }
     let outcome =
       differing == 0
-      ? "each count that both give is equal"
+      ? "each count that both implementations give is equal"
         + (results.count > 1 ? " in all \(results.count) screens" : "")
       : "some count differs in \(differing) of \(results.count) screens, which show both"
     return """

@@ -89,7 +89,7 @@ struct FindingTests {
       lede.contains(
         """
         @Observable evaluates fewer bodies in \(counts[0]) of \(groups.count), as many in \(counts[1]), as many or more in \
-        \(counts[2]) where it shows changes that ObservableObject misses and more in \(counts[3]) where it shows no such change.
+        \(counts[2]) where ObservableObject shows an old value and more in \(counts[3]) where it shows none.
         """))
     #expect(lede.contains("\(counts[0]) of \(groups.count) is not a share of apps"))
     for group in groups {

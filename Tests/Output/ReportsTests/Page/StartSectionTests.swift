@@ -35,8 +35,8 @@ struct StartSectionTests {
     ]
     #expect(
       Headline(of: groups).lede.text.contains(
-        "@Observable evaluates fewer bodies in 2 of 5, as many in 1, as many or more in 1 where it shows "
-          + "changes that ObservableObject misses and more in 1 where it shows no such change."))
+        "@Observable evaluates fewer bodies in 2 of 5, as many in 1, as many or more in 1 where "
+          + "ObservableObject shows an old value and more in 1 where it shows none."))
     let same = Headline(of: [try group(9, 1), try group(9, 1)]).lede.text
     #expect(same.contains("@Observable evaluates fewer bodies in 2 of 2. The screens"))
     #expect(same.contains("2 of 2 is not a share of apps."))
