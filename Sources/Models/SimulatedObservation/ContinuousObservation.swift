@@ -1,3 +1,4 @@
+internal import FineTracking
 internal import GranularityVirtualTime
 internal import Synchronization
 
@@ -40,6 +41,8 @@ private final class ContinuousObservation: @unchecked Sendable {
   private var waiter: CheckedContinuation<Bool, Never>?
   /// An event that no run of the closure has received yet.
   private var event: (kind: ObservationTracking.Event.Kind, changed: AnyKeyPath?)?
+  /// What the last run read.
+  private var tracking: EventTracking?
   private var isCancelled = false
   private var hasRun = false
   /// Held while the properties above are used.
@@ -89,12 +92,22 @@ private final class ContinuousObservation: @unchecked Sendable {
     _ apply: Apply, with event: (kind: ObservationTracking.Event.Kind, changed: AnyKeyPath?),
     _ options: ObservationTracking.Options
   ) {
-    withObservationTracking(options: options) {
+    let tracking = EventTracking()
+    tracking.track {
       apply(
         ObservationTracking.Event(kind: event.kind, changed: event.changed) { [self] in cancel() })
-    } onChange: { [self] event in
-      note(event.kind, event.changed)
     }
+    tracking.observe(options) { [weak self] event in self?.note(event.kind, event.changed) }
+    replace(tracking)
+  }
+
+  /// Ends what the run before read, so that no object keeps more than one registration.
+  private func replace(_ next: EventTracking) {
+    var ended: EventTracking? = next
+    lock.withLock { _ in
+      if !isCancelled { swap(&ended, &tracking) }
+    }
+    ended?.cancel()
   }
 
   private func note(_ kind: ObservationTracking.Event.Kind, _ changed: AnyKeyPath?) {
@@ -108,10 +121,13 @@ private final class ContinuousObservation: @unchecked Sendable {
 
   func cancel() {
     var resumed: CheckedContinuation<Bool, Never>?
+    var ended: EventTracking?
     lock.withLock { _ in
       isCancelled = true
       swap(&resumed, &waiter)
+      swap(&ended, &tracking)
     }
+    ended?.cancel()
     resumed?.resume(returning: false)
   }
 }

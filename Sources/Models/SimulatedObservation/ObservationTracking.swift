@@ -25,14 +25,24 @@ public func withObservationTracking<Result: ~Copyable, Failure: Error>(
 ) throws(Failure) -> Result {
   let tracking = EventTracking()
   let result = try tracking.track(apply)
-  tracking.observe(at: options.moments) { moment in
-    onChange(ObservationTracking.Event(moment, tracking))
-    switch moment {
-    case .willSet where !options.contains(.didSet), .didSet: tracking.cancel()
-    case .willSet, .end: break
+  tracking.observe(options, onChange)
+  return result
+}
+
+extension EventTracking {
+  /// Calls `onChange` as ``withObservationTracking(options:_:onChange:)`` does.
+  func observe(
+    _ options: ObservationTracking.Options,
+    _ onChange: @escaping @Sendable (borrowing ObservationTracking.Event) -> Void
+  ) {
+    observe(at: options.moments) { [self] moment in
+      onChange(ObservationTracking.Event(moment, self))
+      switch moment {
+      case .willSet where !options.contains(.didSet), .didSet: cancel()
+      case .willSet, .end: break
+      }
     }
   }
-  return result
 }
 
 /// The types of ``withObservationTracking(options:_:onChange:)`` and ``withContinuousObservation(options:apply:)``.

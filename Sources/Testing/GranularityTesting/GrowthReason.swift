@@ -29,27 +29,31 @@ struct GrowthReason {
     }
   }
 
-  /// The reasons for the evaluations of one view that are not recorded, most first.
+  /// The reasons for the evaluations of one view that are not recorded, most first; none if it has no more evaluations.
   ///
   /// - Parameters:
+  ///   - growth: How many more evaluations the view has.
   ///   - old: The recorded causes.
   ///   - new: The measured ones.
   ///   - difference: Why values of the view were not equal.
   static func all(
-    ofViewAt path: String, from old: Set<CauseRow>, to new: Set<CauseRow>, difference: String?
+    ofViewAt path: String, growingBy growth: Int, from old: Set<CauseRow>, to new: Set<CauseRow>,
+    difference: String?
   ) -> [GrowthReason] {
+    guard growth > 0 else { return [] }
     let recorded = Dictionary(grouping: old.subtracting(new), by: Change.init)
     let reasons = Dictionary(grouping: new.subtracting(old), by: Change.init).compactMap {
       change, rows -> GrowthReason? in
       let before = recorded[change] ?? []
-      func growth(_ count: (CauseRow) -> Int) -> Int {
+      func more(_ count: (CauseRow) -> Int) -> Int {
         rows.map(count).reduce(0, +) - before.map(count).reduce(0, +)
       }
-      let evaluations = growth(\.evaluationsFirst)
+      // Another cause can have fewer evaluations than recorded.
+      let evaluations = min(more(\.evaluationsFirst), growth)
       guard evaluations > 0 else { return nil }
       return GrowthReason(
         viewPath: path, change: change, sources: Set(rows.map(\.source)).sorted(),
-        evaluations: evaluations, wasted: growth(\.wastedFirst), difference: difference)
+        evaluations: evaluations, wasted: more(\.wastedFirst), difference: difference)
     }
     return Array(
       reasons.sorted { (-$0.evaluations, $0.change) < (-$1.evaluations, $1.change) }.prefix(limit))

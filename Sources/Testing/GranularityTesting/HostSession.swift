@@ -4,6 +4,7 @@ import GranularitySwiftSources
 import GranularityTabular
 public import GranularityViewHosting
 import GranularityWorkloads
+internal import Synchronization
 
 /// Counts the events of one host from its mount on.
 final class HostSession {
@@ -63,7 +64,7 @@ extension ViewHost {
   ///   - line: The line of the call.
   ///   - column: The column of the call.
   /// - Throws: ``RecordedCountsError`` in a session of `expectRecordedCounts`, which writes its own files, for a directory
-  ///   `RecordedCounts`, or if the files cannot be written.
+  ///   `RecordedCounts`, if a test in another file has written a session of the same name, or if the files cannot be written.
   public func writeSession(
     to directory: String, name: String = "", fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, function: String = #function, line: UInt = #line,
@@ -90,10 +91,28 @@ extension ViewHost {
 }
 
 extension CountSession {
+  /// The file of the test that wrote a session, by the directory and the name.
+  private static let writers = Mutex<[[String]: String]>([:])
+
+  /// Refuses the session of a test in another file that has the same name.
+  private func checkWriter(ofSessionsIn directory: String) throws(RecordedCountsError) {
+    let earlier = Self.writers.withLock { writers in
+      let earlier = writers[[directory, runID]]
+      if earlier == nil { writers[[directory, runID]] = filePath }
+      return earlier
+    }
+    guard let earlier, earlier != filePath else { return }
+    let files = [earlier, filePath].map { URL(filePath: $0).lastPathComponent }.sorted()
+    throw RecordedCountsError(
+      "a written session needs a name of its own; found '\(escaped(runID))' in \(files[0]) and \(files[1]): pass "
+        + "different names or directories")
+  }
+
   /// Replaces the run of this session in a directory, and prints the command that shows it.
-  fileprivate func write(_ result: RunResult, to directory: String) throws {
+  func write(_ result: RunResult, to directory: String) throws {
     let sources = SessionSources(ofTestsIn: filePath)
-    let path = sources.absolute(directory)
+    let path = URL(filePath: sources.absolute(directory)).standardizedFileURL.path
+    try checkWriter(ofSessionsIn: path)
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     var rows = SessionRows(result)
     rows.places = places(of: result)

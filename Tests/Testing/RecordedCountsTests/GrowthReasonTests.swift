@@ -94,6 +94,14 @@ struct GrowthReasonTests {
     #expect(found.count == 2)
   }
 
+  @Test func `a cause that takes the place of another one is no growth`() throws {
+    let found = try lines(from: .swap(readsOther: false), to: .swap(readsOther: true)) { host in
+      for _ in 0..<3 { try host.tap("Both") }
+    }
+    #expect(found.filter { $0.contains("why: ") && $0.contains("more") } == [])
+    #expect(found.filter { $0.contains("to change") } == [])
+  }
+
   /// A line of this file as a message names it.
   private func place(_ line: Int) -> String {
     SessionSources(ofTestsIn: project.directory.path(of: "ShopTests.swift")).relative(#filePath)
@@ -127,11 +135,33 @@ extension CountedScreen {
     }
   }
 
+  fileprivate static func swap(readsOther: Bool) -> CountedScreen {
+    .tracked { Swapping(pair: FinePair(), readsOther: readsOther) }
+  }
+
   fileprivate static func coarseBoard(publishes: Bool) -> CountedScreen {
     .observableObject {
       let clock = CoarseClock()
       clock.publishes = publishes
       return Clock(clock: clock)
+    }
+  }
+}
+
+private final class FinePair: Observable {
+  @Tracked var first = 0
+  @Tracked var second = 0
+}
+
+nonisolated private struct Swapping: View {
+  let pair: FinePair
+  let readsOther: Bool
+
+  var body: some View {
+    Text("\(readsOther ? pair.second : pair.first)")
+    Button("Both") {
+      pair.first += 1
+      pair.second += 1
     }
   }
 }

@@ -34,6 +34,26 @@ struct WrittenSessionTests {
     #expect(replay.turns.map(\.action) == ["mount", "tap Pick"])
   }
 
+  @Test(arguments: ["/", "/.", "/../Shop"])
+  func `the path of a directory may be written in several ways`(ending: String) throws {
+    try ViewHost { FineShopScreen(shop: FineShop()) }.writeSession(to: path + ending)
+    #expect(try written().runIDs.count == 1)
+  }
+
+  @Test func `tests of one name in two files do not replace the sessions of each other`() throws {
+    let host = ViewHost { FineShopScreen(shop: FineShop()) }
+    let session = try #require(host.session as? HostSession)
+    func write(_ file: String) throws {
+      let count = CountSession(
+        "", ofTest: "adds", fileID: "Tests/\(file)", filePath: directory.path(of: file), line: 1)
+      try count.write(session.result(of: count.runID, showing: host), to: path)
+    }
+    try write("CartTests.swift")
+    try write("CartTests.swift")
+    let error = #expect(throws: RecordedCountsError.self) { try write("ShopTests.swift") }
+    #expect(error?.description.contains("in CartTests.swift and ShopTests.swift") == true)
+  }
+
   @Test func `a session replaces the one with its name and kind of models, and no other`() throws {
     for _ in 0..<2 {
       let fine = ViewHost { FineShopScreen(shop: FineShop()) }

@@ -375,7 +375,7 @@ private struct NamedValues: CustomTestStringConvertible, Sendable {
       .easeIn.delay(1), .linear.repeatCount(1), .linear.repeatCount(2),
       .linear.repeatCount(1, autoreverses: false), .linear.repeatForever(),
       .linear.repeatForever(autoreverses: false), .linear.logicallyComplete(after: 1),
-      .linear.logicallyComplete(after: 2),
+      .linear.logicallyComplete(after: 2), .linear(duration: 0).repeatForever(),
     ]),
     NamedValues([
       TableStyle.automatic, .inset, .bordered, .inset(alternatesRowBackgrounds: true),

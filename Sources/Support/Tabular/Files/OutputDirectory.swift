@@ -51,7 +51,7 @@ package final class DirectoryLock {
         if lock.isAt(directory) { return lock }
       } catch {
         // The directory may have been removed before it was opened.
-        guard !InputFile.isDirectory(directory), error.code == ENOENT else { throw error }
+        guard error.code == ENOENT else { throw error }
       }
     }
   }

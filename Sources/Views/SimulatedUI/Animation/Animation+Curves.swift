@@ -122,7 +122,8 @@ extension Animation {
   /// An animation reports once that it is logically complete, so a repeated one does it in the first run.
   private func repeated(_ change: String, times: Double) -> Animation {
     Animation(
-      .named("\(self) \(change)"), seconds: seconds * times,
+      // Zero without an end would be no number, which equals nothing, and so would be a change in each comparison.
+      .named("\(self) \(change)"), seconds: seconds == 0 ? 0 : seconds * times,
       reportSeconds: reportSeconds.flatMap { $0 <= seconds ? $0 : nil })
   }
 }
