@@ -51,15 +51,15 @@ public struct Published<Value> {
   ) -> Publisher {
     get {
       unsafe PublishedFields.willPublish(at: address(of: storage, in: owner), of: owner)
-      return owner[keyPath: storage].projectedValue
-    }
-    set {
-      for assignment in newValue.assignments {
-        assignment.connect(to: newValue.values) { [weak owner] value in
+      let publisher = owner[keyPath: storage].projectedValue
+      if publisher.values.setProperty == nil {
+        publisher.values.setProperty = { [weak owner] value in
           if let owner { set(value, in: storage, of: owner) }
         }
       }
+      return publisher
     }
+    set {}
   }
 
   // A get is a load. Until the first use of a publisher, a set is two tests and a store. The key
@@ -198,6 +198,8 @@ final class PublishedValues<Value> {
   private var subscribers = SubscriberList<Value>()
   /// The subscriptions of `assign(to:)`, which end with the property.
   private var assignments: [AnyCancellable] = []
+  /// Sets the property, unless its object was released; `nil` if no object has the property.
+  var setProperty: ((Value) -> Void)?
 
   init(_ value: Value) {
     current = value
@@ -233,6 +235,15 @@ extension PublishedValues {
     let conduit = Conduit(to: subscriber, current: { self.current })
     conduit.attachment = subscribers.add(conduit.offer, to: self)
     subscriber.receive(subscription: conduit)
+  }
+
+  /// Sets the property to a value of an assignment. Without an object, the value is only published.
+  func set(_ value: Value) {
+    if let setProperty {
+      setProperty(value)
+    } else {
+      willSet(value, announcedBy: nil, ofPropertyAt: 0)
+    }
   }
 
   /// Keeps the subscription of an assignment until the property is released.

@@ -30,12 +30,32 @@ struct PublishedTests {
     numbers.send(6)
   }
 
-  @Test func `a copy of a property's publisher cannot be assigned to`() async {
-    await #expect(processExitsWith: .failure) {
-      let model = Counter()
-      var copy = model.$number
-      Just(1).assign(to: &copy)
-    }
+  @Test func `a value that is assigned to a copy of a property's publisher sets the property`()
+    throws
+  {
+    let numbers = PassthroughSubject<Int, Never>()
+    var model: Counter? = Counter()
+    let held = Weak(model)
+    var announcements = 0
+    let subscription = model?.objectWillChange.sink { announcements += 1 }
+    var copy = try #require(model).$number
+    numbers.assign(to: &copy)
+    numbers.send(3)
+    #expect(model?.number == 3)
+    #expect(announcements == 1)
+    model = nil
+    #expect(held.object == nil)
+    numbers.send(4)
+    withExtendedLifetime((subscription, copy)) {}
+  }
+
+  @Test func `a value that is assigned to a property without an object is published`() {
+    var property = Published(initialValue: 0)
+    var values: [Int] = []
+    let subscription = property.projectedValue.sink { values.append($0) }
+    Just(1).assign(to: &property.projectedValue)
+    #expect(values == [0, 1])
+    withExtendedLifetime(subscription) {}
   }
 
   @Test func `a published property honours demand`() {

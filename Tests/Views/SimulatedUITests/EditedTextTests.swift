@@ -69,6 +69,19 @@ struct EditedTextTests {
     screen.turn { #expect(screen.graph.type("x", into: "price")) }
     #expect(screen.texts == ["price: 1.5x", "1.5"])
   }
+
+  @Test func `rule 44b: another value ends the edit, also if the old value returns`() {
+    let screen = Screen { HiddenPrice() }
+    screen.turn()
+    for letter in ["1", ".", "5", "x"] {
+      screen.turn { #expect(screen.graph.type(letter, into: "price")) }
+    }
+    #expect(screen.texts == ["price: 1.5x"])
+    screen.tap("2")
+    #expect(screen.texts == ["price: 2"])
+    screen.tap("1.5")
+    #expect(screen.texts == ["price: 1.5"])
+  }
 }
 
 /// A field whose binding accepts two letters.
@@ -102,6 +115,17 @@ private nonisolated struct Converted: View {
   var body: some View {
     TextField("upper", text: Binding(get: { upper }, set: { upper = $0.uppercased() }))
     TextField("cut", text: $cut).onChange(of: cut) { cut = String(cut.prefix(2)) }
+  }
+}
+
+/// A field of a value that its owner does not read.
+private nonisolated struct HiddenPrice: View {
+  @State private var price: Double?
+
+  var body: some View {
+    TextField("price", value: $price, format: .number.locale(Locale(identifier: "en_US")))
+    Button("2") { price = 2 }
+    Button("1.5") { price = 1.5 }
   }
 }
 

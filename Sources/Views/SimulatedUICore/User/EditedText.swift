@@ -30,9 +30,12 @@ package struct EditedText: CustomComparable {
     set((edited(in: binding) ?? binding.wrappedValue) + text, of: binding)
   }
 
-  /// The text of its own; `nil` if there is none, or if the binding shows another value since.
+  /// The text of its own; `nil` if there is none, or if the binding has shown another value since, which ends the edit.
   private func edited(in binding: Binding<String>) -> String? {
-    if let typed = edit.typed, typed.shown == binding.shown { typed.text } else { nil }
+    guard let typed = edit.typed else { return nil }
+    if typed.shown == binding.shown { return typed.text }
+    edit.typed = nil
+    return nil
   }
 
   /// An evaluation always makes another one, which has no effect on a view or an output.
