@@ -17,9 +17,7 @@ extension Parameters {
   func choice<Choice: ParameterChoice>(_ name: String, as _: Choice.Type) -> Choice {
     let word = choice(name)
     guard let choice = Choice(rawValue: word) else {
-      fatalError(
-        "the parameter '\(name)' needs to be declared with the words of \(Choice.self); found '\(word)'"
-      )
+      stop(needing: "the words of \(Choice.self) for '\(name)'", found: "'\(word)'")
     }
     return choice
   }

@@ -79,8 +79,8 @@ public struct Parameters: Hashable, Sendable {
   }
 
   /// Stops a workload whose code asks for a parameter that it does not declare: a mistake in its source, whatever a user gives.
-  private func stop(needing parameter: String) -> Never {
-    fatalError("the workload '\(workload)' needs \(parameter) in its 'parameters'; found none")
+  package func stop(needing parameter: String, found: String = "none") -> Never {
+    fatalError("the workload '\(workload)' needs \(parameter) in its 'parameters'; found \(found)")
   }
 
   /// The parameters as `name=value`, sorted by name and joined by semicolons.
