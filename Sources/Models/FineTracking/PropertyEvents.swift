@@ -79,8 +79,7 @@ package final class EventTracking: @unchecked Sendable {
 
   private var registrations: [(events: PropertyEvents, number: Int)] = []
   private var isCancelled = false
-  private var lastChanged: AnyKeyPath?
-  /// Held while the three properties above are used.
+  /// Held while the two properties above are used.
   private let lock = Mutex(())
 
   package init() {}
@@ -116,15 +115,15 @@ package final class EventTracking: @unchecked Sendable {
   }
 
   /// Calls `observer` at each of the moments, for the properties that were read, until ``cancel()``.
+  ///
+  /// - Parameter observer: Receives the moment, and the key path of the property; `nil` at the end of an object.
   package func observe(
-    at moments: [PropertyMoment], _ observer: @escaping @Sendable (PropertyMoment) -> Void
+    at moments: [PropertyMoment],
+    _ observer: @escaping @Sendable (PropertyMoment, AnyKeyPath?) -> Void
   ) {
     for (events, keyPaths) in reads {
       for moment in moments {
-        let number = events.add(at: moment, of: keyPaths) { [self] keyPath in
-          lock.withLock { _ in lastChanged = keyPath }
-          observer(moment)
-        }
+        let number = events.add(at: moment, of: keyPaths) { observer(moment, $0) }
         add(number, of: events)
       }
     }
@@ -138,13 +137,6 @@ package final class EventTracking: @unchecked Sendable {
       if !isCancelled { registrations.append((events, number)) }
     }
     if isCancelled { events.remove(number) }
-  }
-
-  /// The key path of the property whose change was the last event; `nil` if the last event was the end of an object.
-  package var changed: AnyKeyPath? {
-    var changed: AnyKeyPath?
-    lock.withLock { _ in changed = lastChanged }
-    return changed
   }
 
   /// Ends the observation. It may be called on any thread, also by an observer.

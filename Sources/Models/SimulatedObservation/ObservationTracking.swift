@@ -13,7 +13,8 @@ public func withObservationTracking<Result>(
 /// it, or both, as the options say. With `deinit`, it is also called at the end of each object that `apply` read.
 ///
 /// The event before a change precedes the views that read the property; the one after it follows the new value. After the last event
-/// of a change, the observation has ended, that of the end of the objects included. A change by `apply` itself is no event.
+/// of a change, the observation has ended, that of the end of the objects included. A change by `apply` itself is no event. A
+/// property of FineTracking's `@Tracked` has no key path, and so no events.
 ///
 /// Source: SE-0506, and `ObservationTracking.swift` of Swift 6.4.
 ///
@@ -35,8 +36,9 @@ extension EventTracking {
     _ options: ObservationTracking.Options,
     _ onChange: @escaping @Sendable (borrowing ObservationTracking.Event) -> Void
   ) {
-    observe(at: options.moments) { [self] moment in
-      onChange(ObservationTracking.Event(moment, self))
+    observe(at: options.moments) { [self] moment, keyPath in
+      onChange(
+        ObservationTracking.Event(kind: .init(moment), changed: keyPath) { [self] in cancel() })
       switch moment {
       case .willSet where !options.contains(.didSet), .didSet: cancel()
       case .willSet, .end: break
@@ -51,6 +53,7 @@ public struct ObservationTracking: Sendable {
   public struct Options: SetAlgebra, Sendable {
     private var kinds: Set<Event.Kind>
 
+    /// No moment, so that the observer is never called.
     public init() { kinds = [] }
 
     private init(kinds: Set<Event.Kind>) { self.kinds = kinds }
@@ -91,13 +94,10 @@ public struct ObservationTracking: Sendable {
       public static var `deinit`: Kind { Kind(name: .deinit) }
     }
 
+    /// What the event is about.
     public let kind: Kind
     let changed: AnyKeyPath?
     private let end: @Sendable () -> Void
-
-    init(_ moment: PropertyMoment, _ tracking: EventTracking) {
-      self.init(kind: Kind(moment), changed: tracking.changed) { tracking.cancel() }
-    }
 
     init(kind: Kind, changed: AnyKeyPath?, end: @escaping @Sendable () -> Void) {
       self.kind = kind
