@@ -95,7 +95,10 @@ struct SessionCalls {
           : Self.endOfWord(at: nameStart, in: code.bytes)
         let name = String(decoding: source[nameStart..<index], as: UTF8.self)
         index = min(isRaw ? index + 1 : index, source.count)
-        declared = (name, hasAttribute || name.hasPrefix("test"), parentheses)
+        // A test of XCTest has no parameters.
+        let isOfXCTest =
+          name.hasPrefix("test") && code.bytes[index...].starts(with: Array("()".utf8))
+        declared = (name, hasAttribute || isOfXCTest, parentheses)
       case "expectRecordedCounts" where code.bytes[index...].first == UInt8(ascii: "("):
         let function = functions.first
         all.append(

@@ -72,7 +72,8 @@ extension ViewHost {
   ) throws {
     guard let session = session as? HostSession else {
       throw RecordedCountsError(
-        "a host needs to be made by the test itself to write its session; found one of a recorded or compared session"
+        "a host needs to be made by the test itself to write its session; found one of a recorded or compared session, or "
+          + "one in the content of another host"
       )
     }
     guard !directory.split(separator: "/").contains(Substring(RecordedFiles.directoryName)) else {

@@ -53,13 +53,19 @@ struct ReplayTests {
     #expect(replay.turns.first?.steps.map(\.views) == [100])
   }
 
-  @Test func `an evaluation that proves to be needed is a step of its own`() {
+  /// A recorder in whose first turn each of four views was evaluated, and its output stayed the same.
+  private func recorderOfFourEvaluations() -> (ReplayRecorder, MutationLog) {
     let recorder = ReplayRecorder()
     let log = MutationLog()
     recorder.beginTurn(at: (0, 0), log)
     let evaluation = Evaluation(
       causes: Causes(.`self`), output: .unchanged, reads: .unknown, difference: nil)
     for view in 0..<4 { recorder.note(evaluation, from: log.origin, of: view) }
+    return (recorder, log)
+  }
+
+  @Test func `an evaluation that proves to be needed is a step of its own`() {
+    let (recorder, log) = recorderOfFourEvaluations()
     recorder.note(.equalValue, of: 2)
     for view in [2, 0] { recorder.noteNeeded(view) }
     let replay = recorder.replay(of: ["/A", "/B", "/C", "/D"], log)
@@ -72,12 +78,7 @@ struct ReplayTests {
 
   @Test(arguments: [[0, 1, 2, 3], [3, 2, 1, 0], [2, 0, 3, 1]])
   func `neighbours that prove to be needed are one step, in any order`(order: [Int]) {
-    let recorder = ReplayRecorder()
-    let log = MutationLog()
-    recorder.beginTurn(at: (0, 0), log)
-    let evaluation = Evaluation(
-      causes: Causes(.`self`), output: .unchanged, reads: .unknown, difference: nil)
-    for view in 0..<4 { recorder.note(evaluation, from: log.origin, of: view) }
+    let (recorder, log) = recorderOfFourEvaluations()
     for view in order { recorder.noteNeeded(view) }
     let replay = recorder.replay(of: ["/A", "/B", "/C", "/D"], log)
     #expect(replay.turns[0].steps == [Replay.Step(firstView: 0, views: 4, event: 1)])

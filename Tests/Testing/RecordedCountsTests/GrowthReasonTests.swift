@@ -11,10 +11,9 @@ struct GrowthReasonTests {
   private let project: Project
 
   init() throws {
-    project = try Project()
-    try project.directory.write("", to: "Package.swift")
-    try project.directory.write(
-      "struct Board: View {}\nstruct Song: View {}\nstruct Clock: View {}", to: "Board.swift")
+    project = try Project(sources: [
+      "Board.swift": "struct Board: View {}\nstruct Song: View {}\nstruct Clock: View {}"
+    ])
   }
 
   /// The message about a screen after an edit, without the causes on both sides and what follows the views.

@@ -13,8 +13,7 @@ struct PendingTests {
   private let project: Project
 
   init() throws {
-    project = try Project()
-    try project.directory.write("", to: "Package.swift")
+    project = try Project(sources: [:])
   }
 
   private var pending: SessionFiles {

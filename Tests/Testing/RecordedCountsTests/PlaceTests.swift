@@ -12,14 +12,13 @@ struct PlaceTests {
   private let project: Project
 
   init() throws {
-    project = try Project()
-    try project.directory.write("", to: "Package.swift")
-    try project.directory.write(
-      """
+    project = try Project(sources: [
+      "Shop.swift": """
       struct FineShopScreen: View {}
 
       struct ShopHeader: View {}
-      """, to: "Shop.swift")
+      """
+    ])
   }
 
   @Test func `a difference names the line of the view and of the statement that evaluated it`()

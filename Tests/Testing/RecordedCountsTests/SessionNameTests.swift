@@ -130,6 +130,9 @@ struct SessionNameTests {
         ["second"]
       ),
       (
+        "func testScreen(_ name: Int) { expectRecordedCounts(\"second\", of: .x) {} }", "", []
+      ),
+      (
         "@Test func `{ \"brackets\"`() { expectRecordedCounts(\"second\", of: .x) {} }", "",
         ["second"]
       ),

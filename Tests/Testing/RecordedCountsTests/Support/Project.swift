@@ -20,9 +20,13 @@ final class Project {
   var test = "picking an item"
   private(set) var process = MeasuredSessions()
 
-  init() throws {
+  /// - Parameter sources: The sources of the package around the tests, by file; `nil` if there is no package.
+  init(sources: [String: String]? = nil) throws {
     directory = try TemporaryDirectory()
     try declare("picking an item")
+    guard let sources else { return }
+    try directory.write("", to: "Package.swift")
+    for (file, text) in sources { try directory.write(text, to: file) }
   }
 
   /// Replaces the file of tests by one that declares these tests.
