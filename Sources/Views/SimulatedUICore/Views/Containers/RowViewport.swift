@@ -23,14 +23,15 @@ package final class RowViewport: ObservationSource {
   /// Makes the row with an id the first on the screen, in each collection that has one, as far as rows follow it.
   package func scroll(to id: AnyHashable) {
     announcer.announce()
-    if targets.last != id { targets.append(id) }
+    targets.removeAll { $0 == id }
+    targets.append(id)
     scrolled.announce()
   }
 
   /// The indices of the rows on the screen.
   ///
   /// - Complexity: O(*n*), where *n* is the number of ids up to the one that was scrolled to last. If that is not one of them, O(*n*),
-  ///   where *n* is the number of all ids and of all scrolls.
+  ///   where *n* is the number of all ids and of those that were scrolled to.
   fileprivate func window(of ids: some RandomAccessCollection<AnyHashable>) -> Range<Int> {
     guard let last = targets.last, let index = ids.firstIndex(of: last) else {
       return window(of: ids.count, at: targets.isEmpty ? [:] : indices(of: ids))
@@ -46,7 +47,7 @@ package final class RowViewport: ObservationSource {
   /// The indices of the rows on the screen.
   ///
   /// - Parameter indices: The index of the row with each id.
-  /// - Complexity: O(*n*), where *n* is the number of scrolls to other collections since the last one to these rows.
+  /// - Complexity: O(*n*), where *n* is the number of rows of other collections that were scrolled to since.
   func window(of count: Int, at indices: [AnyHashable: Int]) -> Range<Int> {
     window(of: count, from: targets.last { indices[$0] != nil }.flatMap { indices[$0] } ?? 0)
   }
