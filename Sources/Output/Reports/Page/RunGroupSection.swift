@@ -182,7 +182,7 @@ extension RunGroup {
     case .saves: return "@Observable notifies only the views that read what changes."
     case .same where fine.wasted == 0 && coarse.wasted == 0:
       return "Each evaluation shows a change"
-        + (oldValues.isEmpty ? ", so there is nothing to save." : ".")
+        + (oldValues.isEmpty ? ", so migrating saves nothing." : ".")
     case .same:
       let wasted =
         fine.wasted == 1 ? "1 evaluation changes" : "\(fine.wasted.grouped) evaluations change"

@@ -339,7 +339,7 @@ struct Terms {
     <p class="terms"><b>ObservableObject</b> (<i>coarse</i> in commands): each change of an object evaluates every view that \
     <i>observes</i> it, with <code>@ObservedObject</code>, <code>@StateObject</code> or <code>@EnvironmentObject</code>. <b>@Observable</b> (<i>fine</i>): a change evaluates the views whose <code>body</code> read the \
     property. A <b>re-evaluation</b> is a run of a <code>body</code> after its first; it is <b>wasted</b> if the output \
-    stays equal. The counts are simulated, for SwiftUI as built with Xcode 27. They are not times.\(check)</p>
+    stays equal. The counts are simulated, for SwiftUI as built with Xcode 27, or with Xcode 26 in runs with <code>sdk=26</code>. They are not times.\(check)</p>
 
     """
   }

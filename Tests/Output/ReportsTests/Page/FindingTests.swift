@@ -34,7 +34,7 @@ struct FindingTests {
       #expect(says("old value") == (old != (0, 0)), "\(id): \(text)")
       #expect(says("Under both") == (old.coarse == old.fine && old.fine > 0), "\(id): \(text)")
       #expect(
-        says("nothing to save")
+        says("migrating saves nothing")
           == (coarse.reevaluations == fine.reevaluations && fine.reevaluations > 0
             && coarse.wasted + fine.wasted == 0 && old == (0, 0)),
         "\(id): \(text)")
