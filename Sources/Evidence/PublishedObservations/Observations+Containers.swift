@@ -38,7 +38,7 @@ extension PublishedObservations {
       differsBecause:
         "the source is about iOS 16; Apple says (WWDC26 321, 17:16) that a row off the "
         + "screen is deleted after some updates, with its state; OpenSwiftUI does it after 8 "
-        + "(ForEachState.evictItems), and a scroll here stands for all frames of the movement"
+        + "(ForEachState.evictItems), and a scroll here is all frames of the movement"
     ) {
       let host = screen(mounting: .onDemand(rows: 5)) {
         ScrollView { LazyVStack { ForEach(1..<50) { MonitoredRow(number: $0) } } }
