@@ -1,4 +1,4 @@
-/// A binary heap of the armed timers, ordered by due instant and then by the order of arming.
+/// A binary heap of the armed timers, ordered by due instant, by the turn in which they began, and by the order of arming.
 struct TimerQueue {
   private var heap: [ArmedTimer] = []
 
@@ -72,18 +72,21 @@ final class ArmedTimer {
   /// True if the timer was armed during an advance for the instant of its arming.
   let isImmediate: Bool
   let action: () -> Void
+  /// Timers that are due at one instant fire in one turn if they began in one turn.
+  let start: TimerStart
   fileprivate(set) var position: Int?
   private(set) var due: VirtualClock.Instant
   /// The number of timers that were armed before this one; a repeating timer keeps its number.
   private let number: Int
 
   init(
-    name: String, due: VirtualClock.Instant, period: Duration?, isImmediate: Bool, number: Int,
-    action: @escaping () -> Void
+    name: String, due: VirtualClock.Instant, period: Duration?, start: TimerStart,
+    isImmediate: Bool, number: Int, action: @escaping () -> Void
   ) {
     self.name = name
     self.due = due
     self.period = period
+    self.start = start
     self.isImmediate = isImmediate
     self.number = number
     self.action = action
@@ -99,6 +102,22 @@ final class ArmedTimer {
   }
 
   fileprivate func isDue(before other: ArmedTimer) -> Bool {
-    (due, number) < (other.due, other.number)
+    (due, start, number) < (other.due, other.start, other.number)
+  }
+}
+
+/// When a timer or a sleep began: those that began together and end at one instant end in one turn.
+///
+/// In an app, waits that began at different moments never end at the same one. On virtual time they can, because no time passes
+/// while code runs or between two actions of a test. So they end in turns of their own, in the order in which they began.
+package enum TimerStart: Hashable, Comparable, Sendable {
+  /// In a turn, in an action, or between two of them.
+  case stage(Int)
+  /// On a frame of the display, as each date of a `TimelineView`: what is due at one instant is due on one frame.
+  case frame
+
+  /// True if the timer began in this stage or a later one.
+  func isStage(atLeast first: Int) -> Bool {
+    if case .stage(let stage) = self { stage >= first } else { false }
   }
 }

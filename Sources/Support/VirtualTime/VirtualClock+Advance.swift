@@ -87,6 +87,7 @@ extension VirtualClock {
     }
     guard end >= now else { throw .backwards(now: now, end: end) }
     isAdvancing = true
+    changeStage()
     (immediateTimers, turns) = (0, 0)
     perform { beginWaitingStarts() }
   }
@@ -118,7 +119,8 @@ extension VirtualClock {
   }
 
   private func beginTurn(at instant: Instant) throws(VirtualClockError) {
-    if instant != now { (immediateTimers, turns) = (0, 0) }
+    changeStage()
+    if instant != now { (immediateTimers, turns, stageOfInstant) = (0, 0, stage) }
     now = instant
     turns += 1
     if !ready.isEmpty {
@@ -134,14 +136,29 @@ extension VirtualClock {
     lastTick = instant
   }
 
-  /// Fires each timer that is due and runs each ready task, timers first, until none is left.
+  /// Fires each timer that is due in this turn and runs each ready task, timers first, until none is left.
+  ///
+  /// The turn has the first timer that is due, and those that began with it or begin now.
   private func runDue() throws(VirtualClockError) {
+    let first = firstStart
+    isFrame = first == .frame
     repeat {
-      while let timer = queue.first, timer.due == now {
+      while let timer = queue.first, timer.due == now, timer.start == first || timer.start == start
+      {
+        if timer.start != .frame { isFrame = false }
         if timer.isImmediate { try countImmediateTimer() }
         fire(timer)
       }
     } while try runReadyTask()
+  }
+
+  /// When the timers of the turn began; `nil` if the turn has none.
+  ///
+  /// Tasks that the turn before started or resumed come before timers that wait since an earlier instant.
+  private var firstStart: TimerStart? {
+    guard let first = queue.first, first.due == now else { return nil }
+    return ready.firstName == nil || first.start.isStage(atLeast: stageOfInstant)
+      ? first.start : nil
   }
 
   private func countImmediateTimer() throws(VirtualClockError) {
@@ -162,5 +179,6 @@ extension VirtualClock {
   private func endTurn() {
     if let onTurnEnd { collectingTasks(of: "an update", onTurnEnd) }
     if !ready.isIdle { ready.removeFinished() }
+    changeStage()
   }
 }

@@ -2,9 +2,9 @@ public import ModelObservation
 
 /// The virtual clock of one simulation. Time moves only when the clock is advanced, which runs each timer when it is due.
 ///
-/// A *turn* is everything that is due at one virtual instant. Timers fire in the order of their instants;
-/// simultaneous timers fire in the order in which they were first armed. Use a clock and its timers on one thread
-/// only.
+/// A *turn* is what is due at one virtual instant and began in one turn. Timers and sleeps that began in different turns end in
+/// different ones, even at the same instant: in an app, they never end at the same moment. Timers fire in the order of their
+/// instants; simultaneous timers fire in the order in which they were first armed. Use a clock and its timers on one thread only.
 public final class VirtualClock {
   /// The current instant of virtual time.
   public internal(set) var now = Instant.start
@@ -39,6 +39,9 @@ public final class VirtualClock {
   /// Lets virtual clocks see the tasks of the process from now on.
   package static func prepareProcess() { ProcessExecutors.install() }
 
+  /// True while a turn runs that fires only timers on frames and runs no task, and at its end.
+  package internal(set) var isFrame = false
+
   let immediateTimersPerTick: Int
   var queue = TimerQueue()
   /// True while a turn is in progress.
@@ -54,6 +57,10 @@ public final class VirtualClock {
   /// What code that the clock runs reads from the continuous clock at the start of virtual time.
   private let realStart = RealTime.startOfClock
   private var armings = 0
+  /// The number of turns and actions that began or ended so far: what begins while it stays the same began together.
+  private(set) var stage = 0
+  /// The first stage at the current instant.
+  var stageOfInstant = 0
   private(set) lazy var reference = Reference(self)
 
   /// Makes a clock at the start of virtual time.
@@ -77,7 +84,7 @@ public final class VirtualClock {
   ///
   /// - Parameter name: The value of `currentSource` while the timer fires.
   /// - Precondition: `delay` is not negative. A timer with a delay of zero is due in this turn, or at the next
-  ///   `advance`.
+  ///   `advance`; if timers that began in other turns are due too, it is due after theirs.
   /// - Complexity: O(log *n*), where *n* is the number of armed timers.
   public func arm(
     _ name: String, after delay: Duration, _ action: @escaping () -> Void
@@ -85,7 +92,7 @@ public final class VirtualClock {
     guard delay >= .zero else {
       fatalError("a timer needs a delay that is not negative; found \(delay)")
     }
-    return arm(name, firstAfter: delay, period: nil, action)
+    return arm(name, firstAfter: delay, period: nil, since: start, action)
   }
 
   /// Runs `action` after every `period`, without drift, until the result is cancelled or released.
@@ -99,15 +106,16 @@ public final class VirtualClock {
     guard period > .zero && period.wholeNanoseconds != 0 else {
       fatalError("a repeating timer needs a period of at least 1 nanosecond; found \(period)")
     }
-    return arm(name, firstAfter: period, period: period, action)
+    return arm(name, firstAfter: period, period: period, since: start, action)
   }
 
   private func arm(
-    _ name: String, firstAfter delay: Duration, period: Duration?, _ action: @escaping () -> Void
+    _ name: String, firstAfter delay: Duration, period: Duration?, since start: TimerStart,
+    _ action: @escaping () -> Void
   ) -> AnyCancellable {
     guard let due = now.reached(after: delay) else { return AnyCancellable {} }
     let timer = ArmedTimer(
-      name: name, due: due, period: period, isImmediate: isAdvancing && due == now,
+      name: name, due: due, period: period, start: start, isImmediate: isAdvancing && due == now,
       number: armings, action: action)
     armings += 1
     queue.insert(timer)
@@ -117,10 +125,29 @@ public final class VirtualClock {
     }
   }
 
+  /// Runs `action` once, `delay` from now, unless the result is cancelled or released before; a negative delay is zero.
+  ///
+  /// - Parameter start: When the timer began of which this is one firing, or the frames of the display.
+  package func arm(
+    _ name: String, after delay: Duration, since start: TimerStart,
+    _ action: @escaping () -> Void
+  ) -> AnyCancellable {
+    arm(name, firstAfter: max(.zero, delay), period: nil, since: start, action)
+  }
+
+  /// When a timer begins that begins now.
+  package var start: TimerStart { .stage(stage) }
+
+  /// Begins or ends a turn or an action: what begins from now on did not begin with what began before.
+  func changeStage() { stage += 1 }
+
   /// Runs `action` once, `delay` from now, even if nothing keeps the timer; a negative delay is zero.
-  package func schedule(_ name: String, after delay: Duration, _ action: @escaping () -> Void) {
+  package func schedule(
+    _ name: String, after delay: Duration, since start: TimerStart? = nil,
+    _ action: @escaping () -> Void
+  ) {
     var timer: AnyCancellable?
-    timer = arm(name, after: max(.zero, delay)) {
+    timer = arm(name, after: delay, since: start ?? self.start) {
       withExtendedLifetime(timer) { action() }
       timer = nil
     }

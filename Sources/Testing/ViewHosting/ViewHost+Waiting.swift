@@ -2,7 +2,7 @@ import GranularityVirtualTime
 
 /// Waiting for a condition.
 extension ViewHost {
-  /// Advances virtual time until a condition holds, with one turn for each instant at which something is due.
+  /// Advances virtual time until a condition holds, with turns for each instant at which something is due.
   ///
   /// The condition is checked before the first turn and after each instant. Virtual time stops at the instant after which the
   /// condition holds, and otherwise at the limit.

@@ -11,11 +11,12 @@ public import SimulatedUICore
 /// #expect(turn.evaluations(of: CartHeader.self) == 1)
 /// ```
 ///
-/// All changes happen in *turns*. A turn is one action, or everything that is due at one virtual instant. At the end of a
-/// turn the graph evaluates the invalidated views in *passes*: ancestors first, each view at most once per pass. Every action
-/// here is one turn, followed by a turn for what is due at the same instant, such as the tasks that it started;
-/// ``advance(by:)`` is one turn for each instant at which something is due. Each call returns the ``ViewActivity`` of its turns;
-/// ``activity`` is the activity since the last ``reset()``.
+/// All changes happen in *turns*. A turn is one action, or what is due at one virtual instant and began in one turn: a sleep and a
+/// timer that end at one instant have a turn each, unless they began together. At the end of a turn the graph evaluates the
+/// invalidated views in *passes*: ancestors first, each view at most once per pass. Every action here is one turn, followed by turns
+/// for what is due at the same instant, such as the tasks that it started; ``advance(by:)`` has at least one turn for each instant
+/// at which something is due. Each call returns the ``ViewActivity`` of its turns; ``activity`` is the activity since the last
+/// ``reset()``.
 ///
 /// Time is virtual: only ``advance(by:)`` moves it. The clock runs all asynchronous code that the screen starts, in a fixed order
 /// and on the thread of the host: `Task`, child tasks, actors and the main actor, and every form of `Task.sleep`. Code that waits
@@ -150,7 +151,7 @@ extension ViewHost {
     return turn(filePath: filePath, line: line) {}
   }
 
-  /// Advances virtual time, with one turn for each instant at which a timer or a task is due.
+  /// Advances virtual time, with turns for each instant at which a timer or a task is due.
   ///
   /// - Parameter duration: Virtual time; zero runs what is due now.
   /// - Throws: ``VirtualClockError``, for example if timers or tasks run endlessly at one instant.

@@ -87,11 +87,13 @@
       period = Duration(period: interval)
     }
 
-    func arm(after delay: Duration) {
-      source.enqueue(after: delay) {
+    /// - Parameter start: When the timer began; `nil` if it begins now.
+    func arm(after delay: Duration, since start: TimerStart? = nil) {
+      let start = start ?? source.start
+      source.enqueue(after: delay, since: start) {
         guard timer.isValid else { return }
         timer.fire()
-        if timer.isValid { arm(after: period) }
+        if timer.isValid { arm(after: period, since: start) }
       }
     }
   }

@@ -18,6 +18,77 @@ struct TurnTests {
     #expect(clock.ticks == 2)
   }
 
+  @Test func `timers that began in different turns fire in turns of their own`() throws {
+    var events: [String] = []
+    var timers: [AnyCancellable] = []
+    clock.onTurnEnd = { events.append("end") }
+    func arm(_ name: String, _ milliseconds: Int) {
+      let timer = clock.arm(name, after: .milliseconds(milliseconds)) { events.append(name) }
+      timers.append(timer)
+    }
+    clock.perform(as: "a tap") { arm("load", 1000) }
+    clock.perform(as: "another tap") {
+      arm("save", 1000)
+      arm("log", 1000)
+    }
+    arm("outside", 1000)
+    timers.append(clock.arm("chain", after: .milliseconds(400)) { arm("chained", 600) })
+    try clock.advance(by: .seconds(1))
+    #expect(
+      events == ["end", "load", "end", "save", "log", "end", "outside", "end", "chained", "end"])
+    #expect(clock.ticks == 2)
+  }
+
+  @Test func `repeating timers that began together fire together`() throws {
+    var events: [String] = []
+    clock.onTurnEnd = { events.append("end") }
+    let first = clock.arm("a", every: .seconds(2)) { events.append("a") }
+    try clock.advance(by: .seconds(1))
+    events = []
+    let others = [
+      clock.arm("b", every: .seconds(1)) { events.append("b") },
+      clock.arm("c", every: .seconds(3)) { events.append("c") },
+    ]
+    try clock.advance(by: .seconds(3))
+    withExtendedLifetime((first, others)) {}
+    #expect(events == ["a", "end", "b", "end", "b", "end", "a", "end", "b", "c", "end"])
+  }
+
+  @Test func `timers on frames share the frame, whenever they began`() throws {
+    var events: [String] = []
+    var timers: [AnyCancellable] = []
+    clock.onTurnEnd = { events.append("end") }
+    func arm(_ name: String, _ milliseconds: Int, since start: TimerStart) {
+      let delay = Duration.milliseconds(milliseconds)
+      timers.append(clock.arm(name, after: delay, since: start) { events.append(name) })
+    }
+    clock.perform(as: "a tap") { arm("frame", 1000, since: .frame) }
+    clock.perform(as: "another tap") {
+      arm("another", 1000, since: .frame)
+      arm("timer", 1000, since: clock.start)
+    }
+    try clock.advance(by: .seconds(1))
+    #expect(events == ["timer", "end", "frame", "another", "end"])
+  }
+
+  @Test func `what a turn started runs before timers of other turns`() throws {
+    var events: [String] = []
+    var timers: [AnyCancellable] = []
+    var task: AnyCancellable?
+    clock.onTurnEnd = {
+      events.append("end")
+      task = task ?? clock.start("task") { events.append("task") }
+    }
+    for name in ["first", "second"] {
+      clock.perform(as: name) {
+        timers.append(clock.arm(name, after: .seconds(1)) { events.append(name) })
+      }
+    }
+    try clock.advance(by: .seconds(1))
+    withExtendedLifetime((timers, task)) {}
+    #expect(events == ["first", "end", "task", "end", "second", "end"])
+  }
+
   @Test func `time without a due timer has no turn`() throws {
     var ends = 0
     clock.onTurnEnd = { ends += 1 }

@@ -147,7 +147,15 @@ extension Pattern {
       let load = Task { await Service().slowNumber() }
       Task { store.items = await load.value }
     },
-    Pattern("two tasks that end at one instant", [0, 1, 0, 0], "idle 3") { store in
+    Pattern("two tasks that begin to sleep together", [0, 1, 0, 0], "idle 3") { store in
+      for number in 1...2 {
+        Task {
+          try await Task.sleep(for: .seconds(1))
+          store.items += number
+        }
+      }
+    },
+    Pattern("two tasks that end at one instant", [0, 2, 0, 0], "idle 3") { store in
       Task {
         try await Task.sleep(for: .seconds(1))
         store.items += 1
@@ -844,7 +852,15 @@ extension Pattern {
         MainActor.assumeIsolated { store.items = 3 }
       }
     },
-    Pattern("a timer and a task at one instant", [0, 1, 0, 0], "task 3") { store in
+    Pattern("two timers of one second and of a half", [0, 2, 2, 2], "6 3") { store in
+      _ = Timer.scheduledTimer(withTimeInterval: 0.5, repeats: true) { _ in
+        MainActor.assumeIsolated { store.status = "\((Int(store.status) ?? 0) + 1)" }
+      }
+      _ = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in
+        MainActor.assumeIsolated { store.items += 1 }
+      }
+    },
+    Pattern("a timer and a task at one instant", [0, 2, 0, 0], "task 3") { store in
       Task {
         try await Task.sleep(for: .seconds(1))
         store.status = "task"

@@ -66,15 +66,25 @@ import Testing
     #expect(host.shows("done 3"))
   }
 
-  @Test func `a publisher of a timer and a task that polls share the evaluation of each second`()
-    throws
-  {
+  @Test func `each second of a timer and of a task that polls has two evaluations`() throws {
     let host = ViewHost { Ticking() }
     let activity = try host.advance(by: .seconds(3))
     #expect(
       activity.evaluations.causes
-        == Array(repeating: [.state("ticks"), .state("polls")], count: 3))
+        == [[.state("ticks")], [.state("polls")], [.state("ticks")], [.state("polls")]]
+        + [[.state("ticks")], [.state("polls")]])
     #expect(host.texts == ["3 ticks, 3 polls"])
+  }
+
+  @Test func `a load, a save and a timer that end at one instant have an evaluation each`() throws {
+    let host = ViewHost { Draft() }
+    try host.tap("Load")
+    try host.advance(by: .milliseconds(600))
+    try host.tap("Save")
+    let turn = try host.advance(by: .milliseconds(400))
+    #expect(
+      turn.evaluations.causes == [[.state("seconds")], [.state("loads")], [.state("saves")]])
+    #expect(host.texts.first == "1 s, 1 loads, 1 saves")
   }
 
   @Test func `a task evaluates only the view that reads what it changes`() throws {
@@ -281,13 +291,38 @@ private struct Toggled: View {
 private struct Ticking: View {
   @State private var ticks = 0
   @State private var polls = 0
+  private let timer = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
 
   var body: some View {
     Text("\(ticks) ticks, \(polls) polls")
-      .onReceive(Timer.publish(every: 1, on: .main, in: .common).autoconnect()) { _ in ticks += 1 }
+      .onReceive(timer) { _ in ticks += 1 }
       .task {
         while (try? await Task.sleep(for: .seconds(1))) != nil { polls += 1 }
       }
+  }
+}
+
+private struct Draft: View {
+  @State private var seconds = 0
+  @State private var loads = 0
+  @State private var saves = 0
+  private let timer = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
+
+  var body: some View {
+    Text("\(seconds) s, \(loads) loads, \(saves) saves")
+      .onReceive(timer) { _ in seconds += 1 }
+    Button("Load") {
+      Task {
+        try await Task.sleep(for: .seconds(1))
+        loads += 1
+      }
+    }
+    Button("Save") {
+      Task {
+        try await Task.sleep(for: .milliseconds(400))
+        saves += 1
+      }
+    }
   }
 }
 

@@ -85,9 +85,9 @@ private let timerName = "scheduler"
 extension VirtualClock {
   /// Arms a timer for an instant, or for the current one if the instant is past.
   fileprivate func arm(
-    _ name: String, at instant: Instant, _ action: @escaping () -> Void
+    _ name: String, at instant: Instant, since start: TimerStart, _ action: @escaping () -> Void
   ) -> AnyCancellable {
-    arm(name, after: max(.zero, now.duration(to: instant)), action)
+    arm(name, after: now.duration(to: instant), since: start, action)
   }
 }
 
@@ -96,6 +96,8 @@ private final class Repetition: Cancellable {
   private let interval: SchedulerTime.Stride
   private var action: (() -> Void)?
   private var timer: AnyCancellable?
+  /// When the repetition began on its clock.
+  private var beginning: TimerStart?
   /// `nil` if a clock was current when the repetition was scheduled.
   var start: EarlyStart?
 
@@ -106,7 +108,10 @@ private final class Repetition: Cancellable {
 
   func arm(at date: SchedulerTime, on clock: VirtualClock) {
     guard action != nil else { return }
-    timer = clock.arm(timerName, at: date.instant) { [weak self, unowned clock] in
+    let beginning = beginning ?? clock.start
+    self.beginning = beginning
+    timer = clock.arm(timerName, at: date.instant, since: beginning) {
+      [weak self, unowned clock] in
       guard let self else { return }
       action?()
       arm(at: date.advanced(by: interval), on: clock)

@@ -83,13 +83,20 @@ package struct BlockSource: Sendable {
   }
 
   /// Runs a block when `delay` of virtual time has passed.
-  package func enqueue(after delay: Duration, _ block: @escaping @Sendable () -> Void) {
+  ///
+  /// - Parameter start: When the timer began of which this is one firing; `nil` if it begins now.
+  package func enqueue(
+    after delay: Duration, since start: TimerStart? = nil, _ block: @escaping @Sendable () -> Void
+  ) {
     if isOnClock {
-      task.enqueue(.block(keeping(block)), after: delay)
+      task.enqueue(.block(keeping(block)), after: delay, since: start)
     } else {
-      enqueue { enqueue(after: delay, block) }
+      enqueue { enqueue(after: delay, since: start, block) }
     }
   }
+
+  /// When a timer begins that begins now; `nil` on another thread than that of the clock.
+  package var start: TimerStart? { isOnClock ? VirtualClock.current?.start : nil }
 
   /// Runs a block in the next turn, while this thread, which is not the clock's, waits for its end.
   package func enqueueAndWait(_ block: () -> Void) {

@@ -30,7 +30,10 @@ extension VirtualClock {
   package func perform<Result, Failure>(
     as name: String, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try perform { () throws(Failure) in
+    changeStage()
+    defer { changeStage() }
+    isFrame = false
+    return try perform { () throws(Failure) in
       beginWaitingStarts()
       return try collectingTasks(of: name, body)
     }
@@ -112,6 +115,7 @@ extension VirtualClock {
   /// - Returns: False if no job was ready.
   func runReadyTask() throws(VirtualClockError) -> Bool {
     guard let entry = ready.removeFirst() else { return false }
+    isFrame = false
     let task = entry.task
     let hasRun = whileCurrentSource(is: task.name) {
       task.run(entry.job, at: now, limit: immediateTimersPerTick)

@@ -295,11 +295,12 @@ extension VirtualTask {
 
   /// Enqueues a job when `delay` of virtual time has passed.
   ///
+  /// - Parameter start: When the timer began of which this is one firing; `nil` if it begins now.
   /// - Precondition: Code of the task runs on this thread.
-  func enqueue(_ job: Job, after delay: Duration) {
+  func enqueue(_ job: Job, after delay: Duration, since start: TimerStart? = nil) {
     guard let clock = unsafe clock else { return enqueue(job) }
     beginSleep()
-    clock.schedule(name, after: delay) { [self] in
+    clock.schedule(name, after: delay, since: start) { [self] in
       endSleep()
       enqueue(job)
     }
