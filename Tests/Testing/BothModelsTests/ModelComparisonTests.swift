@@ -245,6 +245,76 @@ private struct CartScreen: View {
     #expect(comparison.differences.map(\.translated) == [["Text \"0 0\""]])
   }
 
+  @Test(arguments: [1, 100])
+  func `after a frame, only the bodies that its date changes are evaluated`(
+    frames: Int
+  ) throws {
+    final class Counter { var bodies = 0 }
+    final class Model: ObservableObject { @Published var value = 0 }
+    struct Still: View {
+      let counter: Counter
+      @ObservedObject var model: Model
+      var body: some View {
+        counter.bodies += 1
+        return Text("\(model.value)")
+      }
+    }
+    struct Screen: View {
+      let counter: Counter
+      let model = Model()
+      var body: some View {
+        Still(counter: counter, model: model)
+        TimelineView(.periodic(from: Date(timeIntervalSinceReferenceDate: 0), by: 1)) { context in
+          Text("\(context.date.timeIntervalSinceReferenceDate)")
+        }
+      }
+    }
+    let counter = Counter()
+    let comparison = try compareModels {
+      Screen(counter: counter)
+    } act: { host in
+      try host.advance(by: .seconds(frames))
+    }
+    // In each run, the mount evaluates the body, and three searches do: after the mount, after the action, and at the end.
+    #expect(counter.bodies == 8)
+    #expect(comparison.turns == 1 + frames)
+    #expect(comparison.differences.isEmpty)
+  }
+
+  @Test func `an old value that a body makes in a frame is found at the end`() throws {
+    final class Model: ObservableObject {
+      private(set) var shown = 0
+      @Published private var other = 0
+
+      func show(_ number: Int) {
+        guard number != shown else { return }
+        shown = number
+        other += 1
+      }
+    }
+    struct Shown: View {
+      @ObservedObject var model: Model
+      var body: some View { Text("\(model.shown)") }
+    }
+    struct Screen: View {
+      let model = Model()
+      var body: some View {
+        Shown(model: model)
+        TimelineView(.periodic(from: Date(timeIntervalSinceReferenceDate: 0), by: 1)) { context in
+          let _ = model.show(Int(context.date.timeIntervalSinceReferenceDate))
+          Text("a clock")
+        }
+      }
+    }
+    let comparison = try compareModels {
+      Screen()
+    } act: { host in
+      try host.advance(by: .seconds(4))
+    }
+    #expect(
+      comparison.differences.map(\.outOfDate) == [nil, nil, nil, .asObservable], "\(comparison)")
+  }
+
   @Test func `what a migration has to change`() throws {
     let comparison = try compareModels {
       PlayerScreen()

@@ -27,6 +27,12 @@ final class ModelRun {
   private(set) var failure: (any Error)?
 
   private var isOver = false
+  /// The number of actions of effects at the end of the last turn.
+  private var effectActions = 0
+  /// True if the last turn was searched for old values.
+  private var isSearched = false
+  /// True if the last search found no old value.
+  private var showsNoOldValue = false
   private var action = "the mount"
   /// What each view was notified of since its last evaluation, by the id of its node.
   private var waiting: [Int: [ModelChange]] = [:]
@@ -43,29 +49,29 @@ final class ModelRun {
 
   /// Mounts the screen.
   func mount<Content: View>(sdk: SDKVersion, content: () -> Content) -> ViewHost {
-    var clock: (() -> Duration)?
-    let observer = HostObserver(
-      receive: { [unowned self] in receive($0) },
-      willAct: { [unowned self] in action = $0.isEmpty ? "the mount" : $0 },
-      didEndTurn: { [unowned self] graph, actions in
-        // The tasks that the end of the run cancels have turns of their own, in which no view is left.
-        if isOver { return }
-        endTurn(of: graph, at: TurnPlace(time: clock?() ?? .zero, action: actions))
-      })
     // The clock, and not the thread, has the log: asynchronous sessions may run in turns on the main actor.
     let virtualClock = VirtualClock()
     virtualClock.modelUses = log
-    let host = observer.observeHost {
+    let observer = HostObserver(
+      receive: { [unowned self] in receive($0) },
+      willAct: { [unowned self] in action = $0.isEmpty ? "the mount" : $0 },
+      didEndTurn: { [unowned self, weak virtualClock] graph, actions in
+        // The tasks that the end of the run cancels have turns of their own, in which no view is left.
+        guard !isOver, let virtualClock else { return }
+        let time = Duration.nanoseconds(virtualClock.now.nanoseconds)
+        endTurn(
+          of: graph, at: TurnPlace(time: time, action: actions), isFrame: virtualClock.isFrame)
+      })
+    return observer.observeHost {
       ViewHost(models: models, sdk: sdk, on: virtualClock, content: content)
     }
-    clock = { [weak host] in .nanoseconds(host?.clock.now.nanoseconds ?? 0) }
-    return host
   }
 
   /// Ends the run with the error that stopped the session, if there is one.
   func end(_ host: ViewHost, failure: (any Error)?) {
     self.failure = failure
     isOver = true
+    if !isSearched, let last = turns.indices.last { turns[last].outdated = Set(host.staleViews) }
     initialObjects = host.initialObjects.map { ("\($0.key)", $0.value) }.sorted { $0.0 < $1.0 }
     host.unmount()
   }
@@ -115,7 +121,7 @@ extension ModelRun {
     /// The paths of the views that ``lines`` names, by the index of the line.
     let viewPaths: [Int: String]
     /// The paths of the views that showed an old value.
-    let outdated: Set<String>
+    fileprivate(set) var outdated: Set<String>
     /// What the views were notified of in the turn, by path.
     let changes: [String: [ModelChange]]
   }
@@ -170,9 +176,8 @@ extension ModelRun {
         changes: changes, isWasted: evaluation.output == .unchanged))
   }
 
-  private func endTurn(of graph: ViewGraph, at place: TurnPlace) {
-    // An update that reached its limit waits for the next turn.
-    let outdated = graph.needsUpdate ? [] : graph.staleNodes(evaluating: .twice).map(\.path)
+  private func endTurn(of graph: ViewGraph, at place: TurnPlace, isFrame: Bool) {
+    let outdated = outdatedPaths(of: graph, isFrame: isFrame)
     var (lines, viewPaths) = ([OutputLine](), [Int: String]())
     graph.forEachOutputLineAndView { line, view in
       viewPaths[lines.count] = view?.path
@@ -181,8 +186,25 @@ extension ModelRun {
     turns.append(
       Turn(
         place: place, action: action, lines: lines, viewPaths: viewPaths,
-        outdated: Set(outdated), changes: changes))
+        outdated: outdated, changes: changes))
     changes = [:]
+  }
+
+  /// The paths of the views that show an old value.
+  ///
+  /// After a frame the graph is not searched if no view showed an old value before, because in a frame only bodies run, and these
+  /// change no model. A view whose `==` hides a new date of a `TimelineView` is found after the next turn that is searched. The
+  /// last turn of a run always is.
+  private func outdatedPaths(of graph: ViewGraph, isFrame: Bool) -> Set<String> {
+    let onlyBodiesRan = isFrame && graph.effectActions == effectActions
+    effectActions = graph.effectActions
+    isSearched = !(onlyBodiesRan && showsNoOldValue)
+    // An update that reached its limit waits for the next turn.
+    showsNoOldValue = showsNoOldValue && !graph.needsUpdate
+    guard isSearched, !graph.needsUpdate else { return [] }
+    let outdated = Set(graph.staleNodes(evaluating: .twice).map(\.path))
+    showsNoOldValue = outdated.isEmpty
+    return outdated
   }
 }
 

@@ -62,6 +62,8 @@ public final class ViewGraph {
   package var whenSettled: (() -> Void)?
   /// The number of calls of ``update()`` so far; each stands for a frame.
   package private(set) var updates = 0
+  /// The number of actions of effects that ran so far.
+  package private(set) var effectActions = 0
   /// The node that the running pass is evaluating, which keeps it alive meanwhile.
   @safe private(set) unowned(unsafe) var evaluated: Node?
 
@@ -358,7 +360,10 @@ extension ViewGraph {
 
   /// Runs the actions that the passes queued.
   private func runActions() {
-    for action in actions.takeAll(below: root) { action() }
+    for action in actions.takeAll(below: root) {
+      action()
+      effectActions += 1
+    }
   }
 
   /// Runs `body` as a dry run: bodies see the values of a pass, and notifications are deferred until `body` returns.
