@@ -92,8 +92,11 @@ final class EventRecorder {
     turn.append(inner)
   }
 
-  /// True if no view has been evaluated in the current turn, and the turn is not a part of another one.
-  var isWholeTurnWithoutEvaluation: Bool { depth == 1 && turn.evaluations.isEmpty }
+  /// True if no view has been evaluated in the current turn, the turn is not a part of another one, and nothing else looks for old
+  /// values after each turn.
+  var needsSearchForOldValues: Bool {
+    depth == 1 && turn.evaluations.isEmpty && observer?.findsOldValues != true
+  }
 
   /// Adds the views that were mounted so far, so that queries about them can be answered.
   private func withHistory(_ activity: ViewActivity) -> ViewActivity {
@@ -208,6 +211,8 @@ extension EventRecorder {
 package final class HostObserver {
   private static let slot = ThreadLocal<HostObserver>()
 
+  /// True if the observer itself looks for old values, so that the host need not.
+  let findsOldValues: Bool
   /// Receives each event of the graph.
   let receive: (GraphEvent) -> Void
   /// Receives the name of each action before it begins, such as `tap Pick Tea`.
@@ -229,9 +234,11 @@ package final class HostObserver {
   private weak var clock: VirtualClock?
 
   package init(
-    receive: @escaping (GraphEvent) -> Void, willAct: @escaping (String) -> Void,
+    findsOldValues: Bool = false, receive: @escaping (GraphEvent) -> Void,
+    willAct: @escaping (String) -> Void,
     didEndTurn: @escaping (ViewGraph, Int) -> Void = { _, _ in }
   ) {
+    self.findsOldValues = findsOldValues
     self.receive = receive
     self.willAct = willAct
     self.didEndTurn = didEndTurn

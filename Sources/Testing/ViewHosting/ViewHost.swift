@@ -294,7 +294,7 @@ extension ViewHost {
   /// turns, the host does not look: it would evaluate every body of a large screen in each turn, and a body may have effects
   /// that a test can see, such as the timer of a model that it makes.
   private func lookForOldValues() {
-    guard misuse != nil, recorder.isWholeTurnWithoutEvaluation, !graph.needsUpdate else { return }
+    guard misuse != nil, recorder.needsSearchForOldValues, !graph.needsUpdate else { return }
     let found = oldValues
     for finding in found where !oldValuesBefore.contains(finding) { recorder.report(finding) }
     oldValuesBefore = Set(found)

@@ -29,6 +29,8 @@ final class ModelRun {
   private var isOver = false
   /// The number of actions of effects at the end of the last turn.
   private var effectActions = 0
+  /// True if an output may have changed in the current turn.
+  private var hasNewOutput = false
   /// True if the last turn was searched for old values.
   private var isSearched = false
   /// True if the last search found no old value.
@@ -53,7 +55,7 @@ final class ModelRun {
     let virtualClock = VirtualClock()
     virtualClock.modelUses = log
     let observer = HostObserver(
-      receive: { [unowned self] in receive($0) },
+      findsOldValues: true, receive: { [unowned self] in receive($0) },
       willAct: { [unowned self] in action = $0.isEmpty ? "the mount" : $0 },
       didEndTurn: { [unowned self, weak virtualClock] graph, actions in
         // The tasks that the end of the run cancels have turns of their own, in which no view is left.
@@ -127,6 +129,7 @@ extension ModelRun {
   }
 
   private func receive(_ event: GraphEvent) {
+    if Self.canChangeOutput(event) { hasNewOutput = true }
     switch event {
     case .didMount(let node): mount(node)
     case .didInvalidate(let node, let cause, let change, _),
@@ -136,6 +139,15 @@ extension ModelRun {
     case .didChangeContent(let node):
       if let last = lastReevaluations[node.id] { reevaluations[last].isWasted = false }
     default: break
+    }
+  }
+
+  private static func canChangeOutput(_ event: GraphEvent) -> Bool {
+    switch event {
+    case .didEvaluate(_, let evaluation): evaluation.output != .unchanged
+    case .didMount, .didUnmount, .didChangeContent: true
+    case .ofInternalView(let event): canChangeOutput(event)
+    default: false
     }
   }
 
@@ -177,17 +189,30 @@ extension ModelRun {
   }
 
   private func endTurn(of graph: ViewGraph, at place: TurnPlace, isFrame: Bool) {
-    let outdated = outdatedPaths(of: graph, isFrame: isFrame)
+    let onlyBodiesRan = isFrame && graph.effectActions == effectActions
+    effectActions = graph.effectActions
+    let outdated = outdatedPaths(of: graph, onlyBodiesRan: onlyBodiesRan)
+    let (lines, viewPaths) =
+      if onlyBodiesRan, !hasNewOutput, let last = turns.last {
+        (last.lines, last.viewPaths)
+      } else {
+        Self.lines(of: graph)
+      }
+    turns.append(
+      Turn(
+        place: place, action: action, lines: lines, viewPaths: viewPaths, outdated: outdated,
+        changes: changes))
+    (changes, hasNewOutput) = ([:], false)
+  }
+
+  /// What the screen shows, and the paths of its views by the index of the line.
+  private static func lines(of graph: ViewGraph) -> ([OutputLine], [Int: String]) {
     var (lines, viewPaths) = ([OutputLine](), [Int: String]())
     graph.forEachOutputLineAndView { line, view in
       viewPaths[lines.count] = view?.path
       lines.append(line)
     }
-    turns.append(
-      Turn(
-        place: place, action: action, lines: lines, viewPaths: viewPaths,
-        outdated: outdated, changes: changes))
-    changes = [:]
+    return (lines, viewPaths)
   }
 
   /// The paths of the views that show an old value.
@@ -195,9 +220,7 @@ extension ModelRun {
   /// After a frame the graph is not searched if no view showed an old value before, because in a frame only bodies run, and these
   /// change no model. A view whose `==` hides a new date of a `TimelineView` is found after the next turn that is searched. The
   /// last turn of a run always is.
-  private func outdatedPaths(of graph: ViewGraph, isFrame: Bool) -> Set<String> {
-    let onlyBodiesRan = isFrame && graph.effectActions == effectActions
-    effectActions = graph.effectActions
+  private func outdatedPaths(of graph: ViewGraph, onlyBodiesRan: Bool) -> Set<String> {
     isSearched = !(onlyBodiesRan && showsNoOldValue)
     // An update that reached its limit waits for the next turn.
     showsNoOldValue = showsNoOldValue && !graph.needsUpdate
