@@ -1,9 +1,13 @@
+import Foundation
 import GranularityTestSupport
 import Testing
 
 @testable import GranularityBaseline
+@testable import GranularityDocuments
+@testable import GranularityFoodTruck
 @testable import GranularityReports
 @testable import GranularityTabular
+@testable import GranularityWorkloads
 
 /// The drawings beside the recorded rows, compared with those that the rows give.
 struct DrawingsTests {
@@ -48,5 +52,25 @@ struct DrawingsTests {
 
   @Test func `drawings are not compared if the check examines only some workloads`() {
     #expect(comparison(with: nil) == nil)
+  }
+
+  @Test func `no text of the drawing of all runs reaches beyond its edges`() throws {
+    let root = (1...4).reduce(URL(filePath: #filePath)) { path, _ in
+      path.deletingLastPathComponent()
+    }
+    let recorded = try Dataset.read(from: root.appending(path: "Results").path())
+    let workloads = WorkloadCatalog.foodTruck.all
+    let chart = OverviewChart.chart(of: recorded.runGroups(inOrderOf: workloads))
+    let texts = chart.content.text.matches(
+      of: #/<text(?: class="([a-z ]*)")? x="(\d+)" y="\d+">([^<]*)</#)
+    #expect(texts.count > 150)
+    for text in texts {
+      let classes = (text.1 ?? "").split(separator: " ")
+      let width = Double(text.3.count) * (classes.contains("label") ? 7.5 : 6.5)  // a wide font
+      let x = Double(text.2) ?? -1
+      let start =
+        classes.contains("end") ? x - width : classes.contains("middle") ? x - width / 2 : x
+      #expect(start >= 0 && start + width <= Double(chart.width), "\(text.3)")
+    }
   }
 }

@@ -122,7 +122,7 @@ enum OverviewChart {
   }
 
   private static func heading(_ outcome: Outcome, of count: Int, at y: Int) -> HTML {
-    "<text class=\"label end\" x=\"\(nameEnd)\" y=\"\(y + 4)\">\(outcome.title): \(count)</text>"
+    "<text class=\"label\" x=\"8\" y=\"\(y + 4)\">\(outcome.title): \(count)</text>"
   }
 
   private static func row(_ group: RunGroup, at y: Int, _ scale: ChartScale) -> HTML {

@@ -126,7 +126,7 @@ struct RunGroupSection {
 
   private static let sharing =
     "An evaluation with several causes is counted under the first; “+ n” are those that the change also "
-    + "caused, counted under another one. "
+    + "caused, counted under another one. A view that its parent evaluates has the first cause of the parent. "
   private static let mounting =
     "The first evaluations of views that appear later are not re-evaluations, and not in the table. "
 

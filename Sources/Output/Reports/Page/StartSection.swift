@@ -352,10 +352,24 @@ struct Terms {
     <p class="terms"><b>ObservableObject</b> (<i>coarse</i> in commands): each change of an object evaluates every view that \
     <i>observes</i> it, with <code>@ObservedObject</code>, <code>@StateObject</code> or <code>@EnvironmentObject</code>. <b>@Observable</b> (<i>fine</i>): a change evaluates the views whose <code>body</code> read the \
     property. A <b>re-evaluation</b> is a run of a <code>body</code> after its first; it is <b>wasted</b> if the output \
-    stays equal. A <b>turn</b> is one update of the views, after an action of a user or all that is due at one time; \
-    a <b>tick</b>, as in the setting <code>ticks</code>, is one firing of a timer. The counts are simulated, for SwiftUI as built with Xcode 27, or with Xcode 26 in runs with <code>sdk=26</code>. They are not times.\(check)</p>
+    stays equal. A <b>turn</b> is one update of the views, after an action of a user or all that is due at one time\(tick). \
+    The counts are simulated, for SwiftUI as built with Xcode 27\(sdk). They are not times.\(check)</p>
 
     """
+  }
+
+  private var settings: Set<Substring> {
+    Set(groups.flatMap { $0.parameters.split(separator: " ") })
+  }
+
+  /// The meaning of the word in settings; empty without such a setting.
+  private var tick: HTML {
+    settings.contains { $0.hasPrefix("ticks=") }
+      ? "; a <b>tick</b>, as in the setting <code>ticks</code>, is one firing of a timer" : ""
+  }
+
+  private var sdk: HTML {
+    settings.contains("sdk=26") ? ", or with Xcode 26 in runs with <code>sdk=26</code>" : ""
   }
 
   /// How the counts of @Observable are checked, in one or two sentences; empty if no group has both implementations.

@@ -100,6 +100,19 @@ struct StartSectionTests {
     #expect(RunGroup(try Kitchen.comparison([.coarse, .observation])).shownRuns.count == 2)
   }
 
+  @Test func `the words of a setting are explained only if a run has it`() throws {
+    var groups = [try group(9, 1), try group(9, 2)]
+    groups[1].rename("ownership", "sdk=26")
+    let all = Terms(groups: groups).html.text
+    #expect(all.contains("is one firing of a timer. The counts"))
+    #expect(all.contains("or with Xcode 26 in runs with <code>sdk=26</code>. They"))
+    groups[0].rename("chat", "views=36")
+    groups[1].rename("chat")
+    let none = Terms(groups: groups).html.text
+    #expect(none.contains("all that is due at one time. The counts"))
+    #expect(none.contains("as built with Xcode 27. They are not times."))
+  }
+
   @Test func `one run has no list`() throws {
     #expect(StartSection(groups: [try group(9, 1)], foot: "").html == "")
   }
