@@ -11,7 +11,7 @@ package struct SweepPlan: Sendable {
     package let values: [String]
     package let parameters: Parameters
     /// The closed form under each runtime.
-    let expectations: [Runtime: Expectation]
+    package let expectations: [Runtime: Expectation]
 
     /// The re-evaluations that the closed form predicts for each runtime that has one.
     package var expectedReevaluations: [Runtime: Int] {

@@ -3,10 +3,24 @@ import GranularityDocuments
 import GranularityWorkloads
 
 extension TextTable {
-  /// The table and, if a cell contains only a dash, a paragraph that explains the dash.
+  /// The table and, if a cell contains only a dash, a paragraph that explains the dash; likewise for the mark of a count.
   func explainingDash(_ meaning: String) -> [Document.Block] {
-    let hasDash = rows.contains { $0.cells.contains { $0.plain == "–" } }
-    return [.table(self)] + (hasDash ? [.paragraph(StyledText("–: \(meaning)", .quiet))] : [])
+    let cells = rows.flatMap { $0.cells.map(\.plain) }
+    let notes = [
+      cells.contains("–") ? "–: \(meaning)" : nil,
+      cells.contains { $0.wholeMatch(of: #/\d+\*/#) != nil } ? "*: \(Self.staleMeaning)" : nil,
+    ].compactMap(\.self)
+    return [.table(self)] + notes.map { .paragraph(StyledText($0, .quiet)) }
+  }
+
+  /// What the mark at a count says.
+  static let staleMeaning = "a view shows an old value, so evaluations are missing in the count"
+}
+
+extension StyledText {
+  /// A count, with a mark if a view shows an old value in its run.
+  static func count(_ count: Int?, isStale: Bool) -> StyledText {
+    .count(count) + StyledText(isStale && count != nil ? "*" : "")
   }
 }
 

@@ -136,8 +136,10 @@ package struct OverviewReport {
 
   private func cells(of comparison: Comparison, under runtimes: [Runtime]) -> [StyledText] {
     func count(_ runtime: Runtime) -> Int? { comparison.result(under: runtime)?.run.reevaluations }
+    let stale = RunGroup(comparison).staleRuntimes
     let hasForm = comparison.results.contains { $0.run.holds != nil }
-    return [StyledText(comparison.workload)] + runtimes.map { .count(count($0)) } + [
+    let counts = runtimes.map { StyledText.count(count($0), isStale: stale.contains($0)) }
+    return [StyledText(comparison.workload)] + counts + [
       StyledText(Ratio.text(count(.coarse), count(.fine))),
       ClosedForms.verdict(!comparison.violations.isEmpty ? false : hasForm ? true : nil),
       StyledText(comparison.parameters.joined(separator: " "), .quiet),

@@ -43,7 +43,11 @@ package struct SweepReport {
       rows.first { $0.runtime == runtime }?.counts.reevaluations
     }
     let verdicts = rows.compactMap(\.counts.holds)
-    return point.values.map { StyledText($0) } + plan.runtimes.map { .count(count($0)) } + [
+    let counts = plan.runtimes.map { runtime in
+      let stale = point.expectations[runtime]?.staleViews ?? 0
+      return StyledText.count(count(runtime), isStale: stale > 0)
+    }
+    return point.values.map { StyledText($0) } + counts + [
       StyledText(Ratio.text(count(.coarse), count(.fine))),
       ClosedForms.verdict(verdicts.isEmpty ? nil : !verdicts.contains(false)),
     ]

@@ -57,16 +57,16 @@ struct BrowserTests {
     #expect(!view.document.contains("<button"))
   }
 
-  @Test func `a link to a tick and a view shows the counts up to that tick, and why`() throws {
+  @Test func `a link to a turn and a view shows the counts up to that turn, and why`() throws {
     defer { files.remove() }
     let id = try #require(results.runs.first { $0.workload == "timer" }).runID
-    let fragment = "run=\(id.replacing("#", with: "%23"))&tick=12&view=%2FTruckStatus"
+    let fragment = "run=\(id.replacing("#", with: "%23"))&turn=12&view=%2FTruckStatus"
     let view = try browser.open("page.html", in: files, fragment: fragment)
     let section = try #require(try sections(of: view).first { $0.id == id }?.section)
     #expect(view.console == [])
     #expect(Self.numbers(in: section).flatMap(\.value) == [12, 0])
-    #expect(Self.text(of: section).contains("Why it was evaluated or skipped, up to tick 12"))
-    #expect(Self.text(of: section).contains(#/Tick 12 of 100, [\d,]+ ms: /#))
+    #expect(Self.text(of: section).contains("Why it was evaluated or skipped, up to turn 12"))
+    #expect(Self.text(of: section).contains(#/Turn 12 of 100, [\d,]+ ms: /#))
     #expect(!section.hasPrefix("<details class=\"exhibit\" hidden"))
   }
 
@@ -93,7 +93,7 @@ struct BrowserTests {
     let section = try #require(try sections(of: view).first { $0.id == id }?.section)
     #expect(Self.numbers(in: section).flatMap(\.value) == [30, 0])
     #expect(
-      view.console == ["at #run=\(id)&tick=3&view=/KeySum[0]", "errors are seen"])
+      view.console == ["at #run=\(id)&turn=3&view=/KeySum[0]", "errors are seen"])
     let why = Self.text(of: section)
     #expect(
       why.contains(

@@ -252,17 +252,17 @@ struct PageLayoutTests {
         const run = document.querySelector('.exhibit:not([hidden])');
         const text = selector => run.querySelector(selector).textContent;
         const button = name => [...run.querySelectorAll('.player button')].find(each => each.getAttribute('aria-label').startsWith(name));
-        const tick = () => text('.player output').match(/^Tick (\\d+)/)?.[1];
+        const turn = () => text('.player output').match(/^Turn (\\d+)/)?.[1];
         console.log(text('.player output').slice(0, 14));
         console.log(run.querySelectorAll('.heat td.past, .heat td.idle, .heat td.now').length);
         button('Next').click();
-        const first = tick();
-        console.log(`wasted: ${run.querySelectorAll('.heat td.idle').length > 0} ${location.hash.includes(`tick=${first}`)}`);
+        const first = turn();
+        console.log(`wasted: ${run.querySelectorAll('.heat td.idle').length > 0} ${location.hash.includes(`turn=${first}`)}`);
         console.log(text('.why').includes('evaluated, wasted: first cause'));
         button('Next').click();
-        console.log(`later: ${Number(tick()) > Number(first)}`);
+        console.log(`later: ${Number(turn()) > Number(first)}`);
         button('Previous').click();
-        console.log(`back: ${tick() === first}`);
+        console.log(`back: ${turn() === first}`);
         const range = run.querySelector('.player input');
         range.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }));
         console.log(text('.player button:nth-child(2)'));
@@ -270,7 +270,7 @@ struct PageLayoutTests {
         run.querySelector('button.view').click();
         console.log(run.querySelector('.why li').className);
         button('Whole').click();
-        console.log(location.hash.includes('tick='));
+        console.log(location.hash.includes('turn='));
       }, 500);
       </script>
       """
@@ -282,6 +282,51 @@ struct PageLayoutTests {
         "The whole run,", "0", "wasted: true true", "true", "later: true", "back: true", "Pause",
         "now", "false",
       ])
+  }
+
+  @Test
+  func
+    `the words above a replay say whether a turn wastes an evaluation, and name the other settings`()
+    throws
+  {
+    defer { files.remove() }
+    let driver = """
+      <script>
+      const links = [...document.querySelectorAll('.runs a')];
+      const found = { wasted: 0, needed: 0, none: 0, others: 0 };
+      for (const link of links) {
+        link.click();
+        const run = document.querySelector('.exhibit:not([hidden])');
+        const id = run.dataset.run;
+        const line = link.closest('tr');
+        const kind = line.querySelector('.bar .wasted') ? 'wasted' : line.querySelector('.bar .needed') ? 'needed' : 'none';
+        const words = {
+          wasted: ' turns. Play and Next begin at the first turn with a wasted evaluation.',
+          needed: ' turns. No evaluation is wasted. Play and Next begin at the first turn with an evaluation.',
+          none: ' turns. No turn evaluates a view again.',
+        }[kind];
+        found[kind] += 1;
+        const output = run.querySelector('.player output').textContent;
+        if (!output.endsWith(words)) console.log(`${id}: ${output}`);
+        const same = links.filter(other => other !== link && other.textContent === link.textContent);
+        const others = [...run.querySelectorAll('.others a')].map(other => other.hash);
+        if (String(others) !== String(same.map(other => other.hash))) console.log(`${id}: ${others}`);
+        if (others.length) found.others += 1;
+        if (/\\bticks?\\b/i.test(run.querySelector('.stage').textContent + output)) console.log(`${id} says tick`);
+      }
+      console.log(Object.values(found).every(count => count > 2));
+      const others = name => {
+        links.find(link => link.parentElement.textContent.startsWith(name)).click();
+        return document.querySelector('.exhibit:not([hidden]) .others')?.textContent;
+      };
+      console.log(others('deep input=equatable pass=none').includes('pass=value 400 → 400'));
+      console.log(others('ownership owner=passed').includes('owner=state sdk=26 40 → 50 old value with ObservableObject, owner=state 20 → 30 old value with ObservableObject'));
+      console.log(others('nested') ?? 'none');
+      </script>
+      """
+    try write(try files.text("page.html") + driver, to: "driven.html")
+    let view = try browser.open("driven.html", in: files)
+    #expect(view.console == ["true", "true", "true", "none"])
   }
 
   private func write(_ text: String, to name: String) throws {

@@ -34,7 +34,7 @@ import Testing
     Change(
       status: "moved", code: 4, allowed: 0, verdict: "changed, nothing worse",
       texts: [
-        "\nmoved runs.csv, timer#", "\nmoved timeline.csv, timer#", "\npass: 2, at tick 1\n",
+        "\nmoved runs.csv, timer#", "\nmoved timeline.csv, timer#", "\npass: 2, in turn 1\n",
         "has the same totals, but other views, causes or passes",
       ]
     ) { project in

@@ -92,6 +92,39 @@ struct ScreenSentenceTests {
     }
   }
 
+  @Test(arguments: examples)
+  func
+    `the changes add up to the re-evaluations, and one that coincides with another is not without any`(
+      name: String
+    ) throws
+  {
+    let screen = try measured(name)
+    let table = try #require(
+      screen.page.firstMatch(of: #/<table class="matrix">.*?<\/table>/#.dotMatchesNewlines())
+    ).0
+    let rows = table.matches(
+      of: #/<tr><th><b>(.*?)</b></th><td><b>([\d,]+)</b>(.*?)</td><td><b>([\d,]+)</b>/#
+    ).map { row in
+      let shared = row.3.firstMatch(of: #/\+ ([\d,]+)/#).map { number(String($0.1)) } ?? 0
+      return (
+        name: String(row.1), coarse: number(String(row.2)), shared: shared,
+        fine: number(String(row.4))
+      )
+    }
+    let (changes, sum) = (rows.dropLast(), try #require(rows.last))
+    #expect(sum.name == "all changes")
+    #expect(changes.map(\.coarse).sum() == sum.coarse)
+    #expect(changes.map(\.fine).sum() == sum.fine)
+    #expect(try sum.coarse == screen.run(0, .coarse).reevaluations)
+    #expect(try sum.fine == screen.run(0, .fine).reevaluations)
+    for change in changes where change.fine > 0 {
+      #expect(change.coarse + change.shared > 0, "\(change.name)")
+    }
+    #expect((name == "chat") == changes.contains { $0.coarse == 0 && $0.shared > 0 }, "\(name)")
+  }
+
+  private func number(_ text: String) -> Int { Int(text.replacing(",", with: "")) ?? -1 }
+
   /// The re-evaluations of each kind of views, by the last component of its path.
   private func kinds(of screen: Measured) throws -> [String: (coarse: Int, fine: Int, size: Int)] {
     let rows = screen.comparisons[0].results.flatMap(\.views).filter { $0.runtime != .observation }

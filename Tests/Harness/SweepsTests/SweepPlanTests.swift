@@ -138,4 +138,22 @@ struct SweepPlanTests {
 
         """)
   }
+
+  @Test func `a count of a run with an old value has a mark`() throws {
+    let plan = try SweepPlan(
+      of: NestedScenario(), given: ["leaf": "0,3", "branch": "2", "both": "1"],
+      runtimes: [.coarse, .fine])
+    #expect(
+      SweepReport(plan).render(try plan.run(plan.points), as: .table) == """
+        nested: 2 points over leaf with both=1 branch=2
+
+        Re-evaluations
+        leaf  coarse  fine  coarse:fine  form
+           0       3     3          1:1  holds
+           3      3*     6          1:2  holds
+
+        *: a view shows an old value, so evaluations are missing in the count
+
+        """)
+  }
 }

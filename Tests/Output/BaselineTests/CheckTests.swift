@@ -197,7 +197,7 @@ struct CheckTests {
     }
     #expect(report.explanation?.view?.viewPath == "/Window")
     #expect(report.explanation?.cause?.source == "mount")
-    #expect(report.text.contains("\npass: 2, at tick 1\n"))
+    #expect(report.text.contains("\npass: 2, in turn 1\n"))
   }
 
   @Test func `a later cause explains a view before its mount does`() throws {

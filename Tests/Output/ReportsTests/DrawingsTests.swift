@@ -1,9 +1,13 @@
+import Foundation
 import GranularityTestSupport
 import Testing
 
 @testable import GranularityBaseline
+@testable import GranularityDocuments
+@testable import GranularityFoodTruck
 @testable import GranularityReports
 @testable import GranularityTabular
+@testable import GranularityWorkloads
 
 /// The drawings beside the recorded rows, compared with those that the rows give.
 struct DrawingsTests {
@@ -48,5 +52,58 @@ struct DrawingsTests {
 
   @Test func `drawings are not compared if the check examines only some workloads`() {
     #expect(comparison(with: nil) == nil)
+  }
+
+  /// The recorded runs and their drawing.
+  private func overview() throws -> (groups: [RunGroup], chart: Chart) {
+    let root = (1...4).reduce(URL(filePath: #filePath)) { path, _ in
+      path.deletingLastPathComponent()
+    }
+    let recorded = try Dataset.read(from: root.appending(path: "Results").path())
+    let groups = recorded.runGroups(inOrderOf: WorkloadCatalog.foodTruck.all)
+    return (groups, OverviewChart.chart(of: groups))
+  }
+
+  @Test func `the drawing of all runs has equal counts at one position, the largest saving first`()
+    throws
+  {
+    let (groups, chart) = try overview()
+    let rows = chart.content.text.matches(
+      of:
+        #/<circle class="mark coarse" cx="(\d+)" cy="(\d+)" r="6"\/><rect class="mark fine" x="(\d+)".*?<text class="quiet" [^>]*>([\d,]+)\*? → ([\d,]+)\*?</#
+    ).map { row in
+      let numbers = [row.1, row.2, row.3, row.4, row.5].map {
+        Int($0.replacing(",", with: "")) ?? -1
+      }
+      return (left: numbers[0], y: numbers[1], right: numbers[2] + 3, numbers[3], numbers[4])
+    }
+    #expect(
+      Set(rows.map { [$0.3, $0.4] })
+        == Set(groups.map { [$0.counts.coarse, $0.counts.fine] }))
+    #expect(rows.count == groups.count)
+    #expect(rows.contains { $0.3 == $0.4 } && rows.contains { $0.3 < $0.4 })
+    for row in rows {
+      #expect((row.left - row.right).signum() == (row.3 - row.4).signum(), "\(row)")
+    }
+    // A line without a run is between two outcomes.
+    for (row, next) in zip(rows, rows.dropFirst()) where next.y - row.y == 18 {
+      let saved = [row, next].map { Double($0.3 - $0.4) / Double(max($0.3, 1)) }
+      #expect(saved[0] >= saved[1] - 0.001, "\(row) before \(next)")
+    }
+  }
+
+  @Test func `no text of the drawing of all runs reaches beyond its edges`() throws {
+    let chart = try overview().chart
+    let texts = chart.content.text.matches(
+      of: #/<text(?: class="([a-z ]*)")? x="(\d+)" y="\d+">([^<]*)</#)
+    #expect(texts.count > 150)
+    for text in texts {
+      let classes = (text.1 ?? "").split(separator: " ")
+      let width = Double(text.3.count) * (classes.contains("label") ? 7.5 : 6.5)  // a wide font
+      let x = Double(text.2) ?? -1
+      let start =
+        classes.contains("end") ? x - width : classes.contains("middle") ? x - width / 2 : x
+      #expect(start >= 0 && start + width <= Double(chart.width), "\(text.3)")
+    }
   }
 }

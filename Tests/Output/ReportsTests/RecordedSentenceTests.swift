@@ -110,6 +110,55 @@ struct RecordedSentenceTests {
     #expect(statuses.isSuperset(of: ["better", "worse", "equal", "other causes"]))
   }
 
+  @Test func `run all and compare mark the recorded runs with old values`() throws {
+    var marked = 0
+    for id in recorded.ids {
+      let (coarse, fine) = try recorded.pair(id)
+      let comparison = Comparison(
+        workload: coarse.workload, summary: "", results: [coarse, fine].map { RunResult(run: $0) },
+        violations: [])
+      let text = TerminalRenderer().render(OverviewReport([comparison]).document)
+      let cells = text.split(separator: "\n").dropFirst().first?.split(separator: " ") ?? []
+      let old = [coarse, fine].map { $0.staleViews ?? 0 }
+      #expect(
+        cells.dropFirst().prefix(2).map(String.init)
+          == zip([coarse, fine], old).map { "\($0.reevaluations)\($1 > 0 ? "*" : "")" },
+        "\(id): \(text)")
+      #expect(text.contains("*: a view shows an old value") == (old != [0, 0]), "\(id)")
+      let compared = CompareReport(
+        of: RunPair.pairs([RunResult(run: coarse)], [RunResult(run: fine)]), "A", "B")
+      let words = "A \(old[0]), B \(old[1])."
+      #expect(
+        MarkdownRenderer().render(compared.document()).contains(words) == (old[0] != old[1]),
+        "\(id)")
+      marked += old == [0, 0] ? 0 : 1
+    }
+    #expect(marked > 5)
+  }
+
+  @Test func `a run that did not search for old values has those that its closed form expects`()
+    throws
+  {
+    for name in ["nested", "equality"] {
+      let workload = try #require(WorkloadCatalog.foodTruck.named(name))
+      let parameters = try workload.parameters(given: [:])
+      let results = try [Runtime.coarse, .fine].map {
+        try measure(workload, parameters, under: $0)
+      }
+      #expect(results.allSatisfy { $0.run.staleViews == nil })
+      let comparison = try Comparison(of: workload, parameters, results: results)
+      let line = try #require(RunVerdict.line(for: comparison))
+      let recorded = try recorded.pair(parameters.runID)
+      let old = [recorded.coarse.staleViews, recorded.fine.staleViews]
+      let text = MarkdownRenderer().render(Document([line]))
+      #expect(old.contains(1) && text.contains("1 view shows an old value"), "\(name): \(text)")
+      #expect(!text.contains("--verify"))
+      let overview = TerminalRenderer().render(OverviewReport([comparison]).document)
+      #expect(
+        overview.contains("\(results[old[0] == 1 ? 0 : 1].run.reevaluations)*"), "\(overview)")
+    }
+  }
+
   @Test func `the verdict and the ratio of run have the recorded counts`() throws {
     for id in recorded.ids {
       let (coarse, fine) = try recorded.pair(id)
@@ -172,7 +221,8 @@ struct RecordedSentenceTests {
         .filter { ($0.0.staleViews ?? 0) > 0 }.map(\.1)
       let badge =
         stale.isEmpty
-        ? "" : " <span class=\"badge\">stale under \(stale.count == 2 ? "both" : stale[0])</span>"
+        ? ""
+        : " <span class=\"badge\">old value with \(stale.count == 2 ? "both" : stale[0])</span>"
       #expect(
         row.2
           == "\(RecordedRows.text(coarse.reevaluations)) → \(RecordedRows.text(fine.reevaluations))"

@@ -3,7 +3,7 @@ import GranularityWorkloads
 /// The parameters that several shapes share. A flag has the same meaning in all of them.
 extension Parameter {
   static let ticks = integer(
-    "ticks", "T", "ticks, each with one or more writes", in: 0...1_000_000, default: 20)
+    "ticks", "T", "ticks of a timer, each with one or more writes", in: 0...1_000_000, default: 20)
 
   static func views(default value: Int) -> Parameter {
     integer("views", "V", "views", in: 1...1_000_000, default: value)

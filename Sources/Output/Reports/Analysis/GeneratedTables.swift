@@ -184,7 +184,10 @@ extension GeneratedTables {
       + Runtime.allCases.columns + [.number("coarse:fine"), .number("wasted, coarse:fine")]
     return TextTable(columns, of: groups) { group in
       title(of: group)
-        + Runtime.allCases.map { .count(group.run(under: $0)?.reevaluations) }
+        + Runtime.allCases.map { runtime in
+          let isStale = group.staleRuntimes.contains(runtime)
+          return .count(group.run(under: runtime)?.reevaluations, isStale: isStale)
+        }
         + [StyledText(Ratio.text(group.counts.coarse, group.counts.fine)), wasted(in: group)]
     }
   }

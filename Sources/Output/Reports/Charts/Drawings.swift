@@ -93,6 +93,7 @@ enum OverviewChart {
         + groups.map { group in { y in row(group.element, at: y, scale) } }
     }
     let bottom = top + lineHeight * lines.count
+    let hasStale = groups.contains { !$0.staleRuntimes.isEmpty }
     let noteStart = plot.first + runs.runtimes.map(Chart.legendWidth).sum()
     let axis = scale.marks.map { mark -> HTML in
       let x = scale.position(of: mark)
@@ -102,7 +103,7 @@ enum OverviewChart {
         """
     }
     return Chart(
-      width: width, height: bottom + 12,
+      width: width, height: bottom + (hasStale ? 30 : 12),
       title:
         "Re-evaluations by runtime on a logarithmic axis, a line for each of \(groups.count) runs; "
         + "the numbers are at the ends of the lines",
@@ -111,12 +112,17 @@ enum OverviewChart {
         \(Chart.legend(runs.runtimes, at: plot.first, 14))\
         <text class="quiet" x="\(noteStart)" y="14">where it differs</text>\
         <text class="quiet" x="\(plot.last + 40)" y="\(top - 12)">re-evaluations</text>\
-        \(axis)\(lines.enumerated().map { $1(top + lineHeight * $0 + 9) })
+        \(axis)\(lines.enumerated().map { $1(top + lineHeight * $0 + 9) })\
+        \(hasStale ? staleNote(at: bottom + 18) : "")
         """)
   }
 
+  private static func staleNote(at y: Int) -> HTML {
+    "<text class=\"quiet end\" x=\"\(width - 8)\" y=\"\(y)\">*: \(TextTable.staleMeaning)</text>"
+  }
+
   private static func heading(_ outcome: Outcome, of count: Int, at y: Int) -> HTML {
-    "<text class=\"label end\" x=\"\(nameEnd)\" y=\"\(y + 4)\">\(outcome.title): \(count)</text>"
+    "<text class=\"label\" x=\"8\" y=\"\(y + 4)\">\(outcome.title): \(count)</text>"
   }
 
   private static func row(_ group: RunGroup, at y: Int, _ scale: ChartScale) -> HTML {
@@ -127,7 +133,9 @@ enum OverviewChart {
     let (first, last) = (positions.min() ?? 0, positions.max() ?? 0)
     let link: HTML = first < last ? "<path class=\"link\" d=\"M\(first) \(y)H\(last)\"/>" : ""
     let marks = zip(shown, positions).map { Chart.mark($0.runtime, at: $1, y) }
-    let numbers = shown.map(\.reevaluations.grouped).joined(separator: " → ")
+    let stale = group.staleRuntimes
+    let numbers = shown.map { $0.reevaluations.grouped + (stale.contains($0.runtime) ? "*" : "") }
+      .joined(separator: " → ")
     return """
       <text class="end" x="\(nameEnd)" y="\(y + 4)">\(group.shortTitle.shortened(to: nameLimit))</text>\
       \(link)\(marks)<text class="quiet" x="\(plot.last + 16)" y="\(y + 4)">\(numbers)</text>
@@ -196,10 +204,10 @@ struct TimelineChart {
     }
     return Chart(
       width: Chart.width, height: Self.height,
-      title: "\(caption) of \(name), tick by tick; at the end "
+      title: "\(caption) of \(name), turn by turn; at the end "
         + ends.map { "\($0.0.model) \($0.1.grouped)" }.joined(separator: ", "),
       content: """
-        \(plot.axes(x, y, titled: (x: "tick", y: isExact ? "re-evaluations" : "evaluations after the mount")))\(lines)\
+        \(plot.axes(x, y, titled: (x: "turn", y: isExact ? "re-evaluations" : "evaluations after the mount")))\(lines)\
         \(Chart.labels(of: ends, at: plot.right + Chart.labelStart, y))
         """)
   }

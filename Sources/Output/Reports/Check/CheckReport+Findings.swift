@@ -185,7 +185,7 @@ extension Explanation {
       ("view", view.map { "\(escaped($0.viewPath)), evaluations \($0.evaluations)" }),
       ("property", cause.map(\.propertyInWords)),
       ("cause", cause.map(\.inWords)),
-      ("pass", pass.map { "\($0.pass), at tick \($0.tick)" }),
+      ("pass", pass.map { "\($0.pass), in turn \($0.tick)" }),
       ("formula", formula),
       ("again", reproduction),
       ("accept", acceptance),

@@ -123,7 +123,17 @@ package struct CompareReport {
   private var summary: String {
     let counts = Self.counts(of: kinds.flatMap(\.statuses))
     return (counts.isEmpty ? "There is no view to compare." : "Views by status: \(counts).")
-      + (single.isEmpty ? "" : " Runs on one side only: \(single.count).")
+      + (single.isEmpty ? "" : " Runs on one side only: \(single.count).") + oldValues
+  }
+
+  /// The views that show an old value; empty if both sides have as many.
+  private var oldValues: String {
+    let sides = [runs.map(\.first), runs.map(\.second)].map { results in
+      results.compactMap(\.self).map { $0.run.staleViews ?? $0.expectedStaleViews }.sum()
+    }
+    guard sides[0] != sides[1], single.isEmpty else { return "" }
+    return " Views that show an old value, of which evaluations are missing in the counts: "
+      + "A \(sides[0]), B \(sides[1])."
   }
 
   /// The number of views with each status, the worst first: `worse 1, better 2`.

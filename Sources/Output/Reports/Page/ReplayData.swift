@@ -37,7 +37,7 @@ struct ReplayData: Sendable {
     let turns = kept.count == runs.count ? commonTurns(of: kept) : 0
     let writes = Self.numbered((kept.first?.turns.prefix(turns) ?? []).map(words))
     return [
-      "id": .text(group.id), "most": .number(tree.most), "ticks": .number(group.ticks),
+      "most": .number(tree.most), "ticks": .number(group.ticks),
       "plot": [.number(TimelineChart.plot.left), .number(TimelineChart.plot.right)],
       "rows": .list(tree.rows.map(json)),
       "writes": .texts(writes.distinct),

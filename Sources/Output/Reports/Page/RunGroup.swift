@@ -13,6 +13,8 @@ struct RunGroup: Sendable {
   var alternative = ""
   /// The parameters of the workload; `nil` for a workload that this build does not have.
   var settings: [Parameter]?
+  /// The names of the parameters in which the runs of the workload differ; empty if there are no others.
+  var varied: Set<String> = []
   var views: [ViewRow] = []
   var causes: [CauseRow] = []
   var timeline: [TimelineRow] = []
@@ -75,11 +77,25 @@ struct RunGroup: Sendable {
   var ticks: Int { runs.map(\.ticks).max() ?? 0 }
 
   /// The runs under coarse and fine; `nil` unless both ran.
+  ///
+  /// A run that did not search for stale views has those that its closed form expects.
   var pair: (coarse: RunRow, fine: RunRow)? {
     guard let coarse = run(under: .coarse), let fine = run(under: .fine) ?? observed else {
       return nil
     }
-    return (coarse, fine)
+    return (expectingStaleViews(coarse), expectingStaleViews(fine))
+  }
+
+  private func expectingStaleViews(_ run: RunRow) -> RunRow {
+    guard expectations.values.contains(where: { $0.staleViews > 0 }) else { return run }
+    var run = run
+    run.staleViews = run.staleViews ?? expectations[run.runtime]?.staleViews
+    return run
+  }
+
+  /// The models under which a view shows an old value; empty if none does.
+  var staleRuntimes: [Runtime] {
+    runs.map(expectingStaleViews).filter { ($0.staleViews ?? 0) > 0 }.map(\.runtime)
   }
 
   /// The run of a session with `@Observable` classes, which has no counterpart under fine.
@@ -99,14 +115,25 @@ struct RunGroup: Sendable {
 
   private var title: String { parameters.isEmpty ? workload : "\(workload) · \(parameters)" }
 
-  /// The workload and those parameters that do not have their default value.
+  /// The workload and those parameters that do not have their default value; if all have it, those in which its runs differ.
   var shortTitle: String {
-    guard let settings else { return title }
+    guard settings != nil else { return title }
     guard alternative.isEmpty else { return "\(workload) \(alternative)" }
-    let other = pairs.filter { pair in
-      !settings.contains { $0.name == pair.name && $0.defaultValue == pair.value }
-    }
-    return other.isEmpty ? workload : "\(workload) \(words(other))"
+    let shown = isDefault ? pairs.filter { varied.contains($0.name) } : pairs.filter(isOther)
+    return shown.isEmpty ? workload : "\(workload) \(words(shown))"
+  }
+
+  /// True if every parameter has its default value.
+  var isDefault: Bool { alternative.isEmpty && !pairs.contains(where: isOther) }
+
+  /// False for a parameter with its default value.
+  private func isOther(_ pair: (name: String, value: String)) -> Bool {
+    !(settings ?? []).contains { $0.name == pair.name && $0.defaultValue == pair.value }
+  }
+
+  /// Those of ``parameters`` that do not have their default value or are among `named`.
+  func parameters(with named: [String]) -> String {
+    words(pairs.filter { isOther($0) || named.contains("\($0.name)=\($0.value)") })
   }
 
   /// The command that writes a page about this group only.
@@ -239,9 +266,16 @@ extension Dataset {
   func runGroups(inOrderOf workloads: [any Workload]) -> [RunGroup] {
     let order = workloads.map(\.name)
     let index = { (run: RunRow) in order.firstIndex(of: run.workload) ?? order.count }
+    let values = Dictionary(grouping: runs, by: \.workload).mapValues { runs in
+      Dictionary(grouping: runs.flatMap(\.parameterPairs), by: \.name).mapValues {
+        Set($0.map(\.value))
+      }
+    }
     return runs.sorted { (index($0), $0.runID) < (index($1), $1.runID) }.grouped(by: \.runID).map {
       var group = RunGroup(of: $0.elements)
       group.settings = workloads.first { $0.name == group.workload }?.settings
+      let differing = (values[group.workload] ?? [:]).filter { $0.value.count > 1 }
+      group.varied = Set(differing.keys)
       return group
     }
   }

@@ -29,7 +29,7 @@ struct RunGroupSection {
   ///   - data: The data for the script.
   func html(isOpen: Bool, data: OrderedJSON, note: String) -> HTML {
     """
-    <details class="exhibit" id="exhibit-\(number)" data-run="\(group.id)"\(group.shortTitle == group.workload ? " data-default" as HTML : "")\
+    <details class="exhibit" id="exhibit-\(number)" data-run="\(group.id)"\(group.isDefault ? " data-default" as HTML : "")\
     \(isOpen ? " open" as HTML : "")>
     <summary><h2>\(group.workload)</h2> <span class="parameters">\(group.subtitle)</span> \
     <span class="counts">\(counts)</span></summary>
@@ -126,7 +126,7 @@ struct RunGroupSection {
 
   private static let sharing =
     "An evaluation with several causes is counted under the first; “+ n” are those that the change also "
-    + "caused, counted under another one. "
+    + "caused, counted under another one. A view that its parent evaluates has the first cause of the parent. "
   private static let mounting =
     "The first evaluations of views that appear later are not re-evaluations, and not in the table. "
 
@@ -222,14 +222,13 @@ extension RunGroupSection {
 
   /// The re-evaluations of each view under each runtime, shaded on one scale for all runtimes.
   ///
-  /// The script of the page adds buttons and the counts of the selected tick, so that the table has markup of its own.
+  /// The script of the page adds buttons and the counts of the selected turn, so that the table has markup of its own.
   private var heatTable: HTML {
     let more = tree.groups.count - tree.rows.count
     let rest: HTML = "<p class=\"note\">\(more) more kinds of views are not shown.</p>"
     return """
-      <table class="heat"><caption>Re-evaluations of each view. The shade is for one view, from \
-      <span class="key h1">few</span> to <span class="key h6">\(tree.most.grouped)</span>; \
-      <span class="key h3 w">orange</span> is mostly wasted.</caption>
+      <table class="heat"><caption>Re-evaluations of each view, from few to \(tree.most.grouped): \
+      <i class="ramp"></i> mostly needed, <i class="ramp w"></i> mostly wasted.</caption>
       <thead><tr><th scope="col">view</th>\(runs.map { "<th scope=\"col\">\($0.model)</th>" })\
       </tr></thead>
       <tbody>

@@ -43,7 +43,8 @@ struct StartSection {
     guard rows.contains(where: { $0 != "" }) else { return "" }
     return """
       <table class="advice"><caption>The counts are re-evaluations with ObservableObject → with @Observable, of a \
-      simulated screen that does this; “after”: of the same screen when it follows the advice.</caption>
+      simulated screen that does this, with its settings; “after”: of the same screen when it follows the advice. \
+      \(RunList.staleLegend(for: groups))</caption>
       <thead><tr><th scope="col">What your screen does</th><th scope="col">What to do</th>\
       <th scope="col">Simulated screens</th></tr></thead>
       <tbody>
@@ -54,10 +55,15 @@ struct StartSection {
   /// The run of an example and the one after the advice; `nil` if the page does not have the first.
   private func link(to example: Advice.Example) -> HTML? {
     guard let does = index(of: example.workload, with: example.does) else { return nil }
-    let done = example.done.flatMap { index(of: example.workload, with: $0) }
+    let settings = groups[does].parameters(with: example.does)
+    let name = settings.isEmpty ? example.workload : "\(example.workload) \(settings)"
+    let after = example.done.flatMap { parameters in
+      index(of: example.workload, with: parameters).map { done -> HTML in
+        ", after: \(link(to: done, named: groups[done].parameters(with: parameters)))"
+      }
+    }
     return """
-      <span class="example">\(link(to: does, named: example.workload))\
-      \(done.map { ", \(link(to: $0, named: "after"))" as HTML } ?? "")</span>
+      <span class="example">\(link(to: does, named: name))\(after ?? "")</span>
       """
   }
 
@@ -65,7 +71,7 @@ struct StartSection {
     let (coarse, fine) = groups[index].counts
     let counts =
       coarse == fine ? "\(fine.grouped) with both" : "\(coarse.grouped) → \(fine.grouped)"
-    return "<a href=\"#exhibit-\(index)\">\(name)</a> \(counts)"
+    return "<a href=\"#exhibit-\(index)\">\(name)</a> \(counts)\(groups[index].staleBadge)"
   }
 
   /// The run of a workload with these parameters and as few others as possible; of several, the one that differs most.
@@ -178,7 +184,7 @@ struct RunList {
     return """
       <div class="list"><table class="runs"><caption>Re-evaluations: \(Self.legend). The upper bar is \
       ObservableObject, the lower one @Observable. <span class="scale">Each row has its own scale.</span> \
-      <span class="badge">stale</span>: a view shows an old value.</caption>
+      \(Self.staleLegend(for: groups))</caption>
       <thead><tr><th scope="col">screen</th><th scope="col">re-evaluations</th>\
       <th scope="col">ObservableObject → @Observable</th><th scope="col">change</th></tr></thead>
       \(parts)\(other)</table></div>
@@ -204,7 +210,6 @@ struct RunList {
       ? "\(coarse.grouped) → \(fine.grouped)"
       : group.runs.map(\.reevaluations.grouped).joined(separator: ", ")
     let change = hasPair ? CountChange.words(from: coarse, to: fine) : ""
-    let badges = group.staleness.map { " <span class=\"badge\">\($0)</span>" as HTML } ?? ""
     return """
       <tr data-number="\(number)" data-wasted="\(group.pair?.fine.wasted ?? 0)" \
       data-counts="\(coarse) \(fine)">\
@@ -212,8 +217,18 @@ struct RunList {
       <small>\(words.count > 1 ? String(words[1]) : "")</small>\
       <span class="about">\(group.summary)</span></th>\
       <td class="bars" aria-hidden="true">\(bars)</td><td class="pair">\(pair)\(differs)</td>\
-      <td class="change">\(change)\(badges)</td></tr>
+      <td class="change">\(change)\(group.staleBadge)</td></tr>
 
+      """
+  }
+
+  /// What the badge of a run says; empty if no run has one.
+  static func staleLegend(for groups: [RunGroup]) -> HTML {
+    groups.allSatisfy { $0.staleBadge == "" }
+      ? ""
+      : """
+      <span class="badge">old value</span>: a view shows an old value with this model, so evaluations are missing in \
+      its count.
       """
   }
 
@@ -241,15 +256,13 @@ struct RunList {
 }
 
 extension RunGroup {
-  /// Under which runtimes views show an old value, in words; `nil` if none does.
-  fileprivate var staleness: String? {
-    let stale = runs.filter { ($0.staleViews ?? 0) > 0 }.map(\.runtime)
+  /// A mark with the models under which a view shows an old value; empty if none does.
+  fileprivate var staleBadge: HTML {
     let compared = [Runtime.coarse, .fine].filter(runtimes.contains)
-    switch compared.filter(stale.contains) {
-    case []: return nil
-    case compared: return compared.count == 1 ? "stale" : "stale under both"
-    case let some: return "stale under \(some.map(\.model).joined())"
-    }
+    let stale = compared.filter(staleRuntimes.contains)
+    guard !stale.isEmpty else { return "" }
+    let models = stale == compared ? "both" : stale.map(\.model).joined()
+    return " <span class=\"badge\">old value\(compared.count == 1 ? "" : " with \(models)")</span>"
   }
 
   /// The re-evaluations under coarse and fine; 0 for a runtime that did not run.
@@ -339,9 +352,24 @@ struct Terms {
     <p class="terms"><b>ObservableObject</b> (<i>coarse</i> in commands): each change of an object evaluates every view that \
     <i>observes</i> it, with <code>@ObservedObject</code>, <code>@StateObject</code> or <code>@EnvironmentObject</code>. <b>@Observable</b> (<i>fine</i>): a change evaluates the views whose <code>body</code> read the \
     property. A <b>re-evaluation</b> is a run of a <code>body</code> after its first; it is <b>wasted</b> if the output \
-    stays equal. The counts are simulated, for SwiftUI as built with Xcode 27, or with Xcode 26 in runs with <code>sdk=26</code>. They are not times.\(check)</p>
+    stays equal. A <b>turn</b> is one update of the views, after an action of a user or all that is due at one time\(tick). \
+    The counts are simulated, for SwiftUI as built with Xcode 27\(sdk). They are not times.\(check)</p>
 
     """
+  }
+
+  private var settings: Set<Substring> {
+    Set(groups.flatMap { $0.parameters.split(separator: " ") })
+  }
+
+  /// The meaning of the word in settings; empty without such a setting.
+  private var tick: HTML {
+    settings.contains { $0.hasPrefix("ticks=") }
+      ? "; a <b>tick</b>, as in the setting <code>ticks</code>, is one firing of a timer" : ""
+  }
+
+  private var sdk: HTML {
+    settings.contains("sdk=26") ? ", or with Xcode 26 in runs with <code>sdk=26</code>" : ""
   }
 
   /// How the counts of @Observable are checked, in one or two sentences; empty if no group has both implementations.

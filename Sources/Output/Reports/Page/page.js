@@ -1,4 +1,4 @@
-// The state of the page is its fragment, #run=…&tick=…&view=…&with=… with the state of the list, so that a link shows the same.
+// The state of the page is its fragment, #run=…&turn=…&view=…&with=… with the state of the list, so that a link shows the same.
 
 const elements = [...document.querySelectorAll('.exhibit')];
 const lines = [...document.querySelectorAll('.runs tr[data-number]')];
@@ -56,9 +56,21 @@ function section(index) {
       const button = make('button', { type: 'button', className: 'pin', 'aria-pressed': 'false' }, 'Pin for comparison');
       button.addEventListener('click', () => pin(index));
       elements[index].querySelector('summary').after(button);
+      elements[index].querySelector('.finding').after(...otherSettings(index));
     }
   }
   return sections.get(index);
+}
+
+/** A line with the other runs of the workload, because their counts may say something else; none without them. */
+function otherSettings(index) {
+  const name = line => linkOf(line).textContent;
+  const line = lines.find(each => Number(each.dataset.number) === index);
+  const others = lines.filter(each => line && each !== line && name(each) === name(line));
+  const links = others.flatMap((each, index) => [index ? ', ' : ' ', make('a', { href: linkOf(each).hash },
+    each.querySelector('small').textContent || 'the defaults'), ` ${each.querySelector('.pair').textContent}`,
+    ...[...each.querySelectorAll('.badge')].flatMap(badge => [' ', badge.cloneNode(true)])]);
+  return links.length ? [make('p', { className: 'others' }, 'With other settings:', ...links)] : [];
 }
 
 /** Makes boxes that scroll reachable with the keyboard, each with a name. */
@@ -121,8 +133,8 @@ function pin(index) {
 
 /** The fragment for what is shown. */
 function fragment() {
-  const state = new URLSearchParams({ run: current.data.id });
-  if (current.positions.length && !current.whole) state.set('tick', current.positions[current.position].tick);
+  const state = new URLSearchParams({ run: current.element.dataset.run });
+  if (current.positions.length && !current.whole) state.set('turn', current.positions[current.position].tick);
   if (current.chosen !== null) state.set('view', current.names[current.chosen]);
   if (pinned !== null) state.set('with', elements[pinned].dataset.run);
   for (const [name, value] of Object.entries(list.state)) if (value) state.set(name, value);
@@ -154,13 +166,13 @@ function recall() {
   const fallback = current ? elements.indexOf(current.element) : Number(document.body.dataset.first);
   const shown = show(elements[named] ? named : fallback);
   const isUnknown = state.has('run') && !elements[named];
-  status.textContent = isUnknown ? `This page has no run '${state.get('run')}'; it shows ${shown.data.id} instead.` : '';
+  status.textContent = isUnknown ? `This page has no run '${state.get('run')}'; it shows ${shown.element.dataset.run} instead.` : '';
   const cell = shown.names.indexOf(state.get('view'));
   shown.chosen = cell >= 0 ? cell : null;
   shown.showWhole();
-  if (state.has('tick') && shown.positions.length) {
+  if (state.has('turn') && shown.positions.length) {
     shown.whole = false;
-    shown.position = Math.max(0, shown.positions.findLastIndex(each => each.tick <= Number(state.get('tick'))));
+    shown.position = Math.max(0, shown.positions.findLastIndex(each => each.tick <= Number(state.get('turn'))));
   }
   shown.draw();
   if (anchor) history.replaceState(null, '', `#${fragment()}`);

@@ -76,7 +76,7 @@ class Section {
   makeTree() {
     if (this.positions.length) {
       this.element.querySelector('.heat caption').append(make('span', { className: 'hint' },
-        ' In a turn, only the views that it evaluates are filled: with an outline if the output changes, with a dotted one if the evaluation is wasted. A small square is one view, or several if there are many.'));
+        ' A small square is one view, or several if there are many; without a fill, it has none. In a turn, only the views that it evaluates are filled: with an outline if the output changes, with a dotted one if the evaluation is wasted.'));
     }
     this.shown.forEach((line, index) => {
       const row = this.rows[index];
@@ -117,7 +117,11 @@ class Section {
     const some = kinds => this.positions.flatMap((_, position) =>
       this.totals.some(totals => kinds.some(kind => totals[position][kind] > 0)) ? [position] : []);
     this.events = some(['needed', 'wasted']);
-    this.start = some(['wasted'])[0] ?? this.events[0] ?? 0;
+    const wasted = some(['wasted'])[0];
+    this.start = wasted ?? this.events[0] ?? 0;
+    this.begin = wasted !== undefined ? ' Play and Next begin at the first turn with a wasted evaluation.'
+      : this.events.length ? ' No evaluation is wasted. Play and Next begin at the first turn with an evaluation.'
+      : ' No turn evaluates a view again.';
   }
 
   makePlayer() {
@@ -133,7 +137,7 @@ class Section {
     this.speed.addEventListener('change', () => { if (this.timer) { this.stop(); this.play(); } });
     this.all = button('Whole run', 'Whole run', () => { this.stop(); this.showWhole(); this.draw(); remember(this); });
     this.range = make('input', {
-      type: 'range', min: 0, max: this.positions.length - 1, step: 1, 'aria-label': 'Tick',
+      type: 'range', min: 0, max: this.positions.length - 1, step: 1, 'aria-label': 'Turn',
     });
     this.output = make('output', { 'aria-live': 'off' });
     this.range.addEventListener('input', () => this.go(Number(this.range.value)));
@@ -207,7 +211,7 @@ class Section {
     this.button.setAttribute('aria-label', 'Play');
   }
 
-  /** Goes to the next turn with an evaluation, or the previous one; false if there is none. From the whole run it goes to the first wasted one. */
+  /** Goes to the next turn with an evaluation, or the previous one; false if there is none. From the whole run it goes to the first one with a wasted evaluation. */
   step(direction) {
     const to = this.whole ? (direction > 0 ? this.start : this.events.at(-1))
       : direction > 0 ? this.events.find(each => each > this.position)
@@ -235,7 +239,7 @@ class Section {
     remember(this);
   }
 
-  /** The counts of one runtime for each cell: up to the current tick (all, wasted) and in it (now, nowWasted). */
+  /** The counts of one runtime for each cell: up to the current turn (all, wasted) and in it (now, nowWasted). */
   counts(runtime) {
     const { first, last } = this.positions[this.position];
     let sum = this.sums.get(runtime);
@@ -317,8 +321,8 @@ class Section {
     this.range.value = this.position;
     const isEnd = this.data.isCut && this.position === this.positions.length - 1;
     const words = this.whole
-      ? `The whole run, ${number(last)} ticks. Play and Next begin at the first wasted turn.`
-      : `Tick ${number(tick)} of ${number(this.data.isCut ? this.data.ticks : last)}, ${number(ms)} ms`
+      ? `The whole run, ${number(last)} turns.${this.begin}`
+      : `Turn ${number(tick)} of ${number(this.data.isCut ? this.data.ticks : last)}, ${number(ms)} ms`
         + (writes ? `: ${writes}` : this.position === 0 ? ': mounted' : '');
     const end = isEnd ? `${words} (the replay ends here; the tables below have the whole run)` : words;
     this.output.textContent = end;
@@ -342,7 +346,7 @@ class Section {
     const { tick, writes } = this.positions[this.position];
     if (this.chosen === null) {
       if (this.whole) { panel.append(make('p', {}, 'Choose a view, or step through the turns, to see why each view is evaluated.')); return; }
-      panel.append(make('h3', {}, `What tick ${number(tick)} evaluates, and why`));
+      panel.append(make('h3', {}, `What turn ${number(tick)} evaluates, and why`));
       if (writes) panel.append(make('p', {}, `Changes: ${writes}.`));
       this.addLines(panel, runtime => this.turnLines(runtime), 'nothing');
       return;
@@ -360,8 +364,8 @@ class Section {
       panel.append(select);
     }
     panel.append(make('p', {}, this.whole ? 'Why it was evaluated or skipped:'
-      : `Why it was evaluated or skipped, up to tick ${number(tick)}, which comes first:`));
-    if (!this.whole && writes) panel.append(make('p', {}, `Changes in tick ${number(tick)}: ${writes}.`));
+      : `Why it was evaluated or skipped, up to turn ${number(tick)}, which comes first:`));
+    if (!this.whole && writes) panel.append(make('p', {}, `Changes in turn ${number(tick)}: ${writes}.`));
     this.addLines(panel, runtime => this.story(runtime), 'nothing yet');
   }
 

@@ -191,7 +191,7 @@ private struct TurnEvents {
     // Of slices that begin at the same time, viewers nest the others in the first.
     let inner = lines
     lines = []
-    slice("tick \(turn.tick)", "turn", from: start, lasting: time - start)
+    slice("turn \(turn.tick)", "turn", from: start, lasting: time - start)
     lines += inner
   }
 

@@ -5,6 +5,7 @@ import Testing
 @testable import GranularityBaseline
 @testable import GranularityCounting
 @testable import GranularityDocuments
+@testable import GranularityFoodTruck
 @testable import GranularityReports
 @testable import GranularityTabular
 @testable import GranularityWorkloads
@@ -102,26 +103,50 @@ struct FindingTests {
     #expect(Terms(groups: groups).html.text.contains("equal in all \(groups.count) screens"))
   }
 
-  @Test func `each advice leads to recorded runs`() {
+  @Test func `each advice leads to recorded runs, with their settings and their old values`() throws
+  {
     let html = StartSection(groups: groups, foot: "").html.text
     let links = html.split(separator: "All \(groups.count) screens")[0]
-      .matches(of: #/<a href="#exhibit-(\d+)">([\w-]+)</a> ([\d,]+) (→ ([\d,]*\d)|with both)/#)
+      .matches(
+        of:
+          #/<a href="#exhibit-(\d+)">([^<]+)</a> ([\d,]+) (→ ([\d,]*\d)|with both)( <span class="badge">([^<]*))?/#
+      )
     let examples = Advice.all.flatMap(\.examples)
-    #expect(
-      links.map { String($0.2) }
-        == examples.flatMap { [$0.workload] + ($0.done == nil ? [] : ["after"]) })
     let runs = links.compactMap { Int($0.1) }.map { groups[$0] }
     for (link, run) in zip(links, runs) {
       let counts = [Runtime.coarse, .fine].map { runtime in
         run.runs.filter { $0.runtime == runtime }.map(\.reevaluations.grouped).joined()
       }
       #expect([link.3, link.5 ?? link.3].map(String.init) == counts, "\(run.id)")
+      let old = run.runs.filter { $0.runtime != .observation && ($0.staleViews ?? 0) > 0 }
+      let badge =
+        old.count == 2 ? "old value with both" : old.map { "old value with \($0.model)" }.joined()
+      #expect(link.7 ?? "" == badge, "\(run.id)")
     }
     #expect(Set(runs.map(\.id)).count == runs.count)
     let asked = examples.flatMap { [$0.does] + ($0.done.map { [$0] } ?? []) }
-    for (run, parameters) in zip(runs, asked) {
+    try #require(asked.count == links.count)
+    for ((link, run), parameters) in zip(zip(links, runs), asked) {
       let pairs = run.parameters.split(separator: " ").map(String.init)
       #expect(parameters.allSatisfy(pairs.contains), "\(run.id)")
+      let words = link.2.split(separator: " ").map(String.init)
+      let settings = words.drop { $0 == run.workload }
+      #expect(parameters.allSatisfy(settings.contains), "\(run.id): \(link.2)")
+      #expect(settings.allSatisfy(pairs.contains), "\(run.id): \(link.2)")
+    }
+  }
+
+  @Test func `the counts of two runs have different settings beside their names`() throws {
+    let groups = results.runGroups(inOrderOf: WorkloadCatalog.foodTruck.all)
+    let titles = groups.map(\.shortTitle)
+    #expect(Set(titles).count == groups.count)
+    let deep = zip(titles, groups).filter { $0.1.workload == "deep" && $0.1.isDefault }
+    #expect(deep.map(\.0) == ["deep input=equatable pass=none"])
+    for (title, group) in zip(titles, groups) {
+      let isOnly = groups.count { $0.workload == group.workload } == 1
+      let pairs = Set(group.parameters.split(separator: " "))
+      #expect(pairs.isSuperset(of: title.split(separator: " ").dropFirst()), "\(title)")
+      #expect(isOnly || title != group.workload, "\(title) has no settings")
     }
   }
 

@@ -51,8 +51,10 @@ struct StartSectionTests {
       html.matches(of: #/<td class="change">([^<]*)/#).map { String($0.1) }
         == ["89% fewer", "50% fewer", "as many", "1 more "])
     #expect(html.ranges(of: "class=\"badge\"").count == 1 + 1)  // the legend and a row
-    #expect(html.contains("stale under ObservableObject</span>"))
-    #expect(!html.contains("stale under both"))
+    #expect(html.contains(" <span class=\"badge\">old value with ObservableObject</span></td>"))
+    #expect(!html.contains("old value with both"))
+    let none = StartSection(groups: [groups[0], groups[1]], foot: "").html.text
+    #expect(!none.contains("old value"))
     #expect(html.ranges(of: ">a cook tastes every dish</span>").count == 4)
   }
 
@@ -60,7 +62,8 @@ struct StartSectionTests {
     let first = try #require(Advice.all.first)
     #expect(first.workloads == ["account", "tasks", "idle"])
     var groups = try [
-      group(9, 8), group(9, 1), group(3, 3), group(5, 5), group(50, 2), group(6, 6),
+      group(9, 8), group(9, 1), group(3, 3, stale: (1, 1)), group(5, 5), group(50, 2),
+      group(6, 7, stale: (1, 0)),
     ]
     groups[0].rename("account")
     groups[1].rename("account")
@@ -72,10 +75,15 @@ struct StartSectionTests {
     let row = try #require(
       html.split(separator: "\n").first { $0.contains("data-workloads=\"account,tasks,idle\"") })
     #expect(
-      row.matches(of: #/<a href="#exhibit-(\d)">(\w+)</a> (\d+ (?:→ \d+|with both))/#)
-        .map { "\($0.1) \($0.2) \($0.3)" } == [
-          "1 account 9 → 1", "3 tasks 5 with both", "5 after 6 with both", "2 idle 3 with both",
-        ])
+      row.matches(
+        of:
+          #/(after: )?<a href="#exhibit-(\d)">([^<]+)</a> (\d+ (?:→ \d+|with both))(?: <span class="badge">(.*?)</span>)?/#
+      )
+      .map { "\($0.1 ?? "")\($0.2) \($0.3) \($0.4) \($0.5 ?? "")" } == [
+        "1 account seed=7 9 → 1 ", "3 tasks rows=observed tasks=2 seed=7 5 with both ",
+        "after: 5 rows=let tasks=2 seed=7 6 → 7 old value with ObservableObject",
+        "2 idle seed=7 3 with both old value with both",
+      ])
     #expect(!html.contains("donut-list"))
   }
 
@@ -90,6 +98,19 @@ struct StartSectionTests {
     #expect(page.contains("<th scope=\"col\">Swift’s own</th>"))
     #expect(!ReportPage([equal], origin: "").html().contains("<th scope=\"col\">Swift’s own</th>"))
     #expect(RunGroup(try Kitchen.comparison([.coarse, .observation])).shownRuns.count == 2)
+  }
+
+  @Test func `the words of a setting are explained only if a run has it`() throws {
+    var groups = [try group(9, 1), try group(9, 2)]
+    groups[1].rename("ownership", "sdk=26")
+    let all = Terms(groups: groups).html.text
+    #expect(all.contains("is one firing of a timer. The counts"))
+    #expect(all.contains("or with Xcode 26 in runs with <code>sdk=26</code>. They"))
+    groups[0].rename("chat", "views=36")
+    groups[1].rename("chat")
+    let none = Terms(groups: groups).html.text
+    #expect(none.contains("all that is due at one time. The counts"))
+    #expect(none.contains("as built with Xcode 27. They are not times."))
   }
 
   @Test func `one run has no list`() throws {
