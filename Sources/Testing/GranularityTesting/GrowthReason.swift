@@ -1,5 +1,38 @@
 import GranularityCounting
 import GranularityTabular
+import GranularityWorkloads
+import SimulatedUICore
+
+/// The most frequent reason why values of a view are not equal in the evaluations of one cause.
+private struct GrowthDifference {
+  let kind: Difference
+  private let count: Int
+  private let evaluations: Int
+  /// True if more evaluations have the reason than were recorded with any reason.
+  let isNew: Bool
+
+  /// - Parameters:
+  ///   - counts: The differences of the cause, without those of plain data.
+  ///   - evaluations: The measured evaluations of the cause.
+  ///   - recorded: The recorded evaluations of the cause.
+  /// - Returns: `nil` if only plain data differs.
+  init?(in counts: [DifferenceCount], of evaluations: Int, recorded: Int) {
+    let kinds = Dictionary(grouping: counts, by: \.difference).mapValues {
+      $0.map(\.count).reduce(0, +)
+    }
+    let most = kinds.max {
+      ($0.value, $1.key.description) < ($1.value, $0.key.description)
+    }
+    guard let most else { return nil }
+    (kind, count) = (most.key, most.value)
+    self.evaluations = evaluations
+    isNew = most.value > recorded
+  }
+
+  var text: String {
+    count == evaluations ? "\(kind)" : "\(kind) in \(count) of \(evaluations) evaluations"
+  }
+}
 
 /// Why a view is evaluated more often than recorded, and what to change.
 struct GrowthReason {
@@ -12,7 +45,7 @@ struct GrowthReason {
   private let evaluations: Int
   private let wasted: Int
   /// Why another value of the view is not equal to the last one; `nil` if it is plain data that differs.
-  private let difference: String?
+  private let difference: GrowthDifference?
 
   /// What reached the view.
   private struct Change: Hashable, Comparable {
@@ -22,6 +55,10 @@ struct GrowthReason {
 
     init(_ cause: CauseRow) {
       (via, object, property) = (cause.via, cause.object, cause.property)
+    }
+
+    init(_ count: DifferenceCount) {
+      (via, object, property) = (count.via, count.origin.object, count.origin.property)
     }
 
     static func < (left: Change, right: Change) -> Bool {
@@ -35,10 +72,10 @@ struct GrowthReason {
   ///   - growth: How many more evaluations the view has.
   ///   - old: The recorded causes.
   ///   - new: The measured ones.
-  ///   - difference: Why values of the view were not equal.
+  ///   - differences: Why measured values of the view were not equal.
   static func all(
     ofViewAt path: String, growingBy growth: Int, from old: Set<CauseRow>, to new: Set<CauseRow>,
-    difference: String?
+    differences: [DifferenceCount]
   ) -> [GrowthReason] {
     guard growth > 0 else { return [] }
     let recorded = Dictionary(grouping: old.subtracting(new), by: Change.init)
@@ -51,9 +88,14 @@ struct GrowthReason {
       // Another cause can have fewer evaluations than recorded.
       let evaluations = min(more(\.evaluationsFirst), growth)
       guard evaluations > 0 else { return nil }
+      let sources = Set(rows.map(\.source))
       return GrowthReason(
-        viewPath: path, change: change, sources: Set(rows.map(\.source)).sorted(),
-        evaluations: evaluations, wasted: more(\.wastedFirst), difference: difference)
+        viewPath: path, change: change, sources: sources.sorted(), evaluations: evaluations,
+        wasted: more(\.wastedFirst),
+        difference: GrowthDifference(
+          in: differences.filter { Change($0) == change && sources.contains($0.origin.source) },
+          of: rows.map(\.evaluationsFirst).reduce(0, +),
+          recorded: before.map(\.evaluationsFirst).reduce(0, +)))
     }
     return Array(
       reasons.sorted { (-$0.evaluations, $0.change) < (-$1.evaluations, $1.change) }.prefix(limit))
@@ -104,7 +146,7 @@ extension GrowthReason {
         : "\(who) changes \(argument), which its body reads"
     case "self":
       "\(who) changes \(changed == "a property" ? "what its parent shows" : changed), and its parent then makes it with another value"
-        + (difference.map { " (\(escaped($0)))" } ?? "")
+        + (difference.map { " (\($0.text))" } ?? "")
     default: "\(who) reaches it through \(escaped(change.via))"
     }
   }
@@ -122,9 +164,12 @@ extension GrowthReason {
         "if \(view) shows nothing of \(argument), hold it in a plain 'let'; otherwise move \(property) to an object of "
         + "its own, or do not publish it if no view shows it"
     case "self":
-      switch difference {
-      case nil: return "pass \(view) only the values that it shows"
-      case "a closure differs":
+      // What was recorded had as many evaluations, so another difference may be new.
+      guard let difference, difference.isNew else {
+        return "pass \(view) only the values that it shows"
+      }
+      switch difference.kind {
+      case .closure:
         return
           "let the closure that \(view) receives capture only what stays equal, such as the model, or pass values "
           + "instead of the closure"

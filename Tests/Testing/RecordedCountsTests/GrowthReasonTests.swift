@@ -67,6 +67,23 @@ struct GrowthReasonTests {
       ])
   }
 
+  @Test func `a difference of recorded evaluations is no reason for others`() throws {
+    let found = try lines(
+      from: .board(showsTime: true, captures: true),
+      to: .board(showsTime: true, captures: true, numbersRows: true)
+    ) { host in
+      for _ in 0..<3 { try host.tap("Tick") }
+      try host.tap("Renumber")
+    }
+    #expect(found.filter { $0.contains("'tap Tick'") || $0.contains("closure") } == [])
+    #expect(
+      found.contains {
+        $0.hasPrefix("    why: 'tap Renumber' at ") && $0.contains("another value: 1")
+      },
+      "\(found)")
+    #expect(found.contains("    to change: pass Song only the values that it shows"))
+  }
+
   @Test func `an object that announces too much is named with the property and its observers`()
     throws
   {
@@ -126,11 +143,13 @@ private final class CoarseClock: ObservableObject {
 
 extension CountedScreen {
   fileprivate static func board(
-    readsSeconds: Bool = false, showsTime: Bool = false, captures: Bool = false
+    readsSeconds: Bool = false, showsTime: Bool = false, captures: Bool = false,
+    numbersRows: Bool = false
   ) -> CountedScreen {
     .tracked {
       Board(
-        clock: FineClock(), readsSeconds: readsSeconds, showsTime: showsTime, captures: captures)
+        clock: FineClock(), readsSeconds: readsSeconds, showsTime: showsTime, captures: captures,
+        numbersRows: numbersRows)
     }
   }
 
@@ -170,14 +189,19 @@ nonisolated private struct Board: View {
   let readsSeconds: Bool
   let showsTime: Bool
   let captures: Bool
+  let numbersRows: Bool
+  @State private var number = 0
 
   var body: some View {
     let seconds = showsTime ? clock.seconds : 0
     if showsTime { Text("\(seconds) s") }
     ForEach(["a", "b"], id: \.self) { id in
-      Song(id: id, clock: readsSeconds ? clock : nil, play: play(captures ? seconds : 0))
+      Song(
+        id: numbersRows ? "\(id)\(number)" : id, clock: readsSeconds ? clock : nil,
+        play: play(captures ? seconds : 0))
     }
     Button("Tick") { clock.seconds += 1 }
+    Button("Renumber") { number += 1 }
   }
 
   private func play(_ seconds: Int) -> () -> Void { { _ = seconds } }
