@@ -254,7 +254,8 @@ extension CountSession {
         mode.keepsPending ? keepPending(screens, lines, recorded: SessionRows()) : []
       throw failure(lines + pending)
     }
-    let unused = try UnusedCounts.sessions(in: recorded, ofTestsAt: filePath)
+    let unused = try UnusedCounts(besideTestsAt: filePath).sessions(
+      in: recorded, ofTestsAt: filePath)
     let sessions = unused.isEmpty ? [:] : recorded.bySession
     let renamed = unused.first { sessions[$0]?.renamed(runID).hasCounts(of: measured) == true }
     try files.update { recorded in
