@@ -40,6 +40,7 @@ struct GrowthReason {
   private static let limit = 3
 
   private let viewPath: String
+  private let parentPath: String
   private let change: Change
   private let sources: [String]
   private let evaluations: Int
@@ -69,13 +70,14 @@ struct GrowthReason {
   /// The reasons for the evaluations of one view that are not recorded, most first; none if it has no more evaluations.
   ///
   /// - Parameters:
+  ///   - parent: The path of the enclosing view; empty if there is none.
   ///   - growth: How many more evaluations the view has.
   ///   - old: The recorded causes.
   ///   - new: The measured ones.
   ///   - differences: Why measured values of the view were not equal.
   static func all(
-    ofViewAt path: String, growingBy growth: Int, from old: Set<CauseRow>, to new: Set<CauseRow>,
-    differences: [DifferenceCount]
+    ofViewAt path: String, in parent: String, growingBy growth: Int, from old: Set<CauseRow>,
+    to new: Set<CauseRow>, differences: [DifferenceCount]
   ) -> [GrowthReason] {
     guard growth > 0 else { return [] }
     let recorded = Dictionary(grouping: old.subtracting(new), by: Change.init)
@@ -88,10 +90,14 @@ struct GrowthReason {
       // Another cause can have fewer evaluations than recorded.
       let evaluations = min(more(\.evaluationsFirst), growth)
       guard evaluations > 0 else { return nil }
-      let sources = Set(rows.map(\.source))
+      // A source that set off no more evaluations is no reason.
+      let sources = Set(
+        rows.map(\.source).filter { source in
+          more { $0.source == source ? $0.evaluationsFirst : 0 } > 0
+        })
       return GrowthReason(
-        viewPath: path, change: change, sources: sources.sorted(), evaluations: evaluations,
-        wasted: more(\.wastedFirst),
+        viewPath: path, parentPath: parent, change: change, sources: sources.sorted(),
+        evaluations: evaluations, wasted: more(\.wastedFirst),
         difference: GrowthDifference(
           in: differences.filter { Change($0) == change && sources.contains($0.origin.source) },
           of: rows.map(\.evaluationsFirst).reduce(0, +),
@@ -131,23 +137,31 @@ extension GrowthReason {
   private var kind: String { String(change.via.prefix { $0 != "(" }) }
   private var view: String { ViewPath.typeName(at: viewPath) }
 
+  /// The enclosing view in words.
+  private var parent: String {
+    parentPath.isEmpty ? "its parent" : "its parent \(ViewPath.typeName(at: parentPath))"
+  }
+
   /// The reason in words.
   private func text(_ who: String) -> String {
-    switch kind {
+    let isOne = sources.count == 1
+    let changes = isOne ? "changes" : "change"
+    return switch kind {
     case "mount": "the view appears more often"
-    case "identity": "\(who) gives the view another identity"
-    case "state": "\(who) changes its state '\(argument)'"
-    case "environment": "\(who) changes its environment value '\(argument)'"
+    case "identity": "\(who) \(isOne ? "gives" : "give") the view another identity"
+    case "state": "\(who) \(changes) its state '\(argument)'"
+    case "environment": "\(who) \(changes) its environment value '\(argument)'"
     case "object":
-      "\(who) changes \(changed), and the view observes all of \(argument)"
+      "\(who) \(changes) \(changed), and the view observes all of \(argument)"
     case "property":
       argument == "?"
-        ? "\(who) changes a property that its body reads"
-        : "\(who) changes \(argument), which its body reads"
+        ? "\(who) \(changes) a property that its body reads"
+        : "\(who) \(changes) \(argument), which its body reads"
     case "self":
-      "\(who) changes \(changed == "a property" ? "what its parent shows" : changed), and its parent then makes it with another value"
+      "\(who) \(changes) \(changed == "a property" ? "what its parent shows" : changed), and \(parent) then makes it with "
+        + "another value"
         + (difference.map { " (\($0.text))" } ?? "")
-    default: "\(who) reaches it through \(escaped(change.via))"
+    default: "\(who) \(isOne ? "reaches" : "reach") it through \(escaped(change.via))"
     }
   }
 
@@ -158,6 +172,7 @@ extension GrowthReason {
       let read = argument == "?" ? "that property" : argument
       return
         "read \(read) not in the body of \(view), but in a smaller view that shows it"
+        + (wasted > 0 ? "" : "; 'onChange(of:)' in a body reads it too")
     case "object":
       let property = change.property.isEmpty ? "what changes" : change.property
       return
@@ -171,8 +186,8 @@ extension GrowthReason {
       switch difference.kind {
       case .closure:
         return
-          "let the closure that \(view) receives capture only what stays equal, such as the model, or pass values "
-          + "instead of the closure"
+          "let the closure that \(view) receives from \(parent) capture only what stays equal, such as the model, or "
+          + "pass values instead of the closure"
       default: return "pass \(view) values that can be compared, or make it Equatable"
       }
     case "state": return "move the state '\(argument)' to the view that shows it"

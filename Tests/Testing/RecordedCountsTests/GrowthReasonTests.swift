@@ -60,10 +60,10 @@ struct GrowthReasonTests {
         "  @Tracked /Board/Song[a] and 1 like it: evaluations 1 → 4, reevaluations 0 → 3, wasted 0 → 3, "
           + "skips 3 → 0, by_self 0 → 3",
         "    declared at Board.swift:2",
-        "    why: 'tap Tick' at \(place(line)) changes FineClock.seconds, and its parent then makes it with "
-          + "another value (a closure differs): 3 more evaluations, without a visible change",
-        "    to change: let the closure that Song receives capture only what stays equal, such as the model, "
-          + "or pass values instead of the closure",
+        "    why: 'tap Tick' at \(place(line)) changes FineClock.seconds, and its parent Board then makes it "
+          + "with another value (a closure differs): 3 more evaluations, without a visible change",
+        "    to change: let the closure that Song receives from its parent Board capture only what stays equal, "
+          + "such as the model, or pass values instead of the closure",
       ])
   }
 
@@ -82,6 +82,33 @@ struct GrowthReasonTests {
       },
       "\(found)")
     #expect(found.contains("    to change: pass Song only the values that it shows"))
+  }
+
+  @Test func `an action that sets off no more evaluations is no reason`() throws {
+    let found = try lines(from: .coarseBoard(publishes: false), to: .coarseBoard(publishes: true)) {
+      host in
+      try host.tap("Reset")
+      for _ in 0..<2 { try host.tap("Tick") }
+    }
+    let reasons = found.filter { $0.hasPrefix("    why: ") }
+    #expect(reasons.count == 1)
+    #expect(
+      reasons.contains {
+        $0.hasPrefix("    why: 'tap Tick' at ") && $0.contains(" changes CoarseClock.seconds, ")
+      }, "\(reasons)")
+  }
+
+  @Test func `several sources of one change are named with one verb`() throws {
+    let found = try lines(from: .coarseBoard(publishes: false), to: .coarseBoard(publishes: true)) {
+      host in
+      try host.tap("Tick")
+      try host.tap("Tock")
+    }
+    #expect(
+      found.contains {
+        $0.contains("'tap Tick' at ") && $0.contains(" change CoarseClock.seconds, ")
+      },
+      "\(found)")
   }
 
   @Test func `an object that announces too much is named with the property and its observers`()
@@ -223,5 +250,11 @@ nonisolated private struct Clock: View {
   var body: some View {
     Text(clock.title)
     Button("Tick") { clock.tick() }
+    Button("Tock") { clock.tick() }
+    // Two changes in one turn: only the first one sets off the evaluation.
+    Button("Reset") {
+      clock.title = "New"
+      clock.tick()
+    }
   }
 }
