@@ -45,6 +45,8 @@ struct GrowthReason {
   private let sources: [String]
   private let evaluations: Int
   private let wasted: Int
+  /// The evaluations for this reason that are recorded.
+  private let recorded: Int
   /// Why another value of the view is not equal to the last one; `nil` if it is plain data that differs.
   private let difference: GrowthDifference?
 
@@ -95,13 +97,15 @@ struct GrowthReason {
         rows.map(\.source).filter { source in
           more { $0.source == source ? $0.evaluationsFirst : 0 } > 0
         })
+      func count(_ rows: [CauseRow]) -> Int {
+        rows.filter { sources.contains($0.source) }.map(\.evaluationsFirst).reduce(0, +)
+      }
       return GrowthReason(
         viewPath: path, parentPath: parent, change: change, sources: sources.sorted(),
-        evaluations: evaluations, wasted: more(\.wastedFirst),
+        evaluations: evaluations, wasted: more(\.wastedFirst), recorded: count(before),
         difference: GrowthDifference(
           in: differences.filter { Change($0) == change && sources.contains($0.origin.source) },
-          of: rows.map(\.evaluationsFirst).reduce(0, +),
-          recorded: before.map(\.evaluationsFirst).reduce(0, +)))
+          of: count(rows), recorded: count(before)))
     }
     return Array(
       reasons.sorted { (-$0.evaluations, $0.change) < (-$1.evaluations, $1.change) }.prefix(limit))
@@ -165,18 +169,23 @@ extension GrowthReason {
     }
   }
 
+  /// The first thing to edit if the same change evaluated the view before.
+  private func lessOften(_ property: String) -> String {
+    recorded > 0 ? "write \(property) less often, and only if its value differs; or " : ""
+  }
+
   /// What to edit if the evaluations are not wanted; `nil` if that depends on the screen.
   private var advice: String? {
     switch kind {
     case "property":
       let read = argument == "?" ? "that property" : argument
-      return
-        "read \(read) not in the body of \(view), but in a smaller view that shows it"
+      return lessOften(read)
+        + "read \(read) not in the body of \(view), but in a smaller view that shows it"
         + (wasted > 0 ? "" : "; 'onChange(of:)' in a body reads it too")
     case "object":
       let property = change.property.isEmpty ? "what changes" : change.property
-      return
-        "if \(view) shows nothing of \(argument), hold it in a plain 'let'; otherwise move \(property) to an object of "
+      return lessOften(property)
+        + "if \(view) shows nothing of \(argument), hold it in a plain 'let'; otherwise move \(property) to an object of "
         + "its own, or do not publish it if no view shows it"
     case "self":
       // What was recorded had as many evaluations, so another difference may be new.

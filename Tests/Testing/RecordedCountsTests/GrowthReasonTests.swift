@@ -98,6 +98,20 @@ struct GrowthReasonTests {
       }, "\(reasons)")
   }
 
+  @Test func `a change that occurs more often than recorded is to occur less often`() throws {
+    var times = 1
+    let found = try lines(from: .coarseBoard(publishes: true), to: .coarseBoard(publishes: true)) {
+      host in
+      for _ in 0..<times { try host.tap("Tick") }
+      times = 3
+    }
+    #expect(
+      found.contains {
+        $0.hasPrefix(
+          "    to change: write seconds less often, and only if its value differs; or if Clock ")
+      }, "\(found)")
+  }
+
   @Test func `several sources of one change are named with one verb`() throws {
     let found = try lines(from: .coarseBoard(publishes: false), to: .coarseBoard(publishes: true)) {
       host in
