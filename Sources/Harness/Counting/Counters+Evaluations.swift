@@ -23,7 +23,9 @@ extension Counters {
       if counts.parent != .absent { totals.rowRuns += 1 }
       return
     }
-    if let difference = evaluation.difference { views.count(difference, of: view) }
+    if let difference = evaluation.difference, let cause = counts.lastCause.value {
+      views.count(difference, of: view, because: AttributionTable.Number(cause))
+    }
     replay?.note(evaluation, from: counts.origin, of: view)
     views.counts[view].count(evaluation.output, reads: evaluation.reads)
     let times = counts.countEvaluation(inPass: passes.current.number)

@@ -19,7 +19,7 @@ extension RunResult {
     }
     views.sort { $0.viewPath.naturallyPrecedes($1.viewPath) }
     skips.sort { ($0.viewPath, $0.reason) < ($1.viewPath, $1.reason) }
-    differences.sort { ($0.viewPath, $0.reason) < ($1.viewPath, $1.reason) }
+    differences.sort { $0.key.lexicographicallyPrecedes($1.key) }
     causes.sort {
       ($0.source, $0.object, $0.property, $0.viewPath, $0.via)
         < ($1.source, $1.object, $1.property, $1.viewPath, $1.via)
@@ -39,10 +39,7 @@ extension RunResult {
         skips.append(
           SkipCount(viewPath: paths[view].text, reason: reason.description, count: count))
       }
-      for (difference, count) in table.differences[view] ?? [:] {
-        differences.append(
-          SkipCount(viewPath: paths[view].text, reason: difference.description, count: count))
-      }
+      differences += table.differences(of: view, at: paths[view].text, log)
     }
   }
 

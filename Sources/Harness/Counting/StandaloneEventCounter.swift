@@ -76,6 +76,7 @@ package final class StandaloneEventCounter {
     var result = RunResult(run: run)
     result.addRows(of: counter, isByKind: isByKind)
     result.replay = counter.replay?.replay(of: counter.views.paths.map(\.text), counter.log)
+    if isByKind { result.replay = result.replay?.byKind() }
     return result
   }
 }

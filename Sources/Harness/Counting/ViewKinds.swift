@@ -28,7 +28,7 @@ package enum ViewAggregation: Hashable, Sendable {
 struct ViewKinds {
   private(set) var views: [ViewRow] = []
   private(set) var causes: [CauseRow] = []
-  private(set) var differences: [SkipCount] = []
+  private(set) var differences: [DifferenceCount] = []
 
   /// The number of a kind is the index of its row in ``views``.
   private var kinds = Interner<Kind>()
@@ -61,11 +61,7 @@ struct ViewKinds {
       let kind = add(view, of: self.kind(of: view, in: table, kindOfView), in: run, table)
       kindOfView.append(OptionalIndex(kind))
       for cause in table.causes(of: view) { add(cause, of: kind, in: run, table, log) }
-      for (difference, count) in table.differences[view] ?? [:] {
-        differences.append(
-          SkipCount(
-            viewPath: views[kind].viewPath, reason: difference.description, count: count))
-      }
+      differences += table.differences(of: view, at: views[kind].viewPath, log)
       for (reason, count) in table.skips(of: view) {
         let number = Int(skipNumbers.number(of: KindSkip(kind: kind, reason: reason)))
         if number == skipCounts.count { skipCounts.append(0) }

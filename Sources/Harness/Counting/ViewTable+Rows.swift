@@ -49,6 +49,17 @@ extension ViewTable {
     row.wastedFirst = Int(cause.wastedFirst)
     return row
   }
+
+  /// The kinds of differences of a view at `path`.
+  func differences(of view: Int, at path: String, _ log: MutationLog) -> [DifferenceCount] {
+    (differences[view] ?? [:]).map { key, count in
+      let attribution = attributions[key.cause]
+      let origin = log.origins[attribution.origin]
+      return DifferenceCount(
+        viewPath: path, difference: key.difference, origin: origin,
+        via: attribution.via.named(after: origin).description, count: count)
+    }
+  }
 }
 
 extension ViewRow {

@@ -17,8 +17,14 @@ struct ViewTable {
   /// By view, the skips for other reasons than an equal value, which are rare.
   private var otherSkips: [Int: [SkipReason: Int]] = [:]
   /// By view, the evaluations after a value that could not be compared, or whose closures differ.
-  private(set) var differences: [Int: [Difference: Int]] = [:]
+  private(set) var differences: [Int: [CausedDifference: Int]] = [:]
   private var hashIndex = HashIndex()
+
+  /// A kind of difference, and the first cause of the evaluation after it.
+  struct CausedDifference: Hashable {
+    let difference: Difference
+    let cause: AttributionTable.Number
+  }
 
   /// The number of the view with this component in `parent`; adds the view if it is new.
   ///
@@ -54,8 +60,14 @@ struct ViewTable {
   }
 
   /// Counts an evaluation because of another value of the view; plain data that differs needs no explanation.
-  mutating func count(_ difference: Difference, of view: Int) {
-    if difference != .value { differences[view, default: [:]][difference, default: 0] += 1 }
+  ///
+  /// - Parameter cause: The first cause of the evaluation.
+  mutating func count(
+    _ difference: Difference, of view: Int, because cause: AttributionTable.Number
+  ) {
+    guard difference != .value else { return }
+    let key = CausedDifference(difference: difference, cause: cause)
+    differences[view, default: [:]][key, default: 0] += 1
   }
 
   /// Counts one attribution of one evaluation.

@@ -98,8 +98,12 @@ package struct ExplainReport {
 
   private var views: [OutlineItem] {
     let chains = chains
-    let skips = comparison.results.map { reasons(in: $0.skips) }
-    let differences = comparison.results.map { reasons(in: $0.differences) }
+    let skips = comparison.results.map { result in
+      reasons(in: result.skips.map { ($0.viewPath, $0.reason, $0.count) })
+    }
+    let differences = comparison.results.map { result in
+      reasons(in: result.differences.map { ($0.viewPath, "\($0.difference)", $0.count) })
+    }
     return selection.groups.flatMap { group in
       [OutlineItem(StyledText(group.label, .strong))]
         + comparison.results.indices.flatMap { index in
@@ -139,7 +143,9 @@ package struct ExplainReport {
   private static let untouched = OutlineItem(depth: 2, StyledText("no change reached it", .quiet))
 
   /// The reasons for skips or evaluations, by the name of the view, in the order in which they are recorded.
-  private func reasons(in counts: [SkipCount]) -> [String: [(reason: String, count: Int)]] {
+  private func reasons(
+    in counts: [(viewPath: String, reason: String, count: Int)]
+  ) -> [String: [(reason: String, count: Int)]] {
     Dictionary(grouping: counts) { selection.name($0.viewPath) }.mapValues { skips in
       skips.grouped(by: \.reason).map { (reason: $0, count: $1.map(\.count).sum()) }
     }

@@ -95,8 +95,9 @@ extension SourceTree {
 
   /// The declarations of types by name: those of the package, and for a name without one those of the whole repository.
   ///
-  /// The sources that links in the package lead to are a part of it, as they are when it is built. The repository is searched without
-  /// repositories in it, such as submodules, and without Granularity, whose types are not those of a user.
+  /// The sources that links in the package lead to are a part of it, as they are when it is built. The repository is searched with the
+  /// packages in it, which may be in this one, but without repositories in it, such as submodules, and without Granularity, whose types
+  /// are not those of a user.
   /// A name with several declarations has those that conform to `View`, if there are any.
   ///
   /// - Complexity: O(*n*), where *n* is the size of all sources.
@@ -104,7 +105,7 @@ extension SourceTree {
     var found = Declarations()
     found.places = declarations(of: names, in: SourceFolders(of: self).files)
     let missing = names.subtracting(found.places.keys)
-    if !missing.isEmpty, let repository {
+    if !missing.isEmpty, let repository = Mark.repository.isIn(root) ? self : repository {
       let folders = SourceFolders(of: repository, withPackages: true)
       found.places.merge(declarations(of: missing, in: folders.files)) { own, _ in own }
       found.unsearched = folders.unsearched.map(relative).sorted()
@@ -203,8 +204,10 @@ private struct SourceFolders {
     guard !"\(root.root)/".hasPrefix("\(resolved)/"), known.insert(resolved).inserted else {
       return nil
     }
-    return isLink
-      ? URL(filePath: "\(tree.root)/\(root.relative(resolved))").standardizedFileURL.path : path
+    guard isLink else { return path }
+    let relative = root.relative(resolved)
+    return relative.hasPrefix("/")
+      ? relative : URL(filePath: "\(tree.root)/\(relative)").standardizedFileURL.path
   }
 
   private static func resolved(_ path: String) -> String {

@@ -102,8 +102,8 @@ extension CountDifference {
     let (old, new) = (pair.old?.causes ?? [], pair.new?.causes ?? [])
     let place = { sources.place(of: $0, ofViewAt: path, under: runtime) }
     let reasons = GrowthReason.all(
-      ofViewAt: path, growingBy: growth, from: old, to: new,
-      difference: sources.difference(ofViewAt: path, under: runtime))
+      ofViewAt: path, in: views.new?.parentPath ?? "", growingBy: growth, from: old, to: new,
+      differences: sources.differences(ofViewAt: path, under: runtime))
     // Of another cause without more evaluations, only the place is known.
     let others = new.subtracting(old).filter { $0.source != $0.via }.map(\.source)
     let statements =

@@ -111,13 +111,17 @@ extension CountSession {
       let measured = Self.rows(of: screens)
       if let problem = earlier.add(self, measured) { throw RecordedCountsError(problem) }
       let recorded = try files.read()
-      try checkLimits(budgets, recorded)
-      if mode.mode == .all {
+      let excesses = try excesses(in: budgets.filter { !$0.isTolerance }, over: recorded)
+      let isRecorded = !recorded.runtimes(of: runID).isEmpty
+      if !excesses.isEmpty {
+        if isRecorded { try compare(screens, with: recorded.only(runID), budgets, mode, excesses) }
+        throw failure(excesses)
+      } else if mode.mode == .all {
         try accept(screens, in: mode)
-      } else if recorded.runtimes(of: runID).isEmpty {
-        try recordMissing(screens, mode, among: recorded)
-      } else {
+      } else if isRecorded {
         try compare(screens, with: recorded.only(runID), budgets, mode)
+      } else {
+        try recordMissing(screens, mode, among: recorded)
       }
       try files.dropPending(runID)
     } catch let error as RecordedCountsError {
@@ -174,11 +178,11 @@ extension CountSession {
     var isTolerance: Bool { budget.isRelative }
   }
 
-  /// Checks the limits that hold even after a new recording.
-  private func checkLimits(_ budgets: [SessionBudget], _ recorded: SessionRows) throws {
-    let excesses = Self.excesses(
-      in: try counts(of: budgets.filter { !$0.isTolerance }, over: recorded))
-    if !excesses.isEmpty { throw failure(excesses) }
+  /// The budgets that do not hold, one line each.
+  private func excesses(
+    in budgets: [SessionBudget], over recorded: SessionRows
+  ) throws -> [String] {
+    Self.excesses(in: try counts(of: budgets, over: recorded))
   }
 
   /// The limited counts; a tolerance applies only to a screen with recorded counts.
@@ -254,7 +258,8 @@ extension CountSession {
         mode.keepsPending ? keepPending(screens, lines, recorded: SessionRows()) : []
       throw failure(lines + pending)
     }
-    let unused = try UnusedCounts.sessions(in: recorded, ofTestsAt: filePath)
+    let unused = try UnusedCounts(besideTestsAt: filePath).sessions(
+      in: recorded, ofTestsAt: filePath)
     let sessions = unused.isEmpty ? [:] : recorded.bySession
     let renamed = unused.first { sessions[$0]?.renamed(runID).hasCounts(of: measured) == true }
     try files.update { recorded in
@@ -275,9 +280,12 @@ extension CountSession {
     ])
   }
 
+  /// Compares the counts with those of the session that are recorded.
+  ///
+  /// - Parameter limits: The budgets that do not hold whatever is recorded, so that the counts cannot be accepted.
   private func compare(
     _ screens: [ScreenCounts], with recorded: SessionRows, _ budgets: [SessionBudget],
-    _ mode: SessionMode
+    _ mode: SessionMode, _ limits: [String] = []
   ) throws {
     let tolerances = try counts(of: budgets.filter(\.isTolerance), over: recorded)
     let excesses = Self.excesses(in: tolerances)
@@ -285,12 +293,15 @@ extension CountSession {
     let differences = difference(of: screens, from: recorded, tolerating: tolerated)
     let lines = excesses + differences.shown
     guard !lines.isEmpty else { return }
-    let all = excesses + differences.all
+    let all = limits + excesses + differences.all
     let pending = mode.keepsPending ? keepPending(screens, all, recorded: recorded) : []
     let page = mode.keepsPending ? [] : ["to see each turn: \(measuringCommand)"]
+    let accepting =
+      limits.isEmpty
+      ? ["to accept: \(acceptingCommand)"] : ["to accept: first change the budget or the screen"]
     throw failure(
-      lines + ["recorded in \(shownDirectory)"] + page + ["to accept: \(acceptingCommand)"]
-        + pending, attaching: all)
+      limits + lines + ["recorded in \(shownDirectory)"] + page + accepting + pending,
+      attaching: all)
   }
 
   /// The lines about what differs from the recorded rows of the session: those of the message, and all.

@@ -89,7 +89,7 @@ public func expectNoUnusedRecordedCounts(
   let place = CallPlace(fileID: fileID, filePath: filePath, line: line, column: column)
   try RunningTest.reportIssue(at: place, attachmentName: "unused counts") {
     let mode = try SessionMode(inSource: mode ?? .ofTrait)
-    try UnusedCounts.check(beside: "\(filePath)", mode: mode.mode)
+    try UnusedCounts(besideTestsAt: "\(filePath)").check(mode.mode)
   }
 }
 

@@ -123,29 +123,36 @@ final class MeasuredSessions: Sendable {
 }
 
 /// Finds recorded counts that no test uses, by the sources of the tests.
-enum UnusedCounts {
+struct UnusedCounts {
+  /// The directory of the files of tests.
+  private let directory: String
+  /// The calls in the files of the package, by their paths.
+  private let calls: [String: SessionCalls]
+
+  /// Reads the sources of the package around a file of tests.
+  ///
+  /// - Complexity: O(*n*), where *n* is the size of the sources.
+  init(besideTestsAt filePath: String) {
+    directory = SourcePath(filePath).directory
+    let files = SourceTree(around: filePath)?.files(containing: "expectRecordedCounts(") ?? [:]
+    calls = files.mapValues(SessionCalls.init)
+  }
+
   /// The recorded sessions whose tests are not in the source file at `filePath`, or whose tests no longer have them.
   ///
   /// Without the source, as on a device, every session counts as used.
-  static func sessions(in recorded: SessionRows, ofTestsAt filePath: String) throws -> [String] {
+  func sessions(in recorded: SessionRows, ofTestsAt filePath: String) throws -> [String] {
     guard InputFile.exists(filePath) else { return [] }
     let source = try InputFile.bytes(at: filePath)
     let declared = DeclaredNames(in: String(decoding: source, as: UTF8.self))
-    let names = try sessionNames(in: source, at: filePath)
+    // Helper functions in other files of the package may give the names of sessions.
+    let names = SessionNames(
+      SessionCalls(in: source), others: calls.filter { $0.key != filePath }.map(\.value))
     return recorded.runIDs.filter { runID in
-      !owners(of: runID).contains { test, name in
+      !Self.owners(of: runID).contains { test, name in
         declared.contains(test) && (name.isEmpty || names.canContain(name, of: test))
       }
     }
-  }
-
-  /// The names of the sessions of the tests in a file, which helper functions in other files of the package may give them.
-  private static func sessionNames(
-    in source: [UInt8], at filePath: String
-  ) throws -> SessionNames {
-    let files = SourceTree(around: filePath)?.files(containing: "expectRecordedCounts(") ?? [:]
-    let others = files.filter { $0.key != filePath }.values.map(SessionCalls.init)
-    return SessionNames(SessionCalls(in: source), others: others)
   }
 
   /// The tests that a session could belong to, with its name there: the name of a test may contain the separator too.
@@ -159,16 +166,15 @@ enum UnusedCounts {
     }
   }
 
-  /// Checks every directory of recorded counts beside the file at `filePath`.
-  static func check(beside filePath: String, mode: RecordMode) throws {
-    let directory = SourcePath(filePath).directory
+  /// Checks every directory of recorded counts beside the file of tests.
+  func check(_ mode: RecordMode) throws {
     let recorded = path(of: RecordedFiles.directoryName, in: directory)
     guard InputFile.isDirectory(recorded) else { return }
     let names = try FileManager.default.contentsOfDirectory(atPath: recorded)
     let problems = try names.filter {
       !$0.hasPrefix(".") && !$0.hasSuffix(SessionFiles.pendingSuffix)
     }.sorted().flatMap { name in
-      try self.problems(with: name, in: recorded, ofTestsIn: directory, mode: mode)
+      try self.problems(with: name, in: recorded, mode)
     }
     guard problems.isEmpty else {
       throw RecordedCountsError(
@@ -176,8 +182,8 @@ enum UnusedCounts {
     }
   }
 
-  private static func problems(
-    with name: String, in recorded: String, ofTestsIn directory: String, mode: RecordMode
+  private func problems(
+    with name: String, in recorded: String, _ mode: RecordMode
   ) throws -> [String] {
     let source = path(of: name + ".swift", in: directory)
     guard InputFile.exists(source) else {

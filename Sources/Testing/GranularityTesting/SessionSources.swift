@@ -11,7 +11,7 @@ struct SessionSources {
   private var declarations = SourceTree.Declarations()
   private var statements: [Runtime: [Replay.Evaluated: [SourcePlace]]] = [:]
   /// The reasons why values of views were not equal.
-  private var differences: [Runtime: [SkipCount]] = [:]
+  private var differences: [Runtime: [DifferenceCount]] = [:]
 
   /// - Parameter filePath: The file that declares the test.
   init(ofTestsIn filePath: String) {
@@ -68,9 +68,9 @@ struct SessionSources {
     return "\(name) at \(escaped("\(relative(first))"))\(others)"
   }
 
-  /// Why values of the view at a path were not equal, most often; `nil` if plain data differed.
-  func difference(ofViewAt path: String, under runtime: Runtime) -> String? {
-    differences[runtime]?.filter { $0.viewPath == path }.max { $0.count < $1.count }?.reason
+  /// Why values of the view at a path were not equal, without the evaluations in which plain data differed.
+  func differences(ofViewAt path: String, under runtime: Runtime) -> [DifferenceCount] {
+    differences[runtime, default: []].filter { $0.viewPath == path }
   }
 
   private func relative(_ place: SourcePlace) -> SourcePlace { tree?.relative(place) ?? place }

@@ -85,7 +85,7 @@ final class Tour {
 @MainActor
 private struct FirstRun {
   private let views: [TourRecord.View]
-  private let rows: (views: [ViewRow], causes: [CauseRow])
+  private let rows: SessionRows
   private let modelProperties: [ModelProperties]
   private let warnings: [String]
 
@@ -116,7 +116,8 @@ private struct FirstRun {
           path: $0.path, written: $0.written, writtenWasted: $0.writtenWasted,
           translated: $0.translated, evidence: $0.evidence)
       },
-      viewRows: rows.views, causeRows: rows.causes, modelProperties: comparison.modelProperties,
+      viewRows: rows.views, causeRows: rows.causes, turnRows: rows.turns,
+      modelProperties: comparison.modelProperties,
       differences: comparison.differences.map(\.description), changes: comparison.changes,
       corrections: comparison.corrections.map {
         TourRecord.Correction(path: $0.view, text: $0.text)
@@ -127,7 +128,8 @@ private struct FirstRun {
   func record(_ actions: [Tour.Action]?, obstacle: String?) -> TourRecord {
     TourRecord(
       comparison: .none, obstacle: obstacle, actions: (actions ?? []).map(\.name), views: views,
-      viewRows: rows.views, causeRows: rows.causes, modelProperties: modelProperties,
+      viewRows: rows.views, causeRows: rows.causes, turnRows: rows.turns,
+      modelProperties: modelProperties,
       warnings: warnings)
   }
 

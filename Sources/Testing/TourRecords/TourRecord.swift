@@ -44,6 +44,8 @@ package struct TourRecord: Codable, Hashable, Sendable {
   /// `run_id` is empty.
   package let viewRows: [ViewRow]
   package let causeRows: [CauseRow]
+  /// What the views of a kind did in each turn; empty if there are too many turns.
+  package let turnRows: [TurnRow]
   /// The observable properties of the models, and which of them changed.
   package let modelProperties: [ModelProperties]
   /// What differs on the screen, and what a migration breaks, one text each.
@@ -67,7 +69,8 @@ package struct TourRecord: Codable, Hashable, Sendable {
 
   package init(
     comparison: Comparison, obstacle: String?, actions: [String], views: [View],
-    viewRows: [ViewRow] = [], causeRows: [CauseRow] = [], modelProperties: [ModelProperties] = [],
+    viewRows: [ViewRow] = [], causeRows: [CauseRow] = [], turnRows: [TurnRow] = [],
+    modelProperties: [ModelProperties] = [],
     differences: [String] = [], changes: [String] = [], corrections: [Correction] = [],
     warnings: [String] = []
   ) {
@@ -77,6 +80,7 @@ package struct TourRecord: Codable, Hashable, Sendable {
     self.views = views
     self.viewRows = viewRows
     self.causeRows = causeRows
+    self.turnRows = turnRows
     self.modelProperties = modelProperties
     self.differences = differences
     self.changes = changes

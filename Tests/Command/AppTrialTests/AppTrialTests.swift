@@ -372,12 +372,22 @@ struct AppTrialTests {
         == "No migration to compare: no preview that ran has models that each run makes anew. The previews make 0 "
         + "re-evaluations, of which 0 are wasted. 1 of 1 preview ran to the end, 0 of them with every body the app's own."
     )
-    #expect(answer.runs.flatMap(\.views).isEmpty)
+    #expect(answer.sessions.views.isEmpty)
   }
 
   /// Runs the command on an app.
   private static func command(
     _ app: String, _ arguments: [String], environment: [String: String] = [:]
+  ) throws -> Subprocess.Result {
+    try granularity(
+      [
+        "try", app, "--cache", root.appending(path: ".build/trial-tests").path, "--granularity",
+        root.path, "--limit", "900", "--quiet",
+      ] + arguments, environment: environment)
+  }
+
+  private static func granularity(
+    _ arguments: [String], environment: [String: String] = [:]
   ) throws -> Subprocess.Result {
     let folder = Bundle.main.bundleURL
     let programs = [folder, folder.deletingLastPathComponent()].map {
@@ -385,15 +395,13 @@ struct AppTrialTests {
     }
     return try Subprocess(
       program: try #require(programs.first { FileManager.default.isExecutableFile(atPath: $0) }),
-      arguments: [
-        "try", app, "--cache", root.appending(path: ".build/trial-tests").path, "--granularity",
-        root.path, "--limit", "900", "--quiet",
-      ] + arguments, environment: ["CI": ""].merging(environment) { $1 }
+      arguments: arguments, environment: ["CI": ""].merging(environment) { $1 }
     ).run()
   }
 
   @Test func `recorded counts are a gate`() throws {
-    let app = try Self.directory(["Player.swift": Self.player])
+    // The places of views are relative to the package around the app.
+    let app = try Self.directory(["Player.swift": Self.player, "Package.swift": ""])
     let counts = "\(app)/Counts"
     defer { try? FileManager.default.removeItem(atPath: app) }
     let missing = try Self.command(app, ["--check", counts])
@@ -403,6 +411,8 @@ struct AppTrialTests {
     #expect(!FileManager.default.fileExists(atPath: counts))
     let recorded = try Self.command(app, ["--record", counts])
     #expect(recorded.code == 0)
+    let turns = try String(contentsOf: URL(filePath: "\(counts)/turns.csv"), encoding: .utf8)
+    #expect(turns.contains("Player.swift: Hidden,coarse,0,/Hidden,mounted,mount,mount,"))
     let equal = try Self.command(app, ["--check", counts])
     #expect(equal.code == 0)
     // One more evaluation of a view, and another line of each preview.
@@ -417,6 +427,33 @@ struct AppTrialTests {
     #expect(
       worse.output.contains(
         "Player.swift: Hidden,coarse,Player.swift: Hidden,coarse,/Hidden/Plain,,worse,2,3,1,1,2,"))
+    let annotated = try Self.command(app, ["--check", counts, "--github", "--output", "/dev/null"])
+    #expect(annotated.code == 2)
+    let line = changed.split(separator: "\n", omittingEmptySubsequences: false).firstIndex {
+      $0.hasPrefix("struct Plain: View")
+    }
+    #expect(
+      annotated.output.contains(
+        "Player.swift,line=\(try #require(line) + 1),title=/Hidden/Plain%2C Player.swift%3A Hidden::"
+      ),
+      "\(annotated.output)")
+    #expect(annotated.output.contains("::error file="))
+    // The page replays the turns of the previews, without the views of which a piece was cut.
+    let page = try Self.granularity(["report", counts, "--html", "-"])
+    #expect(page.code == 0)
+    #expect(page.output.contains("\"writes\":[\"mount\""), "\(page.output.prefix(2_000))")
+  }
+
+  @Test func `the exit code says what is wrong with the command line and with the files`() throws {
+    let app = try Self.directory(["Player.swift": Self.player, "Counts/views.csv": "run_id\n"])
+    defer { try? FileManager.default.removeItem(atPath: app) }
+    let counts = "\(app)/Counts"
+    try Data().write(to: URL(filePath: "\(counts)/causes.csv"))
+    #expect(try Self.command(app, ["--github"]).code == 64)
+    #expect(try Self.command(app, ["--check", counts, "--record", counts]).code == 64)
+    #expect(try Self.command(app, ["--check", counts]).code == 65)
+    #expect(try Self.command(app, ["\(app)/Missing"]).code == 66)
+    #expect(try Self.command(app, ["--output", "\(app)/Missing/answer.txt"]).code == 73)
   }
 
   @Test func `an app of which no preview runs to its end is a failure`() throws {

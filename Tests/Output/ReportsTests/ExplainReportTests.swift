@@ -6,6 +6,7 @@ import Testing
 @testable import GranularityFoodTruck
 @testable import GranularityReports
 @testable import GranularityWorkloads
+@testable import SimulatedUICore
 
 @Suite struct ExplainReportTests {
   private func report(_ runtimes: [Runtime], view: String? = nil) throws -> ExplainReport {
@@ -14,14 +15,11 @@ import Testing
 
   @Test func `explain says why the value of a view could not be compared`() throws {
     let comparison = try Kitchen.comparison([.coarse]) { result in
-      result.differences = [
-        SkipCount(
-          viewPath: "/Menu/Dish[1]", reason: "a closure has a capture that cannot be compared",
-          count: 3),
-        SkipCount(
-          viewPath: "/Menu/Dish[2]", reason: "a closure has a capture that cannot be compared",
-          count: 4),
-      ]
+      result.differences = [("/Menu/Dish[1]", "taste", 3), ("/Menu/Dish[2]", "salt", 4)].map {
+        DifferenceCount(
+          viewPath: $0, difference: .capture, origin: Origin(source: $1, object: "", property: ""),
+          via: "self", count: $2)
+      }
     }
     let page = TerminalRenderer().render(ExplainReport(comparison, []).document)
     #expect(page.contains("\n    7 × self: a closure has a capture that cannot be compared\n"))

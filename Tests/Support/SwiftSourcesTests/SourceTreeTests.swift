@@ -101,6 +101,41 @@ struct SourceTreeTests {
     #expect(try places(of: "Row") == ["../App/Row.swift:1"])
   }
 
+  @Test func `a link to a folder with another first component is followed`() throws {
+    let here = directory.path.split(separator: "/").first
+    let elsewhere = try #require(
+      ["/tmp", "/var/tmp", "/dev/shm"].first { folder in
+        let resolved = URL(filePath: folder).resolvingSymlinksInPath().path
+        return resolved.split(separator: "/").first != here
+          && FileManager.default.isWritableFile(atPath: resolved)
+      })
+    let other = "\(elsewhere)/kit-\(UUID())"
+    try FileManager.default.createDirectory(atPath: other, withIntermediateDirectories: false)
+    defer { try? FileManager.default.removeItem(atPath: other) }
+    try Data("struct Row: View {}".utf8).write(to: URL(filePath: "\(other)/Row.swift"))
+    try write("", to: "Shop/Package.swift")
+    try link("Shop/Sources/Kit", to: other)
+    #expect(try places(of: "Row") == ["\(other)/Row.swift:1"])
+  }
+
+  @Test func `packages in a package that is its repository are searched for a type that it lacks`()
+    throws
+  {
+    try write("", to: ".git/HEAD")
+    try write("", to: "App.xcodeproj/project.pbxproj")
+    try write("", to: "Packages/Kit/Package.swift")
+    try write("struct Row: View {}", to: "Packages/Kit/Sources/Row.swift")
+    try write("gitdir: ../.git/modules/G", to: "Vendor/.git")
+    try write("", to: "Vendor/Package.swift")
+    try write("struct Chip: View {}", to: "Vendor/Chip.swift")
+    let file = "App/Screen.swift"
+    #expect(try places(of: "Row", around: file) == ["Packages/Kit/Sources/Row.swift:1"])
+    let tree = try #require(SourceTree(around: directory.path(of: file)))
+    #expect(tree.declarations(ofTypes: ["Chip"]).unsearched == ["Vendor"])
+    try write("struct Row: View {}", to: file)
+    #expect(try places(of: "Row", around: file) == ["\(file):1"])
+  }
+
   @Test(arguments: [".git", "Package.swift"])
   func `a submodule and Granularity are not searched, and the tree says so`(mark: String) throws {
     try write("", to: ".git/HEAD")

@@ -1,3 +1,4 @@
+import Foundation
 import GranularityTestSupport
 import Testing
 
@@ -35,6 +36,34 @@ struct BudgetTests {
           budget of @Tracked: needs reevaluations <= 2; found 3
           budget of @Tracked: needs evaluations(at: /FineShopScreen) <= 1; found 2
         """)
+  }
+
+  @Test(arguments: [RecordMode.missing, .all, .never])
+  func `a budget that an edit exceeds comes with the view and the reason`(
+    _ mode: RecordMode
+  ) throws {
+    func save(_ host: ViewHost) throws { try host.tap("Save") }
+    let budget: CountBudget = .reevaluations(of: ShopHeader.self) == 0
+    try project.record(of: .fineShop.budgets(budget), act: save)
+    let recorded = try project.lines
+    project.mode = mode
+    let message = try project.message {
+      try project.run(of: .editedShop.budgets(budget), act: save)
+    }
+    #expect(
+      message.contains(
+        """
+        :
+          budget of @Tracked: needs reevaluations(of: ShopHeader) == 0; found 1
+          @Tracked /FineShopScreen/ShopHeader: evaluations 1 → 2, 
+        """), "\(message)")
+    #expect(message.contains("\n    why: 'tap Save' at "))
+    #expect(message.contains("\n    to change: read FineShop.coupon not in the body of ShopHeader"))
+    #expect(message.contains("\n  to accept: first change the budget or the screen"))
+    #expect(message.contains("GRANULARITY_RECORD=all") == false)
+    #expect(try project.lines == recorded)
+    let pending = project.directory.path(of: "RecordedCounts/ShopTests.pending")
+    #expect(FileManager.default.fileExists(atPath: pending) == (mode == .never))
   }
 
   @Test func `a tolerance replaces the exact comparison`() throws {

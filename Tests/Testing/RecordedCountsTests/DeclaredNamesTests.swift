@@ -57,8 +57,8 @@ struct DeclaredNamesTests {
       })
     var unused: [String] = []
     let duration = try ContinuousClock().measure {
-      unused = try UnusedCounts.sessions(
-        in: counts, ofTestsAt: directory.path(of: "ShopTests.swift"))
+      let path = directory.path(of: "ShopTests.swift")
+      unused = try UnusedCounts(besideTestsAt: path).sessions(in: counts, ofTestsAt: path)
     }
     #expect(unused == ["session0"])
     #expect(duration < .seconds(20), "20,000 searches of the source take minutes")

@@ -60,11 +60,69 @@ struct GrowthReasonTests {
         "  @Tracked /Board/Song[a] and 1 like it: evaluations 1 → 4, reevaluations 0 → 3, wasted 0 → 3, "
           + "skips 3 → 0, by_self 0 → 3",
         "    declared at Board.swift:2",
-        "    why: 'tap Tick' at \(place(line)) changes FineClock.seconds, and its parent then makes it with "
-          + "another value (a closure differs): 3 more evaluations, without a visible change",
-        "    to change: let the closure that Song receives capture only what stays equal, such as the model, "
-          + "or pass values instead of the closure",
+        "    why: 'tap Tick' at \(place(line)) changes FineClock.seconds, and its parent Board then makes it "
+          + "with another value (a closure differs): 3 more evaluations, without a visible change",
+        "    to change: let the closure that Song receives from its parent Board capture only what stays equal, "
+          + "such as the model, or pass values instead of the closure",
       ])
+  }
+
+  @Test func `a difference of recorded evaluations is no reason for others`() throws {
+    let found = try lines(
+      from: .board(showsTime: true, captures: true),
+      to: .board(showsTime: true, captures: true, numbersRows: true)
+    ) { host in
+      for _ in 0..<3 { try host.tap("Tick") }
+      try host.tap("Renumber")
+    }
+    #expect(found.filter { $0.contains("'tap Tick'") || $0.contains("closure") } == [])
+    #expect(
+      found.contains {
+        $0.hasPrefix("    why: 'tap Renumber' at ") && $0.contains("another value: 1")
+      },
+      "\(found)")
+    #expect(found.contains("    to change: pass Song only the values that it shows"))
+  }
+
+  @Test func `an action that sets off no more evaluations is no reason`() throws {
+    let found = try lines(from: .coarseBoard(publishes: false), to: .coarseBoard(publishes: true)) {
+      host in
+      try host.tap("Reset")
+      for _ in 0..<2 { try host.tap("Tick") }
+    }
+    let reasons = found.filter { $0.hasPrefix("    why: ") }
+    #expect(reasons.count == 1)
+    #expect(
+      reasons.contains {
+        $0.hasPrefix("    why: 'tap Tick' at ") && $0.contains(" changes CoarseClock.seconds, ")
+      }, "\(reasons)")
+  }
+
+  @Test func `a change that occurs more often than recorded is to occur less often`() throws {
+    var times = 1
+    let found = try lines(from: .coarseBoard(publishes: true), to: .coarseBoard(publishes: true)) {
+      host in
+      for _ in 0..<times { try host.tap("Tick") }
+      times = 3
+    }
+    #expect(
+      found.contains {
+        $0.hasPrefix(
+          "    to change: write seconds less often, and only if its value differs; or if Clock ")
+      }, "\(found)")
+  }
+
+  @Test func `several sources of one change are named with one verb`() throws {
+    let found = try lines(from: .coarseBoard(publishes: false), to: .coarseBoard(publishes: true)) {
+      host in
+      try host.tap("Tick")
+      try host.tap("Tock")
+    }
+    #expect(
+      found.contains {
+        $0.contains("'tap Tick' at ") && $0.contains(" change CoarseClock.seconds, ")
+      },
+      "\(found)")
   }
 
   @Test func `an object that announces too much is named with the property and its observers`()
@@ -126,11 +184,13 @@ private final class CoarseClock: ObservableObject {
 
 extension CountedScreen {
   fileprivate static func board(
-    readsSeconds: Bool = false, showsTime: Bool = false, captures: Bool = false
+    readsSeconds: Bool = false, showsTime: Bool = false, captures: Bool = false,
+    numbersRows: Bool = false
   ) -> CountedScreen {
     .tracked {
       Board(
-        clock: FineClock(), readsSeconds: readsSeconds, showsTime: showsTime, captures: captures)
+        clock: FineClock(), readsSeconds: readsSeconds, showsTime: showsTime, captures: captures,
+        numbersRows: numbersRows)
     }
   }
 
@@ -170,14 +230,19 @@ nonisolated private struct Board: View {
   let readsSeconds: Bool
   let showsTime: Bool
   let captures: Bool
+  let numbersRows: Bool
+  @State private var number = 0
 
   var body: some View {
     let seconds = showsTime ? clock.seconds : 0
     if showsTime { Text("\(seconds) s") }
     ForEach(["a", "b"], id: \.self) { id in
-      Song(id: id, clock: readsSeconds ? clock : nil, play: play(captures ? seconds : 0))
+      Song(
+        id: numbersRows ? "\(id)\(number)" : id, clock: readsSeconds ? clock : nil,
+        play: play(captures ? seconds : 0))
     }
     Button("Tick") { clock.seconds += 1 }
+    Button("Renumber") { number += 1 }
   }
 
   private func play(_ seconds: Int) -> () -> Void { { _ = seconds } }
@@ -199,5 +264,11 @@ nonisolated private struct Clock: View {
   var body: some View {
     Text(clock.title)
     Button("Tick") { clock.tick() }
+    Button("Tock") { clock.tick() }
+    // Two changes in one turn: only the first one sets off the evaluation.
+    Button("Reset") {
+      clock.title = "New"
+      clock.tick()
+    }
   }
 }

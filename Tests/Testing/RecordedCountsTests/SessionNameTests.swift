@@ -108,7 +108,7 @@ struct SessionNameTests {
     let path = project.directory.path(of: "ShopTests.swift")
     let recorded = try RecordedFiles(ofTestsIn: path).read()
     #expect(
-      try UnusedCounts.sessions(in: recorded, ofTestsAt: path)
+      try UnusedCounts(besideTestsAt: path).sessions(in: recorded, ofTestsAt: path)
         == unused.map { "picking an item: \($0)" })
   }
 
@@ -148,8 +148,24 @@ struct SessionNameTests {
     let path = project.directory.path(of: "ShopTests.swift")
     let recorded = try RecordedFiles(ofTestsIn: path).read()
     #expect(
-      try UnusedCounts.sessions(in: recorded, ofTestsAt: path)
+      try UnusedCounts(besideTestsAt: path).sessions(in: recorded, ofTestsAt: path)
         == unused.map { "picking an item: \($0)" })
+  }
+
+  @Test func `the sources are read once for all directories of counts`() throws {
+    let path = project.directory.path(of: "ShopTests.swift")
+    try project.directory.write("", to: "Package.swift")
+    for name in ["first", "second"] { try project.record(name, of: .fineShop) }
+    let test = "@Test func `picking an item`() { expectRecordedCounts(\"first\", of: .x) {} }"
+    try project.directory.write(test, to: "ShopTests.swift")
+    let helper = "func check() { expectRecordedCounts(\"second\", of: .x) {} }"
+    try project.directory.write(helper, to: "Helpers.swift")
+    let unused = UnusedCounts(besideTestsAt: path)
+    try project.directory.write("", to: "Helpers.swift")
+    try unused.check(.never)
+    #expect(throws: RecordedCountsError.self) {
+      try UnusedCounts(besideTestsAt: path).check(.never)
+    }
   }
 
   @Test(arguments: ["fine: removed", "fine: picking an item: \u{7}", "no kind"])
@@ -163,12 +179,12 @@ struct SessionNameTests {
       "@Test func `picking an item`() { expectRecordedCounts(of: .x) {} }", to: "ShopTests.swift")
     let name = heading.hasPrefix("fine: ") ? String(heading.dropFirst(6)) : heading
     #expect(
-      try project.message { try UnusedCounts.check(beside: path, mode: .never) } == """
+      try project.message { try UnusedCounts(besideTestsAt: path).check(.never) } == """
         no test uses these counts:
           ~/RecordedCounts/ShopTests: ShopTests.swift has no session '\(name.replacing("\u{7}", with: "\\u{7}"))'; to delete \
         its rows, run this test with GRANULARITY_RECORD=all
         """)
-    try UnusedCounts.check(beside: path, mode: .all)
+    try UnusedCounts(besideTestsAt: path).check(.all)
     #expect(try project.directory.text(of: file) == text)
   }
 
@@ -196,18 +212,18 @@ struct SessionNameTests {
   @Test func `counts of tests and files that no longer exist are reported`() throws {
     try project.record(of: .fineShop)
     let path = project.directory.path(of: "ShopTests.swift")
-    try UnusedCounts.check(beside: path, mode: .missing)
+    try UnusedCounts(besideTestsAt: path).check(.missing)
     try project.declare("something else")
     #expect(
-      try project.message { try UnusedCounts.check(beside: path, mode: .never) } == """
+      try project.message { try UnusedCounts(besideTestsAt: path).check(.never) } == """
         no test uses these counts:
           ~/RecordedCounts/ShopTests: ShopTests.swift has no session 'picking an item'; to delete \
         its rows, run this test with GRANULARITY_RECORD=all
         """)
-    try UnusedCounts.check(beside: path, mode: .all)
+    try UnusedCounts(besideTestsAt: path).check(.all)
     #expect(try project.views == [])
     try FileManager.default.removeItem(atPath: path)
-    let message = try project.message { try UnusedCounts.check(beside: path, mode: .all) }
+    let message = try project.message { try UnusedCounts(besideTestsAt: path).check(.all) }
     #expect(message.contains("there is no ShopTests.swift beside RecordedCounts"))
   }
 

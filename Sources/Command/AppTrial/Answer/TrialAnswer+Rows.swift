@@ -56,35 +56,51 @@ extension TrialAnswer {
 // MARK: - The recorded counts
 
 extension TrialAnswer {
-  /// The counts of each preview that ran, as they are recorded: those of the views whose source is whole, as written.
+  /// What is recorded of the previews that ran: the counts as written and the turns of the views whose source is whole.
   ///
   /// The `run_id` of a preview has no line, so that it stays if the file changes above it.
-  package var runs: [RunResult] {
-    screensInOrder.map { screen in
-      let preview = screen.preview
-      let id = name(of: preview)
-      let isCounted = { (path: String) in
-        let type = Self.type(at: path)
-        return !preview.declares(type) && self.isOwn(type)
+  package var sessions: SessionRows {
+    screensInOrder.reduce(into: SessionRows()) { all, screen in
+      let (preview, record) = (screen.preview, screen.record)
+      var rows = SessionRows(
+        views: record.viewRows.filter { isCounted($0.viewPath, in: preview) },
+        causes: record.causeRows.filter { isCounted($0.viewPath, in: preview) })
+      rows.turns = record.turnRows.grouped(by: \.turn).flatMap { _, turn in
+        let counted = turn.filter { isCounted($0.viewPath, in: preview) }
+        return counted.isEmpty ? turn.prefix(1).map(\.withoutView) : counted
       }
-      let views = screen.record.viewRows.filter { isCounted($0.viewPath) }
-      var run = RunRow()
-      (run.runID, run.runtime) = (id, views.first?.runtime ?? .coarse)
-      return RunResult(
-        run: run,
-        views: views.map { row in
-          var row = row
-          row.runID = id
-          row.viewPath = preview.stablePath(row.viewPath)
-          row.parentPath = preview.stablePath(row.parentPath)
-          return row
-        },
-        causes: screen.record.causeRows.filter { isCounted($0.viewPath) }.map { row in
-          var row = row
-          row.runID = id
-          row.viewPath = preview.stablePath(row.viewPath)
-          return row
-        })
+      for index in rows.views.indices {
+        rows.views[index].viewPath = preview.stablePath(rows.views[index].viewPath)
+        rows.views[index].parentPath = preview.stablePath(rows.views[index].parentPath)
+      }
+      for index in rows.causes.indices {
+        rows.causes[index].viewPath = preview.stablePath(rows.causes[index].viewPath)
+      }
+      for index in rows.turns.indices {
+        rows.turns[index].viewPath = preview.stablePath(rows.turns[index].viewPath)
+      }
+      all.append(rows.renamed(name(of: preview)))
+    }
+  }
+
+  /// True for a view whose source is whole, and which the preview itself does not declare.
+  private func isCounted(_ path: String, in preview: Preview) -> Bool {
+    let type = Self.type(at: path)
+    return !preview.declares(type) && isOwn(type)
+  }
+
+  /// The places of the previews that ran.
+  ///
+  /// - Parameter directories: The directories with the sources; a preview in none of them has no place.
+  package func places(in directories: [String]) -> [PlaceRow] {
+    screensInOrder.compactMap { screen in
+      let file = screen.preview.file
+      let root = directories.first { InputFile.exists(path(of: file, in: $0)) }
+      guard let root else { return nil }
+      var place = PlaceRow()
+      (place.runID, place.file) = (name(of: screen.preview), path(of: file, in: root))
+      place.line = screen.preview.line
+      return place
     }
   }
 
@@ -103,5 +119,15 @@ extension Preview {
     path.split(separator: "/", omittingEmptySubsequences: false).map { component in
       component == declaration[...] ? "Preview" : component
     }.joined(separator: "/")
+  }
+}
+
+extension TurnRow {
+  /// The turn without what a view did in it.
+  fileprivate var withoutView: TurnRow {
+    var turn = TurnRow()
+    (turn.runtime, turn.turn, turn.action) = (runtime, self.turn, action)
+    turn.virtualMilliseconds = virtualMilliseconds
+    return turn
   }
 }

@@ -5,6 +5,7 @@ import GranularityCommandOptions
 import GranularityCounting
 import GranularityDocuments
 import GranularityReports
+import GranularitySwiftSources
 import GranularityTabular
 import GranularityWorkloads
 
@@ -19,6 +20,7 @@ struct TryCommand: RowsCommand {
   var recorded: String?
   /// The directory with whose counts those of this trial are compared.
   var baseline: String?
+  var isForGitHub = false
   var format = ReportFormat.table
   var output: String?
   var appearance = Appearance()
@@ -50,9 +52,12 @@ struct TryCommand: RowsCommand {
     examples: [
       ("granularity try ../MyApp", "the answer for an app"),
       ("granularity try ../MyApp ../MyKit --exclude 'Watch*'", "with a package, without a folder"),
-      ("granularity try ../MyApp --record ../MyApp/Counts", "record the counts, to commit them"),
       (
-        "granularity try ../MyApp --check ../MyApp/Counts --format markdown",
+        "granularity try ../MyApp --record ../MyApp/PreviewCounts",
+        "record the counts, to commit them"
+      ),
+      (
+        "granularity try ../MyApp --check ../MyApp/PreviewCounts --format markdown",
         "in CI, for a job summary"
       ),
     ])
@@ -85,6 +90,9 @@ struct TryCommand: RowsCommand {
       .text(
         "check", .init("DIR", isPath: true), "Compare the counts with those in this directory.",
         sets: \.baseline),
+      .flag(
+        "github", "With --check, annotate the views that differ in a GitHub workflow.",
+        sets: \.isForGitHub),
       formatOption, outputOption,
     ]
   }
@@ -93,6 +101,9 @@ struct TryCommand: RowsCommand {
     guard !paths.isEmpty else { throw Self.missing("the path of a directory with Swift sources") }
     guard recorded == nil || baseline == nil else {
       throw UsageError.other("a trial either records or checks; found --record and --check")
+    }
+    guard !isForGitHub || baseline != nil else {
+      throw UsageError.other("--github annotates what --check finds; found no --check")
     }
     let environment = ProcessInfo.processInfo.environment
     if let granularity, !AppTrial.isGranularity(granularity) {
@@ -123,20 +134,21 @@ struct TryCommand: RowsCommand {
     guard let baseline, let recordedRuns else {
       try write(answer.rows, of: answer.document, on: console)
       guard answer.hasScreens else { return nothingRan(console) }
-      if let recorded { try record(answer.runs, in: recorded, console) }
+      if let recorded { try record(answer.sessions, in: recorded, console) }
       return .success
     }
     console.note("\(answer.decision)\n")
     let report = CompareReport(
-      of: RunPair.pairs(recordedRuns, answer.runs), baseline, "this source")
+      of: RunPair.pairs(recordedRuns, try answer.sessions.results()), baseline, "this source")
     if format == .markdown {
       try console.write(report.markdown, to: output)
     } else {
       try write(report.rows, of: report.document(), on: console)
     }
+    if isForGitHub { try annotate(report, answer, console) }
     guard answer.hasScreens else { return nothingRan(console) }
     if report.verdict != .success {
-      console.note("\(Tool.name): to accept the counts, run 'try' with --record \(baseline)\n")
+      console.note("to accept: \(recordingCommand(baseline))\n")
     }
     return report.verdict
   }
@@ -146,25 +158,41 @@ struct TryCommand: RowsCommand {
     return .nothingRan
   }
 
-  /// Replaces the recorded counts in a directory.
-  private func record(_ runs: [RunResult], in directory: String, _ console: Console) throws {
-    try OutputDirectory.create(directory)
-    let lock = try DirectoryLock(directory)
-    let files = [
-      ViewRow.table.file(of: runs.flatMap(\.views), in: directory),
-      CauseRow.table.file(of: runs.flatMap(\.causes), in: directory),
+  /// The command that records the counts of this trial.
+  private func recordingCommand(_ directory: String) -> String {
+    let options: [(name: String, values: [String])] = [
+      ("exclude", excluded), ("cache", cache.map { [$0] } ?? []),
+      ("granularity", granularity.map { [$0] } ?? []), ("record", [directory]),
     ]
-    let names = [ViewRow.table.fileName, CauseRow.table.fileName]
-    try withExtendedLifetime(lock) {
-      try Signals.deferred {
-        try MultiFileCommit(
-          directory: directory,
-          destinations: zip(names, files).map { (name: $0, path: $1.path) }
-        ).write(files)
-      }
+    let words = options.flatMap { option in
+      option.values.flatMap { ["--\(option.name)", shellQuoted($0)] }
     }
+    let limit = previewSeconds == Self().previewSeconds ? [] : ["--limit", "\(previewSeconds)"]
+    return (["\(Tool.name) try"] + paths.map(shellQuoted) + limit + words).joined(separator: " ")
+  }
+
+  /// Annotates the declarations of the views that differ; a view that is found in no source has the place of its preview.
+  private func annotate(_ report: CompareReport, _ answer: TrialAnswer, _ console: Console) throws {
+    let directories = paths.map(Self.absolute)
+    let sources = directories.first.flatMap { SourceTree(around: $0) }
+    let places = answer.places(in: directories).map { place in
+      var place = place
+      place.file = sources?.relative(place.file) ?? place.file
+      return place
+    }
+    let annotations = report.annotations(places: places, sources: sources)
+    // A reader of the answer gets nothing else.
+    if output == nil { Console.say(annotations, end: "") } else { try console.write(annotations) }
+  }
+
+  /// Replaces the recorded counts in a directory.
+  private func record(_ sessions: SessionRows, in directory: String, _ console: Console) throws {
+    try Signals.deferred {
+      try SessionFiles(directory: Self.absolute(directory)).update { $0 = sessions }
+    }
+    let previews = sessions.runIDs.count
     console.note(
-      "recorded the counts of \(runs.count) preview\(runs.count == 1 ? "" : "s") in \(directory)\n")
+      "recorded the counts of \(previews) preview\(previews == 1 ? "" : "s") in \(directory)\n")
   }
 
   /// The path without `.` and `..`, from the root.

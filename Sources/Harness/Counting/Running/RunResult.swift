@@ -1,3 +1,4 @@
+package import GranularityWorkloads
 package import SimulatedUICore
 
 /// The result of one run: the rows of its tables, its output and its violations.
@@ -9,10 +10,10 @@ package struct RunResult: Hashable, Sendable {
   package var timeline: [TimelineRow]
   /// The number of skips by view and reason, sorted by path and then by reason.
   package var skips: [SkipCount]
-  /// The evaluations after a change of a view's value, by view and kind of difference, sorted like ``skips``.
+  /// The evaluations after a change of a view's value, by view, kind of difference and cause, sorted like ``skips``.
   ///
   /// Evaluations because plain data changed are left out.
-  package var differences: [SkipCount] = []
+  package var differences: [DifferenceCount] = []
   /// The events of each view in each turn; `nil` unless the run was asked to record them.
   package var replay: Replay?
   /// The output at the end of the run, compared between runtimes.
@@ -42,7 +43,32 @@ package struct RunResult: Hashable, Sendable {
   }
 }
 
-/// The number of skips of one view for one reason, or of its evaluations for one kind of difference.
+/// The number of evaluations of one view with one first cause, because values had one kind of difference.
+package struct DifferenceCount: Hashable, Sendable {
+  package let viewPath: String
+  package let difference: Difference
+  package let origin: Origin
+  /// A description of the first cause, as in ``CauseRow``.
+  package let via: String
+  package let count: Int
+
+  package init(
+    viewPath: String, difference: Difference, origin: Origin, via: String, count: Int
+  ) {
+    self.viewPath = viewPath
+    self.difference = difference
+    self.origin = origin
+    self.via = via
+    self.count = count
+  }
+
+  /// What its place in a list depends on.
+  var key: [String] {
+    [viewPath, difference.description, origin.source, origin.object, origin.property, via]
+  }
+}
+
+/// The number of skips of one view for one reason.
 package struct SkipCount: Hashable, Sendable {
   package let viewPath: String
   /// A description, such as `its value is equal`.

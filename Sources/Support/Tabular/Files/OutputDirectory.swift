@@ -40,12 +40,22 @@ package final class DirectoryLock {
 
   /// Creates a directory unless it exists, and locks it when no other process or lock has it.
   ///
-  /// The holder of a lock may remove the directory that others wait for, so the lock is that of the directory that is at the path now.
-  ///
   /// - Throws: ``FileError`` if it cannot be created, or if its file system has no locks.
   package static func ofCreatedDirectory(_ directory: String) throws(FileError) -> DirectoryLock {
     while true {
       try OutputDirectory.create(directory)
+      if let lock = try ofExistingDirectory(directory) { return lock }
+    }
+  }
+
+  /// Locks a directory when no other process or lock has it.
+  ///
+  /// The holder of a lock may remove the directory that others wait for, so the lock is that of the directory that is at the path now.
+  ///
+  /// - Returns: `nil` if there is no directory.
+  /// - Throws: ``FileError`` if it cannot be opened, or if its file system has no locks.
+  package static func ofExistingDirectory(_ directory: String) throws(FileError) -> DirectoryLock? {
+    while InputFile.isDirectory(directory) {
       do {
         let lock = try DirectoryLock(directory, waits: true)
         if lock.isAt(directory) { return lock }
@@ -54,6 +64,7 @@ package final class DirectoryLock {
         guard error.code == ENOENT else { throw error }
       }
     }
+    return nil
   }
 
   /// True if the locked directory is at the path, and not another one, or none.

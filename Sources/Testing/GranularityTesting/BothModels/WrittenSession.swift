@@ -10,7 +10,7 @@ package import SimulatedUICore
 /// A session of a screen with its models as they are written: the rows that are recorded, and the models that took part.
 package final class WrittenSession {
   package let host: ViewHost
-  private let counter = StandaloneEventCounter()
+  private let counter = StandaloneEventCounter(replay: true)
   private let log = ModelUseLog()
   private let changes: ChangeList
 
@@ -22,7 +22,9 @@ package final class WrittenSession {
       receive: {
         counter.receive($0)
         changes.receive($0)
-      }, willAct: { counter.begin($0.withoutUniqueIDs) })
+      }, willAct: { counter.begin($0.withoutUniqueIDs) },
+      didEndTurn: { counter.endTurn(actions: $1) })
+    counter.turnPlace = { [weak observer] in (observer?.milliseconds ?? 0, nil) }
     let clock = VirtualClock()
     clock.modelUses = log
     host = observer.observeHost { ViewHost(models: .asWritten, on: clock, content: content) }
@@ -33,9 +35,9 @@ package final class WrittenSession {
     log.classes.isEmpty || log.classes.contains(where: isObservableObject) ? .coarse : .observation
   }
 
-  /// The counts so far, one row for each kind of view.
-  package func rows(of runID: String) -> (views: [ViewRow], causes: [CauseRow]) {
-    counter.rows(of: runID, under: runtime, isByKind: true)
+  /// What happened so far, one row for each kind of view.
+  package func rows(of runID: String) -> SessionRows {
+    SessionRows(counter.result(of: runID, under: runtime, isByKind: true))
   }
 
   /// The observable properties of the models that views held or read, and which of them changed.
