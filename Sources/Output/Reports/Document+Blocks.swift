@@ -14,7 +14,7 @@ extension TextTable {
   }
 
   /// What the mark at a count says.
-  static let staleMeaning = "a view shows an old value, so evaluations are missing in the count"
+  static let staleMeaning = "a view shows an old value, so work is missing in the count"
 }
 
 extension StyledText {

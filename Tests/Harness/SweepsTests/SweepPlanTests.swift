@@ -152,7 +152,7 @@ struct SweepPlanTests {
            0       3     3          1:1  holds
            3      3*     6          1:2  holds
 
-        *: a view shows an old value, so evaluations are missing in the count
+        *: a view shows an old value, so work is missing in the count
 
         """)
   }

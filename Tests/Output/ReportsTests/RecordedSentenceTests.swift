@@ -233,6 +233,7 @@ struct RecordedSentenceTests {
     }
     for (outcome, words) in [
       ("saves", "@Observable evaluates fewer bodies"), ("same", "No gain: as many bodies"),
+      ("misses", "@Observable misses changes that ObservableObject shows"),
       ("corrects", "@Observable shows changes that ObservableObject misses"),
       ("adds", "@Observable evaluates more bodies, and shows no more"),
     ] {
@@ -244,12 +245,14 @@ struct RecordedSentenceTests {
         let (coarse, fine) = try recorded.pair(recorded.ids[try #require(Int(line.1))])
         let (more, old) = (fine.reevaluations - coarse.reevaluations, (coarse, fine))
         let showsMore = (old.0.staleViews ?? 0) > (old.1.staleViews ?? 0)
+        let showsLess = (old.0.staleViews ?? 0) < (old.1.staleViews ?? 0)
         let isTrue =
           switch outcome {
-          case "saves": more < 0
-          case "same": more == 0 && !showsMore
+          case "saves": more < 0 && !showsLess
+          case "misses": showsLess
+          case "same": more == 0 && !showsMore && !showsLess
           case "corrects": more >= 0 && showsMore
-          default: more > 0 && !showsMore
+          default: more > 0 && !showsMore && !showsLess
           }
         #expect(isTrue, "\(coarse.runID) is in \(outcome)")
       }

@@ -199,6 +199,7 @@ extension Outcome {
     switch self {
     case .saves: "evaluates fewer bodies than coarse"
     case .same: "changes nothing"
+    case .misses: "misses changes that coarse shows"
     case .corrects: "shows changes that coarse missed"
     case .adds: "evaluates more bodies, and shows no more"
     }

@@ -132,7 +132,7 @@ package struct CompareReport {
       results.compactMap(\.self).map { $0.run.staleViews ?? $0.expectedStaleViews }.sum()
     }
     guard sides[0] != sides[1], single.isEmpty else { return "" }
-    return " Views that show an old value, of which evaluations are missing in the counts: "
+    return " Views that show an old value, of which work is missing in the counts: "
       + "A \(sides[0]), B \(sides[1])."
   }
 

@@ -57,8 +57,8 @@ package struct CostSection: Sendable {
         """
       } ?? ""
     return """
-      <p>@Observable registers the reads of a body again at each evaluation: \(time(.observation)) for a view that \
-      reads one property, with Granularity’s ObservableObject, which is not Combine’s, \(time(.coarse))\(measurement.isEmpty ? "" : " (\(measurement))").</p>
+      <p>@Observable registers the reads of a body again at each evaluation. To notify and evaluate a view that reads one \
+      property takes \(time(.observation)). With Granularity’s ObservableObject, which is not Combine’s, it takes \(time(.coarse))\(measurement.isEmpty ? "" : " (\(measurement))").</p>
       <p><b>Is that much?</b> \(most)\(pays)</p>
       """
   }

@@ -25,9 +25,9 @@ struct ClaimSection {
     let broken = claims.count { $0.contains(where: \.isBroken) }
     let outcome =
       broken == 0
-      ? "Every count is as expected." : "In \(broken) claims a count is not as expected."
+      ? "No count contradicts its verdict." : "In \(broken) claims a count is not as expected."
     return """
-      <p>\(claims.count) popular statements about the two models, each tested: \
+      <p>\(claims.count) popular statements about the two models, each with a verdict: \
       \(parts.map { "\($1.count) \($0)" }.joined(separator: ", ")). \(outcome)</p>
       \(parts.map(part))
       """
@@ -174,8 +174,14 @@ struct LimitSection {
   private var differing: HTML {
     let rows = evidence.filter { $0.verdict == .differs || $0.verdict == .unexpected }
     guard !rows.isEmpty else { return "" }
-    let table = TextTable([.init("observation"), .init("why it differs")], of: rows) { row in
-      [StyledText(row.id, .quiet) + StyledText(" \(row.summary)"), StyledText(row.reason)]
+    let isAbout = { (row: EvidenceRow) in Self.aboutEvaluations.contains(row.id) }
+    let ordered = rows.filter(isAbout) + rows.filter { !isAbout($0) }
+    let table = TextTable([.init("observation"), .init("why it differs")], of: ordered) { row in
+      [
+        StyledText(row.id, .quiet)
+          + StyledText(isAbout(row) ? " how often a body is evaluated:" : "", .strong)
+          + StyledText(" \(row.summary)"), StyledText(row.reason),
+      ]
     }
     return """
       <details><summary>What differs, and why</summary>\

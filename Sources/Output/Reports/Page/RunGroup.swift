@@ -221,6 +221,8 @@ extension RunGroup {
 enum Outcome: String, CaseIterable, Sendable {
   /// Fine tracking evaluates fewer bodies.
   case saves
+  /// A view is out of date under fine and up to date under coarse, whatever the evaluations are.
+  case misses
   /// Both evaluate as many bodies.
   case same
   /// A view is out of date under coarse and up to date under fine, which evaluates no fewer bodies.
@@ -231,8 +233,11 @@ enum Outcome: String, CaseIterable, Sendable {
   init(from coarse: RunRow, to fine: RunRow) {
     let saving = coarse.reevaluations - fine.reevaluations
     let isCorrected = (coarse.staleViews ?? 0) > (fine.staleViews ?? 0)
+    let isMissed = (coarse.staleViews ?? 0) < (fine.staleViews ?? 0)
     self =
-      if saving > 0 { .saves } else if isCorrected { .corrects } else if saving < 0 { .adds } else {
+      if isMissed { .misses } else if saving > 0 { .saves } else if isCorrected {
+        .corrects
+      } else if saving < 0 { .adds } else {
         .same
       }
   }
@@ -241,6 +246,7 @@ enum Outcome: String, CaseIterable, Sendable {
   var title: String {
     switch self {
     case .saves: "@Observable evaluates fewer bodies"
+    case .misses: "@Observable misses changes that ObservableObject shows"
     case .same: "No gain: as many bodies"
     case .corrects: "@Observable shows changes that ObservableObject misses"
     case .adds: "@Observable evaluates more bodies, and shows no more"
@@ -251,6 +257,8 @@ enum Outcome: String, CaseIterable, Sendable {
   var advice: String {
     switch self {
     case .saves: "Migrate if your views, too, read little of what changes in their objects."
+    case .misses:
+      "Do not migrate such a property: a set to an equal value announces nothing, also if the view shows more than == compares."
     case .same:
       "Expected if every view reads what changes, or if the model is already split into small objects. "
         + "Evaluations that are wasted under both are left to avoid."

@@ -172,21 +172,26 @@ extension RunGroup {
   private var causeOfDifference: String {
     guard let outcome, let (coarse, fine) = pair else { return "" }
     guard coarse.reevaluations + fine.reevaluations > 0 else {
-      return "Nothing is evaluated again."
+      let more = fine.rowRuns - coarse.rowRuns
+      return "No body is evaluated again."
+        + (more > 0 ? " @Observable runs the closures of rows \(more.grouped) times more." : "")
     }
+    let wasted =
+      fine.wasted == 1 ? "1 evaluation changes" : "\(fine.wasted.grouped) evaluations change"
+    let stillWasted = "Under @Observable, \(wasted) no output: views depend on more than they show."
     let equal = fine.mutations - fine.effectiveMutations
     switch outcome {
     case .saves where fine.wasted == 0 && equal > 0:
       return "@Observable notifies only the views that read what changes; "
         + "\(equal.grouped) of \(fine.mutations.grouped) writes change nothing."
-    case .saves: return "@Observable notifies only the views that read what changes."
+    case .saves:
+      return "@Observable notifies only the views that read what changes."
+        + (fine.wasted > 0 ? " \(stillWasted)" : "")
+    case .misses: return fine.wasted > 0 ? stillWasted : ""
     case .same where fine.wasted == 0 && coarse.wasted == 0:
       return "Each evaluation shows a change"
         + (oldValues.isEmpty ? ", so migrating saves nothing." : ".")
-    case .same:
-      let wasted =
-        fine.wasted == 1 ? "1 evaluation changes" : "\(fine.wasted.grouped) evaluations change"
-      return "Under @Observable, \(wasted) no output: views depend on more than they show."
+    case .same: return stillWasted
     case .corrects: return ""
     case .adds where fine.wasted == coarse.wasted: return "The additional evaluations show changes."
     case .adds:
@@ -210,7 +215,8 @@ extension RunGroup {
       return "Under ObservableObject, \(views(old)), because nothing that it observes has changed."
     case (0, _):
       return "Under @Observable, \(views(new)), because nothing that it read was announced."
-    case _ where old == new: return "Under both, \(views(old)): no announcement reaches it."
+    case _ where old == new:
+      return "Under both, \(views(old)): no announcement reaches \(old == 1 ? "it" : "them")."
     default: return "Under ObservableObject, \(views(old)), and under @Observable \(new.grouped)."
     }
   }

@@ -41,10 +41,12 @@ struct StartSection {
         """
     }
     guard rows.contains(where: { $0 != "" }) else { return "" }
+    let isMarked = rows.contains { $0.text.contains("class=\"badge\"") }
+    let legend = isMarked ? RunList.staleLegend(for: groups) : ""
     return """
       <table class="advice"><caption>The counts are re-evaluations with ObservableObject → with @Observable, of a \
       simulated screen that does this, with its settings; “after”: of the same screen when it follows the advice. \
-      \(RunList.staleLegend(for: groups))</caption>
+      Two links are the screen before → after the migration. \(legend)</caption>
       <thead><tr><th scope="col">What your screen does</th><th scope="col">What to do</th>\
       <th scope="col">Simulated screens</th></tr></thead>
       <tbody>
@@ -55,23 +57,32 @@ struct StartSection {
   /// The run of an example and the one after the advice; `nil` if the page does not have the first.
   private func link(to example: Advice.Example) -> HTML? {
     guard let does = index(of: example.workload, with: example.does) else { return nil }
-    let settings = groups[does].parameters(with: example.does)
-    let name = settings.isEmpty ? example.workload : "\(example.workload) \(settings)"
+    let before = example.before.flatMap { index(of: example.workload, with: $0) }
+    var settings = groups[before ?? does].parameters(with: example.before ?? example.does)
+    if !settings.isEmpty { settings = " \(settings)" }
+    let name = example.workload + settings
+    let first: HTML =
+      before.map { before in
+        let does = link(to: does, named: groups[does].parameters(with: example.does), from: before)
+        return "<a href=\"#exhibit-\(before)\">\(name)</a> → \(does)"
+      } ?? link(to: does, named: name)
     let after = example.done.flatMap { parameters in
       index(of: example.workload, with: parameters).map { done -> HTML in
-        ", after: \(link(to: done, named: groups[done].parameters(with: parameters)))"
+        let name = groups[done].parameters(with: parameters)
+        return ", after: \(link(to: done, named: name, from: before))"
       }
     }
-    return """
-      <span class="example">\(link(to: does, named: name))\(after ?? "")</span>
-      """
+    return "<span class=\"example\">\(first)\(after ?? "")</span>"
   }
 
-  private func link(to index: Int, named name: String) -> HTML {
-    let (coarse, fine) = groups[index].counts
+  /// - Parameter before: The index of the group with the coarse count, if that is another one.
+  private func link(to index: Int, named name: String, from before: Int? = nil) -> HTML {
+    let (coarse, fine) = (groups[before ?? index].counts.coarse, groups[index].counts.fine)
     let counts =
-      coarse == fine ? "\(fine.grouped) with both" : "\(coarse.grouped) → \(fine.grouped)"
-    return "<a href=\"#exhibit-\(index)\">\(name)</a> \(counts)\(groups[index].staleBadge)"
+      coarse == fine && before == nil
+      ? "\(fine.grouped) with both" : "\(coarse.grouped) → \(fine.grouped)"
+    let badge = groups[index].staleBadge(from: groups[before ?? index])
+    return "<a href=\"#exhibit-\(index)\">\(name)</a> \(counts)\(badge)"
   }
 
   /// The run of a workload with these parameters and as few others as possible; of several, the one that differs most.
@@ -93,8 +104,8 @@ struct StartSection {
     <p>From a clone of Granularity, on Linux or macOS:</p>
     <p><code>swift run granularity try ../MyApp</code> runs the previews of your SwiftUI source as it is, and \
     says what each view wastes and what a migration would save.</p>
-    <p><code>swift run granularity init screen.json</code> writes a screen to describe your own from; \
-    <code>swift run granularity report --workload screen.json --html screen.html</code> is a page like this with the \
+    <p><code>swift run granularity init screen.json</code> writes an example of a screen, which you change into yours; \
+    <code>swift run granularity report --workload screen.json --html screen.html</code> writes a page like this with the \
     decision for it.</p></section>
     """
 }
@@ -109,6 +120,8 @@ struct Advice {
   /// A workload with the parameters of a screen that does this, and of the same screen after the advice.
   struct Example {
     let workload: String
+    /// The screen before the migration, if the migration changes more than the model.
+    var before: [String]?
     var does: [String] = []
     var done: [String]?
   }
@@ -124,7 +137,7 @@ struct Advice {
   static let all = [
     Advice(
       "views observe an object and read little of it",
-      "migrate, or let the views hold the object without observing it",
+      "migrate, or let the views that show nothing of the object hold it without observing it",
       Example(workload: "account"),
       Example(workload: "tasks", does: ["rows=observed"], done: ["rows=let"]),
       Example(workload: "idle")),
@@ -153,7 +166,9 @@ struct Advice {
       StyledText("@State", .literal) + " replaces " + StyledText("@StateObject", .literal)
         + " for a model",
       "build with Xcode 27; with Xcode 26, each value of the view creates the initial value again",
-      Example(workload: "ownership", does: ["owner=state", "sdk=26"], done: ["owner=state"])),
+      Example(
+        workload: "ownership", before: ["owner=state-object"], does: ["owner=state", "sdk=26"],
+        done: ["owner=state"])),
     Advice(
       "a body creates a model and reads it", "create the model outside of the body",
       Example(workload: "profile", does: ["subject=initialiser"])),
@@ -227,7 +242,7 @@ struct RunList {
     groups.allSatisfy { $0.staleBadge == "" }
       ? ""
       : """
-      <span class="badge">old value</span>: a view shows an old value with this model, so evaluations are missing in \
+      <span class="badge">old value</span>: a view shows an old value with this model, so work is missing in \
       its count.
       """
   }
@@ -257,9 +272,12 @@ struct RunList {
 
 extension RunGroup {
   /// A mark with the models under which a view shows an old value; empty if none does.
-  fileprivate var staleBadge: HTML {
+  fileprivate var staleBadge: HTML { staleBadge(from: self) }
+
+  /// The mark if the coarse count is that of another group.
+  fileprivate func staleBadge(from before: RunGroup) -> HTML {
     let compared = [Runtime.coarse, .fine].filter(runtimes.contains)
-    let stale = compared.filter(staleRuntimes.contains)
+    let stale = compared.filter { ($0 == .coarse ? before : self).staleRuntimes.contains($0) }
     guard !stale.isEmpty else { return "" }
     let models = stale == compared ? "both" : stale.map(\.model).joined()
     return " <span class=\"badge\">old value\(compared.count == 1 ? "" : " with \(models)")</span>"
@@ -318,8 +336,8 @@ struct Headline {
     let saves = outcomes[.saves, default: 0]
     let rest: [(Outcome, String)] = [
       (.same, "as many in #"),
-      (.corrects, "as many or more in # where ObservableObject shows an old value"),
-      (.adds, "more in # where it shows none"),
+      (.corrects, "as many or more in # where only ObservableObject shows an old value"),
+      (.adds, "more in # without showing more"),
     ]
     let others = rest.compactMap { outcome, words in
       outcomes[outcome].map { words.replacing("#", with: String($0)) }
@@ -330,10 +348,18 @@ struct Headline {
     lede = """
       <p class="lede"><b>Migrate to @Observable if your views read little of what changes in their objects. If every \
       view reads what changes, migrating saves no evaluation.</b></p>
-      <p>Granularity runs the same simulated screens under both models and counts. \(counts). The screens are chosen to show \
+      <p>Granularity is a simulator: it runs the same screens under both models and counts. \(counts).\(Self.misses(in: groups)) The screens are chosen to show \
       each outcome: \(saves) of \(compared) is not a share of apps.</p>
 
       """
+  }
+
+  /// A sentence with links to the runs that migrating breaks; empty if there are none.
+  private static func misses(in groups: [RunGroup]) -> HTML {
+    let links = groups.enumerated().filter { $0.element.outcome == .misses }
+      .map { " <a href=\"#exhibit-\($0.offset)\">\($0.element.shortTitle)</a>" as HTML }
+    return links.isEmpty
+      ? "" : " In \(links.count), only @Observable shows an old value:\(links)."
   }
 
   /// The words with commas between them and an "and" before the last.
@@ -365,7 +391,8 @@ struct Terms {
   /// The meaning of the word in settings; empty without such a setting.
   private var tick: HTML {
     settings.contains { $0.hasPrefix("ticks=") }
-      ? "; a <b>tick</b>, as in the setting <code>ticks</code>, is one firing of a timer" : ""
+      ? "; a <b>tick</b>, as in the setting <code>ticks</code>, is one firing of the timer that changes a simulated screen"
+      : ""
   }
 
   private var sdk: HTML {

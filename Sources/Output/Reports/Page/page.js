@@ -97,7 +97,12 @@ function show(index) {
     else linkOf(line).removeAttribute('aria-current');
     line.classList.toggle('pinned', number === pinned);
   }
-  elements.forEach((element, other) => element.querySelector('.pin')?.setAttribute('aria-pressed', other === pinned));
+  elements.forEach((element, other) => {
+    const button = element.querySelector('.pin');
+    if (!button) return;
+    button.setAttribute('aria-pressed', other === pinned);
+    button.textContent = other === pinned ? 'Unpin' : 'Pin for comparison';
+  });
   return current;
 }
 

@@ -76,7 +76,7 @@ class Section {
   makeTree() {
     if (this.positions.length) {
       this.element.querySelector('.heat caption').append(make('span', { className: 'hint' },
-        ' A small square is one view, or several if there are many; without a fill, it has none. In a turn, only the views that it evaluates are filled: with an outline if the output changes, with a dotted one if the evaluation is wasted.'));
+        ' A box or a small square is one view, or several if there are many; empty means none. In a turn, only the views that it evaluates are filled: with a black outline if the output changes, with a dotted one if the evaluation is wasted. The others have the colour of their count so far at the edge. “+” is the part of this turn.'));
     }
     this.shown.forEach((line, index) => {
       const row = this.rows[index];
@@ -149,6 +149,7 @@ class Section {
         button('‹ Previous', 'Previous turn with an evaluation', () => { this.stop(); this.step(-1); }), this.button,
         button('Next ›', 'Next turn with an evaluation', () => { this.stop(); this.step(1); }), this.speed, this.all),
       this.makeTurns(), this.range, this.output);
+    if (!this.events.length) player.querySelectorAll('button').forEach(each => { each.disabled = each !== this.all; });
     const chart = this.element.querySelector('.timeline .chart');
     if (!chart) return;
     this.head = draw('path', { class: 'playhead' });
@@ -166,6 +167,7 @@ class Section {
     const length = Math.max(this.positions.length - 1, 1), height = laneHeight * this.totals.length;
     const turns = draw('svg', { class: 'turns', viewBox: `0 0 ${length} ${height}`, preserveAspectRatio: 'none', 'aria-hidden': 'true' });
     turns.style.height = `${height + 4}px`;
+    const half = Math.min(.4, length * .006);  // the last bar ends within the margin
     const most = Math.max(1, ...this.totals.flat().map(total => total.needed + total.wasted));
     this.totals.forEach((totals, lane) => {
       const bottom = laneHeight * (lane + 1) - 1;
@@ -175,7 +177,7 @@ class Section {
         for (const kind of ['needed', 'wasted']) {
           if (!total[kind]) continue;
           const size = Math.max(1.5, total[kind] / most * (laneHeight - 4));
-          path[kind] += `M${position - .4} ${base}v${-size.toFixed(2)}h.8v${size.toFixed(2)}z`;
+          path[kind] += `M${position - half} ${base}v${-size.toFixed(2)}h${2 * half}v${size.toFixed(2)}z`;
           base -= size;
         }
       });
@@ -192,7 +194,7 @@ class Section {
     });
     const names = this.data.runtimes.map(runtime => runtime.name).join(', below it ');
     return make('div', {}, turns,
-      make('span', { className: 'hint' }, `A bar for each turn: its evaluations with ${names}; blue is needed, orange wasted.`));
+      make('span', { className: 'hint' }, `A bar for each turn: its evaluations with ${names}; blue is needed, orange wasted. A black line is the turn that is shown.`));
   }
 
   play() {

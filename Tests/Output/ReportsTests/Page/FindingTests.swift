@@ -40,12 +40,13 @@ struct FindingTests {
             && coarse.wasted + fine.wasted == 0 && old == (0, 0)),
         "\(id): \(text)")
       #expect(
-        says("Nothing is evaluated")
+        says("No body is evaluated again")
           == (coarse.evaluations == coarse.mountEvaluations
             && fine.evaluations == fine.mountEvaluations),
         "\(id): \(text)")
       #expect(
-        says("@Observable notifies only") == (fine.reevaluations < coarse.reevaluations),
+        says("@Observable notifies only")
+          == (fine.reevaluations < coarse.reevaluations && old.fine <= old.coarse),
         "\(id): \(text)")
       if says("writes change nothing") {
         #expect(
@@ -54,6 +55,12 @@ struct FindingTests {
       }
       if says("additional evaluations show changes") {
         #expect(fine.needed - coarse.needed == fine.reevaluations - coarse.reevaluations)
+      }
+      #expect(
+        says("closures of rows \(fine.rowRuns - coarse.rowRuns) times more")
+          == (says("No body") && fine.rowRuns > coarse.rowRuns), "\(id): \(text)")
+      if fine.reevaluations < coarse.reevaluations {
+        #expect(says("change no output") == (fine.wasted > 1), "\(id): \(text)")
       }
       if says("change no output") {
         #expect(says("Under @Observable, \(fine.wasted.grouped) evaluation"), "\(id): \(text)")
@@ -82,7 +89,7 @@ struct FindingTests {
     throws
   {
     let lede = Headline(of: groups).lede.text
-    let counts = [Outcome.saves, .same, .corrects, .adds].map { outcome in
+    let counts = [Outcome.saves, .same, .corrects, .adds, .misses].map { outcome in
       groups.count { $0.outcome == outcome }
     }
     #expect(counts.sum() == groups.count)
@@ -90,8 +97,14 @@ struct FindingTests {
       lede.contains(
         """
         @Observable evaluates fewer bodies in \(counts[0]) of \(groups.count), as many in \(counts[1]), as many or more in \
-        \(counts[2]) where ObservableObject shows an old value and more in \(counts[3]) where it shows none.
+        \(counts[2]) where only ObservableObject shows an old value and more in \(counts[3]) without showing more. \
+        In \(counts[4]), only @Observable shows an old value: <a href="#exhibit-
         """))
+    for group in groups {
+      let old = try #require(group.pair.map { ($0.coarse.staleViews, $0.fine.staleViews) })
+      #expect((group.outcome == .misses) == (old == (0, 1)), "\(group.id)")
+      #expect(group.outcome != .corrects || old.1 == 0, "\(group.id)")
+    }
     #expect(lede.contains("\(counts[0]) of \(groups.count) is not a share of apps"))
     for group in groups {
       let rows = [Runtime.fine, .observation].map { runtime in
@@ -113,16 +126,27 @@ struct FindingTests {
       )
     let examples = Advice.all.flatMap(\.examples)
     let runs = links.compactMap { Int($0.1) }.map { groups[$0] }
-    for (link, run) in zip(links, runs) {
-      let counts = [Runtime.coarse, .fine].map { runtime in
-        run.runs.filter { $0.runtime == runtime }.map(\.reevaluations.grouped).joined()
+    let befores = examples.flatMap { example in
+      Array(repeating: example, count: example.done == nil ? 1 : 2)
+    }
+    try #require(befores.count == links.count)
+    for ((link, run), example) in zip(zip(links, runs), befores) {
+      let screens = groups.filter { group in
+        let pairs = Set(group.parameters.split(separator: " ").map(String.init))
+        return group.workload == example.workload
+          && example.before.map(pairs.isSuperset) ?? (group.id == run.id)
       }
-      #expect([link.3, link.5 ?? link.3].map(String.init) == counts, "\(run.id)")
-      let old = run.runs.filter { $0.runtime != .observation && ($0.staleViews ?? 0) > 0 }
+      let before = try #require(screens.min { $0.parameters.count < $1.parameters.count })
+      let sides = try [#require(before.run(under: .coarse)), #require(run.run(under: .fine))]
+      #expect(
+        [link.3, link.5 ?? link.3].map(String.init) == sides.map(\.reevaluations.grouped),
+        "\(run.id)")
+      let old = sides.filter { ($0.staleViews ?? 0) > 0 }
       let badge =
         old.count == 2 ? "old value with both" : old.map { "old value with \($0.model)" }.joined()
       #expect(link.7 ?? "" == badge, "\(run.id)")
     }
+    #expect(links.contains { $0.2.hasSuffix(" owner=state") && $0.3 == "30" && $0.5 == "30" })
     #expect(Set(runs.map(\.id)).count == runs.count)
     let asked = examples.flatMap { [$0.does] + ($0.done.map { [$0] } ?? []) }
     try #require(asked.count == links.count)

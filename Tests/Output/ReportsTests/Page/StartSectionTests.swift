@@ -20,6 +20,7 @@ struct StartSectionTests {
 
   @Test(arguments: [
     (5, 4, 0, 0, Outcome.saves), (5, 5, 0, 0, .same), (5, 5, 2, 2, .same), (4, 5, 0, 0, .adds),
+    (5, 4, 0, 1, .misses), (5, 5, 0, 1, .misses), (4, 5, 1, 2, .misses),
     (4, 5, 1, 1, .adds), (4, 5, 1, 0, .corrects), (5, 5, 1, 0, .corrects), (5, 4, 1, 0, .saves),
   ])
   func `an outcome separates more work from work that coarse missed`(
@@ -36,7 +37,13 @@ struct StartSectionTests {
     #expect(
       Headline(of: groups).lede.text.contains(
         "@Observable evaluates fewer bodies in 2 of 5, as many in 1, as many or more in 1 where "
-          + "ObservableObject shows an old value and more in 1 where it shows none."))
+          + "only ObservableObject shows an old value and more in 1 without showing more. The screens"
+      ))
+    let missing = Headline(of: [try group(9, 1), try group(9, 2, stale: (0, 1))]).lede.text
+    #expect(
+      missing.contains(
+        "fewer bodies in 1 of 2. In 1, only @Observable shows an old value: <a href=\"#exhibit-1\">"
+      ))
     let same = Headline(of: [try group(9, 1), try group(9, 1)]).lede.text
     #expect(same.contains("@Observable evaluates fewer bodies in 2 of 2. The screens"))
     #expect(same.contains("2 of 2 is not a share of apps."))
@@ -104,7 +111,7 @@ struct StartSectionTests {
     var groups = [try group(9, 1), try group(9, 2)]
     groups[1].rename("ownership", "sdk=26")
     let all = Terms(groups: groups).html.text
-    #expect(all.contains("is one firing of a timer. The counts"))
+    #expect(all.contains("is one firing of the timer that changes a simulated screen. The counts"))
     #expect(all.contains("or with Xcode 26 in runs with <code>sdk=26</code>. They"))
     groups[0].rename("chat", "views=36")
     groups[1].rename("chat")
