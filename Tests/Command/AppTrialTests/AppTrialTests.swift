@@ -438,6 +438,16 @@ struct AppTrialTests {
       ),
       "\(annotated.output)")
     #expect(annotated.output.contains("::error file="))
+    #expect(!FileManager.default.fileExists(atPath: "\(counts).pending"))
+    let measured = try Self.command(app, ["--check", counts], environment: ["CI": "true"])
+    #expect(measured.code == 2)
+    let pending = try Self.granularity(["compare", counts, "\(counts).pending", "--exit-code"])
+    #expect(pending.code == 2)
+    // They are not those of tests.
+    #expect(try Self.granularity(["check", app]).code == 0)
+    try Data(Self.player.utf8).write(to: URL(filePath: "\(app)/Player.swift"))
+    #expect(try Self.command(app, ["--check", counts]).code == 0)
+    #expect(!FileManager.default.fileExists(atPath: "\(counts).pending"))
     // The page replays the turns of the previews, without the views of which a piece was cut.
     let page = try Self.granularity(["report", counts, "--html", "-"])
     #expect(page.code == 0)
