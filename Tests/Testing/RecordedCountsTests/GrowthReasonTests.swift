@@ -66,7 +66,8 @@ struct GrowthReasonTests {
         "    why: 'tap Tick' at \(place(line)) changes FineClock.seconds, and its parent Board then makes it "
           + "with another value (a closure differs): 3 more evaluations, without a visible change",
         "    to change: let the closure that Song receives from its parent Board capture only what stays equal, "
-          + "such as the model, or pass values instead of the closure",
+          + "such as the model in a capture list (a property of self captures the whole view), or pass values "
+          + "instead of the closure",
       ])
   }
 
