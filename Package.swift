@@ -318,8 +318,8 @@ let tests: [Entry] = [
     .test, "Output/ReportsTests",
     [
       "Baseline", "Claims", "Counting", "Documents", "FoodTruck",
-      "ModelObservation", "PublishedObservations", "Reports", "SimulatedUI", "SwiftSources",
-      "Tabular", "TestSupport", "Workloads",
+      "ModelObservation", "PublishedObservations", "Reports", "SimulatedUI", "SimulatedUICore",
+      "SwiftSources", "Tabular", "TestSupport", "Workloads",
     ]),
   Entry(.test, "Support/FieldLayoutTests", ["FieldLayout"]),
   Entry(.test, "Support/ObservationJudgesTests", ["ObservationJudges", "VirtualTime"]),
@@ -347,7 +347,8 @@ let tests: [Entry] = [
     .test, "Testing/RecordedCountsTests",
     [
       "CoarsePublisher", "Counting", "FineTracking", "GranularityTesting", "SimulatedCombine",
-      "SimulatedUI", "SwiftSources", "Tabular", "TestSupport", "VirtualTime", "Workloads",
+      "SimulatedUI", "SimulatedUICore", "SwiftSources", "Tabular", "TestSupport", "VirtualTime",
+      "Workloads",
     ], exclude: ["RecordedCounts"]),
   Entry(
     .test, "Testing/ViewHostingTests",

@@ -26,7 +26,7 @@ struct PendingCounts {
     return try found.sorted().map { directory in
       let files = SessionFiles(directory: directory)
       return PendingCounts(files: files, rows: try files.read())
-    }
+    }.filter { !$0.isOfPreviews }
   }
 
   private static func directories(below path: String) -> [String] {
@@ -48,6 +48,13 @@ struct PendingCounts {
   /// The names of the sessions, or only `session` if it is one of them.
   func runIDs(only session: String?) -> [String] {
     rows.runIDs.filter { session == nil || $0 == session }
+  }
+
+  /// True for the counts of previews, which `try` measured and can record.
+  private var isOfPreviews: Bool {
+    let recorded = String(files.directory.dropLast(SessionFiles.pendingSuffix.count))
+    return rows.places.isEmpty && !Self.hasTests(recorded)
+      && InputFile.exists(path(of: ViewRow.table.fileName, in: recorded))
   }
 
   /// The recorded counts beside these, if they are where the tests left them; otherwise `nil`, as in a downloaded artifact.

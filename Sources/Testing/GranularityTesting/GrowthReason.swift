@@ -195,8 +195,8 @@ extension GrowthReason {
       switch difference.kind {
       case .closure:
         return
-          "let the closure that \(view) receives from \(parent) capture only what stays equal, such as the model, or "
-          + "pass values instead of the closure"
+          "let the closure that \(view) receives from \(parent) capture only what stays equal, such as the model in a "
+          + "capture list (a property of self captures the whole view), or pass values instead of the closure"
       default: return "pass \(view) values that can be compared, or make it Equatable"
       }
     case "state": return "move the state '\(argument)' to the view that shows it"

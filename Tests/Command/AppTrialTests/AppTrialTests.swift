@@ -377,13 +377,14 @@ struct AppTrialTests {
 
   /// Runs the command on an app.
   private static func command(
-    _ app: String, _ arguments: [String], environment: [String: String] = [:]
+    _ app: String, _ arguments: [String], isQuiet: Bool = true,
+    environment: [String: String] = [:]
   ) throws -> Subprocess.Result {
     try granularity(
       [
         "try", app, "--cache", root.appending(path: ".build/trial-tests").path, "--granularity",
-        root.path, "--limit", "900", "--quiet",
-      ] + arguments, environment: environment)
+        root.path, "--limit", "900",
+      ] + (isQuiet ? ["--quiet"] : []) + arguments, environment: environment)
   }
 
   private static func granularity(
@@ -438,6 +439,22 @@ struct AppTrialTests {
       ),
       "\(annotated.output)")
     #expect(annotated.output.contains("::error file="))
+    #expect(!FileManager.default.fileExists(atPath: "\(counts).pending"))
+    let measured = try Self.command(app, ["--check", counts], environment: ["CI": "true"])
+    #expect(measured.code == 2)
+    let pending = try Self.granularity(["compare", counts, "\(counts).pending", "--exit-code"])
+    #expect(pending.code == 2)
+    // They are not those of tests.
+    #expect(try Self.granularity(["check", app]).code == 0)
+    // The printed command accepts the counts.
+    let message = try Self.command(app, ["--check", counts], isQuiet: false).output
+    let accept = message.split(separator: "\n").first { $0.hasPrefix("to accept: ") }
+    let command = try #require(accept, "\(message)").dropFirst("to accept: ".count)
+    let accepted = try Self.granularity(
+      command.split(separator: " ").dropFirst().map { String($0).replacing("'", with: "") })
+    #expect(accepted.code == 0, "\(command): \(accepted.output)")
+    #expect(try Self.command(app, ["--check", counts]).code == 0)
+    #expect(!FileManager.default.fileExists(atPath: "\(counts).pending"))
     // The page replays the turns of the previews, without the views of which a piece was cut.
     let page = try Self.granularity(["report", counts, "--html", "-"])
     #expect(page.code == 0)

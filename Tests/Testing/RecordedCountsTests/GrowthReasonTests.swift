@@ -1,7 +1,10 @@
 import FineTracking
+import GranularityCounting
 import GranularityTestSupport
+import GranularityWorkloads
 import SimulatedCombine
 import SimulatedUI
+import SimulatedUICore
 import Testing
 
 @testable import GranularityTesting
@@ -63,7 +66,8 @@ struct GrowthReasonTests {
         "    why: 'tap Tick' at \(place(line)) changes FineClock.seconds, and its parent Board then makes it "
           + "with another value (a closure differs): 3 more evaluations, without a visible change",
         "    to change: let the closure that Song receives from its parent Board capture only what stays equal, "
-          + "such as the model, or pass values instead of the closure",
+          + "such as the model in a capture list (a property of self captures the whole view), or pass values "
+          + "instead of the closure",
       ])
   }
 
@@ -82,6 +86,32 @@ struct GrowthReasonTests {
       },
       "\(found)")
     #expect(found.contains("    to change: pass Song only the values that it shows"))
+  }
+
+  @Test(
+    arguments: [
+      (0, 3, " (a closure differs)", true), (2, 3, " (a closure differs)", true),
+      (0, 5, " (a closure differs in 3 of 5 evaluations)", true),
+      (4, 6, " (a closure differs in 3 of 6 evaluations)", false),
+    ] as [(Int, Int, String, Bool)])
+  func `a difference is a reason only if it is more frequent than all recorded evaluations`(
+    recorded: Int, measured: Int, text: String, isReason: Bool
+  ) {
+    func cause(_ evaluations: Int) -> CauseRow {
+      var row = CauseRow()
+      (row.source, row.via, row.evaluationsFirst) = ("tap Tick", "self", evaluations)
+      return row
+    }
+    let closures = DifferenceCount(
+      viewPath: "/Board/Song", difference: .closure,
+      origin: Origin(source: "tap Tick", object: "", property: ""), via: "self", count: 3)
+    let reasons = GrowthReason.all(
+      ofViewAt: "/Board/Song", in: "/Board", growingBy: measured - recorded,
+      from: recorded == 0 ? [] : [cause(recorded)], to: [cause(measured)], differences: [closures])
+    let lines = reasons.flatMap { $0.lines { "'\($0)'" } }
+    #expect(lines.count == 2)
+    #expect(lines.first?.contains("another value\(text): ") == true, "\(lines)")
+    #expect(lines.last?.hasPrefix("to change: let the closure ") == isReason, "\(lines)")
   }
 
   @Test func `an action that sets off no more evaluations is no reason`() throws {

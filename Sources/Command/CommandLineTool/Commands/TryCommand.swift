@@ -44,7 +44,7 @@ struct TryCommand: RowsCommand {
       With --check, they are compared with the recorded ones, as by 'compare --exit-code': the exit \
       code is 2 if a view is worse or a preview no longer runs, and 4 for any other difference. It \
       is 5 if nothing is recorded, and 6 if no preview runs to its end. If CI is set, nothing is \
-      recorded.
+      recorded, and counts that differ are kept in DIR.pending, for a page.
 
       'try' compiles and runs the code of PATH, with your rights. Use it for code that you trust. \
       It needs swift on the search path, and the sources of Granularity around the command.
@@ -138,8 +138,9 @@ struct TryCommand: RowsCommand {
       return .success
     }
     console.note("\(answer.decision)\n")
+    let sessions = answer.sessions
     let report = CompareReport(
-      of: RunPair.pairs(recordedRuns, try answer.sessions.results()), baseline, "this source")
+      of: RunPair.pairs(recordedRuns, try sessions.results()), baseline, "this source")
     if format == .markdown {
       try console.write(report.markdown, to: output)
     } else {
@@ -147,10 +148,28 @@ struct TryCommand: RowsCommand {
     }
     if isForGitHub { try annotate(report, answer, console) }
     guard answer.hasScreens else { return nothingRan(console) }
+    let isKept =
+      report.verdict != .success && ContinuousIntegration.value(in: environment) != nil
+    if let pending = try keep(isKept ? sessions : SessionRows(), beside: baseline) {
+      let command = "\(Tool.name) report \(shellQuoted(pending)) --html page.html"
+      console.note("to see each turn: \(command)\n")
+    }
     if report.verdict != .success {
       console.note("to accept: \(recordingCommand(baseline))\n")
     }
     return report.verdict
+  }
+
+  /// Replaces the counts beside the recorded ones that wait for a decision.
+  ///
+  /// - Returns: Their directory; `nil` if there are none.
+  private func keep(_ sessions: SessionRows, beside directory: String) throws -> String? {
+    let pending = SessionFiles(directory: Self.absolute(directory)).pending
+    guard sessions.count > 0 || InputFile.isDirectory(pending.directory) else { return nil }
+    try Signals.deferred {
+      try pending.update(removingIfEmpty: true) { $0 = sessions }
+    }
+    return sessions.count > 0 ? pending.directory : nil
   }
 
   private func nothingRan(_ console: Console) -> ExitCode {
