@@ -288,8 +288,8 @@ let tests: [Entry] = [
   Entry(
     .test, "Harness/ScreenFilesTests",
     [
-      "Counting", "Documents", "Reports", "ScreenFiles", "Tabular", "TestSupport", "VirtualTime",
-      "Workloads",
+      "Counting", "Documents", "Reports", "ScreenFiles", "SimulatedUICore", "Tabular",
+      "TestSupport", "VirtualTime", "Workloads",
     ]),
   Entry(
     .test, "Harness/SweepsTests",

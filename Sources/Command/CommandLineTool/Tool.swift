@@ -13,11 +13,11 @@ public enum Tool {
 
   /// The commands in the order in which help shows them.
   static let commands: [any ToolCommand.Type] = [
-    RunCommand.self, InitCommand.self, ListCommand.self, ExplainCommand.self, ReportCommand.self,
-    CompareCommand.self, ClaimsCommand.self, EvidenceCommand.self, ObserveCommand.self,
-    SweepCommand.self, MergeCommand.self, RecordCommand.self, CheckCommand.self,
-    AcceptCommand.self, BenchCommand.self, TryCommand.self, CompletionCommand.self,
-    HelpCommand.self,
+    RunCommand.self, InitCommand.self, FixCommand.self, ListCommand.self, ExplainCommand.self,
+    ReportCommand.self, CompareCommand.self, ClaimsCommand.self, EvidenceCommand.self,
+    ObserveCommand.self, SweepCommand.self, MergeCommand.self, RecordCommand.self,
+    CheckCommand.self, AcceptCommand.self, BenchCommand.self, TryCommand.self,
+    CompletionCommand.self, HelpCommand.self,
   ]
 
   static var commandNames: [String] { commands.map { $0.help.name } }

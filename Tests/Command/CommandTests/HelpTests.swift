@@ -2,8 +2,8 @@ import Testing
 
 @Suite struct HelpTests {
   private static let commands = [
-    "run", "init", "list", "explain", "report", "compare", "claims", "evidence", "observe", "sweep",
-    "merge",
+    "run", "init", "fix", "list", "explain", "report", "compare", "claims", "evidence", "observe",
+    "sweep", "merge",
     "record", "check", "bench", "completion", "help",
   ]
 

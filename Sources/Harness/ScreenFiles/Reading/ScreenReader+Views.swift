@@ -211,6 +211,7 @@ extension ScreenReader {
   private func passes(
     _ cursor: ScreenCursor, to children: [ScreenCursor]
   ) throws(ScreenError) -> Passes {
+    if case .object(let members) = cursor.value.content, members.isEmpty { return .byName([:]) }
     guard !children.isEmpty else { throw cursor.error("at least one child", found: "none") }
     guard case .object = cursor.value.content else { return .toAll(try values(cursor)) }
     var names: [String] = []

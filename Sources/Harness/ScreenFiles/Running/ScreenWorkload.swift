@@ -8,6 +8,8 @@ package struct ScreenWorkload: Workload {
   package let screen: ScreenDeclaration
   /// The name of the file that identifies the runs of the screen; `nil` if the content of the screen does.
   private var file: String?
+  /// The text of the file, by which an edit names a line; `nil` for a screen that was not read from a file.
+  private(set) var source: [UInt8]?
 
   package var name: String { screen.name }
   package let kind = WorkloadKind.file
@@ -22,6 +24,7 @@ package struct ScreenWorkload: Workload {
   /// - Throws: ``ScreenFileError`` with the position of each invalid value.
   package init(reading bytes: [UInt8], at path: String) throws(ScreenFileError) {
     screen = try ScreenReader.screen(in: bytes, at: path)
+    source = bytes
   }
 
   package var fixedValues: [String: String] {

@@ -1,10 +1,10 @@
 /// A JSON value with its position in the text, for error messages about the value.
-package struct LocatedJSON {
+package struct LocatedJSON: Sendable {
   /// The number of bytes before the value.
   package let offset: Int
   package let content: Content
 
-  package indirect enum Content {
+  package indirect enum Content: Sendable {
     case text(String)
     case number(Int)
     case boolean(Bool)
@@ -13,7 +13,7 @@ package struct LocatedJSON {
   }
 
   /// A name and its value.
-  package struct Member {
+  package struct Member: Sendable {
     package let name: String
     /// The number of bytes before the name.
     package let offset: Int

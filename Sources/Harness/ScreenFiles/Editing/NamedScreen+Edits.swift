@@ -1,0 +1,331 @@
+import GranularityTabular
+import GranularityWorkloads
+
+// MARK: - Observation
+
+extension NamedScreen {
+  /// Views that keep an object without observing it, because they read nothing of it.
+  var unobservedHolds: [ScreenEdit] {
+    let written = Set(written.map(\.objectName))
+    return positions.compactMap { position in
+      let read = objectsRead(by: position.view)
+      let objects = position.view.installs.filter { !read.contains($0) && written.contains($0) }
+      guard !objects.isEmpty else { return nil }
+      let (names, path) = (objects.joined(separator: ", "), position.path)
+      return ScreenEdit(
+        .holdUnobserved,
+        "let \(position.label) hold \(names) without observing: it reads nothing of it",
+        at: .view(position.names, member: "installs")
+      ) { screen in
+        screen.edit(path) { $0.installs.removeAll { objects.contains($0) } }
+      }
+    }
+  }
+
+  /// Objects whose properties that no view reads are no longer published.
+  ///
+  /// In the file, these properties become an object that no view observes: a write of one of them reaches no view either.
+  var unpublishedProperties: [ScreenEdit] {
+    objects.enumerated().compactMap { number, object in
+      let groups = groups(of: object)
+      let parts = groups.filter { $0.readers.isEmpty && $0.isWritten }.flatMap(\.parts)
+      let isObserved = positions.contains { $0.view.installs.contains(object.name) }
+      guard !parts.isEmpty, isObserved else { return nil }
+      let name = objectName(like: "\(object.name)_unpublished")
+      return ScreenEdit(
+        .stopPublishing,
+        "do not publish \(Self.names(parts, of: object)), which no view reads",
+        at: .object(object.name)
+      ) { $0.move(parts, ofObject: number, to: name) }
+    }
+  }
+
+  /// Objects that are split, so that views observe only the part that they read.
+  ///
+  /// Objects with a count are left out: a file cannot say that two objects belong to one row.
+  var splits: [ScreenEdit] {
+    objects.enumerated().filter { $0.element.count == nil }.flatMap { number, object in
+      let groups = groups(of: object)
+      // A group without readers is not published at all, which is a smaller edit.
+      let read = groups.filter { !$0.readers.isEmpty }
+      guard read.count > 1 else { return [ScreenEdit]() }
+      let readers = read.reduce(into: Set()) { $0.formUnion($1.readers) }
+      let others = positions.filter {
+        $0.view.installs.contains(object.name) && !readers.contains($0.path)
+      }
+      // If nothing but two groups observes the object, either can be the one that leaves.
+      let isPair = read.count == 2 && groups.count == 2 && others.isEmpty
+      var splits = read.dropFirst(isPair ? 1 : 0).map { split(object, number, moving: [$0]) }
+      let isKept = !others.isEmpty || groups.contains { $0.readers.isEmpty && $0.isWritten }
+      let moving = isKept ? read : Array(read.dropFirst())
+      if moving.count > 1 { splits.append(split(object, number, moving: moving)) }
+      return splits
+    }
+  }
+
+  private func split(_ object: Object, _ number: Int, moving groups: [Group]) -> ScreenEdit {
+    let parts = groups.map { group in
+      group.parts.map { "\(object.name).\($0)" }.joined(separator: " with ")
+    }
+    return ScreenEdit(
+      groups.count == 1 ? .split : .splitAll,
+      "split \(object.name): move \(parts.joined(separator: ", ")) into an object "
+        + (groups.count == 1 ? "of its own" : "each"),
+      at: .object(object.name)
+    ) { screen in
+      for group in groups.reversed() {
+        let name = screen.objectName(like: "\(object.name)_\(group.parts.first ?? "part")")
+        screen.move(group.parts, ofObject: number, to: name)
+      }
+    }
+  }
+
+  /// Properties of an object that the same views read, with every source of each derived property.
+  private struct Group {
+    /// In the order of the object: stored properties, lists, derived properties.
+    var parts: [String]
+    /// The paths of the views that read them.
+    let readers: Set<[Int]>
+    var isWritten: Bool
+  }
+
+  private func groups(of object: Object) -> [Group] {
+    let stored = object.properties + object.lists.map(\.name)
+    var parts = stored.map { Set([$0]) }
+    for derived in object.derived {
+      let joined = parts.filter { !$0.isDisjoint(with: derived.sources) }
+      parts.removeAll { !$0.isDisjoint(with: derived.sources) }
+      parts.append(joined.reduce([derived.name]) { $0.union($1) })
+    }
+    let order = stored + object.derived.map(\.name)
+    let reading = positions.map { (path: $0.path, properties: dependencies(of: $0.view)) }
+    var groups: [Group] = []
+    let sorted = parts.map { part in order.filter(part.contains) }
+      .sorted { (order.firstIndex(of: $0[0]) ?? 0) < (order.firstIndex(of: $1[0]) ?? 0) }
+    for part in sorted {
+      let names = Set(part.map { "\(object.name).\($0)" })
+      let readers = Set(reading.filter { !$0.properties.isDisjoint(with: names) }.map(\.path))
+      let isWritten = !written.isDisjoint(with: names)
+      // What nothing writes may go anywhere, so a group without readers has only what is written.
+      if let same = groups.firstIndex(where: {
+        $0.readers == readers && (!readers.isEmpty || $0.isWritten == isWritten)
+      }) {
+        groups[same].parts = order.filter { groups[same].parts.contains($0) || part.contains($0) }
+        groups[same].isWritten = groups[same].isWritten || isWritten
+      } else {
+        groups.append(Group(parts: part, readers: readers, isWritten: isWritten))
+      }
+    }
+    return groups
+  }
+}
+
+// MARK: - Writes
+
+extension NamedScreen {
+  /// Changes that write only when the value changes.
+  ///
+  /// In the file, the change occurs less often. The writes of the rest must not depend on the occurrences: a change of
+  /// rows, a burst and the objects of rows do.
+  var writesOfChanges: [ScreenEdit] {
+    changes.enumerated().compactMap { number, change in
+      let every = change.changesEvery
+      let isOfRow = change.sets.contains { set in
+        objects.contains { $0.name == set.objectName && $0.count != nil }
+      }
+      let period = change.period.map { $0 * every }
+      guard every > 1, change.burst == 1, change.rows.isEmpty, !change.sets.isEmpty, !isOfRow,
+        period ?? .zero <= Self.longestPeriod
+      else { return nil }
+      return ScreenEdit(
+        .writeChanges,
+        "set \(change.sets.joined(separator: ", ")) in '\(change.name)' only if the value is another one",
+        at: .change(change.name, member: "changesEvery")
+      ) { screen in
+        screen.changes[number].times /= every
+        screen.changes[number].changesEvery = 1
+        screen.changes[number].period = period
+      }
+    }
+  }
+
+  /// Derived properties that are stored, and written only when their value changes.
+  ///
+  /// In the file, a second change writes the property at the instants at which its value changes. This needs a timer
+  /// that is the only one to write the sources.
+  var storedDerivations: [ScreenEdit] {
+    let read = Set(positions.flatMap { readings(of: $0.view) })
+    return objects.enumerated().filter { $0.element.count == nil }.flatMap { number, object in
+      object.derived.compactMap { derived -> ScreenEdit? in
+        let property = "\(object.name).\(derived.name)"
+        let sources = Set(derived.sources.map { "\(object.name).\($0)" })
+        let writers = changes.indices.filter { !sources.isDisjoint(with: changes[$0].writes) }
+        guard derived.changesEvery > 1, read.contains(property), let writer = writers.first,
+          writers.count == 1
+        else { return nil }
+        let change = changes[writer]
+        let every = change.changesEvery * derived.changesEvery
+        guard let period = change.period.map({ $0 * every }), period <= Self.longestPeriod,
+          change.burst == 1, change.writes.filter(sources.contains).count == 1,
+          change.sets.contains(where: sources.contains)
+        else { return nil }
+        let name = Self.unused("\(change.name), \(derived.name)", among: changes.map(\.name))
+        let new = Change(
+          name: name, sets: [property], times: change.times / every, changesEvery: 1, burst: 1,
+          rows: [], end: .end, period: period)
+        return ScreenEdit(
+          .storeDerived, "store \(property), and write it only when its value changes",
+          at: .object(object.name)
+        ) { screen in
+          screen.objects[number].derived.removeAll { $0.name == derived.name }
+          screen.objects[number].properties.append(derived.name)
+          screen.changes.insert(new, at: writer + 1)
+        }
+      }
+    }
+  }
+
+  /// The longest time between two occurrences of a change.
+  private static let longestPeriod = Duration.seconds(86_400)
+}
+
+// MARK: - Views
+
+extension NamedScreen {
+  /// Views that are compared by `==`, which leaves out a closure that captures no value of the model.
+  ///
+  /// In the file, the view receives no closure. With a captured value, `==` would keep a closure with an old value.
+  var equatableRows: [ScreenEdit] {
+    positions.filter { $0.view.closure == [] }.map { position in
+      let path = position.path
+      return ScreenEdit(
+        .equatable, "make \(position.label) equatable: == leaves its closure out",
+        at: .view(position.names, member: "closure")
+      ) { $0.edit(path) { $0.closure = nil } }
+    }
+  }
+
+  /// Reads of one object that move from a view with children into a new child.
+  var extractedChildren: [ScreenEdit] {
+    positions.filter { !$0.view.children.isEmpty }.flatMap { position in
+      let view = position.view
+      return view.reads.grouped(by: \.objectName).compactMap { object, reads -> ScreenEdit? in
+        guard !written.isDisjoint(with: reads.flatMap(sources)) else { return nil }
+        let child = viewName(like: view.name + object.prefix(1).uppercased() + object.dropFirst())
+        let path = position.path
+        return ScreenEdit(
+          .extractChild,
+          "move the reads of \(reads.joined(separator: ", ")) from \(position.label) into a child view",
+          at: .view(position.names, member: "reads")
+        ) { screen in
+          screen.edit(path) { view in
+            view.reads.removeAll { reads.contains($0) }
+            view.children.insert(View(name: child, installs: [object], reads: reads), at: 0)
+          }
+          screen.removeObservation(of: [object], at: path)
+        }
+      }
+    }
+  }
+
+  /// Children whose values a view reads, which move into a new view that reads them.
+  var extractedContainers: [ScreenEdit] {
+    positions.filter { $0.view.children.count > 1 }.flatMap { position in
+      let view = position.view
+      return view.children.enumerated().compactMap { index, child -> ScreenEdit? in
+        var alone = view
+        (alone.reads, alone.children) = ([], [child])
+        let reads = Set(readings(of: alone))
+        guard child.receives.allSatisfy({ !passesOn($0, in: view) }), child.closure == nil,
+          child.condition == nil, !reads.isEmpty,
+          !written.isDisjoint(with: reads.flatMap(sources))
+        else { return nil }
+        let objects = objects.map(\.name).filter(Set(reads.map(\.objectName)).contains)
+        let container = View(
+          name: viewName(like: "\(child.name)Container"), installs: objects, reads: [],
+          children: [child])
+        let path = position.path
+        return ScreenEdit(
+          .extractChild,
+          "move \(child.name) with the reads of \(reads.sorted().joined(separator: ", ")) from "
+            + "\(position.label) into a child view",
+          at: .view(position.names, member: "passes")
+        ) { screen in
+          screen.edit(path) { $0.children[index] = container }
+          screen.removeObservation(of: objects, at: path)
+        }
+      }
+    }
+  }
+
+  /// Rows that receive what they read of one object from the view above them, which reads it once.
+  var readsAboveRows: [ScreenEdit] {
+    positions.filter { $0.view.repetition != .once }.flatMap { position -> [ScreenEdit] in
+      let (view, path) = (position.view, position.path)
+      guard let parent = position.parent else { return [] }
+      return view.reads.grouped(by: \.objectName).flatMap { object, reads -> [ScreenEdit] in
+        guard objects.contains(where: { $0.name == object && $0.count == nil }),
+          !written.isDisjoint(with: reads.flatMap(sources)),
+          Set(view.receives.map(\.wholeValue)).isDisjoint(with: reads)
+        else { return [] }
+        func edit(_ words: String, _ assumption: String?, _ values: [String]) -> ScreenEdit {
+          ScreenEdit(
+            .readAbove,
+            "read \(reads.joined(separator: ", ")) once in \(parent.name) and pass "
+              + "\(words) to each \(view.name)",
+            at: .view(position.names, member: "reads"), assuming: assumption
+          ) { screen in
+            screen.edit(path) { view in
+              view.reads.removeAll { reads.contains($0) }
+              view.receives += values
+            }
+            screen.addObservation(of: object, at: path.dropLast())
+            screen.removeObservation(of: [object], at: path)
+          }
+        }
+        let whole = edit(reads.count == 1 ? "the value" : "the values", nil, reads)
+        guard reads.allSatisfy({ isElement($0, of: view.repetition) }) else { return [whole] }
+        let names = reads.joined(separator: ", ")
+        return [
+          whole,
+          edit(
+            "an element", "each \(view.name) shows only its own element of \(names)",
+            reads.map { $0 + PassedValue.elementMark }),
+        ]
+      }
+    }
+  }
+
+  /// True if each row can receive an element of a property.
+  private func isElement(_ property: String, of repetition: View.Repetition) -> Bool {
+    guard let number = object(of: property) else { return false }
+    let isList = objects[number].lists.contains {
+      property == "\(objects[number].name).\($0.name)"
+    }
+    switch repetition {
+    case .once: return false
+    case .times: return !isList
+    case .over(let name): return isList ? name == property : !name.contains(".")
+    }
+  }
+
+  /// Lets a view that reads nothing of some objects no longer observe them.
+  private mutating func removeObservation(of objects: [String], at path: [Int]) {
+    guard let view = positions.first(where: { $0.path == path })?.view else { return }
+    let unread = Set(objects).subtracting(objectsRead(by: view))
+    edit(path) { $0.installs.removeAll { unread.contains($0) } }
+  }
+
+  /// Lets a view that reads something of an object observe it.
+  private mutating func addObservation(of object: String, at path: ArraySlice<Int>) {
+    let path = Array(path)
+    guard let view = positions.first(where: { $0.path == path })?.view,
+      objectsRead(by: view).contains(object), !view.installs.contains(object)
+    else { return }
+    edit(path) { $0.installs.append(object) }
+  }
+
+  private static func names(_ parts: [String], of object: Object) -> String {
+    parts.map { "\(object.name).\($0)" }.joined(separator: ", ")
+  }
+}

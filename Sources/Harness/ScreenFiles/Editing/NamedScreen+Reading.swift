@@ -1,0 +1,183 @@
+extension NamedScreen {
+  /// A view with its place in the tree.
+  struct Position {
+    /// The index of the view among its siblings, below those of its ancestors.
+    let path: [Int]
+    /// The names of the view and its ancestors, outermost first.
+    let names: [String]
+    /// The name of the view; its path if several views have the name.
+    let label: String
+    let view: View
+    /// The view that shows this one; `nil` at the top.
+    let parent: View?
+  }
+
+  /// Every view, a parent before its children.
+  var positions: [Position] {
+    var counts: [String: Int] = [:]
+    func count(_ views: [View]) {
+      for view in views {
+        counts[view.name, default: 0] += 1
+        count(view.children)
+      }
+    }
+    count(views)
+    func positions(_ views: [View], below path: [Int], _ names: [String], _ parent: View?)
+      -> [Position]
+    {
+      views.enumerated().flatMap { index, view in
+        let (path, names) = (path + [index], names + [view.name])
+        let label = counts[view.name] == 1 ? view.name : names.joined(separator: "/")
+        return [Position(path: path, names: names, label: label, view: view, parent: parent)]
+          + positions(view.children, below: path, names, view)
+      }
+    }
+    return positions(views, below: [], [], nil)
+  }
+
+  /// Changes the view at a path, which must exist.
+  mutating func edit(_ path: [Int], _ change: (inout View) -> Void) {
+    views.edit(path[...], change)
+  }
+
+  /// The number of the object of a property.
+  func object(of property: String) -> Int? {
+    objects.firstIndex { $0.name == property.objectName }
+  }
+
+  private func isList(_ property: String) -> Bool {
+    guard let number = object(of: property) else { return false }
+    return objects[number].lists.contains { property == "\(objects[number].name).\($0.name)" }
+  }
+
+  /// The properties that the body of a view reads, for itself or to make its children; derived ones by their own name.
+  func readings(of view: View) -> [String] {
+    view.reads
+      + view.children.flatMap { child in
+        var readings = child.receives.filter { !passesOn($0, in: view) }.map(\.wholeValue)
+        if case .over(let name) = child.repetition, isList(name) { readings.append(name) }
+        if let condition = child.condition { readings.append(condition.property) }
+        return readings + (child.closure ?? [])
+      }
+  }
+
+  /// True if a view received the value that it passes to a child, so that its body does not read it.
+  func passesOn(_ value: String, in view: View) -> Bool {
+    let whole = value.wholeValue
+    return view.receives.contains(value)
+      || value != whole && !isList(whole) && view.receives.contains(whole)
+  }
+
+  /// The stored properties that a property depends on: itself, or the sources of a derived one.
+  func sources(of property: String) -> [String] {
+    guard let number = object(of: property) else { return [] }
+    let object = objects[number]
+    let derived = object.derived.first { property == "\(object.name).\($0.name)" }
+    return derived.map { $0.sources.map { "\(object.name).\($0)" } } ?? [property]
+  }
+
+  /// The stored properties that the body of a view reads.
+  func dependencies(of view: View) -> Set<String> {
+    Set(readings(of: view).flatMap(sources))
+  }
+
+  /// The names of the objects of which the body of a view reads something.
+  func objectsRead(by view: View) -> Set<String> { Set(readings(of: view).map(\.objectName)) }
+
+  /// The stored properties that some change writes.
+  var written: Set<String> { Set(changes.filter { $0.times > 0 }.flatMap(\.writes)) }
+
+  /// A valid name that no object has: `name`, with a number if it is taken or too long.
+  func objectName(like name: String) -> String { Self.unused(name, among: objects.map(\.name)) }
+
+  /// A valid name that no view has.
+  func viewName(like name: String) -> String {
+    Self.unused(name, among: positions.map(\.view.name))
+  }
+
+  static func unused(_ name: String, among names: [String]) -> String {
+    let name = name.utf8.count < ScreenLimits.nameBytes - 6 ? name : "part"
+    let names = Set(names)
+    guard names.contains(name) else { return name }
+    return (2...).lazy.map { "\(name)\($0)" }.first { !names.contains($0) } ?? name
+  }
+}
+
+// MARK: - Moves of properties
+
+extension NamedScreen {
+  /// Moves properties of an object into a new object, which the views that read them observe.
+  ///
+  /// A view that then reads nothing of the old object no longer observes it, unless it read nothing of it before.
+  ///
+  /// - Parameter parts: The names of the properties, with every source of each derived property.
+  mutating func move(_ parts: [String], ofObject number: Int, to name: String) {
+    let old = objects[number]
+    var new = old
+    new.name = name
+    new.properties.removeAll { !parts.contains($0) }
+    new.lists.removeAll { !parts.contains($0.name) }
+    new.derived.removeAll { !parts.contains($0.name) }
+    objects[number].properties.removeAll { parts.contains($0) }
+    objects[number].lists.removeAll { parts.contains($0.name) }
+    objects[number].derived.removeAll { parts.contains($0.name) }
+    objects.insert(new, at: number + 1)
+    let moved = Set(parts.map { "\(old.name).\($0)" })
+    rename { property in
+      moved.contains(property) ? name + property.dropFirst(old.name.count) : property
+    }
+    for position in positions where position.view.installs.contains(old.name) {
+      let read = objectsRead(by: position.view)
+      guard read.contains(name) else { continue }
+      edit(position.path) { view in
+        view.installs = view.installs.flatMap { object in
+          object == old.name ? (read.contains(object) ? [object, name] : [name]) : [object]
+        }
+      }
+    }
+  }
+
+  /// Changes every reference to a property.
+  private mutating func rename(_ name: (String) -> String) {
+    func rename(_ view: inout View) {
+      view.reads = view.reads.map(name)
+      view.receives = view.receives.map { value in
+        name(value.wholeValue) + (value == value.wholeValue ? "" : PassedValue.elementMark)
+      }
+      if case .over(let list) = view.repetition { view.repetition = .over(name(list)) }
+      if let condition = view.condition { view.condition?.property = name(condition.property) }
+      view.closure = view.closure?.map(name)
+      for child in view.children.indices { rename(&view.children[child]) }
+    }
+    for view in views.indices { rename(&views[view]) }
+    for change in changes.indices {
+      changes[change].sets = changes[change].sets.map(name)
+      for row in changes[change].rows.indices {
+        changes[change].rows[row].list = name(changes[change].rows[row].list)
+      }
+    }
+  }
+}
+
+extension [NamedScreen.View] {
+  fileprivate mutating func edit(
+    _ path: ArraySlice<Int>, _ change: (inout NamedScreen.View) -> Void
+  ) {
+    guard let index = path.first else { return }
+    if path.count == 1 {
+      change(&self[index])
+    } else {
+      self[index].children.edit(path.dropFirst(), change)
+    }
+  }
+}
+
+extension String {
+  /// The object of a property or of a passed value, such as `cart` of `cart.items[]`.
+  var objectName: String { lastIndex(of: ".").map { String(self[..<$0]) } ?? self }
+
+  /// The property of a passed value: `cart.items` of `cart.items[]`.
+  var wholeValue: String {
+    hasSuffix(PassedValue.elementMark) ? String(dropLast(PassedValue.elementMark.count)) : self
+  }
+}

@@ -1,0 +1,173 @@
+import GranularityTabular
+package import GranularityWorkloads
+
+/// The edits of a screen and their pairs, with the re-evaluations that the closed form of each edited file predicts.
+package struct ScreenFixes: Sendable {
+  /// A screen after some edits.
+  package struct Fix: Sendable {
+    /// In the order in which they are made; empty for the screen as it is.
+    package let edits: [ScreenEdit]
+    package let workload: ScreenWorkload
+    /// The runtime of the models after the edits.
+    package let runtime: Runtime
+    /// The re-evaluations that the closed form of the edited file predicts.
+    package let reevaluations: Int
+    /// The line of each edit in the file; `nil` for a part that an earlier edit made.
+    package let lines: [Int?]
+
+    /// The edited file.
+    package var file: String { NamedScreen(workload.screen).json.document }
+    /// What to do, one edit after the other.
+    package var words: String { edits.map(\.words).joined(separator: "; then ") }
+    package var assumptions: [String] { edits.compactMap(\.assumption) }
+    /// True if one of the edits migrates the models.
+    package var migrates: Bool { edits.contains { $0.kind == .migrate } }
+
+    /// The order in which fixes with equal counts are shown: fewer and smaller edits first.
+    fileprivate var effort: [Int] {
+      [edits.count]
+        + edits.map { ScreenEdit.Kind.allCases.firstIndex(of: $0.kind) ?? 0 }.sorted(by: >)
+    }
+  }
+
+  /// The screen as it is.
+  package let base: Fix
+  /// One edit each, the fewest re-evaluations first.
+  package let singles: [Fix]
+  /// Two edits each that leave fewer re-evaluations than every single edit, the fewest first.
+  ///
+  /// Pairs that do not migrate are compared with the single edits that do not.
+  package let pairs: [Fix]
+  /// True if the pairs were not computed, because there are too many.
+  package let leavesPairsOut: Bool
+  /// The edits after which the file would exceed a limit of screen files, with the error of the reader.
+  package let refusals: [String]
+
+  /// The evaluations and parts of files up to which pairs are computed, about a minute of work.
+  package static let pairLimit = 50_000_000
+
+  /// - Parameters:
+  ///   - runtime: The runtime of the models as they are.
+  ///   - given: The values of parameters, such as `closures`.
+  ///   - pairLimit: The evaluations and parts of files up to which pairs are computed; 0 for no pairs.
+  /// - Throws: ``ParameterError`` for an invalid value.
+  /// - Complexity: O(*e*² · *n*) for *e* edits of a screen with *n* views and evaluations.
+  package init(
+    of workload: ScreenWorkload, under runtime: Runtime, given: [String: String],
+    pairLimit: Int = Self.pairLimit
+  ) throws(ParameterError) {
+    let start = NamedScreen(workload.screen)
+    var builder = FixBuilder(
+      parameters: try workload.parameters(given: given),
+      root: workload.source.flatMap { try? LocatedJSON(parsing: $0) },
+      source: workload.source ?? [], known: [FixKey(start, runtime)])
+    let base = try builder.fix([], workload, under: runtime)
+    var singles: [(fix: Fix, screen: NamedScreen)] = []
+    for edit in ScreenEdit.edits(of: start, isCoarse: runtime == .coarse) {
+      if let fix = try builder.fix(base, start, then: edit) { singles.append(fix) }
+    }
+    let work = (base.reevaluations + ScreenSize(of: workload.screen).parts)
+      .clampedProduct(singles.count).clampedProduct(singles.count)
+    leavesPairsOut = work > pairLimit
+    var pairs: [Fix] = []
+    var tried: Set<Set<String>> = []
+    for (first, screen) in leavesPairsOut ? [] : singles {
+      for edit in ScreenEdit.edits(of: screen, isCoarse: first.runtime == .coarse)
+      where tried.insert([first.words, edit.words]).inserted {
+        if let pair = try builder.fix(first, screen, then: edit) { pairs.append(pair.fix) }
+      }
+    }
+    refusals = builder.refusals
+    self.base = base
+    let sorted = Self.sorted(singles.map(\.fix))
+    self.singles = sorted
+    self.pairs = Self.sorted(pairs).filter { pair in
+      let rivals = sorted.filter { pair.migrates || !$0.migrates }
+      return pair.reevaluations < min(rivals.first?.reevaluations ?? .max, base.reevaluations)
+    }
+  }
+
+  private static func sorted(_ fixes: [Fix]) -> [Fix] {
+    fixes.enumerated().sorted { first, second in
+      let (one, other) = (first.element, second.element)
+      if one.reevaluations != other.reevaluations { return one.reevaluations < other.reevaluations }
+      if one.effort != other.effort { return one.effort.lexicographicallyPrecedes(other.effort) }
+      return first.offset < second.offset
+    }.map(\.element)
+  }
+
+  /// The screen as it is, then the best single edit and the best pair, each only if it leaves fewer than those before it.
+  ///
+  /// - Parameter migrating: False for the edits of a team that may not migrate.
+  package func front(migrating: Bool) -> [Fix] {
+    [singles, pairs].reduce(into: [base]) { front, fixes in
+      guard let best = fixes.first(where: { migrating || !$0.migrates }),
+        best.reevaluations < front.map(\.reevaluations).min() ?? 0
+      else { return }
+      front.append(best)
+    }
+  }
+}
+
+/// Makes the fixes of one screen, each result once.
+private struct FixBuilder {
+  let parameters: Parameters
+  /// The content of the file, by which each edit has its line.
+  let root: LocatedJSON?
+  let source: [UInt8]
+  /// The results of the fixes so far.
+  var known: Set<FixKey>
+  private(set) var refusals: [String] = []
+
+  init(parameters: Parameters, root: LocatedJSON?, source: [UInt8], known: Set<FixKey>) {
+    self.parameters = parameters
+    self.root = root
+    self.source = source
+    self.known = known
+  }
+
+  /// The fix after one more edit, with its screen.
+  ///
+  /// - Parameter screen: The screen after the edits of `fix`.
+  /// - Returns: `nil` if another fix has the same result, or the edited file would exceed a limit.
+  mutating func fix(
+    _ fix: ScreenFixes.Fix, _ screen: NamedScreen, then edit: ScreenEdit
+  ) throws(ParameterError) -> (fix: ScreenFixes.Fix, screen: NamedScreen)? {
+    let runtime = edit.kind == .migrate ? Runtime.fine : fix.runtime
+    let screen = edit.applied(to: screen)
+    guard known.insert(FixKey(screen, runtime)).inserted else { return nil }
+    let edits = fix.edits + [edit]
+    let declaration: ScreenDeclaration
+    do throws(ScreenFileError) {
+      let bytes = Array(screen.json.document.utf8)
+      declaration = try ScreenReader.screen(in: bytes, at: "the screen")
+    } catch {
+      refusals.append("\(edits.map(\.words).joined(separator: "; then ")): \(error)")
+      return nil
+    }
+    return (try self.fix(edits, ScreenWorkload(declaration), under: runtime), screen)
+  }
+
+  func fix(
+    _ edits: [ScreenEdit], _ workload: ScreenWorkload, under runtime: Runtime
+  ) throws(ParameterError) -> ScreenFixes.Fix {
+    let expectation = try workload.expectation(parameters, under: runtime)
+    return ScreenFixes.Fix(
+      edits: edits, workload: workload, runtime: runtime,
+      reevaluations: expectation.reevaluations ?? 0,
+      lines: edits.map { edit in root.flatMap { edit.place.line(in: $0, of: source) } })
+  }
+}
+
+/// The result of edits, whatever the order of the edits and of the objects.
+private struct FixKey: Hashable {
+  private let screen: NamedScreen
+  private let runtime: Runtime
+
+  init(_ screen: NamedScreen, _ runtime: Runtime) {
+    var screen = screen
+    screen.objects.sort { $0.name < $1.name }
+    self.screen = screen
+    self.runtime = runtime
+  }
+}

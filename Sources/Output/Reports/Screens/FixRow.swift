@@ -1,0 +1,54 @@
+package import GranularityTabular
+package import GranularityWorkloads
+
+/// A row of `fix`: a screen after some edits. The columns of ``table`` describe the properties.
+package struct FixRow: Hashable, Sendable {
+  package var number = 0
+  package var edits = 0
+  package var runtime = Runtime.coarse
+  package var kinds = ""
+  package var words = ""
+  package var lines = ""
+  package var assumptions = ""
+  package var isOnFront = false
+  package var predicted = 0
+  package var reevaluations = 0
+  package var saved = 0
+  package var wasted = 0
+  package var staleViews: Int?
+
+  package init() {}
+}
+
+extension FixRow: TableRow {
+  private static let asItIs = "the row is that of the screen as it is"
+
+  package static let table = Table<FixRow>(
+    "fixes", "a screen after some edits", keyLength: 1,
+    columns: [
+      .init("number", \.number, "the number of the fix; 0 for the screen as it is"),
+      .init("edits", \.edits, "the number of edits"),
+      .init("runtime", \.runtime, "how the model notifies its views after the edits"),
+      .init("kinds", \.kinds, "the kinds of the edits, joined by +", empty: asItIs),
+      .init("edit", \.words, "what to do, one edit after the other", empty: asItIs),
+      .init(
+        "lines", \.lines,
+        "the line of each edit in the file, joined by +; ? for a part that an edit made",
+        empty: "the row is that of the screen as it is, or the screen was not read from a file"),
+      .init(
+        "assumption", \.assumptions, "what must be true of the app, which the file does not say",
+        empty: "nothing is assumed"),
+      .init(
+        "is_on_front", \.isOnFront, "true if no fix with as many or fewer edits precedes it"),
+      .init(
+        "predicted_reevaluations", \.predicted,
+        "the re-evaluations that the closed form of the edited file predicts"),
+      .init("reevaluations", \.reevaluations, .outcome, "the re-evaluations of its run"),
+      .init("saved", \.saved, "the re-evaluations of the screen as it is minus those of the run"),
+      .init("wasted", \.wasted, .outcome, "re-evaluations of the run that changed no output"),
+      .init(
+        "stale_views", \.staleViews, .outcome,
+        "the largest number of views with outdated output after a pass of the run",
+        empty: "the run was not verified"),
+    ])
+}

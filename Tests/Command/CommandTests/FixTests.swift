@@ -1,0 +1,176 @@
+import Foundation
+import Testing
+
+/// The edits of a screen file on the command line.
+@Suite struct FixTests {
+  private static let screen = #"""
+    {
+      "name": "pill",
+      "objects": { "model": ["level", "elapsed"], "help": ["page"] },
+      "views": [{
+        "name": "Pill", "installs": ["model", "help"],
+        "reads": "model.level"
+      }],
+      "changes": [
+        { "name": "clock", "every": "100ms", "times": 10, "sets": "model.elapsed" },
+        { "name": "meter", "times": 3, "sets": "model.level" },
+        { "name": "help", "times": 2, "sets": "help.page" }
+      ]
+    }
+    """#
+
+  private func put(_ text: String, in files: Files) throws {
+    try text.write(
+      to: files.directory.appending(path: "screen.json"), atomically: true, encoding: .utf8)
+  }
+
+  private func fix(_ options: [String], in files: Files) throws -> Granularity.Ending {
+    try Granularity.run(["fix", "screen.json"] + options, in: files.directory)
+  }
+
+  @Test func `fix shows the best edits with their lines and counts`() throws {
+    let files = try Files()
+    defer { files.remove() }
+    try put(Self.screen, in: files)
+    let ending = try fix([], in: files)
+    #expect(ending.code == 0)
+    #expect(ending.messages == "")
+    #expect(
+      ending.output == """
+        pill: a screen of your own
+
+        What to change
+        'pill' has 15 re-evaluations. One edit leaves 3, 80% fewer: migrate the models
+        to @Observable. Without migrating: One edit leaves 5, 67% fewer: do not publish
+        model.elapsed, which no view reads; two edits leave 3, 80% fewer.
+
+        fix  left  wasted  stale  what to do
+          0    15      12      0  nothing
+          1     3       0      0  migrate the models to @Observable (screen.json:3)
+          2     5       2      0  do not publish model.elapsed, which no view reads
+                                  (screen.json:3)
+          5     3       0      0  let Pill hold help without observing: it reads nothing
+                                  of it (screen.json:5); then do not publish
+                                  model.elapsed, which no view reads (screen.json:3)
+
+        One edit
+        fix  left  wasted  stale  what to do
+          1     3       0      0  migrate the models to @Observable (screen.json:3)
+          2     5       2      0  do not publish model.elapsed, which no view reads
+                                  (screen.json:3)
+          3    13      10      0  let Pill hold help without observing: it reads nothing
+                                  of it (screen.json:5)
+          4    13      10      0  do not publish help.page, which no view reads
+                                  (screen.json:3)
+
+        Two edits
+        fix  left  wasted  stale  what to do
+          5     3       0      0  let Pill hold help without observing: it reads nothing
+                                  of it (screen.json:5); then do not publish
+                                  model.elapsed, which no view reads (screen.json:3)
+          6     3       0      0  do not publish model.elapsed, which no view reads
+                                  (screen.json:3); then do not publish help.page, which
+                                  no view reads (screen.json:3)
+
+        """)
+  }
+
+  @Test func `the rows have the prediction and the count of each run`() throws {
+    let files = try Files()
+    defer { files.remove() }
+    try put(Self.screen, in: files)
+    let csv = try fix(["--format", "csv"], in: files)
+    let lines = csv.output.split(separator: "\n").map(String.init)
+    #expect(csv.code == 0)
+    #expect(
+      lines.prefix(3) == [
+        "number,edits,runtime,kinds,edit,lines,assumption,is_on_front,predicted_reevaluations,"
+          + "reevaluations,saved,wasted,stale_views",
+        "0,0,coarse,,,,,true,15,15,0,12,0",
+        "1,1,fine,migrate,migrate the models to @Observable,3,,true,3,3,12,0,0",
+      ])
+    #expect(lines.count == 1 + 7)
+    let json = try fix(["--format", "json"], in: files)
+    #expect(json.output.hasPrefix("[\n  {\n    \"number\": 0,"))
+    let columns = try Granularity.run(["list", "columns"]).output
+    #expect(columns.contains(#/\nfixes +predicted_reevaluations/#))
+  }
+
+  @Test func `the file after a fix is written, and has the counts that the fix shows`() throws {
+    let files = try Files()
+    defer { files.remove() }
+    try put(Self.screen, in: files)
+    let ending = try fix(["--apply", "5", "-o", "new.json", "-q"], in: files)
+    #expect(ending == .init(code: 0, output: "", messages: ""))
+    let run = try Granularity.run(
+      ["fix", "new.json", "--format", "csv"], in: files.directory)
+    #expect(run.output.contains("\n0,0,coarse,,,,,true,3,3,0,0,0\n"))
+    let none = try fix(["--apply", "7"], in: files)
+    #expect(none.code == 64)
+    #expect(none.messages == "granularity: --apply needs a fix from 0 to 6; found 7\n")
+  }
+
+  @Test func `a screen of @Observable models has no edits of notifications`() throws {
+    let files = try Files()
+    defer { files.remove() }
+    try put(Self.screen, in: files)
+    let ending = try fix(["--runtime", "fine"], in: files)
+    #expect(ending.code == 0)
+    #expect(
+      ending.output == """
+        pill: a screen of your own
+
+        What to change
+        'pill' has 3 re-evaluations. No edit, and no two edits, save one.
+
+        fix  left  wasted  stale  what to do
+          0     3       0      0  nothing
+
+        """)
+  }
+
+  @Test func `how closures compare decides what an equatable row saves`() throws {
+    let files = try Files()
+    defer { files.remove() }
+    try put(
+      #"""
+      {"name": "s", "objects": {"cart": {"properties": ["note"], "lists": {"items": 3}}},
+       "views": [{"name": "Cart", "reads": "cart.note", "children": [
+         {"name": "Row", "repeat": "cart.items", "closure": []}]}],
+       "changes": [{"name": "type", "times": 10, "sets": "cart.note"}]}
+      """#, in: files)
+    #expect(try fix([], in: files).output.contains("No edit, and no two edits, save one."))
+    let different = try fix(["--closures", "different"], in: files)
+    #expect(
+      different.output.contains(
+        "One edit leaves 10, 75% fewer: make Row equatable: =="))
+    let unknown = try fix(["--closures", "none"], in: files)
+    #expect(unknown.code == 64)
+    #expect(
+      unknown.messages
+        == "granularity: --closures needs one of captures, different, equal; found 'none'\n")
+  }
+
+  @Test func `a missing, unreadable or invalid file has the exit code of its error`() throws {
+    let files = try Files()
+    defer { files.remove() }
+    let none = try Granularity.run(["fix"])
+    #expect(none.code == 64)
+    #expect(none.messages.contains("'fix' needs the FILE of a screen"))
+    #expect(try fix([], in: files).code == 66)
+    try put("{}", in: files)
+    #expect(try fix([], in: files).code == 65)
+  }
+
+  @Test func `a screen on the standard input has lines without a file`() throws {
+    let files = try Files()
+    defer { files.remove() }
+    try put(Self.screen, in: files)
+    let process = Granularity.process(["fix", "-"])
+    process.standardInput = try FileHandle(
+      forReadingFrom: files.directory.appending(path: "screen.json"))
+    let ending = try Granularity.run(process)
+    #expect(ending.code == 0)
+    #expect(ending.output.contains("migrate the models to @Observable (line 3)"))
+  }
+}

@@ -1,0 +1,224 @@
+import GranularityTestSupport
+import Testing
+
+@testable import GranularityCounting
+@testable import GranularityScreenFiles
+@testable import GranularityWorkloads
+
+/// Small screens of pull requests and issues of apps, whose best edit is the one that the authors made.
+///
+/// The names are those of the apps where their texts give them. The numbers of rows and of changes are those of the texts, or
+/// small ones.
+struct PullRequestFixTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    /// The repository and the number of the pull request or of the issue.
+    let source: String
+    let objects: String
+    let views: String
+    let changes: String
+    var runtime = Runtime.coarse
+    var closures = "captures"
+    /// The kind of the best edit.
+    let kind: ScreenEdit.Kind
+    let words: String
+    let before: Int
+    let after: Int
+
+    var testDescription: String { source }
+  }
+
+  private static let cases: [Case] = [
+    // Views held the indexer of each agent with @ObservedObject, and read the sessions from another object.
+    Case(
+      source: "jazzyalex/agent-sessions#30",
+      objects: #"{"unified": "sessions", "codex": "progress", "claude": "progress"}"#,
+      views: #"""
+        [{"name": "UnifiedSessionsView", "installs": ["unified", "codex", "claude"],
+          "reads": "unified.sessions"}]
+        """#,
+      changes: #"""
+        [{"name": "index Codex", "times": 400, "sets": "codex.progress"},
+         {"name": "index Claude", "times": 300, "sets": "claude.progress"},
+         {"name": "finish", "times": 2, "sets": "unified.sessions"}]
+        """#,
+      kind: .holdUnobserved,
+      words: "let UnifiedSessionsView hold codex, claude without observing: it reads nothing of it",
+      before: 702, after: 2),
+    // The recording time was published every 100 ms, and no view showed it. The level changed 12 times a second.
+    Case(
+      source: "znat/parrotflow#184",
+      objects: #"{"model": ["state", "level", "elapsed"]}"#,
+      views: #"[{"name": "PillView", "reads": ["model.state", "model.level"]}]"#,
+      changes: #"""
+        [{"name": "clock", "every": "100ms", "times": 100, "sets": "model.elapsed"},
+         {"name": "meter", "every": "83ms", "times": 120, "sets": "model.level"}]
+        """#,
+      kind: .stopPublishing, words: "do not publish model.elapsed, which no view reads",
+      before: 219, after: 120),
+    // The list of the sidebar observed a controller that also published the progress of a scan.
+    Case(
+      source: "larspohlmann/markdownobserver#166",
+      objects: #"""
+        {"controller": ["documents", "rowStates", "contentScanProgress", "scannedFileCount"]}
+        """#,
+      views: #"""
+        [{"name": "SidebarGroupListContent", "reads": ["controller.documents", "controller.rowStates"]},
+         {"name": "SidebarScanProgressView",
+          "reads": ["controller.contentScanProgress", "controller.scannedFileCount"]}]
+        """#,
+      changes: #"""
+        [{"name": "scan", "every": "300ms", "times": 50,
+          "sets": ["controller.contentScanProgress", "controller.scannedFileCount"]},
+         {"name": "open", "times": 3, "sets": ["controller.documents", "controller.rowStates"]}]
+        """#,
+      kind: .split,
+      words:
+        "split controller: move controller.contentScanProgress with controller.scannedFileCount "
+        + "into an object of its own",
+      before: 2 * 53, after: 53),
+    // The layout of a window read what it passed to the content, so each change evaluated the rows beside it, too.
+    Case(
+      source: "larspohlmann/markdownobserver#174",
+      objects: #"{"settings": ["currentSettings", "isLocked"]}"#,
+      views: #"""
+        [{"name": "ReaderSidebarWorkspaceView",
+          "passes": {"ContentView": ["settings.currentSettings", "settings.isLocked"]},
+          "children": [{"name": "ContentView"}, {"name": "GroupHeader", "repeat": 3, "closure": []},
+                       {"name": "DocumentRow", "repeat": 20, "closure": []}]}]
+        """#,
+      changes: #"""
+        [{"name": "favorite", "times": 5, "sets": "settings.currentSettings"},
+         {"name": "lock", "times": 5, "sets": "settings.isLocked"}]
+        """#,
+      runtime: .fine, closures: "different", kind: .extractChild,
+      words: "move ContentView with the reads of settings.currentSettings, settings.isLocked from "
+        + "ReaderSidebarWorkspaceView into a child view",
+      before: 10 * (1 + 1 + 3 + 20), after: 10 * (1 + 1)),
+    // A body read from a live array whether it is empty; here, a count that changes with every 50th delta of a stream.
+    Case(
+      source: "vellum-ai/vellum-assistant#29898",
+      objects: #"""
+        {"chat": {"properties": "messages", "derived": {"count": {"from": "messages", "changesEvery": 50}}}}
+        """#,
+      views: #"""
+        [{"name": "Toolbar", "reads": "chat.count"}, {"name": "Transcript", "reads": "chat.messages"}]
+        """#,
+      changes: #"[{"name": "stream", "every": "50ms", "times": 200, "sets": "chat.messages"}]"#,
+      runtime: .fine, kind: .storeDerived,
+      words: "store chat.count, and write it only when its value changes",
+      before: 2 * 200, after: 200 + 4),
+    // A long poll replaced the inputs of 122 rows, of which 4 had changed.
+    Case(
+      source: "openhab/openhab-ios#1172",
+      objects: #"{"page": "rowInputs"}"#,
+      views: #"""
+        [{"name": "SitemapPage", "passes": "page.rowInputs[]",
+          "children": [{"name": "EmbeddingRowInputView", "repeat": 122, "closure": []}]}]
+        """#,
+      changes:
+        #"[{"name": "long poll", "every": "1s", "times": 10, "burst": 4, "sets": "page.rowInputs"}]"#,
+      closures: "different", kind: .equatable,
+      words: "make EmbeddingRowInputView equatable: == leaves its closure out",
+      before: 10 * (1 + 122), after: 10 * (1 + 4)),
+    // A timer announced the states of sessions every second, although they rarely changed. It is the nearest text at hand
+    // for zachlatta/freeflow#275, which writes less often.
+    Case(
+      source: "seansmithworks/ghostties#23",
+      objects: #"{"coordinator": "states"}"#,
+      views: #"[{"name": "SessionRow", "repeat": 7, "reads": "coordinator.states"}]"#,
+      changes: #"""
+        [{"name": "activity timer", "every": "1s", "times": 60, "sets": "coordinator.states", "changesEvery": 20}]
+        """#,
+      kind: .writeChanges,
+      words: "set coordinator.states in 'activity timer' only if the value is another one",
+      before: 7 * 60, after: 7 * 3),
+    // Two views observed a store of five properties, and each read some of them.
+    Case(
+      source: "larspohlmann/markdownobserver#173",
+      objects: #"""
+        {"store": ["document", "activeFolderWatchSession", "lastWatchedFolderEventAt",
+                   "folderWatchAutoOpenWarning", "pendingFileSelectionRequest"]}
+        """#,
+      views: #"""
+        [{"name": "ContentView", "reads": ["store.document", "store.folderWatchAutoOpenWarning"]},
+         {"name": "ReaderTopBar", "reads": ["store.document", "store.activeFolderWatchSession"]},
+         {"name": "SidebarRow", "repeat": 10, "reads": "store.lastWatchedFolderEventAt"}]
+        """#,
+      changes: #"""
+        [{"name": "edit", "times": 20, "sets": "store.document"},
+         {"name": "watch", "times": 5, "sets": "store.activeFolderWatchSession"},
+         {"name": "event", "times": 8, "sets": "store.lastWatchedFolderEventAt"},
+         {"name": "warn", "times": 2, "sets": "store.folderWatchAutoOpenWarning"}]
+        """#,
+      kind: .migrate, words: "migrate the models to @Observable",
+      before: 35 * 12, after: 20 * 2 + 5 + 8 * 10 + 2),
+  ]
+
+  private static func fixes(_ screen: Case) throws -> ScreenFixes {
+    let text = ScreenText(objects: screen.objects, views: screen.views, changes: screen.changes)
+    return try ScreenFixes(
+      of: text.workload(), under: screen.runtime, given: ["closures": screen.closures])
+  }
+
+  @Test(arguments: cases)
+  func `the best edit of the screen of a pull request is the one that its authors made`(
+    screen: Case
+  ) throws {
+    let fixes = try Self.fixes(screen)
+    let best = try #require(fixes.singles.first)
+    #expect(best.edits.map(\.kind) == [screen.kind])
+    #expect(best.words == screen.words)
+    #expect([fixes.base.reevaluations, best.reevaluations] == [screen.before, screen.after])
+    let run = try best.workload.measured(["closures": screen.closures], under: best.runtime).run
+    #expect(run.reevaluations == screen.after)
+    #expect(best.assumptions == [])
+  }
+
+  /// spatie/bloom#43 reads once above the rows what each of 321 rows read.
+  ///
+  /// It is not the best edit by evaluations: the view above the rows is evaluated too. What it saves are registrations.
+  @Test func `a value that is read once above the rows saves registrations and no evaluation`()
+    throws
+  {
+    let screen = Case(
+      source: "spatie/bloom#43", objects: #"{"session": ["mode"]}"#,
+      views: #"""
+        [{"name": "Transcript", "children": [{"name": "Row", "repeat": 321, "reads": "session.mode"}]}]
+        """#,
+      changes: #"[{"name": "switch", "times": 2, "sets": "session.mode"}]"#, runtime: .fine,
+      kind: .readAbove,
+      words: "read session.mode once in Transcript and pass the value to each Row",
+      before: 2 * 321, after: 2 * 322)
+    let fixes = try Self.fixes(screen)
+    let fix = try #require(fixes.singles.first { $0.words == screen.words })
+    #expect([fixes.base.reevaluations, fix.reevaluations] == [screen.before, screen.after])
+    #expect(fixes.front(migrating: true).allSatisfy { $0.words != screen.words })
+    let alive = try [fixes.base, fix].map {
+      try $0.workload.measured(under: $0.runtime).run.registrationsAliveMax
+    }
+    #expect(alive == [321, 1])
+  }
+
+  /// With an `ObservableObject` that has another property that changes, the rows gain.
+  @Test func `rows that receive a value are not evaluated for the other properties of its object`()
+    throws
+  {
+    let screen = Case(
+      source: "", objects: #"{"session": ["mode", "text"]}"#,
+      views: #"""
+        [{"name": "Transcript", "reads": "session.text",
+          "children": [{"name": "Row", "repeat": 10, "reads": "session.mode"}]}]
+        """#,
+      changes: #"""
+        [{"name": "switch", "times": 2, "sets": "session.mode"},
+         {"name": "stream", "times": 50, "sets": "session.text"}]
+        """#, kind: .readAbove, words: "", before: 52 * 11, after: 52 + 2 * 10)
+    let fixes = try Self.fixes(screen)
+    let whole = fixes.singles.filter { $0.edits[0].kind == .readAbove && $0.assumptions.isEmpty }
+    #expect(whole.map(\.reevaluations) == [screen.after])
+    // An element for each row needs more than the file says.
+    let element = fixes.singles.filter { !$0.assumptions.isEmpty }
+    #expect(element.map(\.reevaluations) == [52 + 2])
+    #expect(element.map(\.assumptions) == [["each Row shows only its own element of session.mode"]])
+  }
+}

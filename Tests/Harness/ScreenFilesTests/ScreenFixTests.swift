@@ -1,0 +1,227 @@
+import Foundation
+import GranularityTestSupport
+import SimulatedUICore
+import Testing
+
+@testable import GranularityCounting
+@testable import GranularityReports
+@testable import GranularityScreenFiles
+@testable import GranularityTabular
+@testable import GranularityWorkloads
+
+/// Every edit of a random screen, compared with a run of the edited file.
+struct RandomScreenFixTests {
+  /// The number of random screens; the release build of `.ci/run` has 20,000.
+  private static let seeds: Range<Int> = {
+    let number = ProcessInfo.processInfo.environment["GRANULARITY_EDITED_SCREENS"]
+      .flatMap { Int($0) }
+    return 0..<max(number ?? 120, 1)
+  }()
+  /// One of this number of screens has its pairs computed, too.
+  private static let pairStep = 10
+
+  @Test(arguments: [Runtime.coarse, .fine])
+  func `each edit of a random screen has the predicted count, and changes no value on the screen`(
+    runtime: Runtime
+  ) throws {
+    var (kinds, saving) = (Set<ScreenEdit.Kind>(), Set<ScreenEdit.Kind>())
+    var pairs = 0
+    for seed in Self.seeds {
+      let text = Array(RandomScreenText.text(seed: seed).utf8)
+      let given = ["closures": ["captures", "different", "equal"][seed % 3]]
+      let fixes = try ScreenFixes(
+        of: ScreenWorkload(reading: text, at: "seed \(seed)"), under: runtime, given: given,
+        pairLimit: seed % Self.pairStep == 0 ? ScreenFixes.pairLimit : 0)
+      #expect(fixes.refusals == [], "seed \(seed)")
+      #expect(fixes.singles.allSatisfy { $0.lines.count == 1 && $0.lines[0] != nil }, "\(seed)")
+      var shown: [Int] = []
+      for fix in FixReport.shown(of: fixes) {
+        let screen = try ScreenWorkload(reading: Array(fix.file.utf8), at: fix.words)
+        let result = try screen.measured(given, under: fix.runtime)
+        #expect(result.run.reevaluations == fix.reevaluations, "seed \(seed): \(fix.words)")
+        #expect(result.run.staleViews == 0, "seed \(seed): \(fix.words)")
+        #expect(result.violations == [], "seed \(seed): \(fix.words)")
+        if fix.edits.isEmpty { shown = Self.values(result) }
+        if fix.assumptions.isEmpty {
+          #expect(Self.values(result) == shown, "seed \(seed): \(fix.words)")
+        }
+        kinds.formUnion(fix.edits.map(\.kind))
+        if fix.edits.count == 1, fix.reevaluations < fixes.base.reevaluations {
+          saving.insert(fix.edits[0].kind)
+        }
+      }
+      pairs += fixes.pairs.count
+    }
+    // The screens must have edits of each kind: without them, the test would pass with any prediction.
+    let offered = ScreenEdit.Kind.allCases.filter {
+      runtime == .coarse || !$0.isOfObservableObjects
+    }
+    #expect(offered.filter { !kinds.contains($0) } == [])
+    #expect(saving.count * 2 > offered.count, "\(saving)")
+    #expect(runtime == .fine || pairs > 0)
+  }
+
+  /// The numbers in the texts of the screen at the end of a run, sorted.
+  private static func values(_ result: RunResult) -> [Int] {
+    result.output.filter { $0.text.hasPrefix("Text") }
+      .flatMap { $0.text.matches(of: /\d+/).compactMap { Int($0.output) } }.sorted()
+  }
+}
+
+/// The edits of small screens: which ones apply, and which ones do not.
+struct ScreenFixTests {
+  private func fixes(
+    _ text: ScreenText, under runtime: Runtime = .coarse, closures: String = "captures"
+  ) throws -> ScreenFixes {
+    try ScreenFixes(of: text.workload(), under: runtime, given: ["closures": closures])
+  }
+
+  private func words(
+    _ kind: ScreenEdit.Kind, objects: String = #"{"cart": ["items", "coupon"]}"#, views: String,
+    changes: String = #"[{"name": "tap", "times": 2, "sets": "cart.items"}]"#,
+    under runtime: Runtime = .coarse
+  ) throws -> [String] {
+    try fixes(ScreenText(objects: objects, views: views, changes: changes), under: runtime)
+      .singles.filter { $0.edits[0].kind == kind }.map(\.words)
+  }
+
+  @Test func `an object that a view reads, or that nothing writes, stays observed`() throws {
+    let views = #"[{"name": "A", "installs": ["cart", "user"], "reads": "cart.items"}]"#
+    let objects = #"{"cart": "items", "user": "name"}"#
+    #expect(try words(.holdUnobserved, objects: objects, views: views) == [])
+    let changes = #"[{"name": "tap", "times": 2, "sets": ["cart.items", "user.name"]}]"#
+    #expect(
+      try words(.holdUnobserved, objects: objects, views: views, changes: changes)
+        == ["let A hold user without observing: it reads nothing of it"])
+    #expect(
+      try words(.holdUnobserved, objects: objects, views: views, changes: changes, under: .fine)
+        == [])
+  }
+
+  @Test(arguments: [
+    #"{"name": "B", "if": "cart.coupon"}"#, #"{"name": "B", "closure": "cart.coupon"}"#,
+    #"{"name": "B", "reads": "cart.total"}"#, #"{"name": "B", "repeat": "cart.lines"}"#,
+  ])
+  func `a property that decides about a view stays published`(child: String) throws {
+    let objects = #"""
+      {"cart": {"properties": ["items", "coupon"], "lists": {"lines": 2},
+                "derived": {"total": {"from": "coupon"}}}}
+      """#
+    let changes = #"""
+      [{"name": "tap", "times": 2, "sets": ["cart.items", "cart.coupon", "cart.lines"]}]
+      """#
+    let property = child.contains("lines") ? "lines" : "coupon"
+    let words = try words(
+      .stopPublishing, objects: objects,
+      views: #"[{"name": "A", "reads": "cart.items", "children": [\#(child)]}]"#, changes: changes)
+    #expect(words.allSatisfy { !$0.contains("cart.\(property)") }, "\(words)")
+    #expect(words.count == 1)
+  }
+
+  @Test(arguments: [
+    #""burst": 2"#, #""inserts": "cart.lines""#,
+  ])
+  func `a change whose other writes depend on its occurrences keeps its equal writes`(
+    member: String
+  ) throws {
+    let objects = #"{"cart": {"properties": ["items", "coupon"], "lists": {"lines": 2}}}"#
+    let views = #"[{"name": "A", "reads": "cart.items"}]"#
+    let change =
+      #""name": "poll", "every": "1s", "times": 9, "sets": "cart.items", "changesEvery": 3"#
+    #expect(
+      try words(.writeChanges, objects: objects, views: views, changes: "[{\(change)}]")
+        == ["set cart.items in 'poll' only if the value is another one"])
+    #expect(
+      try words(.writeChanges, objects: objects, views: views, changes: "[{\(change), \(member)}]")
+        == [])
+  }
+
+  @Test func `a row whose closure captures a value is not made equatable`() throws {
+    func views(_ captures: String) -> String {
+      #"[{"name": "A", "reads": "cart.items", "children": [{"name": "B", "closure": [\#(captures)]}]}]"#
+    }
+    #expect(
+      try words(.equatable, views: views("")) == ["make B equatable: == leaves its closure out"])
+    #expect(try words(.equatable, views: views(#""cart.items""#)) == [])
+  }
+
+  @Test func `a derived value is stored only if one timer alone writes its sources`() throws {
+    let objects = #"""
+      {"cart": {"properties": ["items", "coupon"], "derived": {"pages": {"from": "items", "changesEvery": 5}}}}
+      """#
+    let views = #"[{"name": "A", "reads": "cart.pages"}]"#
+    let poll = #"{"name": "poll", "every": "1s", "times": 9, "sets": "cart.items"}"#
+    let tap = #"{"name": "tap", "times": 9, "sets": "cart.items"}"#
+    func words(_ changes: String) throws -> [String] {
+      try self.words(.storeDerived, objects: objects, views: views, changes: changes, under: .fine)
+    }
+    #expect(
+      try words("[\(poll)]") == ["store cart.pages, and write it only when its value changes"])
+    #expect(try words("[\(tap)]") == [])
+    #expect(try words("[\(poll), \(tap)]") == [])
+  }
+
+  @Test func `two edits together can save what neither saves alone`() throws {
+    let text = ScreenText(
+      objects: #"""
+        {"cart": {"properties": ["items"], "derived": {"pages": {"from": "items", "changesEvery": 5}}}}
+        """#,
+      views: #"[{"name": "A", "reads": "cart.pages"}, {"name": "B", "reads": "cart.items"}]"#,
+      changes: #"[{"name": "poll", "every": "1s", "times": 10, "sets": "cart.items"}]"#)
+    let fixes = try fixes(text)
+    #expect(fixes.base.reevaluations == 20)
+    #expect(fixes.singles.map(\.reevaluations).min() == 20)
+    let best = try #require(fixes.front(migrating: false).last)
+    #expect(best.reevaluations == 12)
+    #expect(Set(best.edits.map(\.kind)) == [.storeDerived, .split])
+    #expect(fixes.pairs.first?.reevaluations == 12)
+  }
+
+  @Test func `the fixes of a screen beyond the limit are without pairs`() throws {
+    let text = ScreenText(
+      views: #"[{"name": "A", "installs": "cart", "reads": "cart.items"}]"#,
+      changes: #"[{"name": "tap", "times": 50, "sets": "cart.coupon"}]"#)
+    // 50 evaluations, and a view with one object and one read; two edits, and so four pairs.
+    let edits = try ScreenFixes(of: text.workload(), under: .coarse, given: [:]).singles.count
+    #expect(edits == 2)
+    for (limit, isOut) in [(53 * 4, false), (53 * 4 - 1, true)] {
+      let fixes = try ScreenFixes(
+        of: text.workload(), under: .coarse, given: [:], pairLimit: limit)
+      #expect(fixes.leavesPairsOut == isOut)
+    }
+  }
+
+  @Test func `each edit names the line of what it changes`() throws {
+    let file = """
+      {
+        "name": "s",
+        "objects": {
+          "cart": ["items",
+                   "coupon"],
+          "user": ["name"]
+        },
+        "views": [
+          {
+            "name": "A",
+            "installs": ["cart", "user"],
+            "children": [{ "name": "B", "reads": "cart.items" }]
+          },
+          { "name": "C", "reads": "user.name" }
+        ],
+        "changes": [
+          { "name": "tap", "times": 2, "sets": "cart.coupon" },
+          {
+            "name": "poll", "every": "1s", "times": 6,
+            "sets": "user.name",
+            "changesEvery": 2
+          }
+        ]
+      }
+      """
+    let screen = try ScreenWorkload(reading: Array(file.utf8), at: "s.json")
+    let fixes = try ScreenFixes(of: screen, under: .coarse, given: [:])
+    let lines = fixes.singles.map { "\($0.edits[0].kind.rawValue) \($0.lines[0] ?? 0)" }.sorted()
+    #expect(
+      lines == ["hold-unobserved 11", "migrate 3", "stop-publishing 4", "write-changes 21"])
+  }
+}
