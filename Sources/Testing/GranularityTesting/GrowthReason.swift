@@ -180,12 +180,12 @@ extension GrowthReason {
     case "property":
       let read = argument == "?" ? "that property" : argument
       return lessOften(read)
-        + "read \(read) not in the body of \(view), but in a smaller view that shows it"
+        + "read \(read) not in the body of \(view), but in a smaller view that reads it"
         + (wasted > 0 ? "" : "; 'onChange(of:)' in a body reads it too")
     case "object":
       let property = change.property.isEmpty ? "what changes" : change.property
       return lessOften(property)
-        + "if \(view) shows nothing of \(argument), hold it in a plain 'let'; otherwise move \(property) to an object of "
+        + "if \(view) reads nothing of \(argument), hold it in a plain 'let'; otherwise move \(property) to an object of "
         + "its own, or do not publish it if no view shows it"
     case "self":
       // What was recorded had as many evaluations, so another difference may be new.

@@ -11,7 +11,7 @@ import Testing
 
 /// Every edit of a random screen, compared with a run of the edited file.
 struct RandomScreenFixTests {
-  /// The number of random screens; the release build of `.ci/run` has 20,000.
+  /// The number of random screens; the release build of `.ci/run` has 1,000.
   private static let seeds: Range<Int> = {
     let number = ProcessInfo.processInfo.environment["GRANULARITY_EDITED_SCREENS"]
       .flatMap { Int($0) }
@@ -57,7 +57,7 @@ struct RandomScreenFixTests {
       runtime == .coarse || !$0.isOfObservableObjects
     }
     #expect(offered.filter { !kinds.contains($0) } == [])
-    #expect(saving.count * 2 > offered.count, "\(saving)")
+    #expect(saving.count * 2 >= offered.count, "\(saving)")
     #expect(runtime == .fine || pairs > 0)
   }
 

@@ -45,7 +45,7 @@ struct GrowthReasonTests {
         "    declared at Board.swift:2",
         "    why: 'tap Tick' at \(place(line)) changes FineClock.seconds, which its body reads: 3 more "
           + "evaluations, without a visible change",
-        "    to change: read FineClock.seconds not in the body of Song, but in a smaller view that shows it",
+        "    to change: read FineClock.seconds not in the body of Song, but in a smaller view that reads it",
       ])
   }
 
@@ -170,7 +170,7 @@ struct GrowthReasonTests {
         "    declared at Board.swift:3",
         "    why: 'tap Tick' at \(place(line)) changes CoarseClock.seconds, and the view observes all of "
           + "CoarseClock: 3 more evaluations, without a visible change",
-        "    to change: if Clock shows nothing of CoarseClock, hold it in a plain 'let'; otherwise move "
+        "    to change: if Clock reads nothing of CoarseClock, hold it in a plain 'let'; otherwise move "
           + "seconds to an object of its own, or do not publish it if no view shows it",
       ])
   }

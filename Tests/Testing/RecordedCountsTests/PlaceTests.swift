@@ -43,7 +43,7 @@ struct PlaceTests {
             declared at Shop.swift:3
             why: 'tap Save' at \(tree.relative(#filePath)):\(lines[0]) changes FineShop.coupon, which its body reads: \
         1 more evaluation
-            to change: read FineShop.coupon not in the body of ShopHeader, but in a smaller view that shows it; \
+            to change: read FineShop.coupon not in the body of ShopHeader, but in a smaller view that reads it; \
         'onChange(of:)' in a body reads it too
             causes recorded: mount 1, property(FineShop.items) by 'tap Pick' 1
             causes measured: mount 1, property(FineShop.items) by 'tap Pick' 1, \

@@ -68,7 +68,7 @@ struct RecordingTests {
           @Tracked /FineShopScreen/ShopHeader: evaluations 1 → 2, reevaluations 0 → 1, needed 0 → 1, \
         by_property 0 → 1, distinct_properties_read 1 → 2
             why: 'tap Save' at \(place) changes FineShop.coupon, which its body reads: 1 more evaluation
-            to change: read FineShop.coupon not in the body of ShopHeader, but in a smaller view that shows it; \
+            to change: read FineShop.coupon not in the body of ShopHeader, but in a smaller view that reads it; \
         'onChange(of:)' in a body reads it too
             causes recorded: mount 1
             causes measured: mount 1, property(FineShop.coupon) by 'tap Save' 1
