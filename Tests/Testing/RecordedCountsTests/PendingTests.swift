@@ -124,7 +124,12 @@ struct PendingTests {
     let (files, old) = (pending, "\(pending.directory).old")
     let rows = try files.read()
     var lock: DirectoryLock? = try DirectoryLock(files.directory)
-    let reader = Task.detached { try files.read() }
+    // The reader waits in a thread of its own, because it would keep one of the few threads of the tasks.
+    let reader = Task {
+      try await withCheckedThrowingContinuation { continuation in
+        Thread.detachNewThread { continuation.resume(with: Result { try files.read() }) }
+      }
+    }
     // The reader has opened the directory by then; if not, it finds only the new one.
     try await Task.sleep(for: .milliseconds(200))
     try FileManager.default.moveItem(atPath: files.directory, toPath: old)
