@@ -27,7 +27,7 @@
       block: __owned @escaping @Sendable (Timer) -> Void
     ) -> Timer {
       OriginalTimer.make(
-        after: interval, virtualDelay: Duration(period: interval), interval, repeats, block)
+        after: interval, virtualDelay: Duration(timerInterval: interval), interval, repeats, block)
     }
 
     /// Replaces `init(fire:interval:repeats:block:)`.
@@ -84,7 +84,7 @@
     init(_ timer: Timer, from source: BlockSource, every interval: TimeInterval) {
       self.timer = timer
       self.source = source.named("timer every \(interval) s")
-      period = Duration(period: interval)
+      period = Duration(timerInterval: interval)
     }
 
     /// - Parameter start: When the timer began; `nil` if it begins now.
@@ -95,19 +95,6 @@
         timer.fire()
         if timer.isValid { arm(after: period, since: start) }
       }
-    }
-  }
-
-  extension Duration {
-    /// A number of seconds; one that a duration cannot hold becomes 10,000 years.
-    fileprivate init(bounding seconds: TimeInterval) {
-      let limit = 3.2e11
-      self = .seconds(min(max(seconds, -limit), limit))
-    }
-
-    /// The period of a timer. As in Foundation, it is at least 0.1 ms.
-    fileprivate init(period seconds: TimeInterval) {
-      self.init(bounding: max(seconds, 0.0001))
     }
   }
 

@@ -149,6 +149,19 @@ struct OperatorTests {
     #expect(log.events == ["subscription", "2", "5", "6", "finished"])
   }
 
+  @Test func `a negative count to drop stops the process at the subscription, as in Combine`() async
+  {
+    let publisher = [1, 2].publisher.dropFirst(-1)
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      _ = [1, 2].publisher.dropFirst(-1).sink { _ in }
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("dropFirst needs a count that is not negative; found -1"))
+    withExtendedLifetime(publisher) {}
+  }
+
   @Test func `a thrown error ends the stream and cancels its upstream`() {
     var cancellations = 0
     let log = Log<Int, any Error>()

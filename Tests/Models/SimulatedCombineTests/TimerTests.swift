@@ -23,7 +23,7 @@ struct TimerTests {
   }
 
   @Test(arguments: [
-    (0.1, 100_000_000), (1.0 / 60, 16_666_667), (1.0 / 3, 333_333_333), (0.6e-9, 1),
+    (0.1, 100_000_000), (1.0 / 60, 16_666_667), (1.0 / 3, 333_333_333), (0.00025, 250_000),
   ])
   func `an interval is rounded to the nearest nanosecond`(
     interval: TimeInterval, nanoseconds: Int64
@@ -222,23 +222,25 @@ struct TimerTests {
     withExtendedLifetime(subscription) {}
   }
 
-  #if compiler(>=6.3)
-    @Test(arguments: [0, -1, 0.4e-9, 1e10])
-    func `an interval needs to be at least half a nanosecond and at most 292 years`(
-      interval: TimeInterval
-    ) async {
-      await #expect(processExitsWith: .failure) { [interval = interval as TimeInterval] in
-        _ = Timer.publish(every: interval, on: .main, in: .common)
-      }
+  @Test(arguments: [0, -1, 0.4e-9, -.infinity] as [TimeInterval])
+  func `a timer fires every tenth of a millisecond at most`(interval: TimeInterval) throws {
+    var ticks = 0
+    let timer = clock.perform {
+      Timer.publish(every: interval, on: .main, in: .common).autoconnect().sink { _ in ticks += 1 }
     }
-  #else
-    @Test(.disabled("an exit test of Swift 6.2 cannot capture arguments"))
-    func `an interval needs to be at least half a nanosecond and at most 292 years`() {}
-  #endif
+    try clock.advance(by: .milliseconds(1))
+    #expect(ticks == 10)
+    timer.cancel()
+  }
 
-  @Test func `an interval needs to be a number`() async {
-    await #expect(processExitsWith: .failure) {
-      _ = Timer.publish(every: .nan, on: .main, in: .common)
+  @Test(arguments: [1e10, 1e300, .infinity, .nan] as [TimeInterval])
+  func `a timer with an interval beyond virtual time never fires`(interval: TimeInterval) throws {
+    var ticks = 0
+    let timer = clock.perform {
+      Timer.publish(every: interval, on: .main, in: .common).autoconnect().sink { _ in ticks += 1 }
     }
+    try clock.advance(to: .end)
+    #expect(ticks == 0)
+    timer.cancel()
   }
 }

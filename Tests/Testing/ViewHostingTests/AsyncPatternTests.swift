@@ -852,6 +852,13 @@ extension Pattern {
         MainActor.assumeIsolated { store.items = 3 }
       }
     },
+    Pattern("timers beyond virtual time", [0, 0, 0, 0], "idle 0") { store in
+      for interval in [Double.infinity, 1e300] {
+        _ = Timer.scheduledTimer(withTimeInterval: interval, repeats: true) { _ in
+          MainActor.assumeIsolated { store.items += 1 }
+        }
+      }
+    },
     Pattern("two timers of one second and of a half", [0, 2, 2, 2], "6 3") { store in
       _ = Timer.scheduledTimer(withTimeInterval: 0.5, repeats: true) { _ in
         MainActor.assumeIsolated { store.status = "\((Int(store.status) ?? 0) + 1)" }

@@ -9,10 +9,10 @@ extension Timer {
   /// the same task, or outside of tasks the same thread, hosts a view or advances time.
   ///
   /// - Parameters:
-  ///   - interval: Seconds, rounded to the nearest nanosecond.
+  ///   - interval: Seconds, rounded to the nearest nanosecond. As in Foundation, zero and less is 0.1 ms. A timer
+  ///     whose interval is no number never fires; in Foundation it stops the process.
   ///   - runLoop: Ignored: the timer runs on the current clock.
   ///   - mode: Ignored: virtual time has only one mode.
-  /// - Precondition: `interval` is at least half a nanosecond and at most 292 years.
   public static func publish(
     every interval: TimeInterval, on runLoop: RunLoop, in mode: RunLoop.Mode
   ) -> TimerPublisher {
@@ -22,8 +22,6 @@ extension Timer {
   }
 
   /// A publisher of the date at each firing of a repeating timer on virtual time, which is exact.
-  ///
-  /// - Precondition: `interval` is at least half a nanosecond and at most 292 years.
   public static func publish(
     every interval: TimeInterval, tolerance: TimeInterval?, on runLoop: RunLoop,
     in mode: RunLoop.Mode, options: RunLoop.SchedulerOptions? = nil
@@ -34,16 +32,11 @@ extension Timer {
   /// A publisher of the date at each firing of a repeating timer with a name.
   ///
   /// - Parameter name: The virtual clock's `currentSource` while the timer fires.
-  /// - Precondition: `interval` is at least half a nanosecond and at most 292 years.
   public static func publish(
     every interval: TimeInterval, on runLoop: RunLoop, in mode: RunLoop.Mode, named name: String
   ) -> TimerPublisher {
-    let nanoseconds = Int64(exactly: (interval * 1_000_000_000).rounded())
-    guard let nanoseconds, nanoseconds > 0 else {
-      fatalError("a timer needs an interval from 1 ns to 292 years; found \(interval) s")
-    }
-    return TimerPublisher(
-      interval: interval, runLoop: runLoop, mode: mode, every: .nanoseconds(nanoseconds),
+    TimerPublisher(
+      interval: interval, runLoop: runLoop, mode: mode, every: Duration(timerInterval: interval),
       named: name)
   }
 

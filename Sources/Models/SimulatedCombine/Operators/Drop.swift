@@ -7,12 +7,10 @@ extension Publishers {
 extension Publisher {
   /// Drops the first `count` values, by default one, and publishes the others.
   ///
-  /// - Precondition: `count` is not negative.
+  /// - Precondition: At a subscription, `count` is not negative. Combine stops the process there too (OpenCombine's
+  ///   `DropTests.testDropNegativeNumberOfItemsCrash`, which runs against both libraries).
   public func dropFirst(_ count: Int = 1) -> Publishers.Drop<Self> {
-    guard count >= 0 else {
-      fatalError("dropFirst needs a count that is not negative; found \(count)")
-    }
-    return .init(self) {
+    .init(self) {
       let inner = DropPassage($1, count: count)
       $1.receive(subscription: inner)
       $0.subscribe(inner)
@@ -32,6 +30,9 @@ private final class DropPassage<Output, Failure: Error>: Passage<Output, Failure
   }
 
   override func start(_ subscription: any Subscription) {
+    guard count >= 0 else {
+      fatalError("dropFirst needs a count that is not negative; found \(count)")
+    }
     let demand = demand + count
     if demand > 0 { subscription.request(demand) }
   }

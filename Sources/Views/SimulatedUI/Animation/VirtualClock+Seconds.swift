@@ -8,8 +8,6 @@ extension VirtualClock {
   func arm(
     _ name: String, afterSeconds seconds: Double, _ action: @escaping () -> Void
   ) -> AnyCancellable {
-    let end = Instant.end.secondsSinceStart
-    guard seconds < end else { return AnyCancellable {} }
-    return arm(name, after: .seconds(max(0, seconds)), since: .frame, action)
+    arm(name, after: Duration(bounding: seconds), since: .frame, action)
   }
 }
