@@ -42,7 +42,8 @@ struct PullRequestFixTests {
          {"name": "finish", "times": 2, "sets": "unified.sessions"}]
         """#,
       kind: .holdUnobserved,
-      words: "let UnifiedSessionsView hold codex, claude without observing: it reads nothing of it",
+      words: "let UnifiedSessionsView hold codex and claude without observing, "
+        + "because it reads no property of them",
       before: 702, after: 2),
     // The recording time was published every 100 ms, and no view showed it. The level changed 12 times a second.
     Case(
@@ -130,7 +131,7 @@ struct PullRequestFixTests {
         [{"name": "activity timer", "every": "1s", "times": 60, "sets": "coordinator.states", "changesEvery": 20}]
         """#,
       kind: .writeChanges,
-      words: "set coordinator.states in 'activity timer' only if the value is another one",
+      words: "set coordinator.states in 'activity timer' only if the value changes",
       before: 7 * 60, after: 7 * 3),
     // Two views observed a store of five properties, and each read some of them.
     Case(

@@ -11,10 +11,11 @@ extension NamedScreen {
       let read = objectsRead(by: position.view)
       let objects = position.view.installs.filter { !read.contains($0) && written.contains($0) }
       guard !objects.isEmpty else { return nil }
-      let (names, path) = (objects.joined(separator: ", "), position.path)
+      let (names, path) = (objects.joined(separator: " and "), position.path)
       return ScreenEdit(
         .holdUnobserved,
-        "let \(position.label) hold \(names) without observing: it reads nothing of it",
+        "let \(position.label) hold \(names) without observing, because it reads no property of "
+          + (objects.count == 1 ? "it" : "them"),
         at: .view(position.names, member: "installs")
       ) { screen in
         screen.edit(path) { $0.installs.removeAll { objects.contains($0) } }
@@ -26,8 +27,9 @@ extension NamedScreen {
   ///
   /// In the file, these properties become an object that no view observes: a write of one of them reaches no view either.
   var unpublishedProperties: [ScreenEdit] {
-    objects.enumerated().compactMap { number, object in
-      let groups = groups(of: object)
+    let (positions, readers, written) = (positions, readers, written)
+    return objects.enumerated().compactMap { number, object in
+      let groups = groups(of: object, readBy: readers, written: written)
       let parts = groups.filter { $0.readers.isEmpty && $0.isWritten }.flatMap(\.parts)
       let isObserved = positions.contains { $0.view.installs.contains(object.name) }
       guard !parts.isEmpty, isObserved else { return nil }
@@ -44,8 +46,9 @@ extension NamedScreen {
   ///
   /// Objects with a count are left out: a file cannot say that two objects belong to one row.
   var splits: [ScreenEdit] {
-    objects.enumerated().filter { $0.element.count == nil }.flatMap { number, object in
-      let groups = groups(of: object)
+    let (positions, readers, written) = (positions, readers, written)
+    return objects.enumerated().filter { $0.element.count == nil }.flatMap { number, object in
+      let groups = groups(of: object, readBy: readers, written: written)
       // A group without readers is not published at all, which is a smaller edit.
       let read = groups.filter { !$0.readers.isEmpty }
       guard read.count > 1 else { return [ScreenEdit]() }
@@ -69,8 +72,10 @@ extension NamedScreen {
     }
     return ScreenEdit(
       groups.count == 1 ? .split : .splitAll,
-      "split \(object.name): move \(parts.joined(separator: ", ")) into an object "
-        + (groups.count == 1 ? "of its own" : "each"),
+      "split \(object.name): move "
+        + (groups.count == 1
+          ? "\(parts[0]) into an object of its own"
+          : "\(parts.joined(separator: "; ")) into objects of their own"),
       at: .object(object.name)
     ) { screen in
       for group in groups.reversed() {
@@ -89,7 +94,12 @@ extension NamedScreen {
     var isWritten: Bool
   }
 
-  private func groups(of object: Object) -> [Group] {
+  /// - Parameters:
+  ///   - readers: The paths of the views that read each stored property.
+  ///   - written: The stored properties that some change writes.
+  private func groups(
+    of object: Object, readBy readers: [String: Set<[Int]>], written: Set<String>
+  ) -> [Group] {
     let stored = object.properties + object.lists.map(\.name)
     var parts = stored.map { Set([$0]) }
     for derived in object.derived {
@@ -98,13 +108,12 @@ extension NamedScreen {
       parts.append(joined.reduce([derived.name]) { $0.union($1) })
     }
     let order = stored + object.derived.map(\.name)
-    let reading = positions.map { (path: $0.path, properties: dependencies(of: $0.view)) }
     var groups: [Group] = []
     let sorted = parts.map { part in order.filter(part.contains) }
       .sorted { (order.firstIndex(of: $0[0]) ?? 0) < (order.firstIndex(of: $1[0]) ?? 0) }
     for part in sorted {
       let names = Set(part.map { "\(object.name).\($0)" })
-      let readers = Set(reading.filter { !$0.properties.isDisjoint(with: names) }.map(\.path))
+      let readers = names.reduce(into: Set()) { $0.formUnion(readers[$1] ?? []) }
       let isWritten = !written.isDisjoint(with: names)
       // What nothing writes may go anywhere, so a group without readers has only what is written.
       if let same = groups.firstIndex(where: {
@@ -139,7 +148,7 @@ extension NamedScreen {
       else { return nil }
       return ScreenEdit(
         .writeChanges,
-        "set \(change.sets.joined(separator: ", ")) in '\(change.name)' only if the value is another one",
+        "set \(change.sets.joined(separator: ", ")) in '\(change.name)' only if the value changes",
         at: .change(change.name, member: "changesEvery")
       ) { screen in
         screen.changes[number].times /= every
@@ -169,7 +178,7 @@ extension NamedScreen {
           change.burst == 1, change.writes.filter(sources.contains).count == 1,
           change.sets.contains(where: sources.contains)
         else { return nil }
-        let name = Self.unused("\(change.name), \(derived.name)", among: changes.map(\.name))
+        let name = Self.unused("\(change.name), \(derived.name)", among: Set(changes.map(\.name)))
         let new = Change(
           name: name, sets: [property], times: change.times / every, changesEvery: 1, burst: 1,
           rows: [], end: .end, period: period)
@@ -207,11 +216,13 @@ extension NamedScreen {
 
   /// Reads of one object that move from a view with children into a new child.
   var extractedChildren: [ScreenEdit] {
-    positions.filter { !$0.view.children.isEmpty }.flatMap { position in
+    let (written, names) = (written, viewNames)
+    return positions.filter { !$0.view.children.isEmpty }.flatMap { position in
       let view = position.view
       return view.reads.grouped(by: \.objectName).compactMap { object, reads -> ScreenEdit? in
         guard !written.isDisjoint(with: reads.flatMap(sources)) else { return nil }
-        let child = viewName(like: view.name + object.prefix(1).uppercased() + object.dropFirst())
+        let child = Self.unused(
+          view.name + object.prefix(1).uppercased() + object.dropFirst(), among: names)
         let path = position.path
         return ScreenEdit(
           .extractChild,
@@ -230,7 +241,8 @@ extension NamedScreen {
 
   /// Children whose values a view reads, which move into a new view that reads them.
   var extractedContainers: [ScreenEdit] {
-    positions.filter { $0.view.children.count > 1 }.flatMap { position in
+    let (written, names) = (written, viewNames)
+    return positions.filter { $0.view.children.count > 1 }.flatMap { position in
       let view = position.view
       return view.children.enumerated().compactMap { index, child -> ScreenEdit? in
         var alone = view
@@ -242,7 +254,7 @@ extension NamedScreen {
         else { return nil }
         let objects = objects.map(\.name).filter(Set(reads.map(\.objectName)).contains)
         let container = View(
-          name: viewName(like: "\(child.name)Container"), installs: objects, reads: [],
+          name: Self.unused("\(child.name)Container", among: names), installs: objects, reads: [],
           children: [child])
         let path = position.path
         return ScreenEdit(
@@ -260,7 +272,8 @@ extension NamedScreen {
 
   /// Rows that receive what they read of one object from the view above them, which reads it once.
   var readsAboveRows: [ScreenEdit] {
-    positions.filter { $0.view.repetition != .once }.flatMap { position -> [ScreenEdit] in
+    let written = written
+    return positions.filter { $0.view.repetition != .once }.flatMap { position -> [ScreenEdit] in
       let (view, path) = (position.view, position.path)
       guard let parent = position.parent else { return [] }
       return view.reads.grouped(by: \.objectName).flatMap { object, reads -> [ScreenEdit] in
@@ -271,8 +284,8 @@ extension NamedScreen {
         func edit(_ words: String, _ assumption: String?, _ values: [String]) -> ScreenEdit {
           ScreenEdit(
             .readAbove,
-            "read \(reads.joined(separator: ", ")) once in \(parent.name) and pass "
-              + "\(words) to each \(view.name)",
+            "read \(reads.joined(separator: ", ")) once in \(parent) and pass "
+              + "\(words) to each \(position.label)",
             at: .view(position.names, member: "reads"), assuming: assumption
           ) { screen in
             screen.edit(path) { view in
@@ -289,7 +302,7 @@ extension NamedScreen {
         return [
           whole,
           edit(
-            "an element", "each \(view.name) shows only its own element of \(names)",
+            "an element", "each \(position.label) shows only its own element of \(names)",
             reads.map { $0 + PassedValue.elementMark }),
         ]
       }

@@ -8,8 +8,8 @@ extension NamedScreen {
     /// The name of the view; its path if several views have the name.
     let label: String
     let view: View
-    /// The view that shows this one; `nil` at the top.
-    let parent: View?
+    /// The label of the view that shows this one; `nil` at the top.
+    let parent: String?
   }
 
   /// Every view, a parent before its children.
@@ -22,14 +22,14 @@ extension NamedScreen {
       }
     }
     count(views)
-    func positions(_ views: [View], below path: [Int], _ names: [String], _ parent: View?)
+    func positions(_ views: [View], below path: [Int], _ names: [String], _ parent: String?)
       -> [Position]
     {
       views.enumerated().flatMap { index, view in
         let (path, names) = (path + [index], names + [view.name])
         let label = counts[view.name] == 1 ? view.name : names.joined(separator: "/")
         return [Position(path: path, names: names, label: label, view: view, parent: parent)]
-          + positions(view.children, below: path, names, view)
+          + positions(view.children, below: path, names, label)
       }
     }
     return positions(views, below: [], [], nil)
@@ -42,7 +42,8 @@ extension NamedScreen {
 
   /// The number of the object of a property.
   func object(of property: String) -> Int? {
-    objects.firstIndex { $0.name == property.objectName }
+    let name = property.objectName
+    return objects.firstIndex { $0.name == name }
   }
 
   private func isList(_ property: String) -> Bool {
@@ -76,9 +77,13 @@ extension NamedScreen {
     return derived.map { $0.sources.map { "\(object.name).\($0)" } } ?? [property]
   }
 
-  /// The stored properties that the body of a view reads.
-  func dependencies(of view: View) -> Set<String> {
-    Set(readings(of: view).flatMap(sources))
+  /// The paths of the views whose bodies read each stored property, by the property.
+  var readers: [String: Set<[Int]>] {
+    positions.reduce(into: [:]) { readers, position in
+      for property in Set(readings(of: position.view).flatMap(sources)) {
+        readers[property, default: []].insert(position.path)
+      }
+    }
   }
 
   /// The names of the objects of which the body of a view reads something.
@@ -88,16 +93,16 @@ extension NamedScreen {
   var written: Set<String> { Set(changes.filter { $0.times > 0 }.flatMap(\.writes)) }
 
   /// A valid name that no object has: `name`, with a number if it is taken or too long.
-  func objectName(like name: String) -> String { Self.unused(name, among: objects.map(\.name)) }
-
-  /// A valid name that no view has.
-  func viewName(like name: String) -> String {
-    Self.unused(name, among: positions.map(\.view.name))
+  func objectName(like name: String) -> String {
+    Self.unused(name, among: Set(objects.map(\.name)))
   }
 
-  static func unused(_ name: String, among names: [String]) -> String {
+  /// The names of the views.
+  var viewNames: Set<String> { Set(positions.map(\.view.name)) }
+
+  /// A valid name that is not among `names`: `name`, with a number if it is taken or too long.
+  static func unused(_ name: String, among names: Set<String>) -> String {
     let name = name.utf8.count < ScreenLimits.nameBytes - 6 ? name : "part"
-    let names = Set(names)
     guard names.contains(name) else { return name }
     return (2...).lazy.map { "\(name)\($0)" }.first { !names.contains($0) } ?? name
   }

@@ -4,7 +4,9 @@ package import GranularityWorkloads
 /// The edits of a screen and their pairs, with the re-evaluations that the closed form of each edited file predicts.
 package struct ScreenFixes: Sendable {
   /// A screen after some edits.
-  package struct Fix: Sendable {
+  package struct Fix: Sendable, Identifiable {
+    /// The number of fixes that were made before.
+    package let id: Int
     /// In the order in which they are made; empty for the screen as it is.
     package let edits: [ScreenEdit]
     package let workload: ScreenWorkload
@@ -12,9 +14,6 @@ package struct ScreenFixes: Sendable {
     package let runtime: Runtime
     /// The re-evaluations that the closed form of the edited file predicts.
     package let reevaluations: Int
-    /// The line of each edit in the file; `nil` for a part that an earlier edit made.
-    package let lines: [Int?]
-
     /// The edited file.
     package var file: String { NamedScreen(workload.screen).json.document }
     /// What to do, one edit after the other.
@@ -43,6 +42,9 @@ package struct ScreenFixes: Sendable {
   /// The edits after which the file would exceed a limit of screen files, with the error of the reader.
   package let refusals: [String]
 
+  private let root: LocatedJSON?
+  private let source: [UInt8]
+
   /// The evaluations and parts of files up to which pairs are computed, about a minute of work.
   package static let pairLimit = 50_000_000
 
@@ -57,10 +59,10 @@ package struct ScreenFixes: Sendable {
     pairLimit: Int = Self.pairLimit
   ) throws(ParameterError) {
     let start = NamedScreen(workload.screen)
+    root = workload.source.flatMap { try? LocatedJSON(parsing: $0) }
+    source = workload.source ?? []
     var builder = FixBuilder(
-      parameters: try workload.parameters(given: given),
-      root: workload.source.flatMap { try? LocatedJSON(parsing: $0) },
-      source: workload.source ?? [], known: [FixKey(start, runtime)])
+      parameters: try workload.parameters(given: given), known: [FixKey(start, runtime)])
     let base = try builder.fix([], workload, under: runtime)
     var singles: [(fix: Fix, screen: NamedScreen)] = []
     for edit in ScreenEdit.edits(of: start, isCoarse: runtime == .coarse) {
@@ -69,22 +71,31 @@ package struct ScreenFixes: Sendable {
     let work = (base.reevaluations + ScreenSize(of: workload.screen).parts)
       .clampedProduct(singles.count).clampedProduct(singles.count)
     leavesPairsOut = work > pairLimit
+    let sorted = Self.sorted(singles.map(\.fix))
+    /// What a pair has to be below: the best single edit, or the best that does not migrate.
+    let bounds = [true, false].map { migrates in
+      min(
+        sorted.first { migrates || !$0.migrates }?.reevaluations ?? .max, base.reevaluations)
+    }
     var pairs: [Fix] = []
-    var tried: Set<Set<String>> = []
     for (first, screen) in leavesPairsOut ? [] : singles {
-      for edit in ScreenEdit.edits(of: screen, isCoarse: first.runtime == .coarse)
-      where tried.insert([first.words, edit.words]).inserted {
-        if let pair = try builder.fix(first, screen, then: edit) { pairs.append(pair.fix) }
+      for edit in ScreenEdit.edits(of: screen, isCoarse: first.runtime == .coarse) {
+        if let pair = try builder.fix(first, screen, then: edit)?.fix,
+          pair.reevaluations < bounds[pair.migrates ? 0 : 1]
+        {
+          pairs.append(pair)
+        }
       }
     }
     refusals = builder.refusals
     self.base = base
-    let sorted = Self.sorted(singles.map(\.fix))
     self.singles = sorted
-    self.pairs = Self.sorted(pairs).filter { pair in
-      let rivals = sorted.filter { pair.migrates || !$0.migrates }
-      return pair.reevaluations < min(rivals.first?.reevaluations ?? .max, base.reevaluations)
-    }
+    self.pairs = Self.sorted(pairs)
+  }
+
+  /// The line of each edit in the file; `nil` for a part that an earlier edit made.
+  package func lines(of fix: Fix) -> [Int?] {
+    fix.edits.map { edit in root.flatMap { edit.place.line(in: $0, of: source) } }
   }
 
   private static func sorted(_ fixes: [Fix]) -> [Fix] {
@@ -112,17 +123,13 @@ package struct ScreenFixes: Sendable {
 /// Makes the fixes of one screen, each result once.
 private struct FixBuilder {
   let parameters: Parameters
-  /// The content of the file, by which each edit has its line.
-  let root: LocatedJSON?
-  let source: [UInt8]
   /// The results of the fixes so far.
   var known: Set<FixKey>
   private(set) var refusals: [String] = []
+  private var made = 0
 
-  init(parameters: Parameters, root: LocatedJSON?, source: [UInt8], known: Set<FixKey>) {
+  init(parameters: Parameters, known: Set<FixKey>) {
     self.parameters = parameters
-    self.root = root
-    self.source = source
     self.known = known
   }
 
@@ -140,6 +147,10 @@ private struct FixBuilder {
     let declaration: ScreenDeclaration
     do throws(ScreenFileError) {
       let bytes = Array(screen.json.document.utf8)
+      guard bytes.count <= ScreenLimits.bytes else {
+        refusals.append("\(edits.map(\.words).joined(separator: "; then ")): the file is too large")
+        return nil
+      }
       declaration = try ScreenReader.screen(in: bytes, at: "the screen")
     } catch {
       refusals.append("\(edits.map(\.words).joined(separator: "; then ")): \(error)")
@@ -148,14 +159,14 @@ private struct FixBuilder {
     return (try self.fix(edits, ScreenWorkload(declaration), under: runtime), screen)
   }
 
-  func fix(
+  mutating func fix(
     _ edits: [ScreenEdit], _ workload: ScreenWorkload, under runtime: Runtime
   ) throws(ParameterError) -> ScreenFixes.Fix {
     let expectation = try workload.expectation(parameters, under: runtime)
+    defer { made += 1 }
     return ScreenFixes.Fix(
-      edits: edits, workload: workload, runtime: runtime,
-      reevaluations: expectation.reevaluations ?? 0,
-      lines: edits.map { edit in root.flatMap { edit.place.line(in: $0, of: source) } })
+      id: made, edits: edits, workload: workload, runtime: runtime,
+      reevaluations: expectation.reevaluations ?? 0)
   }
 }
 

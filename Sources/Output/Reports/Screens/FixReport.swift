@@ -23,9 +23,15 @@ package struct FixReport {
   /// The largest number of edits that are named although they save nothing.
   private static let idleShown = 5
 
-  /// The fixes that a report shows, each of which needs a run: the screen as it is, every edit, and the best pairs.
+  /// The fixes that a report shows, each of which needs a run: the screen as it is, every edit that saves something, the best pairs,
+  /// and the best pair that does not migrate.
   package static func shown(of fixes: ScreenFixes) -> [ScreenFixes.Fix] {
-    [fixes.base] + fixes.singles + fixes.pairs.prefix(pairsShown)
+    let saving = fixes.singles.filter { $0.reevaluations < fixes.base.reevaluations }
+    let pairs = fixes.pairs.prefix(pairsShown)
+    let other = fixes.front(migrating: false).filter { best in
+      best.edits.count == 2 && !pairs.contains { $0.id == best.id }
+    }
+    return [fixes.base] + saving + pairs + other
   }
 
   /// - Parameter runs: The run of each fix of ``shown(of:)``.
@@ -47,8 +53,9 @@ package struct FixReport {
       row.runtime = fix.runtime
       row.kinds = fix.edits.map(\.kind.rawValue).joined(separator: "+")
       row.words = fix.words
-      if !fix.lines.allSatisfy({ $0 == nil }) {
-        row.lines = fix.lines.map { $0.map(String.init) ?? "?" }.joined(separator: "+")
+      let lines = fixes.lines(of: fix)
+      if !lines.allSatisfy({ $0 == nil }) {
+        row.lines = lines.map { $0.map(String.init) ?? "?" }.joined(separator: "+")
       }
       row.assumptions = fix.assumptions.joined(separator: "; ")
       row.isOnFront = front.contains(measured.number)
@@ -62,9 +69,7 @@ package struct FixReport {
   }
 
   package func document(_ comparison: Comparison) -> Document {
-    let saving = measured.filter {
-      $0.fix.edits.count == 1 && $0.fix.reevaluations < fixes.base.reevaluations
-    }
+    let saving = measured.filter { $0.fix.edits.count == 1 }
     let pairs = measured.filter { $0.fix.edits.count == 2 }
     var blocks: [Document.Block] = [
       .title(of: comparison), .heading("What to change"),
@@ -81,28 +86,42 @@ package struct FixReport {
 
   /// The best fixes with each number of edits, of all fixes and of those that do not migrate.
   private var front: [Measured] {
-    let words = Set([true, false].flatMap { fixes.front(migrating: $0).map(\.words) })
-    return measured.filter { words.contains($0.fix.words) }
+    let best = front(migrating: true) + front(migrating: false)
+    return measured.filter { measured in best.contains { $0.number == measured.number } }
+  }
+
+  private func front(migrating: Bool) -> [Measured] {
+    let best = fixes.front(migrating: migrating)
+    return measured.filter { measured in best.contains { $0.id == measured.fix.id } }
   }
 
   private var answer: String {
     let base = fixes.base.reevaluations
     let start = "'\(fixes.base.workload.name)' has \(Self.evaluations(base)). "
-    let best = fixes.front(migrating: true).dropFirst()
-    guard let first = best.first else { return start + "No edit, and no two edits, save one." }
-    let other = fixes.front(migrating: false).dropFirst()
-    return start + Self.sentence(best, from: base)
-      + (first.migrates && !other.isEmpty
-        ? " Without migrating: " + Self.sentence(other, from: base) : "")
+    let best = front(migrating: true).dropFirst()
+    guard !best.isEmpty else {
+      return start
+        + (fixes.leavesPairsOut
+          ? "No single edit saves a re-evaluation; pairs of edits were not computed."
+          : "No edit and no pair of edits saves a re-evaluation.")
+    }
+    let answer = start + Self.sentence(best, from: base).capitalisedSentence
+    guard best.contains(where: \.fix.migrates) else { return answer }
+    let other = front(migrating: false).dropFirst()
+    return answer + " Without migrating, "
+      + (other.isEmpty
+        ? "no edit saves a re-evaluation." : Self.sentence(other, from: base) + ".")
   }
 
-  private static func sentence(_ fixes: ArraySlice<ScreenFixes.Fix>, from base: Int) -> String {
-    fixes.map { fix in
-      let number = fix.edits.count == 1 ? "one edit leaves" : "two edits leave"
+  private static func sentence(_ fixes: ArraySlice<Measured>, from base: Int) -> String {
+    fixes.map { measured in
+      let fix = measured.fix
+      let isOne = fix.edits.count == 1
       let change = CountChange.words(from: base, to: fix.reevaluations)
-      return "\(number) \(fix.reevaluations), \(change)"
-        + (fix.edits.count == 1 ? ": \(fix.words)" : "")
-    }.joined(separator: "; ").capitalisedSentence
+      return "\(isOne ? "one edit leaves" : "two edits leave") \(fix.reevaluations), \(change)"
+        + (isOne ? ": \(fix.words)" : " (fix \(measured.number))")
+        + (fix.assumptions.isEmpty ? "" : " [assumed]")
+    }.joined(separator: "; ")
   }
 
   private static func evaluations(_ count: Int) -> String {
@@ -125,8 +144,9 @@ package struct FixReport {
 
   /// Each edit of a fix with its line.
   private func words(of fix: ScreenFixes.Fix) -> StyledText {
-    guard !fix.edits.isEmpty else { return StyledText("nothing", .quiet) }
-    return zip(fix.edits, fix.lines).enumerated().reduce(StyledText("")) { text, element in
+    guard !fix.edits.isEmpty else { return StyledText("the screen as it is", .quiet) }
+    return zip(fix.edits, fixes.lines(of: fix)).enumerated().reduce(StyledText("")) {
+      text, element in
       let (edit, line) = element.element
       return text + StyledText((element.offset == 0 ? "" : "; then ") + edit.words)
         + StyledText(line.map(place(of:)) ?? "", .quiet)
@@ -136,6 +156,16 @@ package struct FixReport {
 
   private func place(of line: Int) -> String {
     file.map { " (\($0):\(line))" } ?? " (line \(line))"
+  }
+
+  /// What was left out, for the user of any format.
+  package var warnings: [String] {
+    let shown = fixes.refusals.prefix(Self.idleShown).map { "left out: \($0)" }
+    let rest = fixes.refusals.count - shown.count
+    return
+      (fixes.leavesPairsOut
+      ? ["pairs of edits were not computed: the screen has too many views, changes or edits"] : [])
+      + shown + (rest > 0 ? ["and \(rest) more edits after which the file exceeds a limit"] : [])
   }
 
   private var notes: [OutlineItem] {
@@ -148,9 +178,8 @@ package struct FixReport {
       notes.append("and \(idle.count - Self.idleShown) more that save nothing by themselves")
     }
     let rest = fixes.pairs.count - Self.pairsShown
-    if rest > 0 { notes.append("\(rest) further pairs save less") }
-    if fixes.leavesPairsOut { notes.append("pairs are left out: the screen is too large") }
-    notes += fixes.refusals.map { "left out: \($0)" }
+    if rest > 0 { notes.append("\(rest) further pairs save no more than those shown") }
+    notes += warnings
     return notes.map { OutlineItem(StyledText($0, .quiet)) }
   }
 }

@@ -39,7 +39,8 @@ extension FixRow: TableRow {
         "assumption", \.assumptions, "what must be true of the app, which the file does not say",
         empty: "nothing is assumed"),
       .init(
-        "is_on_front", \.isOnFront, "true if no fix with as many or fewer edits precedes it"),
+        "is_on_front", \.isOnFront,
+        "true for the best fix with each number of edits, of all and of those that do not migrate"),
       .init(
         "predicted_reevaluations", \.predicted,
         "the re-evaluations that the closed form of the edited file predicts"),
