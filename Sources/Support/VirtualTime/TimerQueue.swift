@@ -108,8 +108,9 @@ final class ArmedTimer {
 
 /// When a timer or a sleep began: those that began together and end at one instant end in one turn.
 ///
-/// In an app, waits that began at different moments never end at the same one. On virtual time they can, because no time passes
-/// while code runs or between two actions of a test. So they end in turns of their own, in the order in which they began.
+/// In an app, waits that began at different moments rarely end in one pass of the run loop. On virtual time they can end at one
+/// instant, because no time passes while code runs or between two actions of a test. So they always end in turns of their own, in the
+/// order in which they began.
 package enum TimerStart: Hashable, Comparable, Sendable {
   /// In a turn, in an action, or between two of them.
   case stage(Int)

@@ -2,9 +2,10 @@ public import ModelObservation
 
 /// The virtual clock of one simulation. Time moves only when the clock is advanced, which runs each timer when it is due.
 ///
-/// A *turn* is what is due at one virtual instant and began in one turn. Timers and sleeps that began in different turns end in
-/// different ones, even at the same instant: in an app, they never end at the same moment. Timers fire in the order of their
-/// instants; simultaneous timers fire in the order in which they were first armed. Use a clock and its timers on one thread only.
+/// A *turn* has the timers and sleeps that end at one instant and were started by the same earlier turn or action. Those that were
+/// started by different ones end in different turns: in an app, they rarely end at the same moment. Timers that are due at one
+/// instant fire in the order of the turns in which they began, and within a turn in the order of arming; timers on frames fire last.
+/// Use a clock and its timers on one thread only.
 public final class VirtualClock {
   /// The current instant of virtual time.
   public internal(set) var now = Instant.start
@@ -39,8 +40,11 @@ public final class VirtualClock {
   /// Lets virtual clocks see the tasks of the process from now on.
   package static func prepareProcess() { ProcessExecutors.install() }
 
-  /// True while a turn runs that fires only timers on frames and runs no task, and at its end.
+  /// True while a turn runs in which only views ask for a new date, and at its end.
   package internal(set) var isFrame = false
+
+  /// Says that a timer on a frame runs code of an app.
+  package func endFrame() { isFrame = false }
 
   let immediateTimersPerTick: Int
   var queue = TimerQueue()
@@ -59,7 +63,7 @@ public final class VirtualClock {
   private var armings = 0
   /// The number of turns and actions that began or ended so far: what begins while it stays the same began together.
   private(set) var stage = 0
-  /// The first stage at the current instant.
+  /// The first stage at the instant of the last turn.
   var stageOfInstant = 0
   private(set) lazy var reference = Reference(self)
 
@@ -127,7 +131,7 @@ public final class VirtualClock {
 
   /// Runs `action` once, `delay` from now, unless the result is cancelled or released before; a negative delay is zero.
   ///
-  /// - Parameter start: When the timer began of which this is one firing, or the frames of the display.
+  /// - Parameter start: The start of the repeating timer of which this is one firing, or the frames of the display.
   package func arm(
     _ name: String, after delay: Duration, since start: TimerStart,
     _ action: @escaping () -> Void
@@ -135,7 +139,7 @@ public final class VirtualClock {
     arm(name, firstAfter: max(.zero, delay), period: nil, since: start, action)
   }
 
-  /// When a timer begins that begins now.
+  /// The start of a timer that is armed now.
   package var start: TimerStart { .stage(stage) }
 
   /// Begins or ends a turn or an action: what begins from now on did not begin with what began before.

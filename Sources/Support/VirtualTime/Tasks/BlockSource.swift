@@ -84,7 +84,7 @@ package struct BlockSource: Sendable {
 
   /// Runs a block when `delay` of virtual time has passed.
   ///
-  /// - Parameter start: When the timer began of which this is one firing; `nil` if it begins now.
+  /// - Parameter start: The start of the repeating timer; `nil` for a timer that is armed now.
   package func enqueue(
     after delay: Duration, since start: TimerStart? = nil, _ block: @escaping @Sendable () -> Void
   ) {
@@ -95,7 +95,7 @@ package struct BlockSource: Sendable {
     }
   }
 
-  /// When a timer begins that begins now; `nil` on another thread than that of the clock.
+  /// The start of a timer that is armed now; `nil` on another thread than that of the clock.
   package var start: TimerStart? { isOnClock ? VirtualClock.current?.start : nil }
 
   /// Runs a block in the next turn, while this thread, which is not the clock's, waits for its end.

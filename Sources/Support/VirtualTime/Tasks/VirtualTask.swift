@@ -295,7 +295,7 @@ extension VirtualTask {
 
   /// Enqueues a job when `delay` of virtual time has passed.
   ///
-  /// - Parameter start: When the timer began of which this is one firing; `nil` if it begins now.
+  /// - Parameter start: The start of the repeating timer; `nil` for a timer that is armed now.
   /// - Precondition: Code of the task runs on this thread.
   func enqueue(_ job: Job, after delay: Duration, since start: TimerStart? = nil) {
     guard let clock = unsafe clock else { return enqueue(job) }

@@ -189,7 +189,8 @@ extension ModelRun {
   }
 
   private func endTurn(of graph: ViewGraph, at place: TurnPlace, isFrame: Bool) {
-    let onlyBodiesRan = isFrame && graph.effectActions == effectActions
+    let onlyBodiesRan =
+      isFrame && graph.effectActions == effectActions && turns.last?.place.action == place.action
     effectActions = graph.effectActions
     let outdated = outdatedPaths(of: graph, onlyBodiesRan: onlyBodiesRan)
     let (lines, viewPaths) =
@@ -217,8 +218,8 @@ extension ModelRun {
 
   /// The paths of the views that show an old value.
   ///
-  /// After a frame the graph is not searched if no view showed an old value before, because in a frame only bodies run, and these
-  /// change no model. A view whose `==` hides a new date of a `TimelineView` is found after the next turn that is searched. The
+  /// After a frame of an action that goes on, the graph is not searched if no view showed an old value before: only bodies ran, and
+  /// these change no model. A view whose `==` hides a new date of a `TimelineView` is found after the next turn that is searched. The
   /// last turn of a run always is.
   private func outdatedPaths(of graph: ViewGraph, onlyBodiesRan: Bool) -> Set<String> {
     isSearched = !(onlyBodiesRan && showsNoOldValue)

@@ -33,6 +33,7 @@ public func withAnimation<Result>(
   let end = isLogical ? animation.logicalSeconds : animation.seconds
   timer.timer = clock.arm("animation", afterSeconds: end) {
     timer.timer = nil
+    VirtualClock.current?.endFrame()
     completion()
   }
   return result
