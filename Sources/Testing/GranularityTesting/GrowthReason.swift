@@ -170,21 +170,22 @@ extension GrowthReason {
   }
 
   /// The first thing to edit if the same change evaluated the view before.
-  private func lessOften(_ property: String) -> String {
-    recorded > 0 ? "write \(property) less often, and only if its value differs; or " : ""
-  }
+  private func before(_ edit: String) -> String { recorded > 0 ? "\(edit); or " : "" }
 
   /// What to edit if the evaluations are not wanted; `nil` if that depends on the screen.
   private var advice: String? {
     switch kind {
     case "property":
       let read = argument == "?" ? "that property" : argument
-      return lessOften(read)
+      return before("write \(read) less often")
         + "read \(read) not in the body of \(view), but in a smaller view that reads it"
         + (wasted > 0 ? "" : "; 'onChange(of:)' in a body reads it too")
     case "object":
       let property = change.property.isEmpty ? "what changes" : change.property
-      return lessOften(property)
+      return before(
+        change.property.isEmpty
+          ? "announce changes of \(argument) less often"
+          : "write \(property) less often, and only if its value differs")
         + "if \(view) reads nothing of \(argument), hold it in a plain 'let'; otherwise move \(property) to an object of "
         + "its own, or do not publish it if no view shows it"
     case "self":

@@ -11,8 +11,8 @@ public import SimulatedUICore
 /// #expect(turn.evaluations(of: CartHeader.self) == 1)
 /// ```
 ///
-/// All changes happen in *turns*. A turn is one action, or what is due at one virtual instant and began in one turn: a sleep and a
-/// timer that end at one instant have a turn each, unless they began together. At the end of a turn the graph evaluates the
+/// All changes happen in *turns*. A turn is one action, or the timers and sleeps that end at one instant and were started by the same
+/// earlier turn or action. At the end of a turn the graph evaluates the
 /// invalidated views in *passes*: ancestors first, each view at most once per pass. Every action here is one turn, followed by turns
 /// for what is due at the same instant, such as the tasks that it started; ``advance(by:)`` has at least one turn for each instant
 /// at which something is due. Each call returns the ``ViewActivity`` of its turns; ``activity`` is the activity since the last

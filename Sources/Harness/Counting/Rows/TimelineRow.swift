@@ -28,7 +28,7 @@ extension TimelineRow: TableRow {
       .init("run_id", \.runID, "the run"),
       .init("runtime", \.runtime, "the run's runtime"),
       .init("pass", \.pass, "counted from 1; pass 1 mounts the views"),
-      .init("tick", \.tick, "the number of the turn; 0 for the mount"),
+      .init("tick", \.tick, "the latest instant that had begun; 0 for the mount"),
       .init("virtual_ms", \.virtualMilliseconds, "virtual time in milliseconds"),
       .init("mutations", \.mutations, "mutations since the previous pass began"),
       .init("dirty", \.dirty, .effort, "views and rows that were invalid when the pass began"),

@@ -56,14 +56,8 @@ extension SessionFiles {
   /// - Throws: `MessageError` for a malformed file, with its line, or for an interrupted update.
   package func read() throws -> SessionRows {
     try checkLinks()
-    let lock: DirectoryLock?
-    do {
-      lock = try DirectoryLock.ofExistingDirectory(directory)
-      guard lock != nil else { return SessionRows() }
-    } catch {
-      // If the file system has no locks, ``update(_:)`` throws, so there is no update to wait for.
-      lock = nil
-    }
+    // Without a lock of the file system, ``update(_:)`` throws, so there is no update to wait for.
+    let lock = try? DirectoryLock.ofExistingDirectory(directory)
     return try withExtendedLifetime(lock) {
       if lock != nil { MultiFileCommit.removeUndecided(in: directory) }
       return try readLocked()

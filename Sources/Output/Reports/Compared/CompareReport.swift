@@ -126,14 +126,19 @@ package struct CompareReport {
       + (single.isEmpty ? "" : " Runs on one side only: \(single.count).") + oldValues
   }
 
-  /// The views that show an old value; empty if both sides have as many.
+  /// The views that show an old value in the runs that both sides have; empty if each run has as many on both.
   private var oldValues: String {
-    let sides = [runs.map(\.first), runs.map(\.second)].map { results in
-      results.compactMap(\.self).map { $0.run.staleViews ?? $0.expectedStaleViews }.sum()
+    let pairs = runs.compactMap { pair -> (Int, Int)? in
+      guard let first = pair.first, let second = pair.second else { return nil }
+      return (Self.oldValues(in: first), Self.oldValues(in: second))
     }
-    guard sides[0] != sides[1], single.isEmpty else { return "" }
-    return " Views that show an old value, of which work is missing in the counts: "
-      + "A \(sides[0]), B \(sides[1])."
+    guard pairs.contains(where: { $0.0 != $0.1 }) else { return "" }
+    return " Views that show an old value, so that work is missing in their counts: "
+      + "A \(pairs.map(\.0).sum()), B \(pairs.map(\.1).sum())."
+  }
+
+  private static func oldValues(in result: RunResult) -> Int {
+    result.run.staleViews ?? result.expectedStaleViews
   }
 
   /// The number of views with each status, the worst first: `worse 1, better 2`.

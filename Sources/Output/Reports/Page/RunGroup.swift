@@ -221,11 +221,11 @@ extension RunGroup {
 enum Outcome: String, CaseIterable, Sendable {
   /// Fine tracking evaluates fewer bodies.
   case saves
-  /// A view is out of date under fine and up to date under coarse, whatever the evaluations are.
+  /// More views are out of date under fine than under coarse, whatever the evaluations are.
   case misses
   /// Both evaluate as many bodies.
   case same
-  /// A view is out of date under coarse and up to date under fine, which evaluates no fewer bodies.
+  /// More views are out of date under coarse than under fine, which evaluates no fewer bodies.
   case corrects
   /// Fine tracking evaluates more bodies, and none of them was out of date under coarse.
   case adds
@@ -258,7 +258,8 @@ enum Outcome: String, CaseIterable, Sendable {
     switch self {
     case .saves: "Migrate if your views, too, read little of what changes in their objects."
     case .misses:
-      "Do not migrate such a property: a set to an equal value announces nothing, also if the view shows more than == compares."
+      "Keep ObservableObject for a property whose == ignores something that a view shows: "
+        + "@Observable does not notify of a set to an equal value, so the view keeps the old one."
     case .same:
       "Expected if every view reads what changes, or if the model is already split into small objects. "
         + "Evaluations that are wasted under both are left to avoid."

@@ -336,7 +336,7 @@ struct Headline {
     let saves = outcomes[.saves, default: 0]
     let rest: [(Outcome, String)] = [
       (.same, "as many in #"),
-      (.corrects, "as many or more in # where only ObservableObject shows an old value"),
+      (.corrects, "as many or more in # where more views show an old value with ObservableObject"),
       (.adds, "more in # without showing more"),
     ]
     let others = rest.compactMap { outcome, words in
@@ -359,7 +359,7 @@ struct Headline {
     let links = groups.enumerated().filter { $0.element.outcome == .misses }
       .map { " <a href=\"#exhibit-\($0.offset)\">\($0.element.shortTitle)</a>" as HTML }
     return links.isEmpty
-      ? "" : " In \(links.count), only @Observable shows an old value:\(links)."
+      ? "" : " In \(links.count), more views show an old value with @Observable:\(links)."
   }
 
   /// The words with commas between them and an "and" before the last.
@@ -378,7 +378,7 @@ struct Terms {
     <p class="terms"><b>ObservableObject</b> (<i>coarse</i> in commands): each change of an object evaluates every view that \
     <i>observes</i> it, with <code>@ObservedObject</code>, <code>@StateObject</code> or <code>@EnvironmentObject</code>. <b>@Observable</b> (<i>fine</i>): a change evaluates the views whose <code>body</code> read the \
     property. A <b>re-evaluation</b> is a run of a <code>body</code> after its first; it is <b>wasted</b> if the output \
-    stays equal. A <b>turn</b> is one update of the views, after an action of a user or all that is due at one time\(tick). \
+    stays equal. A <b>turn</b> is one update of the views: after an action of a user, or when timers that began together are due\(tick). \
     The counts are simulated, for SwiftUI as built with Xcode 27\(sdk). They are not times.\(check)</p>
 
     """

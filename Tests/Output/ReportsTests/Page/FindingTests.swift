@@ -97,8 +97,8 @@ struct FindingTests {
       lede.contains(
         """
         @Observable evaluates fewer bodies in \(counts[0]) of \(groups.count), as many in \(counts[1]), as many or more in \
-        \(counts[2]) where only ObservableObject shows an old value and more in \(counts[3]) without showing more. \
-        In \(counts[4]), only @Observable shows an old value: <a href="#exhibit-
+        \(counts[2]) where more views show an old value with ObservableObject and more in \(counts[3]) without showing more. \
+        In \(counts[4]), more views show an old value with @Observable: <a href="#exhibit-
         """))
     for group in groups {
       let old = try #require(group.pair.map { ($0.coarse.staleViews, $0.fine.staleViews) })
