@@ -46,7 +46,7 @@ struct PassedContentTests {
 /// Passes half of a count to content that a closure makes.
 nonisolated struct Panel: View {
   enum Content: CaseIterable {
-    case row, rowInRow, geometry, card, cardInCard
+    case row, rowInRow, geometry, card, cardInCard, modified, modifiedTwice, environment
   }
 
   let content: Content
@@ -64,6 +64,9 @@ nonisolated struct Panel: View {
     case .geometry: GeometryReader { _ in Text("\(half)") }
     case .card: Card { Text("\(half)") }
     case .cardInCard: Card { Card { Text("\(half)") } }
+    case .modified: GeometryReader { _ in Text("\(half)") }.modifier(Unchanging())
+    case .modifiedTwice: Card { Text("\(half)") }.modifier(Unchanging()).modifier(Unchanging())
+    case .environment: Maker().environment(\.make) { "\(half)" }
     }
   }
 }
@@ -72,6 +75,29 @@ private nonisolated struct Card<Content: View>: View {
   @ViewBuilder let content: () -> Content
 
   var body: some View { content() }
+}
+
+/// A modifier whose value never changes, so that its body is evaluated once.
+private nonisolated struct Unchanging: ViewModifier {
+  func body(content: Content) -> some View { content }
+}
+
+/// Shows what a closure in the environment makes.
+private nonisolated struct Maker: View {
+  @Environment(\.make) private var make
+
+  var body: some View { Text(make()) }
+}
+
+extension EnvironmentValues {
+  fileprivate var make: () -> String {
+    get { self[MakeKey.self] }
+    set { self[MakeKey.self] = newValue }
+  }
+}
+
+private nonisolated struct MakeKey: EnvironmentKey {
+  static var defaultValue: () -> String { { "" } }
 }
 
 @Observable private final class RowStore {

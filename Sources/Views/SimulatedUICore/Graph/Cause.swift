@@ -70,6 +70,14 @@ public struct Causes: RandomAccessCollection {
     if case .`self` = first { others == nil } else { false }
   }
 
+  /// True if other values in the environment are the only causes.
+  var areOfEnvironment: Bool {
+    func isOfEnvironment(_ cause: Cause) -> Bool {
+      if case .environment = cause { true } else { false }
+    }
+    return isOfEnvironment(first) && others?.allSatisfy(isOfEnvironment) != false
+  }
+
   public var startIndex: Int { 0 }
   public var endIndex: Int { (others?.count ?? 0) + 1 }
 

@@ -86,6 +86,10 @@ public class Node {
   /// Compares what the node read from its environment with the current values, and adds a cause or a skip reason.
   func checkEnvironment() {}
 
+  /// The ancestor whose evaluation wrote the environment values that were the causes of the last evaluation; `nil` if there
+  /// are several.
+  var environmentWriter: Node? { nil }
+
   /// Passes the output of the last evaluation to `visitor`.
   package func visitContent<Visitor: ViewVisitor>(by visitor: inout Visitor) {}
 
@@ -225,20 +229,31 @@ extension Node {
 // MARK: - Changed content
 
 extension Node {
-  /// Reports that the evaluations which passed this node another value, and nothing else, were needed, because the node's
-  /// output differs.
+  /// The node whose evaluation was the only cause of this node's last one, which left the output in `state`.
+  func origin(of state: OutputState) -> Node? {
+    switch state {
+    case .equalForParent: parent
+    case .equalForWriter: environmentWriter
+    case .none, .cleared, .present, .equal: nil
+    }
+  }
+
+  /// Reports that the evaluations which made what this node was evaluated for, and nothing else, were needed, because the
+  /// node's output differs.
   ///
   /// An output counts as equal if only its closures differ, and the parts that cannot be compared. What they make is known
-  /// when the children that receive them have been evaluated.
-  func reportChangedContent(in graph: ViewGraph) {
-    var node = self
-    while let parent = node.parent {
-      let state = parent.outputState
-      guard state == .equal || state == .equalForParent else { return }
-      parent.outputState = .present
-      graph.record(of: parent, .didChangeContent(parent))
-      guard state == .equalForParent else { return }
-      node = parent
+  /// when the views that receive them have been evaluated: the children, and those that read it from the environment, such as
+  /// the content of a modifier.
+  ///
+  /// - Parameter origin: The node whose evaluation was the only cause of this node's; `nil` if there is none.
+  func reportChangedContent(to origin: Node?, in graph: ViewGraph) {
+    var next = origin
+    while let node = next {
+      let state = node.outputState
+      guard state.isEqual else { return }
+      node.outputState = .present
+      graph.record(of: node, .didChangeContent(node))
+      next = node.origin(of: state)
     }
   }
 }

@@ -74,6 +74,9 @@ enum OutputState: UInt8 {
   case equal
   /// As ``equal``, of an evaluation whose only cause is another value from the parent.
   case equalForParent
+  /// As ``equal``, of an evaluation whose only causes are values that an ancestor has written into the environment.
+  case equalForWriter
 
   var isPresent: Bool { rawValue >= Self.present.rawValue }
+  var isEqual: Bool { rawValue >= Self.equal.rawValue }
 }

@@ -47,13 +47,14 @@ internal import ModelObservation
     if hadOutput { unsafe outputType.destroy(old) }
     unsafe outputType.keepNext(old)
     if let causes = takeCauses() {
-      let isForParent = causes.isSelfAlone
-      if change == .unchanged { outputState = isForParent ? .equalForParent : .equal }
+      let equal: OutputState =
+        causes.isSelfAlone ? .equalForParent : causes.areOfEnvironment ? .equalForWriter : .equal
+      if change == .unchanged { outputState = equal }
       graph.record(
         of: self,
         .didEvaluate(
           self, Evaluation(causes: causes, output: change, reads: reads, difference: difference)))
-      if change == .changed, isForParent { reportChangedContent(in: graph) }
+      if change == .changed { reportChangedContent(to: origin(of: equal), in: graph) }
     }
     difference = nil
     guard outputType.hasPositions else { return }

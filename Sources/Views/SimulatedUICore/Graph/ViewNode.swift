@@ -107,6 +107,15 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
     needsInstallation = true
   }
 
+  override var environmentWriter: Node? {
+    var writer: Node?
+    for case let record as EnvironmentRecord in records where record.isChanged(for: evaluations) {
+      guard writer == nil || writer === record.changedBy else { return nil }
+      writer = record.changedBy
+    }
+    return writer
+  }
+
   /// The words that `_printChanges()` prints in the evaluation in progress; empty if there is none.
   var changes: [String] {
     guard let causes else { return [] }
