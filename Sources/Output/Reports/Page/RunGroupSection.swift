@@ -176,9 +176,7 @@ extension RunGroup {
       return "No body is evaluated again."
         + (more > 0 ? " @Observable runs the closures of rows \(more.grouped) times more." : "")
     }
-    let wasted =
-      fine.wasted == 1 ? "1 evaluation changes" : "\(fine.wasted.grouped) evaluations change"
-    let stillWasted = "Under @Observable, \(wasted) no output: views depend on more than they show."
+    let stillWasted = wastedEvaluations(of: fine)
     let equal = fine.mutations - fine.effectiveMutations
     switch outcome {
     case .saves where fine.wasted == 0 && equal > 0:
@@ -189,15 +187,33 @@ extension RunGroup {
         + (fine.wasted > 0 ? " \(stillWasted)" : "")
     case .misses: return fine.wasted > 0 ? stillWasted : ""
     case .same where fine.wasted == 0 && coarse.wasted == 0:
-      return "Each evaluation shows a change"
+      return "Each evaluation changes what a view shows or passes on"
         + (oldValues.isEmpty ? ", so migrating saves nothing." : ".")
     case .same: return stillWasted
     case .corrects: return ""
-    case .adds where fine.wasted == coarse.wasted: return "The additional evaluations show changes."
+    case .adds where fine.wasted == coarse.wasted:
+      return "The additional evaluations change what a view shows or passes on."
     case .adds:
       return "@Observable wastes \(abs(fine.wasted - coarse.wasted).grouped) "
         + "\(fine.wasted > coarse.wasted ? "more" : "fewer")."
     }
+  }
+
+  private static let notEvaluated =
+    "What such a view shows has changed, and the change did not evaluate it."
+
+  /// The evaluations of a run that change no output, by what caused them.
+  private func wastedEvaluations(of run: RunRow) -> String {
+    let wasted =
+      run.wasted == 1 ? "1 evaluation changes" : "\(run.wasted.grouped) evaluations change"
+    let rows = causes.filter { $0.runtime == run.runtime && $0.wastedFirst > 0 }
+    let kinds = rows.grouped(by: \.kindOfCause).map { kind, rows in
+      (kind: kind, count: rows.map(\.wastedFirst).sum())
+    }
+    let isWhole = kinds.map(\.count).sum() == run.wasted
+    let parts = kinds.map { kinds.count == 1 ? $0.kind : "\($0.count.grouped) \($0.kind)" }
+    return "Under @Observable, \(wasted) no output"
+      + (isWhole && !parts.isEmpty ? ": \(parts.joined(separator: ", "))." : ".")
   }
 
   /// How many views show an old value under which runtime; empty if none does.
@@ -211,12 +227,9 @@ extension RunGroup {
     }
     switch (old, new) {
     case (0, 0): return ""
-    case (_, 0):
-      return "Under ObservableObject, \(views(old)), because nothing that it observes has changed."
-    case (0, _):
-      return "Under @Observable, \(views(new)), because nothing that it read was announced."
-    case _ where old == new:
-      return "Under both, \(views(old)): no announcement reaches \(old == 1 ? "it" : "them")."
+    case (_, 0): return "Under ObservableObject, \(views(old)). \(Self.notEvaluated)"
+    case (0, _): return "Under @Observable, \(views(new)). \(Self.notEvaluated)"
+    case _ where old == new: return "Under both, \(views(old)). \(Self.notEvaluated)"
     default: return "Under ObservableObject, \(views(old)), and under @Observable \(new.grouped)."
     }
   }
@@ -266,5 +279,18 @@ extension RunGroupSection {
       \(size > 1 ? " <span class=\"size\">× \(size.grouped)</span>" as HTML : "")</th>\(cells)</tr>
 
       """
+  }
+}
+
+extension CauseRow {
+  /// What caused the evaluation, in words that follow a number of evaluations.
+  fileprivate var kindOfCause: String {
+    switch via.split(separator: "(", maxSplits: 1).first {
+    case "self": "because a parent made another value"
+    case "property", "object": "after a write to what the view observes"
+    case "state": "after a set of the view's own state"
+    case "environment": "after a write to the environment"
+    default: "after \(via)"
+    }
   }
 }

@@ -20,7 +20,12 @@ struct FindingTests {
       path.deletingLastPathComponent()
     }
     results = try Dataset.read(from: root.appending(path: "Results").path())
-    groups = results.runGroups(inOrderOf: [])
+    let causes = Dictionary(grouping: results.causes, by: \.runID)
+    groups = results.runGroups(inOrderOf: []).map { group in
+      var group = group
+      group.causes = causes[group.id] ?? []
+      return group
+    }
     try #require(groups.count > 70)
   }
 
@@ -53,7 +58,7 @@ struct FindingTests {
           says("\(fine.mutations - fine.effectiveMutations) of \(fine.mutations) writes")
             && fine.effectiveMutations < fine.mutations, "\(id): \(text)")
       }
-      if says("additional evaluations show changes") {
+      if says("additional evaluations change what") {
         #expect(fine.needed - coarse.needed == fine.reevaluations - coarse.reevaluations)
       }
       #expect(
@@ -65,6 +70,15 @@ struct FindingTests {
       if says("change no output") {
         #expect(says("Under @Observable, \(fine.wasted.grouped) evaluation"), "\(id): \(text)")
         #expect(fine.wasted > 0, "\(id): \(text)")
+        let wasted = group.causes.filter { $0.runtime == .fine && $0.wastedFirst > 0 }
+        #expect(
+          says("a parent made another value") == wasted.contains { $0.via == "self" },
+          "\(id): \(text)")
+        #expect(
+          says("a write to what the view observes")
+            == wasted.contains { $0.via.hasPrefix("property(") || $0.via.hasPrefix("object(") },
+          "\(id): \(text)")
+        #expect(!says(": after ") || Set(wasted.map { $0.via.prefix(4) }).count == 1)
       }
     }
   }
