@@ -82,8 +82,8 @@ extension Claims {
     Claim(
       "s2-11", "Observation needs a system of 2023, and its import.", is: .imprecise,
       because:
-        "the module is part of the toolchain on every platform; whether SwiftUI exports it is "
-        + "not to be seen here",
+        "on Apple's systems @Observable needs one of 2023, such as iOS 17 or macOS 14; elsewhere the module is "
+        + "part of the toolchain. Whether SwiftUI exports it is not to be seen here",
       .compiles(
         """
         import Observation

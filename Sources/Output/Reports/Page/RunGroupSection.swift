@@ -174,7 +174,9 @@ extension RunGroup {
     guard coarse.reevaluations + fine.reevaluations > 0 else {
       let more = fine.rowRuns - coarse.rowRuns
       return "No body is evaluated again."
-        + (more > 0 ? " @Observable runs the closures of rows \(more.grouped) times more." : "")
+        + (more > 0
+          ? " @Observable runs \(fine.rowRuns.grouped) closures of rows, ObservableObject "
+            + "\(coarse.rowRuns.grouped)." : "")
     }
     let stillWasted = wastedEvaluations(of: fine)
     let equal = fine.mutations - fine.effectiveMutations

@@ -46,7 +46,8 @@ struct StartSection {
     return """
       <table class="advice"><caption>The counts are re-evaluations with ObservableObject → with @Observable, of a \
       simulated screen that does this, with its settings; “after”: of the same screen when it follows the advice. \
-      Two links are the screen before → after the migration. \(legend)</caption>
+      If the migration changes a setting too, the first link is the screen before it, and each count with \
+      ObservableObject is of that screen. @Observable needs iOS 17, macOS 14, tvOS 17 or watchOS 10. \(legend)</caption>
       <thead><tr><th scope="col">What your screen does</th><th scope="col">What to do</th>\
       <th scope="col">Simulated screens</th></tr></thead>
       <tbody>
@@ -150,12 +151,14 @@ struct Advice {
       Example(workload: "donut-list", does: ["rows=shared"], done: ["rows=own"]),
       Example(workload: "rows", does: ["model=array"], done: ["model=objects"])),
     Advice(
-      "a parent reads a value only to pass it to its children", "move the read into the child",
+      "a parent reads a value only to pass it to its children",
+      "migrate and move the read into the child; with ObservableObject, pass the value",
       Example(workload: "deep", does: ["pass=value"], done: ["pass=none"]),
       Example(workload: "store-split")),
     Advice(
       "a body computes something that seldom changes",
-      "store the result in a property of the model: with @Observable, a set to an equal value notifies no view",
+      "store the result in a property of the model: with @Observable, a set to an equal value notifies no view, "
+        + "so its == has to compare all that is shown",
       Example(workload: "avoidable", does: ["memo=none"], done: ["memo=stored"])),
     Advice(
       "a binding is made from two closures",

@@ -62,7 +62,7 @@ struct FindingTests {
         #expect(fine.needed - coarse.needed == fine.reevaluations - coarse.reevaluations)
       }
       #expect(
-        says("closures of rows \(fine.rowRuns - coarse.rowRuns) times more")
+        says("runs \(fine.rowRuns) closures of rows, ObservableObject \(coarse.rowRuns).")
           == (says("No body") && fine.rowRuns > coarse.rowRuns), "\(id): \(text)")
       if fine.reevaluations < coarse.reevaluations {
         #expect(says("change no output") == (fine.wasted > 1), "\(id): \(text)")
