@@ -9,7 +9,7 @@ public import GranularityWorkloads
 /// The command-line tool: its name, its version and its commands.
 public enum Tool {
   static let name = "granularity"
-  static let version = "0.1.0"
+  static let version = "0.2.0"
 
   /// The commands in the order in which help shows them.
   static let commands: [any ToolCommand.Type] = [

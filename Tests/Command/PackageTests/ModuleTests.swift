@@ -85,6 +85,15 @@ struct ModuleTests {
     }
   }
 
+  @Test func `the documentation site has every product, and only modules of the manifest`() throws {
+    let sites = try Sources.text(at: ".spi.yml").matches(of: /(?m)^        - (\w+)$/)
+      .map { String($0.output.1) }
+    let modules = try Manifest().modules
+    #expect(Set(sites).count == sites.count)
+    #expect(Set(modules.filter(\.isExported).map(\.name)).subtracting(sites) == [])
+    #expect(Set(sites).subtracting(modules.map(\.name)) == [])
+  }
+
   @Test func `an import is found whatever stands before and after it`() {
     let text = """
       import A

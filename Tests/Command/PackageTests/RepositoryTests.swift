@@ -34,14 +34,17 @@ struct RepositoryTests {
   }
 
   @Test
-  func `a job has read access only, keeps no credentials, and names each action by its commit`()
+  func `only the job that publishes a release writes, and each action is named by its commit`()
     throws
   {
     let url = PackageSources.root.appending(path: ".github/workflows")
     for name in try FileManager.default.contentsOfDirectory(atPath: url.path) {
       let text = try String(contentsOf: url.appending(path: name), encoding: .utf8)
       #expect(text.contains("\npermissions:\n  contents: read\n\n"), "\(name)")
-      #expect(!text.contains(/: *write/), "\(name)")
+      let publishing = text.range(of: "\n  publish:\n").map { text[$0.upperBound...] } ?? ""
+      #expect(!text.dropLast(publishing.count).contains(/: *write/), "\(name)")
+      #expect(publishing.isEmpty == (name != "release.yml"), "\(name)")
+      #expect(!publishing.contains(/actions\/checkout|\.ci\/|swift\s/), "\(name)")
       let uses = text.matches(of: /uses: *(.*)/).map { String($0.output.1) }
       #expect(!uses.isEmpty)
       #expect(uses.allSatisfy { $0.contains(/^[a-z\/-]+@[0-9a-f]{40} # v[0-9.]+$/) }, "\(name)")

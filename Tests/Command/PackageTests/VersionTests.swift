@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+/// Compares the version of the tool with the pages and files that name it.
+struct VersionTests {
+  private let version: String
+
+  init() throws {
+    let tool = try text("Sources/Command/CommandLineTool/Tool.swift")
+    version = String(try #require(tool.firstMatch(of: /static let version = "(.+)"/)).1)
+  }
+
+  @Test func `the citation has the version and the day of the newest entry of the changelog`()
+    throws
+  {
+    let heading = /(?m)^## \[(.+)\] - (\d{4}-\d\d-\d\d)$/
+    let newest = try #require(try text("CHANGELOG.md").firstMatch(of: heading))
+    let citation = try text("CITATION.cff")
+    #expect(newest.1 == version)
+    #expect(citation.contains("\nversion: \(version)\n"))
+    #expect(citation.contains("\ndate-released: \(newest.2)\n"))
+  }
+
+  @Test func `every entry of the changelog has a version below that of the entry before it`() throws
+  {
+    let versions = try text("CHANGELOG.md").matches(of: /(?m)^## \[(.*)\]/).map {
+      $0.1.split(separator: ".").compactMap { Int($0) }
+    }
+    #expect(versions.count > 1)
+    #expect(versions.allSatisfy { $0.count == 3 })
+    #expect(zip(versions, versions.dropFirst()).allSatisfy { $1.lexicographicallyPrecedes($0) })
+  }
+
+  @Test func `each page that shows how to depend on the package names the version`() throws {
+    let line = ".package(url: \"https://github.com/OWNER/Granularity\", from: \"\(version)\")"
+    for page in ["README.md", "Documentation/Installation.md", "Documentation/Tests.md"] {
+      #expect(try text(page).contains(line), "\(page)")
+    }
+    let numbers = try text(
+      "CHANGELOG.md", "CONTRIBUTING.md", "README.md", "Documentation/Installation.md"
+    )
+    .matches(of: /(?:from: "|granularity[:-]|git tag )(\d+\.\d+\.\d+)/).map { String($0.1) }
+    #expect(numbers.count > 9)
+    #expect(numbers.allSatisfy { $0 == version })
+  }
+}
+
+private func text(_ paths: String...) throws -> String {
+  try paths.map {
+    try String(contentsOf: PackageSources.root.appending(path: $0), encoding: .utf8)
+  }.joined()
+}
