@@ -85,12 +85,20 @@ extension SourceTree {
 extension SourceTree {
   /// Where types are declared, and which folders were not searched.
   package struct Declarations: Hashable, Sendable {
-    /// The places of the types that were found, by name.
-    package var places: [String: [SourcePlace]] = [:]
+    /// The types that were found, by name.
+    package fileprivate(set) var types: [String: [DeclaredType]] = [:]
     /// The folders that were not searched for the other types, relative to the package, sorted.
     package var unsearched: [String] = []
 
     package init() {}
+
+    /// The places of the types that were found, by name.
+    package var places: [String: [SourcePlace]] { types.mapValues { $0.map(\.place) } }
+
+    /// The type with a name; `nil` unless there is exactly one.
+    package func type(named name: String) -> DeclaredType? {
+      types[name].flatMap { $0.count == 1 ? $0.first : nil }
+    }
   }
 
   /// The declarations of types by name: those of the package, and for a name without one those of the whole repository.
@@ -103,11 +111,11 @@ extension SourceTree {
   /// - Complexity: O(*n*), where *n* is the size of all sources.
   package func declarations(ofTypes names: Set<String>) -> Declarations {
     var found = Declarations()
-    found.places = declarations(of: names, in: SourceFolders(of: self).files)
-    let missing = names.subtracting(found.places.keys)
+    found.types = declarations(of: names, in: SourceFolders(of: self).files)
+    let missing = names.subtracting(found.types.keys)
     if !missing.isEmpty, let repository = Mark.repository.isIn(root) ? self : repository {
       let folders = SourceFolders(of: repository, withPackages: true)
-      found.places.merge(declarations(of: missing, in: folders.files)) { own, _ in own }
+      found.types.merge(declarations(of: missing, in: folders.files)) { own, _ in own }
       found.unsearched = folders.unsearched.map(relative).sorted()
     }
     return found
@@ -115,21 +123,26 @@ extension SourceTree {
 
   private func declarations(
     of names: Set<String>, in files: [String]
-  ) -> [String: [SourcePlace]] {
+  ) -> [String: [DeclaredType]] {
     guard !names.isEmpty else { return [:] }
-    var all: [String: [(place: SourcePlace, isView: Bool)]] = [:]
+    var all: [String: [DeclaredType]] = [:]
+    var extensions: [DeclaredType] = []
     for path in files {
       guard let data = try? Data(contentsOf: URL(filePath: path)),
         names.contains(where: { data.range(of: Data($0.utf8)) != nil })
       else { continue }
-      for (name, line, isView) in TypeDeclarations.all(in: [UInt8](data)) where names.contains(name)
-      {
-        all[name, default: []].append((SourcePlace(path: relative(path), line: line), isView))
+      let found = TypeDeclarations(in: [UInt8](data), at: relative(path))
+      for type in found.types where names.contains(type.name) {
+        all[type.name, default: []].append(type)
       }
+      extensions += found.extensions
+    }
+    for part in extensions {
+      for index in all[part.name, default: []].indices { all[part.name]?[index].add(part) }
     }
     return all.mapValues { found in
       let views = found.filter(\.isView)
-      return (views.isEmpty ? found : views).map(\.place).sorted()
+      return (views.isEmpty ? found : views).sorted { $0.place < $1.place }
     }
   }
 
@@ -221,44 +234,4 @@ private struct SourceFolders {
 
   /// Folders with copies of sources and with products of a build.
   private static let ignored: Set = ["DerivedData", "SourcePackages", "Pods", "Carthage"]
-}
-
-/// Finds the declarations of types in a source file.
-private enum TypeDeclarations {
-  private static let kinds: Set = ["struct", "class", "enum", "actor"]
-
-  /// The names of the types in the order of the source, with the line of each name.
-  static func all(in source: [UInt8]) -> [(name: String, line: Int, isView: Bool)] {
-    let code = BlankedCode(source).bytes
-    var found: [(name: String, line: Int, isView: Bool)] = []
-    var (index, line) = (0, 1)
-    var isAfterKind = false
-    while index < code.count {
-      if code[index] == UInt8(ascii: "\n") { line += 1 }
-      guard BlankedCode.isWord(code[index]) else {
-        // Only white space and a backtick may be between a keyword and a name.
-        if !isSpaceOrTick(code[index]) { isAfterKind = false }
-        index += 1
-        continue
-      }
-      let end = code[index...].firstIndex { !BlankedCode.isWord($0) } ?? code.count
-      let word = String(decoding: code[index..<end], as: UTF8.self)
-      if isAfterKind { found.append((word, line, isView(code[end...]))) }
-      isAfterKind = kinds.contains(word)
-      index = end
-    }
-    return found
-  }
-
-  private static func isSpaceOrTick(_ byte: UInt8) -> Bool {
-    [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r")].contains(byte)
-      || byte == UInt8(ascii: "`")
-  }
-
-  /// True if the clause before the body of a type names `View`.
-  private static func isView(_ code: ArraySlice<UInt8>) -> Bool {
-    let clause = code.prefix { $0 != UInt8(ascii: "{") }
-    let words = clause.split { !BlankedCode.isWord($0) }
-    return words.contains { $0.elementsEqual("View".utf8) }
-  }
 }

@@ -6,6 +6,8 @@ import GranularityWorkloads
 struct CountDifference {
   private let pair: RowPair<Key, Side>
   private let views: RowPair<Key, ViewRow>
+  /// Why the view is evaluated more often; empty until the differences are explained.
+  private var reasons: [GrowthReason] = []
 
   private struct Key: Hashable, Comparable {
     let runtime: Runtime
@@ -49,11 +51,59 @@ struct CountDifference {
   private var growth: Int { (views.new?.evaluations ?? 0) - (views.old?.evaluations ?? 0) }
 }
 
+// MARK: - Reasons
+
+extension CountDifference {
+  /// The same differences with their reasons, a view after the parent that makes it evaluated.
+  ///
+  /// - Parameters:
+  ///   - differences: The differences in any order, which is kept otherwise.
+  ///   - sources: What the session says about them.
+  static func explained(
+    _ differences: [CountDifference], in sources: SessionSources
+  ) -> [CountDifference] {
+    let own = Dictionary(
+      differences.map { ($0.pair.key, $0.ownReasons(in: sources)) }
+    ) { $1 }
+    let all = differences.map { difference in
+      var explained = difference
+      explained.reasons = GrowthReason.combined(
+        own[difference.pair.key] ?? [], after: own[difference.parent] ?? [])
+      return explained
+    }
+    let byKey = Dictionary(all.map { ($0.pair.key, $0) }) { $1 }
+    let levels = all.map { difference in
+      // The path of a parent is shorter.
+      var (level, view) = (0, difference)
+      while view.reasons.contains(where: \.followsParent), let parent = byKey[view.parent] {
+        (level, view) = (level + 1, parent)
+      }
+      return level
+    }
+    return zip(all, levels).enumerated().sorted {
+      ($0.element.1, $0.offset) < ($1.element.1, $1.offset)
+    }.map(\.element.0)
+  }
+
+  private var parentPath: String { views.new?.parentPath ?? "" }
+  private var parent: Key { Key(runtime: pair.key.runtime, viewPath: parentPath) }
+
+  /// The reasons, whatever the parent has.
+  private func ownReasons(in sources: SessionSources) -> [GrowthReason] {
+    // That a new view appears is no reason.
+    GrowthReason.all(
+      ofViewAt: viewPath, in: parentPath, growingBy: growth,
+      from: pair.old?.causes ?? [], to: pair.new?.causes ?? [],
+      differences: sources.differences(ofViewAt: viewPath, under: pair.key.runtime)
+    ).filter { views.old != nil || !$0.isMount }
+  }
+}
+
 // MARK: - Messages
 
 extension CountDifference {
   /// The number of views that a message names.
-  private static let limit = 20
+  private static let limit = 10
 
   /// The lines of `differences`, with the number of those that are left out.
   ///
@@ -93,37 +143,61 @@ extension CountDifference {
   /// The path of the view.
   var viewPath: String { pair.key.viewPath }
 
-  /// The view with its changed counts, its declaration, why it is evaluated more often, and the causes on both sides.
+  /// The view with its changed counts, its declaration, and why it is evaluated more often.
+  ///
+  /// The causes on both sides follow only if no count differs.
   ///
   /// - Parameter name: What the lines call the view; by default its path.
-  func lines(in sources: SessionSources, calling name: String? = nil) -> [String] {
-    let (runtime, path) = (pair.key.runtime, viewPath)
-    let view = "\(runtime.kindOfModel) \(escaped(name ?? path)): "
-    let (old, new) = (pair.old?.causes ?? [], pair.new?.causes ?? [])
-    let place = { sources.place(of: $0, ofViewAt: path, under: runtime) }
-    let reasons = GrowthReason.all(
-      ofViewAt: path, in: views.new?.parentPath ?? "", growingBy: growth, from: old, to: new,
-      differences: sources.differences(ofViewAt: path, under: runtime))
-    // Of another cause without more evaluations, only the place is known.
-    let others = new.subtracting(old).filter { $0.source != $0.via }.map(\.source)
-    let statements =
-      reasons.isEmpty ? Set(others).sorted().map(place).filter { $0.contains(" at ") } : []
-    let declaration = sources.declaration(ofViewAt: path).map { "  \($0)" }
-    let why = (reasons.flatMap { $0.lines(place) } + statements).map { "  \($0)" }
-    let causes = [
-      "  causes recorded: \(Self.text(of: old))", "  causes measured: \(Self.text(of: new))",
-    ]
+  private func lines(in sources: SessionSources, calling name: String) -> [String] {
+    heading(calling: name) + explanation(in: sources) + (areCausesOnly ? causes : [])
+  }
+
+  /// The same lines, and always the causes.
+  func allLines(in sources: SessionSources) -> [String] {
+    heading(calling: viewPath) + explanation(in: sources) + causes
+  }
+
+  private func heading(calling name: String) -> [String] {
+    let view = "\(pair.key.runtime.kindOfModel) \(escaped(name)): "
     switch (views.old, views.new) {
     case (_?, _?):
       let changes = views.changes.map { "\($0.column) \($0.recorded) → \($0.measured)" }
-      let text = changes.isEmpty ? "other causes" : changes.joined(separator: ", ")
-      return [view + text] + declaration + why + causes
+      return [view + (areCausesOnly ? "other causes" : changes.joined(separator: ", "))]
     case (nil, let measured?):
-      return [view + "not recorded → \(measured.evaluations) evaluations"] + declaration
-        + [causes[1]]
+      return [view + "not recorded → \(measured.evaluations) evaluations"]
     case (let recorded?, nil):
-      return [view + "\(recorded.evaluations) evaluations → not measured", causes[0]]
-    case (nil, nil): return [view + "only causes, no counts"] + declaration + causes
+      return [view + "\(recorded.evaluations) evaluations → not measured"]
+    case (nil, nil): return [view + "only causes, no counts"]
+    }
+  }
+
+  /// True if the same counts have other causes.
+  private var areCausesOnly: Bool {
+    (views.old == nil) == (views.new == nil) && views.changes.isEmpty
+  }
+
+  /// The lines with the declaration and the reasons.
+  private func explanation(in sources: SessionSources) -> [String] {
+    guard views.new != nil || views.old == nil else { return [] }
+    let runtime = pair.key.runtime
+    // Of another cause without more evaluations, only the place is known.
+    let others = (pair.new?.causes ?? []).subtracting(pair.old?.causes ?? [])
+      .filter { $0.source != $0.via }.map(\.source)
+    let statements =
+      reasons.isEmpty && views.old != nil
+      ? Set(others).sorted().map { sources.place(of: $0, ofViewAt: viewPath, under: runtime) }
+        .filter { $0.contains(" at ") } : []
+    let why = reasons.prefix(GrowthReason.limit).flatMap { $0.lines(in: sources, under: runtime) }
+    return (sources.declaration(ofViewAt: viewPath) + why + statements).map { "  \($0)" }
+  }
+
+  private var causes: [String] {
+    let recorded = "  causes recorded: \(Self.text(of: pair.old?.causes ?? []))"
+    let measured = "  causes measured: \(Self.text(of: pair.new?.causes ?? []))"
+    return switch (views.old, views.new) {
+    case (nil, _?): [measured]
+    case (_?, nil): [recorded]
+    default: [recorded, measured]
     }
   }
 

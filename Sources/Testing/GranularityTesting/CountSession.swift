@@ -339,9 +339,10 @@ extension CountSession {
     guard !differences.isEmpty else { return ([], []) }
     var sources = SessionSources(ofTestsIn: filePath)
     sources.find(viewsAt: differences.map(\.viewPath), in: screens)
+    let explained = CountDifference.explained(differences, in: sources)
     return (
-      CountDifference.lines(of: differences, in: sources),
-      differences.flatMap { $0.lines(in: sources) }
+      CountDifference.lines(of: explained, in: sources),
+      explained.flatMap { $0.allLines(in: sources) }
     )
   }
 

@@ -29,15 +29,18 @@ private struct GrowthDifference {
     isNew = most.value > recorded
   }
 
+  /// True if all evaluations of the cause have the reason.
+  var isOfAll: Bool { count == evaluations }
+
   var text: String {
-    count == evaluations ? "\(kind)" : "\(kind) in \(count) of \(evaluations) evaluations"
+    isOfAll ? "\(kind)" : "\(kind) in \(count) of \(evaluations) evaluations"
   }
 }
 
 /// Why a view is evaluated more often than recorded, and what to change.
 struct GrowthReason {
   /// The number of reasons that a message gives for one view.
-  private static let limit = 3
+  static let limit = 3
 
   private let viewPath: String
   private let parentPath: String
@@ -49,6 +52,8 @@ struct GrowthReason {
   private let recorded: Int
   /// Why another value of the view is not equal to the last one; `nil` if it is plain data that differs.
   private let difference: GrowthDifference?
+  /// True if the parent is evaluated more often for the same reason.
+  private(set) var followsParent = false
 
   /// What reached the view.
   private struct Change: Hashable, Comparable {
@@ -63,6 +68,9 @@ struct GrowthReason {
     init(_ count: DifferenceCount) {
       (via, object, property) = (count.via, count.origin.object, count.origin.property)
     }
+
+    /// What is in the parentheses of the cause, such as the name of a state.
+    var argument: String { String(via.drop { $0 != "(" }.dropFirst().dropLast()) }
 
     static func < (left: Change, right: Change) -> Bool {
       (left.via, left.object, left.property) < (right.via, right.object, right.property)
@@ -107,36 +115,66 @@ struct GrowthReason {
           in: differences.filter { Change($0) == change && sources.contains($0.origin.source) },
           of: count(rows), recorded: count(before)))
     }
-    return Array(
-      reasons.sorted { (-$0.evaluations, $0.change) < (-$1.evaluations, $1.change) }.prefix(limit))
+    return reasons.sorted { (-$0.evaluations, $0.change) < (-$1.evaluations, $1.change) }
+  }
+}
+
+extension GrowthReason {
+  /// The reasons for the evaluations of a view, of which those that the parent has too are one.
+  ///
+  /// - Parameter parents: The reasons for more evaluations of the parent.
+  static func combined(_ reasons: [GrowthReason], after parents: [GrowthReason]) -> [GrowthReason] {
+    let following = reasons.filter { reason in
+      reason.kind == "self"
+        && parents.contains {
+          ($0.change.object, $0.change.property) == (reason.change.object, reason.change.property)
+            && Set(reason.sources).isSubset(of: $0.sources)
+        }
+    }
+    guard let first = following.first,
+      following.allSatisfy({ $0.difference?.kind == first.difference?.kind }),
+      following.count == 1 || following.allSatisfy({ $0.difference?.isOfAll != false })
+    else { return reasons }
+    var combined = GrowthReason(
+      viewPath: first.viewPath, parentPath: first.parentPath, change: first.change,
+      sources: Set(following.flatMap(\.sources)).sorted(),
+      evaluations: following.map(\.evaluations).sum(), wasted: following.map(\.wasted).sum(),
+      recorded: following.map(\.recorded).sum(), difference: first.difference)
+    combined.followsParent = true
+    let changes = Set(following.map(\.change))
+    return [combined] + reasons.filter { !changes.contains($0.change) }
   }
 }
 
 extension GrowthReason {
   /// The lines of a message.
   ///
-  /// - Parameter places: The source with the place of its statement: `'tap Save' at Tests/CartTests.swift:12`.
-  func lines(_ places: (String) -> String) -> [String] {
-    let who = sources.map(places).joined(separator: " and ")
+  /// - Parameter sources: Where the statements are, and what the reason names.
+  func lines(in sources: SessionSources, under runtime: Runtime) -> [String] {
+    let who = self.sources.map { sources.place(of: $0, ofViewAt: viewPath, under: runtime) }
+      .joined(separator: " and ")
     let effect =
       wasted <= 0
       ? ""
       : wasted >= evaluations
         ? ", without a visible change" : ", \(wasted) without a visible change"
     let more = "\(evaluations) more evaluation\(evaluations == 1 ? "" : "s")\(effect)"
-    return ["why: \(text(who)): \(more)"] + (advice.map { ["to change: \(escaped($0))"] } ?? [])
+    return ["why: \(text(who, in: sources)): \(more)"]
+      + (advice.map { ["to change: \(escaped($0))"] } ?? [])
   }
 
-  /// The changed property with its type, as far as they are known.
-  private var changed: String {
-    let names = [change.object, change.property].filter { !$0.isEmpty }.joined(separator: ".")
-    return names.isEmpty ? "a property" : escaped(names)
+  /// The property that was set, with its type and its place as far as they are known; `nil` if the model did not name it.
+  private func property(in sources: SessionSources) -> String? {
+    guard !change.property.isEmpty else { return nil }
+    let names = [change.object, change.property].filter { !$0.isEmpty }
+    return escaped(names.joined(separator: "."))
+      + sources.place(ofProperty: change.property, in: change.object)
   }
 
-  /// What is in the parentheses of the cause, such as the name of a state.
-  private var argument: String {
-    escaped(String(change.via.drop { $0 != "(" }.dropFirst().dropLast()))
-  }
+  private var argument: String { escaped(change.argument) }
+
+  /// True if the view only appears more often.
+  var isMount: Bool { kind == "mount" }
 
   private var kind: String { String(change.via.prefix { $0 != "(" }) }
   private var view: String { ViewPath.typeName(at: viewPath) }
@@ -146,27 +184,42 @@ extension GrowthReason {
     parentPath.isEmpty ? "its parent" : "its parent \(ViewPath.typeName(at: parentPath))"
   }
 
-  /// The reason in words.
-  private func text(_ who: String) -> String {
-    let isOne = sources.count == 1
-    let changes = isOne ? "changes" : "change"
+  /// The reason in words. What is set may have an equal value, because models announce that too.
+  private func text(_ who: String, in sources: SessionSources) -> String {
+    let isOne = self.sources.count == 1
+    let sets = isOne ? "sets" : "set"
+    let changed = property(in: sources)
     return switch kind {
     case "mount": "the view appears more often"
     case "identity": "\(who) \(isOne ? "gives" : "give") the view another identity"
-    case "state": "\(who) \(changes) its state '\(argument)'"
-    case "environment": "\(who) \(changes) its environment value '\(argument)'"
+    case "state":
+      "\(who) \(sets) its state '\(argument)'\(sources.place(ofProperty: argument, ofViewAt: viewPath))"
+    case "environment": "\(who) \(isOne ? "changes" : "change") its environment value '\(argument)'"
     case "object":
-      "\(who) \(changes) \(changed), and the view observes all of \(argument)"
+      (changed.map { "\(who) \(sets) \($0), and the view observes all of \(argument)" }
+        ?? "\(who) \(isOne ? "makes" : "make") \(argument) announce a change, and the view observes all of it")
+        + sources.wrapper(observing: change.argument, ofViewAt: viewPath)
     case "property":
-      argument == "?"
-        ? "\(who) \(changes) a property that its body reads"
-        : "\(who) \(changes) \(argument), which its body reads"
+      "\(who) \(sets) \(argument == "?" ? "a property" : changed ?? argument), which its body reads"
+        + sources.access(to: change.property, ofViewAt: viewPath)
     case "self":
-      "\(who) \(changes) \(changed == "a property" ? "what its parent shows" : changed), and \(parent) then makes it with "
-        + "another value"
-        + (difference.map { " (\($0.text))" } ?? "")
+      (followsParent
+        ? "\(parent) is evaluated (above), and makes it"
+        : changed.map { "\(who) \(sets) \($0), and \(parent) then makes it" }
+          ?? "\(who) \(isOne ? "evaluates" : "evaluate") \(parent), which then makes it")
+        + sources.place(creatingViewAt: viewPath, in: parentPath) + " with another value"
+        + (difference.map { " (\($0.text)\(functionProperty($0, in: sources)))" } ?? "")
     default: "\(who) \(isOne ? "reaches" : "reach") it through \(escaped(change.via))"
     }
+  }
+
+  /// The closure of the view in words; empty unless its source has exactly one.
+  private func functionProperty(
+    _ difference: GrowthDifference, in sources: SessionSources
+  ) -> String {
+    guard [.closure, .capture].contains(difference.kind) else { return "" }
+    return sources.functionProperty(ofViewAt: viewPath).map { "; \(view) has the closure \($0)" }
+      ?? ""
   }
 
   /// The first thing to edit if the same change evaluated the view before.
@@ -179,7 +232,6 @@ extension GrowthReason {
       let read = argument == "?" ? "that property" : argument
       return before("write \(read) less often")
         + "read \(read) not in the body of \(view), but in a smaller view that reads it"
-        + (wasted > 0 ? "" : "; 'onChange(of:)' in a body reads it too")
     case "object":
       let property = change.property.isEmpty ? "what changes" : change.property
       return before(

@@ -20,9 +20,16 @@ struct SessionSources {
   }
 
   /// Finds the declarations of the views at these paths, and the statements that evaluated them.
+  ///
+  /// The screens also say which types have the views' parents and models, whose declarations are found too.
   mutating func find(viewsAt paths: [String], in screens: [ScreenCounts] = []) {
+    let known = Set(paths)
+    let rows = screens.map(\.rows)
+    let parents = rows.flatMap(\.views).filter { known.contains($0.viewPath) }.map(\.parentPath)
+    let models = rows.flatMap(\.causes).filter { known.contains($0.viewPath) }.map(\.object)
+    let names = Set((paths + parents).map(ViewPath.typeName) + models.map(Self.plainName))
     declarations =
-      tree?.declarations(ofTypes: Set(paths.map(ViewPath.typeName))) ?? SourceTree.Declarations()
+      tree?.declarations(ofTypes: names.subtracting([""])) ?? SourceTree.Declarations()
     for screen in screens {
       statements[screen.runtime] = screen.result.replay?.statements
       differences[screen.runtime] = screen.result.differences
@@ -73,5 +80,57 @@ struct SessionSources {
     differences[runtime, default: []].filter { $0.viewPath == path }
   }
 
+  /// The name of a type without its generic arguments and the types around it.
+  private static func plainName(_ type: String) -> String {
+    type.prefix { $0 != "<" }.split(separator: ".").last.map(String.init) ?? ""
+  }
+
   private func relative(_ place: SourcePlace) -> SourcePlace { tree?.relative(place) ?? place }
+}
+
+// MARK: - What a reason names
+
+/// The place that follows after what a reason names: ` (Sources/Cart.swift:12)`; empty if the sources do not show it for certain.
+extension SessionSources {
+  func place(ofProperty name: String, in type: String) -> String {
+    Self.suffix(declarations.type(named: Self.plainName(type))?.property(named: name)?.place)
+  }
+
+  func place(ofProperty name: String, ofViewAt path: String) -> String {
+    place(ofProperty: name, in: ViewPath.typeName(at: path))
+  }
+
+  /// The property through which a view observes an object, in words: ` through 'cart' (Sources/CartRow.swift:12)`.
+  func wrapper(observing object: String, ofViewAt path: String) -> String {
+    let property = declarations.type(named: ViewPath.typeName(at: path))?
+      .property(observing: Self.plainName(object))
+    return property.map { " through '\(escaped($0.name))'\(Self.suffix($0.place))" } ?? ""
+  }
+
+  /// The only property of a view that is a function, in words: `'select' (Sources/CartRow.swift:12)`; `nil` unless there is one.
+  func functionProperty(ofViewAt path: String) -> String? {
+    let property = declarations.type(named: ViewPath.typeName(at: path))?.functionProperty
+    return property.map { "'\(escaped($0.name))'\(Self.suffix($0.place))" }
+  }
+
+  /// The place in the source of the enclosing view that creates a view.
+  func place(creatingViewAt path: String, in parent: String) -> String {
+    let type = declarations.type(named: ViewPath.typeName(at: parent))
+    return Self.suffix(type?.place(creating: ViewPath.typeName(at: path)))
+  }
+
+  /// How the source of a view reads a property, in words.
+  func access(to property: String, ofViewAt path: String) -> String {
+    let view = ViewPath.typeName(at: path)
+    guard let access = declarations.type(named: view)?.access(to: property) else {
+      return ", to show it or for a modifier such as 'onChange(of:)'"
+    }
+    let modifier = access.modifier.map { ", in the value of '\($0)'" } ?? ""
+    let name = "'.\(escaped(property))'"
+    return "; \(view) names \(name) only once\(modifier)\(Self.suffix(access.place))"
+  }
+
+  private static func suffix(_ place: SourcePlace?) -> String {
+    place.map { " (\(escaped("\($0)")))" } ?? ""
+  }
 }

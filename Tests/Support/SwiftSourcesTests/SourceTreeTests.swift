@@ -51,6 +51,87 @@ struct SourceTreeTests {
     #expect(try places(of: "Row") == ["Row.swift:\(text.contains("\n") ? 2 : 1)"])
   }
 
+  @Test func `a type after a literal of several lines has its own line`() throws {
+    try write("", to: "Shop/Package.swift")
+    try write("let text = \"\"\"\n  a\n  \"\"\"\nstruct Row {}", to: "Shop/Row.swift")
+    #expect(try places(of: "Row") == ["Row.swift:4"])
+  }
+
+  /// The only type of the source `text`, which is in `Row.swift`.
+  private func type(_ name: String, in text: String) throws -> DeclaredType {
+    try write("", to: "Shop/Package.swift")
+    try write(text, to: "Shop/Row.swift")
+    let tree = try #require(SourceTree(around: directory.path(of: "Shop/Row.swift")))
+    return try #require(tree.declarations(ofTypes: [name]).type(named: name))
+  }
+
+  @Test func `a property has the line of its name, also in an extension`() throws {
+    let row = try type(
+      "Row",
+      in: """
+        struct Row: View {
+          @State private(set) var count = 0
+          @Environment(\\.locale)
+          var locale
+          let play: (Int) -> Void
+          struct Inner { let inner = 0 }
+          var body: some View { let local = 0; Text("\\(local)") }
+        }
+        extension Row { var other: Int { 1 } }
+        let outer = 0
+        """)
+    let lines = ["count": 2, "locale": 4, "play": 5, "body": 7, "other": 9]
+    for name in ["count", "locale", "play", "body", "other", "inner", "local", "outer", "Text"] {
+      #expect(row.property(named: name)?.place.line == lines[name], "\(name)")
+    }
+    #expect(row.functionProperty?.name == "play")
+  }
+
+  @Test(arguments: [
+    ("struct Row<M: Model>: View { @ObservedObject var model: M }", "model"),
+    ("struct Row: View { @ObservedObject var model: Cart }", "model"),
+    ("struct Row: View { @StateObject private var model = Cart(); @State var count = 0 }", "model"),
+    ("struct Row: View { @ObservedObject var model: Cart; @StateObject var user: User }", "model"),
+    ("struct Row: View { @ObservedObject var model: Other }", nil),
+    ("struct Row: View { @ObservedObject var model: Cart; @ObservedObject var other: Cart }", nil),
+    ("struct Row: View { @ObservedObject var model: Cart; @Custom var other: Int }", nil),
+    ("struct Row: View { let model: Cart }", nil),
+    ("struct Row: View { @ObservedObject func f() {}; var model: Cart }", nil),
+  ]) func `the property that observes an object is known if only one can`(
+    text: String, name: String?
+  ) throws {
+    #expect(try type("Row", in: text).property(observing: "Cart")?.name == name)
+  }
+
+  @Test(arguments: [
+    ("Row(song: 1)", 2), ("Row { }", 2), ("Row(a: 1)\n Row(a: 2)", nil), ("let row: Row", nil),
+    ("var row: Row { 1 }", nil), ("func f() -> Row { 1 }", nil), ("// Row(a: 1)", nil),
+    ("struct Inner { let row = Row(a: 1) }", nil), ("List { Row(a: 1) }", 2),
+  ]) func `the place that creates a view is known if there is one`(
+    code: String, line: Int?
+  ) throws {
+    let text = "struct List: View {\n\(code)\n}\nstruct Row: View {}"
+    #expect(try type("List", in: text).place(creating: "Row")?.line == line)
+  }
+
+  @Test(arguments: [
+    ("Text(cart.count)", 2, nil), ("Text(\"\\(cart.count)\")", 2, nil),
+    ("Text(\"\\(cart.count)\").onChange(of: cart.count) { }", nil, nil),
+    ("a.count + b.count", nil, nil),
+    ("x.onChange(of: cart.count) { }", 2, "onChange(of:)"),
+    ("x.onChange(of: [cart.count]) { }", 2, "onChange(of:)"),
+    ("x\n.task(id: cart.count, priority: a) { }", 3, "task(id:)"),
+    ("x.onChange(of: a, perform: { cart.count })", 2, nil),
+    ("x.onChange(of: a) { cart.count }", 2, nil),
+    ("f(x.onChange(of: a), cart.count)", 2, nil), ("let count = 0", nil, nil),
+  ]) func `the place that reads a member is known if there is one, with the modifier around it`(
+    code: String, line: Int?, modifier: String?
+  ) throws {
+    let access = try type("Row", in: "struct Row: View {\n\(code)\n}").access(to: "count")
+    #expect(access?.place.line == line)
+    #expect(access?.modifier == modifier)
+  }
+
   @Test func `of several types with one name, the views are found`() throws {
     try write("", to: "Shop/Package.swift")
     try write("struct Row: Codable {}", to: "Shop/Model.swift")

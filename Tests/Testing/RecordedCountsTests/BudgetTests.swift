@@ -82,7 +82,7 @@ struct BudgetTests {
     #expect(
       message.contains(
         "budget of @Tracked: needs reevaluations <= +33% of the recorded 3; found 4"))
-    #expect(message.contains(", property(FineShop.coupon) by 'tap Save' 1"))
+    #expect(message.contains(" sets FineShop.coupon, which its body reads"))
   }
 
   @Test func `a budget of one screen does not limit the other`() throws {

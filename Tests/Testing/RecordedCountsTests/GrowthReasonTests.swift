@@ -15,7 +15,28 @@ struct GrowthReasonTests {
 
   init() throws {
     project = try Project(sources: [
-      "Board.swift": "struct Board: View {}\nstruct Song: View {}\nstruct Clock: View {}"
+      "Board.swift": """
+      struct Board: View {
+        var body: some View {
+          Song(play: {})
+        }
+      }
+      struct Song: View {
+        let play: () -> Void
+      }
+      struct Clock: View {
+        @ObservedObject var clock: CoarseClock
+      }
+      struct Counter: View {
+        @State private var number = 0
+      }
+      final class FineClock: Observable {
+        @Tracked var seconds = 0
+      }
+      final class CoarseClock: ObservableObject {
+        @Published var seconds = 0
+      }
+      """
     ])
   }
 
@@ -42,11 +63,30 @@ struct GrowthReasonTests {
       found == [
         "  @Tracked /Board/Song[a] and 1 like it: evaluations 1 → 4, reevaluations 0 → 3, wasted 0 → 3, "
           + "by_property 0 → 3, distinct_properties_read 0 → 1",
-        "    declared at Board.swift:2",
-        "    why: 'tap Tick' at \(place(line)) changes FineClock.seconds, which its body reads: 3 more "
-          + "evaluations, without a visible change",
+        "    declared at Board.swift:6",
+        "    why: 'tap Tick' at \(place(line)) sets FineClock.seconds (Board.swift:16), which its body "
+          + "reads, to show it or for a modifier such as 'onChange(of:)': 3 more evaluations, without a visible change",
         "    to change: read FineClock.seconds not in the body of Song, but in a smaller view that reads it",
       ])
+  }
+
+  @Test(arguments: [
+    (
+      "Text(song.title).onChange(of: clock.seconds) {}",
+      ", in the value of 'onChange(of:)' (Songs.swift:2)"
+    ),
+    ("Text(\"\\(clock.seconds)\")", " (Songs.swift:2)"),
+  ])
+  func `a reason says where the source of the view reads the property`(
+    code: String, place: String
+  ) throws {
+    try project.directory.write("struct Board: View {}", to: "Board.swift")
+    try project.directory.write("struct Song: View {\n\(code)\n}", to: "Songs.swift")
+    let found = try lines(from: .board(), to: .board(readsSeconds: true)) { try $0.tap("Tick") }
+    #expect(
+      found.contains {
+        $0.contains(", which its body reads; Song names '.seconds' only once\(place): 1 more")
+      }, "\(found)")
   }
 
   @Test func `a closure that makes rows unequal is named, and what evaluated their parent`() throws
@@ -62,9 +102,10 @@ struct GrowthReasonTests {
       found == [
         "  @Tracked /Board/Song[a] and 1 like it: evaluations 1 → 4, reevaluations 0 → 3, wasted 0 → 3, "
           + "skips 3 → 0, by_self 0 → 3",
-        "    declared at Board.swift:2",
-        "    why: 'tap Tick' at \(place(line)) changes FineClock.seconds, and its parent Board then makes it "
-          + "with another value (a closure differs): 3 more evaluations, without a visible change",
+        "    declared at Board.swift:6",
+        "    why: 'tap Tick' at \(place(line)) sets FineClock.seconds (Board.swift:16), and its parent "
+          + "Board then makes it (Board.swift:3) with another value (a closure differs; Song has the closure 'play' "
+          + "(Board.swift:7)): 3 more evaluations, without a visible change",
         "    to change: let the closure that Song receives from its parent Board capture only what stays equal, "
           + "such as the model in a capture list (a property of self captures the whole view), or pass values "
           + "instead of the closure",
@@ -82,7 +123,8 @@ struct GrowthReasonTests {
     #expect(found.filter { $0.contains("'tap Tick'") || $0.contains("closure") } == [])
     #expect(
       found.contains {
-        $0.hasPrefix("    why: 'tap Renumber' at ") && $0.contains("another value: 1")
+        $0.hasPrefix("    why: its parent Board is evaluated (above), ")
+          && $0.contains("another value: 1")
       },
       "\(found)")
     #expect(found.contains("    to change: pass Song only the values that it shows"))
@@ -108,7 +150,8 @@ struct GrowthReasonTests {
     let reasons = GrowthReason.all(
       ofViewAt: "/Board/Song", in: "/Board", growingBy: measured - recorded,
       from: recorded == 0 ? [] : [cause(recorded)], to: [cause(measured)], differences: [closures])
-    let lines = reasons.flatMap { $0.lines { "'\($0)'" } }
+    let sources = SessionSources(ofTestsIn: project.directory.path(of: "ShopTests.swift"))
+    let lines = reasons.flatMap { $0.lines(in: sources, under: .fine) }
     #expect(lines.count == 2)
     #expect(lines.first?.contains("another value\(text): ") == true, "\(lines)")
     #expect(lines.last?.hasPrefix("to change: let the closure ") == isReason, "\(lines)")
@@ -124,7 +167,7 @@ struct GrowthReasonTests {
     #expect(reasons.count == 1)
     #expect(
       reasons.contains {
-        $0.hasPrefix("    why: 'tap Tick' at ") && $0.contains(" changes CoarseClock.seconds, ")
+        $0.hasPrefix("    why: 'tap Tick' at ") && $0.contains(" sets CoarseClock.seconds ")
       }, "\(reasons)")
   }
 
@@ -150,7 +193,7 @@ struct GrowthReasonTests {
     }
     #expect(
       found.contains {
-        $0.contains("'tap Tick' at ") && $0.contains(" change CoarseClock.seconds, ")
+        $0.contains("'tap Tick' at ") && $0.contains(" set CoarseClock.seconds ")
       },
       "\(found)")
   }
@@ -167,12 +210,84 @@ struct GrowthReasonTests {
     #expect(
       found == [
         "  ObservableObject /Clock: evaluations 1 → 4, reevaluations 0 → 3, wasted 0 → 3, by_object 0 → 3",
-        "    declared at Board.swift:3",
-        "    why: 'tap Tick' at \(place(line)) changes CoarseClock.seconds, and the view observes all of "
-          + "CoarseClock: 3 more evaluations, without a visible change",
+        "    declared at Board.swift:9",
+        "    why: 'tap Tick' at \(place(line)) sets CoarseClock.seconds (Board.swift:19), and the view "
+          + "observes all of CoarseClock through 'clock' (Board.swift:10): 3 more evaluations, without a visible change",
         "    to change: if Clock reads nothing of CoarseClock, hold it in a plain 'let'; otherwise move "
           + "seconds to an object of its own, or do not publish it if no view shows it",
       ])
+  }
+
+  @Test func `a state is named with the line of its property`() throws {
+    let found = try lines(from: .counter(step: 0), to: .counter(step: 1)) { try $0.tap("Count") }
+    #expect(
+      found.contains {
+        $0.hasPrefix("    why: 'tap Count' at ")
+          && $0.contains(" sets its state 'number' (Board.swift:13): 1 more")
+      }, "\(found)")
+  }
+
+  @Test func `a view that its parent makes unequal follows after the parent and names it`() throws {
+    let found = try lines(from: .board(captures: true), to: .board(showsTime: true, captures: true))
+    { host in
+      for _ in 0..<3 { try host.tap("Tick") }
+    }
+    let blocks = found.filter { $0.hasPrefix("  @Tracked /") }.map { $0.split(separator: ":")[0] }
+    #expect(blocks == ["  @Tracked /Board", "  @Tracked /Board/Song[a] and 1 like it"])
+    #expect(
+      found.filter { $0.hasPrefix("    why: ") }.last
+        == "    why: its parent Board is evaluated (above), and makes it (Board.swift:3) with another value (a "
+        + "closure differs; Song has the closure 'play' (Board.swift:7)): 3 more evaluations, without a visible "
+        + "change")
+  }
+
+  @Test func `the view with the cause is first, however many evaluations the others have`() throws {
+    func cause(_ path: String, _ via: String, _ evaluations: Int) -> CauseRow {
+      var row = CauseRow()
+      (row.viewPath, row.source, row.via, row.object, row.property, row.evaluationsFirst) =
+        (path, "tap Tick", via, "Clock", "seconds", evaluations)
+      return row
+    }
+    func view(_ path: String, in parent: String, _ evaluations: Int) -> ViewRow {
+      var row = ViewRow()
+      (row.viewPath, row.parentPath, row.evaluations) = (path, parent, evaluations)
+      return row
+    }
+    let views = [("/A/B/C", "/A/B", 9), ("/A/B", "/A", 5), ("/A", "", 3), ("/D", "", 4)]
+    let old = SessionRows(views: views.map { view($0.0, in: $0.1, 0) })
+    let new = SessionRows(
+      views: views.map { view($0.0, in: $0.1, $0.2) },
+      causes: views.map { cause($0.0, $0.1.isEmpty ? "object(Clock)" : "self", $0.2) })
+    let explained = CountDifference.explained(
+      CountDifference.all(from: old, to: new), in: SessionSources(ofTestsIn: "/Tests.swift"))
+    #expect(explained.map(\.viewPath) == ["/D", "/A", "/A/B", "/A/B/C"])
+  }
+
+  @Test func `a failure with 300 changed views has at most 100 lines and the number of the others`()
+    throws
+  {
+    func rows(_ evaluations: Int) -> SessionRows {
+      var rows = SessionRows()
+      for number in 1...300 {
+        var view = ViewRow()
+        (view.viewPath, view.evaluations) = ("/View\(number)", evaluations * (number + 1))
+        rows.views.append(view)
+        for property in evaluations == 0 ? [] : ["a", "b", "c", "d", "e"] {
+          var cause = CauseRow()
+          (cause.viewPath, cause.source, cause.via) = ("/View\(number)", "time", "object(Clock)")
+          (cause.object, cause.property, cause.evaluationsFirst) = ("Clock", property, number + 1)
+          rows.causes.append(cause)
+        }
+      }
+      return rows
+    }
+    let sources = SessionSources(ofTestsIn: "/Tests.swift")
+    let differences = CountDifference.explained(
+      CountDifference.all(from: rows(0), to: rows(5)), in: sources)
+    let lines = CountDifference.lines(of: differences, in: sources)
+    #expect(lines.count <= 100)
+    #expect(lines.filter { $0.hasPrefix("  why: ") }.count == 30)
+    #expect(lines.last == "and 290 more views")
   }
 
   @Test func `fewer evaluations need no reason`() throws {
@@ -222,6 +337,10 @@ extension CountedScreen {
         clock: FineClock(), readsSeconds: readsSeconds, showsTime: showsTime, captures: captures,
         numbersRows: numbersRows)
     }
+  }
+
+  fileprivate static func counter(step: Int) -> CountedScreen {
+    .tracked { Counter(step: step) }
   }
 
   fileprivate static func swap(readsOther: Bool) -> CountedScreen {
@@ -276,6 +395,16 @@ nonisolated private struct Board: View {
   }
 
   private func play(_ seconds: Int) -> () -> Void { { _ = seconds } }
+}
+
+nonisolated private struct Counter: View {
+  let step: Int
+  @State private var number = 0
+
+  var body: some View {
+    Text("\(number)")
+    Button("Count") { number += step }
+  }
 }
 
 nonisolated private struct Song: View {

@@ -39,6 +39,7 @@ struct PendingTests {
           measured in RecordedCounts/ShopTests.pending; to accept these: swift run granularity accept \
         RecordedCounts/ShopTests.pending
         """), "\(message)")
+    #expect(!message.contains("causes measured"))
     #expect(try project.text(of: "views.csv") == recorded)
     let rows = try pending.read()
     #expect(rows.runIDs == ["picking an item"])

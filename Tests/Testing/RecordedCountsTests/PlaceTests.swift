@@ -41,13 +41,9 @@ struct PlaceTests {
           @Tracked /FineShopScreen/ShopHeader: evaluations 2 → 3, reevaluations 1 → 2, needed 0 → 1, \
         by_property 1 → 2, distinct_properties_read 1 → 2
             declared at Shop.swift:3
-            why: 'tap Save' at \(tree.relative(#filePath)):\(lines[0]) changes FineShop.coupon, which its body reads: \
-        1 more evaluation
-            to change: read FineShop.coupon not in the body of ShopHeader, but in a smaller view that reads it; \
-        'onChange(of:)' in a body reads it too
-            causes recorded: mount 1, property(FineShop.items) by 'tap Pick' 1
-            causes measured: mount 1, property(FineShop.items) by 'tap Pick' 1, \
-        property(FineShop.coupon) by 'tap Save' 1
+            why: 'tap Save' at \(tree.relative(#filePath)):\(lines[0]) sets FineShop.coupon, which its body reads, \
+        to show it or for a modifier such as 'onChange(of:)': 1 more evaluation
+            to change: read FineShop.coupon not in the body of ShopHeader, but in a smaller view that reads it
           @Tracked: the screen shows something else at the end
         """), "\(message)")
   }
@@ -59,7 +55,7 @@ struct PlaceTests {
     let act: (ViewHost) throws -> Void = { try save($0, filePath: "/Elsewhere.swift", line: 7) }
     try project.record(of: .fineShop, act: act)
     let message = try project.message { try project.run(of: .editedShop, act: act) }
-    #expect(message.contains("\n    why: 'tap Save' at /Elsewhere.swift:7 changes "), "\(message)")
+    #expect(message.contains("\n    why: 'tap Save' at /Elsewhere.swift:7 sets "), "\(message)")
   }
 
   @Test func `each action has the place of its call`() throws {

@@ -67,11 +67,9 @@ struct RecordingTests {
         counts of 'picking an item' (ShopTests.swift:10):
           @Tracked /FineShopScreen/ShopHeader: evaluations 1 → 2, reevaluations 0 → 1, needed 0 → 1, \
         by_property 0 → 1, distinct_properties_read 1 → 2
-            why: 'tap Save' at \(place) changes FineShop.coupon, which its body reads: 1 more evaluation
-            to change: read FineShop.coupon not in the body of ShopHeader, but in a smaller view that reads it; \
-        'onChange(of:)' in a body reads it too
-            causes recorded: mount 1
-            causes measured: mount 1, property(FineShop.coupon) by 'tap Save' 1
+            why: 'tap Save' at \(place) sets FineShop.coupon, which its body reads, to show it or for a modifier such as \
+        'onChange(of:)': 1 more evaluation
+            to change: read FineShop.coupon not in the body of ShopHeader, but in a smaller view that reads it
           @Tracked: the screen shows something else at the end
               Text "2 items"
             + Text "A"

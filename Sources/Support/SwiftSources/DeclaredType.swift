@@ -1,0 +1,90 @@
+/// A type in the sources, with the contents of its declaration and of its extensions.
+package struct DeclaredType: Hashable, Sendable {
+  /// A property of a type.
+  package struct Property: Hashable, Sendable {
+    package let name: String
+    package let place: SourcePlace
+    /// The names of its attributes, without `@`.
+    let attributes: [String]
+    /// The type as it is written; empty if there is none.
+    let type: String
+    /// The type whose initialiser makes the first value; empty if there is none.
+    let initializer: String
+  }
+
+  /// A call of the initialiser of a type.
+  struct Call: Hashable, Sendable {
+    let name: String
+    let place: SourcePlace
+  }
+
+  /// A member that code names after a point.
+  package struct Access: Hashable, Sendable {
+    let name: String
+    package let place: SourcePlace
+    /// The modifier whose value it is in, such as `onChange(of:)`; `nil` in other code.
+    package let modifier: String?
+  }
+
+  let name: String
+  package let place: SourcePlace
+  /// True if the clause before its body names `View`.
+  let isView: Bool
+  /// The names of its generic parameters.
+  let parameters: [String]
+  var properties: [Property] = []
+  var calls: [Call] = []
+  var accesses: [Access] = []
+
+  /// Adds the contents of an extension.
+  mutating func add(_ part: DeclaredType) {
+    properties += part.properties
+    calls += part.calls
+    accesses += part.accesses
+  }
+}
+
+extension DeclaredType {
+  /// The property with a name; `nil` unless there is exactly one.
+  package func property(named name: String) -> Property? {
+    properties.only { $0.name == name }
+  }
+
+  /// The property through which a view observes all objects of a type; `nil` unless exactly one can.
+  package func property(observing object: String) -> Property? {
+    // Another wrapper can observe an object too.
+    let wrappers = properties.filter { !Self.observingNothing.isSuperset(of: $0.attributes) }
+    guard wrappers.allSatisfy({ !Self.observing.isDisjoint(with: $0.attributes) }) else {
+      return nil
+    }
+    return wrappers.only { wrapper in
+      let type = wrapper.type.isEmpty ? wrapper.initializer : wrapper.type
+      return parameters.contains(type) || type.split(separator: "<").first == Substring(object)
+    }
+  }
+
+  /// The property with a function as its type; `nil` unless there is exactly one.
+  package var functionProperty: Property? { properties.only { $0.type.contains("->") } }
+
+  /// Where its code creates a value of a type; `nil` unless there is exactly one such place.
+  package func place(creating name: String) -> SourcePlace? {
+    calls.only { $0.name == name }?.place
+  }
+
+  /// Where its code names a member; `nil` unless there is exactly one such place.
+  package func access(to name: String) -> Access? { accesses.only { $0.name == name } }
+
+  private static let observing: Set = ["ObservedObject", "StateObject", "EnvironmentObject"]
+  private static let observingNothing: Set = [
+    "State", "Binding", "Bindable", "Environment", "AppStorage", "SceneStorage", "FocusState",
+    "GestureState", "Namespace", "ScaledMetric", "ViewBuilder", "MainActor", "Published", "Tracked",
+  ]
+}
+
+extension Array {
+  /// The element that meets a condition; `nil` unless there is exactly one.
+  fileprivate func only(_ condition: (Element) -> Bool) -> Element? {
+    let found = filter(condition)
+    return found.count == 1 ? found.first : nil
+  }
+}

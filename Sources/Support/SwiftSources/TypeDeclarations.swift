@@ -1,0 +1,225 @@
+/// The types and extensions in a source file, which is read without a parser.
+struct TypeDeclarations {
+  /// The types in the order of the source.
+  private(set) var types: [DeclaredType] = []
+  private(set) var extensions: [DeclaredType] = []
+
+  private let path: String
+  private let source: [UInt8]
+  private let blanked: BlankedCode
+  private var code: [UInt8] { blanked.bytes }
+
+  private static let kinds: Set = ["struct", "class", "enum", "actor", "extension"]
+  /// The words that begin another member, so that the attributes before them are not those of a property.
+  private static let members: Set = [
+    "func", "init", "deinit", "subscript", "case", "typealias", "struct", "class", "enum", "actor",
+  ]
+
+  /// A type whose body is being read.
+  private struct Open {
+    var type: DeclaredType
+    let isExtension: Bool
+    /// Its position among the types.
+    let number: Int
+    /// The braces around its body.
+    let depth: Int
+  }
+
+  /// - Parameters:
+  ///   - source: The source.
+  ///   - path: The path of the file in the places.
+  /// - Complexity: O(*n*), where *n* is the length of the source.
+  init(in source: [UInt8], at path: String) {
+    self.source = source
+    self.path = path
+    blanked = BlankedCode(source)
+    read()
+  }
+
+  private mutating func read() {
+    var (index, line, depth) = (0, 1, 0)
+    /// For each open bracket, the modifier whose value is being read.
+    var brackets: [String?] = []
+    var parentheses: Int { brackets.count }
+    var open: [Open] = []
+    var declared: (type: DeclaredType, isExtension: Bool)?
+    var attributes: [String] = []
+    var (kind, last) = ("", UInt8(ascii: "\n"))
+    while index < code.count {
+      let start = index
+      guard BlankedCode.isWord(code[start]) else {
+        index += 1
+        if source[start] == UInt8(ascii: "\n") { line += 1 }
+        switch code[start] {
+        case UInt8(ascii: "("), UInt8(ascii: "["):
+          brackets.append(modifier(at: start) ?? brackets.last ?? nil)
+        case UInt8(ascii: ")"), UInt8(ascii: "]"): _ = brackets.popLast()
+        case UInt8(ascii: ","):
+          // The value is the first argument.
+          if let last = brackets.indices.last {
+            brackets[last] = last > 0 ? brackets[last - 1] : nil
+          }
+        case UInt8(ascii: "{"):
+          if let (type, isExtension) = declared, parentheses == 0 {
+            open.append(
+              Open(type: type, isExtension: isExtension, number: types.count, depth: depth))
+            if !isExtension { types.append(type) }
+            declared = nil
+          }
+          depth += 1
+        case UInt8(ascii: "}"):
+          depth -= 1
+          attributes = []
+          if let closed = open.last, closed.depth == depth {
+            open.removeLast()
+            close(closed)
+          }
+        default: break
+        }
+        // Only white space and a backtick may be between a keyword and a name.
+        if !Self.isSpaceOrTick(code[start]) { (kind, last) = ("", code[start]) }
+        continue
+      }
+      let word = self.word(at: start)
+      index = start + word.utf8.count
+      let place = SourcePlace(path: path, line: line)
+      line += source[start..<index].count { $0 == UInt8(ascii: "\n") }
+      if let end = blanked.literalEnds[start], !open.isEmpty {
+        open[open.count - 1].type.accesses += accesses(inLiteral: start..<end, at: place)
+      }
+      let isMember = open.last.map { $0.depth + 1 == depth } == true && parentheses == 0
+      if !kind.isEmpty, word != "var", word != "let", !Self.members.contains(word) {
+        let isExtension = kind == "extension"
+        let name = isExtension ? lastName(from: start) : word
+        declared = (type(name, at: place, clauseAt: index), isExtension)
+      } else if isMember, word == "var" || word == "let" {
+        let property = property(from: index, attributes, line: line)
+        if let property { open[open.count - 1].type.properties.append(property) }
+        attributes = []
+      } else if isMember, word.hasPrefix("@") {
+        attributes.append(String(word.dropFirst()))
+      } else if isMember, Self.members.contains(word) {
+        attributes = []
+      } else if !open.isEmpty, last == UInt8(ascii: ".") {
+        open[open.count - 1].type.accesses.append(
+          .init(name: word, place: place, modifier: brackets.last ?? nil))
+      } else if !open.isEmpty, isCall(word, endingAt: index, after: last) {
+        open[open.count - 1].type.calls.append(.init(name: word, place: place))
+      }
+      kind = Self.kinds.contains(word) ? word : ""
+      last = code[index - 1]
+    }
+    while let closed = open.popLast() { close(closed) }
+  }
+
+  private mutating func close(_ open: Open) {
+    if open.isExtension { extensions.append(open.type) } else { types[open.number] = open.type }
+  }
+
+  /// A type without its contents.
+  ///
+  /// - Parameter index: The end of its name.
+  private func type(_ name: String, at place: SourcePlace, clauseAt index: Int) -> DeclaredType {
+    let clause = code[index...].prefix { $0 != UInt8(ascii: "{") }
+    let words = clause.split { !BlankedCode.isWord($0) }
+    let text = String(decoding: clause, as: UTF8.self)
+    let isGeneric = text.drop(while: \.isWhitespace).first == "<"
+    let generics = isGeneric ? text.dropFirst().prefix { $0 != ">" } : ""
+    return DeclaredType(
+      name: name, place: place, isView: words.contains { $0.elementsEqual("View".utf8) },
+      parameters: generics.split(separator: ",").compactMap {
+        $0.split { $0.isWhitespace || $0 == ":" }.first.map(String.init)
+      })
+  }
+
+  /// The property whose keyword ends at `index`; `nil` for a pattern.
+  private func property(
+    from index: Int, _ attributes: [String], line: Int
+  ) -> DeclaredType.Property? {
+    let start = code[index...].firstIndex { !Self.isSpaceOrTick($0) } ?? code.count
+    let name = word(at: start)
+    guard !name.isEmpty else { return nil }
+    let line = line + source[index..<start].count { $0 == UInt8(ascii: "\n") }
+    var end = start + name.utf8.count
+    end = code[end...].firstIndex { !Self.isSpaceOrTick($0) } ?? code.count
+    var (type, initializer) = ("", "")
+    if end < code.count, code[end] == UInt8(ascii: ":") {
+      let typeEnd = self.typeEnd(from: end + 1)
+      let text = String(decoding: code[(end + 1)..<typeEnd], as: UTF8.self)
+      type = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      end = typeEnd
+    }
+    if end < code.count, code[end] == UInt8(ascii: "=") {
+      let value = code[(end + 1)...].firstIndex { !Self.isSpaceOrTick($0) } ?? code.count
+      initializer = word(at: value)
+    }
+    return .init(
+      name: name, place: SourcePlace(path: path, line: line), attributes: attributes, type: type,
+      initializer: initializer)
+  }
+
+  /// The end of the type at `start`: a `=`, a brace or the end of the line outside of brackets.
+  private func typeEnd(from start: Int) -> Int {
+    var nesting = 0
+    return code[start...].firstIndex { byte in
+      switch byte {
+      case UInt8(ascii: "("), UInt8(ascii: "["): nesting += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"): nesting -= 1
+      default: break
+      }
+      return nesting < 0 || nesting == 0 && "={};\n".utf8.contains(byte)
+    } ?? code.count
+  }
+
+  /// The members that a literal names; one in its text counts too, because only a literal with code in it has any.
+  private func accesses(
+    inLiteral range: Range<Int>, at place: SourcePlace
+  ) -> [DeclaredType.Access] {
+    let text = String(decoding: source[range], as: UTF8.self)
+    guard text.contains("\\(") else { return [] }
+    return text.split(separator: ".").dropFirst().map { part in
+      let name = part.utf8.prefix { BlankedCode.isWord($0) }
+      return .init(name: String(decoding: name, as: UTF8.self), place: place, modifier: nil)
+    }
+  }
+
+  /// The modifiers that compare a value and show nothing of it.
+  private static let modifiers = ["onChange(of:", "task(id:"]
+
+  /// The modifier whose value follows after the bracket at `start`.
+  private func modifier(at start: Int) -> String? {
+    Self.modifiers.first { modifier in
+      let bracket = modifier.utf8.firstIndex(of: UInt8(ascii: "(")) ?? modifier.endIndex
+      let before = modifier.utf8[..<bracket]
+      return code[start...].starts(with: modifier.utf8[bracket...])
+        && code[..<start].suffix(before.count).elementsEqual(before)
+    }.map { $0 + ")" }
+  }
+
+  /// True if a word creates a value of a type, as in `Row(…)` and `Row { … }`.
+  private func isCall(_ word: String, endingAt index: Int, after last: UInt8) -> Bool {
+    guard word.first?.isUppercase == true,
+      let next = code[index...].first(where: { $0 != UInt8(ascii: " ") })
+    else { return false }
+    if next == UInt8(ascii: "(") { return index < code.count && code[index] == next }
+    // The type of a computed property and the result of a function come before a brace too.
+    return next == UInt8(ascii: "{") && !":>.".utf8.contains(last)
+  }
+
+  /// The last name of a type that may be nested, as in `extension Cart.Row`.
+  private func lastName(from start: Int) -> String {
+    let end =
+      code[start...].firstIndex { !BlankedCode.isWord($0) && $0 != UInt8(ascii: ".") } ?? code.count
+    return String(decoding: code[start..<end], as: UTF8.self).split(separator: ".").last
+      .map(String.init) ?? ""
+  }
+
+  private func word(at start: Int) -> String {
+    String(decoding: code[start...].prefix { BlankedCode.isWord($0) }, as: UTF8.self)
+  }
+
+  private static func isSpaceOrTick(_ byte: UInt8) -> Bool {
+    [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r")].contains(byte)
+      || byte == UInt8(ascii: "`")
+  }
+}
