@@ -263,6 +263,27 @@ struct GrowthReasonTests {
     #expect(explained.map(\.viewPath) == ["/D", "/A", "/A/B", "/A/B/C"])
   }
 
+  @Test func `a new view has the reasons for its evaluations after the first one`() {
+    var view = ViewRow()
+    (view.viewPath, view.evaluations) = ("/Clock", 4)
+    let causes = [("mount", "mount", 1), ("tap Tick", "object(Clock)", 3)].map {
+      source, via, count in
+      var cause = CauseRow()
+      (cause.viewPath, cause.source, cause.via, cause.evaluationsFirst) =
+        ("/Clock", source, via, count)
+      return cause
+    }
+    let sources = SessionSources(ofTestsIn: "/Tests.swift")
+    let differences = CountDifference.explained(
+      CountDifference.all(
+        from: SessionRows(), to: SessionRows(views: [view], causes: causes)), in: sources)
+    #expect(
+      CountDifference.lines(of: differences, in: sources).prefix(2) == [
+        "ObservableObject /Clock: not recorded → 4 evaluations",
+        "  why: 'tap Tick' makes Clock announce a change, and the view observes all of it: 3 more evaluations",
+      ])
+  }
+
   @Test func `a failure with 300 changed views has at most 100 lines and the number of the others`()
     throws
   {

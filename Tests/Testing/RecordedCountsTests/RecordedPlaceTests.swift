@@ -101,6 +101,8 @@ struct RecordedPlaceTests {
       "RecordedCounts/ShopTests/causes.csv", "tap Pick", "tap Save")
     let message = try project.message { try project.run(of: .fineShop) }
     #expect(message.contains(": other causes\n"))
+    #expect(message.contains("\n    causes recorded: "))
+    #expect(message.contains("\n    causes measured: "))
   }
 
   @Test func `a session is not renamed if only its causes differ`() throws {
