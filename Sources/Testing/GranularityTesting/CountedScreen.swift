@@ -54,7 +54,7 @@ public struct CountedScreen {
     tracked(host: { ViewHost(content: content) })
   }
 
-  /// A screen whose models are `ObservableObject`s, as if they were `@Observable`; see ``compareModels(as:sdk:content:act:)``.
+  /// A screen whose models are `ObservableObject`s, as if they were `@Observable`; see `compareModels(as:sdk:content:act:)`.
   ///
   /// Its counts are recorded as those of `@Observable` classes, beside those of the same screen as it is.
   public static func asObservable<Content: View>(
@@ -64,7 +64,7 @@ public struct CountedScreen {
   }
 
   /// A screen whose models are `@Observable` classes, as if they were `ObservableObject`s; see
-  /// ``compareModels(as:sdk:content:act:)``.
+  /// `compareModels(as:sdk:content:act:)`.
   ///
   /// Its counts are recorded as those of `ObservableObject`s, beside those of the same screen as it is.
   public static func asObservableObject<Content: View>(

@@ -58,7 +58,7 @@ extension ViewHost {
       on: found)
   }
 
-  /// Moves the focus to a field, as a tap into the field and ``type(_:into:)`` do.
+  /// Moves the focus to a field, as a tap into the field and ``type(_:into:filePath:line:)`` do.
   ///
   /// - Throws: ``ViewHostError`` unless exactly one field with a `focused` modifier around it fits, and it is enabled. The
   ///   focus stays then.
@@ -210,7 +210,7 @@ extension ViewHost {
     turn(filePath: filePath, line: line) { graph[appStorage: key] = value }
   }
 
-  /// Stores a value under a key of `SceneStorage`, as ``setAppStorage(_:to:)`` does for the app.
+  /// Stores a value under a key of `SceneStorage`, as ``setAppStorage(_:to:filePath:line:)`` does for the app.
   @discardableResult
   public func setSceneStorage(
     _ key: String, to value: Any, filePath: StaticString = #filePath, line: UInt = #line

@@ -16,7 +16,7 @@ extension ViewHost {
   ///   - condition: Reads the screen or a model. It changes neither of them.
   /// - Returns: The activity of all turns.
   /// - Throws: ``ViewHostError/unmetCondition(limit:shown:)`` if the condition does not hold within the limit, or
-  ///   `VirtualClockError`, as ``advance(by:)`` does.
+  ///   `VirtualClockError`, as `advance(by:)` does.
   /// - Precondition: No turn is in progress.
   @discardableResult
   public func wait(

@@ -14,11 +14,11 @@ public import SimulatedUICore
 /// All changes happen in *turns*. A turn is one action, or the timers and sleeps that end at one instant and were started by the same
 /// earlier turn or action. At the end of a turn the graph evaluates the
 /// invalidated views in *passes*: ancestors first, each view at most once per pass. Every action here is one turn, followed by turns
-/// for what is due at the same instant, such as the tasks that it started; ``advance(by:)`` has at least one turn for each instant
+/// for what is due at the same instant, such as the tasks that it started; `advance(by:)` has at least one turn for each instant
 /// at which something is due. Each call returns the ``ViewActivity`` of its turns; ``activity`` is the activity since the last
 /// ``reset()``.
 ///
-/// Time is virtual: only ``advance(by:)`` moves it. The clock runs all asynchronous code that the screen starts, in a fixed order
+/// Time is virtual: only `advance(by:)` moves it. The clock runs all asynchronous code that the screen starts, in a fixed order
 /// and on the thread of the host: `Task`, child tasks, actors and the main actor, and every form of `Task.sleep`. Code that waits
 /// for something else, such as a network or a thread of its own, is waited for in real time, for at most ``VirtualClock/patience``;
 /// then a warning says so.

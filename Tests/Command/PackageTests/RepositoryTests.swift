@@ -80,6 +80,21 @@ struct RepositoryTests {
     #expect(rows == inputs)
   }
 
+  @Test(arguments: [
+    "GranularityTesting/GranularityTesting.docc/GranularityTesting.md",
+    "ViewHosting/GranularityViewHosting.docc/GranularityViewHosting.md",
+  ])
+  func `the way into the documentation of a product is the test that CI compiles`(
+    _ article: String
+  ) throws {
+    let code = /```swift\n((?:(?!```).*\n)*)```/
+    let shown = try text("Sources/Testing/\(article)").matches(of: code).map { String($0.1) }
+    // .ci/package-names compiles and runs the third block of this page.
+    let blocks = try text("Documentation/Tests.md").matches(of: code).map { String($0.1) }
+    #expect(blocks.count > 3)
+    #expect(shown == [blocks[2]])
+  }
+
   private func text(_ path: String) throws -> String {
     try String(contentsOf: PackageSources.root.appending(path: path), encoding: .utf8)
   }
