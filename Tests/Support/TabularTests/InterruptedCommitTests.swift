@@ -87,4 +87,25 @@ struct InterruptedCommitTests {
     }
     #expect(error.description.hasPrefix("cannot lock \(directory.path) against other processes: "))
   }
+
+  @Test func `a wait for the lock of a removed directory ends with the lock of the new one`() throws {
+    let (path, old) = (directory.path(of: "rows"), directory.path(of: "removed"))
+    try OutputDirectory.create(path)
+    var locks = 0
+    let lock = try DirectoryLock.ofExistingDirectory(path) { number, operation in
+      locks += 1
+      if locks == 1 {
+        #expect(throws: Never.self) {
+          try FileManager.default.moveItem(atPath: path, toPath: old)
+          try OutputDirectory.create(path)
+        }
+      }
+      return flock(number, operation)
+    }
+    #expect(locks == 2)
+    try withExtendedLifetime(#require(lock)) {
+      #expect(throws: FileError.self) { try DirectoryLock(path) }
+      #expect(throws: Never.self) { try DirectoryLock(old) }
+    }
+  }
 }

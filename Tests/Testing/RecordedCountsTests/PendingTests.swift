@@ -120,34 +120,6 @@ struct PendingTests {
     #expect(!FileManager.default.fileExists(atPath: pending.directory))
   }
 
-  @Test func `a reader that waits for a removed directory waits for the new one`() async throws {
-    _ = try failInCI()
-    let (files, old) = (pending, "\(pending.directory).old")
-    let rows = try files.read()
-    var lock: DirectoryLock? = try DirectoryLock(files.directory)
-    // The reader waits in a thread of its own, because it would keep one of the few threads of the tasks.
-    let reader = Task {
-      try await withCheckedThrowingContinuation { continuation in
-        Thread.detachNewThread { continuation.resume(with: Result { try files.read() }) }
-      }
-    }
-    // The reader has opened the directory by then; if not, it finds only the new one.
-    try await Task.sleep(for: .milliseconds(200))
-    try FileManager.default.moveItem(atPath: files.directory, toPath: old)
-    try FileManager.default.createDirectory(
-      atPath: files.directory, withIntermediateDirectories: false)
-    var update: DirectoryLock? = try DirectoryLock(files.directory)
-    _ = lock.take()
-    try await Task.sleep(for: .milliseconds(200))
-    for name in try FileManager.default.contentsOfDirectory(atPath: old) {
-      try FileManager.default.copyItem(
-        atPath: "\(old)/\(name)", toPath: "\(files.directory)/\(name)")
-    }
-    _ = update.take()
-    // Without the files of the update, the reader finds no rows.
-    #expect(try await reader.value == rows)
-  }
-
   @Test func `measured counts are not unused`() throws {
     _ = try failInCI()
     try UnusedCounts(besideTestsAt: project.directory.path(of: "ShopTests.swift"))

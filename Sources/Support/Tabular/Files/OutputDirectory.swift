@@ -55,9 +55,16 @@ package final class DirectoryLock {
   /// - Returns: `nil` if there is no directory.
   /// - Throws: ``FileError`` if it cannot be opened, or if its file system has no locks.
   package static func ofExistingDirectory(_ directory: String) throws(FileError) -> DirectoryLock? {
+    try ofExistingDirectory(directory, by: flock)
+  }
+
+  /// The same with another function that locks, so that a test can replace the directory meanwhile.
+  static func ofExistingDirectory(
+    _ directory: String, by lock: (Int32, Int32) -> Int32
+  ) throws(FileError) -> DirectoryLock? {
     while InputFile.isDirectory(directory) {
       do {
-        let lock = try DirectoryLock(directory, waits: true)
+        let lock = try DirectoryLock(directory, waits: true, by: lock)
         if lock.isAt(directory) { return lock }
       } catch {
         // The directory may have been removed before it was opened.
