@@ -88,7 +88,8 @@ struct InterruptedCommitTests {
     #expect(error.description.hasPrefix("cannot lock \(directory.path) against other processes: "))
   }
 
-  @Test func `a wait for the lock of a removed directory ends with the lock of the new one`() throws {
+  @Test func `a wait for the lock of a removed directory ends with the lock of the new one`() throws
+  {
     let (path, old) = (directory.path(of: "rows"), directory.path(of: "removed"))
     try OutputDirectory.create(path)
     var locks = 0
