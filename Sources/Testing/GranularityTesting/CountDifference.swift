@@ -93,6 +93,7 @@ extension CountDifference {
     // That a new view appears is no reason.
     GrowthReason.all(
       ofViewAt: viewPath, in: parentPath, growingBy: growth,
+      observingMore: views.old.map { $0.subscriptions < views.new?.subscriptions ?? 0 } ?? false,
       from: pair.old?.causes ?? [], to: pair.new?.causes ?? [],
       differences: sources.differences(ofViewAt: viewPath, under: pair.key.runtime)
     ).filter { views.old != nil || !$0.isMount }

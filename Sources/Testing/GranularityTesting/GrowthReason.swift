@@ -52,6 +52,8 @@ struct GrowthReason {
   private let recorded: Int
   /// Why another value of the view is not equal to the last one; `nil` if it is plain data that differs.
   private let difference: GrowthDifference?
+  /// True if the view subscribes to more objects than recorded.
+  private let observesMore: Bool
   /// True if the parent is evaluated more often for the same reason.
   private(set) var followsParent = false
 
@@ -82,12 +84,14 @@ struct GrowthReason {
   /// - Parameters:
   ///   - parent: The path of the enclosing view; empty if there is none.
   ///   - growth: How many more evaluations the view has.
+  ///   - observesMore: True if the view makes more subscriptions.
   ///   - old: The recorded causes.
   ///   - new: The measured ones.
   ///   - differences: Why measured values of the view were not equal.
   static func all(
-    ofViewAt path: String, in parent: String, growingBy growth: Int, from old: Set<CauseRow>,
-    to new: Set<CauseRow>, differences: [DifferenceCount]
+    ofViewAt path: String, in parent: String, growingBy growth: Int,
+    observingMore observesMore: Bool = false, from old: Set<CauseRow>, to new: Set<CauseRow>,
+    differences: [DifferenceCount]
   ) -> [GrowthReason] {
     guard growth > 0 else { return [] }
     let recorded = Dictionary(grouping: old.subtracting(new), by: Change.init)
@@ -113,7 +117,8 @@ struct GrowthReason {
         evaluations: evaluations, wasted: more(\.wastedFirst), recorded: count(before),
         difference: GrowthDifference(
           in: differences.filter { Change($0) == change && sources.contains($0.origin.source) },
-          of: count(rows), recorded: count(before)))
+          of: count(rows), recorded: count(before)),
+        observesMore: observesMore)
     }
     return reasons.sorted { (-$0.evaluations, $0.change) < (-$1.evaluations, $1.change) }
   }
@@ -139,7 +144,8 @@ extension GrowthReason {
       viewPath: first.viewPath, parentPath: first.parentPath, change: first.change,
       sources: Set(following.flatMap(\.sources)).sorted(),
       evaluations: following.map(\.evaluations).sum(), wasted: following.map(\.wasted).sum(),
-      recorded: following.map(\.recorded).sum(), difference: first.difference)
+      recorded: following.map(\.recorded).sum(), difference: first.difference,
+      observesMore: first.observesMore)
     combined.followsParent = true
     let changes = Set(following.map(\.change))
     return [combined] + reasons.filter { !changes.contains($0.change) }
@@ -158,7 +164,9 @@ extension GrowthReason {
       ? ""
       : wasted >= evaluations
         ? ", without a visible change" : ", \(wasted) without a visible change"
-    let more = "\(evaluations) more evaluation\(evaluations == 1 ? "" : "s")\(effect)"
+    let more =
+      "\(evaluations) more evaluation\(evaluations == 1 ? "" : "s")"
+      + (recorded > 0 ? " than the \(recorded) recorded" : "") + effect
     return ["why: \(text(who, in: sources)): \(more)"]
       + (advice.map { ["to change: \(escaped($0))"] } ?? [])
   }
@@ -196,8 +204,8 @@ extension GrowthReason {
       "\(who) \(sets) its state '\(argument)'\(sources.place(ofProperty: argument, ofViewAt: viewPath))"
     case "environment": "\(who) \(isOne ? "changes" : "change") its environment value '\(argument)'"
     case "object":
-      (changed.map { "\(who) \(sets) \($0), and the view observes all of \(argument)" }
-        ?? "\(who) \(isOne ? "makes" : "make") \(argument) announce a change, and the view observes all of it")
+      (changed.map { "\(who) \(sets) \($0), and the view \(observes) all of \(argument)" }
+        ?? "\(who) \(isOne ? "makes" : "make") \(argument) announce a change, and the view \(observes) all of it")
         + sources.wrapper(observing: change.argument, ofViewAt: viewPath)
     case "property":
       "\(who) \(sets) \(argument == "?" ? "a property" : changed ?? argument), which its body reads"
@@ -213,6 +221,8 @@ extension GrowthReason {
     }
   }
 
+  private var observes: String { observesMore && recorded == 0 ? "now observes" : "observes" }
+
   /// The closure of the view in words; empty unless its source has exactly one.
   private func functionProperty(
     _ difference: GrowthDifference, in sources: SessionSources
@@ -222,24 +232,26 @@ extension GrowthReason {
       ?? ""
   }
 
-  /// The first thing to edit if the same change evaluated the view before.
-  private func before(_ edit: String) -> String { recorded > 0 ? "\(edit); or " : "" }
-
-  /// What to edit if the evaluations are not wanted; `nil` if that depends on the screen.
+  /// What to edit; `nil` if that depends on the screen.
+  ///
+  /// If the same change is recorded as a cause of the view, the view is as it was, and the change occurs more often.
   private var advice: String? {
     switch kind {
     case "property":
       let read = argument == "?" ? "that property" : argument
-      return before("write \(read) less often")
-        + "read \(read) not in the body of \(view), but in a smaller view that reads it"
+      return recorded > 0
+        ? "write \(read) less often"
+        : "read \(read) not in the body of \(view), but in a smaller view that reads it"
     case "object":
-      let property = change.property.isEmpty ? "what changes" : change.property
-      return before(
-        change.property.isEmpty
+      let property = change.property
+      guard recorded == 0 else {
+        return property.isEmpty
           ? "announce changes of \(argument) less often"
-          : "write \(property) less often, and only if its value differs")
-        + "if \(view) reads nothing of \(argument), hold it in a plain 'let'; otherwise move \(property) to an object of "
-        + "its own, or do not publish it if no view shows it"
+          : "write \(property) less often, and only if its value differs"
+      }
+      return
+        "if \(view) reads nothing of \(argument), hold it in a plain 'let'; otherwise move "
+        + "\(property.isEmpty ? "what changes" : property) to an object of its own, or do not publish it if no view shows it"
     case "self":
       // What was recorded had as many evaluations, so another difference may be new.
       guard let difference, difference.isNew else {

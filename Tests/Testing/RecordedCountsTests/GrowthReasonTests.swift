@@ -180,9 +180,29 @@ struct GrowthReasonTests {
     }
     #expect(
       found.contains {
-        $0.hasPrefix(
-          "    to change: write seconds less often, and only if its value differs; or if Clock ")
-      }, "\(found)")
+        $0.hasSuffix(": 2 more evaluations than the 1 recorded, without a visible change")
+      }
+        && found.contains("    to change: write seconds less often, and only if its value differs"),
+      "\(found)")
+  }
+
+  @Test func `an observation that is new is named as such`() {
+    func rows(_ evaluations: Int, _ subscriptions: Int) -> SessionRows {
+      var (view, cause) = (ViewRow(), CauseRow())
+      (view.viewPath, view.evaluations, view.subscriptions) = ("/Song", evaluations, subscriptions)
+      (cause.viewPath, cause.source, cause.via) = ("/Song", "tap Tick", "object(Clock)")
+      cause.evaluationsFirst = 3
+      return SessionRows(views: [view], causes: evaluations > 1 ? [cause] : [])
+    }
+    func text(from old: Int, to new: Int) -> String {
+      let sources = SessionSources(ofTestsIn: "/Tests.swift")
+      let differences = CountDifference.all(from: rows(1, old), to: rows(4, new))
+      return CountDifference.lines(
+        of: CountDifference.explained(differences, in: sources), in: sources
+      ).joined(separator: "\n")
+    }
+    #expect(text(from: 0, to: 1).contains("and the view now observes all of it"))
+    #expect(text(from: 1, to: 1).contains("and the view observes all of it"))
   }
 
   @Test func `several sources of one change are named with one verb`() throws {
