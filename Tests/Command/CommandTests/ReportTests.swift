@@ -27,6 +27,11 @@ import Testing
       ending.output.ranges(of: "a repetition of the run gives other counts than the recorded").count
         == 1)
     #expect(ending.output.utf8.count <= 600_000)
+    let targets = Set(ending.output.matches(of: #/href="#(\w+)"/#).map(\.1))
+    #expect(targets.isSuperset(of: ["own", "sure", "cost"]))
+    for target in targets {
+      #expect(ending.output.contains("id=\"\(target)\""), "\(target)")
+    }
   }
 
   @Test(arguments: ["4611686018427387904", "-9223372036854775808", "9223372036854775807"])

@@ -180,8 +180,8 @@ extension ReportPage {
     self.init(
       RunGroup.recorded(in: results, workloads: workloads, jobs: jobs, progress: progress),
       foot: """
-        <section><h2>How sure is it?</h2>\(limits.summary)</section>
-        <section><h2>What does it cost?</h2>\(costs?.summary ?? "<p>No costs are recorded.</p>")\
+        <section id="sure"><h2>How sure is it?</h2>\(limits.summary)</section>
+        <section id="cost"><h2>What does it cost?</h2>\(costs?.summary ?? "<p>No costs are recorded.</p>")\
         <nav aria-label="Sections">\(links)</nav></section>
         """,
       extras: sections.map(\.html), origin: "as recorded in \(directory)")

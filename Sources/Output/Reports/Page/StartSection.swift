@@ -15,7 +15,7 @@ struct StartSection {
     guard groups.count > 1 else { return "" }
     return """
       <section id="start" aria-label="What to do">
-      \(advice)
+      \(foot == "" ? "" : Self.further)\(advice)
       <div class="answers">
       \(Self.own)
       \(foot)</div>
@@ -26,6 +26,11 @@ struct StartSection {
 
       """
   }
+
+  private static let further: HTML = """
+    <p>Below this table: <a href="#sure">how sure the counts are</a> and <a href="#cost">what a migration costs</a>.</p>
+
+    """
 
   /// What a screen does and what to do, with the counts of its runs; empty if the page has none of these runs.
   private var advice: HTML {
@@ -101,7 +106,7 @@ struct StartSection {
 
   /// The ways to ask about one's own source.
   private static let own: HTML = """
-    <section><h2>Your own app?</h2>
+    <section id="own"><h2>Your own app?</h2>
     <p>From a clone of Granularity, on Linux or macOS:</p>
     <p><code>swift run granularity try ../MyApp</code> runs the previews of your SwiftUI source as it is, and \
     says what each view wastes and what a migration would save.</p>
@@ -351,6 +356,7 @@ struct Headline {
     lede = """
       <p class="lede"><b>Migrate to @Observable if your views read little of what changes in their objects. If every \
       view reads what changes, migrating saves no evaluation.</b></p>
+      <p>To count in <a href="#own">your own app</a>: <code>swift run granularity try ../MyApp</code>, in a clone of Granularity.</p>
       <p>Granularity is a simulator: it runs the same screens under both models and counts. \(counts).\(Self.misses(in: groups)) The screens are chosen to show \
       each outcome: \(saves) of \(compared) is not a share of apps.</p>
 
