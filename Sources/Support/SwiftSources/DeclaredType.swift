@@ -57,10 +57,12 @@ extension DeclaredType {
     guard wrappers.allSatisfy({ !Self.observing.isDisjoint(with: $0.attributes) }) else {
       return nil
     }
-    return wrappers.only { wrapper in
-      let type = wrapper.type.isEmpty ? wrapper.initializer : wrapper.type
-      return parameters.contains(type) || type.split(separator: "<").first == Substring(object)
-    }
+    let types = wrappers.map { $0.type.isEmpty ? $0.initializer : $0.type }
+    // A function can make an object of any type.
+    guard types.allSatisfy({ $0.first?.isUppercase == true }) else { return nil }
+    return zip(wrappers, types).map { ($0, $1) }.only { _, type in
+      parameters.contains(type) || type.split(separator: "<").first == Substring(object)
+    }?.0
   }
 
   /// The property with a function as its type; `nil` unless there is exactly one.
@@ -72,7 +74,15 @@ extension DeclaredType {
   }
 
   /// Where its code names a member; `nil` unless there is exactly one such place.
-  package func access(to name: String) -> Access? { accesses.only { $0.name == name } }
+  ///
+  /// Members of the standard library are left out, because the code names them of other values too.
+  package func access(to name: String) -> Access? {
+    Self.common.contains(name) ? nil : accesses.only { $0.name == name }
+  }
+
+  private static let common: Set = [
+    "count", "isEmpty", "first", "last", "id", "description", "rawValue",
+  ]
 
   private static let observing: Set = ["ObservedObject", "StateObject", "EnvironmentObject"]
   private static let observingNothing: Set = [

@@ -15,6 +15,13 @@ struct TypeDeclarations {
     "func", "init", "deinit", "subscript", "case", "typealias", "struct", "class", "enum", "actor",
   ]
 
+  /// The words between `class` and the keyword of a member of a class.
+  private static let modifiersOfMembers: Set = [
+    "override", "private", "fileprivate", "internal", "package", "public", "open", "final",
+    "dynamic",
+    "nonisolated",
+  ]
+
   /// A type whose body is being read.
   private struct Open {
     var type: DeclaredType
@@ -80,15 +87,17 @@ struct TypeDeclarations {
         if !Self.isSpaceOrTick(code[start]) { (kind, last) = ("", code[start]) }
         continue
       }
-      let word = self.word(at: start)
-      index = start + word.utf8.count
+      index = wordEnd(from: start)
+      let word = String(decoding: code[start..<index], as: UTF8.self)
       let place = SourcePlace(path: path, line: line)
       line += source[start..<index].count { $0 == UInt8(ascii: "\n") }
       if let end = blanked.literalEnds[start], !open.isEmpty {
         open[open.count - 1].type.accesses += accesses(inLiteral: start..<end, at: place)
       }
       let isMember = open.last.map { $0.depth + 1 == depth } == true && parentheses == 0
-      if !kind.isEmpty, word != "var", word != "let", !Self.members.contains(word) {
+      if !kind.isEmpty, word != "var", word != "let", !Self.members.contains(word),
+        !Self.modifiersOfMembers.contains(word)
+      {
         let isExtension = kind == "extension"
         let name = isExtension ? lastName(from: start) : word
         declared = (type(name, at: place, clauseAt: index), isExtension)
@@ -100,13 +109,17 @@ struct TypeDeclarations {
         attributes.append(String(word.dropFirst()))
       } else if isMember, Self.members.contains(word) {
         attributes = []
-      } else if !open.isEmpty, last == UInt8(ascii: ".") {
-        open[open.count - 1].type.accesses.append(
-          .init(name: word, place: place, modifier: brackets.last ?? nil))
-      } else if !open.isEmpty, isCall(word, endingAt: index, after: last) {
-        open[open.count - 1].type.calls.append(.init(name: word, place: place))
+      } else if !open.isEmpty {
+        if last == UInt8(ascii: ".") {
+          open[open.count - 1].type.accesses.append(
+            .init(name: word, place: place, modifier: brackets.last ?? nil))
+        }
+        if isCall(word, endingAt: index, after: last) {
+          open[open.count - 1].type.calls.append(.init(name: word, place: place))
+        }
       }
-      kind = Self.kinds.contains(word) ? word : ""
+      // A member can have the name of a keyword.
+      kind = Self.kinds.contains(word) && last != UInt8(ascii: ".") ? word : ""
       last = code[index - 1]
     }
     while let closed = open.popLast() { close(closed) }
@@ -137,10 +150,10 @@ struct TypeDeclarations {
     from index: Int, _ attributes: [String], line: Int
   ) -> DeclaredType.Property? {
     let start = code[index...].firstIndex { !Self.isSpaceOrTick($0) } ?? code.count
-    let name = word(at: start)
-    guard !name.isEmpty else { return nil }
+    var end = wordEnd(from: start)
+    guard end > start else { return nil }
+    let name = String(decoding: code[start..<end], as: UTF8.self)
     let line = line + source[index..<start].count { $0 == UInt8(ascii: "\n") }
-    var end = start + name.utf8.count
     end = code[end...].firstIndex { !Self.isSpaceOrTick($0) } ?? code.count
     var (type, initializer) = ("", "")
     if end < code.count, code[end] == UInt8(ascii: ":") {
@@ -151,7 +164,7 @@ struct TypeDeclarations {
     }
     if end < code.count, code[end] == UInt8(ascii: "=") {
       let value = code[(end + 1)...].firstIndex { !Self.isSpaceOrTick($0) } ?? code.count
-      initializer = word(at: value)
+      initializer = String(decoding: code[value..<wordEnd(from: value)], as: UTF8.self)
     }
     return .init(
       name: name, place: SourcePlace(path: path, line: line), attributes: attributes, type: type,
@@ -196,14 +209,13 @@ struct TypeDeclarations {
     }.map { $0 + ")" }
   }
 
-  /// True if a word creates a value of a type, as in `Row(…)` and `Row { … }`.
+  /// True if a word may create a value of a type, as in `Row(…)`, `Row<Int>(…)`, `Row.init` and `Row { … }`.
   private func isCall(_ word: String, endingAt index: Int, after last: UInt8) -> Bool {
-    guard word.first?.isUppercase == true,
-      let next = code[index...].first(where: { $0 != UInt8(ascii: " ") })
-    else { return false }
-    if next == UInt8(ascii: "(") { return index < code.count && code[index] == next }
+    guard word.first?.isUppercase == true, index < code.count else { return false }
+    if "(<".utf8.contains(code[index]) || code[index...].starts(with: ".init".utf8) { return true }
+    let next = code[index...].first { !Self.isSpaceOrTick($0) }
     // The type of a computed property and the result of a function come before a brace too.
-    return next == UInt8(ascii: "{") && !":>.".utf8.contains(last)
+    return next == UInt8(ascii: "{") && !":>".utf8.contains(last)
   }
 
   /// The last name of a type that may be nested, as in `extension Cart.Row`.
@@ -214,8 +226,9 @@ struct TypeDeclarations {
       .map(String.init) ?? ""
   }
 
-  private func word(at start: Int) -> String {
-    String(decoding: code[start...].prefix { BlankedCode.isWord($0) }, as: UTF8.self)
+  /// In bytes, because a source need not be UTF-8, and a decoded word can have more of them.
+  private func wordEnd(from start: Int) -> Int {
+    code[start...].firstIndex { !BlankedCode.isWord($0) } ?? code.count
   }
 
   private static func isSpaceOrTick(_ byte: UInt8) -> Bool {

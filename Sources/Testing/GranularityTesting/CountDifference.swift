@@ -68,7 +68,8 @@ extension CountDifference {
     let all = differences.map { difference in
       var explained = difference
       explained.reasons = GrowthReason.combined(
-        own[difference.pair.key] ?? [], after: own[difference.parent] ?? [])
+        own[difference.pair.key] ?? [], after: own[difference.parent] ?? [],
+        growingBy: difference.growth)
       return explained
     }
     let byKey = Dictionary(all.map { ($0.pair.key, $0) }) { $1 }

@@ -127,8 +127,12 @@ struct GrowthReason {
 extension GrowthReason {
   /// The reasons for the evaluations of a view, of which those that the parent has too are one.
   ///
-  /// - Parameter parents: The reasons for more evaluations of the parent.
-  static func combined(_ reasons: [GrowthReason], after parents: [GrowthReason]) -> [GrowthReason] {
+  /// - Parameters:
+  ///   - parents: The reasons for more evaluations of the parent.
+  ///   - growth: How many more evaluations the view has.
+  static func combined(
+    _ reasons: [GrowthReason], after parents: [GrowthReason], growingBy growth: Int
+  ) -> [GrowthReason] {
     let following = reasons.filter { reason in
       reason.kind == "self"
         && parents.contains {
@@ -140,10 +144,11 @@ extension GrowthReason {
       following.allSatisfy({ $0.difference?.kind == first.difference?.kind }),
       following.count == 1 || following.allSatisfy({ $0.difference?.isOfAll != false })
     else { return reasons }
+    let evaluations = min(following.map(\.evaluations).sum(), growth)
     var combined = GrowthReason(
       viewPath: first.viewPath, parentPath: first.parentPath, change: first.change,
       sources: Set(following.flatMap(\.sources)).sorted(),
-      evaluations: following.map(\.evaluations).sum(), wasted: following.map(\.wasted).sum(),
+      evaluations: evaluations, wasted: min(following.map(\.wasted).sum(), evaluations),
       recorded: following.map(\.recorded).sum(), difference: first.difference,
       observesMore: first.observesMore)
     combined.followsParent = true

@@ -105,7 +105,10 @@ struct SourceTreeTests {
 
   @Test(arguments: [
     ("Row(song: 1)", 2), ("Row { }", 2), ("Row(a: 1)\n Row(a: 2)", nil), ("let row: Row", nil),
-    ("var row: Row { 1 }", nil), ("func f() -> Row { 1 }", nil), ("// Row(a: 1)", nil),
+    ("var row: Row { 1 }", nil), ("Shop.Row(a: 1)", 2),
+    ("Row(a: 1)\nForEach(a, content: Row.init)", nil), ("Row(a: 1)\nRow<Int>(b: 1)", nil),
+    ("class override func a() { Row(a: 1) }", 2), ("func f() -> Row { 1 }", nil),
+    ("// Row(a: 1)", nil),
     ("struct Inner { let row = Row(a: 1) }", nil), ("List { Row(a: 1) }", 2),
   ]) func `the place that creates a view is known if there is one`(
     code: String, line: Int?
@@ -115,21 +118,37 @@ struct SourceTreeTests {
   }
 
   @Test(arguments: [
-    ("Text(cart.count)", 2, nil), ("Text(\"\\(cart.count)\")", 2, nil),
-    ("Text(\"\\(cart.count)\").onChange(of: cart.count) { }", nil, nil),
-    ("a.count + b.count", nil, nil),
-    ("x.onChange(of: cart.count) { }", 2, "onChange(of:)"),
-    ("x.onChange(of: [cart.count]) { }", 2, "onChange(of:)"),
-    ("x\n.task(id: cart.count, priority: a) { }", 3, "task(id:)"),
-    ("x.onChange(of: a, perform: { cart.count })", 2, nil),
-    ("x.onChange(of: a) { cart.count }", 2, nil),
-    ("f(x.onChange(of: a), cart.count)", 2, nil), ("let count = 0", nil, nil),
+    ("Text(cart.seconds)", 2, nil), ("Text(\"\\(cart.seconds)\")", 2, nil),
+    ("Text(\"\\(cart.seconds)\").onChange(of: cart.seconds) { }", nil, nil),
+    ("a.seconds + b.seconds", nil, nil),
+    ("x.onChange(of: cart.seconds) { }", 2, "onChange(of:)"),
+    ("x.onChange(of: [cart.seconds]) { }", 2, "onChange(of:)"),
+    ("x\n.task(id: cart.seconds, priority: a) { }", 3, "task(id:)"),
+    ("x.onChange(of: a, perform: { cart.seconds })", 2, nil),
+    ("x.onChange(of: a) { cart.seconds }", 2, nil),
+    ("f(x.onChange(of: a), cart.seconds)", 2, nil), ("let seconds = 0", nil, nil),
+    ("path.extension\nif a { cart.seconds }\ncart.seconds", nil, nil),
   ]) func `the place that reads a member is known if there is one, with the modifier around it`(
     code: String, line: Int?, modifier: String?
   ) throws {
-    let access = try type("Row", in: "struct Row: View {\n\(code)\n}").access(to: "count")
+    let access = try type("Row", in: "struct Row: View {\n\(code)\n}").access(to: "seconds")
     #expect(access?.place.line == line)
     #expect(access?.modifier == modifier)
+  }
+
+  @Test
+  func `a member that values of the standard library have is not taken for that of the model`()
+    throws
+  {
+    let row = try type("Row", in: "struct Row: View {\nvar body: some View { items.count }\n}")
+    #expect(row.access(to: "count") == nil)
+  }
+
+  @Test(arguments: ["struct Row: View {} \u{1}", "struct Row: View { let caf\u{1} = 1 }", "\u{1}"])
+  func `a source that is not UTF-8 is read`(text: String) {
+    let source = text.utf8.map { $0 == 1 ? 0xE9 : $0 }
+    let found = TypeDeclarations(in: source, at: "Row.swift").types
+    #expect(found.map(\.name) == (text == "\u{1}" ? [] : ["Row"]))
   }
 
   @Test func `of several types with one name, the views are found`() throws {

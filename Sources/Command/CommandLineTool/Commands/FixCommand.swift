@@ -72,8 +72,11 @@ struct FixCommand: RowsCommand {
         throw UsageError.other(
           "--apply needs a fix from 0 to \(shown.count - 1); found \(applied)")
       }
-      if shown[applied].edits.map(\.kind) == [.migrate] {
-        console.note("the file stays as it is: run it with --runtime fine\n")
+      if shown[applied].edits.map(\.kind).contains(.migrate) {
+        let isUnchanged = shown[applied].edits.count == 1
+        console.note(
+          (isUnchanged ? "the file stays as it is: run it" : "run the file")
+            + " with --runtime fine\n")
       }
       try console.write(shown[applied].file, to: output)
       return .success

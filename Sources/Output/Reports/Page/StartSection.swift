@@ -52,7 +52,7 @@ struct StartSection {
       <table class="advice"><caption>The counts are re-evaluations with ObservableObject → with @Observable, of a \
       simulated screen that does this, with its settings; “after”: of the same screen when it follows the advice. \
       If the migration changes a setting too, the first link is the screen before it, and each count with \
-      ObservableObject is of that screen. @Observable needs iOS 17, macOS 14, tvOS 17 or watchOS 10. \(legend)</caption>
+      ObservableObject is of that screen. @Observable needs at least iOS 17, macOS 14, tvOS 17, watchOS 10 or visionOS 1. \(legend)</caption>
       <thead><tr><th scope="col">What your screen does</th><th scope="col">What to do</th>\
       <th scope="col">Simulated screens</th></tr></thead>
       <tbody>
