@@ -12,7 +12,7 @@ package struct Table<Row: Hashable & Sendable>: Sendable {
   /// One line that describes a row.
   package let meaning: String
   package let columns: [Column]
-  /// The number of leading columns that form the primary key.
+  /// The number of leading columns that form the primary key; all columns do if there are fewer.
   package let keyLength: Int
   package let references: [Reference]
   /// A row with default values.
@@ -33,9 +33,6 @@ package struct Table<Row: Hashable & Sendable>: Sendable {
     _ name: String, _ meaning: String, keyLength: Int, references: [Reference] = [], blank: Row,
     columns: [Column]
   ) {
-    guard keyLength <= columns.count else {
-      fatalError("key of \(name) needs \(keyLength) columns; found fewer")
-    }
     self.name = name
     self.meaning = meaning
     self.keyLength = keyLength
