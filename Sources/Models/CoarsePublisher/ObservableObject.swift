@@ -26,7 +26,7 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
   }
 
   public func subscribe(willChange: @escaping (Change) -> Void) -> AnyCancellable {
-    objectWillChange.subscribe(willChange: willChange)
+    objectWillChange.follow(willChange)
   }
 
   public func _announceChange() { objectWillChange.announce() }

@@ -18,6 +18,9 @@ public final class ObservableObjectPublisher: Publisher {
   /// The name that was looked up last: objects often announce the same property many times.
   @safe @exclusivity(unchecked) private var latest: (offset: Int, name: PropertyName?) = (-1, nil)
 
+  /// True once a view has subscribed.
+  private var wasFollowed = false
+
   /// The class of the object; `nil` if the publisher belongs to none.
   private let owner: (any AnyObject.Type)?
 
@@ -57,6 +60,7 @@ public final class ObservableObjectPublisher: Publisher {
 
   private func announce(_ property: PropertyName?) {
     guard !subscribers.isEmpty else { return }
+    if wasFollowed { AnnouncementPreparation.run() }
     subscribers.deliver(Change(property: property, notification: .next()))
   }
 
@@ -90,7 +94,13 @@ public final class ObservableObjectPublisher: Publisher {
     return subscribe { _ in receiveValue(()) }
   }
 
-  func subscribe(willChange: @escaping (Change) -> Void) -> AnyCancellable {
+  /// Adds a view.
+  func follow(_ willChange: @escaping (Change) -> Void) -> AnyCancellable {
+    wasFollowed = true
+    return subscribe(willChange)
+  }
+
+  private func subscribe(_ willChange: @escaping (Change) -> Void) -> AnyCancellable {
     subscribers.add(willChange, to: self)
   }
 }

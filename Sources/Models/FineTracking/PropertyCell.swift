@@ -72,6 +72,7 @@ extension PropertyCell {
   /// - Complexity: O(*n*), where *n* is the number of registrations.
   @usableFromInline
   func willChange(of owner: AnyObject) {
+    if hasScopes || !sharedLists.isEmpty { AnnouncementPreparation.run() }
     if announces { announce(owner) }
     if sharedLists.isEmpty {
       if !isEmpty { notify(self, of: owner) }

@@ -79,7 +79,8 @@ extension TranslatedModels {
 
   /// Announces that a tracked property of `owner` is about to be set or mutated.
   static func announce(_ owner: AnyObject, _ name: PropertyName?) {
-    guard let announcer = Table.shared.knownAnnouncer(of: owner) else { return }
+    guard let announcer = Table.shared.knownAnnouncer(of: owner), !announcer.isEmpty else { return }
+    AnnouncementPreparation.run()
     announcer.announce(Change(property: name, notification: .next()))
   }
 

@@ -16,6 +16,7 @@ struct ScreenJudgeTests {
       draw: { $0.screenOperation() },
       simpler: \.simpler,
       difference: { script in
+        let script = script.withOneTransactionPerTurn
         let standard = ScreenTranscript(of: script, over: StandardScreens.Model.self)
         let fine = ScreenTranscript(of: script, over: FineScreens.Model.self)
         return standard.difference(to: fine) ?? fine.breach(needsInstalling: false)

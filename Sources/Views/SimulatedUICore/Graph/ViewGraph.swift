@@ -9,7 +9,7 @@ public import ModelObservation
 ///
 /// The graph does not depend on a runtime: a dynamic property subscribes to the object that it holds, and each body runs in a
 /// scope of the ``ReadTracker`` that the graph was given. Use a graph and its models on one thread only.
-public final class ViewGraph {
+public final class ViewGraph: AnnouncementPreparing {
   /// How many rounds of passes and actions ``update()`` runs before it stops with a warning; the rest waits for the next update.
   ///
   /// The transactions that are pending when a round begins count as one, although each gets a pass.
@@ -105,9 +105,11 @@ public final class ViewGraph {
     let host = HostNode(id: nextNodeID(), graph: self, content: content)
     root = host
     scheduleEvaluation(of: host, because: .mount)
+    AnnouncementPreparation.add(self)
   }
 
   deinit {
+    AnnouncementPreparation.remove(self)
     root?.releaseTree()
   }
 
@@ -299,6 +301,17 @@ extension ViewGraph {
     if pendingTransactions.count == 1, pendingTransactions[0].transaction == .current { return nil }
     let current = currentTransaction()
     return current === pendingTransactions.first ? nil : current
+  }
+
+  /// Runs the passes of the pending transactions that a change made now does not join; their actions run with the next update.
+  ///
+  /// A model calls it before it announces and stores a change, and so a body sees what the earlier transactions changed, as with
+  /// the states of a view. Source: `GraphHost.asyncTransaction` of OpenSwiftUI, commit 069dd80b, which an object calls with the
+  /// style `immediate`.
+  package func prepareForAnnouncement() {
+    guard !isUpdating, !isTornDown, let last = pendingTransactions.last else { return }
+    let joined = last.transaction == .current ? 1 : 0
+    for _ in joined..<pendingTransactions.count { runPass() }
   }
 
   private func enqueue(_ node: Node) {

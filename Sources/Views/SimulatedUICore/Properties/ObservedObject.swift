@@ -109,6 +109,8 @@ class ObjectSubscription: PropertyRecord {
         return true
       }
     }
+    // For the sources that announce without it: a publisher of the app, and models of other packages.
+    AnnouncementPreparation.run()
     self.change(for: node.nextEvaluation)
     node.objectDidAnnounce()
     graph.invalidate(node, because: cause, notifiedBy: change)

@@ -32,8 +32,13 @@ public struct Transaction: Hashable, Sendable {
   /// Makes the transaction the current one while `body` runs, also if it throws.
   fileprivate func whileCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
     let outer = Self.slot.value
-    defer { Self.slot.value = outer }
+    let changes = self != outer?.transaction ?? Transaction()
+    defer {
+      Self.slot.value = outer
+      if changes { AnnouncementPreparation.request() }
+    }
     Self.slot.value = Current(self)
+    if changes { AnnouncementPreparation.request() }
     return try body()
   }
 }

@@ -63,12 +63,7 @@ struct Law2Exemption: CustomTestStringConvertible, Sendable {
     Law2Exemption(
       workload: NestedScenario().name, runtimes: [.coarse],
       reason:
-        "writes to a nested model do not notify a coarse view, and may precede a write that does"),
-    Law2Exemption(
-      workload: TransactionsScenario().name, runtimes: [.coarse, .fine],
-      reason:
-        "the second transaction of a turn notifies a view that waits for the pass of the first; "
-        + "the toolchain's scope does not notify twice"),
+        "writes to a nested model do not notify a coarse view, and may precede a write that does")
   ]
 
   var testDescription: String {

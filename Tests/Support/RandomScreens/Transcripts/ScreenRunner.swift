@@ -9,8 +9,6 @@ final class ScreenRunner<Model: ScreenModel> {
   private var graph: ViewGraph?
   private var screen = Part(0, reads: [.a])
   private var transcript = ScreenTranscript()
-  /// The transaction kind of the latest change in the turn.
-  private var transaction = ScreenOperation.TransactionKind.plain
 
   init(graphs: any ScreenGraphs, makeListener: (() -> (GraphEvent) -> Void)?) {
     self.graphs = graphs
@@ -36,15 +34,10 @@ final class ScreenRunner<Model: ScreenModel> {
     case .update: break
     case .change(let change, let model, let transaction):
       guard let model = fixture[model] else { return }
-      perform(in: transaction) { self.perform(change, on: model) }
+      transaction.perform { self.perform(change, on: model) }
     case .tap(let number, let amount, let transaction):
-      perform(in: transaction) { fixture.tap(number, by: amount) }
+      transaction.perform { fixture.tap(number, by: amount) }
     }
-  }
-
-  private func perform(in transaction: ScreenOperation.TransactionKind, _ action: () -> Void) {
-    if transaction.rawValue > self.transaction.rawValue { self.transaction = transaction }
-    self.transaction.perform(action)
   }
 
   private func perform(_ change: ScreenOperation.Change, on model: Model) {
@@ -104,7 +97,6 @@ extension ScreenRunner {
 
   private func endTurn() {
     guard let graph else { return }
-    transaction = .plain
     graph.update()
     let (entries, evaluated) = recorder.takeTurn()
     let output = graph.outputTree()

@@ -33,10 +33,7 @@ public enum ScreenOperation: Sendable {
     case replaceOther
   }
 
-  /// The transaction of a change. Within a turn, the kind never returns to an earlier case of this list.
-  ///
-  /// Plain changes before and after animated ones have separate passes only if the graph is notified of the changes
-  /// in between, and the toolchain's Observation does not notify a view again that is already invalidated.
+  /// The transaction of a change.
   public enum TransactionKind: Int, CaseIterable, Sendable {
     case plain, linear, spring
   }
@@ -57,6 +54,29 @@ extension ScreenOperation {
       transaction == .plain ? [] : [.change(change, model: model, .plain)]
     case .tap(let number, let amount, let transaction):
       transaction == .plain ? [] : [.tap(number, by: amount, .plain)]
+    }
+  }
+}
+
+extension [ScreenOperation] {
+  /// The script with all changes of a turn in the transaction of the first one.
+  ///
+  /// The toolchain's Observation does not notify a view again that is already invalidated, so it cannot announce that a later
+  /// transaction changes what the view has read.
+  public var withOneTransactionPerTurn: [ScreenOperation] {
+    var first: ScreenOperation.TransactionKind?
+    return map { operation in
+      switch operation {
+      case .show, .update:
+        first = nil
+        return operation
+      case .change(let change, let model, let transaction):
+        first = first ?? transaction
+        return .change(change, model: model, first ?? transaction)
+      case .tap(let number, let amount, let transaction):
+        first = first ?? transaction
+        return .tap(number, by: amount, first ?? transaction)
+      }
     }
   }
 }

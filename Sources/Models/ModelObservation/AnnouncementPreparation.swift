@@ -1,0 +1,61 @@
+internal import Synchronization
+
+/// A screen that has something to do before a model announces a change to the views that follow it.
+package protocol AnnouncementPreparing: AnyObject {
+  /// Runs before any view is notified of the change, and before the model stores it.
+  func prepareForAnnouncement()
+}
+
+/// Tells the screens of a thread that a model is about to announce a change there.
+///
+/// The models call ``run()`` before they notify the first view, so that a view which a screen makes or evaluates meanwhile is
+/// notified too.
+package enum AnnouncementPreparation {
+  /// False until code of the process calls ``request()``, so that most announcements only load it.
+  private static let isUsed = Atomic(false)
+  private static let requested = ThreadLocal<Request>()
+  private static let screens = Mutex([Entry]())
+
+  /// Exists on a thread until its next announcement.
+  private final class Request {}
+
+  /// A screen, which leaves the lock only to the thread that uses it.
+  private struct Entry: @unchecked Sendable {
+    let id: ObjectIdentifier
+    let context = IsolationContext()
+    weak var screen: (any AnnouncementPreparing)?
+  }
+
+  /// Adds a screen of the current thread, until ``remove(_:)``.
+  package static func add(_ screen: any AnnouncementPreparing) {
+    let entry = Entry(id: ObjectIdentifier(screen), screen: screen)
+    screens.withLock { $0.append(entry) }
+  }
+
+  /// Removes a screen, at its end and on whatever thread.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of living screens of the process.
+  package static func remove(_ screen: any AnnouncementPreparing) {
+    let id = ObjectIdentifier(screen)
+    screens.withLock { $0.removeAll { $0.id == id } }
+  }
+
+  /// Lets the next announcement on the current thread prepare the screens.
+  package static func request() {
+    isUsed.store(true, ordering: .relaxed)
+    if requested.value == nil { requested.value = Request() }
+  }
+
+  /// Prepares the screens of the current thread for an announcement, if that was requested since the last one.
+  package static func run() {
+    // Relaxed, because only a request of the same thread matters.
+    if isUsed.load(ordering: .relaxed) { runIfRequested() }
+  }
+
+  private static func runIfRequested() {
+    guard requested.value != nil else { return }
+    requested.value = nil
+    let own = screens.withLock { $0.filter(\.context.isCurrent) }
+    for entry in own { entry.screen?.prepareForAnnouncement() }
+  }
+}
