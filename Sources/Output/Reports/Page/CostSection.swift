@@ -48,7 +48,7 @@ package struct CostSection: Sendable {
       ? "It adds nothing here."
       : """
       If all \(even.views) views of a screen read the change, that is \(BreakEven.time(added)) more, \
-      \(Self.share(of: added)) of a frame at 60 Hz, and no evaluation is saved.
+      \(Self.share(of: added)) of a frame at 60 Hz, and no evaluation is saved. No phone was measured.
       """
     let pays: HTML =
       even.bodyCost(under: .observation, readers: half).map { cost in
@@ -58,7 +58,8 @@ package struct CostSection: Sendable {
       } ?? ""
     return """
       <p>@Observable registers the reads of a body again at each evaluation. To notify and evaluate a view that reads one \
-      property takes \(time(.observation)). With Granularity’s ObservableObject, which is not Combine’s, it takes \(time(.coarse))\(measurement.isEmpty ? "" : " (\(measurement))").</p>
+      property takes \(time(.observation)) in a frame of \(even.views) such views; the operations in the tables are parts of \
+      it, or have another number of views or properties. With Granularity’s ObservableObject, which is not Combine’s, it takes \(time(.coarse))\(measurement.isEmpty ? "" : " (\(measurement))").</p>
       <p><b>Is that much?</b> \(most)\(pays)</p>
       """
   }

@@ -134,21 +134,32 @@ struct LimitSection {
 
   /// The observations that differ in how often a body is evaluated; none of them compares the two models.
   ///
-  /// The rows do not say what an observation is about, so a test needs each one that differs to be classified.
-  static let aboutEvaluations: Set = ["A19", "B19", "B68", "F12", "S38", "T4b", "T8b", "T9b"]
+  /// The rows do not say what an observation is about, so a test needs each one that differs to be classified, and compares the
+  /// direction with the published and the measured counts.
+  static let aboutEvaluations: [String: Direction] = [
+    "A19": .fewer, "B19": .fewer, "B68": .more, "F12": .fewer, "S38": .more, "T4b": .fewer,
+    "T8b": .fewer, "T9b": .fewer,
+  ]
+
+  /// Whether a body is evaluated fewer or more times here than published.
+  enum Direction {
+    case fewer, more
+  }
 
   /// How many observations agree, and whether the others concern the question of the page; empty without evidence.
   var summary: HTML {
     guard !evidence.isEmpty else { return "" }
     let differing = evidence.filter { $0.verdict == .differs }
-    let bodies = differing.count { Self.aboutEvaluations.contains($0.id) }
+    let directions = differing.compactMap { Self.aboutEvaluations[$0.id] }
+    let fewer = directions.count { $0 == .fewer }
     let unexpected = count(.unexpected)
     let question: HTML =
       differing.isEmpty
       ? ""
       : """
       <p><b>Do the \(differing.count) that differ concern the choice of a model?</b> None of them compares the two models. \
-      \(bodies) are about how often a body is evaluated, the others about when views appear, lists, navigation and the like.</p>
+      \(directions.count) are about how often a body is evaluated (\(fewer) count fewer evaluations here, \
+      \(directions.count - fewer) more), the others about when views appear, lists, navigation and the like.</p>
       """
     return """
       <p>No Apple system takes part. The counts follow from rules, and \(count(.agrees)) of \(evidence.count) published \
@@ -174,7 +185,7 @@ struct LimitSection {
   private var differing: HTML {
     let rows = evidence.filter { $0.verdict == .differs || $0.verdict == .unexpected }
     guard !rows.isEmpty else { return "" }
-    let isAbout = { (row: EvidenceRow) in Self.aboutEvaluations.contains(row.id) }
+    let isAbout = { (row: EvidenceRow) in Self.aboutEvaluations[row.id] != nil }
     let ordered = rows.filter(isAbout) + rows.filter { !isAbout($0) }
     let table = TextTable([.init("observation"), .init("why it differs")], of: ordered) { row in
       [

@@ -34,7 +34,7 @@ struct RunGroupSection {
     <summary><h2>\(group.workload)</h2> <span class="parameters">\(group.subtitle)</span> \
     <span class="counts">\(counts)</span></summary>
     <noscript><p class="summary">\(group.summary.capitalisedSentence)</p>
-    <p class="finding">\(group.finding) \(group.reason)</p>
+    <p class="finding">\(decision)\(group.finding) \(group.reason)</p>
     \(findings)\
     \(note.isEmpty ? "" : "<p class=\"note\">\(note)</p>" as HTML)
     <div class="player"></div>
@@ -52,6 +52,10 @@ struct RunGroupSection {
   private var findings: HTML {
     let blocks = Document.Block.findings(group.findings)
     return blocks.isEmpty ? "" : "\(renderer.render(Document(blocks)))\n"
+  }
+
+  private var decision: HTML {
+    group.decision.isEmpty ? "" : "Decision for a screen that does this: \(group.decision).<br>"
   }
 
   private var counts: String {
@@ -145,6 +149,23 @@ struct RunGroupSection {
 }
 
 extension RunGroup {
+  /// What to do with a screen that does the same, without a final stop; empty if there is nothing to compare.
+  var decision: String {
+    guard let outcome, let (coarse, fine) = pair else { return "" }
+    let saved = (coarse.reevaluations - fine.reevaluations).clampedProduct(100)
+    switch outcome {
+    case .saves where saved >= coarse.reevaluations.clampedProduct(Outcome.leastPercent):
+      return "migrate"
+    case .saves: return "migrating gains little"
+    case .misses: return "do not migrate as it is: more views would show an old value"
+    case .same where fine.wasted > 0 && coarse.wasted > 0:
+      return "migrating saves nothing; avoid the evaluations that are wasted under both"
+    case .same: return "migrating saves nothing"
+    case .corrects: return "migrate: fewer views show an old value"
+    case .adds: return "do not migrate to save evaluations"
+    }
+  }
+
   /// One sentence about the re-evaluations and the wasted ones.
   var finding: String {
     guard let (coarse, fine) = pair else {

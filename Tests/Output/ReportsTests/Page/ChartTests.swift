@@ -51,7 +51,7 @@ struct ChartTests {
     #expect(even.readers.map { even.bodyCost(under: .observation, readers: $0) } == [0, 10, nil])
     #expect(even.readers.map { even.bodyCost(under: .fine, readers: $0) } == [0, 0, nil])
     let text = CostSection(figures, measurement: "the minimum of 9 rounds").summary.text
-    #expect(text.contains("reads one property takes 11 ps. With Granularity"))
+    #expect(text.contains("reads one property takes 11 ps in a frame of 8 such views;"))
     #expect(text.contains("which is not Combine’s, it takes 2 ps (the minimum of 9 rounds)."))
     #expect(text.contains("that is 70 ps more, less than 1% of a frame at 60 Hz"))
     #expect(text.contains("If half of them read it, migrating pays if a body takes 10 ps or more."))

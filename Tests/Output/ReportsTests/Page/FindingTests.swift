@@ -29,6 +29,24 @@ struct FindingTests {
     try #require(groups.count > 70)
   }
 
+  @Test func `the decision about each recorded run follows from its counts`() throws {
+    for group in groups {
+      let (coarse, fine) = try #require(group.pair)
+      let old = (coarse: coarse.staleViews ?? 0, fine: fine.staleViews ?? 0)
+      let saved = Double(coarse.reevaluations - fine.reevaluations)
+      let share = saved / Double(max(coarse.reevaluations, 1))
+      let says = { (words: String) in group.decision.contains(words) }
+      let comment: Comment = "\(group.id): \(group.decision)"
+      #expect((group.decision == "migrate") == (share >= 0.15 && old.fine <= old.coarse), comment)
+      #expect(says("little") == (share > 0 && share < 0.15 && old.fine <= old.coarse), comment)
+      #expect(says("more views") == (old.fine > old.coarse), comment)
+      #expect(says("fewer views") == (saved <= 0 && old.fine < old.coarse), comment)
+      #expect(says("saves nothing") == (saved == 0 && old.fine == old.coarse), comment)
+      if says("under both") { #expect(min(coarse.wasted, fine.wasted) > 0, comment) }
+    }
+    #expect(Set(groups.map(\.decision)).count >= 6)
+  }
+
   @Test func `the sentences about each recorded run are true`() throws {
     for group in groups {
       let (coarse, fine) = try #require(group.pair)
@@ -195,7 +213,23 @@ struct FindingTests {
       "V49", "V51", "V52", "V53", "V59", "V60", "V72", "W48", "W56", "W58",
     ]
     let differing = Set(results.evidence.filter { $0.verdict == .differs }.map(\.id))
-    #expect(differing == LimitSection.aboutEvaluations.union(others))
-    #expect(LimitSection.aboutEvaluations.isDisjoint(with: others))
+    let about = Set(LimitSection.aboutEvaluations.keys)
+    #expect(differing == about.union(others))
+    #expect(about.isDisjoint(with: others))
+  }
+
+  @Test(arguments: LimitSection.aboutEvaluations.map { $0 })
+  func `an observation about evaluations differs in the direction that the page says`(
+    id: String, direction: LimitSection.Direction
+  ) throws {
+    let row = try #require(results.evidence.first { $0.id == id })
+    // Counts after names add up; a list without names has one entry for each evaluation.
+    func evaluations(_ text: String) -> Int {
+      let entries = text.split(separator: ",")
+      let counts = entries.compactMap { $0.split(separator: " ").last.flatMap { Int($0) } }
+      return counts.isEmpty ? entries.count : counts.reduce(0, +)
+    }
+    let (published, measured) = (evaluations(row.published), evaluations(row.measured))
+    #expect(direction == .fewer ? measured < published : measured > published, "\(row)")
   }
 }
