@@ -85,12 +85,13 @@ package struct ReportPage {
     let start =
       study.map { "\(ScreenSection($0, costs: costs).html)\(Terms(groups: groups).html)" as HTML }
       ?? StartSection(groups: groups, foot: foot).html
-    let room = limit - Self.frameSize - start.size - extras.size
     let headline = Headline(of: groups)
-    return frame(
-      titled: study?.decision ?? headline.title, study == nil ? headline.lede : "",
-      origin: "\(origin), by \(tool)", start: start, "\(sections(within: room))\(extras)"
-    ).text
+    func page(with sections: [HTML]) -> HTML {
+      frame(
+        titled: study?.decision ?? headline.title, study == nil ? headline.lede : "",
+        origin: "\(origin), by \(tool)", start: start, "\(sections)\(extras)")
+    }
+    return page(with: sections(within: limit - page(with: []).size)).text
   }
 
   /// The index of the group that is shown first: the one with the largest difference.
@@ -189,11 +190,6 @@ extension ReportPage {
 }
 
 extension ReportPage {
-  /// An upper bound for the size of a page without its content, in bytes.
-  private static var frameSize: Int {
-    style.utf8.count + script.utf8.count + Chart.styles.utf8.count + 8000
-  }
-
   /// Allows only the styles and the script in the file, so that the page makes no network requests.
   private static let policy =
     "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; "

@@ -55,7 +55,7 @@ struct RunGroupSection {
   }
 
   private var decision: HTML {
-    group.decision.isEmpty ? "" : "Decision for a screen that does this: \(group.decision).<br>"
+    group.decision.isEmpty ? "" : "Decision: \(group.decision).<br>"
   }
 
   private var counts: String {
