@@ -12,6 +12,9 @@ struct ScreenPeers {
       filter: "ScreenPeers", scriptLength: 200, draw: { $0.screenOperation() },
       simpler: \.simpler,
       difference: { script in
+        // Models of another package announce each change to one view after the other, and so the first one that is told lets the
+        // passes of earlier transactions run.
+        let script = script.withOneTransactionPerTurn
         let peer = ScreenTranscript(of: script, over: OpenCombineScreens.Model.self)
         let ours = ScreenTranscript(of: script, over: CoarseScreens.Model.self)
         return peer.difference(to: ours) ?? ours.breach(needsInstalling: true)
