@@ -23,6 +23,7 @@ struct TranslatedScreenTests {
       filter: "published properties, run as", scriptLength: Self.scriptLength,
       draw: { $0.screenOperation() }, simpler: \.simpler,
       difference: { script in
+        let script = script.withoutBodyWritesBetweenTransactions
         let tracked = ScreenTranscript(of: script, over: FineScreens.Model.self)
         let predicted = ScreenTranscript(
           of: script, over: CoarseScreens.Model.self, in: TranslatedGraphs(.asObservable))
@@ -48,6 +49,7 @@ struct TranslatedScreenTests {
       },
       simpler: \.simpler,
       difference: { script in
+        let script = script.withoutBodyWritesBetweenTransactions
         let published = ScreenTranscript(of: script, over: CoarseScreens.Model.self)
         let predicted = ScreenTranscript(
           of: script, over: FineScreens.Model.self, in: TranslatedGraphs(.asObservableObject))

@@ -81,6 +81,11 @@ extension Part {
     kind != .bound && parts.allSatisfy(\.isWithoutBinding)
   }
 
+  /// True if a body writes a model.
+  public var hasBodyWrite: Bool {
+    form == .bodyWrite || parts.contains(where: \.hasBodyWrite)
+  }
+
   /// True if each view that holds a model also observes it, so that the screen is the same with models of the other kind.
   ///
   /// A view may hold a model that announces without observing it, and any view that holds a tracked model depends on what it reads.

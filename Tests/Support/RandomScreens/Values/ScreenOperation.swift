@@ -59,6 +59,15 @@ extension ScreenOperation {
 }
 
 extension [ScreenOperation] {
+  /// The script in one transaction per turn, if a screen has a body that writes a model.
+  ///
+  /// Such a body can write in the pass that another change lets run. If that is a mutation in place, a published property then
+  /// loses the write of the body, and a tracked one keeps it.
+  public var withoutBodyWritesBetweenTransactions: [ScreenOperation] {
+    let writes = contains { if case .show(let part) = $0 { part.hasBodyWrite } else { false } }
+    return writes ? withOneTransactionPerTurn : self
+  }
+
   /// The script with all changes of a turn in the transaction of the first one.
   ///
   /// The toolchain's Observation does not notify a view again that is already invalidated, so it cannot announce that a later
