@@ -207,7 +207,7 @@ struct ScreenExampleTests {
   @Test func `the page of a screen that gains nothing says so`() throws {
     let screen = try ScreenWorkload(reading: Self.bytes("Examples/form.json"), at: "form.json")
     let page = ReportPage(screen, try Self.comparisons(of: screen)).html()
-    #expect(page.contains("<h1>Do not migrate &#39;form&#39; to save evaluations: "))
+    #expect(page.contains("<h1>Migrating &#39;form&#39; saves nothing: "))
     #expect(page.contains("No evaluation is saved, so the cost of tracking is not earned back."))
     #expect(!page.contains("<h2>What to change</h2>"))
   }

@@ -51,6 +51,21 @@ struct ScreenSentenceTests {
     }
   }
 
+  @Test func `the least saving that is worth a migration has the body's cost that the page names`()
+    throws
+  {
+    let even = try #require(CostSection(try Self.costs()).breakEven)
+    var (coarse, fine) = try (measured("chat").run(0, .coarse), measured("chat").run(0, .fine))
+    let percent = MigrationOutcome.leastPercent
+    (coarse.reevaluations, fine.reevaluations) = (100, 100 - percent)
+    // Each evaluation reads one property.
+    (fine.evaluations, fine.registrationsMade) = (100 - percent, 100 - percent)
+    let cost = try #require(even.bodyCost(from: coarse, to: fine))
+    let microseconds = (cost + 500_000) / 1_000_000
+    #expect(MigrationOutcome.savesLittle.advice.contains(" \(microseconds) µs or more"))
+    #expect(MigrationOutcome.savesLittle.advice.contains(" \(percent)%,"))
+  }
+
   private static let examples = ["chat", "feed", "form", "the starter"]
 
   private func text(_ number: Int) -> String {
@@ -69,8 +84,10 @@ struct ScreenSentenceTests {
     let saved = counts[0] - counts[1]
     let percent = Int((Double(saved) * 100 / Double(counts[0])).rounded())
     let title = try #require(screen.page.firstMatch(of: #/<h1>(.*?)</h1>/#)?.1)
-    #expect(title.hasPrefix("Migrate ") == (saved > 0))
-    #expect(title.hasPrefix("Do not migrate ") == (saved <= 0))
+    let isLarge = saved * 100 >= counts[0] * 15
+    #expect(title.hasPrefix("Migrate ") == (saved > 0 && isLarge))
+    #expect(title.contains(" gains little: ") == (saved > 0 && !isLarge))
+    #expect(title.contains(" saves nothing: ") == (saved == 0))
     let answer = try #require(screen.study.answer)
     if saved > 0 {
       #expect(
@@ -86,7 +103,7 @@ struct ScreenSentenceTests {
           counts[4],
         ])
     } else {
-      #expect(title.hasSuffix("\(text(counts[0])) either way"))
+      #expect(title.hasSuffix("\(text(counts[0])) re-evaluations either way"))
       #expect(answer.contains("are \(counts[0]) either way"))
       #expect(answer.hasSuffix("leaves \(counts[3])."))
     }

@@ -129,6 +129,7 @@ package struct TrialAnswer {
     let (old, new) = (screens.sum(\.written), screens.sum(\.translated))
     let place = "in \(count(screens.count, "preview"))"
     let differences = screens.map(\.record.differences.count).reduce(0, +)
+    let outcome = MigrationOutcome(reevaluations: (old, new), staleViews: (0, 0))
     let change =
       if old == 0, new == 0 {
         "No verdict on \(action.lowercasedStart): no view is evaluated again \(place)."
@@ -139,11 +140,11 @@ package struct TrialAnswer {
           + ", \(CountChange.words(from: old, to: new)), \(place)."
       }
     return [
-      change,
+      change, differences == 0 ? outcome.smallness : "",
       differences == 0
         ? "The screen is the same after each turn."
         : "The screen differs in \(count(differences, "place")).",
-    ]
+    ].filter { !$0.isEmpty }
   }
 
   private var found: Int { compiled.previewCount }

@@ -9,7 +9,7 @@ package import GranularityWorkloads
 /// The figures of the analysis: Markdown tables that are generated from results, each with a name.
 ///
 /// - `advice` says what to do about a screen, by what the screen does.
-/// - `summary` counts the runs with each ``Outcome``, and `evidence` the published observations with each verdict.
+/// - `summary` counts the runs with each ``MigrationOutcome``, and `evidence` the published observations with each verdict.
 /// - `overview` has a row for each run, `overview WORKLOAD` for each run of one workload, and `losses` for each run in which
 ///   fine tracking saves nothing, and corrects or adds something.
 /// - `views WORKLOAD` has a row for each view of a run, and `causes WORKLOAD` for each first cause of its evaluations. The
@@ -134,12 +134,12 @@ extension GeneratedTables {
     TextTable(
       [.init("fine tracking"), .number("runs"), .number("re-evaluations saved, median")],
       of: Self.parts(of: groups) { $0.outcome }
-    ) { (outcome: Outcome, groups) in
+    ) { (outcome: MigrationOutcome, groups) in
       let ordered = groups.sorted { $0.savedThousandths < $1.savedThousandths }
       let (coarse, fine) = ordered[groups.count / 2].counts
       return [
         StyledText(outcome.words), .count(groups.count),
-        outcome == .saves ? StyledText(CountChange.percent(coarse - fine, of: coarse)) : "–",
+        outcome == .saves || outcome == .savesLittle ? StyledText(CountChange.percent(coarse - fine, of: coarse)) : "–",
       ]
     }
   }
@@ -193,11 +193,12 @@ extension GeneratedTables {
   }
 }
 
-extension Outcome {
+extension MigrationOutcome {
   /// What fine tracking does, as the end of a sentence.
   fileprivate var words: String {
     switch self {
     case .saves: "evaluates fewer bodies than coarse"
+    case .savesLittle: "evaluates fewer, by less than \(Self.leastPercent)%"
     case .same: "changes nothing"
     case .misses: "misses changes that coarse shows"
     case .corrects: "shows changes that coarse missed"

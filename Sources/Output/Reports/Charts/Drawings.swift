@@ -121,7 +121,7 @@ enum OverviewChart {
     "<text class=\"quiet end\" x=\"\(width - 8)\" y=\"\(y)\">*: \(TextTable.staleMeaning)</text>"
   }
 
-  private static func heading(_ outcome: Outcome, of count: Int, at y: Int) -> HTML {
+  private static func heading(_ outcome: MigrationOutcome, of count: Int, at y: Int) -> HTML {
     "<text class=\"label\" x=\"8\" y=\"\(y + 4)\">\(outcome.title): \(count)</text>"
   }
 

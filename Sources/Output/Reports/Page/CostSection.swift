@@ -33,22 +33,26 @@ package struct CostSection: Sendable {
   /// The times from which the cost of a body is calculated from which a migration pays; `nil` without the figures for it.
   var breakEven: BreakEven? { BreakEven(figures) }
 
-  /// One frame at 60 Hz in picoseconds.
-  private static let screenFrame = 16_666_667_000
+  /// The refresh rates of screens, in hertz, for which the page gives the share of a frame.
+  private static let rates = [60, 120]
+
+  /// The time between two frames in picoseconds.
+  private static func frame(at rate: Int) -> Int { 1_000_000_000_000 / rate }
 
   /// The cost of a migration, and whether it is much; empty without the figures for it.
   var summary: HTML {
     guard let even = breakEven else { return "" }
     let half = even.views / 2
-    let time = { BreakEven.time(even.frame($0, readers: even.views) / even.views) }
-    let added =
-      even.frame(.observation, readers: even.views) - even.frame(.coarse, readers: even.views)
+    let whole = { even.frame($0, readers: even.views) }
+    let one = whole(.observation) / even.views
+    let added = whole(.observation) - whole(.coarse)
     let most: HTML =
       added <= 0
       ? "It adds nothing here."
       : """
-      If all \(even.views) views of a screen read the change, that is \(BreakEven.time(added)) more, \
-      \(Self.share(of: added)) of a frame at 60 Hz, and no evaluation is saved. No phone was measured.
+      If all \(even.views) views of a screen read the change, @Observable adds \(BreakEven.time(added)) and saves no \
+      evaluation. That is \
+      \(Self.both("of a frame") { Self.share(of: added, in: Self.frame(at: $0)) }).
       """
     let pays: HTML =
       even.bodyCost(under: .observation, readers: half).map { cost in
@@ -58,14 +62,25 @@ package struct CostSection: Sendable {
       } ?? ""
     return """
       <p>@Observable registers the reads of a body again at each evaluation. To notify and evaluate a view that reads one \
-      property takes \(time(.observation)) in a frame of \(even.views) such views; the operations in the tables are parts of \
-      it, or have another number of views or properties. With Granularity’s ObservableObject, which is not Combine’s, it takes \(time(.coarse))\(measurement.isEmpty ? "" : " (\(measurement))").</p>
-      <p><b>Is that much?</b> \(most)\(pays)</p>
+      property takes \(BreakEven.time(one)) without the body itself; with Granularity’s ObservableObject, which is not Combine’s, \
+      \(BreakEven.time(whole(.coarse) / even.views)). Both are averages of \(even.views) such views\
+      \(measurement.isEmpty ? "" : " (\(measurement))"). The tables of <a href="#costs">all costs</a> have other numbers of \
+      views and properties, or parts of this work, so their times differ.</p>
+      <p><b>Is that much?</b> A frame has time for \
+      \(Self.both("such evaluations") { (Self.frame(at: $0) / max(one, 1)).grouped }). \(most)\(pays) No phone was measured.</p>
       """
   }
 
-  private static func share(of time: Int) -> String {
-    time < screenFrame ? CountChange.percent(time, of: screenFrame) : "more than the whole"
+  /// A value for each refresh rate, such as `8 views at 60 Hz and 4 at 120 Hz`.
+  private static func both(_ unit: String, _ value: (Int) -> String) -> String {
+    let values = rates.map { (rate: $0, text: value($0)) }
+    return values.enumerated().map { number, value in
+      "\(value.text)\(number == 0 ? " \(unit)" : "") at \(value.rate) Hz"
+    }.joined(separator: " and ")
+  }
+
+  private static func share(of time: Int, in frame: Int) -> String {
+    time < frame ? CountChange.percent(time, of: frame) : "more than 100%"
   }
 
   var html: HTML {

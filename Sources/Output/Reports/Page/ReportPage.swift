@@ -234,7 +234,7 @@ extension ReportPage {
     <a class="unseen skip" href="#content">Skip to the run that is shown</a>
     <header>
     <h1>\(title)</h1>
-    \(lede)\(study == nil ? Terms(groups: groups).html : "")</header>
+    \(lede)</header>
     <main id="content" tabindex="-1">
     \(start)<p class="status" role="status"></p>
     <div class="runs-shown">

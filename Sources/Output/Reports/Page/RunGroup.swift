@@ -105,7 +105,7 @@ struct RunGroup: Sendable {
   var difference: Int? { pair.map { $0.coarse.reevaluations - $0.fine.reevaluations } }
 
   /// `nil` unless the screen ran under coarse and fine.
-  var outcome: Outcome? { pair.map { Outcome(from: $0.coarse, to: $0.fine) } }
+  var outcome: MigrationOutcome? { pair.map { MigrationOutcome(from: $0.coarse, to: $0.fine) } }
 
   /// The `name=value` pairs of the parameters and, if it is not zero, the seed.
   var parameters: String { words(pairs) }
@@ -217,35 +217,12 @@ extension RunGroup {
   }
 }
 
-/// The effect of fine tracking on the screen of one run, compared with coarse announcements.
-enum Outcome: String, CaseIterable, Sendable {
-  /// Fine tracking evaluates fewer bodies.
-  case saves
-  /// More views are out of date under fine than under coarse, whatever the evaluations are.
-  case misses
-  /// Both evaluate as many bodies.
-  case same
-  /// More views are out of date under coarse than under fine, which evaluates no fewer bodies.
-  case corrects
-  /// Fine tracking evaluates more bodies, and none of them was out of date under coarse.
-  case adds
-
-  init(from coarse: RunRow, to fine: RunRow) {
-    let saving = coarse.reevaluations - fine.reevaluations
-    let isCorrected = (coarse.staleViews ?? 0) > (fine.staleViews ?? 0)
-    let isMissed = (coarse.staleViews ?? 0) < (fine.staleViews ?? 0)
-    self =
-      if isMissed { .misses } else if saving > 0 { .saves } else if isCorrected {
-        .corrects
-      } else if saving < 0 { .adds } else {
-        .same
-      }
-  }
-
+extension MigrationOutcome {
   /// The title of the runs with this outcome.
   var title: String {
     switch self {
     case .saves: "@Observable evaluates fewer bodies"
+    case .savesLittle: "Little to gain: fewer bodies, by less than \(Self.leastPercent)%"
     case .misses: "@Observable misses changes that ObservableObject shows"
     case .same: "No gain: as many bodies"
     case .corrects: "@Observable shows changes that ObservableObject misses"
@@ -253,17 +230,12 @@ enum Outcome: String, CaseIterable, Sendable {
     }
   }
 
-  /// The percentage of saved re-evaluations below which migrating gains little.
-  ///
-  /// By the recorded costs, an evaluation under `@Observable` takes 3 µs more. At 15%, a body has to take 17 µs to make up for it.
-  static let leastPercent = 15
-
   /// What the outcome means for a screen that does the same, in one or two sentences.
   var advice: String {
     switch self {
-    case .saves:
-      "Migrate if your views, too, read little of what changes in their objects. Below "
-        + "\(Self.leastPercent)% there is little to gain."
+    case .saves: "Migrate if your views, too, read little of what changes in their objects."
+    case .savesLittle:
+      "Even at \(Self.leastPercent)%, migrating saves time only if a body takes 17 µs or more, by the recorded costs."
     case .misses:
       "Keep ObservableObject for a property whose == ignores something that a view shows: "
         + "@Observable does not notify of a set to an equal value, so the view keeps the old one."

@@ -152,18 +152,9 @@ extension RunGroup {
   /// What to do with a screen that does the same, without a final stop; empty if there is nothing to compare.
   var decision: String {
     guard let outcome, let (coarse, fine) = pair else { return "" }
-    let saved = (coarse.reevaluations - fine.reevaluations).clampedProduct(100)
-    switch outcome {
-    case .saves where saved >= coarse.reevaluations.clampedProduct(Outcome.leastPercent):
-      return "migrate"
-    case .saves: return "migrating gains little"
-    case .misses: return "do not migrate as it is: more views would show an old value"
-    case .same where fine.wasted > 0 && coarse.wasted > 0:
-      return "migrating saves nothing; avoid the evaluations that are wasted under both"
-    case .same: return "migrating saves nothing"
-    case .corrects: return "migrate: fewer views show an old value"
-    case .adds: return "do not migrate to save evaluations"
-    }
+    let canAvoid = outcome == .same && fine.wasted > 0 && coarse.wasted > 0
+    return outcome.decision()
+      + (canAvoid ? "; avoid the evaluations that are wasted under both" : "")
   }
 
   /// One sentence about the re-evaluations and the wasted ones.
@@ -202,10 +193,10 @@ extension RunGroup {
     let stillWasted = wastedEvaluations(of: fine)
     let equal = fine.mutations - fine.effectiveMutations
     switch outcome {
-    case .saves where fine.wasted == 0 && equal > 0:
+    case .saves where fine.wasted == 0 && equal > 0, .savesLittle where fine.wasted == 0 && equal > 0:
       return "@Observable notifies only the views that read what changes; "
         + "\(equal.grouped) of \(fine.mutations.grouped) writes change nothing."
-    case .saves:
+    case .saves, .savesLittle:
       return "@Observable notifies only the views that read what changes."
         + (fine.wasted > 0 ? " \(stillWasted)" : "")
     case .misses: return fine.wasted > 0 ? stillWasted : ""

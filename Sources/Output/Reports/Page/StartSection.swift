@@ -300,8 +300,8 @@ extension RunGroup {
   /// The groups with each outcome, by the saved share and then by the saving, with their numbers among all groups.
   static func parts(
     of groups: [RunGroup]
-  ) -> [(outcome: Outcome, groups: [(offset: Int, element: RunGroup)])] {
-    Outcome.allCases.compactMap { outcome in
+  ) -> [(outcome: MigrationOutcome, groups: [(offset: Int, element: RunGroup)])] {
+    MigrationOutcome.allCases.compactMap { outcome in
       let found = groups.enumerated().filter { $0.element.outcome == outcome }
         .sorted { left, right in
           let (first, second) = (left.element.order, right.element.order)
@@ -337,28 +337,30 @@ struct Headline {
         ? "\(groups.count) sessions: \(runs.map(\.reevaluations).sum().grouped) re-evaluations, "
           + "\(runs.map(\.wasted).sum().grouped) of them wasted"
         : groups.first.map { "\($0.workload): \($0.finding)" } ?? "No runs"
-      lede = groups.first.map { "<p class=\"lede\">\($0.summary.capitalisedSentence)</p>\n" } ?? ""
+      let summary: HTML =
+        groups.first.map { "<p class=\"lede\">\($0.summary.capitalisedSentence)</p>\n" } ?? ""
+      lede = "\(summary)\(Terms(groups: groups).html)"
       return
     }
     title = "ObservableObject or @Observable: how often does each SwiftUI body run?"
-    let saves = outcomes[.saves, default: 0]
-    let rest: [(Outcome, String)] = [
+    let parts: [(MigrationOutcome, String)] = [
+      (.saves, "at least \(MigrationOutcome.leastPercent)% fewer bodies in #"),
+      (.savesLittle, "less than \(MigrationOutcome.leastPercent)% fewer in #"),
       (.same, "as many in #"),
       (.corrects, "as many or more in # where more views show an old value with ObservableObject"),
       (.adds, "more in # without showing more"),
     ]
-    let others = rest.compactMap { outcome, words in
+    let counts = parts.compactMap { outcome, words in
       outcomes[outcome].map { words.replacing("#", with: String($0)) }
     }
-    let counts =
-      "@Observable evaluates fewer bodies in \(saves) of \(compared)"
-      + (others.isEmpty ? "" : ", " + Self.list(others))
     lede = """
       <p class="lede"><b>Migrate to @Observable if your views read little of what changes in their objects. If every \
       view reads what changes, migrating saves no evaluation.</b></p>
-      <p>To count in <a href="#own">your own app</a>: <code>swift run granularity try ../MyApp</code>, in a clone of Granularity.</p>
-      <p>Granularity is a simulator: it runs the same screens under both models and counts. \(counts).\(Self.misses(in: groups)) The screens are chosen to show \
-      each outcome: \(saves) of \(compared) is not a share of apps.</p>
+      <ul class="terms">
+      <li>To count in <a href="#own">your own app</a>: <code>swift run granularity try ../MyApp</code>, in a clone of Granularity.</li>
+      <li>Granularity is a simulator: it runs the same \(compared) screens under both models and counts. They are chosen to show each \
+      outcome, so no number is a share of apps: @Observable evaluates \(Self.list(counts)).\(Self.misses(in: groups))</li>
+      \(Terms(groups: groups).items)</ul>
 
       """
   }
@@ -382,14 +384,19 @@ struct Headline {
 struct Terms {
   let groups: [RunGroup]
 
-  var html: HTML {
-    """
-    <p class="terms"><b>ObservableObject</b> (<i>coarse</i> in commands): each change of an object evaluates every view that \
-    <i>observes</i> it, with <code>@ObservedObject</code>, <code>@StateObject</code> or <code>@EnvironmentObject</code>. <b>@Observable</b> (<i>fine</i>): a change evaluates the views whose <code>body</code> read the \
-    property. A <b>re-evaluation</b> is a run of a <code>body</code> after its first; it is <b>wasted</b> if the output \
-    stays equal. A <b>turn</b> is one update of the views: after an action of a user, or when timers that began together are due\(tick). \
-    The counts are simulated, for SwiftUI as built with Xcode 27\(sdk). They are not times.\(check)</p>
+  /// The terms as a list.
+  var html: HTML { "<ul class=\"terms\">\n\(items)</ul>\n\n" }
 
+  /// An item for the models, for the unit and for the check.
+  var items: HTML {
+    """
+    <li>With <b>ObservableObject</b> (<i>coarse</i> in commands), each change of an object evaluates every view that \
+    <i>observes</i> it, with <code>@ObservedObject</code>, <code>@StateObject</code> or <code>@EnvironmentObject</code>. With \
+    <b>@Observable</b> (<i>fine</i>), a change evaluates the views whose <code>body</code> read the property.</li>
+    <li>A <b>re-evaluation</b> is a run of a <code>body</code> after its first. It is <b>wasted</b> if the output \
+    stays equal. A <b>turn</b> is one update of the views: after an action of a user, or when timers that began together are due\(tick). \
+    The counts are simulated, for SwiftUI as built with Xcode 27\(sdk). They are not times.</li>
+    \(check)
     """
   }
 
@@ -419,8 +426,9 @@ struct Terms {
         + (results.count > 1 ? " in all \(results.count) screens" : "")
       : "some count differs in \(differing) of \(results.count) screens, which show both"
     return """
-       A check: the counts of @Observable come from an implementation in Granularity, which also names the property that \
-      changed. The screens run with <b>Swift’s own</b> @Observable too, and \(outcome).
+      <li>A check: the counts of @Observable come from an implementation in Granularity, which also names the property that \
+      changed. The screens run with <b>Swift’s own</b> @Observable too, and \(outcome).</li>
+
       """
   }
 }

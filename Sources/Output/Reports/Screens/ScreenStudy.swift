@@ -67,9 +67,11 @@ struct ScreenStudy {
         + "\(split)."
     }
     let gains = "\(gaining.count) of its \(verdicts.count) views gain"
+    let outcome = MigrationOutcome(from: options[0].run, to: options[1].run)
+    let worth = outcome.smallness.isEmpty ? "" : " \(outcome.smallness)"
     return """
       \(migrating) takes its re-evaluations from \(coarse) to \(fine), \(change), and \
-      \(gains). Without migrating, observing only what is read leaves \(counts[2]), and \
+      \(gains).\(worth) Without migrating, observing only what is read leaves \(counts[2]), and \
       an object for each property besides leaves \(split); after migrating, splitting the \
       model leaves \(counts[4]).
       """
@@ -77,18 +79,18 @@ struct ScreenStudy {
 
   /// What to do, in one sentence with the counts.
   var decision: String {
-    let counts = options.map(\.run.reevaluations)
-    guard counts.count == Self.ways.count else { return screen.name }
+    guard options.count == Self.ways.count else { return screen.name }
     if let absence { return "No verdict on '\(screen.name)': \(absence)" }
-    let (coarse, fine) = (counts[0], counts[1])
-    guard coarse > fine else {
-      return "Do not migrate '\(screen.name)' to save evaluations: "
-        + (coarse == fine
-          ? "\(coarse.grouped) either way"
-          : "\(fine.grouped) re-evaluations instead of \(coarse.grouped)")
-    }
-    return "Migrate '\(screen.name)': \(fine.grouped) re-evaluations instead of \(coarse.grouped), "
-      + CountChange.words(from: coarse, to: fine)
+    let (coarse, fine) = (options[0].run, options[1].run)
+    let decision = MigrationOutcome(from: coarse, to: fine).decision(on: screen.name)
+    let (old, new) = (coarse.reevaluations, fine.reevaluations)
+    let effect =
+      old == new
+      ? "\(old.grouped) re-evaluations either way"
+      : "\(new.grouped) re-evaluations instead of \(old.grouped), "
+        + CountChange.words(from: old, to: new)
+    return decision.prefix(1).uppercased() + decision.dropFirst()
+      + (decision.contains(": ") ? "; " : ": ") + effect
   }
 
   /// The screen and its alternatives, in the order of the comparisons.

@@ -207,9 +207,16 @@ extension ModelComparison {
       ]
     } else {
       let change = CountChange.words(from: old, to: new)
+      let outcome = MigrationOutcome(
+        reevaluations: (old, new),
+        staleViews: (
+          Set(differences.filter { $0.outOfDate == .asWritten }.map(\.view)).count,
+          Set(differences.filter { $0.outOfDate == models }.map(\.view)).count
+        ))
       sentences = [
-        "\(action) takes the re-evaluations of this session from \(old) to \(new), \(change)."
-      ]
+        "\(action) takes the re-evaluations of this session from \(old) to \(new), \(change).",
+        outcome.smallness,
+      ].filter { !$0.isEmpty }
       if !less.isEmpty {
         let isOne = less.count == 1
         let stale =

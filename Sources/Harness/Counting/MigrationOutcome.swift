@@ -1,0 +1,72 @@
+internal import GranularityWorkloads
+
+/// What another kind of models does to the counts of one screen, and so what to do about a migration.
+///
+/// Every sentence that gives a decision derives it from this type.
+package enum MigrationOutcome: String, CaseIterable, Sendable {
+  /// The other kind evaluates fewer bodies: at least ``leastPercent`` percent fewer.
+  case saves
+  /// The other kind evaluates fewer bodies, by less than ``leastPercent`` percent.
+  case savesLittle = "saves-little"
+  /// More views show an old value than before, whatever the evaluations are.
+  case misses
+  /// Both evaluate as many bodies.
+  case same
+  /// Fewer views show an old value than before, and no fewer bodies are evaluated.
+  case corrects
+  /// The other kind evaluates more bodies, and no view showed an old value only before.
+  case adds
+
+  /// The percentage of saved re-evaluations below which a migration gains little.
+  ///
+  /// At this percentage, a body has to take 17 µs to make up for the cost of tracking: by `Results/cost.csv`, an evaluation of a
+  /// body that reads one property takes 3 µs more as `@Observable`. A test compares both with the file.
+  package static let leastPercent = 15
+
+  /// - Parameters:
+  ///   - reevaluations: Before and after.
+  ///   - staleViews: The views that show an old value, before and after.
+  package init(reevaluations: (Int, Int), staleViews: (Int, Int)) {
+    let saved = reevaluations.0 - reevaluations.1
+    self =
+      if staleViews.0 < staleViews.1 {
+        .misses
+      } else if saved > 0 {
+        saved.clampedProduct(100) < reevaluations.0.clampedProduct(Self.leastPercent)
+          ? .savesLittle : .saves
+      } else if staleViews.0 > staleViews.1 {
+        .corrects
+      } else if saved < 0 {
+        .adds
+      } else {
+        .same
+      }
+  }
+
+  /// The outcome of two runs of one screen; a run that did not search for old values counts as one without any.
+  package init(from before: RunRow, to after: RunRow) {
+    self.init(
+      reevaluations: (before.reevaluations, after.reevaluations),
+      staleViews: (before.staleViews ?? 0, after.staleViews ?? 0))
+  }
+
+  /// What to do, in words without a capital and a final stop.
+  ///
+  /// - Parameter screen: The name of the screen; empty for any screen that does the same.
+  package func decision(on screen: String = "") -> String {
+    let object = screen.isEmpty ? "" : " '\(screen)'"
+    return switch self {
+    case .saves: "migrate\(object)"
+    case .savesLittle: "migrating\(object) gains little"
+    case .misses: "do not migrate\(object) as it is: more views would show an old value"
+    case .same: "migrating\(object) saves nothing"
+    case .corrects: "migrate\(object): fewer views show an old value"
+    case .adds: "do not migrate\(object) to save evaluations"
+    }
+  }
+
+  /// Whether a saving is worth a migration, in a sentence; empty unless it is small.
+  package var smallness: String {
+    self == .savesLittle ? "Below \(Self.leastPercent)% there is little to gain." : ""
+  }
+}
