@@ -271,7 +271,7 @@ let tests: [Entry] = [
     ["Claims", "Counting", "Documents", "FoodTruck", "Reports", "Workloads"]),
   Entry(
     .test, "Evidence/PublishedObservationsTests",
-    ["PublishedObservations", "SimulatedUI", "ViewHosting"]),
+    ["CoarsePublisher", "PublishedObservations", "SimulatedUI", "ViewHosting"]),
   Entry(
     .test, "Harness/CountingTests",
     [

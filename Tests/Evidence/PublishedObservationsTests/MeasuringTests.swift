@@ -1,3 +1,4 @@
+import CoarsePublisher
 import GranularityPublishedObservations
 import GranularityViewHosting
 import SimulatedUI
@@ -50,6 +51,34 @@ struct MeasuringTests {
     #expect(screen { Text("a") }.mount.counts(root: "Screen") == "Screen not mounted")
   }
 
+  @Test(
+    arguments: [
+      ("A1", ObservedModels.coarse), ("S29", .fine), ("B22", .both), ("S41", .none), ("A11", .none),
+    ])
+  func `a row has the kinds of models whose changes reached a view`(
+    id: String, models: ObservedModels
+  ) throws {
+    let observation = try #require(PublishedObservations.withID(id))
+    #expect(EvidenceRow(measuring: observation).models == models)
+  }
+
+  @Test func `only models that change have a kind`() {
+    let unread = PublishedObservation("t", source, .weak, "A test.", published: "") {
+      let model = Announcing()
+      let host = screen { Observing(model: model) }
+      _ = host.turn {}
+      return ""
+    }
+    #expect(EvidenceRow(measuring: unread).models == .none)
+    let read = PublishedObservation("t", source, .weak, "A test.", published: "") {
+      let model = Announcing()
+      let host = screen { Observing(model: model) }
+      _ = host.turn { model.number += 1 }
+      return ""
+    }
+    #expect(EvidenceRow(measuring: read).models == .coarse)
+  }
+
   @Test func `a screen with a state is counted under the name of its source`() throws {
     let host = screen(state: 0) { $number in
       Text("\(number)")
@@ -87,4 +116,14 @@ struct MeasuringTests {
   private nonisolated struct Other: View {
     var body: some View { Text("other") }
   }
+}
+
+private final class Announcing: ObservableObject {
+  @Published var number = 0
+}
+
+private nonisolated struct Observing: View {
+  @ObservedObject var model: Announcing
+
+  var body: some View { Text("\(model.number)") }
 }

@@ -13,6 +13,7 @@ package struct EvidenceRow: Hashable, Sendable {
   package var measured = ""
   package var verdict = Verdict.unexpected
   package var reason = ""
+  package var models = ObservedModels.none
 
   /// The relation between the published and the measured result.
   package enum Verdict: String, WordValue, Hashable {
@@ -29,7 +30,9 @@ package struct EvidenceRow: Hashable, Sendable {
   package init() {}
 
   package init(measuring observation: PublishedObservation) {
-    self.init(of: observation, measured: observation.measured())
+    let found = observation.measurement()
+    self.init(of: observation, measured: found?.result)
+    models = found?.models ?? .none
     let other = observation.measuredWithXcode27()
     guard let other, other != measured else { return }
     let words = "with the SDK of Xcode 27, the result is '\(other)'"
@@ -96,6 +99,10 @@ extension EvidenceRow: TableRow {
         "why the results differ, or what the screen needs; and the result with the SDK of Xcode 27 "
           + "if it is another one",
         empty: "the results agree with both SDKs"),
+      .init(
+        "models", \.models, .finding,
+        "the models whose changes invalidated views in the measurement: coarse for ObservableObject, fine for @Observable, "
+          + "both or none"),
     ])
 
   /// No workload belongs to an observation.

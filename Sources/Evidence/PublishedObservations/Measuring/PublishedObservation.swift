@@ -69,10 +69,18 @@ extension PublishedObservation {
   /// The result with the newest SDK, which most sources do not know.
   func measuredWithXcode27() -> String? { measured(with: .xcode27) }
 
-  /// The result here; `nil` if the screen cannot be expressed. An error of the screen is a result too.
+  /// The result here; `nil` if the screen cannot be expressed.
   ///
   /// - Parameter sdk: The release of SwiftUI; most observations are older than Xcode 27.
   package func measured(with sdk: SDKVersion = .xcode26) -> String? {
+    measurement(with: sdk)?.result
+  }
+
+  /// The result here, and the kinds of models that took part; `nil` if the screen cannot be expressed. An error of the screen is
+  /// a result too.
+  func measurement(
+    with sdk: SDKVersion = .xcode26
+  ) -> (result: String, models: ObservedModels)? {
     guard let measure else { return nil }
     return ScreenLog.whileCurrent(with: sdk) {
       do {
@@ -81,6 +89,23 @@ extension PublishedObservation {
         return "error: \(error)"
       }
     }
+  }
+}
+
+/// The kinds of models whose changes invalidated views while an observation was measured.
+package enum ObservedModels: String, WordValue, Hashable {
+  /// No model changed what a view observes.
+  case none
+  /// `ObservableObject`s announced changes.
+  case coarse
+  /// Properties of `@Observable` objects changed.
+  case fine
+  /// Both: the observation can compare the models.
+  case both
+
+  /// Adds one kind.
+  mutating func insert(_ kind: ObservedModels) {
+    self = self == .none || self == kind ? kind : .both
   }
 }
 

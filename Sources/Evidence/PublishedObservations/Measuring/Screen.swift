@@ -13,10 +13,13 @@ import StandardObservation
 package func screen<Content: View>(
   sdk: SDKVersion? = nil, mounting: Mounting = .everything, @ViewBuilder _ content: () -> Content
 ) -> ViewHost {
-  ViewHost(
-    tracking: StandardTracker(), sdk: sdk ?? ScreenLog.current?.sdk ?? .xcode26,
-    mounting: mounting, on: VirtualClock(immediateTimersPerTick: 1_000), printer: { log($0) },
-    content: content)
+  let observer = HostObserver(receive: { ScreenLog.current?.receive($0) }, willAct: { _ in })
+  return observer.observeHost {
+    ViewHost(
+      tracking: StandardTracker(), sdk: sdk ?? ScreenLog.current?.sdk ?? .xcode26,
+      mounting: mounting, on: VirtualClock(immediateTimersPerTick: 1_000), printer: { log($0) },
+      content: content)
+  }
 }
 
 /// Mounts a screen with one state, which its content reads and changes.

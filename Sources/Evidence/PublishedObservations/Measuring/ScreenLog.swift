@@ -12,16 +12,23 @@ final class ScreenLog {
   let sdk: SDKVersion
   private var lines: [String] = []
   private var timers: [AnyCancellable] = []
+  /// The kinds of models whose changes have invalidated a view.
+  private(set) var models = ObservedModels.none
 
   /// The log of the observation that is being measured on this thread.
   static var current: ScreenLog? { slot.value }
 
   /// Runs `body` while a new log is the ``current`` one of this thread, then restores the previous one.
-  static func whileCurrent<Result>(with sdk: SDKVersion, _ body: () -> Result) -> Result {
+  ///
+  /// Returns the result, and the kinds of models whose changes have invalidated a view.
+  static func whileCurrent<Result>(
+    with sdk: SDKVersion, _ body: () -> Result
+  ) -> (result: Result, models: ObservedModels) {
     let outer = slot.value
     defer { slot.value = outer }
-    slot.value = ScreenLog(sdk: sdk)
-    return body()
+    let log = ScreenLog(sdk: sdk)
+    slot.value = log
+    return (body(), log.models)
   }
 
   private init(sdk: SDKVersion) { self.sdk = sdk }
@@ -35,6 +42,16 @@ final class ScreenLog {
   }
 
   func keep(_ timer: AnyCancellable) { timers.append(timer) }
+
+  /// Notes the kind of the model, if the event is an invalidation by one.
+  func receive(_ event: GraphEvent) {
+    switch event {
+    case .didInvalidate(_, because: .object, _, _): models.insert(.coarse)
+    case .didInvalidate(_, because: .property, _, _): models.insert(.fine)
+    case .ofInternalView(let event): receive(event)
+    default: break
+    }
+  }
 }
 
 /// Adds a line to the log of the observation that is being measured.

@@ -132,7 +132,7 @@ struct LimitSection {
     evidence.count { $0.verdict == verdict }
   }
 
-  /// The observations that differ in how often a body is evaluated; none of them compares the two models.
+  /// The observations that differ in how often a body is evaluated.
   ///
   /// The rows do not say what an observation is about, so a test needs each one that differs to be classified, and compares the
   /// direction with the published and the measured counts.
@@ -153,12 +153,14 @@ struct LimitSection {
     let directions = differing.compactMap { Self.aboutEvaluations[$0.id] }
     let fewer = directions.count { $0 == .fewer }
     let unexpected = count(.unexpected)
+    let modelled = evidence.filter { $0.models != .none }
     let question: HTML =
       differing.isEmpty
       ? ""
       : """
-      <p><b>Do the \(differing.count) that differ concern the choice of a model?</b> None of them compares the two models. \
-      \(directions.count) are about how often a body is evaluated (\(fewer) count fewer evaluations here, \
+      <p><b>Do the \(differing.count) that differ concern the choice of a model?</b> \(both(differing)) In \(modelled.count) \
+      observations a change of a model reaches a view, and \(modelled.count { $0.verdict == .agrees }) of these agree. \(directions.count) of the \
+      \(differing.count) are about how often a body is evaluated (\(fewer) count fewer evaluations here, \
       \(directions.count - fewer) more), the others about when views appear, lists, navigation and the like.</p>
       """
     return """
@@ -168,6 +170,15 @@ struct LimitSection {
       \(unexpected > 0 ? ", and \(unexpected) differ without a known reason" : "").</p>
       \(question)
       """
+  }
+
+  /// How many observations have both kinds of models, in a sentence.
+  private func both(_ differing: [EvidenceRow]) -> String {
+    let differ = differing.count { $0.models == .both }
+    let agree = evidence.count { $0.models == .both && $0.verdict == .agrees }
+    return differ == 0
+      ? "None of them has both kinds of models; \(agree) of those that agree do."
+      : "\(differ) of them and \(agree) of those that agree have both kinds of models."
   }
 
   var html: HTML {

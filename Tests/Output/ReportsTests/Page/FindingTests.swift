@@ -217,6 +217,27 @@ struct FindingTests {
     #expect(about.isDisjoint(with: others))
   }
 
+  @Test func `the page counts the observations with models as they are recorded`() throws {
+    let text = LimitSection(evidence: results.evidence).summary.text
+    let rows = results.evidence.map { (models: $0.models.rawValue, verdict: $0.verdict.rawValue) }
+    let both = rows.filter { $0.models == "both" }.map(\.verdict)
+    let modelled = rows.filter { $0.models != "none" }.map(\.verdict)
+    #expect(both.count == 3 && !both.contains("differs"))
+    #expect(
+      text.contains(
+        "None of them has both kinds of models; \(both.count { $0 == "agrees" }) of those that agree do."))
+    #expect(modelled.count > 80)
+    #expect(
+      text.contains(
+        "In \(modelled.count) observations a change of a model reaches a view, and "
+          + "\(modelled.count { $0 == "agrees" }) of these agree."))
+    var other = try #require(results.evidence.first { $0.verdict == .differs })
+    other.models = .both
+    #expect(
+      LimitSection(evidence: [other]).summary.text.contains(
+        "1 of them and 0 of those that agree have both kinds of models."))
+  }
+
   @Test(arguments: LimitSection.aboutEvaluations.map { $0 })
   func `an observation about evaluations differs in the direction that the page says`(
     id: String, direction: LimitSection.Direction
