@@ -284,6 +284,38 @@ struct PageLayoutTests {
       ])
   }
 
+  @Test func `several turns of one tick are counted, and on a phone the reasons follow the player`()
+    throws
+  {
+    defer { files.remove() }
+    let driver = """
+      <script>
+      const other = document.querySelector('[data-run^="hot#"]:not([data-default])');
+      location.hash = new URLSearchParams({ run: other.dataset.run });
+      setTimeout(() => {
+        const run = document.querySelector('.exhibit:not([hidden])');
+        const text = selector => run.querySelector(selector).textContent;
+        console.log(text('.player output').split('.')[0]);
+        console.log(text('.player .hint').split(':')[0]);
+        run.querySelectorAll('.player button')[2].click();
+        console.log(text('.player output').split(',')[0], location.hash.match(/turn=\\d+/)[0]);
+        console.log(text('.why h3'));
+        console.log(text('.timeline .chart').includes('tick'));
+        const top = selector => run.querySelector(selector).getBoundingClientRect().top;
+        console.log(top('.player') < top('.why') && top('.why') < top('.tree') && top('.tree') < top('.timeline'));
+      }, 500);
+      </script>
+      """
+    try write(try files.text("page.html") + driver, to: "driven.html")
+    let view = try browser.open(
+      "driven.html", in: files, options: ["--virtual-time-budget=20000", "--window-size=500,900"])
+    #expect(
+      view.console == [
+        "The whole run, 100 turns", "A bar for each instant, with all its turns",
+        "Turns 1 to 5 of 100 turn=1", "What turns 1 to 5 evaluate, and why", "true", "true",
+      ])
+  }
+
   @Test
   func
     `the words above a replay say whether a turn wastes an evaluation, and name the other settings`()

@@ -18,7 +18,8 @@ struct MigrationOutcomeTests {
     #expect(found == outcome)
   }
 
-  @Test func `only a small saving is called one, and only a large one or a correction is advised`() {
+  @Test func `only a small saving is called one, and only a large one or a correction is advised`()
+  {
     for outcome in MigrationOutcome.allCases {
       #expect(outcome.smallness.isEmpty == (outcome != .savesLittle))
       let decision = outcome.decision(on: "chat")

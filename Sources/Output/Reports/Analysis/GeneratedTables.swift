@@ -139,7 +139,8 @@ extension GeneratedTables {
       let (coarse, fine) = ordered[groups.count / 2].counts
       return [
         StyledText(outcome.words), .count(groups.count),
-        outcome == .saves || outcome == .savesLittle ? StyledText(CountChange.percent(coarse - fine, of: coarse)) : "–",
+        outcome == .saves || outcome == .savesLittle
+          ? StyledText(CountChange.percent(coarse - fine, of: coarse)) : "–",
       ]
     }
   }

@@ -158,12 +158,19 @@ struct TimelineChart {
   private let isExact: Bool
   /// What the lines count.
   let caption: String
+  /// The unit of the horizontal axis.
+  private let unit: String
 
   /// - Parameters:
   ///   - rows: The timelines of one run id, under all runtimes; a tick without a pass has no row.
   ///   - runs: The totals of the runs.
   ///   - lastTick: The last tick of the runs.
-  init?(of rows: [TimelineRow], runs: [RunRow], ticks lastTick: Int, named name: String) {
+  ///   - unit: `turn`, or `tick` if some tick has not exactly one turn.
+  init?(
+    of rows: [TimelineRow], runs: [RunRow], ticks lastTick: Int, named name: String,
+    by unit: String = "turn"
+  ) {
+    self.unit = unit
     let byRuntime = Runtime.allCases.map { runtime in
       (runtime: runtime, rows: rows.filter { $0.runtime == runtime })
     }.filter { !$0.rows.isEmpty }
@@ -204,10 +211,10 @@ struct TimelineChart {
     }
     return Chart(
       width: Chart.width, height: Self.height,
-      title: "\(caption) of \(name), turn by turn; at the end "
+      title: "\(caption) of \(name), \(unit) by \(unit); at the end "
         + ends.map { "\($0.0.model) \($0.1.grouped)" }.joined(separator: ", "),
       content: """
-        \(plot.axes(x, y, titled: (x: "turn", y: isExact ? "re-evaluations" : "evaluations after the mount")))\(lines)\
+        \(plot.axes(x, y, titled: (x: unit, y: isExact ? "re-evaluations" : "evaluations after the mount")))\(lines)\
         \(Chart.labels(of: ends, at: plot.right + Chart.labelStart, y))
         """)
   }

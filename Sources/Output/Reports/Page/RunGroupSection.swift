@@ -66,7 +66,8 @@ struct RunGroupSection {
   private var timeline: HTML {
     guard
       let timeline = TimelineChart(
-        of: group.timeline, runs: group.runs, ticks: group.ticks, named: group.workload)
+        of: group.timeline, runs: group.runs, ticks: group.ticks, named: group.workload,
+        by: group.hasTurnInEachTick ? "turn" : "tick")
     else { return "" }
     return """
       <figure class="timeline"><figcaption>\(timeline.caption)</figcaption>\
@@ -157,6 +158,13 @@ extension RunGroup {
       + (canAvoid ? "; avoid the evaluations that are wasted under both" : "")
   }
 
+  /// True if each tick has exactly one turn, so that the number of one is that of the other.
+  var hasTurnInEachTick: Bool {
+    replays.values.allSatisfy { replay in
+      replay.turns.enumerated().allSatisfy { $0.offset == $0.element.tick }
+    }
+  }
+
   /// One sentence about the re-evaluations and the wasted ones.
   var finding: String {
     guard let (coarse, fine) = pair else {
@@ -193,7 +201,8 @@ extension RunGroup {
     let stillWasted = wastedEvaluations(of: fine)
     let equal = fine.mutations - fine.effectiveMutations
     switch outcome {
-    case .saves where fine.wasted == 0 && equal > 0, .savesLittle where fine.wasted == 0 && equal > 0:
+    case .saves where fine.wasted == 0 && equal > 0,
+      .savesLittle where fine.wasted == 0 && equal > 0:
       return "@Observable notifies only the views that read what changes; "
         + "\(equal.grouped) of \(fine.mutations.grouped) writes change nothing."
     case .saves, .savesLittle:

@@ -139,7 +139,7 @@ function pin(index) {
 /** The fragment for what is shown. */
 function fragment() {
   const state = new URLSearchParams({ run: current.element.dataset.run });
-  if (current.positions.length && !current.whole) state.set('turn', current.positions[current.position].tick);
+  if (current.positions.length && !current.whole) state.set('turn', current.positions[current.position].first);
   if (current.chosen !== null) state.set('view', current.names[current.chosen]);
   if (pinned !== null) state.set('with', elements[pinned].dataset.run);
   for (const [name, value] of Object.entries(list.state)) if (value) state.set(name, value);
@@ -177,7 +177,7 @@ function recall() {
   shown.showWhole();
   if (state.has('turn') && shown.positions.length) {
     shown.whole = false;
-    shown.position = Math.max(0, shown.positions.findLastIndex(each => each.tick <= Number(state.get('turn'))));
+    shown.position = Math.max(0, shown.positions.findLastIndex(each => each.first <= Number(state.get('turn'))));
   }
   shown.draw();
   if (anchor) history.replaceState(null, '', `#${fragment()}`);

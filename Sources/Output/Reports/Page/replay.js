@@ -48,6 +48,8 @@ class Section {
         this.positions.push({ tick, ms, writes, first: turn, last: turn });
       }
     });
+    this.lastTurn = this.positions.at(-1)?.last;
+    this.isShared = this.positions.some(({ first, last }) => first < last);
     for (const runtime of this.data.runtimes) runtime.turns = repeat(runtime.steps, 1).map(([list]) => runtime.lists[list]);
     this.showWhole();
     this.chosen = null;
@@ -65,6 +67,12 @@ class Section {
     this.shown = [...element.querySelectorAll('.heat tbody tr')];
     this.makeTree();
     if (this.positions.length) { this.countTurns(); this.makePlayer(); }
+  }
+
+  /** The turn of the position; several if they have one instant. The mount is turn 0. */
+  get turnWords() {
+    const { first, last } = this.positions[this.position];
+    return first < last ? `turns ${number(first)} to ${number(last)}` : `turn ${number(last)}`;
   }
 
   /** Selects no turn, but the whole run. */
@@ -194,7 +202,7 @@ class Section {
     });
     const names = this.data.runtimes.map(runtime => runtime.name).join(', below it ');
     return make('div', {}, turns,
-      make('span', { className: 'hint' }, `A bar for each turn: its evaluations with ${names}; blue is needed, orange wasted. A black line is the turn that is shown.`));
+      make('span', { className: 'hint' }, `A bar for each ${this.isShared ? 'instant, with all its turns' : 'turn'}: its evaluations with ${names}; blue is needed, orange wasted. A black line is the ${this.isShared ? 'instant' : 'turn'} that is shown.`));
   }
 
   play() {
@@ -319,12 +327,11 @@ class Section {
 
   drawPlayer() {
     const { tick, ms, writes } = this.positions[this.position];
-    const last = this.positions.at(-1).tick;
     this.range.value = this.position;
     const isEnd = this.data.isCut && this.position === this.positions.length - 1;
     const words = this.whole
-      ? `The whole run, ${number(last)} turns.${this.begin}`
-      : `Turn ${number(tick)} of ${number(this.data.isCut ? this.data.ticks : last)}, ${number(ms)} ms`
+      ? `The whole run, ${number(this.lastTurn)} turns.${this.begin}`
+      : `${this.turnWords.replace('t', 'T')} of ${this.data.isCut ? 'more than ' : ''}${number(this.lastTurn)}, ${number(ms)} ms`
         + (writes ? `: ${writes}` : this.position === 0 ? ': mounted' : '');
     const end = isEnd ? `${words} (the replay ends here; the tables below have the whole run)` : words;
     this.output.textContent = end;
@@ -345,10 +352,10 @@ class Section {
       if (this.chosen !== null) panel.append(make('p', {}, 'There is no replay of this run; the table of causes below has the totals.'));
       return;
     }
-    const { tick, writes } = this.positions[this.position];
+    const { writes } = this.positions[this.position];
     if (this.chosen === null) {
       if (this.whole) { panel.append(make('p', {}, 'Choose a view, or step through the turns, to see why each view is evaluated.')); return; }
-      panel.append(make('h3', {}, `What turn ${number(tick)} evaluates, and why`));
+      panel.append(make('h3', {}, `What ${this.turnWords} evaluate${this.turnWords.startsWith('turns') ? '' : 's'}, and why`));
       if (writes) panel.append(make('p', {}, `Changes: ${writes}.`));
       this.addLines(panel, runtime => this.turnLines(runtime), 'nothing');
       return;
@@ -366,8 +373,8 @@ class Section {
       panel.append(select);
     }
     panel.append(make('p', {}, this.whole ? 'Why it was evaluated or skipped:'
-      : `Why it was evaluated or skipped, up to turn ${number(tick)}, which comes first:`));
-    if (!this.whole && writes) panel.append(make('p', {}, `Changes in turn ${number(tick)}: ${writes}.`));
+      : `Why it was evaluated or skipped, up to ${this.turnWords}, which come${this.turnWords.startsWith('turns') ? '' : 's'} first:`));
+    if (!this.whole && writes) panel.append(make('p', {}, `Changes in ${this.turnWords}: ${writes}.`));
     this.addLines(panel, runtime => this.story(runtime), 'nothing yet');
   }
 

@@ -225,7 +225,8 @@ struct FindingTests {
     #expect(both.count == 3 && !both.contains("differs"))
     #expect(
       text.contains(
-        "None of them has both kinds of models; \(both.count { $0 == "agrees" }) of those that agree do."))
+        "None of them has both kinds of models; \(both.count { $0 == "agrees" }) of those that agree do."
+      ))
     #expect(modelled.count > 80)
     #expect(
       text.contains(
