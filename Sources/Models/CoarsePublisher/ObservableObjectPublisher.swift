@@ -18,9 +18,6 @@ public final class ObservableObjectPublisher: Publisher {
   /// The name that was looked up last: objects often announce the same property many times.
   @safe @exclusivity(unchecked) private var latest: (offset: Int, name: PropertyName?) = (-1, nil)
 
-  /// True once a view has subscribed.
-  private var wasFollowed = false
-
   /// The class of the object; `nil` if the publisher belongs to none.
   private let owner: (any AnyObject.Type)?
 
@@ -60,7 +57,7 @@ public final class ObservableObjectPublisher: Publisher {
 
   private func announce(_ property: PropertyName?) {
     guard !subscribers.isEmpty else { return }
-    if wasFollowed { AnnouncementPreparation.run() }
+    AnnouncementPreparation.run(ifFollowed: subscribers.hasViews)
     subscribers.deliver(Change(property: property, notification: .next()))
   }
 
@@ -96,8 +93,7 @@ public final class ObservableObjectPublisher: Publisher {
 
   /// Adds a view.
   func follow(_ willChange: @escaping (Change) -> Void) -> AnyCancellable {
-    wasFollowed = true
-    return subscribe(willChange)
+    subscribers.add(willChange, to: self, isView: true)
   }
 
   private func subscribe(_ willChange: @escaping (Change) -> Void) -> AnyCancellable {

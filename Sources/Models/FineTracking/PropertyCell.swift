@@ -72,7 +72,9 @@ extension PropertyCell {
   /// - Complexity: O(*n*), where *n* is the number of registrations.
   @usableFromInline
   func willChange(of owner: AnyObject) {
-    if hasScopes || !sharedLists.isEmpty { AnnouncementPreparation.run() }
+    if hasScopes || !sharedLists.isEmpty {
+      AnnouncementPreparation.run(ifFollowed: isFollowed)
+    }
     if announces { announce(owner) }
     if sharedLists.isEmpty {
       if !isEmpty { notify(self, of: owner) }
@@ -89,6 +91,12 @@ extension PropertyCell {
       for (list, snapshot) in snapshots { list.notifyScopes(in: snapshot, of: change) }
       for (list, snapshot) in snapshots { list.endNotification(snapshot) }
     }
+  }
+
+  /// True if a scope, as that of a view, observes the property.
+  private var isFollowed: Bool {
+    // The indices are in bounds.
+    hasScopes || (0..<sharedLists.count).contains { unsafe sharedList(at: $0).hasScopes }
   }
 
   /// Notifies the observers of the only list; the change is described only if there are scopes,

@@ -8,8 +8,8 @@ package protocol AnnouncementPreparing: AnyObject {
 
 /// Tells the screens of a thread that a model is about to announce a change there.
 ///
-/// The models call ``run()`` before they notify the first view, so that a view which a screen makes or evaluates meanwhile is
-/// notified too.
+/// The models call ``run(ifFollowed:)`` before they notify the first view, so that a view which a screen makes or evaluates
+/// meanwhile is notified too.
 package enum AnnouncementPreparation {
   /// False until code of the process calls ``request()``, so that most announcements only load it.
   private static let isUsed = Atomic(false)
@@ -47,13 +47,16 @@ package enum AnnouncementPreparation {
   }
 
   /// Prepares the screens of the current thread for an announcement, if that was requested since the last one.
-  package static func run() {
+  ///
+  /// - Parameter isFollowed: Whether a view receives the announcement; if not, the request is left to the next one. It is
+  ///   called only if there is a request.
+  package static func run(ifFollowed isFollowed: @autoclosure () -> Bool = true) {
     // Relaxed, because only a request of the same thread matters.
-    if isUsed.load(ordering: .relaxed) { runIfRequested() }
+    if isUsed.load(ordering: .relaxed) { runIfRequested(isFollowed) }
   }
 
-  private static func runIfRequested() {
-    guard requested.value != nil else { return }
+  private static func runIfRequested(_ isFollowed: () -> Bool) {
+    guard requested.value != nil, isFollowed() else { return }
     requested.value = nil
     let own = screens.withLock { $0.filter(\.context.isCurrent) }
     for entry in own { entry.screen?.prepareForAnnouncement() }

@@ -18,11 +18,15 @@ package struct SubscriberList<Value> {
     fileprivate var index: Int
     fileprivate var receive: ((Value) -> Void)?
     private let source: any Subscribable<Value>
+    /// True if the subscription is that of a view.
+    fileprivate let isView: Bool
 
     fileprivate init(
-      to source: any Subscribable<Value>, index: Int, receive: @escaping (Value) -> Void
+      to source: any Subscribable<Value>, index: Int, isView: Bool,
+      receive: @escaping (Value) -> Void
     ) {
       self.source = source
+      self.isView = isView
       self.index = index
       self.receive = receive
     }
@@ -43,15 +47,23 @@ package struct SubscriberList<Value> {
 
   package var isEmpty: Bool { count == 0 }
 
+  /// True if some subscription is that of a view.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of subscriptions.
+  package var hasViews: Bool { slots.contains { $0?.isView == true } }
+
   /// Adds a subscription that calls `receive` with each value that is delivered, and returns the object that cancels it.
   ///
-  /// - Parameter source: The owner of this list. The subscription keeps it alive until it is cancelled.
+  /// - Parameters:
+  ///   - source: The owner of this list. The subscription keeps it alive until it is cancelled.
+  ///   - isView: True for the subscription of a view.
   /// - Complexity: O(1) amortised.
   package mutating func add(
-    _ receive: @escaping (Value) -> Void, to source: some Subscribable<Value>
+    _ receive: @escaping (Value) -> Void, to source: some Subscribable<Value>, isView: Bool = false
   ) -> AnyCancellable {
     if slots.count > 16, count < slots.count / 2 { removeGaps() }
-    let subscriber = Subscriber(to: source, index: slots.count, receive: receive)
+    let subscriber = Subscriber(
+      to: source, index: slots.count, isView: isView, receive: receive)
     slots.append(subscriber)
     count += 1
     return AnyCancellable(subscriber)

@@ -110,7 +110,10 @@ class ObjectSubscription: PropertyRecord {
       }
     }
     // For the sources that announce without it: a publisher of the app, and models of other packages.
+    let announcing = observed
     AnnouncementPreparation.run()
+    // A pass may have unmounted the view, or given it another object.
+    guard self.node === node, observed === announcing else { return }
     self.change(for: node.nextEvaluation)
     node.objectDidAnnounce()
     graph.invalidate(node, because: cause, notifiedBy: change)

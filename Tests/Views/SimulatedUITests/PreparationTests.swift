@@ -1,0 +1,114 @@
+import CoarsePublisher
+import FineTracking
+import ModelObservation
+import SimulatedUI
+import Testing
+
+/// Rule 47: which announcements let the passes of earlier transactions run, and when.
+struct PreparationTests {
+  /// What `change` does between two sets of a model that a view shows, in a transaction of its own.
+  private func evaluations(
+    _ change: @escaping () -> Void
+  ) -> [String] {
+    let shown = CoarseModel()
+    let screen = Screen(of: CoarseModel.self) { Reader(shown) }
+    screen.turn()
+    return screen.turn(listeningTo: [.evaluation]) {
+      shown.a = 1
+      withAnimation { change() }
+      shown.a = 2
+    }
+  }
+
+  @Test func `rule 47: an object that no view follows any more leaves the earlier passes pending`()
+    throws
+  {
+    let (outer, hidden, shown) = (CoarseModel(), CoarseModel(), CoarseModel())
+    outer.a = 1
+    let screen = Screen(of: CoarseModel.self) {
+      Reader(shown)
+      Detour(outer: outer, inner: hidden)
+    }
+    screen.turn()
+    let subscription = hidden.objectWillChange.sink { _ in }
+    let change = {
+      screen.turn(listeningTo: [.evaluation]) {
+        shown.a += 1
+        withAnimation { hidden.a += 1 }
+        shown.a += 1
+      }
+    }
+    #expect(change().count { $0 == "/Reader: model" } == 2)
+    screen.turn { outer.a = 0 }
+    #expect(change() == ["/Reader: model"])
+    subscription.cancel()
+  }
+
+  @Test func `rule 47: a property that only callbacks observe leaves the earlier passes pending`() {
+    let model = FineModel()
+    var calls = 0
+    FineModel.trackOnce({ _ = (model.a, model.b) }, onChange: { calls += 1 })
+    #expect(evaluations { model.a = 1 } == ["/Reader: model"])
+    #expect(calls == 1)
+  }
+
+  @Test func `rule 47: a view that an earlier pass gives another object is not told by the first`()
+    throws
+  {
+    let (outer, first, second) = (CoarseModel(), Sender(), Sender())
+    let screen = Screen(of: CoarseModel.self) {
+      Chooser(outer: outer, first: first, second: second)
+    }
+    screen.turn()
+    let events = screen.turn(listeningTo: [.evaluation]) {
+      outer.a = 1
+      withAnimation { first.objectWillChange.send() }
+    }
+    #expect(events == ["/Chooser: model", "/Chooser/SenderView: self"])
+  }
+}
+
+/// Shows `inner` while `outer` says so.
+private nonisolated struct Detour: View {
+  @ObservedObject var outer: CoarseModel
+  let inner: CoarseModel
+
+  var body: some View {
+    if outer.a > 0 { Reader(inner) }
+  }
+}
+
+/// An object with a publisher that the framework does not make.
+private final class Sender: ObservableObject {
+  let objectWillChange = PassthroughRelay()
+}
+
+private final class PassthroughRelay: Publisher {
+  typealias Output = Void
+  typealias Failure = Never
+
+  private var subscribers: [any Subscriber<Void, Never>] = []
+
+  func receive<S: Subscriber>(subscriber: S) where S.Input == Void, S.Failure == Never {
+    subscribers.append(subscriber)
+    subscriber.receive(subscription: Subscriptions.empty)
+  }
+
+  func send() {
+    for subscriber in subscribers { _ = subscriber.receive(()) }
+  }
+}
+
+private nonisolated struct Chooser: View {
+  @ObservedObject var outer: CoarseModel
+  let first: Sender
+  let second: Sender
+
+  var body: some View { SenderView(sender: outer.a == 0 ? first : second) }
+}
+
+private nonisolated struct SenderView: View {
+  @ObservedObject var sender: Sender
+
+  var body: some View { Text("sender") }
+}
