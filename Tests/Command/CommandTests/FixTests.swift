@@ -174,4 +174,38 @@ import Testing
     #expect(ending.code == 0)
     #expect(ending.output.contains("migrate the models to @Observable (line 3)"))
   }
+
+  @Test func `fix runs the best edits and pairs, and says how many are left`() throws {
+    let files = try Files()
+    defer { files.remove() }
+    // A view for each object, which it holds; the properties that it does not show are written 1, 2, 3 … times.
+    let numbers = 1...33
+    let objects = numbers.map { #""m\#($0)": ["shown", "other"]"# }.joined(separator: ", ")
+    let views = numbers.map { #"{ "name": "V\#($0)", "reads": "m\#($0).shown" }"# }
+    let changes = numbers.map {
+      #"{ "name": "c\#($0)", "every": "100ms", "times": \#($0), "sets": "m\#($0).other" }"#
+    }
+    try put(
+      """
+      {
+        "name": "many", "objects": { \(objects) },
+        "views": [\(views.joined(separator: ", "))],
+        "changes": [\(changes.joined(separator: ", "))]
+      }
+      """, in: files)
+    let ending = try fix(["--format", "csv"], in: files)
+    #expect(ending.code == 0)
+    let rows = ending.output.split(separator: "\n").dropFirst().map { $0.split(separator: ",") }
+    let edits = Dictionary(grouping: rows.map { String($0[1]) }) { $0 }.mapValues(\.count)
+    #expect(edits == ["0": 1, "1": 30, "2": 10])
+    // All edits: one for each object, and the migration, which is the best.
+    let all = numbers.reduce(0, +)
+    let left = rows.map { $0.contains("migrate") ? "migrate" : String($0[0]) }
+    #expect(left[1] == "migrate")
+    let page = try fix([], in: files).output
+    #expect(page.contains("4 further edits save no more than those shown"))
+    #expect(page.contains("has \(all) re-evaluations"))
+    let pairs = try #require(page.firstMatch(of: #/(\d+) further pairs save no more/#)?.1)
+    #expect(Int(pairs) ?? 0 > 100)
+  }
 }

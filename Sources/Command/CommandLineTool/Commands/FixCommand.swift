@@ -25,9 +25,9 @@ struct FixCommand: RowsCommand {
       Makes every edit that applies to the screen file, and every two of them: hold an object \
       without observing it, do not publish, set only other values, make a row equatable, extract a \
       child, read once above the rows, store a derived value, split an object, migrate to \
-      @Observable. The closed form of each edited file predicts its re-evaluations. A run of each \
-      edit that saves something, and of the ten best pairs, counts them, the wasted ones and the \
-      views with old values. If the screen is too large for pairs, a message says so.
+      @Observable. The closed form of each edited file predicts its re-evaluations. A run of the \
+      30 best edits that save something, and of the ten best pairs, counts them, the wasted ones \
+      and the views with old values. If the screen is too large for pairs, a message says so.
 
       The numbers for --apply are those of a run with the same --runtime and --closures. The \
       written file has no comments and no summary.
@@ -65,7 +65,9 @@ struct FixCommand: RowsCommand {
   func run(_ console: Console, with catalog: WorkloadCatalog) throws -> ExitCode {
     guard let file else { throw Self.missing("the FILE of a screen; - is the standard input") }
     let screen = try WorkloadSelection.screen(at: file)
-    let fixes = try ScreenFixes(of: screen, under: runtime, given: given)
+    let fixes = try console.withProgress { progress in
+      try ScreenFixes(of: screen, under: runtime, given: given, progress: progress.report)
+    }
     let shown = FixReport.shown(of: fixes)
     if let applied {
       guard shown.indices.contains(applied) else {

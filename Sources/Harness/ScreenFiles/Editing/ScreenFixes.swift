@@ -1,4 +1,4 @@
-import GranularityTabular
+package import GranularityTabular
 package import GranularityWorkloads
 
 /// The edits of a screen and their pairs, with the re-evaluations that the closed form of each edited file predicts.
@@ -52,11 +52,12 @@ package struct ScreenFixes: Sendable {
   ///   - runtime: The runtime of the models as they are.
   ///   - given: The values of parameters, such as `closures`.
   ///   - pairLimit: The evaluations and parts of files up to which pairs are computed; 0 for no pairs.
+  ///   - progress: Receives how many edits are computed, and of how many, alone and then before another one.
   /// - Throws: ``ParameterError`` for an invalid value.
   /// - Complexity: O(*e*² · *n*) for *e* edits of a screen with *n* views and evaluations.
   package init(
     of workload: ScreenWorkload, under runtime: Runtime, given: [String: String],
-    pairLimit: Int = Self.pairLimit
+    pairLimit: Int = Self.pairLimit, progress: ProgressReport = { _, _ in }
   ) throws(ParameterError) {
     let start = NamedScreen(workload.screen)
     root = workload.source.flatMap { try? LocatedJSON(parsing: $0) }
@@ -65,7 +66,9 @@ package struct ScreenFixes: Sendable {
       parameters: try workload.parameters(given: given), known: [FixKey(start, runtime)])
     let base = try builder.fix([], workload, under: runtime)
     var singles: [(fix: Fix, screen: NamedScreen)] = []
-    for edit in ScreenEdit.edits(of: start, isCoarse: runtime == .coarse) {
+    let edits = ScreenEdit.edits(of: start, isCoarse: runtime == .coarse)
+    for (number, edit) in edits.enumerated() {
+      progress(number, edits.count)
       if let fix = try builder.fix(base, start, then: edit) { singles.append(fix) }
     }
     let work = (base.reevaluations + ScreenSize(of: workload.screen).parts)
@@ -78,7 +81,8 @@ package struct ScreenFixes: Sendable {
         sorted.first { migrates || !$0.migrates }?.reevaluations ?? .max, base.reevaluations)
     }
     var pairs: [Fix] = []
-    for (first, screen) in leavesPairsOut ? [] : singles {
+    for (number, (first, screen)) in (leavesPairsOut ? [] : singles).enumerated() {
+      progress(edits.count + number, edits.count + singles.count)
       for edit in ScreenEdit.edits(of: screen, isCoarse: first.runtime == .coarse) {
         if let pair = try builder.fix(first, screen, then: edit)?.fix,
           pair.reevaluations < bounds[pair.migrates ? 0 : 1]

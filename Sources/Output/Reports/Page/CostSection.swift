@@ -44,15 +44,14 @@ package struct CostSection: Sendable {
     guard let even = breakEven else { return "" }
     let half = even.views / 2
     let whole = { even.frame($0, readers: even.views) }
-    let one = whole(.observation) / even.views
     let added = whole(.observation) - whole(.coarse)
     let most: HTML =
       added <= 0
       ? "It adds nothing here."
       : """
-      If all \(even.views) views of a screen read the change, @Observable adds \(BreakEven.time(added)) and saves no \
-      evaluation. That is \
-      \(Self.both("of a frame") { Self.share(of: added, in: Self.frame(at: $0)) }).
+      On a screen of \(even.views) views that all read the change, it is \
+      \(Self.both("of a frame") { Self.share(of: added, in: Self.frame(at: $0)) }): @Observable adds \
+      \(BreakEven.time(added)) and saves no evaluation.
       """
     let pays: HTML =
       even.bodyCost(under: .observation, readers: half).map { cost in
@@ -61,13 +60,11 @@ package struct CostSection: Sendable {
         """
       } ?? ""
     return """
-      <p>@Observable registers the reads of a body again at each evaluation. To notify and evaluate a view that reads one \
-      property takes \(BreakEven.time(one)) without the body itself; with Granularity’s ObservableObject, which is not Combine’s, \
+      <p>@Observable registers the reads of a body again at each evaluation. Besides the body, to notify and evaluate a view that \
+      reads one property costs \(BreakEven.time(whole(.observation) / even.views)); with Granularity’s ObservableObject, which is not Combine’s, \
       \(BreakEven.time(whole(.coarse) / even.views)). Both are averages of \(even.views) such views\
-      \(measurement.isEmpty ? "" : " (\(measurement))"). The tables of <a href="#costs">all costs</a> have other numbers of \
-      views and properties, or parts of this work, so their times differ.</p>
-      <p><b>Is that much?</b> A frame has time for \
-      \(Self.both("such evaluations") { (Self.frame(at: $0) / max(one, 1)).grouped }). \(most)\(pays) No phone was measured.</p>
+      \(measurement.isEmpty ? "" : " (\(measurement))").</p>
+      <p><b>Is that much?</b> \(most)\(pays) No phone was measured.</p>
       """
   }
 

@@ -158,8 +158,8 @@ struct LimitSection {
       differing.isEmpty
       ? ""
       : """
-      <p><b>Do the \(differing.count) that differ concern the choice of a model?</b> \(both(differing)) In \(modelled.count) \
-      observations a change of a model reaches a view, and \(modelled.count { $0.verdict == .agrees }) of these agree. \(directions.count) of the \
+      <p><b>Do the \(differing.count) that differ concern the choice of a model?</b> \(both) In \(modelled.count) a change of a model reaches \
+      a view: \(modelled.count { $0.verdict == .agrees }) agree, \(modelled.count { $0.verdict == .differs }) differ. \(directions.count) of the \
       \(differing.count) are about how often a body is evaluated (\(fewer) count fewer evaluations here, \
       \(directions.count - fewer) more), the others about when views appear, lists, navigation and the like.</p>
       """
@@ -173,12 +173,13 @@ struct LimitSection {
   }
 
   /// How many observations have both kinds of models, in a sentence.
-  private func both(_ differing: [EvidenceRow]) -> String {
-    let differ = differing.count { $0.models == .both }
-    let agree = evidence.count { $0.models == .both && $0.verdict == .agrees }
-    return differ == 0
-      ? "None of them has both kinds of models; \(agree) of those that agree do."
-      : "\(differ) of them and \(agree) of those that agree have both kinds of models."
+  private var both: String {
+    let rows = evidence.filter { $0.models == .both }
+    let differ = rows.count { $0.verdict != .agrees }
+    return "\(rows.isEmpty ? "None" : "Only \(rows.count)") of the \(evidence.count) observations "
+      + "\(rows.count == 1 ? "compares" : "compare") both models"
+      + (rows.isEmpty
+        ? "." : differ == 0 ? ", and all of these agree." : "; \(differ) of these differ.")
   }
 
   var html: HTML {

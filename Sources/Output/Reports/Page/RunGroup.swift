@@ -235,10 +235,11 @@ extension MigrationOutcome {
     switch self {
     case .saves: "Migrate if your views, too, read little of what changes in their objects."
     case .savesLittle:
-      "Even at \(Self.leastPercent)%, migrating saves time only if a body takes 17 µs or more, by the recorded costs."
+      "Even at \(Self.leastPercent)%, migrating saves time only if a body takes 17 µs or more, by the recorded costs of "
+        + "bodies that read one property."
     case .misses:
-      "Keep ObservableObject for a property whose == ignores something that a view shows: "
-        + "@Observable does not notify of a set to an equal value, so the view keeps the old one."
+      "Keep ObservableObject for a class with a property whose == ignores something that a view shows, or let == compare "
+        + "it: @Observable does not notify of a set to an equal value, so the view keeps the old one."
     case .same:
       "Expected if every view reads what changes, or if the model is already split into small objects. "
         + "Evaluations that are wasted under both are left to avoid."

@@ -152,7 +152,7 @@ struct Advice {
       Example(workload: "split"), Example(workload: "broad")),
     Advice(
       "all rows read one collection",
-      "give each row its own object, or pass it its element; migrating alone saves little",
+      "give each row its own object, or pass it its element; migrating alone saves little or nothing",
       Example(workload: "donut-list", does: ["rows=shared"], done: ["rows=own"]),
       Example(workload: "rows", does: ["model=array"], done: ["model=objects"])),
     Advice(
@@ -346,20 +346,22 @@ struct Headline {
     let parts: [(MigrationOutcome, String)] = [
       (.saves, "at least \(MigrationOutcome.leastPercent)% fewer bodies in #"),
       (.savesLittle, "less than \(MigrationOutcome.leastPercent)% fewer in #"),
-      (.same, "as many in #"),
-      (.corrects, "as many or more in # where more views show an old value with ObservableObject"),
-      (.adds, "more in # without showing more"),
+      (.same, "as many in #"), (.adds, "more in #"),
     ]
     let counts = parts.compactMap { outcome, words in
       outcomes[outcome].map { words.replacing("#", with: String($0)) }
     }
+    let all = counts.isEmpty ? "" : " @Observable evaluates \(Self.list(counts))."
+    let corrected =
+      outcomes[.corrects].map { " In \($0), more views show an old value with ObservableObject." }
+      ?? ""
     lede = """
       <p class="lede"><b>Migrate to @Observable if your views read little of what changes in their objects. If every \
       view reads what changes, migrating saves no evaluation.</b></p>
       <ul class="terms">
       <li>To count in <a href="#own">your own app</a>: <code>swift run granularity try ../MyApp</code>, in a clone of Granularity.</li>
       <li>Granularity is a simulator: it runs the same \(compared) screens under both models and counts. They are chosen to show each \
-      outcome, so no number is a share of apps: @Observable evaluates \(Self.list(counts)).\(Self.misses(in: groups))</li>
+      outcome, so no number is a share of apps. Each screen is in one group:\(all)\(corrected)\(Self.misses(in: groups))</li>
       \(Terms(groups: groups).items)</ul>
 
       """
@@ -426,7 +428,7 @@ struct Terms {
         + (results.count > 1 ? " in all \(results.count) screens" : "")
       : "some count differs in \(differing) of \(results.count) screens, which show both"
     return """
-      <li>A check: the counts of @Observable come from an implementation in Granularity, which also names the property that \
+      <li>A check of the tracking, not of SwiftUI: the counts of @Observable come from an implementation in Granularity, which also names the property that \
       changed. The screens run with <b>Swift’s own</b> @Observable too, and \(outcome).</li>
 
       """

@@ -18,20 +18,33 @@ package struct FixReport {
     let run: RunRow
   }
 
+  /// The largest number of single edits that are run and shown.
+  private static let singlesShown = 30
   /// The largest number of pairs that are run and shown.
   private static let pairsShown = 10
   /// The largest number of edits that are named although they save nothing.
   private static let idleShown = 5
 
-  /// The fixes that a report shows, each of which needs a run: the screen as it is, every edit that saves something, the best pairs,
-  /// and the best pair that does not migrate.
+  /// The fixes that a report shows, each of which needs a run: the screen as it is, the best edits that save something, the best
+  /// pairs, and the best of both that do not migrate.
   package static func shown(of fixes: ScreenFixes) -> [ScreenFixes.Fix] {
-    let saving = fixes.singles.filter { $0.reevaluations < fixes.base.reevaluations }
-    let pairs = fixes.pairs.prefix(pairsShown)
-    let other = fixes.front(migrating: false).filter { best in
-      best.edits.count == 2 && !pairs.contains { $0.id == best.id }
-    }
-    return [fixes.base] + saving + pairs + other
+    let others = fixes.front(migrating: false).dropFirst()
+    let shown = [
+      (edits: 1, fixes: saving(of: fixes).prefix(singlesShown)),
+      (edits: 2, fixes: fixes.pairs.prefix(pairsShown)),
+    ]
+    return [fixes.base]
+      + shown.flatMap { edits, best in
+        best
+          + others.filter { other in
+            other.edits.count == edits && !best.contains { $0.id == other.id }
+          }
+      }
+  }
+
+  /// The single edits that save something, the best first.
+  private static func saving(of fixes: ScreenFixes) -> [ScreenFixes.Fix] {
+    fixes.singles.filter { $0.reevaluations < fixes.base.reevaluations }
   }
 
   /// - Parameter runs: The run of each fix of ``shown(of:)``.
@@ -177,8 +190,16 @@ package struct FixReport {
     if idle.count > Self.idleShown {
       notes.append("and \(idle.count - Self.idleShown) more that save nothing by themselves")
     }
-    let rest = fixes.pairs.count - Self.pairsShown
-    if rest > 0 { notes.append("\(rest) further pairs save no more than those shown") }
+    for (name, count, edits) in [
+      ("edit", Self.saving(of: fixes).count, 1), ("pair", fixes.pairs.count, 2),
+    ] {
+      let rest = count - measured.count { $0.fix.edits.count == edits }
+      let isOne = rest == 1
+      if rest > 0 {
+        notes.append(
+          "\(rest) further \(name)\(isOne ? " saves" : "s save") no more than those shown")
+      }
+    }
     notes += warnings
     return notes.map { OutlineItem(StyledText($0, .quiet)) }
   }

@@ -127,9 +127,9 @@ struct FindingTests {
     #expect(
       lede.contains(
         """
-        @Observable evaluates at least 15% fewer bodies in \(counts[0]), less than 15% fewer in \(counts[1]), as many in \
-        \(counts[2]), as many or more in \(counts[3]) where more views show an old value with ObservableObject and more in \
-        \(counts[4]) without showing more. In \(counts[5]), more views show an old value with @Observable: <a href="#exhibit-
+        Each screen is in one group: @Observable evaluates at least 15% fewer bodies in \(counts[0]), less than 15% fewer in \
+        \(counts[1]), as many in \(counts[2]) and more in \(counts[4]). In \(counts[3]), more views show an old value with \
+        ObservableObject. In \(counts[5]), more views show an old value with @Observable: <a href="#exhibit-
         """))
     #expect(lede.contains("the same \(groups.count) screens"))
     for group in groups {
@@ -225,18 +225,20 @@ struct FindingTests {
     #expect(both.count == 3 && !both.contains("differs"))
     #expect(
       text.contains(
-        "None of them has both kinds of models; \(both.count { $0 == "agrees" }) of those that agree do."
+        "Only \(both.count) of the \(rows.count) observations compare both models, and all of these agree."
       ))
     #expect(modelled.count > 80)
+    let counts = ["agrees", "differs"].map { verdict in modelled.count { $0 == verdict } }
+    #expect(counts.sum() == modelled.count)
     #expect(
       text.contains(
-        "In \(modelled.count) observations a change of a model reaches a view, and "
-          + "\(modelled.count { $0 == "agrees" }) of these agree."))
+        "In \(modelled.count) a change of a model reaches a view: \(counts[0]) agree, \(counts[1]) differ."
+      ))
     var other = try #require(results.evidence.first { $0.verdict == .differs })
     other.models = .both
     #expect(
       LimitSection(evidence: [other]).summary.text.contains(
-        "1 of them and 0 of those that agree have both kinds of models."))
+        "Only 1 of the 1 observations compares both models; 1 of these differ."))
   }
 
   @Test(arguments: LimitSection.aboutEvaluations.map { $0 })

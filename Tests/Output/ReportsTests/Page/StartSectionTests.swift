@@ -26,8 +26,8 @@ struct StartSectionTests {
     let lede = Headline(of: groups).lede.text
     #expect(
       lede.contains(
-        "@Observable evaluates at least 15% fewer bodies in 2, less than 15% fewer in 1, as many in 1, as many or more in 1 "
-          + "where more views show an old value with ObservableObject and more in 1 without showing more.</li>"
+        "@Observable evaluates at least 15% fewer bodies in 2, less than 15% fewer in 1, as many in 1 and more in 1. "
+          + "In 1, more views show an old value with ObservableObject.</li>"
       ))
     #expect(lede.contains("runs the same 6 screens"))
     #expect(lede.ranges(of: "<li>").count <= 5)
