@@ -26,6 +26,15 @@ package struct DeclaredType: Hashable, Sendable {
     package let modifier: String?
   }
 
+  /// A statement that changes a variable or a property, such as `cart.coupon = ""` or `items.append(item)`.
+  struct Write: Hashable, Sendable {
+    /// The name of the variable or property.
+    let name: String
+    let place: SourcePlace
+    /// True if the name follows after a point, but not after `self.`.
+    let isOfOther: Bool
+  }
+
   let name: String
   package let place: SourcePlace
   /// True if the clause before its body names `View`.
@@ -35,12 +44,15 @@ package struct DeclaredType: Hashable, Sendable {
   var properties: [Property] = []
   var calls: [Call] = []
   var accesses: [Access] = []
+  /// Those of its initialisers are left out, because they change no value that was seen.
+  var writes: [Write] = []
 
   /// Adds the contents of an extension.
   mutating func add(_ part: DeclaredType) {
     properties += part.properties
     calls += part.calls
     accesses += part.accesses
+    writes += part.writes
   }
 }
 
@@ -73,11 +85,13 @@ extension DeclaredType {
     calls.only { $0.name == name }?.place
   }
 
-  /// Where its code names a member; `nil` unless there is exactly one such place.
+  /// Where its code names a member without changing it, in the order of the source.
   ///
-  /// Members of the standard library are left out, because the code names them of other values too.
-  package func access(to name: String) -> Access? {
-    Self.common.contains(name) ? nil : accesses.only { $0.name == name }
+  /// None for a member of the standard library, because the code names it of other values too.
+  package func reads(of name: String) -> [Access] {
+    guard !Self.common.contains(name) else { return [] }
+    let changed = Set(writes.filter { $0.name == name }.map(\.place))
+    return accesses.filter { $0.name == name && !changed.contains($0.place) }
   }
 
   private static let common: Set = [

@@ -87,6 +87,8 @@ extension SourceTree {
   package struct Declarations: Hashable, Sendable {
     /// The types that were found, by name.
     package fileprivate(set) var types: [String: [DeclaredType]] = [:]
+    /// The types in the files that name one of the types, which may change their properties.
+    fileprivate var readers: [DeclaredType] = []
     /// The folders that were not searched for the other types, relative to the package, sorted.
     package var unsearched: [String] = []
 
@@ -94,6 +96,23 @@ extension SourceTree {
 
     /// The places of the types that were found, by name.
     package var places: [String: [SourcePlace]] { types.mapValues { $0.map(\.place) } }
+
+    /// The lines that change a property of a type, sorted.
+    ///
+    /// The sources are read without a compiler, so the line of another type is left out if that type has a property of the same name
+    /// of its own, and all lines are if several of the types have such a property.
+    package func writes(to property: String, of type: String) -> [SourcePlace] {
+      guard self.type(named: type)?.property(named: property) != nil else { return [] }
+      let owners = readers.filter { $0.properties.contains { $0.name == property } }.map(\.name)
+      let isOnlyOwner = Set(owners).subtracting([type]).isEmpty
+      let lines = readers.flatMap { reader in
+        reader.writes.filter { write in
+          guard write.name == property else { return false }
+          return write.isOfOther ? isOnlyOwner : reader.name == type
+        }
+      }
+      return Set(lines.map(\.place)).sorted()
+    }
 
     /// The type with a name; `nil` unless there is exactly one.
     package func type(named name: String) -> DeclaredType? {
@@ -111,11 +130,14 @@ extension SourceTree {
   /// - Complexity: O(*n*), where *n* is the size of all sources.
   package func declarations(ofTypes names: Set<String>) -> Declarations {
     var found = Declarations()
-    found.types = declarations(of: names, in: SourceFolders(of: self).files)
+    (found.types, found.readers) = declarations(of: names, in: SourceFolders(of: self).files)
     let missing = names.subtracting(found.types.keys)
     if !missing.isEmpty, let repository = Mark.repository.isIn(root) ? self : repository {
       let folders = SourceFolders(of: repository, withPackages: true)
-      found.types.merge(declarations(of: missing, in: folders.files)) { own, _ in own }
+      let others = declarations(of: missing, in: folders.files)
+      found.types.merge(others.types) { own, _ in own }
+      // A file of the package may be read twice.
+      found.readers = Array(Set(found.readers).union(others.readers))
       found.unsearched = folders.unsearched.map(relative).sorted()
     }
     return found
@@ -123,10 +145,10 @@ extension SourceTree {
 
   private func declarations(
     of names: Set<String>, in files: [String]
-  ) -> [String: [DeclaredType]] {
-    guard !names.isEmpty else { return [:] }
+  ) -> (types: [String: [DeclaredType]], readers: [DeclaredType]) {
+    guard !names.isEmpty else { return ([:], []) }
     var all: [String: [DeclaredType]] = [:]
-    var extensions: [DeclaredType] = []
+    var (extensions, readers): ([DeclaredType], [DeclaredType]) = ([], [])
     for path in files {
       guard let data = try? Data(contentsOf: URL(filePath: path)),
         names.contains(where: { data.range(of: Data($0.utf8)) != nil })
@@ -136,14 +158,16 @@ extension SourceTree {
         all[type.name, default: []].append(type)
       }
       extensions += found.extensions
+      readers += found.types + found.extensions
     }
     for part in extensions {
       for index in all[part.name, default: []].indices { all[part.name]?[index].add(part) }
     }
-    return all.mapValues { found in
+    let types = all.mapValues { found in
       let views = found.filter(\.isView)
       return (views.isEmpty ? found : views).sorted { $0.place < $1.place }
     }
+    return (types, readers)
   }
 
   /// The contents of the Swift files of the package that contain `text`, by their paths.

@@ -30,6 +30,8 @@ struct TypeDeclarations {
     let number: Int
     /// The braces around its body.
     let depth: Int
+    /// True from the name of an initialiser to the end of its body.
+    var isInInitializer = false
   }
 
   /// - Parameters:
@@ -80,6 +82,8 @@ struct TypeDeclarations {
           if let closed = open.last, closed.depth == depth {
             open.removeLast()
             close(closed)
+          } else if open.last?.depth == depth - 1 {
+            open[open.count - 1].isInInitializer = false
           }
         default: break
         }
@@ -109,10 +113,15 @@ struct TypeDeclarations {
         attributes.append(String(word.dropFirst()))
       } else if isMember, Self.members.contains(word) {
         attributes = []
+        open[open.count - 1].isInInitializer = word == "init"
       } else if !open.isEmpty {
         if last == UInt8(ascii: ".") {
           open[open.count - 1].type.accesses.append(
             .init(name: word, place: place, modifier: brackets.last ?? nil))
+        }
+        if let isOfOther = isWrite(from: start, to: index), !open[open.count - 1].isInInitializer {
+          open[open.count - 1].type.writes.append(
+            .init(name: word, place: place, isOfOther: isOfOther))
         }
         if isCall(word, endingAt: index, after: last) {
           open[open.count - 1].type.calls.append(.init(name: word, place: place))
@@ -209,6 +218,71 @@ struct TypeDeclarations {
     }.map { $0 + ")" }
   }
 
+  /// The methods of the standard library that change the value that they are called on, apart from those that begin with `remove`.
+  private static let mutations: Set = [
+    "append", "insert", "toggle", "sort", "reverse", "shuffle", "swapAt", "popLast", "move",
+    "merge",
+    "updateValue", "update", "reserveCapacity", "formUnion", "formIntersection", "subtract",
+    "negate",
+    "formSymmetricDifference", "replaceSubrange", "partition",
+  ]
+
+  /// Whether a name is one that the code around it changes: the value is true if it is a member of something else than `self`.
+  ///
+  /// A binding to it, as in `$draft` and `$chat.draft`, counts too.
+  ///
+  /// - Returns: `nil` if the code only reads the name or declares it.
+  private func isWrite(from start: Int, to end: Int) -> Bool? {
+    let before = code[..<start]
+    let chain = before.suffix(while: { BlankedCode.isWord($0) || "$.?!".utf8.contains($0) })
+    let owner = String(decoding: chain, as: UTF8.self)
+    let isOfOther = owner.hasSuffix(".") && owner != "self."
+    if owner.hasPrefix("$") || code[start] == UInt8(ascii: "$") { return isOfOther }
+    let words = before.dropLast(chain.count).suffix(16)
+    let last = words.split { !BlankedCode.isWord($0) }.last.map {
+      String(decoding: $0, as: UTF8.self)
+    }
+    let isNext = words.last.map(Self.isSpaceOrTick) == true
+    if isNext, ["var", "let", "case", "for", "func"].contains(last) { return nil }
+    if before.last == UInt8(ascii: "&") { return isOfOther }
+    return isChange(at: end) ? isOfOther : nil
+  }
+
+  /// True if the code that follows after a name assigns to it, to a part of it, or calls a method that changes it.
+  private func isChange(at end: Int) -> Bool {
+    var index = end
+    while index < code.count {
+      switch code[index] {
+      case UInt8(ascii: "["):
+        var nesting = 0
+        let close = code[index...].firstIndex { byte in
+          if byte == UInt8(ascii: "[") { nesting += 1 }
+          if byte == UInt8(ascii: "]") { nesting -= 1 }
+          return nesting == 0
+        }
+        index = (close ?? code.count - 1) + 1
+      case UInt8(ascii: "."):
+        let member = index + 1
+        index = wordEnd(from: member)
+        let name = String(decoding: code[member..<index], as: UTF8.self)
+        if index < code.count, code[index] == UInt8(ascii: "(") || name == "removeAll" {
+          return name.hasPrefix("remove") || Self.mutations.contains(name)
+        }
+        guard index > member else { return false }
+      case UInt8(ascii: "?"), UInt8(ascii: "!"): index += 1
+      default:
+        let operation = code[index...].drop { $0 == UInt8(ascii: " ") }.prefix {
+          "=+-*/%&|^<>!".utf8.contains($0)
+        }
+        let text = String(decoding: operation, as: UTF8.self)
+        return text == "="
+          || text.count > 1 && text.hasSuffix("=")
+            && !["==", "!=", "<=", ">=", "===", "!=="].contains(text)
+      }
+    }
+    return false
+  }
+
   /// True if a word may create a value of a type, as in `Row(…)`, `Row<Int>(…)`, `Row.init` and `Row { … }`.
   private func isCall(_ word: String, endingAt index: Int, after last: UInt8) -> Bool {
     guard word.first?.isUppercase == true, index < code.count else { return false }
@@ -234,5 +308,12 @@ struct TypeDeclarations {
   private static func isSpaceOrTick(_ byte: UInt8) -> Bool {
     [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r")].contains(byte)
       || byte == UInt8(ascii: "`")
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The longest part at the end whose elements meet a condition.
+  fileprivate func suffix(while condition: (UInt8) -> Bool) -> ArraySlice<UInt8> {
+    self[(lastIndex { !condition($0) }.map { $0 + 1 } ?? startIndex)...]
   }
 }

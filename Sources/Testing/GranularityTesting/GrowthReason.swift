@@ -173,7 +173,7 @@ extension GrowthReason {
       "\(evaluations) more evaluation\(evaluations == 1 ? "" : "s")"
       + (recorded > 0 ? " than the \(recorded) recorded" : "") + effect
     return ["why: \(text(who, in: sources)): \(more)"]
-      + (advice.map { ["to change: \(escaped($0))"] } ?? [])
+      + (advice(in: sources).map { ["to change: \(escaped($0))"] } ?? [])
   }
 
   /// The property that was set, with its type and its place as far as they are known; `nil` if the model did not name it.
@@ -240,9 +240,15 @@ extension GrowthReason {
   /// What to edit; `nil` if that depends on the screen.
   ///
   /// If the same change is recorded as a cause of the view, the view is as it was, and the change occurs more often.
-  private var advice: String? {
+  private func advice(in sources: SessionSources) -> String? {
     switch kind {
     case "property":
+      if recorded == 0,
+        let modifier = sources.onlyModifier(reading: change.property, ofViewAt: viewPath)
+      {
+        return
+          "\(view) does not show \(argument): move '\(modifier)' to a smaller view, because its value is read by the body"
+      }
       let read = argument == "?" ? "that property" : argument
       return recorded > 0
         ? "write \(read) less often"

@@ -92,8 +92,28 @@ struct SessionSources {
 
 /// The place that follows after what a reason names: ` (Sources/Cart.swift:12)`; empty if the sources do not show it for certain.
 extension SessionSources {
+  /// With the lines that change the property: ` (Sources/Cart.swift:12; changed at Sources/Cart.swift:20)`.
   func place(ofProperty name: String, in type: String) -> String {
-    Self.suffix(declarations.type(named: Self.plainName(type))?.property(named: name)?.place)
+    let type = Self.plainName(type)
+    guard let place = declarations.type(named: type)?.property(named: name)?.place else {
+      return ""
+    }
+    let writes = declarations.writes(to: name, of: type)
+    return writes.isEmpty
+      ? Self.suffix(place)
+      : " (\(escaped("\(place)")); changed at \(Self.list(of: writes.map { escaped("\($0)") })))"
+  }
+
+  /// The most lines of a list; the number of the others follows.
+  private static let limit = 3
+
+  /// Different texts with commas, and `and` before the last one.
+  private static func list(of texts: [String]) -> String {
+    let texts = texts.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    let more = texts.count - limit
+    let shown = texts.prefix(limit) + (more > 0 ? ["\(more) more"] : [])
+    return shown.count < 2
+      ? shown.joined() : "\(shown.dropLast().joined(separator: ", ")) and \(shown[shown.count - 1])"
   }
 
   func place(ofProperty name: String, ofViewAt path: String) -> String {
@@ -122,12 +142,29 @@ extension SessionSources {
   /// How the source of a view reads a property, in words.
   func access(to property: String, ofViewAt path: String) -> String {
     let view = ViewPath.typeName(at: path)
-    guard let access = declarations.type(named: view)?.access(to: property) else {
+    let reads = reads(of: property, ofViewAt: path)
+    guard let first = reads.first else {
       return ", to show it or for a modifier such as 'onChange(of:)'"
     }
-    let modifier = access.modifier.map { ", in the value of '\($0)'" } ?? ""
     let name = "'.\(escaped(property))'"
-    return "; \(view) names \(name) only once\(modifier)\(Self.suffix(access.place))"
+    guard reads.count > 1 else {
+      let modifier = first.modifier.map { ", in the value of '\($0)'" } ?? ""
+      return "; \(view) names \(name) only once\(modifier)\(Self.suffix(first.place))"
+    }
+    let places = reads.map { read in
+      escaped("\(read.place)") + (read.modifier.map { " (the value of '\($0)')" } ?? "")
+    }
+    return "; \(view) names \(name) at \(Self.list(of: places))"
+  }
+
+  /// The modifier whose value is all that the source of a view reads of a property; `nil` if the view may show the property.
+  func onlyModifier(reading property: String, ofViewAt path: String) -> String? {
+    let modifiers = Set(reads(of: property, ofViewAt: path).map(\.modifier))
+    return modifiers.count == 1 ? modifiers.first ?? nil : nil
+  }
+
+  private func reads(of property: String, ofViewAt path: String) -> [DeclaredType.Access] {
+    declarations.type(named: ViewPath.typeName(at: path))?.reads(of: property) ?? []
   }
 
   private static func suffix(_ place: SourcePlace?) -> String {

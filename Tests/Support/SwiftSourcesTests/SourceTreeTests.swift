@@ -128,12 +128,55 @@ struct SourceTreeTests {
     ("x.onChange(of: a) { cart.seconds }", 2, nil),
     ("f(x.onChange(of: a), cart.seconds)", 2, nil), ("let seconds = 0", nil, nil),
     ("path.extension\nif a { cart.seconds }\ncart.seconds", nil, nil),
-  ]) func `the place that reads a member is known if there is one, with the modifier around it`(
+    ("Text(cart.seconds)\nButton { cart.seconds += 1 }", 2, nil),
+  ]) func `the places that read a member are known, with the modifier around each`(
     code: String, line: Int?, modifier: String?
   ) throws {
-    let access = try type("Row", in: "struct Row: View {\n\(code)\n}").access(to: "seconds")
-    #expect(access?.place.line == line)
-    #expect(access?.modifier == modifier)
+    let reads = try type("Row", in: "struct Row: View {\n\(code)\n}").reads(of: "seconds")
+    let only = reads.count == 1 ? reads.first : nil
+    #expect(only?.place.line == line)
+    #expect(only?.modifier == modifier)
+  }
+
+  @Test(arguments: [
+    ("seconds += 1", [3]), ("self.seconds = 1", [3]), ("seconds.toggle()", [3]),
+    ("seconds[a[0]].title = 1", [3]), ("seconds.removeAll()", [3]), ("seconds?.a = 1", [3]),
+    ("f(&seconds)", [3]), ("TextField(text: $seconds)", [3]), ("seconds == 1", []),
+    ("seconds <= 1", []), ("let seconds = 1", []), ("if let seconds = other {}", []),
+    ("seconds.formatted()", []), ("f(seconds: 1)", []), ("a = seconds", []),
+    ("other.seconds = 1", [3]), ("// seconds = 1", []), ("seconds =\n1", [3]),
+    ("a()\nseconds = 1", [4]),
+  ]) func `the lines that change a property are known`(code: String, lines: [Int]) throws {
+    let text = """
+      final class Clock { var seconds = 0
+      init() { seconds = 1 }; func tick() {
+      \(code)
+      } }
+      """
+    #expect(try writes(to: "Clock", in: text) == lines)
+  }
+
+  @Test func `a line of another type is no change of a property if that type has one of the name`()
+    throws
+  {
+    let text = "final class Clock { var seconds = 0 }\n"
+    #expect(
+      try writes(
+        to: "Clock", in: text + "struct Row { func a(clock: Clock) {\nclock.seconds = 1 } }") == [3]
+    )
+    #expect(
+      try writes(
+        to: "Clock",
+        in: text + "struct Row { var seconds = 0; func a() {\nseconds = 1; clock.seconds = 2 } }")
+        == [])
+  }
+
+  /// The lines of the source `text` that change the property `seconds` of a type.
+  private func writes(to type: String, in text: String) throws -> [Int] {
+    try write("", to: "Shop/Package.swift")
+    try write(text, to: "Shop/Row.swift")
+    let tree = try #require(SourceTree(around: directory.path(of: "Shop/Row.swift")))
+    return tree.declarations(ofTypes: [type]).writes(to: "seconds", of: type).map(\.line)
   }
 
   @Test
@@ -141,7 +184,7 @@ struct SourceTreeTests {
     throws
   {
     let row = try type("Row", in: "struct Row: View {\nvar body: some View { items.count }\n}")
-    #expect(row.access(to: "count") == nil)
+    #expect(row.reads(of: "count").isEmpty)
   }
 
   @Test(arguments: ["struct Row: View {} \u{1}", "struct Row: View { let caf\u{1} = 1 }", "\u{1}"])

@@ -89,6 +89,47 @@ struct GrowthReasonTests {
       }, "\(found)")
   }
 
+  @Test(arguments: [
+    ("x.onChange(of: clock.seconds) {}\ny.task(id: clock.seconds) {}", false),
+    ("x.onChange(of: clock.seconds) {}\nx.onChange(of: clock.seconds) {}", true),
+    ("x.onChange(of: clock.seconds) {}", true),
+    ("Text(\"\\(clock.seconds)\").onChange(of: clock.seconds) {}", false),
+  ])
+  func `a view that reads a property only for a modifier does not show it`(
+    code: String, isOnly: Bool
+  ) throws {
+    try project.directory.write("struct Board: View {}", to: "Board.swift")
+    try project.directory.write("struct Song: View {\n\(code)\n}", to: "Songs.swift")
+    let found = try lines(from: .board(), to: .board(readsSeconds: true)) { try $0.tap("Tick") }
+    let advice =
+      "    to change: Song does not show FineClock.seconds: move 'onChange(of:)' to a smaller view, because its "
+      + "value is read by the body"
+    #expect(found.contains(advice) == isOnly, "\(found)")
+  }
+
+  @Test func `a reason names the lines that change the property`() throws {
+    try project.directory.write(
+      """
+      final class FineClock: Observable {
+        @Tracked var seconds = 0
+        func tick() { seconds += 1 }
+      }
+      struct Song: View {
+        var body: some View { Text("\\(clock.seconds)") }
+        func reset() {
+          clock.seconds = 0
+        }
+      }
+      """, to: "Board.swift")
+    let found = try lines(from: .board(), to: .board(readsSeconds: true)) { try $0.tap("Tick") }
+    #expect(
+      found.contains {
+        $0.contains(
+          " sets FineClock.seconds (Board.swift:2; changed at Board.swift:3 and Board.swift:8), which its body reads; "
+            + "Song names '.seconds' only once (Board.swift:6): 1 more")
+      }, "\(found)")
+  }
+
   @Test func `a closure that makes rows unequal is named, and what evaluated their parent`() throws
   {
     var line = 0
