@@ -203,3 +203,18 @@ func `a color has the symbol that Xcode generates`(_ name: String, _ symbol: Str
   #expect(!short.isOverdue)
   #expect(short.output == "a b\n")
 }
+
+/// What `try` says of a module that it does not find.
+struct AdviceTests {
+  @Test(arguments: ["AVFAudio", "AppIntents", "AppTrackingTransparency", "WidgetKit", "simd"])
+  func `the advice knows a framework wherever it is in the list`(_ module: String) {
+    #expect(AppleFrameworks.advice(for: module) == "a framework of Apple that has no stand-in")
+  }
+
+  @Test(arguments: ["Appetite", "UIKitExtras", ""])
+  func `the advice for another module is to pass its sources`(_ module: String) {
+    #expect(
+      AppleFrameworks.advice(for: module)
+        == "which is missing; pass its sources as a further PATH")
+  }
+}

@@ -139,14 +139,15 @@ import Testing
     #expect(Set(rows).isStrictSubset(of: all.split(separator: "\n")))
   }
 
-  @Test(arguments: ["run", "explain"])
-  func `a table of rows needs a format with rows`(command: String) throws {
-    let ending = try Granularity.run([command, "timer", "--table", "views"])
+  @Test(arguments: ["run", "explain"], [[], ["--format", "markdown"]])
+  func `a table of rows needs a format with rows`(command: String, format: [String]) throws {
+    let ending = try Granularity.run([command, "timer", "--table", "views"] + format)
+    let found = format.last ?? "table"
     #expect(
       ending
         == .init(
           code: 64, output: "",
-          messages: "granularity: --table needs --format csv or json; found --format table\n"))
+          messages: "granularity: --table needs --format csv or json; found --format \(found)\n"))
   }
 
   @Test(arguments: [("60", 60), ("70", 70), ("120", 120), ("x", 80), ("0", 80)])

@@ -102,6 +102,15 @@ import Testing
     #expect(figures.allSatisfy { $0.statistics.minimum < 1 })
   }
 
+  @Test func `the memory of a subject is that of its own benchmark`() {
+    var measured: [String] = []
+    let operation = Operation(
+      "memory", "the memory of two subjects",
+      .memory(["coarse", "fine"].map { name in MemoryBenchmark(name) { measured.append(name) } }))
+    _ = operation.bytes(of: "fine")
+    #expect(measured == ["fine"])
+  }
+
   @Test func `a large operation is selected only on request`() {
     #expect(Operations.matching(nil, withLarge: false).filter(\.isLarge).map(\.name) == [])
     #expect(Operations.matching(nil, withLarge: true).map(\.name) == Operations.all.map(\.name))

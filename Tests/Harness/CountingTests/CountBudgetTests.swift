@@ -19,6 +19,21 @@ struct CountBudgetTests {
     #expect(CountBudget(cellText: text) == budget)
   }
 
+  @Test(arguments: [
+    ("Row", ["/List/Row", "/Row"]), ("List/Row", ["/List/Row"]), ("/Row", ["/Row"]),
+    ("*Row", ["/List/Row", "/List/BigRow", "/Row"]), ("ow", []),
+  ])
+  func `a path without a slash in front is the end of a path, from a whole name on`(
+    path: String, selected: [String]
+  ) {
+    let views = ["/List/Row", "/List/BigRow", "/Row"].map { path in
+      var view = ViewRow()
+      view.viewPath = path
+      return view
+    }
+    #expect(views.filter(ViewSelection.path(path).selects).map(\.viewPath) == selected)
+  }
+
   @Test func `a percentage of the largest counts is compared without overflow`() {
     let (limit, recorded) = (CountBudget.Limit.change(percent: 100_000), 100_000_000_000_000)
     #expect(limit.holds(recorded * 1_001, .equal, recorded: recorded) == true)

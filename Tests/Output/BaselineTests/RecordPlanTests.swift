@@ -1,4 +1,6 @@
 import Foundation
+import GranularityClaims
+import GranularityPublishedObservations
 import GranularityTestSupport
 import Synchronization
 import Testing
@@ -18,6 +20,18 @@ struct RecordPlanTests {
         points.filter { $0.parameters == defaults && $0.curve == nil }.map(\.runtime)
           == Runtime.allCases)
     }
+  }
+
+  @Test func `the recorded plan of the command has every claim and every observation`() {
+    let plan = RecordPlan.recorded(of: .foodTruck)
+    #expect(plan.claims.count == Claims.all.flatMap(\.parts).count)
+    #expect(plan.evidence.count == PublishedObservations.all.count)
+  }
+
+  @Test func `the recorded plan of workloads of a user has no claim and no observation`() {
+    let plan = RecordPlan.recorded(of: WorkloadCatalog([Clockwork()]))
+    #expect(plan.claims.isEmpty)
+    #expect(plan.evidence.isEmpty)
   }
 
   @Test func `every variation is a different run with values that its workload accepts`() throws {

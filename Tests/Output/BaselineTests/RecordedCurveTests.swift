@@ -38,6 +38,15 @@ struct RecordedCurveTests {
     )
   }
 
+  @Test func `a curve over two parameters at once has the name and the values of the first`() throws
+  {
+    let curve = RecordedCurve(
+      workload: try #require(WorkloadCatalog.foodTruck.named("rows")),
+      given: ["keys": "2,4,8", "visible": "1,2,3"], isZipped: true)
+    let points = try curve.points(under: [.fine]).compactMap(\.curve)
+    #expect(points.map { "\($0.swept) \($0.value)" } == ["keys 2", "keys 4", "keys 8"])
+  }
+
   @Test func `recorded curves are read back`() throws {
     let directory = try TemporaryDirectory()
     let rows = Dataset(try measured())

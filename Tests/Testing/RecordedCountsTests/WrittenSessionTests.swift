@@ -30,8 +30,9 @@ struct WrittenSessionTests {
     #expect(rows.turns.map(\.action).contains("tap Pick"))
     #expect(rows.screens.first?.lines.first == "Text \"2 items\"")
     #expect(rows.places.map(\.line) == [line, line - 1])
-    let replay = try #require(try rows.results().first?.replay)
-    #expect(replay.turns.map(\.action) == ["mount", "tap Pick"])
+    let result = try #require(try rows.results().first)
+    #expect(result.replay?.turns.map(\.action) == ["mount", "tap Pick"])
+    #expect(result.run.ticks == 1)
   }
 
   @Test(arguments: ["/", "/.", "/../Shop"])

@@ -26,6 +26,7 @@ struct AnimationCompletionTests {
     .init("spring with a response", .spring(response: 2), 2000),
     .init("interactive spring", .interactiveSpring, 150),
     .init("interpolating spring", .interpolatingSpring(stiffness: 4 * .pi * .pi, damping: 1), 1000),
+    .init("spring of another duration", .spring(Spring(duration: 2)), 2000),
     .init("smooth", .smooth(duration: 2), 2000),
     .init("snappy", .snappy(duration: 0.25), 250),
     .init("bouncy", .bouncy(duration: 1), 1000),

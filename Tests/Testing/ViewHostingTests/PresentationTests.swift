@@ -55,6 +55,14 @@ struct PresentationTests {
     #expect(host.texts.first == "dismissed")
   }
 
+  @Test func `a sheet of a disabled view can be dragged down`() throws {
+    let host = ViewHost { Locked() }
+    try host.tap("Show")
+    #expect(host.texts.first == "true")
+    try host.tap("Dismiss")
+    #expect(host.texts.first == "false")
+  }
+
   @Test func `a sheet can forbid its dismissal, and allow the use of what is below`() throws {
     let host = ViewHost { Flags() }
     try host.tap("fixed")
@@ -206,6 +214,15 @@ private nonisolated struct Flags: View {
     Binding(
       get: { shown.contains(name) },
       set: { if $0 { shown.insert(name) } else { shown.remove(name) } })
+  }
+}
+
+private nonisolated struct Locked: View {
+  @State private var isShown = false
+
+  var body: some View {
+    Text("\(isShown)").sheet(isPresented: $isShown) { Text("inside") }.disabled(true)
+    Button("Show") { isShown = true }
   }
 }
 

@@ -55,6 +55,7 @@ struct InputTests {
   @Test func `the items of an old context menu and of a title menu exist`() throws {
     let host = ViewHost { Menus() }
     #expect(host.texts == ["0", "add", "rename", "edit"])
+    #expect(host.output.contains { $0.text == "ToolbarTitleMenu" })
     #expect(try host.tap("add").counts == ["Menus": 1])
     #expect(host.texts.first == "1")
   }

@@ -43,6 +43,14 @@ struct ContainerStyleTests {
     #expect(screen.texts == ["frame", "label 1", "item"])
   }
 
+  @Test func `rule 5b: a built-in menu style shows the label of a configuration`() {
+    let screen = Screen {
+      Menu("tools") { Leaf(text: "item") }.menuStyle(BuiltIn())
+    }
+    #expect(screen.turn() == ["/BuiltIn: mount"])
+    #expect(screen.texts == ["tools"])
+  }
+
   @Test func `rule 5b: a control group style receives the content and the label`() {
     let screen = Screen {
       ControlGroup("tools") { Button("go") {} }.controlGroupStyle(Grouped())
@@ -118,6 +126,12 @@ private nonisolated struct Frame: MenuStyle {
   func makeBody(configuration: Configuration) -> some View {
     Text("frame")
     Menu(configuration)
+  }
+}
+
+private nonisolated struct BuiltIn: MenuStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    ButtonMenuStyle().makeBody(configuration: configuration)
   }
 }
 

@@ -89,6 +89,12 @@ struct ControlStyleTests {
     #expect(screen.texts == ["Title", "star"])
   }
 
+  @Test func `rule 5b: a built-in label style shows the title of a configuration`() {
+    let screen = Screen { SimulatedUI.Label("Title", systemImage: "star").labelStyle(BuiltIn()) }
+    #expect(screen.turn() == ["/BuiltIn: mount"])
+    #expect(screen.texts == ["Title"])
+  }
+
   @Test func `rule 5b: the body of a toggle style follows the value by itself`() {
     let screen = Screen { Switch() }
     screen.turn()
@@ -207,6 +213,12 @@ private nonisolated struct Reversed: LabelStyle {
   func makeBody(configuration: Configuration) -> some View {
     configuration.title
     configuration.icon
+  }
+}
+
+private nonisolated struct BuiltIn: LabelStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    DefaultLabelStyle().makeBody(configuration: configuration)
   }
 }
 

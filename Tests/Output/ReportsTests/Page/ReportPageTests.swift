@@ -125,6 +125,20 @@ struct ReportPageTests {
     #expect(tree.rows.first?.cells.first == (0..<5).map { "/Menu/Dish[\($0)]" })
   }
 
+  @Test(arguments: [
+    (Runtime.coarse, "ObservableObject", "ObservableObject"), (.fine, "@Observable", "@Tracked"),
+    (.observation, "Swift’s own", "@Observable"),
+  ])
+  func `a model is called as in the code of a session, and by its runtime in a workload`(
+    runtime: Runtime, workload: String, session: String
+  ) {
+    var run = RunRow()
+    run.runtime = runtime
+    #expect(run.model == session)
+    run.workload = "menu"
+    #expect(run.model == workload)
+  }
+
   @Test func `replays that do not fit are left out, and the page says so`() throws {
     let window = try #require(WorkloadCatalog.foodTruck.named("window"))
     let parameters = try window.parameters(given: [

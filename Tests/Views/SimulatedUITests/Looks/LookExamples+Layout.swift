@@ -13,10 +13,19 @@ extension LookExample {
     add("safeAreaPadding") { Rectangle().safeAreaPadding($0 ? 2 : 1) }
     add("scenePadding") { Rectangle().scenePadding($0 ? Edge.Set.bottom : Edge.Set.top) }
     add("frame") { Rectangle().frame(width: $0 ? nil : 1) }
+    add("frame with a height") { Rectangle().frame(height: $0 ? nil : 1) }
     add("frame's alignment") {
       Rectangle().frame(width: 1, alignment: $0 ? Alignment.bottom : Alignment.top)
     }
-    add("frame with limits") { Rectangle().frame(maxWidth: $0 ? .infinity : 1) }
+    add("frame with a maximum width") { Rectangle().frame(maxWidth: $0 ? .infinity : 1) }
+    add("frame with a minimum width") { Rectangle().frame(minWidth: $0 ? 2 : 1) }
+    add("frame with an ideal width") { Rectangle().frame(idealWidth: $0 ? 2 : 1) }
+    add("frame with a maximum height") { Rectangle().frame(maxHeight: $0 ? .infinity : 1) }
+    add("frame with a minimum height") { Rectangle().frame(minHeight: $0 ? 2 : 1) }
+    add("frame with an ideal height") { Rectangle().frame(idealHeight: $0 ? 2 : 1) }
+    add("frame with limits and an alignment") {
+      Rectangle().frame(maxWidth: 1, alignment: $0 ? Alignment.bottom : Alignment.top)
+    }
     add("containerRelativeFrame") {
       Rectangle().containerRelativeFrame($0 ? Axis.Set.vertical : Axis.Set.horizontal)
     }
@@ -24,6 +33,7 @@ extension LookExample {
       Rectangle().fixedSize(horizontal: $0 ? false : true, vertical: true)
     }
     add("offset") { Rectangle().offset(x: $0 ? 2 : 1) }
+    add("offset down") { Rectangle().offset(y: $0 ? 2 : 1) }
     add("offset by a size") { Rectangle().offset(CGSize(width: $0 ? 2 : 1, height: 0)) }
     add("position") { Rectangle().position(x: $0 ? 2 : 1) }
     add("alignmentGuide") {

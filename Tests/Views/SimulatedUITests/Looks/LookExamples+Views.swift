@@ -69,8 +69,11 @@ extension LookExample {
       Rectangle().toolbarColorScheme($0 ? .light : .dark, for: .tabBar)
     }
     add("tag") { Rectangle().tag($0 ? 2 : 1) }
-    add("stack") { VStack(spacing: $0 ? nil : 1) { Circle() } }
-    add("stack's alignment") { HStack(alignment: $0 ? .bottom : .top) { Circle() } }
+    add("vertical stack") { VStack(spacing: $0 ? nil : 1) { Circle() } }
+    add("vertical stack's alignment") { VStack(alignment: $0 ? .leading : .center) { Circle() } }
+    add("horizontal stack") { HStack(spacing: $0 ? nil : 1) { Circle() } }
+    add("horizontal stack's alignment") { HStack(alignment: $0 ? .bottom : .top) { Circle() } }
+    add("stack in depth") { ZStack(alignment: $0 ? .bottom : .top) { Circle() } }
     add("lazy stack") { LazyVStack(pinnedViews: $0 ? .sectionHeaders : []) { Circle() } }
     add("lazy grid of columns") {
       LazyVGrid(columns: [], pinnedViews: $0 ? .sectionHeaders : []) { Circle() }
