@@ -97,7 +97,7 @@ struct BrowserTests {
     let why = Self.text(of: section)
     #expect(
       why.contains(
-        #/ObservableObject now 1, 3 × evaluated, wasted: first cause writer → \S+, as object\(\S+\)/#
+        #/ObservableObject now 1, 3 × evaluated \(wasted\) because it observes \S+; first cause: writer → \S+/#
       ))
   }
 

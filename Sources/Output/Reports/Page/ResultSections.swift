@@ -164,7 +164,7 @@ struct LimitSection {
       \(directions.count - fewer) more), the others about when views appear, lists, navigation and the like.</p>
       """
     return """
-      <p>No Apple system takes part. The counts follow from rules, and \(count(.agrees)) of \(evidence.count) published \
+      <p>SwiftUI itself was not run. The counts follow from rules, and \(count(.agrees)) of \(evidence.count) published \
       observations of the real SwiftUI agree with them. \(differing.count) differ for a known reason, \
       \(count(.notExpressible)) cannot be expressed here\
       \(unexpected > 0 ? ", and \(unexpected) differ without a known reason" : "").</p>

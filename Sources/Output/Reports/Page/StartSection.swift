@@ -28,7 +28,7 @@ struct StartSection {
   }
 
   private static let further: HTML = """
-    <p>Below this table: <a href="#sure">how sure the counts are</a> and <a href="#cost">what a migration costs</a>.</p>
+    <p>Further down: <a href="#sure">how sure the counts are</a> and <a href="#cost">what a migration costs</a>.</p>
 
     """
 

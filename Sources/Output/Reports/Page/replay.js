@@ -1,4 +1,11 @@
-const kinds = { mounted: 'mounted', needed: 'evaluated, needed', wasted: 'evaluated, wasted', skipped: 'skipped' };
+const kinds = { mounted: 'first shown', needed: 'evaluated (needed)', wasted: 'evaluated (wasted)', skipped: 'skipped' };
+/** Why a cause reaches a view, by its kind. */
+const reaches = {
+  self: () => 'because its parent made another value of it', identity: () => 'because its id is another one',
+  state: name => `because its state ${name} changed`, object: name => `because it observes ${name}`,
+  property: name => `because it reads ${name === '?' ? 'a property that changed' : name}`,
+  environment: name => `because it reads ${name} from the environment`,
+};
 const number = value => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 const plotTop = 30, plotBottom = 186;
 /** The height of the bars of one model in the drawing of the turns, and the time of a turn at normal speed. */
@@ -389,7 +396,10 @@ class Section {
 
   /** What happened, with the first cause of an evaluation or the reason for a skip. */
   words([kind, source, reason]) {
-    return `${kinds[kind]}${source ? `: first cause ${source}, as ${reason}` : `: ${reason}`}`;
+    if (!source) return `${kinds[kind]}: ${reason}`;
+    const [, cause, name] = reason.match(/^(\w+)(?:\((.*)\))?$/) ?? [];
+    const how = reaches[cause]?.(name) ?? (cause === 'mount' ? '' : `as ${reason}`);
+    return [kinds[kind], how].filter(Boolean).join(' ') + (source === 'mount' ? '' : `; first cause: ${source}`);
   }
 
   /** A line for each event of the turn, with its views. */
