@@ -12,7 +12,7 @@ struct ScreenSize {
   /// that changes insert are among ``views``.
   private(set) var steps = 0
 
-  /// - Complexity: O(*n* · *c*), where *n* is the number of declared views and *c* that of changes.
+  /// - Complexity: O(*n* + *c*), where *n* is the number of declared views and *c* that of the changes which can reach each of them.
   init(of screen: ScreenDeclaration) {
     turns = ScreenSchedule.firings(of: screen.changes)
     var inserted: [PropertyReference: Int] = [:]
@@ -21,6 +21,12 @@ struct ScreenSize {
         let rows = change.times.clampedProduct(change.burst)
         inserted[row.list, default: 0] = inserted[row.list, default: 0].clampedSum(rows)
       }
+    }
+    let written = screen.changes.map { $0.writes.map(\.object) }
+    /// The changes that write an object.
+    var writers: [Int: [Int]] = [:]
+    for (number, objects) in written.enumerated() {
+      for object in Set(objects) { writers[object, default: []].append(number) }
     }
     var reached = Array(repeating: 0, count: screen.changes.count)
     var waiting = screen.views.map { view in
@@ -39,8 +45,11 @@ struct ScreenSize {
       var inner = Part(
         view: view, rows: count, evaluating: [], mounted: [:], objects: outer.objects)
       if case .each(let kind) = view.repetition { inner.objects.insert(kind) }
-      for (number, change) in screen.changes.enumerated() {
-        let written = change.writes.map(\.object).filter(view.installs.contains)
+      let reaching = Set(view.installs.flatMap { writers[$0] ?? [] })
+        .union(outer.evaluating).union(outer.mounted.keys)
+      for number in reaching {
+        let change = screen.changes[number]
+        let written = written[number].filter(view.installs.contains)
         let evaluatesParent = outer.evaluating.contains(number)
         let isPassedTo = evaluatesParent && view.isPassedTo
         if !written.isEmpty || isPassedTo { inner.evaluating.insert(number) }

@@ -49,9 +49,8 @@ package struct CostSection: Sendable {
       added <= 0
       ? "It adds nothing here."
       : """
-      On a screen of \(even.views) views that all read the change, it is \
-      \(Self.both("of a frame") { Self.share(of: added, in: Self.frame(at: $0)) }): @Observable adds \
-      \(BreakEven.time(added)) and saves no evaluation.
+      If all \(even.views) views of a screen read the change, one property each, @Observable takes \(BreakEven.time(added)) more and \
+      saves no evaluation: \(Self.both("of a frame") { Self.share(of: added, in: Self.frame(at: $0)) }).
       """
     let pays: HTML =
       even.bodyCost(under: .observation, readers: half).map { cost in
@@ -60,10 +59,10 @@ package struct CostSection: Sendable {
         """
       } ?? ""
     return """
-      <p>@Observable registers the reads of a body again at each evaluation. Besides the body, to notify and evaluate a view that \
-      reads one property costs \(BreakEven.time(whole(.observation) / even.views)); with Granularity’s ObservableObject, which is not Combine’s, \
-      \(BreakEven.time(whole(.coarse) / even.views)). Both are averages of \(even.views) such views\
-      \(measurement.isEmpty ? "" : " (\(measurement))").</p>
+      <p>On top of the body’s own time, an evaluation of a view that reads one property costs \
+      \(BreakEven.time(whole(.observation) / even.views)) with @Observable, which registers the reads again, and \
+      \(BreakEven.time(whole(.coarse) / even.views)) with Granularity’s ObservableObject; Combine’s was not measured. Both are \
+      averages of \(even.views) such views with their notifications\(measurement.isEmpty ? "" : " (\(measurement))").</p>
       <p><b>Is that much?</b> \(most)\(pays) No phone was measured.</p>
       """
   }

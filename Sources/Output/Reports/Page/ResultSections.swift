@@ -153,15 +153,15 @@ struct LimitSection {
     let directions = differing.compactMap { Self.aboutEvaluations[$0.id] }
     let fewer = directions.count { $0 == .fewer }
     let unexpected = count(.unexpected)
-    let modelled = evidence.filter { $0.models != .none }
+    let modelled = differing.filter { $0.models != .none }
     let question: HTML =
       differing.isEmpty
       ? ""
       : """
-      <p><b>Do the \(differing.count) that differ concern the choice of a model?</b> \(both) In \(modelled.count) a change of a model reaches \
-      a view: \(modelled.count { $0.verdict == .agrees }) agree, \(modelled.count { $0.verdict == .differs }) differ. \(directions.count) of the \
-      \(differing.count) are about how often a body is evaluated (\(fewer) count fewer evaluations here, \
-      \(directions.count - fewer) more), the others about when views appear, lists, navigation and the like.</p>
+      <p><b>Do the \(differing.count) that differ concern the choice of a model?</b> \(both) In \(modelled.count) of the \
+      \(differing.count) a change of a model reaches a view. \(directions.count) of the \(differing.count) are about how often a body is \
+      evaluated, \(modelled.count { Self.aboutEvaluations[$0.id] != nil }) of these with a model (\(fewer) count fewer evaluations here, \
+      \(directions.count - fewer) more); the others are about when views appear, lists, navigation and the like.</p>
       """
     return """
       <p>SwiftUI itself was not run. The counts follow from rules, and \(count(.agrees)) of \(evidence.count) published \
@@ -172,14 +172,14 @@ struct LimitSection {
       """
   }
 
-  /// How many observations have both kinds of models, in a sentence.
+  /// How many observations compare both models, and how many of these differ, in a sentence.
   private var both: String {
     let rows = evidence.filter { $0.models == .both }
     let differ = rows.count { $0.verdict != .agrees }
-    return "\(rows.isEmpty ? "None" : "Only \(rows.count)") of the \(evidence.count) observations "
-      + "\(rows.count == 1 ? "compares" : "compare") both models"
-      + (rows.isEmpty
-        ? "." : differ == 0 ? ", and all of these agree." : "; \(differ) of these differ.")
+    let all = "only \(rows.count) of the \(evidence.count) observations"
+    return differ == 0
+      ? "None of them compares both models, which \(all) do; all of these agree."
+      : "\(differ) of them compare both models, which \(all) do."
   }
 
   var html: HTML {

@@ -51,8 +51,8 @@ struct StartSection {
     return """
       <table class="advice"><caption>The counts are re-evaluations with ObservableObject → with @Observable, of a \
       simulated screen that does this, with its settings; “after”: of the same screen when it follows the advice. \
-      If the migration changes a setting too, the first link is the screen before it, and each count with \
-      ObservableObject is of that screen. @Observable needs at least iOS 17, macOS 14, tvOS 17, watchOS 10 or visionOS 1. \(legend)</caption>
+      Where an arrow connects two links, the first is the screen before the migration, and the left count is always its. \
+      @Observable needs at least iOS 17, macOS 14, tvOS 17, watchOS 10 or visionOS 1. \(legend)</caption>
       <thead><tr><th scope="col">What your screen does</th><th scope="col">What to do</th>\
       <th scope="col">Simulated screens</th></tr></thead>
       <tbody>
@@ -162,8 +162,8 @@ struct Advice {
       Example(workload: "store-split")),
     Advice(
       "a body computes something that seldom changes",
-      "store the result in a property of the model: with @Observable, a set to an equal value notifies no view, "
-        + "so its == has to compare all that is shown",
+      "store the result in a property of the model: @Observable ignores a set to an equal value, "
+        + "so == has to compare all that a view shows",
       Example(workload: "avoidable", does: ["memo=none"], done: ["memo=stored"])),
     Advice(
       "a binding is made from two closures",
@@ -351,28 +351,34 @@ struct Headline {
     let counts = parts.compactMap { outcome, words in
       outcomes[outcome].map { words.replacing("#", with: String($0)) }
     }
-    let all = counts.isEmpty ? "" : " @Observable evaluates \(Self.list(counts))."
-    let corrected =
-      outcomes[.corrects].map { " In \($0), more views show an old value with ObservableObject." }
-      ?? ""
+    let all = counts.isEmpty ? "" : "@Observable evaluates \(Self.list(counts))."
+    let (old, new) = (outcomes[.corrects, default: 0], outcomes[.misses, default: 0])
+    let stale: HTML =
+      old + new == 0
+      ? ""
+      : """
+      In \(old + new), one model shows more old values than the other: ObservableObject in \(old), @Observable in \
+      \(new)\(Self.misses(in: groups)). In the other \(compared - old - new), \
+
+      """
     lede = """
       <p class="lede"><b>Migrate to @Observable if your views read little of what changes in their objects. If every \
       view reads what changes, migrating saves no evaluation.</b></p>
       <ul class="terms">
       <li>To count in <a href="#own">your own app</a>: <code>swift run granularity try ../MyApp</code>, in a clone of Granularity.</li>
       <li>Granularity is a simulator: it runs the same \(compared) screens under both models and counts. They are chosen to show each \
-      outcome, so no number is a share of apps. Each screen is in one group:\(all)\(corrected)\(Self.misses(in: groups))</li>
+      outcome, so no number is a share of apps. \(stale)\(all)</li>
       \(Terms(groups: groups).items)</ul>
 
       """
   }
 
-  /// A sentence with links to the runs that migrating breaks; empty if there are none.
+  /// Links to the runs that migrating breaks, in brackets; empty if there are none.
   private static func misses(in groups: [RunGroup]) -> HTML {
     let links = groups.enumerated().filter { $0.element.outcome == .misses }
-      .map { " <a href=\"#exhibit-\($0.offset)\">\($0.element.shortTitle)</a>" as HTML }
-    return links.isEmpty
-      ? "" : " In \(links.count), more views show an old value with @Observable:\(links)."
+      .map { "<a href=\"#exhibit-\($0.offset)\">\($0.element.shortTitle)</a>" as HTML }
+    guard let first = links.first else { return "" }
+    return " (\(first)\(links.dropFirst().map { ", \($0)" as HTML }))"
   }
 
   /// The words with commas between them and an "and" before the last.
@@ -392,9 +398,9 @@ struct Terms {
   /// An item for the models, for the unit and for the check.
   var items: HTML {
     """
-    <li>With <b>ObservableObject</b> (<i>coarse</i> in commands), each change of an object evaluates every view that \
-    <i>observes</i> it, with <code>@ObservedObject</code>, <code>@StateObject</code> or <code>@EnvironmentObject</code>. With \
-    <b>@Observable</b> (<i>fine</i>), a change evaluates the views whose <code>body</code> read the property.</li>
+    <li>With <b>ObservableObject</b> (<i>coarse</i> in commands), a change of an object evaluates, once in a turn, every view that \
+    <i>observes</i> it with <code>@ObservedObject</code>, <code>@StateObject</code> or <code>@EnvironmentObject</code>. With \
+    <b>@Observable</b> (<i>fine</i>), a set of a property to another value evaluates the views whose <code>body</code> read it.</li>
     <li>A <b>re-evaluation</b> is a run of a <code>body</code> after its first. It is <b>wasted</b> if the output \
     stays equal. A <b>turn</b> is one update of the views: after an action of a user, or when timers that began together are due\(tick). \
     The counts are simulated, for SwiftUI as built with Xcode 27\(sdk). They are not times.</li>
