@@ -40,7 +40,7 @@ import Testing
     let lines = ending.output.split(separator: "\n")
     #expect(
       lines.first
-        == "id,source,link,release,grade,summary,action,published,measured,verdict,reason")
+        == "id,source,link,release,grade,summary,action,published,measured,verdict,reason,models")
     #expect(lines.count > 150)
     let json = try Granularity.run(["evidence", "A1", "--format", "json"])
     #expect(json.output.hasPrefix("[\n  {\n    \"id\": \"A1\",\n"))

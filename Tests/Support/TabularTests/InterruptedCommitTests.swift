@@ -109,4 +109,18 @@ struct InterruptedCommitTests {
       #expect(throws: Never.self) { try DirectoryLock(old) }
     }
   }
+
+  @Test func `a lock ends although a process that is being started still has its descriptor`()
+    throws
+  {
+    var copy: Int32 = -1
+    var lock: DirectoryLock? = try DirectoryLock(directory.path) { number, operation in
+      copy = dup(number)
+      return flock(number, operation)
+    }
+    defer { close(copy) }
+    #expect(lock != nil && copy >= 0)
+    lock = nil
+    #expect(throws: Never.self) { try DirectoryLock(directory.path) }
+  }
 }

@@ -82,6 +82,8 @@ package final class DirectoryLock {
   }
 
   deinit {
+    // A process that another thread is starting may still share the open directory, so closing it would not end the lock.
+    _ = flock(number, LOCK_UN)
     close(number)
   }
 }
