@@ -59,7 +59,7 @@ private struct Wait {
   private var activity: ViewActivity?
 
   init(for limit: Duration, on clock: VirtualClock) {
-    end = clock.now.reached(after: limit) ?? .end
+    end = clock.now.advanced(by: limit)
   }
 
   /// The duration until something is due, or until the end; `nil` after the end.

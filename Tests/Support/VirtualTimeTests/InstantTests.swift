@@ -75,6 +75,19 @@ struct InstantTests {
   }
 
   @Test(arguments: [
+    (Duration.seconds(10_000_000_000), VirtualClock.Instant.end),
+    (.seconds(Int64.max), .end), (.seconds(Int64.min), .init(nanoseconds: .min)),
+    (.nanoseconds(3), .init(nanoseconds: 8)), (.nanoseconds(-8), .init(nanoseconds: -3)),
+  ])
+  func `an instant outside of virtual time is its first or last one`(
+    duration: Duration, instant: VirtualClock.Instant
+  ) {
+    let now = VirtualClock.Instant(nanoseconds: 5)
+    #expect(now.advanced(by: duration) == instant)
+    #expect(now + duration == instant)
+  }
+
+  @Test(arguments: [
     (
       VirtualClockError.backwards(now: .init(nanoseconds: 5), end: .start),
       "virtual time cannot go back from 5 ns to 0 ns"

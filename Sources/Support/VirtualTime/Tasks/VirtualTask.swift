@@ -284,7 +284,7 @@ extension VirtualTask {
 
   /// Suspends the task for `duration` of virtual time; a deadline beyond virtual time becomes its last instant.
   func sleep(for duration: Duration) async throws {
-    try await sleep(until: unsafe clock?.now.reached(after: duration) ?? .end)
+    try await sleep(until: unsafe clock?.now.advanced(by: duration) ?? .end)
   }
 
   /// Arms the timer that ends a sleep. A task that sleeps does not keep its clock alive.
