@@ -247,7 +247,8 @@ extension GrowthReason {
         let modifier = sources.onlyModifier(reading: change.property, ofViewAt: viewPath)
       {
         return
-          "\(view) does not show \(argument): move '\(modifier)' to a smaller view, because its value is read by the body"
+          "the body of \(view) names \(argument) only in the value of '\(modifier)': move that modifier to a smaller view, unless "
+          + "the body also shows the property through another one"
       }
       let read = argument == "?" ? "that property" : argument
       return recorded > 0

@@ -92,7 +92,7 @@ struct SessionSources {
 
 /// The place that follows after what a reason names: ` (Sources/Cart.swift:12)`; empty if the sources do not show it for certain.
 extension SessionSources {
-  /// With the lines that change the property: ` (Sources/Cart.swift:12; changed at Sources/Cart.swift:20)`.
+  /// With the lines that change the property, as far as the sources show them: ` (Sources/Cart.swift:12; changes found at Sources/Cart.swift:20)`.
   func place(ofProperty name: String, in type: String) -> String {
     let type = Self.plainName(type)
     guard let place = declarations.type(named: type)?.property(named: name)?.place else {
@@ -101,7 +101,7 @@ extension SessionSources {
     let writes = declarations.writes(to: name, of: type)
     return writes.isEmpty
       ? Self.suffix(place)
-      : " (\(escaped("\(place)")); changed at \(Self.list(of: writes.map { escaped("\($0)") })))"
+      : " (\(escaped("\(place)")); changes found at \(Self.list(of: writes.map { escaped("\($0)") })))"
   }
 
   /// The most lines of a list; the number of the others follows.

@@ -95,15 +95,15 @@ struct GrowthReasonTests {
     ("x.onChange(of: clock.seconds) {}", true),
     ("Text(\"\\(clock.seconds)\").onChange(of: clock.seconds) {}", false),
   ])
-  func `a view that reads a property only for a modifier does not show it`(
+  func `a view whose body names a property only for a modifier has that modifier moved`(
     code: String, isOnly: Bool
   ) throws {
     try project.directory.write("struct Board: View {}", to: "Board.swift")
     try project.directory.write("struct Song: View {\n\(code)\n}", to: "Songs.swift")
     let found = try lines(from: .board(), to: .board(readsSeconds: true)) { try $0.tap("Tick") }
     let advice =
-      "    to change: Song does not show FineClock.seconds: move 'onChange(of:)' to a smaller view, because its "
-      + "value is read by the body"
+      "    to change: the body of Song names FineClock.seconds only in the value of 'onChange(of:)': move that modifier to a "
+      + "smaller view, unless the body also shows the property through another one"
     #expect(found.contains(advice) == isOnly, "\(found)")
   }
 
@@ -125,7 +125,7 @@ struct GrowthReasonTests {
     #expect(
       found.contains {
         $0.contains(
-          " sets FineClock.seconds (Board.swift:2; changed at Board.swift:3 and Board.swift:8), which its body reads; "
+          " sets FineClock.seconds (Board.swift:2; changes found at Board.swift:3 and Board.swift:8), which its body reads; "
             + "Song names '.seconds' only once (Board.swift:6): 1 more")
       }, "\(found)")
   }
