@@ -2,7 +2,7 @@ internal import GranularityWorkloads
 
 /// What another kind of models does to the counts of one screen, and so what to do about a migration.
 ///
-/// Every sentence that gives a decision derives it from this type.
+/// The page of runs, the verdict on a screen, a session and `try` share the rule for a small saving.
 package enum MigrationOutcome: String, CaseIterable, Sendable {
   /// The other kind evaluates fewer bodies: at least ``leastPercent`` percent fewer.
   case saves
@@ -52,16 +52,29 @@ package enum MigrationOutcome: String, CaseIterable, Sendable {
 
   /// What to do, in words without a capital and a final stop.
   ///
-  /// - Parameter screen: The name of the screen; empty for any screen that does the same.
-  package func decision(on screen: String = "") -> String {
+  /// - Parameters:
+  ///   - screen: The name of the screen; empty for any screen that does the same.
+  ///   - effect: What the migration does to the counts; empty for no such words.
+  package func decision(on screen: String = "", effect: String = "") -> String {
     let object = screen.isEmpty ? "" : " '\(screen)'"
-    return switch self {
-    case .saves: "migrate\(object)"
-    case .savesLittle: "migrating\(object) gains little"
-    case .misses: "do not migrate\(object) as it is: more views would show an old value"
-    case .same: "migrating\(object) saves nothing"
-    case .corrects: "migrate\(object): fewer views show an old value"
-    case .adds: "do not migrate\(object) to save evaluations"
+    let action =
+      switch self {
+      case .saves, .corrects: "migrate\(object)"
+      case .savesLittle: "migrating\(object) gains little"
+      case .misses: "do not migrate\(object) as it is"
+      case .same: "migrating\(object) saves nothing"
+      case .adds: "do not migrate\(object) to save evaluations"
+      }
+    let reasons = [oldValues, effect].filter { !$0.isEmpty }
+    return reasons.isEmpty ? action : "\(action): \(reasons.joined(separator: "; "))"
+  }
+
+  /// How many views show an old value afterwards; empty if the decision does not depend on it.
+  private var oldValues: String {
+    switch self {
+    case .misses: "more views would show an old value"
+    case .corrects: "fewer views show an old value"
+    case .saves, .savesLittle, .same, .adds: ""
     }
   }
 

@@ -82,15 +82,15 @@ struct ScreenStudy {
     guard options.count == Self.ways.count else { return screen.name }
     if let absence { return "No verdict on '\(screen.name)': \(absence)" }
     let (coarse, fine) = (options[0].run, options[1].run)
-    let decision = MigrationOutcome(from: coarse, to: fine).decision(on: screen.name)
     let (old, new) = (coarse.reevaluations, fine.reevaluations)
     let effect =
       old == new
       ? "\(old.grouped) re-evaluations either way"
       : "\(new.grouped) re-evaluations instead of \(old.grouped), "
         + CountChange.words(from: old, to: new)
+    let decision = MigrationOutcome(from: coarse, to: fine)
+      .decision(on: screen.name, effect: effect)
     return decision.prefix(1).uppercased() + decision.dropFirst()
-      + (decision.contains(": ") ? "; " : ": ") + effect
   }
 
   /// The screen and its alternatives, in the order of the comparisons.
