@@ -127,24 +127,6 @@ private final class Relay: ObservableObject {
   }
 }
 
-private final class RelayPublisher: Publisher {
-  typealias Output = Void
-  typealias Failure = Never
-
-  private var subscribers: [any Subscriber<Void, Never>] = []
-
-  func receive<S: Subscriber>(subscriber: S) where S.Input == Void, S.Failure == Never {
-    subscribers.append(subscriber)
-    subscriber.receive(subscription: Subscriptions.empty)
-  }
-
-  func send(first: () -> Void) {
-    let subscribers = self.subscribers
-    first()
-    for subscriber in subscribers { _ = subscriber.receive(()) }
-  }
-}
-
 private nonisolated struct Relayed: View {
   @ObservedObject var model: Relay
   @State var isAlone = false

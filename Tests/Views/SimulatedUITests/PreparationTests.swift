@@ -52,7 +52,8 @@ struct PreparationTests {
     #expect(calls == 1)
   }
 
-  @Test func `rule 47: a view that an earlier pass gives another object is not told by the first`()
+  @Test
+  func `rule 47: a view that an earlier pass gives another object receives nothing from the first`()
     throws
   {
     let (outer, first, second) = (CoarseModel(), Sender(), Sender())
@@ -80,23 +81,7 @@ private nonisolated struct Detour: View {
 
 /// An object with a publisher that the framework does not make.
 private final class Sender: ObservableObject {
-  let objectWillChange = PassthroughRelay()
-}
-
-private final class PassthroughRelay: Publisher {
-  typealias Output = Void
-  typealias Failure = Never
-
-  private var subscribers: [any Subscriber<Void, Never>] = []
-
-  func receive<S: Subscriber>(subscriber: S) where S.Input == Void, S.Failure == Never {
-    subscribers.append(subscriber)
-    subscriber.receive(subscription: Subscriptions.empty)
-  }
-
-  func send() {
-    for subscriber in subscribers { _ = subscriber.receive(()) }
-  }
+  let objectWillChange = RelayPublisher()
 }
 
 private nonisolated struct Chooser: View {
