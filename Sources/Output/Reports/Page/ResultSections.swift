@@ -179,7 +179,7 @@ struct LimitSection {
     let all = "only \(rows.count) of the \(evidence.count) observations"
     return differ == 0
       ? "None of them compares both models, which \(all) do; all of these agree."
-      : "\(differ) of them compare both models, which \(all) do."
+      : "\(differ) of them \(differ == 1 ? "compares" : "compare") both models, which \(all) do."
   }
 
   var html: HTML {

@@ -351,23 +351,25 @@ struct Headline {
     let counts = parts.compactMap { outcome, words in
       outcomes[outcome].map { words.replacing("#", with: String($0)) }
     }
-    let all = counts.isEmpty ? "" : "@Observable evaluates \(Self.list(counts))."
     let (old, new) = (outcomes[.corrects, default: 0], outcomes[.misses, default: 0])
     let stale: HTML =
       old + new == 0
       ? ""
       : """
-      In \(old + new), one model shows more old values than the other: ObservableObject in \(old), @Observable in \
-      \(new)\(Self.misses(in: groups)). In the other \(compared - old - new), \
-
+       In \(old + new), one model shows more old values than the other: ObservableObject in \(old), @Observable in \
+      \(new)\(Self.misses(in: groups)).
       """
+    let others = old + new == 0 ? "" : "in the other \(compared - old - new), "
+    let all =
+      counts.isEmpty
+      ? "" : " " + "\(others)@Observable evaluates \(Self.list(counts))".capitalisedSentence
     lede = """
       <p class="lede"><b>Migrate to @Observable if your views read little of what changes in their objects. If every \
       view reads what changes, migrating saves no evaluation.</b></p>
       <ul class="terms">
       <li>To count in <a href="#own">your own app</a>: <code>swift run granularity try ../MyApp</code>, in a clone of Granularity.</li>
       <li>Granularity is a simulator: it runs the same \(compared) screens under both models and counts. They are chosen to show each \
-      outcome, so no number is a share of apps. \(stale)\(all)</li>
+      outcome, so no number is a share of apps.\(stale)\(all)</li>
       \(Terms(groups: groups).items)</ul>
 
       """
@@ -398,8 +400,8 @@ struct Terms {
   /// An item for the models, for the unit and for the check.
   var items: HTML {
     """
-    <li>With <b>ObservableObject</b> (<i>coarse</i> in commands), a change of an object evaluates, once in a turn, every view that \
-    <i>observes</i> it with <code>@ObservedObject</code>, <code>@StateObject</code> or <code>@EnvironmentObject</code>. With \
+    <li>With <b>ObservableObject</b> (<i>coarse</i> in commands), a change of a published property evaluates every view that \
+    <i>observes</i> the object with <code>@ObservedObject</code>, <code>@StateObject</code> or <code>@EnvironmentObject</code>. With \
     <b>@Observable</b> (<i>fine</i>), a set of a property to another value evaluates the views whose <code>body</code> read it.</li>
     <li>A <b>re-evaluation</b> is a run of a <code>body</code> after its first. It is <b>wasted</b> if the output \
     stays equal. A <b>turn</b> is one update of the views: after an action of a user, or when timers that began together are due\(tick). \

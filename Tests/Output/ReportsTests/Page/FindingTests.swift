@@ -240,7 +240,7 @@ struct FindingTests {
     other.models = .both
     #expect(
       LimitSection(evidence: [other]).summary.text.contains(
-        "1 of them compare both models, which only 1 of the 1 observations do."))
+        "1 of them compares both models, which only 1 of the 1 observations do."))
   }
 
   @Test(arguments: LimitSection.aboutEvaluations.map { $0 })
