@@ -71,6 +71,14 @@ public final class ObservableObjectPublisher: Publisher {
   /// True if code that tracks published properties has read one of the object.
   var isTracked: Bool { !cells.isEmpty }
 
+  /// True if a view followed the object while its thread had a log of uses, so that the sets are counted.
+  private(set) var countsSets = false
+
+  /// Adds a set of the published property at an offset to the log of the thread.
+  func countSet(ofPropertyAt offset: Int, isEqual: () -> Bool) {
+    if let name = name(at: offset) { ModelUseLog.addSet(of: name, isEqual: isEqual) }
+  }
+
   /// Records a read of the published property at an offset, if the code that runs tracks published properties.
   func recordRead(ofPropertyAt offset: Int) {
     cells.recordRead(of: offset, name: name(at: offset))
@@ -93,7 +101,8 @@ public final class ObservableObjectPublisher: Publisher {
 
   /// Adds a view.
   func follow(_ willChange: @escaping (Change) -> Void) -> AnyCancellable {
-    subscribers.add(willChange, to: self, isView: true)
+    countsSets = countsSets || ModelUseLog.isOpen
+    return subscribers.add(willChange, to: self, isView: true)
   }
 
   private func subscribe(_ willChange: @escaping (Change) -> Void) -> AnyCancellable {

@@ -140,6 +140,11 @@ public struct Published<Value> {
       unsafe notifyReaders(
         newValue, by: publisher, at: address, of: owner, isMutation: isMutation)
     }
+    if let publisher, publisher.countsSets {
+      // The wrapper is in the object, which is alive during the call.
+      let wrapper = unsafe address.assumingMemoryBound(to: Self.self)
+      publisher.countSet(ofPropertyAt: offset) { unsafe isEqual(wrapper.pointee.value, newValue) }
+    }
     if let values {
       values.willSet(newValue, announcedBy: publisher, ofPropertyAt: offset)
     } else {
@@ -179,13 +184,18 @@ public struct Published<Value> {
   /// The macro decides by what the declared type is known to be where the class is declared, so for a property of a generic
   /// type without constraints every set is a change there. Here the type itself decides.
   private static func isSame(_ old: Value, _ new: Value) -> Bool {
+    if Value.self is any Equatable.Type { return isEqual(old, new) }
+    guard Value.self is any AnyObject.Type else { return false }
+    return old as AnyObject === new as AnyObject
+  }
+
+  /// True if the values are equal by `==`; false for a type that is not `Equatable`.
+  private static func isEqual(_ old: Value, _ new: Value) -> Bool {
     func isEqual<Known: Equatable>(_: Known.Type) -> Bool {
       guard let old = old as? Known, let new = new as? Known else { return false }
       return old == new
     }
-    if let known = Value.self as? any Equatable.Type { return isEqual(known) }
-    guard Value.self is any AnyObject.Type else { return false }
-    return old as AnyObject === new as AnyObject
+    return (Value.self as? any Equatable.Type).map { isEqual($0) } ?? false
   }
 }
 

@@ -12,12 +12,35 @@ package enum ModelUse: Hashable, Sendable {
   case binding(wrapper: InternedString, of: InternedString, in: InternedString)
 }
 
+/// How often a published property was set while a view followed its object.
+package struct SetCount: Hashable, Sendable {
+  package private(set) var all = 0
+  /// The sets to a value that is equal to the one before, which their view could not show.
+  package private(set) var equal = 0
+
+  package init() {}
+
+  package mutating func add(isEqual: Bool) {
+    all += 1
+    if isEqual { equal += 1 }
+  }
+
+  package static func + (left: SetCount, right: SetCount) -> SetCount {
+    var sum = left
+    sum.all += right.all
+    sum.equal += right.equal
+    return sum
+  }
+}
+
 /// The uses of models by the code of one screen, in the order of the first use of each.
 package final class ModelUseLog {
   private static let slot = ThreadLocal<ModelUseLog>()
 
   package private(set) var uses: [ModelUse] = []
   private var known: Set<ModelUse> = []
+  /// The sets of published properties.
+  package private(set) var sets: [PropertyName: SetCount] = [:]
   /// The classes of the objects that views hold or read, in the order in which they were found.
   package private(set) var classes: [any AnyObject.Type] = []
   private var knownClasses: Set<ObjectIdentifier> = []
@@ -45,6 +68,18 @@ package final class ModelUseLog {
     guard let log = slot.value else { return }
     let use = use()
     if log.known.insert(use).inserted { log.uses.append(use) }
+  }
+
+  /// True if the current thread has a log.
+  package static var isOpen: Bool { slot.value != nil }
+
+  /// Adds a set of a published property to the log of the current thread, if there is one.
+  ///
+  /// - Parameter isEqual: Whether the new value is equal to the old one, by code of the app.
+  package static func addSet(of property: PropertyName, isEqual: () -> Bool) {
+    guard let log = slot.value else { return }
+    let isEqual = isEqual()
+    log.sets[property, default: SetCount()].add(isEqual: isEqual)
   }
 
   /// Adds an object that a view holds or reads; it may be in its `deinit`.

@@ -94,6 +94,14 @@ extension DeclaredType {
     return accesses.filter { $0.name == name && !changed.contains($0.place) }
   }
 
+  /// The properties of another type that its code names, in the order of their declarations; `nil` if one has the name of a member
+  /// of the standard library, which the code names of other values too.
+  package func namedProperties(of other: DeclaredType) -> [String]? {
+    let names = other.properties.map(\.name)
+    guard Self.common.isDisjoint(with: names) else { return nil }
+    return names.filter { !reads(of: $0).isEmpty }
+  }
+
   private static let common: Set = [
     "count", "isEmpty", "first", "last", "id", "description", "rawValue",
   ]

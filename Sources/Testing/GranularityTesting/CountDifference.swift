@@ -116,14 +116,17 @@ extension CountDifference {
   static func lines(of differences: [CountDifference], in sources: SessionSources) -> [String] {
     let worth = differences.filter { !$0.isOnlyEffort }
     let shown = (worth.isEmpty ? differences : worth).grouped {
-      $0.lines(in: sources, calling: ViewPath.collective($0.viewPath))
+      var said: Set<String> = []
+      return $0.lines(in: sources, calling: ViewPath.collective($0.viewPath), after: &said)
     }.map(\.elements)
     let left = shown.dropFirst(limit).map(\.count).reduce(0, +)
     let others = worth.isEmpty ? 0 : differences.count - worth.count
+    var said: Set<String> = []
     return shown.prefix(limit).flatMap { alike in
       alike[0].lines(
         in: sources,
-        calling: alike[0].viewPath + (alike.count > 1 ? " and \(alike.count - 1) like it" : ""))
+        calling: alike[0].viewPath + (alike.count > 1 ? " and \(alike.count - 1) like it" : ""),
+        after: &said)
     }
       + (left > 0 ? ["and \(Self.views(left, "more "))"] : [])
       + (others > 0 ? ["and \(Self.views(others)) with other skips or initialisations only"] : [])
@@ -149,14 +152,19 @@ extension CountDifference {
   ///
   /// The causes on both sides follow only if no count differs.
   ///
-  /// - Parameter name: What the lines call the view; by default its path.
-  private func lines(in sources: SessionSources, calling name: String) -> [String] {
-    heading(calling: name) + explanation(in: sources) + (areCausesOnly ? causes : [])
+  /// - Parameters:
+  ///   - name: What the lines call the view.
+  ///   - said: What the message says above, to which these lines are added.
+  private func lines(
+    in sources: SessionSources, calling name: String, after said: inout Set<String>
+  ) -> [String] {
+    heading(calling: name) + explanation(in: sources, after: &said) + (areCausesOnly ? causes : [])
   }
 
-  /// The same lines, and always the causes.
+  /// All that is known of the view, whatever a message says above, and always the causes.
   func allLines(in sources: SessionSources) -> [String] {
-    heading(calling: viewPath) + explanation(in: sources) + causes
+    var said: Set<String> = []
+    return heading(calling: viewPath) + explanation(in: sources, after: &said) + causes
   }
 
   private func heading(calling name: String) -> [String] {
@@ -179,7 +187,9 @@ extension CountDifference {
   }
 
   /// The lines with the declaration and the reasons.
-  private func explanation(in sources: SessionSources) -> [String] {
+  private func explanation(
+    in sources: SessionSources, after said: inout Set<String>
+  ) -> [String] {
     guard views.new != nil || views.old == nil else { return [] }
     let runtime = pair.key.runtime
     // Of another cause without more evaluations, only the place is known.
@@ -188,8 +198,10 @@ extension CountDifference {
     let statements =
       reasons.isEmpty && views.old != nil
       ? Set(others).sorted().map { sources.place(of: $0, ofViewAt: viewPath, under: runtime) }
-        .filter { $0.contains(" at ") } : []
-    let why = reasons.prefix(GrowthReason.limit).flatMap { $0.lines(in: sources, under: runtime) }
+        .filter { $0.contains(" at ") }.map { "evaluated by \($0)" } : []
+    let why = reasons.prefix(GrowthReason.limit).flatMap {
+      $0.lines(in: sources, under: runtime, after: &said)
+    }
     return (sources.declaration(ofViewAt: viewPath) + why + statements).map { "  \($0)" }
   }
 

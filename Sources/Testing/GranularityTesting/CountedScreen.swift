@@ -130,6 +130,7 @@ public struct CountedScreen {
     func end() -> ScreenCounts {
       return ScreenCounts(
         result: session.result(of: runID, under: runtime, showing: host), budgets: budgets,
+        sets: host.clock.modelUses?.sets ?? [:],
         findings: host.doubts() + (host.isTranslated(models) ? [] : [.nothingTranslated(models)]))
     }
   }
@@ -140,12 +141,19 @@ struct ScreenCounts {
   let result: RunResult
   /// The budgets of this screen only.
   let budgets: [CountBudget]
+  /// How often each published property was set, by its name after that of its type.
+  let sets: [String: SetCount]
   /// What makes the counts doubtful.
   let findings: [HostFinding]
 
-  init(result: RunResult, budgets: [CountBudget] = [], findings: [HostFinding] = []) {
+  init(
+    result: RunResult, budgets: [CountBudget] = [], sets: [PropertyName: SetCount] = [:],
+    findings: [HostFinding] = []
+  ) {
     self.result = result
     self.budgets = budgets
+    // Two types in two functions can have one name.
+    self.sets = Dictionary(sets.map { ("\($0.type).\($0.name)", $1) }) { $0 + $1 }
     self.findings = findings
     rows = SessionRows(result)
   }

@@ -1,6 +1,7 @@
 import GranularityCounting
 import GranularityTabular
 import GranularityWorkloads
+import ModelObservation
 import SimulatedUICore
 
 /// The most frequent reason why values of a view are not equal in the evaluations of one cause.
@@ -160,8 +161,13 @@ extension GrowthReason {
 extension GrowthReason {
   /// The lines of a message.
   ///
-  /// - Parameter sources: Where the statements are, and what the reason names.
-  func lines(in sources: SessionSources, under runtime: Runtime) -> [String] {
+  /// - Parameters:
+  ///   - sources: Where the statements are, and what the reason names.
+  ///   - said: What the message says above. A change that is in it is named without its places, and an edit that is in it is left
+  ///     out. What these lines say is added.
+  func lines(
+    in sources: SessionSources, under runtime: Runtime, after said: inout Set<String>
+  ) -> [String] {
     let who = self.sources.map { sources.place(of: $0, ofViewAt: viewPath, under: runtime) }
       .joined(separator: " and ")
     let effect =
@@ -172,9 +178,22 @@ extension GrowthReason {
     let more =
       "\(evaluations) more evaluation\(evaluations == 1 ? "" : "s")"
       + (recorded > 0 ? " than the \(recorded) recorded" : "") + effect
-    return ["why: \(text(who, in: sources)): \(more)"]
-      + (advice(in: sources).map { ["to change: \(escaped($0))"] } ?? [])
+    let sets = sources.sets(of: change.property, in: change.object, under: runtime)
+    var setting = property(in: sources).map { "\(who) \(verb) \($0)\(Self.text(of: sets))" }
+    if let full = setting, !said.insert(full).inserted {
+      setting = "\(names) \(verb) \(escaped("\(change.object).\(change.property)")) (above)"
+    }
+    let advice = advice(sets, in: sources).map { "to change: \(escaped($0))" }
+    return ["why: \(text(who, setting, in: sources)): \(more)"]
+      + (advice.map { said.insert($0).inserted ? [$0] : [] } ?? [])
   }
+
+  /// The sources without the places of their statements.
+  private var names: String {
+    sources.map { "'\(escaped($0))'" }.joined(separator: " and ")
+  }
+
+  private var verb: String { sources.count == 1 ? "sets" : "set" }
 
   /// The property that was set, with its type and its place as far as they are known; `nil` if the model did not name it.
   private func property(in sources: SessionSources) -> String? {
@@ -197,33 +216,42 @@ extension GrowthReason {
     parentPath.isEmpty ? "its parent" : "its parent \(ViewPath.typeName(at: parentPath))"
   }
 
-  /// The reason in words. What is set may have an equal value, because models announce that too.
-  private func text(_ who: String, in sources: SessionSources) -> String {
+  /// The reason in words.
+  ///
+  /// - Parameters:
+  ///   - who: The sources with their statements.
+  ///   - setting: That they set a property, if the model named it; its value may be equal, because models announce that too.
+  private func text(_ who: String, _ setting: String?, in sources: SessionSources) -> String {
     let isOne = self.sources.count == 1
-    let sets = isOne ? "sets" : "set"
-    let changed = property(in: sources)
     return switch kind {
     case "mount": "the view appears more often"
     case "identity": "\(who) \(isOne ? "gives" : "give") the view another identity"
     case "state":
-      "\(who) \(sets) its state '\(argument)'\(sources.place(ofProperty: argument, ofViewAt: viewPath))"
+      "\(who) \(verb) its state '\(argument)'\(sources.place(ofProperty: argument, ofViewAt: viewPath))"
     case "environment": "\(who) \(isOne ? "changes" : "change") its environment value '\(argument)'"
     case "object":
-      (changed.map { "\(who) \(sets) \($0), and the view \(observes) all of \(argument)" }
+      (setting.map { "\($0), and the view \(observes) all of \(argument)" }
         ?? "\(who) \(isOne ? "makes" : "make") \(argument) announce a change, and the view \(observes) all of it")
         + sources.wrapper(observing: change.argument, ofViewAt: viewPath)
     case "property":
-      "\(who) \(sets) \(argument == "?" ? "a property" : changed ?? argument), which its body reads"
+      (argument == "?" ? "\(who) \(verb) a property" : setting ?? "\(who) \(verb) \(argument)")
+        + ", which its body reads"
         + sources.access(to: change.property, ofViewAt: viewPath)
     case "self":
       (followsParent
         ? "\(parent) is evaluated (above), and makes it"
-        : changed.map { "\(who) \(sets) \($0), and \(parent) then makes it" }
+        : setting.map { "\($0), and \(parent) then makes it" }
           ?? "\(who) \(isOne ? "evaluates" : "evaluate") \(parent), which then makes it")
         + sources.place(creatingViewAt: viewPath, in: parentPath) + " with another value"
         + (difference.map { " (\($0.text)\(functionProperty($0, in: sources)))" } ?? "")
     default: "\(who) \(isOne ? "reaches" : "reach") it through \(escaped(change.via))"
     }
+  }
+
+  /// How many sets of a property were to an equal value, in words; empty if none was.
+  private static func text(of sets: SetCount?) -> String {
+    guard let sets, sets.equal > 0 else { return "" }
+    return ", \(sets.equal) of \(sets.all) times to an equal value"
   }
 
   private var observes: String { observesMore && recorded == 0 ? "now observes" : "observes" }
@@ -240,7 +268,9 @@ extension GrowthReason {
   /// What to edit; `nil` if that depends on the screen.
   ///
   /// If the same change is recorded as a cause of the view, the view is as it was, and the change occurs more often.
-  private func advice(in sources: SessionSources) -> String? {
+  ///
+  /// - Parameter sets: How often the property was set.
+  private func advice(_ sets: SetCount?, in sources: SessionSources) -> String? {
     switch kind {
     case "property":
       if recorded == 0,
@@ -261,13 +291,25 @@ extension GrowthReason {
           ? "announce changes of \(argument) less often"
           : "write \(property) less often, and only if its value differs"
       }
-      return
-        "if \(view) reads nothing of \(argument), hold it in a plain 'let'; otherwise move "
-        + "\(property.isEmpty ? "what changes" : property) to an object of its own, or do not publish it if no view shows it"
+      // With fewer equal sets, others were without a visible change too.
+      if let sets, wasted > 0, sets.equal >= wasted {
+        return "set \(argument).\(property) only if its value differs"
+      }
+      let move =
+        "move \(property.isEmpty ? "what changes" : property) to an object of its own, or do not publish it if no view shows it"
+      return switch sources.properties(of: change.argument, namedByViewAt: viewPath) {
+      case nil:
+        "if \(view) reads nothing of \(argument), hold it in a plain 'let'; otherwise \(move)"
+      case []?:
+        "hold \(argument) in a plain 'let', because \(view) names no property of it; otherwise \(move)"
+      case let names?: "\(move); \(view) names \(SessionSources.list(of: names)) of \(argument)"
+      }
     case "self":
       // What was recorded had as many evaluations, so another difference may be new.
       guard let difference, difference.isNew else {
-        return "pass \(view) only the values that it shows"
+        return
+          "pass \(view) only the values that it shows"
+          + (wasted > 0 ? ", and no object that \(parent) makes anew" : "")
       }
       switch difference.kind {
       case .closure:

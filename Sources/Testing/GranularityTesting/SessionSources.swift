@@ -2,6 +2,7 @@ import GranularityCounting
 import GranularitySwiftSources
 import GranularityTabular
 import GranularityWorkloads
+import ModelObservation
 
 /// Where the views and the statements of a session are in the sources.
 struct SessionSources {
@@ -12,6 +13,8 @@ struct SessionSources {
   private var statements: [Runtime: [Replay.Evaluated: [SourcePlace]]] = [:]
   /// The reasons why values of views were not equal.
   private var differences: [Runtime: [DifferenceCount]] = [:]
+  /// How often each published property was set.
+  private var sets: [Runtime: [String: SetCount]] = [:]
 
   /// - Parameter filePath: The file that declares the test.
   init(ofTestsIn filePath: String) {
@@ -33,6 +36,7 @@ struct SessionSources {
     for screen in screens {
       statements[screen.runtime] = screen.result.replay?.statements
       differences[screen.runtime] = screen.result.differences
+      sets[screen.runtime] = screen.sets
     }
   }
 
@@ -71,13 +75,19 @@ struct SessionSources {
     let key = Replay.Evaluated(viewPath: path, source: source)
     let name = "'\(escaped(source))'"
     guard let places = statements[runtime]?[key], let first = places.first else { return name }
-    let others = places.count > 1 ? " and \(places.count - 1) more" : ""
+    let more = places.count - 1
+    let others = more > 0 ? " and \(more) more line\(more == 1 ? "" : "s")" : ""
     return "\(name) at \(escaped("\(relative(first))"))\(others)"
   }
 
   /// Why values of the view at a path were not equal, without the evaluations in which plain data differed.
   func differences(ofViewAt path: String, under runtime: Runtime) -> [DifferenceCount] {
     differences[runtime, default: []].filter { $0.viewPath == path }
+  }
+
+  /// How often a published property was set in the session; `nil` if no set was counted.
+  func sets(of property: String, in object: String, under runtime: Runtime) -> SetCount? {
+    sets[runtime]?["\(object).\(property)"]
   }
 
   /// The name of a type without its generic arguments and the types around it.
@@ -108,7 +118,7 @@ extension SessionSources {
   private static let limit = 3
 
   /// Different texts with commas, and `and` before the last one.
-  private static func list(of texts: [String]) -> String {
+  static func list(of texts: [String]) -> String {
     let texts = texts.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     let more = texts.count - limit
     let shown = texts.prefix(limit) + (more > 0 ? ["\(more) more"] : [])
@@ -161,6 +171,15 @@ extension SessionSources {
   func onlyModifier(reading property: String, ofViewAt path: String) -> String? {
     let modifiers = Set(reads(of: property, ofViewAt: path).map(\.modifier))
     return modifiers.count == 1 ? modifiers.first ?? nil : nil
+  }
+
+  /// The properties of a type that the source of a view names, in the order of their declarations; `nil` if the sources do not show
+  /// them for certain.
+  func properties(of object: String, namedByViewAt path: String) -> [String]? {
+    guard let view = declarations.type(named: ViewPath.typeName(at: path)),
+      let model = declarations.type(named: Self.plainName(object))
+    else { return nil }
+    return view.namedProperties(of: model)
   }
 
   private func reads(of property: String, ofViewAt path: String) -> [DeclaredType.Access] {

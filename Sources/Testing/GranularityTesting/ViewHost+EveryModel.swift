@@ -41,7 +41,7 @@ extension ViewHost {
   ) {
     let place = CallPlace(fileID: fileID, filePath: filePath, line: line, column: column)
     let report: @Sendable (String) -> Void = { RunningTest.reportMisuse($0, ofHostAt: place) }
-    if models != .asWritten, clock.modelUses == nil { clock.modelUses = ModelUseLog() }
+    if clock.modelUses == nil { clock.modelUses = ModelUseLog() }
     // A recorded or compared session observes its host itself.
     let outer = HostObserver.exchange(nil)
     let session = outer == nil ? HostSession() : nil

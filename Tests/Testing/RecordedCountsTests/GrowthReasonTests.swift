@@ -192,7 +192,8 @@ struct GrowthReasonTests {
       ofViewAt: "/Board/Song", in: "/Board", growingBy: measured - recorded,
       from: recorded == 0 ? [] : [cause(recorded)], to: [cause(measured)], differences: [closures])
     let sources = SessionSources(ofTestsIn: project.directory.path(of: "ShopTests.swift"))
-    let lines = reasons.flatMap { $0.lines(in: sources, under: .fine) }
+    var said: Set<String> = []
+    let lines = reasons.flatMap { $0.lines(in: sources, under: .fine, after: &said) }
     #expect(lines.count == 2)
     #expect(lines.first?.contains("another value\(text): ") == true, "\(lines)")
     #expect(lines.last?.hasPrefix("to change: let the closure ") == isReason, "\(lines)")
@@ -274,9 +275,75 @@ struct GrowthReasonTests {
         "    declared at Board.swift:9",
         "    why: 'tap Tick' at \(place(line)) sets CoarseClock.seconds (Board.swift:19), and the view "
           + "observes all of CoarseClock through 'clock' (Board.swift:10): 3 more evaluations, without a visible change",
-        "    to change: if Clock reads nothing of CoarseClock, hold it in a plain 'let'; otherwise move "
+        "    to change: hold CoarseClock in a plain 'let', because Clock names no property of it; otherwise move "
           + "seconds to an object of its own, or do not publish it if no view shows it",
       ])
+  }
+
+  @Test(arguments: [
+    (
+      "title",
+      "move seconds to an object of its own, or do not publish it if no view shows it; Clock names title of CoarseClock"
+    ),
+    (
+      "name", "hold CoarseClock in a plain 'let', because Clock names no property of it; otherwise "
+    ),
+    // The source may name the count of something else.
+    ("count", "if Clock reads nothing of CoarseClock, hold it in a plain 'let'; otherwise "),
+  ])
+  func `the advice for an object depends on what the source of the view names`(
+    property: String, advice: String
+  ) throws {
+    try project.directory.write(
+      """
+      struct Clock: View {
+        @ObservedObject var clock: CoarseClock
+        var body: some View { Text("\\(clock.\(property))") }
+      }
+      final class CoarseClock: ObservableObject {
+        @Published var \(property == "name" ? "title" : property) = ""
+        @Published var seconds = 0
+      }
+      """, to: "Board.swift")
+    let found = try lines(from: .coarseBoard(publishes: false), to: .coarseBoard(publishes: true)) {
+      try $0.tap("Tick")
+    }
+    #expect(found.contains { $0.hasPrefix("    to change: \(advice)") }, "\(found)")
+  }
+
+  @Test(arguments: [
+    ([0], "3 of 3", "set CoarseClock.seconds only if its value differs"),
+    ([1, 0, 0], "2 of 3", "hold CoarseClock in a plain 'let', because"),
+  ])
+  func
+    `sets to an equal value are counted, and are to be left out if each wasted evaluation has one`(
+      steps: [Int], count: String, advice: String
+    ) throws
+  {
+    let found = try lines(
+      from: .coarseBoard(publishes: false), to: .coarseBoard(publishes: true, steps: steps)
+    ) { host in
+      for _ in 0..<3 { try host.tap("Tick") }
+    }
+    #expect(
+      found.contains {
+        $0.contains(
+          " sets CoarseClock.seconds (Board.swift:19), \(count) times to an equal value, and the view "
+        )
+      }, "\(found)")
+    #expect(found.contains { $0.hasPrefix("    to change: \(advice)") }, "\(found)")
+  }
+
+  @Test func `a change and an edit are described once for several views`() throws {
+    let found = try lines(
+      from: .clocks(publishes: false), to: .clocks(publishes: true, steps: [0])
+    ) { try $0.tap("Tick") }
+    #expect(found.filter { $0.hasPrefix("    why: ") }.count == 2, "\(found)")
+    #expect(
+      found.filter { $0.hasPrefix("    why: ") }.last
+        == "    why: 'tap Tick' sets CoarseClock.seconds (above), and the view observes all of CoarseClock: 1 more evaluation, "
+        + "without a visible change")
+    #expect(found.filter { $0.hasPrefix("    to change: ") }.count == 1, "\(found)")
   }
 
   @Test func `a state is named with the line of its property`() throws {
@@ -401,11 +468,18 @@ private final class CoarseClock: ObservableObject {
   @Published var title = "Clock"
   @Published var publishedSeconds = 0
   @Published var seconds = 0
-  var publishes = false
+  let publishes: Bool
+  /// What the ticks add, again from the first one after the last one.
+  let steps: [Int]
   var count = 0
 
+  init(publishes: Bool, steps: [Int]) {
+    (self.publishes, self.steps) = (publishes, steps)
+  }
+
   func tick() {
-    if publishes { seconds += 1 } else { count += 1 }
+    if publishes { seconds += steps[count % steps.count] }
+    count += 1
   }
 }
 
@@ -429,11 +503,17 @@ extension CountedScreen {
     .tracked { Swapping(pair: FinePair(), readsOther: readsOther) }
   }
 
-  fileprivate static func coarseBoard(publishes: Bool) -> CountedScreen {
+  fileprivate static func coarseBoard(publishes: Bool, steps: [Int] = [1]) -> CountedScreen {
+    .observableObject { Clock(clock: CoarseClock(publishes: publishes, steps: steps)) }
+  }
+
+  fileprivate static func clocks(publishes: Bool, steps: [Int] = [1]) -> CountedScreen {
     .observableObject {
-      let clock = CoarseClock()
-      clock.publishes = publishes
-      return Clock(clock: clock)
+      let clock = CoarseClock(publishes: publishes, steps: steps)
+      return VStack {
+        Clock(clock: clock)
+        Watch(clock: clock)
+      }
     }
   }
 }
@@ -497,6 +577,12 @@ nonisolated private struct Song: View {
   var body: some View {
     Button(clock.map { $0.seconds < 100 } == false ? "Late \(id)" : id, action: play)
   }
+}
+
+nonisolated private struct Watch: View {
+  @ObservedObject var clock: CoarseClock
+
+  var body: some View { Text(clock.title) }
 }
 
 nonisolated private struct Clock: View {

@@ -1,0 +1,60 @@
+import CoarsePublisher
+import ModelObservation
+import Testing
+
+/// How a log counts the sets of the published properties of an object that a view follows.
+struct SetCountTests {
+  @Test func `sets and mutations are counted, and those to an equal value`() {
+    let (model, log) = (Model(), ModelUseLog())
+    log.recording {
+      let view = model.subscribe { _ in }
+      model.number = 1
+      model.number = 1
+      model.numbers.append(1)
+      model.numbers[0] = 1
+      model.numbers = [1]
+      // Without `==`, a set is no set to an equal value.
+      model.token = model.token
+      view.cancel()
+    }
+    #expect(
+      Set(log.sets.map { "\($0.name) \($1.all) \($1.equal)" })
+        == ["number 2 1", "numbers 3 2", "token 1 0"])
+  }
+
+  @Test func `without a view or without a log nothing is counted, and no value is compared`() {
+    let (model, log) = (Model(), ModelUseLog())
+    log.recording {
+      let subscriber = model.objectWillChange.sink {}
+      model.compared.value = 1
+      subscriber.cancel()
+    }
+    let view = model.subscribe { _ in }
+    model.compared.value = 1
+    log.recording { model.compared.value = 1 }
+    view.cancel()
+    #expect(log.sets.isEmpty)
+    #expect(model.compared.comparisons == 0)
+  }
+}
+
+private final class Model: ObservableObject {
+  final class Token {}
+
+  struct Compared: Equatable {
+    var value = 0
+    nonisolated(unsafe) static var comparisons = 0
+
+    var comparisons: Int { Self.comparisons }
+
+    static func == (left: Compared, right: Compared) -> Bool {
+      comparisons += 1
+      return left.value == right.value
+    }
+  }
+
+  @Published var number = 0
+  @Published var numbers: [Int] = []
+  @Published var token = Token()
+  @Published var compared = Compared()
+}
