@@ -114,7 +114,7 @@ struct CheckCommand: ToolCommand {
     if isForGitHub {
       let annotations = report.annotations(
         places: pending.flatMap(\.rows.places),
-        sources: tests.first.flatMap { SourceTree(around: $0) })
+        sources: tests.compactMap { SourceTree(around: $0) })
       if hasReportOnOutput {
         Console.say(annotations, end: "")
       } else {
@@ -156,7 +156,8 @@ struct CheckCommand: ToolCommand {
   /// Prints the annotations, also with `--quiet`; GitHub reads them from both streams.
   private func annotate(_ report: CheckReport, of directory: String, on console: Console) throws {
     guard isForGitHub else { return }
-    let text = report.annotations(in: directory, sources: SourceTree(around: directory))
+    let text = report.annotations(
+      in: directory, sources: SourceTree(around: directory).map { [$0] } ?? [])
     if hasReportOnOutput { Console.say(text, end: "") } else { try console.write(text) }
   }
 

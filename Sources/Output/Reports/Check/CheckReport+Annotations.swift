@@ -15,8 +15,8 @@ extension CheckReport {
   ///
   /// - Parameters:
   ///   - directory: The path of the recorded results in the repository.
-  ///   - sources: The package with the views.
-  package func annotations(in directory: String, sources: SourceTree? = nil) -> String {
+  ///   - sources: The packages with the views.
+  package func annotations(in directory: String, sources: [SourceTree] = []) -> String {
     let findings = generalFindings.flatMap(\.self) + rowFindings
     guard !findings.isEmpty else { return "" }
     let errors = findings.filter(\.isError)

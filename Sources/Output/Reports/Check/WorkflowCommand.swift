@@ -50,13 +50,17 @@ struct ViewDeclarations {
 
   /// - Parameters:
   ///   - paths: The paths of the views.
-  ///   - sources: The package with the views; nothing is found for `nil`.
-  init(of paths: [String], in sources: SourceTree?) {
-    let found = sources?.declarations(ofTypes: Set(paths.map(ViewPath.typeName))).places ?? [:]
-    // With several places, one of them could be another view.
-    places = found.compactMapValues { places in
-      places.count == 1 ? places.first.map { sources?.inRepository($0) ?? $0 } : nil
+  ///   - sources: The packages with the views.
+  init(of paths: [String], in sources: [SourceTree]) {
+    let names = Set(paths.map(ViewPath.typeName))
+    // Two packages of one repository can find the same declaration.
+    let found = sources.reduce(into: [String: Set<SourcePlace>]()) { all, package in
+      for (name, places) in package.declarations(ofTypes: names).places {
+        all[name, default: []].formUnion(places.map(package.inRepository))
+      }
     }
+    // With several places, one of them could be another view.
+    places = found.compactMapValues { $0.count == 1 ? $0.first : nil }
   }
 
   /// The line that declares the type of the view at a path, relative to the repository; `nil` unless there is exactly one.

@@ -48,8 +48,8 @@ extension CompareReport {
   ///
   /// - Parameters:
   ///   - places: The statements of the sessions.
-  ///   - sources: The package with the tests and the views.
-  package func annotations(places: [PlaceRow], sources: SourceTree?) -> String {
+  ///   - sources: The packages with the views; the first one is that of the sessions.
+  package func annotations(places: [PlaceRow], sources: [SourceTree]) -> String {
     let differing = self.differing
     guard !differing.isEmpty else { return "" }
     let declarations = ViewDeclarations(of: differing.map(\.path), in: sources)
@@ -63,7 +63,7 @@ extension CompareReport {
       let statement = pair.statement
       let place =
         declarations[pair.path]
-        ?? (statement ?? sessions[runID]).map { sources?.inRepository($0) ?? $0 }
+        ?? (statement ?? sessions[runID]).map { sources.first?.inRepository($0) ?? $0 }
       let cause = pair.causes.first { $0.first != $0.second }
       let words = [
         "evaluations \(pair.first?.evaluations ?? 0) → \(pair.second?.evaluations ?? 0), "

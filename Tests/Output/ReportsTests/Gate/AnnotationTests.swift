@@ -39,12 +39,20 @@ struct AnnotationTests {
     let directory = try TemporaryDirectory()
     try FileManager.default.createDirectory(
       atPath: directory.path(of: "Shop/.git"), withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      atPath: directory.path(of: "Kit"), withIntermediateDirectories: true)
     try directory.write("\nstruct \(type): View {}", to: "Shop/Clock.swift")
-    let sources = SourceTree(around: directory.path(of: "Shop/Results"))
-    func lines() -> [Substring] {
+    try directory.write("", to: "Kit/Package.swift")
+    // The first package has no such view, and the third is the second.
+    let sources = ["Kit", "Shop/Results", "Shop"].compactMap {
+      SourceTree(around: directory.path(of: $0))
+    }
+    func lines(_ sources: [SourceTree]) -> [Substring] {
       report.annotations(in: "Results", sources: sources).split(separator: "\n")
     }
+    func lines() -> [Substring] { lines(sources) }
     #expect(lines().contains { $0.contains(" file=Clock.swift,line=2,") })
+    #expect(!lines([sources[0]]).contains { $0.contains("Clock.swift") })
     // One of two declarations could be another view.
     try directory.write("struct \(type): View {}", to: "Shop/Other.swift")
     #expect(!lines().contains { $0.contains("Clock.swift") })
