@@ -2,7 +2,7 @@ import Foundation
 import GranularityCounting
 import GranularityTabular
 
-/// A directory with counts that tests measured while nothing could be recorded.
+/// A directory with counts that tests, or a trial of an app, measured while nothing could be recorded.
 struct PendingCounts {
   let files: SessionFiles
   let rows: SessionRows
@@ -26,7 +26,7 @@ struct PendingCounts {
     return try found.sorted().map { directory in
       let files = SessionFiles(directory: directory)
       return PendingCounts(files: files, rows: try files.read())
-    }.filter { !$0.isOfPreviews }
+    }
   }
 
   private static func directories(below path: String) -> [String] {
@@ -47,26 +47,19 @@ struct PendingCounts {
 
   /// The names of the sessions, or only `session` if it is one of them.
   func runIDs(only session: String?) -> [String] {
-    rows.runIDs.filter { session == nil || $0 == session }
+    rows.placedRunIDs.filter { session == nil || $0 == session }
   }
 
-  /// True for the counts of previews, which `try` measured and can record.
-  private var isOfPreviews: Bool {
-    let recorded = String(files.directory.dropLast(SessionFiles.pendingSuffix.count))
-    return rows.places.isEmpty && !Self.hasTests(recorded)
-      && InputFile.exists(path(of: ViewRow.table.fileName, in: recorded))
-  }
-
-  /// The recorded counts beside these, if they are where the tests left them; otherwise `nil`, as in a downloaded artifact.
+  /// The recorded counts beside these, if they are where they were measured; otherwise `nil`, as in a downloaded artifact.
   var recordedBeside: SessionFiles? {
     let recorded = String(files.directory.dropLast(SessionFiles.pendingSuffix.count))
-    return Self.hasTests(recorded) ? SessionFiles(directory: recorded) : nil
+    return Self.holdsCounts(recorded) ? SessionFiles(directory: recorded) : nil
   }
 
   /// The recorded counts to which these belong.
   ///
   /// - Parameter package: The directory of the package with the tests.
-  /// - Throws: `MessageError` if there are no such tests in the package.
+  /// - Throws: `MessageError` if the package has no such recorded counts, or tests.
   func recorded(in package: String) throws -> SessionFiles {
     if let recordedBeside { return recordedBeside }
     let directories = Set(rows.places.map(\.counts).filter { !$0.isEmpty })
@@ -76,16 +69,21 @@ struct PendingCounts {
           + "\(directories.isEmpty ? "none" : directories.sorted().map(escaped).joined(separator: ", "))"
       )
     }
-    // The artifact may be anybody's, so it can name only a directory beside tests of the package.
+    // The artifact may be anybody's, so it can name only a directory beside tests of the package, or one of previews.
     let parts = directory.split(separator: "/", omittingEmptySubsequences: false)
     let target = GranularityTabular.path(of: directory, in: package)
-    guard !directory.hasPrefix("/"), !parts.contains(".."), Self.hasTests(target) else {
+    guard !directory.hasPrefix("/"), !parts.contains(".."), Self.holdsCounts(target) else {
       throw MessageError(
-        "the counts in \(files.directory) belong to \(escaped(directory)); found no such tests in \(package): "
-          + "change to the directory of the package with these tests, and run the command again")
+        "the counts in \(files.directory) belong to \(escaped(directory)); found no such tests or previews in "
+          + "\(package): change to the directory of their package, and run the command again")
     }
     return SessionFiles(
       directory: target, inside: Self.parent(of: Self.parent(of: target)))
+  }
+
+  /// True for the directory of the recorded counts of a file of tests, which may be new, and for one of previews.
+  private static func holdsCounts(_ directory: String) -> Bool {
+    hasTests(directory) || SessionFiles(directory: directory).hasNothingElse
   }
 
   /// True if a directory is that of the recorded counts of a file of tests.
@@ -122,8 +120,8 @@ extension PendingCounts {
         guard !known.isEmpty, known.allSatisfy({ $0 == old }) else {
           throw MessageError(
             "the recorded counts of '\(escaped(runID))' in \(target.directory) are not those with which "
-              + "\(files.directory) was compared, or \(PlaceRow.table.fileName) does not say so: run the tests "
-              + "again")
+              + "\(files.directory) was compared, or \(PlaceRow.table.fileName) does not say so: measure again"
+          )
         }
         recorded.remove([runID])
         var new = rows.only(runID)
@@ -140,7 +138,7 @@ extension PendingCounts {
 
   /// The recorded and the measured runs of the pending sessions.
   func pairs(in package: String) throws -> (recorded: [RunResult], measured: [RunResult]) {
-    let runIDs = Set(rows.runIDs)
+    let runIDs = Set(rows.placedRunIDs)
     var recorded = try self.recorded(in: package).read()
     recorded.remove(Set(recorded.runIDs).subtracting(runIDs))
     return (try recorded.results(), try rows.results())

@@ -356,14 +356,8 @@ extension CountSession {
     let directory = sources.relative(files.pendingDirectory)
     var rows = Self.rows(of: screens)
     rows.differences = [TextSection(escaped(runID), lines.map { "  \($0)" })]
-    for screen in screens {
-      var places = places(of: screen.result)
-      for index in places.indices where places[index].turn == 0 {
-        places[index].counts = sources.relative(files.directory)
-        places[index].recorded = recorded.digest
-      }
-      rows.places += places
-    }
+    rows.places = screens.flatMap { places(of: $0.result) }
+    rows.addPlaces(of: recorded, in: sources.relative(files.directory))
     do {
       try files.updatePending { pending in
         pending.remove([runID])

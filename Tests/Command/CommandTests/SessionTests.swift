@@ -206,7 +206,7 @@ struct SessionTests {
     let elsewhere = try Granularity.run(words, in: package.root.appending(path: "Sources"))
     #expect(elsewhere.code == 65)
     #expect(
-      elsewhere.messages.contains("change to the directory of the package with these tests"))
+      elsewhere.messages.contains("change to the directory of their package"))
     let there = try Granularity.run(words, in: package.root)
     #expect(there.code == (command == "accept" ? 0 : 4), "\(there)")
   }
@@ -222,13 +222,74 @@ struct SessionTests {
     #expect(ending.messages.contains("found no such tests"))
   }
 
+  // MARK: - Previews
+
+  @Test(arguments: [false, true])
+  func `accept takes the previews of a trial in CI, and drops those that stopped`(
+    isDownloaded: Bool
+  ) throws {
+    try package.keepPreviews(
+      [Shop.rows(of: "A.swift: menu", evaluations: 3), Shop.rows(of: "new")],
+      over: [Shop.rows(of: "A.swift: menu"), Shop.rows(of: "stopped")])
+    if isDownloaded { try package.move("PreviewCounts.pending", to: "Downloads/x.pending") }
+    let ending = try run("accept", isDownloaded ? "Downloads" : ".")
+    #expect(ending.code == 0, "\(ending)")
+    #expect(
+      ending.messages.hasSuffix(
+        "recorded 'A.swift: menu', 'new', 'stopped' in ./PreviewCounts\n"), "\(ending.messages)")
+    let recorded = try package.previews.read()
+    #expect(recorded.runIDs == ["A.swift: menu", "new"])
+    #expect(
+      recorded.only("A.swift: menu") == Shop.rows(of: "A.swift: menu", evaluations: 3).sorted)
+    #expect(!package.exists("PreviewCounts.pending"))
+  }
+
+  @Test func `check shows what a trial in CI measured, with the preview that stopped`() throws {
+    try package.keepPreviews([], over: [Shop.rows(of: "stopped"), Shop.rows(of: "menu")])
+    try package.keepPreviews(
+      [Shop.rows(of: "menu", evaluations: 3)],
+      over: [Shop.rows(of: "stopped"), Shop.rows(of: "menu")])
+    let ending = try run("check", ".")
+    #expect(ending.code == 2, "\(ending)")
+    for line in ["Views by status: worse 1", "Runs on one side only: 1", "stopped"] {
+      #expect(ending.output.contains(line), "\(ending)")
+    }
+  }
+
+  @Test func `accept refuses previews whose recorded counts have changed since`() throws {
+    try package.keepPreviews(
+      [Shop.rows(of: "menu", evaluations: 3)], over: [Shop.rows(of: "menu")])
+    try package.previews.update { $0 = Shop.rows(of: "menu", evaluations: 5) }
+    let ending = try run("accept", ".")
+    #expect(ending.code == 65)
+    #expect(ending.messages.contains("measure again"), "\(ending)")
+    #expect(try package.previews.read() == Shop.rows(of: "menu", evaluations: 5).sorted)
+  }
+
+  @Test func `turns that are not committed do not make the recorded previews others`() throws {
+    try package.keepPreviews(
+      [Shop.rows(of: "menu", evaluations: 3)], over: [Shop.rows(of: "menu")])
+    try FileManager.default.removeItem(
+      at: package.root.appending(path: "PreviewCounts/turns.csv"))
+    #expect(try run("accept", ".").code == 0)
+  }
+
+  @Test func `an artifact cannot name a directory that holds more than recorded counts`() throws {
+    try package.keepPreviews([Shop.rows(of: "menu", evaluations: 3)], over: [Shop.rows(of: "menu")])
+    try package.move("PreviewCounts.pending", to: "Downloads/x.pending")
+    try package.write("run_id\n", to: "PreviewCounts/runs.csv")
+    let ending = try run("accept", "Downloads")
+    #expect(ending.code == 65)
+    #expect(ending.messages.contains("found no such tests or previews"), "\(ending)")
+  }
+
   @Test func `accept refuses counts whose recorded ones have changed since`() throws {
     try package.record([Shop.rows()])
     try package.keepPending([Shop.rows(evaluations: 3)])
     try package.record([Shop.rows(evaluations: 5)])
     let ending = try run("accept", "Tests")
     #expect(ending.code == 65)
-    #expect(ending.messages.contains("run the tests again"))
+    #expect(ending.messages.contains("measure again"))
     #expect(try package.files.read() == Shop.rows(evaluations: 5).sorted)
   }
 
@@ -302,6 +363,20 @@ private final class Shop {
     try files.update { rows in
       rows.remove(Set(sessions.flatMap(\.runIDs)))
       for session in sessions { rows.append(session) }
+    }
+  }
+
+  var previews: SessionFiles { SessionFiles(directory: root.appending(path: "PreviewCounts").path) }
+
+  /// Records the counts of previews, and keeps others as a trial in CI does.
+  func keepPreviews(_ measured: [SessionRows], over recorded: [SessionRows]) throws {
+    func joined(_ sessions: [SessionRows]) -> SessionRows {
+      sessions.reduce(into: SessionRows()) { $0.append($1) }
+    }
+    try previews.update { $0 = joined(recorded) }
+    try previews.pending.update { rows in
+      rows = joined(measured)
+      rows.addPlaces(of: joined(recorded), in: "PreviewCounts")
     }
   }
 

@@ -100,6 +100,7 @@ extension TrialAnswer {
       var place = PlaceRow()
       (place.runID, place.file) = (name(of: screen.preview), path(of: file, in: root))
       place.line = screen.preview.line
+      place.runtime = screen.record.viewRows.first?.runtime ?? place.runtime
       return place
     }
   }

@@ -44,7 +44,7 @@ struct TryCommand: RowsCommand {
       With --check, they are compared with the recorded ones, as by 'compare --exit-code': the exit \
       code is 2 if a view is worse or a preview no longer runs, and 4 for any other difference. It \
       is 5 if nothing is recorded, and 6 if no preview runs to its end. If CI is set, nothing is \
-      recorded, and counts that differ are kept in DIR.pending, for a page.
+      recorded, and if a count differs, all are kept in DIR.pending, for a page and for 'accept'.
 
       'try' compiles and runs the code of PATH, with your rights. Use it for code that you trust. \
       It needs swift on the search path, and the sources of Granularity around the command.
@@ -128,10 +128,11 @@ struct TryCommand: RowsCommand {
         of: nil, under: Runtime.allCases, on: console
       ).results
     }
+    let recordedRows = try baseline.map { try SessionFiles(directory: Self.absolute($0)).read() }
     let answer = try console.withProgress { progress in
       try trial.run { progress.update(done: $0, of: $1, next: $2) }
     }
-    guard let baseline, let recordedRuns else {
+    guard let baseline, let recordedRuns, let recordedRows else {
       try write(answer.rows, of: answer.document, on: console)
       guard answer.hasScreens else { return nothingRan(console) }
       if let recorded { try record(answer.sessions, in: recorded, console) }
@@ -152,9 +153,10 @@ struct TryCommand: RowsCommand {
     // Outside of CI, a difference leaves counts of CI that wait for a decision as they are.
     if isEqual || ContinuousIntegration.value(in: environment) != nil {
       do {
-        if let pending = try keep(isEqual ? SessionRows() : sessions, beside: baseline) {
-          let command = "\(Tool.name) report \(shellQuoted(pending)) --html page.html"
-          console.note("to see each turn: \(command)\n")
+        let measured = isEqual ? SessionRows() : waiting(answer, for: recordedRows, in: baseline)
+        if let pending = try keep(measured, beside: baseline).map(shellQuoted) {
+          console.note("to see each turn: \(Tool.name) report \(pending) --html page.html\n")
+          console.note("to accept these: \(Tool.name) \(AcceptCommand.help.name) \(pending)\n")
         }
       } catch {
         console.warn(["the measured counts could not be kept: \(error)"])
@@ -164,6 +166,23 @@ struct TryCommand: RowsCommand {
       console.note("to accept: \(recordingCommand(baseline))\n")
     }
     return report.verdict
+  }
+
+  /// What was measured, with the places of the previews and of their recorded counts, for `accept` on another machine.
+  private func waiting(
+    _ answer: TrialAnswer, for recorded: SessionRows, in directory: String
+  ) -> SessionRows {
+    let package = SourceTree(around: directory)
+    var rows = answer.sessions
+    rows.places = answer.places(in: paths.map(Self.absolute)).map { place in
+      var place = place
+      place.file = package?.relative(place.file) ?? place.file
+      return place
+    }
+    rows.addPlaces(
+      of: recorded,
+      in: package?.relative(directory) ?? URL(filePath: directory).lastPathComponent)
+    return rows
   }
 
   /// Replaces the counts beside the recorded ones that wait for a decision.
@@ -199,10 +218,10 @@ struct TryCommand: RowsCommand {
   /// Annotates the declarations of the views that differ; a view that is found in no source has the place of its preview.
   private func annotate(_ report: CompareReport, _ answer: TrialAnswer, _ console: Console) throws {
     let directories = paths.map(Self.absolute)
-    let sources = directories.first.flatMap { SourceTree(around: $0) }
+    let sources = directories.compactMap { SourceTree(around: $0) }
     let places = answer.places(in: directories).map { place in
       var place = place
-      place.file = sources?.relative(place.file) ?? place.file
+      place.file = sources.first?.relative(place.file) ?? place.file
       return place
     }
     let annotations = report.annotations(places: places, sources: sources)

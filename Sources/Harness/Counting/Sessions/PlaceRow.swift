@@ -23,7 +23,9 @@ extension PlaceRow: TableRow {
       .init("run_id", \.runID, "the session"),
       .init("runtime", \.runtime, "the kind of the session's models"),
       .init("turn", \.turn, "counted from 0, the mount, whose statement is the session itself"),
-      .init("file", \.file, "the file, relative to the directory of the package"),
+      .init(
+        "file", \.file, "the file, relative to the directory of the package",
+        empty: "the place is not known"),
       .init("line", \.line, "the line in the file"),
       .init(
         "counts", \.counts,

@@ -91,6 +91,13 @@ extension SessionFiles {
     }
   }
 
+  /// True if the directory has recorded counts, and no file of another kind.
+  package var hasNothingElse: Bool {
+    let found = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
+    return Self.counts.allSatisfy(found.contains)
+      && found.allSatisfy { $0.hasPrefix(".") || Self.names.contains($0) }
+  }
+
   private func remove() throws(MessageError) {
     do {
       try FileManager.default.removeItem(atPath: directory)

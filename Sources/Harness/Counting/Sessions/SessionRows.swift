@@ -34,6 +34,29 @@ extension SessionRows {
     return names.union(screens.map(\.session.name).filter { !escapedNames.contains($0) }).sorted()
   }
 
+  /// The names of the sessions, also of those that only have a place because nothing of them was measured; sorted.
+  package var placedRunIDs: [String] { Set(runIDs).union(places.map(\.runID)).sorted() }
+
+  /// Gives each session, and each recorded one, a place that says where its counts are recorded, and with which ones these were
+  /// compared. With that, `granularity accept` can take these rows on another machine.
+  ///
+  /// - Parameters:
+  ///   - recorded: What was recorded when these rows were measured.
+  ///   - directory: Its directory, relative to that of the package.
+  package mutating func addPlaces(of recorded: SessionRows, in directory: String) {
+    let placed = Set(places.filter { $0.turn == 0 }.map(\.runID))
+    for runID in Set(runIDs + recorded.runIDs).subtracting(placed).sorted() {
+      var place = PlaceRow()
+      place.runID = runID
+      places.append(place)
+    }
+    let old = recorded.bySession
+    for index in places.indices where places[index].turn == 0 {
+      places[index].counts = directory
+      places[index].recorded = old[places[index].runID]?.digest ?? ""
+    }
+  }
+
   /// The number of rows of counts.
   package var count: Int { views.count + causes.count }
 
@@ -116,11 +139,13 @@ extension SessionRows {
     screens.sort { $0.heading < $1.heading }
   }
 
-  /// A hash of the recorded rows, which shows if they changed; empty without rows.
+  /// A hash of the counts, the causes and the screens, which shows if they changed; empty without counts.
+  ///
+  /// The turns do not count, because a checkout may be without them.
   package var digest: String {
     guard count > 0 else { return "" }
     let files = [
-      ViewRow.table.csv(views), CauseRow.table.csv(causes), TurnRow.table.csv(turns),
+      ViewRow.table.csv(views), CauseRow.table.csv(causes),
       Array(TextSection.text(of: screens).utf8),
     ]
     let hash = files.reduce(FNV1a.start) { hash, file in
