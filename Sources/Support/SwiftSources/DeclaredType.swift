@@ -77,9 +77,6 @@ extension DeclaredType {
     }?.0
   }
 
-  /// The property with a function as its type; `nil` unless there is exactly one.
-  package var functionProperty: Property? { properties.only { $0.type.contains("->") } }
-
   /// Where its code creates a value of a type; `nil` unless there is exactly one such place.
   package func place(creating name: String) -> SourcePlace? {
     calls.only { $0.name == name }?.place

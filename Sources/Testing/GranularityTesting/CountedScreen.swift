@@ -130,11 +130,14 @@ public struct CountedScreen {
     func end() -> ScreenCounts {
       return ScreenCounts(
         result: session.result(of: runID, under: runtime, showing: host), budgets: budgets,
-        sets: host.clock.modelUses?.sets ?? [:],
+        sets: host.clock.modelUses?.sets ?? [:], differingInputs: session.differingInputs,
         findings: host.doubts() + (host.isTranslated(models) ? [] : [.nothingTranslated(models)]))
     }
   }
 }
+
+/// How often each field of a view differed in a new value, by the view and what set off the evaluation of its parent, and by the name.
+typealias DifferingInputs = [Replay.Evaluated: [String: Int]]
 
 /// The counts of one screen in one session.
 struct ScreenCounts {
@@ -143,15 +146,17 @@ struct ScreenCounts {
   let budgets: [CountBudget]
   /// How often each published property was set, by its name after that of its type.
   let sets: [String: SetCount]
+  let differingInputs: DifferingInputs
   /// What makes the counts doubtful.
   let findings: [HostFinding]
 
   init(
     result: RunResult, budgets: [CountBudget] = [], sets: [PropertyName: SetCount] = [:],
-    findings: [HostFinding] = []
+    differingInputs: DifferingInputs = [:], findings: [HostFinding] = []
   ) {
     self.result = result
     self.budgets = budgets
+    self.differingInputs = differingInputs
     // Two types in two functions can have one name.
     self.sets = Dictionary(sets.map { ("\($0.type).\($0.name)", $1) }) { $0 + $1 }
     self.findings = findings

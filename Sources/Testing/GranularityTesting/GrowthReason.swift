@@ -184,7 +184,7 @@ extension GrowthReason {
       setting = "\(names) \(verb) \(escaped("\(change.object).\(change.property)")) (above)"
     }
     let advice = advice(sets, in: sources).map { "to change: \(escaped($0))" }
-    return ["why: \(text(who, setting, in: sources)): \(more)"]
+    return ["why: \(text(who, setting, in: sources, under: runtime)): \(more)"]
       + (advice.map { said.insert($0).inserted ? [$0] : [] } ?? [])
   }
 
@@ -221,7 +221,9 @@ extension GrowthReason {
   /// - Parameters:
   ///   - who: The sources with their statements.
   ///   - setting: That they set a property, if the model named it; its value may be equal, because models announce that too.
-  private func text(_ who: String, _ setting: String?, in sources: SessionSources) -> String {
+  private func text(
+    _ who: String, _ setting: String?, in sources: SessionSources, under runtime: Runtime
+  ) -> String {
     let isOne = self.sources.count == 1
     return switch kind {
     case "mount": "the view appears more often"
@@ -243,7 +245,8 @@ extension GrowthReason {
         : setting.map { "\($0), and \(parent) then makes it" }
           ?? "\(who) \(isOne ? "evaluates" : "evaluate") \(parent), which then makes it")
         + sources.place(creatingViewAt: viewPath, in: parentPath) + " with another value"
-        + (difference.map { " (\($0.text)\(functionProperty($0, in: sources)))" } ?? "")
+        + sources.inputs(
+          ofViewAt: viewPath, by: self.sources, under: runtime, differing: difference?.text)
     default: "\(who) \(isOne ? "reaches" : "reach") it through \(escaped(change.via))"
     }
   }
@@ -255,15 +258,6 @@ extension GrowthReason {
   }
 
   private var observes: String { observesMore && recorded == 0 ? "now observes" : "observes" }
-
-  /// The closure of the view in words; empty unless its source has exactly one.
-  private func functionProperty(
-    _ difference: GrowthDifference, in sources: SessionSources
-  ) -> String {
-    guard [.closure, .capture].contains(difference.kind) else { return "" }
-    return sources.functionProperty(ofViewAt: viewPath).map { "; \(view) has the closure \($0)" }
-      ?? ""
-  }
 
   /// What to edit; `nil` if that depends on the screen.
   ///

@@ -4,17 +4,34 @@ import GranularitySwiftSources
 import GranularityTabular
 public import GranularityViewHosting
 import GranularityWorkloads
+import SimulatedUICore
 internal import Synchronization
 
 /// Counts the events of one host from its mount on.
 final class HostSession {
   let counter = StandaloneEventCounter(replay: true)
   let observer: HostObserver
+  private let inputs = Inputs()
+  /// How often each field of a view differed in a new value from its parent.
+  var differingInputs: DifferingInputs { inputs.counts }
+
+  private final class Inputs {
+    var source = ""
+    var counts: DifferingInputs = [:]
+  }
 
   init() {
-    let counter = counter
+    let (counter, inputs) = (counter, inputs)
     observer = HostObserver(
-      receive: { counter.receive($0) }, willAct: { counter.begin($0) },
+      receive: { counter.receive($0) },
+      willAct: {
+        counter.begin($0)
+        inputs.source = $0
+      },
+      didReceiveInputs: { node, names in
+        let key = Replay.Evaluated(viewPath: node.path, source: inputs.source)
+        for name in names { inputs.counts[key, default: [:]][name, default: 0] += 1 }
+      },
       didEndTurn: { counter.endTurn(actions: $1) })
     counter.turnPlace = { [weak observer] in (observer?.milliseconds ?? 0, observer?.place) }
   }

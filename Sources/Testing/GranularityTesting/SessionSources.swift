@@ -15,6 +15,8 @@ struct SessionSources {
   private var differences: [Runtime: [DifferenceCount]] = [:]
   /// How often each published property was set.
   private var sets: [Runtime: [String: SetCount]] = [:]
+  /// How often each field of a view differed.
+  private var differingInputs: [Runtime: DifferingInputs] = [:]
 
   /// - Parameter filePath: The file that declares the test.
   init(ofTestsIn filePath: String) {
@@ -37,6 +39,7 @@ struct SessionSources {
       statements[screen.runtime] = screen.result.replay?.statements
       differences[screen.runtime] = screen.result.differences
       sets[screen.runtime] = screen.sets
+      differingInputs[screen.runtime] = screen.differingInputs
     }
   }
 
@@ -137,10 +140,31 @@ extension SessionSources {
     return property.map { " through '\(escaped($0.name))'\(Self.suffix($0.place))" } ?? ""
   }
 
-  /// The only property of a view that is a function, in words: `'select' (Sources/CartRow.swift:12)`; `nil` unless there is one.
-  func functionProperty(ofViewAt path: String) -> String? {
-    let property = declarations.type(named: ViewPath.typeName(at: path))?.functionProperty
-    return property.map { "'\(escaped($0.name))'\(Self.suffix($0.place))" }
+  /// What differed in the values that a view received, the most frequent field first, in words:
+  /// ` of 'select' (Sources/CartRow.swift:12; a closure differs)`.
+  ///
+  /// - Parameters:
+  ///   - sources: What set off the evaluations of the parent.
+  ///   - reason: Why the values are not equal; `nil` if data differs.
+  func inputs(
+    ofViewAt path: String, by sources: [String], under runtime: Runtime, differing reason: String?
+  ) -> String {
+    let keys = sources.map { Replay.Evaluated(viewPath: path, source: $0) }
+    let counts = keys.compactMap { differingInputs[runtime]?[$0] }.reduce(into: [:]) {
+      $0.merge($1, uniquingKeysWith: +)
+    }.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    func details(_ texts: [String?]) -> String {
+      let texts = texts.compactMap(\.self)
+      return texts.isEmpty ? "" : " (\(texts.joined(separator: "; ")))"
+    }
+    let type = declarations.type(named: ViewPath.typeName(at: path))
+    let fields = counts.map { name, count in
+      let place = type?.property(named: name).map { escaped("\($0.place)") }
+      let more = counts.count == 1 ? reason : "\(count) time\(count == 1 ? "" : "s")"
+      return "'\(escaped(name))'" + details([place, more])
+    }
+    let names = fields.isEmpty ? "" : " of \(Self.list(of: fields))"
+    return names + (counts.count == 1 ? "" : details([reason]))
   }
 
   /// The place in the source of the enclosing view that creates a view.

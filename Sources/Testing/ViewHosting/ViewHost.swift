@@ -77,6 +77,7 @@ public final class ViewHost {
     let graph = ViewGraph(
       tracker: tracker, models: models, closures: closures, sdk: sdk,
       listener: { recorder.receive($0) }, printer: printer, content: { screen })
+    graph.inputListener = recorder.inputListener
     attachment.graph = graph
     let entrance = ThreadEntrance(to: clock)
     graph.enter = { entrance.enter($0) }

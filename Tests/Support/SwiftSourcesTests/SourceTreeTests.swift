@@ -84,7 +84,6 @@ struct SourceTreeTests {
     for name in ["count", "locale", "play", "body", "other", "inner", "local", "outer", "Text"] {
       #expect(row.property(named: name)?.place.line == lines[name], "\(name)")
     }
-    #expect(row.functionProperty?.name == "play")
   }
 
   @Test(arguments: [

@@ -145,8 +145,8 @@ struct GrowthReasonTests {
           + "skips 3 → 0, by_self 0 → 3",
         "    declared at Board.swift:6",
         "    why: 'tap Tick' at \(place(line)) sets FineClock.seconds (Board.swift:16), and its parent "
-          + "Board then makes it (Board.swift:3) with another value (a closure differs; Song has the closure 'play' "
-          + "(Board.swift:7)): 3 more evaluations, without a visible change",
+          + "Board then makes it (Board.swift:3) with another value of 'play' (Board.swift:7; a closure differs): "
+          + "3 more evaluations, without a visible change",
         "    to change: let the closure that Song receives from its parent Board capture only what stays equal, "
           + "such as the model in a capture list (a property of self captures the whole view), or pass values "
           + "instead of the closure",
@@ -165,7 +165,7 @@ struct GrowthReasonTests {
     #expect(
       found.contains {
         $0.hasPrefix("    why: its parent Board is evaluated (above), ")
-          && $0.contains("another value: 1")
+          && $0.contains("another value of 'id': 1")
       },
       "\(found)")
     #expect(found.contains("    to change: pass Song only the values that it shows"))
@@ -334,6 +334,18 @@ struct GrowthReasonTests {
     #expect(found.contains { $0.hasPrefix("    to change: \(advice)") }, "\(found)")
   }
 
+  @Test func `a value that differs is named with its fields, the most frequent one first`() throws {
+    let found = try lines(from: .shelf(makesStyles: false), to: .shelf(makesStyles: true)) { host in
+      for _ in 0..<3 { try host.tap("Sell") }
+    }
+    #expect(
+      found.contains {
+        $0.contains(
+          " with another value of 'style' (3 times) and 'isSold' (1 time): 2 more evaluations than the 1 recorded"
+        )
+      }, "\(found)")
+  }
+
   @Test func `a change and an edit are described once for several views`() throws {
     let found = try lines(
       from: .clocks(publishes: false), to: .clocks(publishes: true, steps: [0])
@@ -364,9 +376,8 @@ struct GrowthReasonTests {
     #expect(blocks == ["  @Tracked /Board", "  @Tracked /Board/Song[a] and 1 like it"])
     #expect(
       found.filter { $0.hasPrefix("    why: ") }.last
-        == "    why: its parent Board is evaluated (above), and makes it (Board.swift:3) with another value (a "
-        + "closure differs; Song has the closure 'play' (Board.swift:7)): 3 more evaluations, without a visible "
-        + "change")
+        == "    why: its parent Board is evaluated (above), and makes it (Board.swift:3) with another value of "
+        + "'play' (Board.swift:7; a closure differs): 3 more evaluations, without a visible change")
   }
 
   @Test func `the view with the cause is first, however many evaluations the others have`() throws {
@@ -507,6 +518,10 @@ extension CountedScreen {
     .observableObject { Clock(clock: CoarseClock(publishes: publishes, steps: steps)) }
   }
 
+  fileprivate static func shelf(makesStyles: Bool) -> CountedScreen {
+    .tracked { Shelf(makesStyles: makesStyles) }
+  }
+
   fileprivate static func clocks(publishes: Bool, steps: [Int] = [1]) -> CountedScreen {
     .observableObject {
       let clock = CoarseClock(publishes: publishes, steps: steps)
@@ -516,6 +531,27 @@ extension CountedScreen {
       }
     }
   }
+}
+
+private final class Style {}
+
+nonisolated private struct Shelf: View {
+  let makesStyles: Bool
+  let style = Style()
+  @State private var sold = 0
+
+  var body: some View {
+    Text("\(sold)")
+    Ware(isSold: sold > 1, style: makesStyles ? Style() : style)
+    Button("Sell") { sold += 1 }
+  }
+}
+
+nonisolated private struct Ware: View {
+  let isSold: Bool
+  let style: Style
+
+  var body: some View { Text(isSold ? "sold" : "") }
 }
 
 private final class FinePair: Observable {

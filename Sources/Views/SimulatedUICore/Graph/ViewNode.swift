@@ -50,6 +50,9 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
   fileprivate func receive(_ view: Content, _ difference: Difference?, in graph: ViewGraph) {
     graph.record(of: self, .didInitialise(self))
     if difference != nil {
+      if let listener = graph.inputListener, kind == .view {
+        listener(self, type.differingFields(from: self.view, to: view, by: graph.comparator))
+      }
       self.difference = difference
       self.view = view
       needsInstallation = true

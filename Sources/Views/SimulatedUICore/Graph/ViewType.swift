@@ -27,6 +27,20 @@ final class ViewType<Content: View>: OutputType<Content.Body> {
   /// True unless an output certainly contains no closure, which could capture the view and its properties.
   let mayBeCaptured: Bool
 
+  /// The fields with their comparison plans, made by the first use.
+  private lazy var fields = (storedFields(of: Content.self) ?? []).map { field in
+    (name: field.name, plan: ComparisonPlan(for: [field], followingHeldObjects: false))
+  }
+
+  /// The names of the fields in which two values differ, in the order of the declaration, and without the `_` of a wrapper.
+  func differingFields(
+    from old: Content, to new: Content, by comparator: Comparator
+  ) -> [String] {
+    fields.filter { $0.plan.difference(from: old, to: new, by: comparator) != nil }.map { field in
+      field.name.hasPrefix("_") ? String(field.name.dropFirst()) : field.name
+    }
+  }
+
   /// The dynamic properties in the order of a node's records: the name of each, and its name in `_printChanges()`.
   var propertyNames: [(name: InternedString, printed: String)] {
     properties.map { ($0.name, $0.printedName) }
