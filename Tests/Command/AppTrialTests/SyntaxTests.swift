@@ -24,6 +24,8 @@ func `comments and literals are blank`(_ source: String, _ code: String) {
   ("{ for i in bad {} }", "for i in bad {}"),
   ("{\n  case .a: bad\n}", "bad"),
   ("{\n  if bad {\n  } else {\n  }\n  c\n}", "if bad {\n  } else {\n  }"),
+  ("{\n  if bad {\n  }\n  else {\n  }\n  c\n}", "if bad {\n  }\n  else {\n  }"),
+  ("{\n  let a = bad\n    as Int\n  c\n}", "let a = bad\n    as Int"),
 ])
 func `a statement is found around an offset`(_ source: String, _ statement: String) throws {
   let code = BlankedCode(Array(source.utf8))

@@ -14,7 +14,9 @@ import Testing
     }
   }
 
-  @Test(arguments: [("it's", #"'it'\''s'"#), ("", "''"), ("a b", "'a b'")])
+  @Test(arguments: [
+    ("it's", #"'it'\''s'"#), ("users'", #"'users'\'''"#), ("", "''"), ("a b", "'a b'"),
+  ])
   func `a text is quoted as one shell word`(_ text: String, _ quoted: String) {
     #expect(text.quoted == quoted)
   }

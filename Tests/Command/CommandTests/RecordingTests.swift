@@ -32,6 +32,17 @@ import Testing
     #expect(try project.contents() == before)
   }
 
+  @Test func `record says that it completed an interrupted one`() throws {
+    let project = try Project()
+    defer { project.remove() }
+    try FileManager.default.createDirectory(
+      at: project.results.appending(path: ".recorded"), withIntermediateDirectories: false)
+    let ending = try project.record([], reason: "none")
+    #expect(ending.code == 0)
+    #expect(
+      (ending.output + ending.messages).contains("completed an interrupted record\n"), "\(ending)")
+  }
+
   /// The arguments are the microseconds from the first prepared file to the kill.
   @Test(arguments: [0, 1_000, 5_000])
   func `a killed record leaves the old or the new files, and the next record completes it`(

@@ -114,6 +114,22 @@ struct PublisherTests {
     withExtendedLifetime(subscription) {}
   }
 
+  @Test func `assign keeps its first subscription, and cancels another one`() {
+    var events: [String] = []
+    let target = Target()
+    let subscriber = Subscribers.Assign(object: target, keyPath: \.number)
+    let subjects = (0..<2).map { _ in PassthroughSubject<Int, Never>() }
+    for (number, subject) in subjects.enumerated() {
+      subject.handleEvents(receiveCancel: { events.append("cancel \(number)") })
+        .subscribe(subscriber)
+    }
+    subjects[1].send(2)
+    #expect(events == ["cancel 1"])
+    #expect(target.number == 0)
+    subjects[0].send(1)
+    #expect(target.number == 1)
+  }
+
   @Test func `a shared publisher has one subscription to its upstream while it has subscribers`() {
     var events: [String] = []
     let subject = PassthroughSubject<Int, Never>()

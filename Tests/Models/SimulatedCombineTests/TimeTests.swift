@@ -67,6 +67,13 @@ struct TimeTests {
     #expect(events == expected)
   }
 
+  @Test func `the end of a throttled stream waits for its last value`() throws {
+    let throttled = subject.throttle(for: .seconds(0.3), scheduler: RunLoop.main, latest: true)
+    let events = try events(
+      of: throttled, sending: [(1, after: 0), (2, after: 100)], finishing: true)
+    #expect(events == ["1 at 0", "2 at 300", "finished at 300"])
+  }
+
   @Test func `delay moves values and the completion`() throws {
     let delayed = subject.delay(for: .seconds(1), scheduler: OperationQueue.main)
     let events = try events(

@@ -45,5 +45,9 @@ struct ChartScaleTests {
   @Test func `counts that differ at least a hundredfold have a logarithmic axis`() {
     #expect(ChartScale(fitting: [5, 499], from: 0, to: 1).kind == .linear)
     #expect(ChartScale(fitting: [5, 500], from: 0, to: 1).kind == .logarithmic)
+    // Zero has a place of its own, below the smallest count.
+    let withZero = ChartScale(fitting: [0, 5, 500], from: 100, to: 0)
+    #expect(withZero.kind == .logarithmic && withZero.domain == 0...500)
+    #expect(withZero.position(of: 0) > withZero.position(of: 1))
   }
 }

@@ -185,6 +185,17 @@ struct TurnTests {
     withExtendedLifetime((timer, next)) {}
   }
 
+  @Test func `timers without a delay that were armed before time advances are no endless loop`()
+    throws
+  {
+    let clock = VirtualClock(immediateTimersPerTick: 1)
+    var firings = 0
+    let timers = (0..<3).map { _ in clock.arm("waiting", after: .zero) { firings += 1 } }
+    try clock.advance(by: .zero)
+    withExtendedLifetime(timers) {}
+    #expect(firings == 3)
+  }
+
   @Test func `immediate timers at many different instants are not an endless loop`() throws {
     let clock = VirtualClock(immediateTimersPerTick: 1)
     var firings = 0

@@ -19,6 +19,17 @@ struct ControlTests {
     #expect(events.list == ["primary", "other"])
   }
 
+  @Test(arguments: [(AccessibilityChildBehavior.contain, "a"), (.combine, "all"), (.ignore, "all")])
+  func `the label of an element is that of its controls, unless it contains them as elements`(
+    children: AccessibilityChildBehavior, label: String
+  ) {
+    let screen = Screen {
+      VStack { Button("a") {} }.accessibilityElement(children: children).accessibilityLabel("all")
+    }
+    screen.turn()
+    #expect(screen.graph.controls().map(\.label) == [label])
+  }
+
   @Test func `a slider and a stepper report the beginning and the end of each change`() {
     let events = Events()
     let screen = Screen { Adjusting(events: events) }

@@ -49,6 +49,21 @@ struct GestureTests {
     #expect(events.list == ["taps", "press", "90.0"])
   }
 
+  @Test func `a mask without the subviews hides their taps and gestures`() {
+    func labels(_ mask: GestureMask) -> [String] {
+      let screen = Screen {
+        VStack {
+          Text("a").onTapGesture {}
+          Text("b").gesture(TapGesture().onEnded {})
+        }.gesture(LongPressGesture().onEnded { _ in }, including: mask)
+      }
+      screen.turn()
+      return screen.graph.controls().map(\.label)
+    }
+    #expect(labels(.gesture) == ["LongPress a b"])
+    #expect(labels(.all) == ["a", "Tap b", "LongPress a b"])
+  }
+
   @Test func `each of two exclusive gestures can be performed, and each sequence has its parts`() {
     let events = Events()
     let tap = TapGesture().onEnded { events.list.append("tap") }
@@ -58,6 +73,19 @@ struct GestureTests {
     #expect(exclusive.graph.controls().map(\.label) == ["Tap a", "LongPress a"])
     #expect(exclusive.graph.controls().map { $0.tap() } == [true, true])
     #expect(events.list == ["tap", "press"])
+  }
+
+  @Test func `the second part of a sequence follows a first part that only ends`() {
+    let events = Events()
+    let sequence = TapGesture().sequenced(before: DragGesture()).onEnded {
+      if case .second(_, let drag?) = $0 { events.list.append("dragged \(drag.translation.width)") }
+    }
+    let screen = Screen { Text("a").gesture(sequence) }
+    screen.turn()
+    #expect(screen.graph.controls().map(\.label) == ["Tap a", "Drag a"])
+    let value = DragGesture.Value(startLocation: .zero, location: CGPoint(x: 3, y: 0))
+    #expect(screen.graph.controls().map { $0.tap() || $0.set(to: value) } == [true, true])
+    #expect(events.list == ["dragged 3.0"])
   }
 
   @Test func `both values of combined gestures reach the action of the combination`() {

@@ -95,7 +95,16 @@ extension Control {
 
   /// The events of a tap or a long press, in order; `nil` if the control does not support taps.
   package var tapEvents: [Event]? {
-    if interaction.tap != nil { return [{ $0.interaction.tap?($0.environment) }] }
+    if interaction.tap != nil {
+      return [
+        { control in
+          // A tap can be the first gesture of a sequence.
+          GestureMemory.of(control.node).whileCurrent {
+            control.interaction.tap?(control.environment)
+          }
+        }
+      ]
+    }
     return interaction.gesture?.name == ControlGesture.longPress ? events(through: [true]) : nil
   }
 

@@ -30,6 +30,13 @@ struct LookTests {
     return outputs
   }
 
+  @Test func `each rank and each thickness is a style of its own`() {
+    let ranks: [HierarchicalShapeStyle] = [.primary, .secondary, .tertiary, .quaternary, .quinary]
+    #expect(Set(ranks).count == ranks.count)
+    let materials: [Material] = [.ultraThin, .thin, .regular, .thick, .ultraThick, .bar]
+    #expect(Set(materials).count == materials.count)
+  }
+
   @Test func `two modifiers with the same argument make different outputs`() {
     let example = LookExample("bold or italic") {
       $0 ? AnyView(Group { Text("a") }.bold(true)) : AnyView(Group { Text("a") }.italic(true))
