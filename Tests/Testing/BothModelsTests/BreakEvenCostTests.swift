@@ -1,4 +1,5 @@
 import Foundation
+import SimulatedSwiftUI
 import Testing
 
 @testable import GranularityTesting
@@ -17,5 +18,34 @@ import Testing
   ] {
     let recorded = try nanoseconds(runtime)
     #expect((recorded / 2...recorded * 2).contains(constant), "\(runtime)")
+  }
+}
+
+@Test func `a break-even is not negative, however little the migrated bodies read`() throws {
+  let comparison = try compareModels {
+    Steps(ticker: Ticker())
+  } act: { host in
+    for _ in 0..<50 { try host.tap("Step") }
+    try host.tap("Tick")
+  }
+  #expect(
+    comparison.breakEven.hasSuffix(
+      " as the evaluation that they save if a body takes 0.0 µs, and pay if it takes longer (Results/cost.csv)."
+    ),
+    "\(comparison.breakEven)")
+}
+
+private final class Ticker: ObservableObject {
+  @Published var count = 0
+}
+
+private nonisolated struct Steps: View {
+  @ObservedObject var ticker: Ticker
+  @State private var steps = 0
+
+  var body: some View {
+    Text("\(steps)")
+    Button("Step") { steps += 1 }
+    Button("Tick") { ticker.count += 1 }
   }
 }

@@ -51,6 +51,13 @@ struct ControlQueryTests {
         """)
   }
 
+  @Test func `a path with a random id is no candidate`() {
+    let host = ViewHost { RandomRows() }
+    let error = #expect(throws: ViewHostError.self) { try host.tap("twin") }
+    let text = error?.description ?? ""
+    #expect(text.contains(".named(\"twin\").index(1) of ") && !text.contains(".at("), "\(text)")
+  }
+
   @Test func `a path that fits a control of its inspector too is no candidate`() throws {
     let host = ViewHost { AddInspector() }
     try host.tap("Add")
@@ -291,6 +298,12 @@ private nonisolated struct Twins: View {
     Button("twin") {}
     Twin()
   }
+}
+
+private nonisolated struct RandomRows: View {
+  @State private var ids = [UUID(), UUID()]
+
+  var body: some View { ForEach(ids, id: \.self) { _ in Twin() } }
 }
 
 private nonisolated struct Twin: View {
