@@ -55,7 +55,7 @@ package struct CostSection: Sendable {
     let pays: HTML =
       even.bodyCost(under: .observation, readers: half).map { cost in
         """
-         If half of them read it, migrating pays if a body takes \(BreakEven.time(cost)) or more.
+         If half of them read it, migrating pays if a body takes \(BreakEven.time(cost)) or more, by measured times of that case.
         """
       } ?? ""
     return """

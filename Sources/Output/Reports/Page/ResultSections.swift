@@ -160,8 +160,9 @@ struct LimitSection {
       : """
       <p><b>Do the \(differing.count) that differ concern the choice of a model?</b> \(both) In \(modelled.count) of the \
       \(differing.count) a change of a model reaches a view. \(directions.count) of the \(differing.count) are about how often a body is \
-      evaluated, \(modelled.count { Self.aboutEvaluations[$0.id] != nil }) of these with a model (\(fewer) count fewer evaluations here, \
-      \(directions.count - fewer) more); the others are about when views appear, lists, navigation and the like.</p>
+      evaluated: \(fewer) times fewer here, \(directions.count - fewer) times more. \
+      \(modelled.count { Self.aboutEvaluations[$0.id] != nil }) of these \(directions.count) have a model, so what a migration saves \
+      can differ there. The other \(differing.count - directions.count) are about when views appear, lists, navigation and the like.</p>
       """
     return """
       <p>SwiftUI itself was not run. The counts follow from rules, and \(count(.agrees)) of \(evidence.count) published \
@@ -178,8 +179,8 @@ struct LimitSection {
     let differ = rows.count { $0.verdict != .agrees }
     let all = "only \(rows.count) of the \(evidence.count) observations"
     return differ == 0
-      ? "None of them compares both models, which \(all) do; all of these agree."
-      : "\(differ) of them \(differ == 1 ? "compares" : "compare") both models, which \(all) do."
+      ? "Not as far as is known: none of them compares both models. \(all.prefix(1).uppercased())\(all.dropFirst()) do, and they agree."
+      : "Yes: \(differ) of them \(differ == 1 ? "compares" : "compare") both models, which \(all) do."
   }
 
   var html: HTML {

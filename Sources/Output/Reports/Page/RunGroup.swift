@@ -221,7 +221,7 @@ extension MigrationOutcome {
   /// The title of the runs with this outcome.
   var title: String {
     switch self {
-    case .saves: "@Observable evaluates fewer bodies"
+    case .saves: "@Observable evaluates at least \(Self.leastPercent)% fewer bodies"
     case .savesLittle: "Little to gain: fewer bodies, by less than \(Self.leastPercent)%"
     case .misses: "@Observable misses changes that ObservableObject shows"
     case .same: "No gain: as many bodies"

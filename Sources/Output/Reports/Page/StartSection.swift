@@ -157,7 +157,7 @@ struct Advice {
       Example(workload: "rows", does: ["model=array"], done: ["model=objects"])),
     Advice(
       "a parent reads a value only to pass it to its children",
-      "migrate and move the read into the child; with ObservableObject, pass the value",
+      "migrate, and then move the read into the child; with ObservableObject, go on passing the value",
       Example(workload: "deep", does: ["pass=value"], done: ["pass=none"]),
       Example(workload: "store-split")),
     Advice(
@@ -432,12 +432,12 @@ struct Terms {
     let differing = results.count { !$0 }
     let outcome =
       differing == 0
-      ? "each count that both implementations give is equal"
+      ? "evaluates as many bodies"
         + (results.count > 1 ? " in all \(results.count) screens" : "")
-      : "some count differs in \(differing) of \(results.count) screens, which show both"
+      : "has another count in \(differing) of \(results.count) screens, which show both"
     return """
-      <li>A check of the tracking, not of SwiftUI: the counts of @Observable come from an implementation in Granularity, which also names the property that \
-      changed. The screens run with <b>Swift’s own</b> @Observable too, and \(outcome).</li>
+      <li><b>Swift’s own</b> @Observable runs too, and \(outcome). It does not name the property that changed, so the counts of \
+      @Observable come from an implementation in Granularity. This checks the tracking, not SwiftUI.</li>
 
       """
   }

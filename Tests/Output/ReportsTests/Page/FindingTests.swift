@@ -149,7 +149,9 @@ struct FindingTests {
       }
       #expect(group.checkAgrees == (rows[0] == rows[1]), "\(group.id)")
     }
-    #expect(Terms(groups: groups).html.text.contains("equal in all \(groups.count) screens"))
+    #expect(
+      Terms(groups: groups).html.text.contains(
+        "evaluates as many bodies in all \(groups.count) screens"))
   }
 
   @Test func `each advice leads to recorded runs, with their settings and their old values`() throws
@@ -231,16 +233,19 @@ struct FindingTests {
     #expect(both.count == 3 && !both.contains("differs"))
     #expect(
       text.contains(
-        "None of them compares both models, which only \(both.count) of the \(rows.count) observations do; all of these agree."
-      ))
+        "Not as far as is known: none of them compares both models. Only \(both.count) of the \(rows.count) observations do, and "
+          + "they agree."))
     #expect(modelled.count > 10 && counted > 0)
     #expect(text.contains("In \(modelled.count) of the 30 a change of a model reaches a view."))
-    #expect(text.contains("evaluated, \(counted) of these with a model (6 count fewer"))
+    #expect(
+      text.contains(
+        "evaluated: 6 times fewer here, 2 times more. \(counted) of these 8 have a model,"))
+    #expect(text.contains(" The other 22 are about "))
     var other = try #require(results.evidence.first { $0.verdict == .differs })
     other.models = .both
     #expect(
       LimitSection(evidence: [other]).summary.text.contains(
-        "1 of them compares both models, which only 1 of the 1 observations do."))
+        "Yes: 1 of them compares both models, which only 1 of the 1 observations do."))
   }
 
   @Test(arguments: LimitSection.aboutEvaluations.map { $0 })
