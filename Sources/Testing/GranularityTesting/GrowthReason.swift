@@ -308,11 +308,12 @@ extension GrowthReason {
       switch difference.kind {
       case .closure:
         return
-          "let the closure that \(view) receives from \(parent) capture only what stays equal, such as the model in a "
-          + "capture list (a property of self captures the whole view), or pass values instead of the closure"
+          "if the closure that \(view) receives reads nothing that differs, name what it reads in a capture list, because a property "
+          + "of self captures the whole view; otherwise attach the action to \(view) in \(parent)"
       default: return "pass \(view) values that can be compared, or make it Equatable"
       }
-    case "state": return "move the state '\(argument)' to the view that shows it"
+    case "state":
+      return "move the state '\(argument)' to the view that shows it, or remove it if no view does"
     case "environment":
       return "read the environment value '\(argument)' in the view that shows it"
     default: return nil

@@ -147,9 +147,8 @@ struct GrowthReasonTests {
         "    why: 'tap Tick' at \(place(line)) sets FineClock.seconds (Board.swift:16), and its parent "
           + "Board then makes it (Board.swift:3) with another value of 'play' (Board.swift:7; a closure differs): "
           + "3 more evaluations, without a visible change",
-        "    to change: let the closure that Song receives from its parent Board capture only what stays equal, "
-          + "such as the model in a capture list (a property of self captures the whole view), or pass values "
-          + "instead of the closure",
+        "    to change: if the closure that Song receives reads nothing that differs, name what it reads in a capture list, "
+          + "because a property of self captures the whole view; otherwise attach the action to Song in its parent Board",
       ])
   }
 
@@ -196,7 +195,7 @@ struct GrowthReasonTests {
     let lines = reasons.flatMap { $0.lines(in: sources, under: .fine, after: &said) }
     #expect(lines.count == 2)
     #expect(lines.first?.contains("another value\(text): ") == true, "\(lines)")
-    #expect(lines.last?.hasPrefix("to change: let the closure ") == isReason, "\(lines)")
+    #expect(lines.last?.hasPrefix("to change: if the closure ") == isReason, "\(lines)")
   }
 
   @Test func `an action that sets off no more evaluations is no reason`() throws {
@@ -365,6 +364,10 @@ struct GrowthReasonTests {
         $0.hasPrefix("    why: 'tap Count' at ")
           && $0.contains(" sets its state 'number' (Board.swift:13): 1 more")
       }, "\(found)")
+    #expect(
+      found.contains(
+        "    to change: move the state 'number' to the view that shows it, or remove it if no view does"
+      ))
   }
 
   @Test func `a view that its parent makes unequal follows after the parent and names it`() throws {
