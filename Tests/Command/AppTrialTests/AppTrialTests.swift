@@ -444,8 +444,16 @@ struct AppTrialTests {
     #expect(measured.code == 2)
     let pending = try Self.granularity(["compare", counts, "\(counts).pending", "--exit-code"])
     #expect(pending.code == 2)
-    // They are not those of tests.
-    #expect(try Self.granularity(["check", app]).code == 0)
+    // They can be shown and accepted without another trial.
+    #expect(try Self.granularity(["check", app]).code == 2)
+    let saved = "\(app)/Saved"
+    try FileManager.default.copyItem(atPath: counts, toPath: saved)
+    let taken = try Self.granularity(["accept", "\(app)", "--package", app])
+    #expect(taken.code == 0, "\(taken.output)")
+    #expect(!FileManager.default.fileExists(atPath: "\(counts).pending"))
+    #expect(try Self.command(app, ["--check", counts]).code == 0)
+    try FileManager.default.removeItem(atPath: counts)
+    try FileManager.default.moveItem(atPath: saved, toPath: counts)
     // The printed command accepts the counts.
     let message = try Self.command(app, ["--check", counts], isQuiet: false).output
     let accept = message.split(separator: "\n").first { $0.hasPrefix("to accept: ") }
