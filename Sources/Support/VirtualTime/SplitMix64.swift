@@ -47,20 +47,19 @@ extension SplitMix64 {
     sample(elements.count, of: elements)
   }
 
-  /// Draws `count` different elements, in the order of drawing; all selections are equally likely.
+  /// Draws at most `count` different elements, in the order of drawing; all selections are equally likely.
+  ///
+  /// All elements are drawn if there are fewer, and none if `count` is negative.
   ///
   /// Durstenfeld, "Algorithm 235: Random permutation", CACM 7(7), 1964, run from the front and stopped after `count`
   /// elements.
   ///
-  /// - Precondition: `count` is at least 0 and at most the number of elements.
   /// - Complexity: O(*n*), where *n* is the number of elements.
   public mutating func sample<Element>(
     _ count: Int, of elements: some Collection<Element>
   ) -> [Element] {
     var pool = Array(elements)
-    guard 0...pool.count ~= count else {
-      fatalError("a sample needs 0 to \(pool.count) elements; found \(count)")
-    }
+    let count = min(max(count, 0), pool.count)
     for index in 0..<count {
       pool.swapAt(index, integer(in: index...(pool.count - 1)))
     }

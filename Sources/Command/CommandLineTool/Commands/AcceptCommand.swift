@@ -22,8 +22,9 @@ struct AcceptCommand: ToolCommand {
       around the working directory.
 
       Replaces only the sessions or previews that were measured, and removes a preview that no longer \
-      ran to its end. Refuses one whose recorded counts have changed since. Refuses to run in continuous integration, that is, if CI is set to anything \
-      but \(ContinuousIntegration.denials.filter { !$0.isEmpty }.joined(separator: ", ")) or the empty string.
+      ran to its end. Refuses one whose recorded counts have changed since. Refuses to run in \
+      continuous integration, that is, if CI is set to anything but \
+      \(ContinuousIntegration.denials.filter { !$0.isEmpty }.joined(separator: ", ")) or the empty string.
       """,
     examples: [
       ("granularity accept Tests", "what the tests of this package measured"),

@@ -38,7 +38,7 @@ struct OrdersScenario: ScenarioWorkload {
     var seconds = 0
     for id in 0..<context.integer("orders") {
       seconds += context.random.integer(in: Self.interval)
-      let count = min(context.random.integer(in: Self.size), menu.count)
+      let count = context.random.integer(in: Self.size)
       let order = Order(id: id, donuts: context.random.sample(count, of: menu))
       context.once(after: .seconds(seconds), "an order comes in") { log in
         log.mutate(model, .orders) { $0.orders.append(order) }
