@@ -174,11 +174,7 @@ struct TryCommand: RowsCommand {
   ) -> SessionRows {
     let package = SourceTree(around: directory)
     var rows = answer.sessions
-    rows.places = answer.places(in: paths.map(Self.absolute)).map { place in
-      var place = place
-      place.file = package?.relative(place.file) ?? place.file
-      return place
-    }
+    rows.places = places(of: answer, in: package)
     rows.addPlaces(
       of: recorded,
       in: package?.relative(directory) ?? URL(filePath: directory).lastPathComponent)
@@ -215,16 +211,20 @@ struct TryCommand: RowsCommand {
     return (["\(Tool.name) try"] + paths.map(shellQuoted) + limit + words).joined(separator: " ")
   }
 
-  /// Annotates the declarations of the views that differ; a view that is found in no source has the place of its preview.
-  private func annotate(_ report: CompareReport, _ answer: TrialAnswer, _ console: Console) throws {
-    let directories = paths.map(Self.absolute)
-    let sources = directories.compactMap { SourceTree(around: $0) }
-    let places = answer.places(in: directories).map { place in
+  /// The places of the previews that ran, relative to a package.
+  private func places(of answer: TrialAnswer, in package: SourceTree?) -> [PlaceRow] {
+    answer.places(in: paths.map(Self.absolute)).map { place in
       var place = place
-      place.file = sources.first?.relative(place.file) ?? place.file
+      place.file = package?.relative(place.file) ?? place.file
       return place
     }
-    let annotations = report.annotations(places: places, sources: sources)
+  }
+
+  /// Annotates the declarations of the views that differ; a view that is found in no source has the place of its preview.
+  private func annotate(_ report: CompareReport, _ answer: TrialAnswer, _ console: Console) throws {
+    let sources = paths.map(Self.absolute).compactMap { SourceTree(around: $0) }
+    let annotations = report.annotations(
+      places: places(of: answer, in: sources.first), sources: sources)
     // A reader of the answer gets nothing else.
     if output == nil { Console.say(annotations, end: "") } else { try console.write(annotations) }
   }
