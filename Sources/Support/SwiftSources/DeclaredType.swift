@@ -24,6 +24,8 @@ package struct DeclaredType: Hashable, Sendable {
     package let place: SourcePlace
     /// The modifier whose value it is in, such as `onChange(of:)`; `nil` in other code.
     package let modifier: String?
+    /// True if a bracket follows, as in `.id(number)`.
+    var isCall = false
   }
 
   /// A statement that changes a variable or a property, such as `cart.coupon = ""` or `items.append(item)`.
@@ -89,6 +91,11 @@ extension DeclaredType {
     guard !Self.common.contains(name) else { return [] }
     let changed = Set(writes.filter { $0.name == name }.map(\.place))
     return accesses.filter { $0.name == name && !changed.contains($0.place) }
+  }
+
+  /// The lines in which its code calls a method of another value, sorted.
+  package func places(calling method: String) -> [SourcePlace] {
+    Set(accesses.filter { $0.name == method && $0.isCall }.map(\.place)).sorted()
   }
 
   /// The properties of another type that its code names, in the order of their declarations; `nil` if one has the name of a member

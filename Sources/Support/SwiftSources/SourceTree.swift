@@ -66,6 +66,17 @@ package struct SourceTree: Hashable, Sendable {
       + parts[common...].map(String.init)).joined(separator: "/")
   }
 
+  /// The code of a line without the white space around it, at most 120 characters; `nil` if the file has no such line.
+  package func code(at place: SourcePlace) -> String? {
+    let path = place.path.hasPrefix("/") ? place.path : "\(root)/\(place.path)"
+    guard let data = try? Data(contentsOf: URL(filePath: path)) else { return nil }
+    let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    guard lines.indices.contains(place.line - 1) else { return nil }
+    let text = String(decoding: lines[place.line - 1], as: UTF8.self)
+      .trimmingCharacters(in: .whitespaces)
+    return text.count > 120 ? "\(text.prefix(119))…" : text
+  }
+
   /// The place relative to the root.
   package func relative(_ place: SourcePlace) -> SourcePlace {
     SourcePlace(path: relative(place.path), line: place.line)

@@ -117,7 +117,9 @@ struct TypeDeclarations {
       } else if !open.isEmpty {
         if last == UInt8(ascii: ".") {
           open[open.count - 1].type.accesses.append(
-            .init(name: word, place: place, modifier: brackets.last ?? nil))
+            .init(
+              name: word, place: place, modifier: brackets.last ?? nil,
+              isCall: index < code.count && code[index] == UInt8(ascii: "(")))
         }
         if let isOfOther = isWrite(from: start, to: index), !open[open.count - 1].isInInitializer {
           open[open.count - 1].type.writes.append(

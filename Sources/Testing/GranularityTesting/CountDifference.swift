@@ -94,6 +94,7 @@ extension CountDifference {
     // That a new view appears is no reason.
     GrowthReason.all(
       ofViewAt: viewPath, in: parentPath, growingBy: growth,
+      mounting: views.old.map { (views.new?.mounts ?? 0) - $0.mounts } ?? 0,
       observingMore: views.old.map { $0.subscriptions < views.new?.subscriptions ?? 0 } ?? false,
       from: pair.old?.causes ?? [], to: pair.new?.causes ?? [],
       differences: sources.differences(ofViewAt: viewPath, under: pair.key.runtime)
@@ -114,20 +115,28 @@ extension CountDifference {
   ///
   /// - Parameter sources: Where the views and statements are.
   static func lines(of differences: [CountDifference], in sources: SessionSources) -> [String] {
-    let worth = differences.filter { !$0.isOnlyEffort }
+    let following = differences.filter(\.onlyFollows)
+    let worth = differences.filter { !$0.isOnlyEffort && !$0.onlyFollows }
     let shown = (worth.isEmpty ? differences : worth).grouped {
       var said: Set<String> = []
-      return $0.lines(in: sources, calling: ViewPath.collective($0.viewPath), after: &said)
+      return $0.lines(
+        in: sources, calling: ViewPath.collective($0.viewPath), namingActions: false, after: &said)
     }.map(\.elements)
     let left = shown.dropFirst(limit).map(\.count).reduce(0, +)
-    let others = worth.isEmpty ? 0 : differences.count - worth.count
+    let others = worth.isEmpty ? 0 : differences.count - worth.count - following.count
     var said: Set<String> = []
     return shown.prefix(limit).flatMap { alike in
       alike[0].lines(
         in: sources,
-        calling: alike[0].viewPath + (alike.count > 1 ? " and \(alike.count - 1) like it" : ""),
+        calling: alike[0].viewPath + (alike.count > 1 ? " and \(alike.count - 1) like it" : "")
+          + (Set(alike.map(\.actions)).count > 1 ? " after other actions" : ""),
         after: &said)
     }
+      + (following.isEmpty || worth.isEmpty
+        ? []
+        : [
+          "and \(Self.views(following.count)) that appear\(following.count == 1 ? "s" : "") more often with a view above"
+        ])
       + (left > 0 ? ["and \(Self.views(left, "more "))"] : [])
       + (others > 0 ? ["and \(Self.views(others)) with other skips or initialisations only"] : [])
   }
@@ -145,6 +154,13 @@ extension CountDifference {
       && views.changes.allSatisfy { Self.effort.contains($0.column) }
   }
 
+  /// True if the view is evaluated more often only because a view around it appears more often.
+  private var onlyFollows: Bool {
+    !reasons.isEmpty && reasons.allSatisfy { $0.isAppearance && $0.followsParent }
+  }
+
+  private var actions: Set<String> { reasons.reduce(into: []) { $0.formUnion($1.actions) } }
+
   /// The path of the view.
   var viewPath: String { pair.key.viewPath }
 
@@ -154,11 +170,14 @@ extension CountDifference {
   ///
   /// - Parameters:
   ///   - name: What the lines call the view.
+  ///   - namingActions: False to leave out what set the evaluations off.
   ///   - said: What the message says above, to which these lines are added.
   private func lines(
-    in sources: SessionSources, calling name: String, after said: inout Set<String>
+    in sources: SessionSources, calling name: String, namingActions: Bool = true,
+    after said: inout Set<String>
   ) -> [String] {
-    heading(calling: name) + explanation(in: sources, after: &said) + (areCausesOnly ? causes : [])
+    heading(calling: name) + explanation(in: sources, namingActions: namingActions, after: &said)
+      + (areCausesOnly ? causes : [])
   }
 
   /// All that is known of the view, whatever a message says above, and always the causes.
@@ -171,7 +190,12 @@ extension CountDifference {
     let view = "\(pair.key.runtime.kindOfModel) \(escaped(name)): "
     switch (views.old, views.new) {
     case (_?, _?):
-      let changes = views.changes.map { "\($0.column) \($0.recorded) → \($0.measured)" }
+      // The reasons say what the columns for each kind of cause count.
+      let changes = views.changes.filter {
+        reasons.isEmpty
+          || !$0.column.hasPrefix("by_") && $0.column != "reevaluations"
+            && !($0.column == "needed" && reasons.allSatisfy(\.isAppearance))
+      }.map { "\($0.column) \($0.recorded) → \($0.measured)" }
       return [view + (areCausesOnly ? "other causes" : changes.joined(separator: ", "))]
     case (nil, let measured?):
       return [view + "not recorded → \(measured.evaluations) evaluations"]
@@ -188,7 +212,7 @@ extension CountDifference {
 
   /// The lines with the declaration and the reasons.
   private func explanation(
-    in sources: SessionSources, after said: inout Set<String>
+    in sources: SessionSources, namingActions: Bool = true, after said: inout Set<String>
   ) -> [String] {
     guard views.new != nil || views.old == nil else { return [] }
     let runtime = pair.key.runtime
@@ -197,10 +221,11 @@ extension CountDifference {
       .filter { $0.source != $0.via }.map(\.source)
     let statements =
       reasons.isEmpty && views.old != nil
-      ? Set(others).sorted().map { sources.place(of: $0, ofViewAt: viewPath, under: runtime) }
-        .filter { $0.contains(" at ") }.map { "evaluated by \($0)" } : []
+      ? Set(others).sorted()
+        .compactMap { sources.statement(of: $0, ofViewAt: viewPath, under: runtime) }
+        .map { "evaluated by \($0)" } : []
     let why = reasons.prefix(GrowthReason.limit).flatMap {
-      $0.lines(in: sources, under: runtime, after: &said)
+      $0.lines(in: sources, under: runtime, namingActions: namingActions, after: &said)
     }
     return (sources.declaration(ofViewAt: viewPath) + why + statements).map { "  \($0)" }
   }

@@ -136,8 +136,8 @@ public struct CountedScreen {
   }
 }
 
-/// How often each field of a view differed in a new value, by the view and what set off the evaluation of its parent, and by the name.
-typealias DifferingInputs = [Replay.Evaluated: [String: Int]]
+/// How often each field of a view differed in a new value, by the view and what set off the evaluation of its parent, and by the field.
+typealias DifferingInputs = [Replay.Evaluated: [DifferingField: Int]]
 
 /// The counts of one screen in one session.
 struct ScreenCounts {

@@ -1,4 +1,5 @@
 import GranularityCounting
+import GranularitySwiftSources
 import GranularityTabular
 import GranularityWorkloads
 import ModelObservation
@@ -80,21 +81,24 @@ struct GrowthReason {
     }
   }
 
-  /// The reasons for the evaluations of one view that are not recorded, most first; none if it has no more evaluations.
+  /// The reasons for the evaluations of one view that are not recorded, most first; none if it has no more evaluations and appears no
+  /// more often.
   ///
   /// - Parameters:
   ///   - parent: The path of the enclosing view; empty if there is none.
   ///   - growth: How many more evaluations the view has.
+  ///   - mounting: How many more times it appears, in which it can have as many evaluations.
   ///   - observesMore: True if the view makes more subscriptions.
   ///   - old: The recorded causes.
   ///   - new: The measured ones.
   ///   - differences: Why measured values of the view were not equal.
   static func all(
     ofViewAt path: String, in parent: String, growingBy growth: Int,
-    observingMore observesMore: Bool = false, from old: Set<CauseRow>, to new: Set<CauseRow>,
+    mounting: Int = 0, observingMore observesMore: Bool = false, from old: Set<CauseRow>,
+    to new: Set<CauseRow>,
     differences: [DifferenceCount]
   ) -> [GrowthReason] {
-    guard growth > 0 else { return [] }
+    guard growth > 0 || mounting > 0 else { return [] }
     let recorded = Dictionary(grouping: old.subtracting(new), by: Change.init)
     let reasons = Dictionary(grouping: new.subtracting(old), by: Change.init).compactMap {
       change, rows -> GrowthReason? in
@@ -103,7 +107,9 @@ struct GrowthReason {
         rows.map(count).reduce(0, +) - before.map(count).reduce(0, +)
       }
       // Another cause can have fewer evaluations than recorded.
-      let evaluations = min(more(\.evaluationsFirst), growth)
+      let evaluations = min(
+        more(\.evaluationsFirst),
+        appearances.contains(Self.kind(of: change)) ? max(growth, mounting) : growth)
       guard evaluations > 0 else { return nil }
       // A source that set off no more evaluations is no reason.
       let sources = Set(
@@ -134,6 +140,13 @@ extension GrowthReason {
   static func combined(
     _ reasons: [GrowthReason], after parents: [GrowthReason], growingBy growth: Int
   ) -> [GrowthReason] {
+    let reasons = reasons.map { reason in
+      var reason = reason
+      reason.followsParent =
+        reason.isAppearance
+        && parents.contains { $0.isAppearance && Set(reason.sources).isSubset(of: $0.sources) }
+      return reason
+    }
     let following = reasons.filter { reason in
       reason.kind == "self"
         && parents.contains {
@@ -159,48 +172,54 @@ extension GrowthReason {
 }
 
 extension GrowthReason {
-  /// The lines of a message.
+  /// The lines of a message: the cause, the lines of the sources that it names, what set it off, and what to edit.
   ///
   /// - Parameters:
   ///   - sources: Where the statements are, and what the reason names.
-  ///   - said: What the message says above. A change that is in it is named without its places, and an edit that is in it is left
-  ///     out. What these lines say is added.
+  ///   - namingActions: False to leave out what set the evaluations off.
+  ///   - said: What the message says above, which is left out. What these lines say is added.
   func lines(
-    in sources: SessionSources, under runtime: Runtime, after said: inout Set<String>
+    in sources: SessionSources, under runtime: Runtime, namingActions: Bool = true,
+    after said: inout Set<String>
   ) -> [String] {
-    let who = self.sources.map { sources.place(of: $0, ofViewAt: viewPath, under: runtime) }
-      .joined(separator: " and ")
     let effect =
       wasted <= 0
       ? ""
       : wasted >= evaluations
         ? ", without a visible change" : ", \(wasted) without a visible change"
     let more =
-      "\(evaluations) more evaluation\(evaluations == 1 ? "" : "s")"
+      "\(evaluations) more \(isAppearance ? "mount" : "evaluation")\(evaluations == 1 ? "" : "s")"
       + (recorded > 0 ? " than the \(recorded) recorded" : "") + effect
     let sets = sources.sets(of: change.property, in: change.object, under: runtime)
-    var setting = property(in: sources).map { "\(who) \(verb) \($0)\(Self.text(of: sets))" }
-    if let full = setting, !said.insert(full).inserted {
-      setting = "\(names) \(verb) \(escaped("\(change.object).\(change.property)")) (above)"
+    let inputs = sources.differingInputs(ofViewAt: viewPath, by: self.sources, under: runtime)
+    let who =
+      namingActions
+      ? self.sources.map { "'\(escaped($0))'" }.joined(separator: " and ") : "an action"
+    let actions =
+      namingActions
+      ? self.sources.compactMap { sources.statement(of: $0, ofViewAt: viewPath, under: runtime) }
+      : []
+    let edit = edit(sets, inputs, in: sources).map { edit in
+      "to change\(edit.place.map { " (\(escaped("\($0)")))" } ?? ""): \(escaped(edit.text))"
     }
-    let advice = advice(sets, in: sources).map { "to change: \(escaped($0))" }
-    return ["why: \(text(who, setting, in: sources, under: runtime)): \(more)"]
-      + (advice.map { said.insert($0).inserted ? [$0] : [] } ?? [])
+    let details = places(inputs, in: sources).reduce(into: [(label: String, place: SourcePlace)]())
+    { places, next in
+      if !places.contains(where: { $0.place == next.place }) { places.append(next) }
+    }.map {
+      "  " + sources.quoted($0.place, after: $0.label)
+    }
+    let others = details + actions.map { "  \($0)" } + [edit].compactMap(\.self)
+    return ["why: \(text(who, sets, inputs)): \(more)"] + others.filter { said.insert($0).inserted }
   }
 
-  /// The sources without the places of their statements.
-  private var names: String {
-    sources.map { "'\(escaped($0))'" }.joined(separator: " and ")
-  }
+  /// What set off the evaluations.
+  var actions: Set<String> { Set(sources) }
 
-  private var verb: String { sources.count == 1 ? "sets" : "set" }
-
-  /// The property that was set, with its type and its place as far as they are known; `nil` if the model did not name it.
-  private func property(in sources: SessionSources) -> String? {
+  /// The property that was set; `nil` if the model did not name it.
+  private var property: String? {
     guard !change.property.isEmpty else { return nil }
-    let names = [change.object, change.property].filter { !$0.isEmpty }
-    return escaped(names.joined(separator: "."))
-      + sources.place(ofProperty: change.property, in: change.object)
+    return escaped(
+      [change.object, change.property].filter { !$0.isEmpty }.joined(separator: "."))
   }
 
   private var argument: String { escaped(change.argument) }
@@ -208,7 +227,15 @@ extension GrowthReason {
   /// True if the view only appears more often.
   var isMount: Bool { kind == "mount" }
 
-  private var kind: String { String(change.via.prefix { $0 != "(" }) }
+  /// True if the view appears more often, also with another identity.
+  var isAppearance: Bool { Self.appearances.contains(kind) }
+
+  private static let appearances: Set = ["mount", "identity"]
+
+  private var kind: String { Self.kind(of: change) }
+  private static func kind(of change: Change) -> String {
+    String(change.via.prefix { $0 != "(" })
+  }
   private var view: String { ViewPath.typeName(at: viewPath) }
 
   /// The enclosing view in words.
@@ -219,35 +246,35 @@ extension GrowthReason {
   /// The reason in words.
   ///
   /// - Parameters:
-  ///   - who: The sources with their statements.
-  ///   - setting: That they set a property, if the model named it; its value may be equal, because models announce that too.
-  private func text(
-    _ who: String, _ setting: String?, in sources: SessionSources, under runtime: Runtime
-  ) -> String {
-    let isOne = self.sources.count == 1
-    return switch kind {
-    case "mount": "the view appears more often"
-    case "identity": "\(who) \(isOne ? "gives" : "give") the view another identity"
-    case "state":
-      "\(who) \(verb) its state '\(argument)'\(sources.place(ofProperty: argument, ofViewAt: viewPath))"
-    case "environment": "\(who) \(isOne ? "changes" : "change") its environment value '\(argument)'"
+  ///   - who: The names of the sources.
+  ///   - sets: How often the property was set; models announce an equal value too.
+  private func text(_ who: String, _ sets: SetCount?, _ inputs: [DifferingInput]) -> String {
+    let isOne = sources.count == 1
+    func does(_ verb: String) -> String { "\(who) \(verb)\(isOne ? "s" : "")" }
+    let equal = Self.text(of: sets)
+    let cause = property.map { "\(does("set")) \($0)\(equal)" } ?? who
+    switch kind {
+    case "mount" where followsParent, "identity" where followsParent:
+      return "it appears with \(parent) (above)"
+    case "mount": return "the view appears more often after \(cause)"
+    case "identity": return "the view has another identity after \(cause)"
+    case "state": return "\(does("set")) its state '\(argument)'"
+    case "environment":
+      return "it reads the environment value '\(argument)', which \(does("change"))"
     case "object":
-      (setting.map { "\($0), and the view \(observes) all of \(argument)" }
-        ?? "\(who) \(isOne ? "makes" : "make") \(argument) announce a change, and the view \(observes) all of it")
-        + sources.wrapper(observing: change.argument, ofViewAt: viewPath)
+      let observation = "the view \(observes) all of \(argument)"
+      return observation
+        + (property.map { ", and \(does("set")) \($0)\(equal)" }
+          ?? ", which \(does("make")) announce a change")
     case "property":
-      (argument == "?" ? "\(who) \(verb) a property" : setting ?? "\(who) \(verb) \(argument)")
-        + ", which its body reads"
-        + sources.access(to: change.property, ofViewAt: viewPath)
+      let name = argument == "?" ? "a property" : property ?? argument
+      return "its body reads \(name), which \(does("set"))\(equal)"
     case "self":
-      (followsParent
-        ? "\(parent) is evaluated (above), and makes it"
-        : setting.map { "\($0), and \(parent) then makes it" }
-          ?? "\(who) \(isOne ? "evaluates" : "evaluate") \(parent), which then makes it")
-        + sources.place(creatingViewAt: viewPath, in: parentPath) + " with another value"
-        + sources.inputs(
-          ofViewAt: viewPath, by: self.sources, under: runtime, differing: difference?.text)
-    default: "\(who) \(isOne ? "reaches" : "reach") it through \(escaped(change.via))"
+      let made = "makes it with another value\(text(of: inputs))"
+      return followsParent
+        ? "\(parent) is evaluated (above), and \(made)"
+        : "\(parent) \(made) after \(cause)"
+    default: return "\(who) \(isOne ? "reaches" : "reach") it through \(escaped(change.via))"
     }
   }
 
@@ -257,66 +284,174 @@ extension GrowthReason {
     return ", \(sets.equal) of \(sets.all) times to an equal value"
   }
 
+  /// What differed in the values that the view received, the most frequent field first, in words:
+  /// ` of 'select' (a closure differs)`.
+  private func text(of inputs: [DifferingInput]) -> String {
+    let difference = difference?.text
+    let fields = inputs.map { input in
+      let object = input.className.map { "another \(escaped($0)) object" }
+      let reason =
+        inputs.count == 1
+        ? difference ?? object
+        : "\(input.count) time\(input.count == 1 ? "" : "s")" + (object.map { ", \($0)" } ?? "")
+      return "'\(escaped(input.name))'" + (reason.map { " (\($0))" } ?? "")
+    }
+    let names = fields.isEmpty ? "" : " of \(SessionSources.list(of: fields))"
+    return names + (inputs.count == 1 ? "" : difference.map { " (\($0))" } ?? "")
+  }
+
   private var observes: String { observesMore && recorded == 0 ? "now observes" : "observes" }
+
+  /// The lines of the sources that the reason names: those of the view first, then those of what changes.
+  private func places(
+    _ inputs: [DifferingInput], in sources: SessionSources
+  ) -> [(label: String, place: SourcePlace)] {
+    let own: [(String, SourcePlace)] =
+      switch kind {
+      case "identity" where !followsParent:
+        sources.identities(inViewAt: parentPath).map { ("'.id' at", $0) }
+      case "object":
+        [sources.wrapper(observing: change.argument, ofViewAt: viewPath)].compactMap(\.self)
+          .map { ("observed at", $0.place) }
+      case "property":
+        sources.reads(of: change.property, ofViewAt: viewPath).map { read in
+          (read.modifier.map { "read for '\($0)' at" } ?? "read at", read.place)
+        }
+      case "self":
+        [sources.place(creating: view, inViewAt: parentPath)].compactMap(\.self)
+          .map { ("made at", $0) }
+          + inputs.flatMap { input in
+            [sources.place(ofProperty: input.name, in: view)].compactMap(\.self)
+              .map { ("'\(escaped(input.name))' declared at", $0) }
+              + [input.className.flatMap { sources.place(creating: $0, inViewAt: parentPath) }]
+              .compactMap(\.self).map { ("\(escaped(input.className ?? "")) made at", $0) }
+          }
+      default: []
+      }
+    guard !followsParent else { return own }
+    let (type, name) = kind == "state" ? (view, change.argument) : (change.object, change.property)
+    return own + sources.writes(to: name, of: type).map { ("set at", $0) }
+      + [sources.place(ofProperty: name, in: type)].compactMap(\.self)
+      .map { ("'\(escaped(name))' declared at", $0) }
+  }
+}
+
+// MARK: - Edits
+
+extension GrowthReason {
+  /// What to edit, and the line if it is known.
+  private struct Edit {
+    let text: String
+    let place: SourcePlace?
+
+    init(_ text: String, at place: SourcePlace? = nil) {
+      (self.text, self.place) = (text, place)
+    }
+  }
 
   /// What to edit; `nil` if that depends on the screen.
   ///
   /// If the same change is recorded as a cause of the view, the view is as it was, and the change occurs more often.
   ///
   /// - Parameter sets: How often the property was set.
-  private func advice(_ sets: SetCount?, in sources: SessionSources) -> String? {
+  private func edit(
+    _ sets: SetCount?, _ inputs: [DifferingInput], in sources: SessionSources
+  ) -> Edit? {
     switch kind {
-    case "property":
-      if recorded == 0,
-        let modifier = sources.onlyModifier(reading: change.property, ofViewAt: viewPath)
-      {
-        return
-          "the body of \(view) names \(argument) only in the value of '\(modifier)': move that modifier to a smaller view, unless "
-          + "the body also shows the property through another one"
-      }
-      let read = argument == "?" ? "that property" : argument
-      return recorded > 0
-        ? "write \(read) less often"
-        : "read \(read) not in the body of \(view), but in a smaller view that reads it"
-    case "object":
-      let property = change.property
-      guard recorded == 0 else {
-        return property.isEmpty
-          ? "announce changes of \(argument) less often"
-          : "write \(property) less often, and only if its value differs"
-      }
-      // With fewer equal sets, others were without a visible change too.
-      if let sets, wasted > 0, sets.equal >= wasted {
-        return "set \(argument).\(property) only if its value differs"
-      }
-      let move =
-        "move \(property.isEmpty ? "what changes" : property) to an object of its own, or do not publish it if no view shows it"
-      return switch sources.properties(of: change.argument, namedByViewAt: viewPath) {
-      case nil:
-        "if \(view) reads nothing of \(argument), hold it in a plain 'let'; otherwise \(move)"
-      case []?:
-        "hold \(argument) in a plain 'let', because \(view) names no property of it; otherwise \(move)"
-      case let names?: "\(move); \(view) names \(SessionSources.list(of: names)) of \(argument)"
-      }
-    case "self":
-      // What was recorded had as many evaluations, so another difference may be new.
-      guard let difference, difference.isNew else {
-        return
-          "pass \(view) only the values that it shows"
-          + (wasted > 0 ? ", and no object that \(parent) makes anew" : "")
-      }
-      switch difference.kind {
-      case .closure:
-        return
-          "if the closure that \(view) receives reads nothing that differs, name what it reads in a capture list, because a property "
-          + "of self captures the whole view; otherwise attach the action to \(view) in \(parent)"
-      default: return "pass \(view) values that can be compared, or make it Equatable"
-      }
+    case "property": return editOfRead(in: sources)
+    case "object": return editOfObservation(sets, in: sources)
+    case "self": return editOfValue(inputs, in: sources)
     case "state":
-      return "move the state '\(argument)' to the view that shows it, or remove it if no view does"
+      return Edit(
+        "move the state '\(argument)' to the view that shows it, or remove it if no view does",
+        at: sources.place(ofProperty: change.argument, in: view))
     case "environment":
-      return "read the environment value '\(argument)' in the view that shows it"
+      return Edit("read the environment value '\(argument)' in the view that shows it")
+    case "identity" where !followsParent:
+      let places = sources.identities(inViewAt: parentPath)
+      return Edit(
+        "remove '.id', or give it a value that stays the same as long as \(view) is to stay: another identity discards the state of "
+          + "the view and of all views in it, and makes them anew",
+        at: places.count == 1 ? places.first : nil)
     default: return nil
+    }
+  }
+
+  private func editOfRead(in sources: SessionSources) -> Edit {
+    let reads = sources.reads(of: change.property, ofViewAt: viewPath)
+    let place = reads.count == 1 ? reads.first?.place : nil
+    let read = argument == "?" ? "that property" : argument
+    guard recorded == 0 else {
+      return Edit("write \(read) less often", at: onlyWrite(in: sources))
+    }
+    let modifiers = Set(reads.map(\.modifier))
+    if modifiers.count == 1, let modifier = modifiers.first ?? nil {
+      return Edit(
+        "the body of \(view) names \(argument) only in the value of '\(modifier)': move that modifier to a smaller view, unless "
+          + "the body also shows the property through another one", at: place)
+    }
+    return Edit(
+      "read \(read) not in the body of \(view), but in a smaller view that reads it", at: place)
+  }
+
+  private func onlyWrite(in sources: SessionSources) -> SourcePlace? {
+    let writes = sources.writes(to: change.property, of: change.object)
+    return writes.count == 1 ? writes.first : nil
+  }
+
+  private func editOfObservation(_ sets: SetCount?, in sources: SessionSources) -> Edit {
+    let property = change.property
+    guard recorded == 0 else {
+      return property.isEmpty
+        ? Edit("announce changes of \(argument) less often")
+        : Edit(
+          "write \(property) less often, and only if its value differs", at: onlyWrite(in: sources))
+    }
+    // With fewer equal sets, others were without a visible change too.
+    if let sets, wasted > 0, sets.equal >= wasted {
+      return Edit(
+        "set \(argument).\(property) only if its value differs", at: onlyWrite(in: sources))
+    }
+    let move =
+      "move \(property.isEmpty ? "what changes" : property) to an object of its own, or do not publish it if no view shows it"
+    let wrapper = sources.wrapper(observing: change.argument, ofViewAt: viewPath)?.place
+    switch sources.properties(of: change.argument, namedByViewAt: viewPath) {
+    case nil:
+      return Edit(
+        "if \(view) reads nothing of \(argument), hold it in a plain 'let'; otherwise \(move)",
+        at: wrapper)
+    case []?:
+      return Edit(
+        "hold \(argument) in a plain 'let', because \(view) names no property of it; otherwise \(move)",
+        at: wrapper)
+    case let names?:
+      return Edit(
+        "\(move); \(view) names \(SessionSources.list(of: names)) of \(argument)",
+        at: sources.place(ofProperty: property, in: change.object))
+    }
+  }
+
+  private func editOfValue(_ inputs: [DifferingInput], in sources: SessionSources) -> Edit {
+    let made = sources.place(creating: view, inViewAt: parentPath)
+    // What was recorded had as many evaluations, so another difference may be new.
+    guard let difference, difference.isNew else {
+      if wasted > 0, let name = inputs.compactMap(\.className).first {
+        return Edit(
+          "pass \(view) the same \(name) each time: \(parent) makes or chooses another one; keep it in a 'static let' or in "
+            + "'@State', or make \(name) a struct or Equatable",
+          at: sources.place(creating: name, inViewAt: parentPath) ?? made)
+      }
+      return Edit(
+        "pass \(view) only the values that it shows"
+          + (wasted > 0 ? ", and no object that \(parent) makes anew" : ""), at: made)
+    }
+    switch difference.kind {
+    case .closure:
+      return Edit(
+        "a closure that uses a property or a method of its view captures the whole view: name only what it needs in a capture "
+          + "list, as in '{ [name] in … }'; if that differs too, attach the action to \(view) in \(parent)",
+        at: made)
+    default: return Edit("pass \(view) values that can be compared, or make it Equatable", at: made)
     }
   }
 }

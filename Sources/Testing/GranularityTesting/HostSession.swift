@@ -28,9 +28,9 @@ final class HostSession {
         counter.begin($0)
         inputs.source = $0
       },
-      didReceiveInputs: { node, names in
+      didReceiveInputs: { node, fields in
         let key = Replay.Evaluated(viewPath: node.path, source: inputs.source)
-        for name in names { inputs.counts[key, default: [:]][name, default: 0] += 1 }
+        for field in fields { inputs.counts[key, default: [:]][field, default: 0] += 1 }
       },
       didEndTurn: { counter.endTurn(actions: $1) })
     counter.turnPlace = { [weak observer] in (observer?.milliseconds ?? 0, observer?.place) }

@@ -3,6 +3,7 @@ import GranularitySwiftSources
 import GranularityTabular
 import GranularityWorkloads
 import ModelObservation
+import SimulatedUICore
 
 /// Where the views and the statements of a session are in the sources.
 struct SessionSources {
@@ -73,14 +74,13 @@ struct SessionSources {
       ]
   }
 
-  /// A source with the statement by which it evaluated a view, if that is known: `'tap Save' at Tests/CartTests.swift:12`.
-  func place(of source: String, ofViewAt path: String, under runtime: Runtime) -> String {
+  /// The statement by which a source evaluated a view, if that is known: `'tap Save' at Tests/CartTests.swift:12`.
+  func statement(of source: String, ofViewAt path: String, under runtime: Runtime) -> String? {
     let key = Replay.Evaluated(viewPath: path, source: source)
-    let name = "'\(escaped(source))'"
-    guard let places = statements[runtime]?[key], let first = places.first else { return name }
+    guard let places = statements[runtime]?[key], let first = places.first else { return nil }
     let more = places.count - 1
     let others = more > 0 ? " and \(more) more line\(more == 1 ? "" : "s")" : ""
-    return "\(name) at \(escaped("\(relative(first))"))\(others)"
+    return "'\(escaped(source))' at \(escaped("\(relative(first))"))\(others)"
   }
 
   /// Why values of the view at a path were not equal, without the evaluations in which plain data differed.
@@ -101,116 +101,95 @@ struct SessionSources {
   private func relative(_ place: SourcePlace) -> SourcePlace { tree?.relative(place) ?? place }
 }
 
+/// A field in which the values that a view received from its parent differed.
+struct DifferingInput {
+  let name: String
+  /// The class of the field, if it holds another object.
+  let className: String?
+  let count: Int
+}
+
 // MARK: - What a reason names
 
-/// The place that follows after what a reason names: ` (Sources/Cart.swift:12)`; empty if the sources do not show it for certain.
+/// The lines of what a reason names; none if the sources do not show them for certain.
 extension SessionSources {
-  /// With the lines that change the property, as far as the sources show them: ` (Sources/Cart.swift:12; changes found at Sources/Cart.swift:20)`.
-  func place(ofProperty name: String, in type: String) -> String {
-    let type = Self.plainName(type)
-    guard let place = declarations.type(named: type)?.property(named: name)?.place else {
-      return ""
-    }
-    let writes = declarations.writes(to: name, of: type)
-    return writes.isEmpty
-      ? Self.suffix(place)
-      : " (\(escaped("\(place)")); changes found at \(Self.list(of: writes.map { escaped("\($0)") })))"
+  /// The line that declares a property.
+  func place(ofProperty name: String, in type: String) -> SourcePlace? {
+    declarations.type(named: Self.plainName(type))?.property(named: name)?.place
   }
 
-  /// The most lines of a list; the number of the others follows.
+  /// The lines that change a property, at most ``limit``.
+  func writes(to name: String, of type: String) -> [SourcePlace] {
+    Array(declarations.writes(to: name, of: Self.plainName(type)).prefix(Self.limit))
+  }
+
+  /// The property through which a view observes an object.
+  func wrapper(observing object: String, ofViewAt path: String) -> DeclaredType.Property? {
+    view(at: path)?.property(observing: Self.plainName(object))
+  }
+
+  /// The only line in the source of a view that creates a value of a type.
+  func place(creating name: String, inViewAt path: String) -> SourcePlace? {
+    view(at: path)?.place(creating: Self.plainName(name))
+  }
+
+  /// The lines in the source of a view that give views an identity, at most ``limit``.
+  func identities(inViewAt path: String) -> [SourcePlace] {
+    Array((view(at: path)?.places(calling: "id") ?? []).prefix(Self.limit))
+  }
+
+  /// Where the source of a view reads a property, one read a line, at most ``limit``.
+  func reads(of property: String, ofViewAt path: String) -> [DeclaredType.Access] {
+    let reads = view(at: path)?.reads(of: property) ?? []
+    return Array(
+      reads.reduce(into: [DeclaredType.Access]()) { lines, read in
+        if !lines.contains(where: { ($0.place, $0.modifier) == (read.place, read.modifier) }) {
+          lines.append(read)
+        }
+      }.prefix(Self.limit))
+  }
+
+  /// The properties of a type that the source of a view names, in the order of their declarations; `nil` if the sources do not show
+  /// them for certain.
+  func properties(of object: String, namedByViewAt path: String) -> [String]? {
+    guard let view = view(at: path),
+      let model = declarations.type(named: Self.plainName(object))
+    else { return nil }
+    return view.namedProperties(of: model)
+  }
+
+  /// The fields that differed in the values that a view received after some actions, the most frequent one first.
+  func differingInputs(
+    ofViewAt path: String, by sources: [String], under runtime: Runtime
+  ) -> [DifferingInput] {
+    let keys = sources.map { Replay.Evaluated(viewPath: path, source: $0) }
+    let counts = keys.compactMap { differingInputs[runtime]?[$0] }.reduce(into: [:]) {
+      $0.merge($1, uniquingKeysWith: +)
+    }
+    return counts.sorted { ($1.value, $0.key.name) < ($0.value, $1.key.name) }.map { field, count in
+      DifferingInput(name: field.name, className: field.className, count: count)
+    }
+  }
+
+  private func view(at path: String) -> DeclaredType? {
+    declarations.type(named: ViewPath.typeName(at: path))
+  }
+
+  /// A line of the sources with its code: `read at Sources/Cart.swift:7: Text(cart.coupon)`.
+  func quoted(_ place: SourcePlace, after label: String) -> String {
+    let code = tree?.code(at: place).map { ": \(escaped($0))" } ?? ""
+    return "\(label) \(escaped("\(place)"))\(code)"
+  }
+
+  /// The most entries of a list, and lines of one kind.
   private static let limit = 3
 
-  /// Different texts with commas, and `and` before the last one.
+  /// Different texts with commas, and `and` before the last one; after ``limit``, the number of the others.
   static func list(of texts: [String]) -> String {
     let texts = texts.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     let more = texts.count - limit
     let shown = texts.prefix(limit) + (more > 0 ? ["\(more) more"] : [])
     return shown.count < 2
       ? shown.joined() : "\(shown.dropLast().joined(separator: ", ")) and \(shown[shown.count - 1])"
-  }
-
-  func place(ofProperty name: String, ofViewAt path: String) -> String {
-    place(ofProperty: name, in: ViewPath.typeName(at: path))
-  }
-
-  /// The property through which a view observes an object, in words: ` through 'cart' (Sources/CartRow.swift:12)`.
-  func wrapper(observing object: String, ofViewAt path: String) -> String {
-    let property = declarations.type(named: ViewPath.typeName(at: path))?
-      .property(observing: Self.plainName(object))
-    return property.map { " through '\(escaped($0.name))'\(Self.suffix($0.place))" } ?? ""
-  }
-
-  /// What differed in the values that a view received, the most frequent field first, in words:
-  /// ` of 'select' (Sources/CartRow.swift:12; a closure differs)`.
-  ///
-  /// - Parameters:
-  ///   - sources: What set off the evaluations of the parent.
-  ///   - reason: Why the values are not equal; `nil` if data differs.
-  func inputs(
-    ofViewAt path: String, by sources: [String], under runtime: Runtime, differing reason: String?
-  ) -> String {
-    let keys = sources.map { Replay.Evaluated(viewPath: path, source: $0) }
-    let counts = keys.compactMap { differingInputs[runtime]?[$0] }.reduce(into: [:]) {
-      $0.merge($1, uniquingKeysWith: +)
-    }.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-    func details(_ texts: [String?]) -> String {
-      let texts = texts.compactMap(\.self)
-      return texts.isEmpty ? "" : " (\(texts.joined(separator: "; ")))"
-    }
-    let type = declarations.type(named: ViewPath.typeName(at: path))
-    let fields = counts.map { name, count in
-      let place = type?.property(named: name).map { escaped("\($0.place)") }
-      let more = counts.count == 1 ? reason : "\(count) time\(count == 1 ? "" : "s")"
-      return "'\(escaped(name))'" + details([place, more])
-    }
-    let names = fields.isEmpty ? "" : " of \(Self.list(of: fields))"
-    return names + (counts.count == 1 ? "" : details([reason]))
-  }
-
-  /// The place in the source of the enclosing view that creates a view.
-  func place(creatingViewAt path: String, in parent: String) -> String {
-    let type = declarations.type(named: ViewPath.typeName(at: parent))
-    return Self.suffix(type?.place(creating: ViewPath.typeName(at: path)))
-  }
-
-  /// How the source of a view reads a property, in words.
-  func access(to property: String, ofViewAt path: String) -> String {
-    let view = ViewPath.typeName(at: path)
-    let reads = reads(of: property, ofViewAt: path)
-    guard let first = reads.first else {
-      return ", to show it or for a modifier such as 'onChange(of:)'"
-    }
-    let name = "'.\(escaped(property))'"
-    guard reads.count > 1 else {
-      let modifier = first.modifier.map { ", in the value of '\($0)'" } ?? ""
-      return "; \(view) names \(name) only once\(modifier)\(Self.suffix(first.place))"
-    }
-    let places = reads.map { read in
-      escaped("\(read.place)") + (read.modifier.map { " (the value of '\($0)')" } ?? "")
-    }
-    return "; \(view) names \(name) at \(Self.list(of: places))"
-  }
-
-  /// The modifier whose value is all that the source of a view reads of a property; `nil` if the view may show the property.
-  func onlyModifier(reading property: String, ofViewAt path: String) -> String? {
-    let modifiers = Set(reads(of: property, ofViewAt: path).map(\.modifier))
-    return modifiers.count == 1 ? modifiers.first ?? nil : nil
-  }
-
-  /// The properties of a type that the source of a view names, in the order of their declarations; `nil` if the sources do not show
-  /// them for certain.
-  func properties(of object: String, namedByViewAt path: String) -> [String]? {
-    guard let view = declarations.type(named: ViewPath.typeName(at: path)),
-      let model = declarations.type(named: Self.plainName(object))
-    else { return nil }
-    return view.namedProperties(of: model)
-  }
-
-  private func reads(of property: String, ofViewAt path: String) -> [DeclaredType.Access] {
-    declarations.type(named: ViewPath.typeName(at: path))?.reads(of: property) ?? []
-  }
-
-  private static func suffix(_ place: SourcePlace?) -> String {
-    place.map { " (\(escaped("\($0)")))" } ?? ""
   }
 }

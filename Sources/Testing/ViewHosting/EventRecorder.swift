@@ -16,7 +16,7 @@ final class EventRecorder {
   private var (evaluationsInPass, numbersInPass): (Int, [Int: Int]) = (0, [:])
   private let observer = HostObserver.ofNewHost()
   /// Receives the fields in which a view differs from its last value.
-  var inputListener: ((Node, [String]) -> Void)? { observer?.didReceiveInputs }
+  var inputListener: ((Node, [DifferingField]) -> Void)? { observer?.didReceiveInputs }
   /// The last action; a task that runs later has its own name until the end of its turn.
   private var action = ""
   /// The number of recordings inside each other; zero outside of every turn.
@@ -221,8 +221,8 @@ package final class HostObserver {
   let willAct: (String) -> Void
   /// Receives the graph at the end of each turn, the mount included, and the number of actions so far.
   let didEndTurn: (ViewGraph, Int) -> Void
-  /// Receives each view whose new value differs from the last one, with the names of the fields that differ; `nil` if nobody asks.
-  let didReceiveInputs: ((Node, [String]) -> Void)?
+  /// Receives each view whose new value differs from the last one, with the fields that differ; `nil` if nobody asks.
+  let didReceiveInputs: ((Node, [DifferingField]) -> Void)?
   /// The number of hosts that were made during ``observeHost(madeBy:)``; only the first is observed.
   package private(set) var hosts = 0
 
@@ -240,7 +240,7 @@ package final class HostObserver {
   package init(
     findsOldValues: Bool = false, receive: @escaping (GraphEvent) -> Void,
     willAct: @escaping (String) -> Void,
-    didReceiveInputs: ((Node, [String]) -> Void)? = nil,
+    didReceiveInputs: ((Node, [DifferingField]) -> Void)? = nil,
     didEndTurn: @escaping (ViewGraph, Int) -> Void = { _, _ in }
   ) {
     self.didReceiveInputs = didReceiveInputs

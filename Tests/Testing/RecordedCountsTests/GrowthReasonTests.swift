@@ -46,10 +46,8 @@ struct GrowthReasonTests {
   ) throws -> [String] {
     try project.record(of: old, act: act)
     let message = try project.message { try project.run(of: new, act: act) }
-    return message.split(separator: "\n").map(String.init).filter {
-      $0.hasPrefix("  @") || $0.hasPrefix("  Obs") || $0.hasPrefix("    why: ")
-        || $0.hasPrefix("    to change: ") || $0.hasPrefix("    declared at ")
-    }
+    return message.split(separator: "\n").dropFirst().prefix { !$0.hasPrefix("  recorded in ") }
+      .map(String.init)
   }
 
   @Test func `a row that reads another property names the property, the action and the row`() throws
@@ -61,32 +59,26 @@ struct GrowthReasonTests {
     }
     #expect(
       found == [
-        "  @Tracked /Board/Song[a] and 1 like it: evaluations 1 → 4, reevaluations 0 → 3, wasted 0 → 3, "
-          + "by_property 0 → 3, distinct_properties_read 0 → 1",
+        "  @Tracked /Board/Song[a] and 1 like it: evaluations 1 → 4, wasted 0 → 3, distinct_properties_read 0 → 1",
         "    declared at Board.swift:6",
-        "    why: 'tap Tick' at \(place(line)) sets FineClock.seconds (Board.swift:16), which its body "
-          + "reads, to show it or for a modifier such as 'onChange(of:)': 3 more evaluations, without a visible change",
+        "    why: its body reads FineClock.seconds, which 'tap Tick' sets: 3 more evaluations, without a visible change",
+        "      'seconds' declared at Board.swift:16: @Tracked var seconds = 0",
+        "      'tap Tick' at \(place(line))",
         "    to change: read FineClock.seconds not in the body of Song, but in a smaller view that reads it",
       ])
   }
 
   @Test(arguments: [
-    (
-      "Text(song.title).onChange(of: clock.seconds) {}",
-      ", in the value of 'onChange(of:)' (Songs.swift:2)"
-    ),
-    ("Text(\"\\(clock.seconds)\")", " (Songs.swift:2)"),
+    ("Text(song.title).onChange(of: clock.seconds) {}", "read for 'onChange(of:)' at"),
+    ("Text(\"\\(clock.seconds)\")", "read at"),
   ])
   func `a reason says where the source of the view reads the property`(
-    code: String, place: String
+    code: String, label: String
   ) throws {
     try project.directory.write("struct Board: View {}", to: "Board.swift")
     try project.directory.write("struct Song: View {\n\(code)\n}", to: "Songs.swift")
     let found = try lines(from: .board(), to: .board(readsSeconds: true)) { try $0.tap("Tick") }
-    #expect(
-      found.contains {
-        $0.contains(", which its body reads; Song names '.seconds' only once\(place): 1 more")
-      }, "\(found)")
+    #expect(found.contains("      \(label) Songs.swift:2: \(code)"), "\(found)")
   }
 
   @Test(arguments: [
@@ -101,10 +93,11 @@ struct GrowthReasonTests {
     try project.directory.write("struct Board: View {}", to: "Board.swift")
     try project.directory.write("struct Song: View {\n\(code)\n}", to: "Songs.swift")
     let found = try lines(from: .board(), to: .board(readsSeconds: true)) { try $0.tap("Tick") }
-    let advice =
-      "    to change: the body of Song names FineClock.seconds only in the value of 'onChange(of:)': move that modifier to a "
+    let edit =
+      ": the body of Song names FineClock.seconds only in the value of 'onChange(of:)': move that modifier to a "
       + "smaller view, unless the body also shows the property through another one"
-    #expect(found.contains(advice) == isOnly, "\(found)")
+    #expect(
+      found.contains { $0.hasPrefix("    to change") && $0.hasSuffix(edit) } == isOnly, "\(found)")
   }
 
   @Test func `a reason names the lines that change the property`() throws {
@@ -123,11 +116,16 @@ struct GrowthReasonTests {
       """, to: "Board.swift")
     let found = try lines(from: .board(), to: .board(readsSeconds: true)) { try $0.tap("Tick") }
     #expect(
-      found.contains {
-        $0.contains(
-          " sets FineClock.seconds (Board.swift:2; changes found at Board.swift:3 and Board.swift:8), which its body reads; "
-            + "Song names '.seconds' only once (Board.swift:6): 1 more")
-      }, "\(found)")
+      found.dropFirst(3).prefix(4) == [
+        "      read at Board.swift:6: var body: some View { Text(\"\\(clock.seconds)\") }",
+        "      set at Board.swift:3: func tick() { seconds += 1 }",
+        "      set at Board.swift:8: clock.seconds = 0",
+        "      'seconds' declared at Board.swift:2: @Tracked var seconds = 0",
+      ])
+    #expect(
+      found.last
+        == "    to change (Board.swift:6): read FineClock.seconds not in the body of Song, but in a smaller view that reads it"
+    )
   }
 
   @Test func `a closure that makes rows unequal is named, and what evaluated their parent`() throws
@@ -141,14 +139,17 @@ struct GrowthReasonTests {
     }
     #expect(
       found == [
-        "  @Tracked /Board/Song[a] and 1 like it: evaluations 1 → 4, reevaluations 0 → 3, wasted 0 → 3, "
-          + "skips 3 → 0, by_self 0 → 3",
+        "  @Tracked /Board/Song[a] and 1 like it: evaluations 1 → 4, wasted 0 → 3, skips 3 → 0",
         "    declared at Board.swift:6",
-        "    why: 'tap Tick' at \(place(line)) sets FineClock.seconds (Board.swift:16), and its parent "
-          + "Board then makes it (Board.swift:3) with another value of 'play' (Board.swift:7; a closure differs): "
-          + "3 more evaluations, without a visible change",
-        "    to change: if the closure that Song receives reads nothing that differs, name what it reads in a capture list, "
-          + "because a property of self captures the whole view; otherwise attach the action to Song in its parent Board",
+        "    why: its parent Board makes it with another value of 'play' (a closure differs) after 'tap Tick' sets "
+          + "FineClock.seconds: 3 more evaluations, without a visible change",
+        "      made at Board.swift:3: Song(play: {})",
+        "      'play' declared at Board.swift:7: let play: () -> Void",
+        "      'seconds' declared at Board.swift:16: @Tracked var seconds = 0",
+        "      'tap Tick' at \(place(line))",
+        "    to change (Board.swift:3): a closure that uses a property or a method of its view captures the whole view: name only "
+          + "what it needs in a capture list, as in '{ [name] in … }'; if that differs too, attach the action to Song in its parent "
+          + "Board",
       ])
   }
 
@@ -167,7 +168,8 @@ struct GrowthReasonTests {
           && $0.contains("another value of 'id': 1")
       },
       "\(found)")
-    #expect(found.contains("    to change: pass Song only the values that it shows"))
+    #expect(
+      found.contains("    to change (Board.swift:3): pass Song only the values that it shows"))
   }
 
   @Test(
@@ -194,8 +196,8 @@ struct GrowthReasonTests {
     var said: Set<String> = []
     let lines = reasons.flatMap { $0.lines(in: sources, under: .fine, after: &said) }
     #expect(lines.count == 2)
-    #expect(lines.first?.contains("another value\(text): ") == true, "\(lines)")
-    #expect(lines.last?.hasPrefix("to change: if the closure ") == isReason, "\(lines)")
+    #expect(lines.first?.contains("another value\(text) after ") == true, "\(lines)")
+    #expect(lines.last?.hasPrefix("to change: a closure ") == isReason, "\(lines)")
   }
 
   @Test func `an action that sets off no more evaluations is no reason`() throws {
@@ -208,7 +210,8 @@ struct GrowthReasonTests {
     #expect(reasons.count == 1)
     #expect(
       reasons.contains {
-        $0.hasPrefix("    why: 'tap Tick' at ") && $0.contains(" sets CoarseClock.seconds ")
+        $0.hasSuffix(
+          ", and 'tap Tick' sets CoarseClock.seconds: 2 more evaluations, without a visible change")
       }, "\(reasons)")
   }
 
@@ -242,8 +245,8 @@ struct GrowthReasonTests {
         of: CountDifference.explained(differences, in: sources), in: sources
       ).joined(separator: "\n")
     }
-    #expect(text(from: 0, to: 1).contains("and the view now observes all of it"))
-    #expect(text(from: 1, to: 1).contains("and the view observes all of it"))
+    #expect(text(from: 0, to: 1).contains("why: the view now observes all of Clock, which "))
+    #expect(text(from: 1, to: 1).contains("why: the view observes all of Clock, which "))
   }
 
   @Test func `several sources of one change are named with one verb`() throws {
@@ -254,9 +257,10 @@ struct GrowthReasonTests {
     }
     #expect(
       found.contains {
-        $0.contains("'tap Tick' at ") && $0.contains(" set CoarseClock.seconds ")
+        $0.contains(" and 'tap Tick' and 'tap Tock' set CoarseClock.seconds: ")
       },
       "\(found)")
+    #expect(found.filter { $0.hasPrefix("      'tap T") }.count == 2)
   }
 
   @Test func `an object that announces too much is named with the property and its observers`()
@@ -270,11 +274,14 @@ struct GrowthReasonTests {
     }
     #expect(
       found == [
-        "  ObservableObject /Clock: evaluations 1 → 4, reevaluations 0 → 3, wasted 0 → 3, by_object 0 → 3",
+        "  ObservableObject /Clock: evaluations 1 → 4, wasted 0 → 3",
         "    declared at Board.swift:9",
-        "    why: 'tap Tick' at \(place(line)) sets CoarseClock.seconds (Board.swift:19), and the view "
-          + "observes all of CoarseClock through 'clock' (Board.swift:10): 3 more evaluations, without a visible change",
-        "    to change: hold CoarseClock in a plain 'let', because Clock names no property of it; otherwise move "
+        "    why: the view observes all of CoarseClock, and 'tap Tick' sets CoarseClock.seconds: 3 more evaluations, "
+          + "without a visible change",
+        "      observed at Board.swift:10: @ObservedObject var clock: CoarseClock",
+        "      'seconds' declared at Board.swift:19: @Published var seconds = 0",
+        "      'tap Tick' at \(place(line))",
+        "    to change (Board.swift:10): hold CoarseClock in a plain 'let', because Clock names no property of it; otherwise move "
           + "seconds to an object of its own, or do not publish it if no view shows it",
       ])
   }
@@ -307,7 +314,8 @@ struct GrowthReasonTests {
     let found = try lines(from: .coarseBoard(publishes: false), to: .coarseBoard(publishes: true)) {
       try $0.tap("Tick")
     }
-    #expect(found.contains { $0.hasPrefix("    to change: \(advice)") }, "\(found)")
+    #expect(
+      found.contains { $0.hasPrefix("    to change") && $0.contains(": \(advice)") }, "\(found)")
   }
 
   @Test(arguments: [
@@ -326,11 +334,10 @@ struct GrowthReasonTests {
     }
     #expect(
       found.contains {
-        $0.contains(
-          " sets CoarseClock.seconds (Board.swift:19), \(count) times to an equal value, and the view "
-        )
+        $0.contains(" sets CoarseClock.seconds, \(count) times to an equal value: ")
       }, "\(found)")
-    #expect(found.contains { $0.hasPrefix("    to change: \(advice)") }, "\(found)")
+    #expect(
+      found.contains { $0.hasPrefix("    to change") && $0.contains(": \(advice)") }, "\(found)")
   }
 
   @Test func `a value that differs is named with its fields, the most frequent one first`() throws {
@@ -340,33 +347,42 @@ struct GrowthReasonTests {
     #expect(
       found.contains {
         $0.contains(
-          " with another value of 'style' (3 times) and 'isSold' (1 time): 2 more evaluations than the 1 recorded"
+          " with another value of 'style' (3 times, another Style object) and 'isSold' (1 time) after 'tap Sell': "
+            + "2 more evaluations than the 1 recorded")
+      }, "\(found)")
+    #expect(
+      found.contains {
+        $0.hasPrefix(
+          "    to change: pass Ware the same Style each time: its parent Shelf makes or chooses another one"
         )
       }, "\(found)")
   }
 
-  @Test func `a change and an edit are described once for several views`() throws {
+  @Test func `the lines of a change and an edit are written once for several views`() throws {
     let found = try lines(
       from: .clocks(publishes: false), to: .clocks(publishes: true, steps: [0])
     ) { try $0.tap("Tick") }
     #expect(found.filter { $0.hasPrefix("    why: ") }.count == 2, "\(found)")
     #expect(
       found.filter { $0.hasPrefix("    why: ") }.last
-        == "    why: 'tap Tick' sets CoarseClock.seconds (above), and the view observes all of CoarseClock: 1 more evaluation, "
-        + "without a visible change")
-    #expect(found.filter { $0.hasPrefix("    to change: ") }.count == 1, "\(found)")
+        == "    why: the view observes all of CoarseClock, and 'tap Tick' sets CoarseClock.seconds, 1 of 1 times to an equal value: "
+        + "1 more evaluation, without a visible change")
+    #expect(found.filter { $0.contains("'seconds' declared at ") }.count == 1)
+    #expect(found.filter { $0.contains("'tap Tick' at ") }.count == 1)
+    #expect(found.filter { $0.hasPrefix("    to change") }.count == 1, "\(found)")
   }
 
   @Test func `a state is named with the line of its property`() throws {
     let found = try lines(from: .counter(step: 0), to: .counter(step: 1)) { try $0.tap("Count") }
     #expect(
       found.contains {
-        $0.hasPrefix("    why: 'tap Count' at ")
-          && $0.contains(" sets its state 'number' (Board.swift:13): 1 more")
+        $0.hasPrefix("    why: 'tap Count' sets its state 'number': 1 more")
       }, "\(found)")
     #expect(
+      found.contains("      'number' declared at Board.swift:13: @State private var number = 0"))
+    #expect(
       found.contains(
-        "    to change: move the state 'number' to the view that shows it, or remove it if no view does"
+        "    to change (Board.swift:13): move the state 'number' to the view that shows it, or remove it if no view does"
       ))
   }
 
@@ -379,8 +395,9 @@ struct GrowthReasonTests {
     #expect(blocks == ["  @Tracked /Board", "  @Tracked /Board/Song[a] and 1 like it"])
     #expect(
       found.filter { $0.hasPrefix("    why: ") }.last
-        == "    why: its parent Board is evaluated (above), and makes it (Board.swift:3) with another value of "
-        + "'play' (Board.swift:7; a closure differs): 3 more evaluations, without a visible change")
+        == "    why: its parent Board is evaluated (above), and makes it with another value of 'play' (a closure differs): "
+        + "3 more evaluations, without a visible change")
+    #expect(found.contains("      made at Board.swift:3: Song(play: {})"))
   }
 
   @Test func `the view with the cause is first, however many evaluations the others have`() throws {
@@ -422,7 +439,7 @@ struct GrowthReasonTests {
     #expect(
       CountDifference.lines(of: differences, in: sources).prefix(2) == [
         "ObservableObject /Clock: not recorded → 4 evaluations",
-        "  why: 'tap Tick' makes Clock announce a change, and the view observes all of it: 3 more evaluations",
+        "  why: the view observes all of Clock, which 'tap Tick' makes announce a change: 3 more evaluations",
       ])
   }
 
@@ -457,6 +474,43 @@ struct GrowthReasonTests {
     let found = try lines(from: .board(readsSeconds: true), to: .board()) { try $0.tap("Tick") }
     #expect(found.filter { $0.contains("why") || $0.contains("to change") } == [])
     #expect(found.count == 2)
+  }
+
+  @Test func `another identity names the line that gives it and the views that appear with it`()
+    throws
+  {
+    try project.directory.write(
+      """
+      struct Gallery: View {
+        var body: some View {
+          Picture().id(showing.id)
+        }
+      }
+      struct Picture: View {}
+      struct Frame: View {}
+      """, to: "Board.swift")
+    let found = try lines(from: .gallery(counts: false), to: .gallery(counts: true)) { host in
+      for _ in 0..<3 { try host.tap("Turn") }
+    }
+    #expect(
+      found.contains("    why: the view has another identity after 'tap Turn': 3 more mounts"),
+      "\(found)")
+    #expect(found.contains("      '.id' at Board.swift:3: Picture().id(showing.id)"))
+    #expect(
+      found.contains { $0.hasPrefix("    to change (Board.swift:3): remove '.id', or give ") })
+    #expect(found.contains("  and 1 view that appears more often with a view above"))
+    #expect(found.filter { $0.contains("/Frame") } == [])
+  }
+
+  @Test func `rows that differ by the action only are named once`() throws {
+    let found = try lines(from: .switches(wide: false), to: .switches(wide: true)) { host in
+      try host.tap("a")
+      try host.tap("c")
+    }
+    #expect(
+      found.filter { $0.hasPrefix("  @Tracked /") }.map { $0.prefix { $0 != ":" } } == [
+        "  @Tracked /Switches/Switch[a] and 1 like it after other actions"
+      ], "\(found)")
   }
 
   @Test func `a cause that takes the place of another one is no growth`() throws {
@@ -525,6 +579,14 @@ extension CountedScreen {
     .tracked { Shelf(makesStyles: makesStyles) }
   }
 
+  fileprivate static func gallery(counts: Bool) -> CountedScreen {
+    .tracked { Gallery(counts: counts) }
+  }
+
+  fileprivate static func switches(wide: Bool) -> CountedScreen {
+    .tracked { Switches(wide: wide) }
+  }
+
   fileprivate static func clocks(publishes: Bool, steps: [Int] = [1]) -> CountedScreen {
     .observableObject {
       let clock = CoarseClock(publishes: publishes, steps: steps)
@@ -533,6 +595,43 @@ extension CountedScreen {
         Watch(clock: clock)
       }
     }
+  }
+}
+
+nonisolated private struct Gallery: View {
+  let counts: Bool
+  @State private var number = 0
+
+  var body: some View {
+    Picture().id(counts ? number : 0)
+    Button("Turn") { number += 1 }
+  }
+}
+
+nonisolated private struct Picture: View {
+  var body: some View { Frame() }
+}
+
+nonisolated private struct Frame: View {
+  var body: some View { Text("frame") }
+}
+
+nonisolated private struct Switches: View {
+  let wide: Bool
+
+  var body: some View {
+    ForEach(["a", "b", "c"], id: \.self) { Switch(name: $0, wide: wide) }
+  }
+}
+
+nonisolated private struct Switch: View {
+  let name: String
+  let wide: Bool
+  @State private var isOn = false
+
+  var body: some View {
+    if wide, isOn { Text("on") }
+    Button(name) { isOn = true }
   }
 }
 

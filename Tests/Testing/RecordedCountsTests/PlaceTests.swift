@@ -38,11 +38,10 @@ struct PlaceTests {
     #expect(
       message.contains(
         """
-          @Tracked /FineShopScreen/ShopHeader: evaluations 2 → 3, reevaluations 1 → 2, needed 0 → 1, \
-        by_property 1 → 2, distinct_properties_read 1 → 2
+          @Tracked /FineShopScreen/ShopHeader: evaluations 2 → 3, needed 0 → 1, distinct_properties_read 1 → 2
             declared at Shop.swift:3
-            why: 'tap Save' at \(tree.relative(#filePath)):\(lines[0]) sets FineShop.coupon, which its body reads, \
-        to show it or for a modifier such as 'onChange(of:)': 1 more evaluation
+            why: its body reads FineShop.coupon, which 'tap Save' sets: 1 more evaluation
+              'tap Save' at \(tree.relative(#filePath)):\(lines[0])
             to change: read FineShop.coupon not in the body of ShopHeader, but in a smaller view that reads it
           @Tracked: the screen shows something else at the end
         """), "\(message)")
@@ -55,7 +54,7 @@ struct PlaceTests {
     let act: (ViewHost) throws -> Void = { try save($0, filePath: "/Elsewhere.swift", line: 7) }
     try project.record(of: .fineShop, act: act)
     let message = try project.message { try project.run(of: .editedShop, act: act) }
-    #expect(message.contains("\n    why: 'tap Save' at /Elsewhere.swift:7 sets "), "\(message)")
+    #expect(message.contains("\n      'tap Save' at /Elsewhere.swift:7\n"), "\(message)")
   }
 
   @Test func `each action has the place of its call`() throws {

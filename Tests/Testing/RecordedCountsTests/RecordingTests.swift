@@ -65,10 +65,9 @@ struct RecordingTests {
     #expect(
       try project.message { try project.run(of: .editedShop, act: save) } == """
         counts of 'picking an item' (ShopTests.swift:10):
-          @Tracked /FineShopScreen/ShopHeader: evaluations 1 → 2, reevaluations 0 → 1, needed 0 → 1, \
-        by_property 0 → 1, distinct_properties_read 1 → 2
-            why: 'tap Save' at \(place) sets FineShop.coupon, which its body reads, to show it or for a modifier such as \
-        'onChange(of:)': 1 more evaluation
+          @Tracked /FineShopScreen/ShopHeader: evaluations 1 → 2, needed 0 → 1, distinct_properties_read 1 → 2
+            why: its body reads FineShop.coupon, which 'tap Save' sets: 1 more evaluation
+              'tap Save' at \(place)
             to change: read FineShop.coupon not in the body of ShopHeader, but in a smaller view that reads it
           @Tracked: the screen shows something else at the end
               Text "2 items"

@@ -47,10 +47,11 @@ package struct CostSection: Sendable {
     let added = whole(.observation) - whole(.coarse)
     let most: HTML =
       added <= 0
-      ? "It adds nothing here."
+      ? "No: it adds nothing here."
       : """
-      If all \(even.views) views of a screen read the change, one property each, @Observable takes \(BreakEven.time(added)) more and \
-      saves no evaluation: \(Self.both("of a frame") { Self.share(of: added, in: Self.frame(at: $0)) }).
+      \(added < Self.frame(at: Self.rates[0]) / 10 ? "Little for one screen" : "Yes"): if all \(even.views) views that were measured \
+      read the change, one property each, @Observable takes \(BreakEven.time(added)) more and saves no evaluation: \
+      \(Self.both("of a frame") { Self.share(of: added, in: Self.frame(at: $0)) }). More views or properties take more.
       """
     let pays: HTML =
       even.bodyCost(under: .observation, readers: half).map { cost in

@@ -153,16 +153,16 @@ struct LimitSection {
     let directions = differing.compactMap { Self.aboutEvaluations[$0.id] }
     let fewer = directions.count { $0 == .fewer }
     let unexpected = count(.unexpected)
-    let modelled = differing.filter { $0.models != .none }
+    let doubtful = differing.count { $0.models != .none && Self.aboutEvaluations[$0.id] != nil }
     let question: HTML =
       differing.isEmpty
       ? ""
       : """
-      <p><b>Do the \(differing.count) that differ concern the choice of a model?</b> \(both) In \(modelled.count) of the \
-      \(differing.count) a change of a model reaches a view. \(directions.count) of the \(differing.count) are about how often a body is \
-      evaluated: \(fewer) times fewer here, \(directions.count - fewer) times more. \
-      \(modelled.count { Self.aboutEvaluations[$0.id] != nil }) of these \(directions.count) have a model, so what a migration saves \
-      can differ there. The other \(differing.count - directions.count) are about when views appear, lists, navigation and the like.</p>
+      <p><b>Do the \(differing.count) that differ concern the choice of a model?</b> \(both) \(doubtful) of them may: there a change \
+      of a model reaches a view whose body is evaluated another number of times, so the saving can be another one. \
+      In all, \(directions.count) of the \(differing.count) are about how often a body is evaluated: \(fewer) times fewer here, \
+      \(directions.count - fewer) times more. The other \(differing.count - directions.count) are about when views appear, lists, \
+      navigation and the like.</p>
       """
     return """
       <p>SwiftUI itself was not run. The counts follow from rules, and \(count(.agrees)) of \(evidence.count) published \
@@ -173,14 +173,14 @@ struct LimitSection {
       """
   }
 
-  /// How many observations compare both models, and how many of these differ, in a sentence.
+  /// How many observations compare both models, and how many of these differ, in sentences.
   private var both: String {
     let rows = evidence.filter { $0.models == .both }
     let differ = rows.count { $0.verdict != .agrees }
-    let all = "only \(rows.count) of the \(evidence.count) observations"
+    let compare = "\(rows.count) of the \(evidence.count) observations"
     return differ == 0
-      ? "Not as far as is known: none of them compares both models. \(all.prefix(1).uppercased())\(all.dropFirst()) do, and they agree."
-      : "Yes: \(differ) of them \(differ == 1 ? "compares" : "compare") both models, which \(all) do."
+      ? "None of them compares both models. Only \(compare) do; these agree, but so few prove little."
+      : "Yes: \(differ) of them \(differ == 1 ? "compares" : "compare") both models, which only \(compare) do."
   }
 
   var html: HTML {

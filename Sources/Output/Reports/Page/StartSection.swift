@@ -365,7 +365,7 @@ struct Headline {
       ? "" : " " + "\(others)@Observable evaluates \(Self.list(counts))".capitalisedSentence
     lede = """
       <p class="lede"><b>Migrate to @Observable if your views read little of what changes in their objects. If every \
-      view reads what changes, migrating saves no evaluation.</b></p>
+      view reads what changes, migrating saves no evaluation: keep the model, or first let each view read less.</b></p>
       <ul class="terms">
       <li>To count in <a href="#own">your own app</a>: <code>swift run granularity try ../MyApp</code>, in a clone of Granularity.</li>
       <li>Granularity is a simulator: it runs the same \(compared) screens under both models and counts. They are chosen to show each \

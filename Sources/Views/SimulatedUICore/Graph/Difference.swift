@@ -35,6 +35,19 @@ extension Difference: CustomStringConvertible {
   }
 }
 
+/// A stored property of a view in which two values of the view differ.
+package struct DifferingField: Hashable, Sendable {
+  /// The name in source, without the `_` of a wrapper.
+  package let name: String
+  /// The name of the class whose objects are compared by identity; `nil` for every other type.
+  package let className: String?
+
+  package init(name: String, className: String? = nil) {
+    self.name = name
+    self.className = className
+  }
+}
+
 /// How the graph compares two closures of one type; Swift has no comparison of closures.
 public enum ClosureComparison: String, CaseIterable, Sendable {
   /// By function and captures. Closures whose captures cannot be read or compared are different.

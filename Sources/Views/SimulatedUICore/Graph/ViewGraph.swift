@@ -36,9 +36,9 @@ public final class ViewGraph: AnnouncementPreparing {
   /// False if the graph was made without a listener, so that no event has to be built.
   let hasListener: Bool
   private let listener: (GraphEvent) -> Void
-  /// Receives each view that gets a value which differs from the last one, with the names of the fields that differ; `nil` if no
-  /// names have to be found.
-  package var inputListener: ((Node, [String]) -> Void)?
+  /// Receives each view that gets a value which differs from the last one, with the fields that differ; `nil` if no
+  /// fields have to be found.
+  package var inputListener: ((Node, [DifferingField]) -> Void)?
   private(set) var root: Node?
   /// The `ViewType` and `OutputType` objects made so far, keyed by their own class.
   private var typeCache: [ObjectIdentifier: AnyObject] = [:]

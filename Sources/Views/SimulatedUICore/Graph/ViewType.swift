@@ -29,16 +29,19 @@ final class ViewType<Content: View>: OutputType<Content.Body> {
 
   /// The fields with their comparison plans, made by the first use.
   private lazy var fields = (storedFields(of: Content.self) ?? []).map { field in
-    (name: field.name, plan: ComparisonPlan(for: [field], followingHeldObjects: false))
+    let isObject = field.kind == .reference && !(field.type is any Equatable.Type)
+    let name = field.name.hasPrefix("_") ? String(field.name.dropFirst()) : field.name
+    return (
+      field: DifferingField(name: name, className: isObject ? typeName(field.type) : nil),
+      plan: ComparisonPlan(for: [field], followingHeldObjects: false)
+    )
   }
 
-  /// The names of the fields in which two values differ, in the order of the declaration, and without the `_` of a wrapper.
+  /// The fields in which two values differ, in the order of the declaration.
   func differingFields(
     from old: Content, to new: Content, by comparator: Comparator
-  ) -> [String] {
-    fields.filter { $0.plan.difference(from: old, to: new, by: comparator) != nil }.map { field in
-      field.name.hasPrefix("_") ? String(field.name.dropFirst()) : field.name
-    }
+  ) -> [DifferingField] {
+    fields.filter { $0.plan.difference(from: old, to: new, by: comparator) != nil }.map(\.field)
   }
 
   /// The dynamic properties in the order of a node's records: the name of each, and its name in `_printChanges()`.
