@@ -233,10 +233,10 @@ struct FindingTests {
     #expect(both.count == 3 && !both.contains("differs"))
     #expect(
       text.contains(
-        "None of them compares both models. Only \(both.count) of the \(rows.count) observations do; these agree, "
+        "None of them compares both models; only \(both.count) of the \(rows.count) observations do. They agree, "
       ))
     #expect(modelled.count > 10 && counted > 0)
-    #expect(text.contains(" \(counted) of them may: there a change of a model reaches a view "))
+    #expect(text.contains(" \(counted) of the 30 may: there a change of a model reaches a view "))
     #expect(
       text.contains(
         "In all, 8 of the 30 are about how often a body is evaluated: 6 times fewer here, 2 times more."
