@@ -202,12 +202,7 @@ extension GrowthReason {
     let edit = edit(sets, inputs, in: sources).map { edit in
       "to change\(edit.place.map { " (\(escaped("\($0)")))" } ?? ""): \(escaped(edit.text))"
     }
-    let details = places(inputs, in: sources).reduce(into: [(label: String, place: SourcePlace)]())
-    { places, next in
-      if !places.contains(where: { $0.place == next.place }) { places.append(next) }
-    }.map {
-      "  " + sources.quoted($0.place, after: $0.label)
-    }
+    let details = sources.quoted(places(inputs, in: sources)).map { "  \($0)" }
     let others = details + actions.map { "  \($0)" } + [edit].compactMap(\.self)
     return ["why: \(text(who, sets, inputs)): \(more)"] + others.filter { said.insert($0).inserted }
   }
@@ -303,36 +298,39 @@ extension GrowthReason {
   private var observes: String { observesMore && recorded == 0 ? "now observes" : "observes" }
 
   /// The lines of the sources that the reason names: those of the view first, then those of what changes.
-  private func places(
-    _ inputs: [DifferingInput], in sources: SessionSources
-  ) -> [(label: String, place: SourcePlace)] {
-    let own: [(String, SourcePlace)] =
+  private func places(_ inputs: [DifferingInput], in sources: SessionSources) -> [LabelledPlace] {
+    func labelled(_ label: String, _ places: SourcePlace?...) -> [LabelledPlace] {
+      places.compactMap(\.self).map { LabelledPlace(label: label, place: $0) }
+    }
+    func declared(_ name: String, in type: String) -> [LabelledPlace] {
+      labelled("'\(escaped(name))' declared at", sources.place(ofProperty: name, in: type))
+    }
+    let own: [LabelledPlace] =
       switch kind {
       case "identity" where !followsParent:
-        sources.identities(inViewAt: parentPath).map { ("'.id' at", $0) }
+        sources.identities(inViewAt: parentPath).flatMap { labelled("'.id' at", $0) }
       case "object":
-        [sources.wrapper(observing: change.argument, ofViewAt: viewPath)].compactMap(\.self)
-          .map { ("observed at", $0.place) }
+        labelled(
+          "observed at", sources.wrapper(observing: change.argument, ofViewAt: viewPath)?.place)
       case "property":
-        sources.reads(of: change.property, ofViewAt: viewPath).map { read in
-          (read.modifier.map { "read for '\($0)' at" } ?? "read at", read.place)
+        sources.reads(of: change.property, ofViewAt: viewPath).flatMap { read in
+          labelled(read.modifier.map { "read for '\($0)' at" } ?? "read at", read.place)
         }
       case "self":
-        [sources.place(creating: view, inViewAt: parentPath)].compactMap(\.self)
-          .map { ("made at", $0) }
+        labelled("made at", sources.place(creating: view, inViewAt: parentPath))
           + inputs.flatMap { input in
-            [sources.place(ofProperty: input.name, in: view)].compactMap(\.self)
-              .map { ("'\(escaped(input.name))' declared at", $0) }
-              + [input.className.flatMap { sources.place(creating: $0, inViewAt: parentPath) }]
-              .compactMap(\.self).map { ("\(escaped(input.className ?? "")) made at", $0) }
+            declared(input.name, in: view)
+              + (input.className.map { name in
+                labelled(
+                  "\(escaped(name)) made at", sources.place(creating: name, inViewAt: parentPath))
+              } ?? [])
           }
       default: []
       }
     guard !followsParent else { return own }
     let (type, name) = kind == "state" ? (view, change.argument) : (change.object, change.property)
-    return own + sources.writes(to: name, of: type).map { ("set at", $0) }
-      + [sources.place(ofProperty: name, in: type)].compactMap(\.self)
-      .map { ("'\(escaped(name))' declared at", $0) }
+    return own + sources.writes(to: name, of: type).flatMap { labelled("set at", $0) }
+      + declared(name, in: type)
   }
 }
 
@@ -379,7 +377,8 @@ extension GrowthReason {
 
   private func editOfRead(in sources: SessionSources) -> Edit {
     let reads = sources.reads(of: change.property, ofViewAt: viewPath)
-    let place = reads.count == 1 ? reads.first?.place : nil
+    let lines = Set(reads.map(\.place))
+    let place = lines.count == 1 ? lines.first : nil
     let read = argument == "?" ? "that property" : argument
     guard recorded == 0 else {
       return Edit("write \(read) less often", at: onlyWrite(in: sources))
@@ -431,19 +430,21 @@ extension GrowthReason {
     }
   }
 
-  private func editOfValue(_ inputs: [DifferingInput], in sources: SessionSources) -> Edit {
+  private func editOfValue(_ inputs: [DifferingInput], in sources: SessionSources) -> Edit? {
     let made = sources.place(creating: view, inViewAt: parentPath)
     // What was recorded had as many evaluations, so another difference may be new.
     guard let difference, difference.isNew else {
-      if wasted > 0, let name = inputs.compactMap(\.className).first {
+      // Data that the view shows has to reach it.
+      guard wasted > 0 else { return nil }
+      if let name = inputs.compactMap(\.className).first {
         return Edit(
           "pass \(view) the same \(name) each time: \(parent) makes or chooses another one; keep it in a 'static let' or in "
             + "'@State', or make \(name) a struct or Equatable",
           at: sources.place(creating: name, inViewAt: parentPath) ?? made)
       }
       return Edit(
-        "pass \(view) only the values that it shows"
-          + (wasted > 0 ? ", and no object that \(parent) makes anew" : ""), at: made)
+        "pass \(view) only the values that it shows, and no object that \(parent) makes anew",
+        at: made)
     }
     switch difference.kind {
     case .closure:

@@ -101,6 +101,12 @@ struct SessionSources {
   private func relative(_ place: SourcePlace) -> SourcePlace { tree?.relative(place) ?? place }
 }
 
+/// A line of the sources, and what is there, such as `read at`.
+struct LabelledPlace {
+  let label: String
+  let place: SourcePlace
+}
+
 /// A field in which the values that a view received from its parent differed.
 struct DifferingInput {
   let name: String
@@ -118,9 +124,9 @@ extension SessionSources {
     declarations.type(named: Self.plainName(type))?.property(named: name)?.place
   }
 
-  /// The lines that change a property, at most ``limit``.
+  /// The lines that change a property.
   func writes(to name: String, of type: String) -> [SourcePlace] {
-    Array(declarations.writes(to: name, of: Self.plainName(type)).prefix(Self.limit))
+    declarations.writes(to: name, of: Self.plainName(type))
   }
 
   /// The property through which a view observes an object.
@@ -133,20 +139,14 @@ extension SessionSources {
     view(at: path)?.place(creating: Self.plainName(name))
   }
 
-  /// The lines in the source of a view that give views an identity, at most ``limit``.
+  /// The lines in the source of a view that give views an identity.
   func identities(inViewAt path: String) -> [SourcePlace] {
-    Array((view(at: path)?.places(calling: "id") ?? []).prefix(Self.limit))
+    view(at: path)?.places(calling: "id") ?? []
   }
 
-  /// Where the source of a view reads a property, one read a line, at most ``limit``.
+  /// Where the source of a view reads a property.
   func reads(of property: String, ofViewAt path: String) -> [DeclaredType.Access] {
-    let reads = view(at: path)?.reads(of: property) ?? []
-    return Array(
-      reads.reduce(into: [DeclaredType.Access]()) { lines, read in
-        if !lines.contains(where: { ($0.place, $0.modifier) == (read.place, read.modifier) }) {
-          lines.append(read)
-        }
-      }.prefix(Self.limit))
+    view(at: path)?.reads(of: property) ?? []
   }
 
   /// The properties of a type that the source of a view names, in the order of their declarations; `nil` if the sources do not show
@@ -175,13 +175,22 @@ extension SessionSources {
     declarations.type(named: ViewPath.typeName(at: path))
   }
 
-  /// A line of the sources with its code: `read at Sources/Cart.swift:7: Text(cart.coupon)`.
-  func quoted(_ place: SourcePlace, after label: String) -> String {
-    let code = tree?.code(at: place).map { ": \(escaped($0))" } ?? ""
-    return "\(label) \(escaped("\(place)"))\(code)"
+  /// Lines of the sources with their code, such as `read at Sources/Cart.swift:7: Text(cart.coupon)`, at most ``limit`` with one label.
+  func quoted(_ places: [LabelledPlace]) -> [String] {
+    let places = places.reduce(into: [LabelledPlace]()) { places, next in
+      if !places.contains(where: { $0.place == next.place }) { places.append(next) }
+    }
+    return places.grouped(by: \.label).flatMap { label, places in
+      places.prefix(Self.limit).enumerated().map { number, labelled in
+        let code = tree?.code(at: labelled.place).map { ": \(escaped($0))" } ?? ""
+        let more = places.count - Self.limit
+        let isLast = number == Self.limit - 1 && more > 0
+        return "\(label) \(escaped("\(labelled.place)"))\(isLast ? " and \(more) more" : "")\(code)"
+      }
+    }
   }
 
-  /// The most entries of a list, and lines of one kind.
+  /// The most entries of a list.
   private static let limit = 3
 
   /// Different texts with commas, and `and` before the last one; after ``limit``, the number of the others.

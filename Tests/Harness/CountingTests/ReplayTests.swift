@@ -41,6 +41,13 @@ struct ReplayTests {
     }
   }
 
+  @Test func `an action that evaluates nothing has one turn, however often a turn ends after it`() {
+    let counter = StandaloneEventCounter(replay: true)
+    counter.begin("tap A")
+    for actions in [1, 1, 2, 2] { counter.endTurn(actions: actions) }
+    #expect(counter.result(of: "", under: .fine).replay?.turns.count == 2)
+  }
+
   @Test func `a run records a replay only on request`() throws {
     let timer = try #require(WorkloadCatalog.foodTruck.named("timer"))
     #expect(try measure(timer, timer.parameters(), under: .coarse).replay == nil)

@@ -18,6 +18,18 @@ struct ScreenExpectationTests {
     try ScreenWorkload(reading: Array(RandomScreenText.text(seed: seed).utf8), at: "seed \(seed)")
   }
 
+  @Test func `a split screen makes no object for a derived property`() throws {
+    var derived = 0
+    for seed in Self.seeds {
+      let split = try Self.randomScreen(seed).screen.split
+      for reference in split.derivations.keys {
+        #expect(split.objects[reference.object].instances == 0, "seed \(seed)")
+        derived += 1
+      }
+    }
+    #expect(derived > 0)
+  }
+
   @Test(arguments: Runtime.allCases)
   func `a random screen, narrowed and split, has the counts that follow from its declaration`(
     runtime: Runtime

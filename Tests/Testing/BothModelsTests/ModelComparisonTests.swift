@@ -245,6 +245,45 @@ private struct CartScreen: View {
     #expect(comparison.differences.map(\.translated) == [["Text \"0 0\""]])
   }
 
+  @Test func `a difference of a turn that only one run has is at the time of that turn`() throws {
+    final class Model: ObservableObject {
+      var plain = 0
+      @Published var hidden = 0
+    }
+    final class Other: ObservableObject {
+      @Published var shown = 0
+    }
+    struct Line: View {
+      let other: Other
+      var body: some View { Text("\(other.shown)") }
+    }
+    struct Screen: View {
+      @ObservedObject var model = Model()
+      let other = Other()
+      var body: some View {
+        Line(other: other).onChange(of: model.plain) {
+          Task {
+            try? await Task.sleep(for: .seconds(1))
+            other.shown = 5
+          }
+        }
+        Button("Go") {
+          model.plain += 1
+          model.hidden += 1
+        }
+      }
+    }
+    // Only the models as they are written evaluate the screen, whose action starts the task.
+    let comparison = try compareModels {
+      Screen()
+    } act: { host in
+      try host.tap("Go")
+      try host.advance(by: .seconds(2))
+    }
+    #expect(comparison.differences.map(\.time) == [.zero, .seconds(1)])
+    #expect(comparison.differences.map(\.view) == ["/Screen", "/Screen/Line"])
+  }
+
   @Test(arguments: [1, 100])
   func `after a frame, only the bodies that its date changes are evaluated`(
     frames: Int

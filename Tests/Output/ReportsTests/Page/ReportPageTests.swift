@@ -157,4 +157,26 @@ struct ReportPageTests {
     #expect(page.html().ranges(of: note).count == 1)
     #expect(page.html().utf8.count < whole.html().utf8.count)
   }
+
+  @Test func `the run that is shown first keeps its replay, whatever its size`() throws {
+    let window = try #require(WorkloadCatalog.foodTruck.named("window"))
+    let groups = try ["100", "400"].map { ticks in
+      let parameters = try window.parameters(given: [
+        "order": "random", "writes-per-tick": "9", "ticks": ticks,
+      ])
+      return RunGroup(
+        try Comparison(
+          of: window, parameters,
+          results: Runtime.allCases.map {
+            try measure(window, parameters, under: $0, replay: true)
+          }))
+    }
+    let whole = ReportPage(groups, origin: "")
+    #expect(whole.first == 1)
+    let page = ReportPage(groups, origin: "", limit: whole.html().utf8.count - 1).html()
+    let missing = groups.map {
+      page.contains("The replay does not fit into this page; to see it: \($0.command)")
+    }
+    #expect(missing == [true, false])
+  }
 }
