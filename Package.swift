@@ -158,6 +158,7 @@ let sources: [Entry] = [
     .hidden, "Output/Baseline",
     ["Claims", "Counting", "PublishedObservations", "Spelling", "Sweeps", "Tabular", "Workloads"]),
   Entry(.hidden, "Output/ChangeLogs", ["Counting", "Documents", "Tabular", "Workloads"]),
+  Entry(.hidden, "Output/TraceExports", ["Counting", "Documents", "Tabular", "Workloads"]),
   Entry(
     .hidden, "Output/Reports",
     [
@@ -186,7 +187,7 @@ let sources: [Entry] = [
     [
       "AppTrial", "Baseline", "Benchmarking", "ChangeLogs", "Claims", "CommandOptions",
       "Counting", "Documents", "PublishedObservations", "Reports", "RuntimeCosts", "ScreenFiles",
-      "Spelling", "Sweeps", "SwiftSources", "Tabular", "Workloads",
+      "Spelling", "Sweeps", "SwiftSources", "Tabular", "TraceExports", "Workloads",
     ]),
   Entry(.command, "Command/granularity", ["CommandLineTool", "FoodTruck", "Workloads"]),
 ]
@@ -321,6 +322,9 @@ let tests: [Entry] = [
       "ModelObservation", "PublishedObservations", "Reports", "SimulatedUI", "SimulatedUICore",
       "SwiftSources", "Tabular", "TestSupport", "Workloads",
     ]),
+  Entry(
+    .test, "Output/TraceExportsTests",
+    ["Counting", "Documents", "Tabular", "TraceExports", "Workloads"]),
   Entry(.test, "Support/FieldLayoutTests", ["FieldLayout"]),
   Entry(.test, "Support/ObservationJudgesTests", ["ObservationJudges", "VirtualTime"]),
   Entry(
@@ -336,7 +340,7 @@ let tests: [Entry] = [
   Entry(
     .test, "Testing/BothModelsTests",
     [
-      "FineTracking", "GranularityTesting", "ModelObservation", "SimulatedSwiftUI",
+      "Counting", "FineTracking", "GranularityTesting", "ModelObservation", "SimulatedSwiftUI",
       "SimulatedUICore", "ViewHosting",
     ]
   ),

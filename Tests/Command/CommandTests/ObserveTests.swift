@@ -85,6 +85,49 @@ struct ObserveTests {
     #expect(ending.messages.contains("found UTF-16 in \(log.path); convert it: iconv -f UTF-16"))
   }
 
+  /// An export with two evaluations of 3 ms and one of 1 ms.
+  private static let export = """
+    <?xml version="1.0"?>
+    <trace-query-result>
+    <node><schema name="swiftui-updates"><col><mnemonic>duration</mnemonic></col>\
+    <col><mnemonic>update-type</mnemonic></col><col><mnemonic>description</mnemonic></col></schema>
+    <row><duration id="1" fmt="3 ms">3000000</duration><swiftui-update id="2" fmt="View Body Updates">1</swiftui-update>\
+    <string id="3" fmt="TruckStatus.body">TruckStatus.body</string></row>
+    <row><duration ref="1"/><swiftui-update ref="2"/><string ref="3"/></row>
+    <row><duration id="4" fmt="1 ms">1000000</duration><swiftui-update ref="2"/><string id="5">Other.body</string></row>
+    </node></trace-query-result>
+
+    """
+
+  @Test func `an export of Instruments is shown with its times, from a file and from the input`()
+    throws
+  {
+    try Data(Self.export.utf8).write(to: log)
+    let piped = try Granularity.run(["observe", "-"], input: Self.export)
+    let ending = try observe(log.path)
+    #expect(ending.code == 0)
+    #expect(ending.output.contains("3 evaluations of 2 types of views, 7 ms in all; 0 other updates"))
+    #expect(piped.output == ending.output)
+  }
+
+  @Test func `an export is compared with a workload, and says what a migration saves`() throws {
+    try Data(Self.export.utf8).write(to: log)
+    let table = try Granularity.run(["observe", log.path, "--against", "timer"])
+    let rows = try observe(log.path, "--against", "timer", "--format", "csv")
+    #expect(
+      rows.output.contains("\nTruckStatus,coarse,2,101,-99,3000000\n"), "\(rows.output)")
+    #expect(rows.output.contains("\nOther,fine,1,,,1000000\n"))
+    // Other views of the workload have no time.
+    #expect(table.output.contains("so the saved time is not known."), "\(table.output)")
+  }
+
+  @Test func `what is no export of the updates is refused`() throws {
+    try Data("<?xml version='1.0'?><trace-toc/>".utf8).write(to: log)
+    let ending = try observe(log.path)
+    #expect(ending.code == 65)
+    #expect(ending.messages.contains("needs the table swiftui-updates in a <trace-query-result>; found <trace-toc>, in \(log.path)"))
+  }
+
   @Test func `an interrupted log is shown as far as it was read`() throws {
     let files = try Files()
     defer { files.remove() }

@@ -2,6 +2,7 @@ import Foundation
 import SimulatedSwiftUI
 import Testing
 
+@testable import GranularityCounting
 @testable import GranularityTesting
 
 /// The constants of the break-even are those of the recorded costs, within a factor of two: another machine may record others.
@@ -14,7 +15,7 @@ import Testing
     return try #require(Int(row.split(separator: ",")[4])) / 256 / 1_000
   }
   for (runtime, constant) in [
-    ("observation", BreakEvenCost.registration), ("coarse", BreakEvenCost.announcedEvaluation),
+    ("observation", BookkeepingCost.registration), ("coarse", BookkeepingCost.announcedEvaluation),
   ] {
     let recorded = try nanoseconds(runtime)
     #expect((recorded / 2...recorded * 2).contains(constant), "\(runtime)")

@@ -3,10 +3,11 @@ import GranularityCommandOptions
 import GranularityCounting
 import GranularityReports
 import GranularityTabular
+import GranularityTraceExports
 import GranularityWorkloads
 import Synchronization
 
-/// Counts the evaluations in the log of an app, and compares them with simulated ones.
+/// Counts the evaluations in the log of an app or in an export of Instruments, and compares them with simulated ones.
 struct ObserveCommand: RowsCommand {
   var log: String?
   var reference: String?
@@ -18,13 +19,19 @@ struct ObserveCommand: RowsCommand {
 
   static let help = CommandHelp(
     name: "observe",
-    summary: "Count the evaluations that the log of an app names.",
+    summary: "Count the evaluations in the log of an app, or in an export of Instruments.",
     usage: "LOG [options]",
     details: """
       Reads what Self._printChanges() and Self._logChanges() wrote, with or without the prefixes of \
       Xcode and of 'log stream', and counts the evaluations by the type of the view and by cause. \
       Other lines are ignored. 'unchanged' lines are calls outside of an update and count as no \
       evaluation. A log of any size is read in constant memory; - is the standard input.
+
+      An export is the XML of 'xcrun xctrace export' with the table swiftui-updates, which the \
+      SwiftUI instrument records from Xcode 26 on: \
+      xcrun xctrace export --input app.trace --xpath '//trace-toc/run/data/table\
+      [@schema="swiftui-updates"]' --output updates.xml. It has the time of each body, so --against \
+      also says what a migration saves in milliseconds.
 
       With --against, shows the logged evaluations beside those of a simulated run: of a workload \
       of this build, of a screen's file, or of a directory with a views.csv, such as recorded \
@@ -35,6 +42,7 @@ struct ObserveCommand: RowsCommand {
       ("granularity observe app.log", "the evaluations by view and cause"),
       ("granularity observe app.log --against feed.json", "beside your own screen"),
       ("granularity observe app.log --against timer", "beside a workload"),
+      ("granularity observe updates.xml --against feed.json", "with times, from Instruments"),
     ])
 
   static var operands: [Operand<Self>] { [.path("log", sets: \.log)] }
@@ -52,43 +60,94 @@ struct ObserveCommand: RowsCommand {
 
   func run(_ console: Console, with catalog: WorkloadCatalog) throws -> ExitCode {
     guard let log else { throw Self.missing("the path of a log, or - for the standard input") }
-    let simulated = try reference.map { try views(of: $0, in: catalog) }
-    let counts = Mutex(ChangeLog())
+    let simulated = try reference.map { try runs(of: $0, in: catalog) }
+    let counts = Mutex(Observed())
     try Signals.ending(
       with: { _ in
         Console.exitOnFailure { try show(counts.withLock(\.self), simulated, on: console) }
       }, during: { try read(log, into: counts) })
     let whole = counts.withLock(\.self)
-    guard !whole.isUTF16 else { throw EncodingError(log: log) }
+    guard !whole.log.isUTF16 else { throw InputError.encoding(of: log) }
+    if let problem = whole.export?.problem { throw InputError.export(problem, in: log) }
     try show(whole, simulated, on: console)
     return .success
   }
 
-  /// A log that is not in UTF-8.
-  private struct EncodingError: ExitingError {
-    let log: String
+  /// What was read so far. The first bytes say whether it is a log or an export.
+  private struct Observed {
+    var log = ChangeLog()
+    var export: TraceExport?
+    private var isBegun = false
+
+    mutating func read(_ chunk: ArraySlice<UInt8>) {
+      if !isBegun, TraceExport.isExport(chunk) { export = TraceExport() }
+      isBegun = true
+      if export == nil { log.read(chunk) } else { export?.read(chunk) }
+    }
+
+    mutating func finish() {
+      log.finish()
+      export?.finish()
+    }
+  }
+
+  /// An input that cannot be read.
+  private struct InputError: ExitingError {
+    let description: String
 
     var exitCode: ExitCode { .badInput }
-    var description: String {
-      "a log needs to be in UTF-8; found UTF-16 in \(log); convert it: iconv -f UTF-16 -t UTF-8 "
-        + shellQuoted(log)
+
+    static func encoding(of log: String) -> InputError {
+      InputError(
+        description:
+          "a log needs to be in UTF-8; found UTF-16 in \(log); convert it: iconv -f UTF-16 -t UTF-8 "
+          + shellQuoted(log))
     }
+
+    static func export(_ problem: String, in path: String) -> InputError {
+      InputError(
+        description:
+          "an export of Instruments needs the table swiftui-updates in a <trace-query-result>; "
+          + "\(escaped(problem)), in \(path); see 'granularity help observe' for the command that writes it"
+      )
+    }
+  }
+
+  /// The views of the simulated runs, and the registrations of those with `@Observable`, if they were counted.
+  private struct SimulatedRuns {
+    var views: [ViewRow] = []
+    var registrations: [Runtime: Int] = [:]
   }
 
   private func show(
-    _ counts: ChangeLog, _ simulated: [ViewRow]?, on console: Console
+    _ observed: Observed, _ simulated: SimulatedRuns?, on console: Console
   ) throws {
-    let report = LogReport(counts)
-    if let reference, let simulated {
-      let rows = LogComparison.rows(counts.rows, simulated)
-      try write(rows, of: report.document(comparing: rows, with: reference), on: console)
-    } else {
-      try write(counts.rows, of: report.document, on: console)
+    guard let export = observed.export else {
+      let report = LogReport(observed.log)
+      guard let reference, let simulated else {
+        return try write(observed.log.rows, of: report.document, on: console)
+      }
+      let rows = LogComparison.rows(observed.log.rows, simulated.views)
+      return try write(rows, of: report.document(comparing: rows, with: reference), on: console)
     }
+    let report = TraceReport(export)
+    guard let reference, let simulated else {
+      return try write(export.rows, of: report.document, on: console)
+    }
+    let rows = TraceComparison.rows(export.rows, simulated.views)
+    // All runtimes with @Observable evaluate the same bodies.
+    let fine = [Runtime.fine, .observation].first { runtime in
+      rows.contains { $0.runtime == runtime && $0.simulated != nil }
+    }
+    let saving = fine.flatMap {
+      MigrationTime(rows, fine: $0, registrations: simulated.registrations[$0])
+    }
+    try write(
+      rows, of: report.document(comparing: rows, with: reference, saving: saving), on: console)
   }
 
   /// Reads the log; `counts` has what was read so far, if a signal ends the command.
-  private func read(_ log: String, into counts: borrowing Mutex<ChangeLog>) throws {
+  private func read(_ log: String, into counts: borrowing Mutex<Observed>) throws {
     if log == Console.standardInput {
       try InputFile.forEachChunk(ofStandardInputNamed: "standard input") { chunk in
         counts.withLock { $0.read(chunk) }
@@ -99,16 +158,22 @@ struct ObserveCommand: RowsCommand {
     counts.withLock { $0.finish() }
   }
 
-  /// The rows of the simulated views.
-  private func views(of reference: String, in catalog: WorkloadCatalog) throws -> [ViewRow] {
+  /// The simulated runs of a reference.
+  private func runs(of reference: String, in catalog: WorkloadCatalog) throws -> SimulatedRuns {
     switch try CountSource(reference, in: catalog) {
-    case .directory(let directory): return try recordedViews(in: directory)
+    case .directory(let directory): return SimulatedRuns(views: try recordedViews(in: directory))
     case .run(let point):
       guard run == nil else {
         throw UsageError.other(
           "--run is valid only with --against DIRECTORY; found --against '\(reference)'")
       }
-      return try runtimes.flatMap { try measure(point.workload, point.parameters, under: $0).views }
+      var runs = SimulatedRuns()
+      for runtime in runtimes {
+        let result = try measure(point.workload, point.parameters, under: runtime)
+        runs.views += result.views
+        runs.registrations[runtime] = result.run.registrationsMade
+      }
+      return runs
     }
   }
 

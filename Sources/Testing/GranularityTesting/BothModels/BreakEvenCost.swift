@@ -1,16 +1,8 @@
+import GranularityCounting
 import SimulatedUICore
 
 /// The time of a body from which the kind of models with fewer evaluations saves time in a session.
-///
-/// The times are those of the toolchain's Observation and of this package's `ObservableObject` on the machine of
-/// `Results/cost.csv`: a frame in which all of 256 views are evaluated, without their bodies (`fraction-256`), by 256. A test
-/// compares them. SwiftUI's own bookkeeping is in neither.
 struct BreakEvenCost {
-  /// The nanoseconds of an evaluation whose body registers one property.
-  static let registration = 3_105
-  /// The nanoseconds of an evaluation whose view follows an object.
-  static let announcedEvaluation = 97
-
   private let coarse: ModelRun
   private let fine: ModelRun
 
@@ -26,7 +18,8 @@ struct BreakEvenCost {
       "As @Observable, the bodies make \(reads) tracked reads and \(registrations) registrations"
     guard more > less else { return "\(made), and save no evaluation." }
     let saved = more - less == 1 ? "evaluation" : "\(more - less) evaluations"
-    let time = registrations * Self.registration - more * Self.announcedEvaluation
+    let time = BookkeepingCost.nanoseconds(
+      registrations: registrations, announcedEvaluations: more)
     let tenths = max(time / (more - less) / 100, 0)
     return "\(made). They take as long as the \(saved) that they save if a body takes "
       + "\(tenths / 10).\(tenths % 10) µs, and pay if it takes longer (Results/cost.csv)."

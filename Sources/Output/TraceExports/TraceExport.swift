@@ -1,0 +1,276 @@
+package import GranularityTabular
+
+/// Counts the evaluations in what `xcrun xctrace export` writes for the SwiftUI instrument, chunk by chunk.
+///
+/// The export has a `node` for each table, with a `schema` whose columns have mnemonics, and a `row` for each update with one element
+/// a column, or `sentinel` for a missing value. A value that occurs again has a `ref` to the `id` of the first. The table
+/// `swiftui-updates` has the columns `update-type`, `duration` (in nanoseconds), `description`, `view-name` and `root-causes` among
+/// others. The evaluation of a body has the update type `View Body Updates` and a description such as `StatsCard.body`.
+package struct TraceExport: Sendable {
+  /// The evaluations with one view and one cause.
+  private struct Counts {
+    var evaluations = 0
+    var nanoseconds = 0
+    var longest = 0
+  }
+
+  private struct Key: Hashable {
+    let view: String
+    let cause: String
+  }
+
+  /// The columns of the table that are read, by their mnemonics.
+  private struct Columns {
+    var all: [String] = []
+    var updateType: Int?
+    var duration: Int?
+    var description: Int?
+    var viewName: Int?
+    var causes: Int?
+
+    init(_ all: [String] = []) {
+      self.all = all
+      let number = { (name: String) in all.firstIndex(of: name) }
+      updateType = number("update-type")
+      duration = number("duration")
+      description = number("description")
+      viewName = number("view-name")
+      causes = number("root-causes")
+    }
+
+    /// True if the table has what is counted.
+    var areReadable: Bool {
+      updateType != nil && duration != nil && (description != nil || viewName != nil)
+    }
+  }
+
+  /// The elements whose values a later row may name again.
+  private static let kept: Set = ["string", "duration", "swiftui-update", "description-set"]
+  /// The number of values that are kept for a later `ref`.
+  static let mostValues = 4_000_000
+  /// The number of pairs of a view and a cause that are counted.
+  static let mostEntries = 20_000
+  /// The number of bytes of a name; a longer one ends with an ellipsis.
+  private static let longestName = 400
+
+  /// The rows of the updates of other kinds, such as layouts.
+  package private(set) var otherUpdates = 0
+  /// The rows of updates that lack a value or name an unknown one.
+  package private(set) var unreadable = 0
+  /// The evaluations that were not counted because the export has too many views or causes.
+  package private(set) var uncounted = 0
+  /// The tables in the order of the export, with whether their rows were read.
+  package private(set) var tables: [(name: String, isRead: Bool)] = []
+  /// Why the input is no such export; `nil` if it is one so far.
+  package private(set) var problem: String?
+
+  private var reader = XMLReader()
+  private var counts: [Key: Counts] = [:]
+  private var columns = Columns()
+  private var mnemonics: [String] = []
+  /// The values by their ids: names, and durations in nanoseconds.
+  private var texts: [Int: String] = [:]
+  private var durations: [Int: Int] = [:]
+
+  /// The names of the open elements.
+  private var path: [Element] = []
+  /// The values of the current row by column; empty outside of a row.
+  private var row: [Value] = []
+  private var isInRow = false
+
+  private struct Element {
+    let name: String
+    let id: Int?
+    let format: String?
+    var text = ""
+  }
+
+  private enum Value {
+    case missing
+    case text(String)
+    case nanoseconds(Int)
+  }
+
+  package init() {}
+
+  /// True if a file that begins with these bytes is XML, and so no log.
+  package static func isExport(_ start: ArraySlice<UInt8>) -> Bool {
+    let start = start.starts(with: [0xEF, 0xBB, 0xBF]) ? start.dropFirst(3) : start
+    let text = start.drop { $0 == 32 || (9...13).contains($0) }
+    return text.starts(with: "<?xml".utf8) || text.starts(with: "<trace-".utf8)
+  }
+
+  /// Reads the next bytes of the export. After a ``problem``, nothing is read.
+  package mutating func read(_ chunk: ArraySlice<UInt8>) {
+    guard problem == nil else { return }
+    // The events change everything else.
+    var reader = XMLReader()
+    swap(&reader, &self.reader)
+    do {
+      try reader.read(chunk) { (event) throws(XMLReader.Problem) in receive(event) }
+    } catch {
+      problem = problem ?? "found \(error.text) in line \(error.line)"
+    }
+    self.reader = reader
+  }
+
+  /// Ends the export.
+  package mutating func finish() {
+    guard problem == nil else { return }
+    do {
+      try reader.finish()
+    } catch {
+      problem = "found that \(error.text) in line \(error.line)"
+    }
+    if problem == nil, !tables.contains(where: \.isRead) {
+      let names = tables.map(\.name)
+      problem =
+        "found \(names.isEmpty ? "no table" : "only the table\(names.count == 1 ? "" : "s") \(names.joined(separator: ", "))")"
+    }
+  }
+
+  private mutating func receive(_ event: XMLReader.Event) {
+    switch event {
+    case .start(let tag): start(tag)
+    case .text(let text): if !path.isEmpty { path[path.count - 1].text += text }
+    case .end: end()
+    }
+  }
+
+  private mutating func start(_ tag: XMLReader.Tag) {
+    if path.isEmpty, tag.name != "trace-query-result" {
+      problem = problem ?? "found <\(tag.name)>"
+    }
+    switch tag.name {
+    case "schema":
+      mnemonics = []
+      tables.append((tag.attributes["name"] ?? "", false))
+    case "row" where columns.areReadable: (isInRow, row) = (true, [])
+    default:
+      if isInRow, path.last?.name == "row" {
+        row.append(tag.attributes["ref"].map { value(named: $0) } ?? .missing)
+      }
+    }
+    path.append(
+      Element(
+        name: tag.name, id: tag.attributes["id"].flatMap { Int($0) }, format: tag.attributes["fmt"])
+    )
+  }
+
+  private func value(named reference: String) -> Value {
+    guard let id = Int(reference) else { return .missing }
+    return durations[id].map { .nanoseconds($0) } ?? texts[id].map { .text($0) } ?? .missing
+  }
+
+  private mutating func end() {
+    guard let element = path.popLast() else { return }
+    switch element.name {
+    case "mnemonic": mnemonics.append(element.text)
+    case "schema":
+      columns = Columns(mnemonics)
+      tables[tables.count - 1].isRead = columns.areReadable
+    case "node": columns = Columns()
+    case "row":
+      if isInRow { countRow() }
+      isInRow = false
+    default:
+      guard Self.kept.contains(element.name), let id = element.id else { return }
+      let value = Self.value(of: element)
+      if isInRow, path.last?.name == "row" { row[row.count - 1] = value }
+      guard texts.count + durations.count < Self.mostValues else { return }
+      switch value {
+      case .text(let text): texts[id] = text
+      case .nanoseconds(let nanoseconds): durations[id] = nanoseconds
+      case .missing: break
+      }
+    }
+  }
+
+  private static func value(of element: Element) -> Value {
+    guard element.name != "duration" else {
+      return Int(element.text).map { $0 < 0 ? .missing : .nanoseconds($0) } ?? .missing
+    }
+    let text = element.format ?? element.text
+    guard text.utf8.count > longestName else { return .text(text) }
+    return .text(String(decoding: text.utf8.prefix(longestName), as: UTF8.self) + "…")
+  }
+
+  private func text(at column: Int?) -> String? {
+    guard let column, row.indices.contains(column), case .text(let text) = row[column],
+      !text.isEmpty
+    else { return nil }
+    return text
+  }
+
+  private mutating func countRow() {
+    guard row.count == columns.all.count, let type = text(at: columns.updateType) else {
+      unreadable += 1
+      return
+    }
+    guard type.contains("View Body") else {
+      otherUpdates += 1
+      return
+    }
+    guard let column = columns.duration, case .nanoseconds(let time) = row[column],
+      let view = Self.view(text(at: columns.description), text(at: columns.viewName))
+    else {
+      unreadable += 1
+      return
+    }
+    let key = Key(view: view, cause: text(at: columns.causes) ?? "")
+    guard counts[key] != nil || counts.count < Self.mostEntries else {
+      uncounted += 1
+      return
+    }
+    var counted = counts[key] ?? Counts()
+    counted.evaluations += 1
+    counted.nanoseconds += min(time, Int.max - counted.nanoseconds)
+    counted.longest = max(counted.longest, time)
+    counts[key] = counted
+  }
+
+  /// The type of the view: the description without `.body`, or the name of the view, without generic arguments.
+  private static func view(_ description: String?, _ name: String?) -> String? {
+    let suffix = ".body"
+    let body = description.flatMap { $0.hasSuffix(suffix) ? $0.dropLast(suffix.count) : nil }
+    guard let view = body ?? name?[...] ?? description?[...] else { return nil }
+    let plain = view.prefix { $0 != "<" }
+    return String(plain.isEmpty ? view : plain)
+  }
+
+  /// The rows of the views and causes, sorted.
+  package var rows: [TraceRow] {
+    TraceRow.table.sorted(
+      counts.map { key, counts in
+        var row = TraceRow()
+        (row.viewType, row.cause) = (key.view, key.cause)
+        row.evaluations = counts.evaluations
+        (row.nanoseconds, row.longest) = (counts.nanoseconds, counts.longest)
+        return row
+      })
+  }
+}
+
+/// The evaluations of the views of one type in an export with one cause. The columns of ``table`` describe the properties.
+package struct TraceRow: Hashable, Sendable {
+  package var viewType = ""
+  package var cause = ""
+  package var evaluations = 0
+  package var nanoseconds = 0
+  package var longest = 0
+
+  package init() {}
+}
+
+extension TraceRow: TableRow {
+  package static let table = Table<TraceRow>(
+    "trace", "the evaluations of the views of one type in an export of Instruments, by cause",
+    keyLength: 2,
+    columns: [
+      .init("view_type", \.viewType, "the type of the views"),
+      .init("cause", \.cause, "the root causes, as Instruments names them", empty: "it names none"),
+      .init("evaluations", \.evaluations, .outcome, "evaluations of the body"),
+      .init("nanoseconds", \.nanoseconds, .effort, "the time of all these evaluations"),
+      .init("longest_nanoseconds", \.longest, .effort, "the time of the longest one"),
+    ])
+}

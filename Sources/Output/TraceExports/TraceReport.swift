@@ -1,0 +1,231 @@
+package import GranularityCounting
+package import GranularityDocuments
+package import GranularityTabular
+package import GranularityWorkloads
+
+/// The report of an export: the evaluations and their times by view, or beside simulated ones.
+package struct TraceReport {
+  private let export: TraceExport
+  private let rows: [TraceRow]
+
+  package init(_ export: TraceExport) {
+    self.export = export
+    rows = export.rows
+  }
+
+  /// The evaluations by view, the most time first, with their causes.
+  package var document: Document {
+    Document([.heading("Evaluations in the export"), .table(times), .paragraph(summary)] + notes)
+  }
+
+  /// The measured evaluations beside the simulated ones, and what a migration saves by the measured times.
+  package func document(
+    comparing rows: [TraceComparisonRow], with name: String, saving: MigrationTime?
+  ) -> Document {
+    let rank = { (row: TraceComparisonRow) in
+      (-Int(clamping: (row.difference ?? 0).magnitude), row.viewType, row.runtime.rawValue)
+    }
+    let table = TextTable(
+      [
+        .init("view"), .init("runtime"), .number("export"), .number("simulated"),
+        .number("difference"), .number("mean time"),
+      ], of: rows.sorted { rank($0) < rank($1) }
+    ) { row in
+      [
+        StyledText(escaped(row.viewType)), StyledText(row.runtime.rawValue),
+        Self.text(row.measured), Self.text(row.simulated), Self.text(row.difference),
+        StyledText(row.mean.map(Self.time) ?? "–"),
+      ]
+    }
+    return Document(
+      [.heading("Evaluations in the export and in \(escaped(name))"), .table(table)]
+        + (saving.map { [.paragraph(StyledText($0.sentence))] } ?? [])
+        + [.paragraph(summary)] + notes)
+  }
+
+  private static func text(_ count: Int?) -> StyledText {
+    StyledText(count.map(String.init) ?? "–")
+  }
+
+  private var times: TextTable {
+    let views = rows.grouped(by: \.viewType).map { type, rows in
+      (
+        type: type, rows: rows, evaluations: rows.map(\.evaluations).sum(),
+        time: rows.map(\.nanoseconds).sum()
+      )
+    }.sorted { (-$0.time, $0.type) < (-$1.time, $1.type) }
+    return TextTable(
+      [
+        .init("view"), .number("evaluations"), .number("mean"), .number("longest"), .number("all"),
+        .init("causes, with their evaluations", fit: .wrapping),
+      ], of: views
+    ) { view in
+      let causes = view.rows.sorted { (-$0.evaluations, $0.cause) < (-$1.evaluations, $1.cause) }
+      return [
+        StyledText(escaped(view.type)), StyledText(String(view.evaluations)),
+        StyledText(Self.time(view.time / max(view.evaluations, 1))),
+        StyledText(Self.time(view.rows.map(\.longest).max() ?? 0)),
+        StyledText(Self.time(view.time)),
+        StyledText(
+          causes.filter { !$0.cause.isEmpty }.map { "\(escaped($0.cause)) \($0.evaluations)" }
+            .joined(separator: ", ")),
+      ]
+    }
+  }
+
+  private var summary: StyledText {
+    let (evaluations, time) = (rows.map(\.evaluations).sum(), rows.map(\.nanoseconds).sum())
+    return
+      "\(evaluations) evaluations of \(Set(rows.map(\.viewType)).count) types of views, \(Self.time(time)) in all; \(export.otherUpdates) other updates"
+  }
+
+  private var notes: [Document.Block] {
+    let others = export.tables.filter { !$0.isRead }.map(\.name)
+    let notes = [
+      (export.unreadable, "rows lack a value, or name one that the export does not have"),
+      (
+        export.uncounted,
+        "evaluations were not counted because the export names more than 20,000 causes"
+      ),
+    ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    let tables = others.isEmpty ? [] : ["not read: \(others.map(escaped).joined(separator: ", "))"]
+    return (notes + tables).map { .paragraph(StyledText($0)) }
+  }
+
+  /// A time in the largest unit in which it has a whole part, with at most one decimal: `2.4 ms`.
+  static func time(_ nanoseconds: Int) -> String {
+    let units = [(1_000_000_000, "s"), (1_000_000, "ms"), (1_000, "µs")]
+    guard let (size, unit) = units.first(where: { nanoseconds.magnitude >= UInt($0.0) }) else {
+      return "\(nanoseconds) ns"
+    }
+    let tenths = nanoseconds / (size / 10)
+    let decimal = tenths.magnitude % 10
+    return "\(tenths / 10)\(decimal == 0 ? "" : ".\(decimal)") \(unit)"
+  }
+}
+
+/// The evaluations of the views of one type in an export and in a simulated run. The columns of ``table`` describe the properties.
+package struct TraceComparisonRow: Hashable, Sendable {
+  package var viewType = ""
+  package var runtime = Runtime.coarse
+  package var measured: Int?
+  package var simulated: Int?
+  package var difference: Int?
+  package var mean: Int?
+
+  package init() {}
+}
+
+extension TraceComparisonRow: TableRow {
+  package static let table = Table<TraceComparisonRow>(
+    "traced",
+    "the evaluations of the views of one type in an export of Instruments and in a simulated run",
+    keyLength: 2,
+    columns: [
+      .init("view_type", \.viewType, "the type of the views"),
+      .init("runtime", \.runtime, "the runtime of the simulated run"),
+      .init(
+        "measured", \.measured, "evaluations in the export", empty: "the export has no such view"),
+      .init(
+        "simulated", \.simulated, .outcome, "evaluations in the simulated run",
+        empty: "the simulated screen has no view of the type"),
+      .init(
+        "difference", \.difference, "measured minus simulated evaluations",
+        empty: "one of them is unknown"),
+      .init(
+        "mean_nanoseconds", \.mean, .effort, "the mean time of an evaluation in the export",
+        empty: "the export has no such view"),
+    ])
+}
+
+/// Compares an export with the views of simulated runs.
+package enum TraceComparison {
+  /// One row for each type and runtime.
+  ///
+  /// A type of the export that is nested in another one, such as `Feed.Row`, also matches a simulated type `Row`.
+  package static func rows(_ export: [TraceRow], _ views: [ViewRow]) -> [TraceComparisonRow] {
+    TraceComparisonRow.table.sorted(
+      Dictionary(grouping: views, by: \.runtime).flatMap { runtime, views in
+        let simulated = Dictionary(grouping: views, by: \.viewType)
+        let measured = Dictionary(grouping: export) { row in
+          let last = row.viewType.split(separator: ".").last.map(String.init) ?? ""
+          return simulated[row.viewType] == nil && simulated[last] != nil ? last : row.viewType
+        }
+        return Set(simulated.keys).union(measured.keys).map { type in
+          var row = TraceComparisonRow()
+          (row.viewType, row.runtime) = (type, runtime)
+          row.measured = measured[type].map { $0.map(\.evaluations).sum() }
+          row.simulated = simulated[type].map { $0.map(\.evaluations).sum() }
+          if let measured = row.measured, let simulated = row.simulated {
+            row.difference = measured.subtractingReportingOverflow(simulated).partialValue
+          }
+          row.mean = measured[type].map { rows in
+            rows.map(\.nanoseconds).sum() / max(rows.map(\.evaluations).sum(), 1)
+          }
+          return row
+        }
+      })
+  }
+}
+
+/// What a migration to `@Observable` saves in a simulated run, by the mean times of the bodies in an export.
+package struct MigrationTime {
+  /// The evaluations that are saved by type; negative if there are more.
+  private let saved: [(type: String, evaluations: Int, mean: Int?)]
+  /// The nanoseconds that the registrations take more than the announcements; `nil` if they were not counted.
+  private let bookkeeping: Int?
+
+  /// - Parameters:
+  ///   - registrations: The registrations of the run with `@Observable`; `nil` if they were not counted.
+  ///   - fine: The runtime with `@Observable`.
+  /// - Returns: `nil` unless the rows have both models.
+  package init?(_ rows: [TraceComparisonRow], fine: Runtime, registrations: Int?) {
+    func counts(_ runtime: Runtime) -> [String: Int] {
+      Dictionary(
+        rows.filter { $0.runtime == runtime }.compactMap { row in
+          row.simulated.map { (row.viewType, $0) }
+        }
+      ) { $1 }
+    }
+    let (old, new) = (counts(.coarse), counts(fine))
+    guard !old.isEmpty, !new.isEmpty else { return nil }
+    let means = Dictionary(
+      rows.compactMap { row in row.mean.map { (row.viewType, $0) } }
+    ) { $1 }
+    saved = Set(old.keys).union(new.keys).sorted().map { type in
+      (type, (old[type] ?? 0) - (new[type] ?? 0), means[type])
+    }.filter { $0.1 != 0 }
+    bookkeeping = registrations.map {
+      BookkeepingCost.nanoseconds(
+        registrations: $0, announcedEvaluations: old.values.map(\.self).sum())
+    }
+  }
+
+  var sentence: String {
+    guard !saved.isEmpty else {
+      return "A migration to @Observable saves no evaluation of the run."
+    }
+    let evaluations = saved.map(\.evaluations).sum()
+    let start =
+      evaluations >= 0
+      ? "A migration to @Observable saves \(evaluations) evaluations of the run"
+      : "A migration to @Observable adds \(-evaluations) evaluations to the run"
+    let unknown = saved.filter { $0.mean == nil }.map(\.type)
+    guard unknown.isEmpty else {
+      return
+        "\(start). The export has no time of \(unknown.prefix(3).map(escaped).joined(separator: ", "))\(unknown.count > 3 ? " and \(unknown.count - 3) more" : ""), so the saved time is not known."
+    }
+    let bodies = saved.map { row in
+      let (time, overflows) = row.evaluations.multipliedReportingOverflow(by: row.mean ?? 0)
+      return overflows ? (row.evaluations < 0 ? .min : .max) : time
+    }.sum()
+    let text = "\(start), \(TraceReport.time(bodies)) by the mean times of the export"
+    guard let bookkeeping else {
+      return
+        "\(text). The time of the registrations is not subtracted, because recorded counts do not have their number."
+    }
+    return
+      "\(text). Registering the reads takes \(TraceReport.time(bookkeeping)) more than announcing (Results/cost.csv, on another "
+      + "machine), so \(TraceReport.time([bodies, -bookkeeping].sum())) are saved in all."
+  }
+}

@@ -1,0 +1,258 @@
+import GranularityCounting
+import GranularityDocuments
+import GranularityTabular
+import GranularityWorkloads
+import Testing
+
+@testable import GranularityTraceExports
+
+struct TraceExportTests {
+  private static let export: Export = {
+    var export = Export()
+    export.add("Feed.Row&lt;Int&gt;.body", 2_000_000, cause: "@State: count")
+    export.add("Feed.Row&lt;Int&gt;.body", 4_000_000, cause: "@State: count")
+    export.add("Header.body", 500, cause: "Button")
+    export.add("Layout of Row", 9_000_000, type: "Other Updates")
+    export.add("Feed.Row&lt;Int&gt;.body", 2_000_000)
+    return export
+  }()
+
+  private static let rows = """
+    view_type,cause,evaluations,nanoseconds,longest_nanoseconds
+    Feed.Row,,1,2000000,2000000
+    Feed.Row,@State: count,2,6000000,4000000
+    Header,Button,1,500,500
+
+    """
+
+  private static func reading(_ xml: String, by size: Int = 1 << 16) -> TraceExport {
+    var export = TraceExport()
+    var rest = Array(xml.utf8)[...]
+    while !rest.isEmpty {
+      export.read(rest.prefix(size))
+      rest = rest.dropFirst(size)
+    }
+    export.finish()
+    return export
+  }
+
+  private static func csv(_ export: TraceExport) -> String {
+    String(decoding: TraceRow.table.csv(export.rows), as: UTF8.self)
+  }
+
+  @Test(arguments: [1, 2, 3, 7, 64, 1000, 1 << 20])
+  func `the counts do not depend on how the export is cut into chunks`(_ size: Int) {
+    let export = Self.reading(Self.export.xml, by: size)
+    #expect(export.problem == nil)
+    #expect(Self.csv(export) == Self.rows)
+    #expect(export.otherUpdates == 1)
+    #expect(export.unreadable == 0)
+  }
+
+  @Test func `a value that occurs again is named by its id, also inside another value`() {
+    var export = Export()
+    export.add(
+      row: """
+        <start-time id="1">1</start-time><duration id="2" fmt="1 µs">1000</duration><uint32 id="3">1</uint32>\
+        <swiftui-update id="4" fmt="View Body Updates">0</swiftui-update><sentinel/><sentinel/><sentinel/><sentinel/>\
+        <sentinel/><string id="5">Row</string><sentinel/><sentinel/>\
+        <description-set id="6" fmt="Timer"><string id="7">Cell</string></description-set>
+        """)
+    export.add(
+      row: """
+        <start-time ref="1"/><duration ref="2"/><uint32 ref="3"/><swiftui-update ref="4"/><sentinel/><sentinel/>\
+        <sentinel/><sentinel/><sentinel/><string ref="7"/><sentinel/><sentinel/><description-set ref="6"/>
+        """)
+    #expect(
+      Self.csv(Self.reading(export.xml)) == """
+        view_type,cause,evaluations,nanoseconds,longest_nanoseconds
+        Cell,Timer,1,1000,1000
+        Row,Timer,1,1000,1000
+
+        """)
+  }
+
+  @Test(arguments: [
+    "<duration id=\"1\">5</duration>",
+    "<sentinel/><duration ref=\"99\"/><sentinel/><swiftui-update id=\"2\">View Body Updates</swiftui-update>"
+      + "<sentinel/><string id=\"3\">A.body</string>" + String(repeating: "<sentinel/>", count: 7),
+    "<sentinel/><duration id=\"1\">-5</duration><sentinel/><swiftui-update id=\"2\">View Body Updates</swiftui-update>"
+      + "<sentinel/><string id=\"3\">A.body</string>" + String(repeating: "<sentinel/>", count: 7),
+  ])
+  func `a row without its values is counted as unreadable`(row: String) {
+    var export = Export()
+    export.add(row: row)
+    export.add("A.body", 1)
+    let read = Self.reading(export.xml)
+    #expect(read.unreadable == 1)
+    #expect(read.rows.map(\.evaluations) == [1])
+  }
+
+  @Test func `a table with other columns is left out by name`() {
+    var other = Export()
+    (other.table, other.columns) = ("hitches", ["start", "duration"])
+    other.add(row: "<start-time id=\"1\">1</start-time><duration id=\"2\">5</duration>")
+    let both =
+      Self.export.xml.replacing("</trace-query-result>", with: "")
+      + other.xml.split(separator: "<trace-query-result>")[1]
+    let read = Self.reading(both)
+    #expect(read.tables.map(\.name) == ["swiftui-updates", "hitches"])
+    #expect(Self.csv(read) == Self.rows)
+    let text = TerminalRenderer(width: 200).render(TraceReport(read).document)
+    #expect(text.contains("not read: hitches"))
+    #expect(Self.reading(other.xml).problem == "found only the table hitches")
+  }
+
+  @Test(arguments: [
+    ("<?xml version='1.0'?><trace-toc></trace-toc>", "found <trace-toc>"),
+    ("<trace-query-result></trace-query-result>", "found no table"),
+    ("<trace-query-result>\n<node>", "found that it ends in <node> in line 2"),
+    ("<trace-query-result><a b='1'", "found that it ends in a tag in line 1"),
+    ("<trace-query-result></node>", "found </node> where </trace-query-result> can end in line 1"),
+    ("<!DOCTYPE a [<!ENTITY b 'c'>]><a/>", "found a document type, which is not read in line 1"),
+    ("<trace-query-result>&b;</trace-query-result>", "found an unknown entity: &b; in line 1"),
+    (
+      "<trace-query-result a></trace-query-result>",
+      "found 'a' in <trace-query-result> where an attribute begins in line 1"
+    ),
+    ("<trace-query-result/><b/>", "found a second element outside of the first in line 1"),
+    ("a<trace-query-result/>", "found a text outside of every element in line 1"),
+    ("<?xml version='1.0'?>", "found that it has no element in line 1"),
+  ])
+  func `what is no such export has an error`(xml: String, problem: String) {
+    for size in [1, 1 << 16] { #expect(Self.reading(xml, by: size).problem == problem) }
+  }
+
+  @Test func `a deep or long element ends the reading with an error`() {
+    let deep = "<trace-query-result>" + String(repeating: "<a>", count: 300)
+    #expect(Self.reading(deep).problem == "found more than 256 elements in each other in line 1")
+    let long = "<trace-query-result><a b='" + String(repeating: "x", count: XMLReader.longest)
+    #expect(
+      Self.reading(long).problem == "found a tag or a text of more than 1048576 bytes in line 1")
+  }
+
+  @Test(arguments: [
+    ("a &lt;b&gt; &amp; &quot;c&apos; &#65;&#x42;", "a <b> & \"c' AB"),
+    ("<![CDATA[a > b & c]]>", "a > b & c"), ("<!-- <b> -->a", "a"),
+  ])
+  func `entities, comments and character data are text`(xml: String, text: String) throws {
+    var reader = XMLReader()
+    var found: [XMLReader.Event] = []
+    try reader.read(Array("<a b='1 > 0'>\(xml)</a>".utf8)[...]) { found.append($0) }
+    try reader.finish()
+    #expect(
+      found == [
+        .start(.init(name: "a", attributes: ["b": "1 > 0"])), .text(text), .end(name: "a"),
+      ])
+  }
+
+  @Test(arguments: [
+    ("\u{FEFF}  <?xml version='1.0'?>", true), ("<trace-query-result>", true),
+    ("A: @self changed.", false), ("", false),
+  ])
+  func `the first bytes say whether a file is an export`(start: String, isExport: Bool) {
+    #expect(TraceExport.isExport(Array(start.utf8)[...]) == isExport)
+  }
+
+  @Test(arguments: [
+    (0, "0 ns"), (999, "999 ns"), (1_000, "1 µs"), (2_450_000, "2.4 ms"),
+    (-3_050_000_000, "-3 s"), (-1_500, "-1.5 µs"),
+  ])
+  func `a time has its largest unit`(nanoseconds: Int, text: String) {
+    #expect(TraceReport.time(nanoseconds) == text)
+  }
+
+  @Test func `the report has the mean, the longest and all of the time of each view`() {
+    let text = TerminalRenderer(width: 200).render(TraceReport(Self.reading(Self.export.xml)).document)
+    #expect(text.contains("Feed.Row            3  2.6 ms     4 ms    8 ms  @State: count 2"))
+    #expect(text.contains("4 evaluations of 2 types of views, 8 ms in all; 1 other updates"))
+  }
+}
+
+/// An export beside simulated runs.
+struct TraceComparisonTests {
+  private func view(_ type: String, _ runtime: Runtime, _ evaluations: Int) -> ViewRow {
+    var row = ViewRow()
+    (row.viewType, row.viewPath, row.runtime) = (type, "/\(type)", runtime)
+    row.evaluations = evaluations
+    return row
+  }
+
+  private func traced(_ type: String, _ evaluations: Int, _ nanoseconds: Int) -> TraceRow {
+    var row = TraceRow()
+    (row.viewType, row.evaluations, row.nanoseconds) = (type, evaluations, nanoseconds)
+    return row
+  }
+
+  private let trace: [TraceRow]
+  private let views: [ViewRow]
+
+  init() {
+    var (row, header) = (TraceRow(), TraceRow())
+    (row.viewType, row.evaluations, row.nanoseconds) = ("Feed.Row", 10, 20_000_000)
+    (header.viewType, header.evaluations, header.nanoseconds) = ("Header", 4, 4_000_000)
+    trace = [row, header]
+    views = []
+  }
+
+  private func rows(_ others: ViewRow...) -> [TraceComparisonRow] {
+    TraceComparison.rows(
+      trace,
+      [
+        view("Row", .coarse, 12), view("Row", .fine, 3), view("Header", .coarse, 4),
+        view("Header", .fine, 5),
+      ] + others)
+  }
+
+  @Test func `a row has the measured and the simulated evaluations and the mean time`() {
+    #expect(
+      String(decoding: TraceComparisonRow.table.csv(rows()), as: UTF8.self) == """
+        view_type,runtime,measured,simulated,difference,mean_nanoseconds
+        Header,coarse,4,4,0,1000000
+        Header,fine,4,5,-1,1000000
+        Row,coarse,10,12,-2,2000000
+        Row,fine,10,3,7,2000000
+
+        """)
+  }
+
+  @Test
+  func
+    `what a migration saves is the saved evaluations by their mean times, without the bookkeeping`()
+  {
+    // 9 · 2 ms − 1 · 1 ms, and 1,000 · 3,105 ns − 16 · 97 ns.
+    let saving = MigrationTime(rows(), fine: .fine, registrations: 1_000)
+    #expect(
+      saving?.sentence
+        == "A migration to @Observable saves 8 evaluations of the run, 17 ms by the mean times of the export. Registering the "
+        + "reads takes 3.1 ms more than announcing (Results/cost.csv, on another machine), so 13.8 ms are saved in all."
+    )
+    #expect(
+      MigrationTime(rows(), fine: .fine, registrations: nil)?.sentence.hasSuffix(
+        "The time of the registrations is not subtracted, because recorded counts do not have their number."
+      ) == true)
+  }
+
+  @Test func `a view without a time makes the saved time unknown`() {
+    let rows = rows(view("Footer", .coarse, 2), view("Footer", .fine, 1))
+    #expect(
+      MigrationTime(rows, fine: .fine, registrations: 5)?.sentence
+        == "A migration to @Observable saves 9 evaluations of the run. The export has no time of Footer, so the saved time is "
+        + "not known.")
+    let equal = rows + []
+    #expect(
+      MigrationTime(equal.filter { $0.runtime == .fine }, fine: .fine, registrations: 5) == nil)
+  }
+
+  @Test func `a migration can add evaluations, or save none`() {
+    let more = TraceComparison.rows(trace, [view("Row", .coarse, 1), view("Row", .fine, 3)])
+    #expect(
+      MigrationTime(more, fine: .fine, registrations: nil)?.sentence.hasPrefix(
+        "A migration to @Observable adds 2 evaluations to the run, -4 ms by the mean times") == true
+    )
+    let equal = TraceComparison.rows(trace, [view("Row", .coarse, 3), view("Row", .fine, 3)])
+    #expect(
+      MigrationTime(equal, fine: .fine, registrations: 5)?.sentence
+        == "A migration to @Observable saves no evaluation of the run.")
+  }
+}
