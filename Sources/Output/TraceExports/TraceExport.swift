@@ -68,9 +68,12 @@ package struct TraceExport: Sendable {
   private var counts: [Key: Counts] = [:]
   private var columns = Columns()
   private var mnemonics: [String] = []
-  /// The values by their ids: names, and durations in nanoseconds.
-  private var texts: [Int: String] = [:]
-  private var durations: [Int: Int] = [:]
+  /// The different names, and the number of each.
+  private var names: [String] = []
+  private var numbers: [String: UInt32] = [:]
+  /// The values by their ids: the numbers of names, and durations in nanoseconds.
+  private var texts: [UInt32: UInt32] = [:]
+  private var durations: [UInt32: Int] = [:]
 
   /// The names of the open elements.
   private var path: [Element] = []
@@ -80,7 +83,7 @@ package struct TraceExport: Sendable {
 
   private struct Element {
     let name: String
-    let id: Int?
+    let id: UInt32?
     let format: String?
     var text = ""
   }
@@ -153,13 +156,14 @@ package struct TraceExport: Sendable {
     }
     path.append(
       Element(
-        name: tag.name, id: tag.attributes["id"].flatMap { Int($0) }, format: tag.attributes["fmt"])
+        name: tag.name, id: tag.attributes["id"].flatMap { UInt32($0) }, format: tag.attributes["fmt"])
     )
   }
 
   private func value(named reference: String) -> Value {
-    guard let id = Int(reference) else { return .missing }
-    return durations[id].map { .nanoseconds($0) } ?? texts[id].map { .text($0) } ?? .missing
+    guard let id = UInt32(reference) else { return .missing }
+    return durations[id].map { .nanoseconds($0) } ?? texts[id].map { .text(names[Int($0)]) }
+      ?? .missing
   }
 
   private mutating func end() {
@@ -179,11 +183,19 @@ package struct TraceExport: Sendable {
       if isInRow, path.last?.name == "row" { row[row.count - 1] = value }
       guard texts.count + durations.count < Self.mostValues else { return }
       switch value {
-      case .text(let text): texts[id] = text
+      case .text(let text): texts[id] = number(of: text)
       case .nanoseconds(let nanoseconds): durations[id] = nanoseconds
       case .missing: break
       }
     }
+  }
+
+  private mutating func number(of name: String) -> UInt32 {
+    if let known = numbers[name] { return known }
+    let number = UInt32(names.count)
+    names.append(name)
+    numbers[name] = number
+    return number
   }
 
   private static func value(of element: Element) -> Value {

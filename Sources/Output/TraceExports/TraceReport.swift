@@ -225,7 +225,7 @@ package struct MigrationTime {
         "\(text). The time of the registrations is not subtracted, because recorded counts do not have their number."
     }
     return
-      "\(text). Registering the reads takes \(TraceReport.time(bookkeeping)) more than announcing (Results/cost.csv, on another "
+      "\(text). Registering the reads takes \(TraceReport.time(abs(bookkeeping))) \(bookkeeping < 0 ? "less" : "more") than announcing (Results/cost.csv, on another "
       + "machine), so \(TraceReport.time([bodies, -bookkeeping].sum())) are saved in all."
   }
 }

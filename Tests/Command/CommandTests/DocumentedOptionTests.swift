@@ -36,6 +36,7 @@ struct DocumentedOptionTests {
       "static-swift-stdlib", "strict",
     ],
     "valgrind": ["cache-sim", "tool"],
+    "xctrace": ["input", "xpath"],
   ]
 
   /// The options of each command, as in the script for completion, which is made of the tables that the parser uses.

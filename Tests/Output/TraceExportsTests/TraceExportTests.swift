@@ -163,7 +163,8 @@ struct TraceExportTests {
   }
 
   @Test func `the report has the mean, the longest and all of the time of each view`() {
-    let text = TerminalRenderer(width: 200).render(TraceReport(Self.reading(Self.export.xml)).document)
+    let text = TerminalRenderer(width: 200).render(
+      TraceReport(Self.reading(Self.export.xml)).document)
     #expect(text.contains("Feed.Row            3  2.6 ms     4 ms    8 ms  @State: count 2"))
     #expect(text.contains("4 evaluations of 2 types of views, 8 ms in all; 1 other updates"))
   }
