@@ -156,7 +156,8 @@ package struct TraceExport: Sendable {
     }
     path.append(
       Element(
-        name: tag.name, id: tag.attributes["id"].flatMap { UInt32($0) }, format: tag.attributes["fmt"])
+        name: tag.name, id: tag.attributes["id"].flatMap { UInt32($0) },
+        format: tag.attributes["fmt"])
     )
   }
 
