@@ -21,14 +21,14 @@ package struct TraceExport: Sendable {
 
   /// The columns of the table that are read, by their mnemonics.
   private struct Columns {
-    var all: [String] = []
-    var updateType: Int?
-    var duration: Int?
-    var description: Int?
-    var viewName: Int?
-    var causes: Int?
+    let all: [String]
+    let updateType: Int?
+    let duration: Int?
+    let description: Int?
+    let viewName: Int?
+    let causes: Int?
 
-    init(_ all: [String] = []) {
+    init(_ all: [String]) {
       self.all = all
       let number = { (name: String) in all.firstIndex(of: name) }
       updateType = number("update-type")
@@ -55,7 +55,7 @@ package struct TraceExport: Sendable {
 
   /// The rows of the updates of other kinds, such as layouts.
   package private(set) var otherUpdates = 0
-  /// The rows of updates that lack a value or name an unknown one.
+  /// The rows of updates that lack a value or name an unknown one, and those of a table without a schema.
   package private(set) var unreadable = 0
   /// The evaluations that were not counted because the export has too many views or causes.
   package private(set) var uncounted = 0
@@ -66,7 +66,8 @@ package struct TraceExport: Sendable {
 
   private var reader = XMLReader()
   private var counts: [Key: Counts] = [:]
-  private var columns = Columns()
+  /// The columns of the current table; `nil` before its schema.
+  private var columns: Columns?
   private var mnemonics: [String] = []
   /// The different names, and the number of each.
   private var names: [String] = []
@@ -148,7 +149,8 @@ package struct TraceExport: Sendable {
     case "schema":
       mnemonics = []
       tables.append((tag.attributes["name"] ?? "", false))
-    case "row" where columns.areReadable: (isInRow, row) = (true, [])
+    case "row" where columns == nil: unreadable += 1
+    case "row" where columns?.areReadable == true: (isInRow, row) = (true, [])
     default:
       if isInRow, path.last?.name == "row" {
         row.append(tag.attributes["ref"].map { value(named: $0) } ?? .missing)
@@ -172,9 +174,10 @@ package struct TraceExport: Sendable {
     switch element.name {
     case "mnemonic": mnemonics.append(element.text)
     case "schema":
-      columns = Columns(mnemonics)
-      tables[tables.count - 1].isRead = columns.areReadable
-    case "node": columns = Columns()
+      let found = Columns(mnemonics)
+      columns = found
+      tables[tables.count - 1].isRead = found.areReadable
+    case "node": columns = nil
     case "row":
       if isInRow { countRow() }
       isInRow = false
@@ -216,7 +219,8 @@ package struct TraceExport: Sendable {
   }
 
   private mutating func countRow() {
-    guard row.count == columns.all.count, let type = text(at: columns.updateType) else {
+    guard let columns, row.count == columns.all.count, let type = text(at: columns.updateType)
+    else {
       unreadable += 1
       return
     }

@@ -103,6 +103,13 @@ struct TraceExportTests {
     #expect(Self.reading(other.xml).problem == "found only the table hitches")
   }
 
+  @Test func `the rows of a table without a schema are counted as unreadable`() {
+    let other = "<node><row><duration id=\"900\">5</duration></row></node></trace-query-result>"
+    let read = Self.reading(Self.export.xml.replacing("</trace-query-result>", with: other))
+    #expect(read.unreadable == 1)
+    #expect(Self.csv(read) == Self.rows)
+  }
+
   @Test(arguments: [
     ("<?xml version='1.0'?><trace-toc></trace-toc>", "found <trace-toc>"),
     ("<trace-query-result></trace-query-result>", "found no table"),
