@@ -33,7 +33,7 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
 }
 
 extension ObservableObject {
-  /// Subscribes to a publisher that the class provides; its announcements have no ``NotificationID``.
+  /// Subscribes to a publisher that the class provides; its announcements have no `NotificationID`.
   public func subscribe(willChange: @escaping (Change) -> Void) -> AnyCancellable {
     ModelUseLog.add(.ownPublisher(of: InternedString(typeName(type(of: self)))))
     return objectWillChange.sink { _ in willChange(Change(property: nil, notification: nil)) }

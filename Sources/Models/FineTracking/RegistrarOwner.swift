@@ -1,6 +1,6 @@
 /// A class that stores a registrar, and reports reads and changes of its hand-written properties itself.
 ///
-/// Such a class calls ``access(keyPath:name:)`` and ``withMutation(keyPath:_:)`` on itself, as a
+/// Such a class calls ``access(keyPath:name:)`` and `withMutation(keyPath:_:)` on itself, as a
 /// class with the standard library's `@Observable` macro does.
 public protocol RegistrarOwner: Observable {
   var observationRegistrar: ObservationRegistrar { get }

@@ -20,11 +20,11 @@ public import SimulatedUICore
 ///
 /// Time is virtual: only `advance(by:)` moves it. The clock runs all asynchronous code that the screen starts, in a fixed order
 /// and on the thread of the host: `Task`, child tasks, actors and the main actor, and every form of `Task.sleep`. Code that waits
-/// for something else, such as a network or a thread of its own, is waited for in real time, for at most ``VirtualClock/patience``;
+/// for something else, such as a network or a thread of its own, is waited for in real time, for at most `VirtualClock.patience`;
 /// then a warning says so.
 ///
 /// A change that a test makes between two turns, such as `cart.items = []`, belongs to the next one, which reports a
-/// ``ViewActivity/warnings``. Make it in ``turn(_:)`` to count its evaluations alone.
+/// ``ViewActivity/warnings``. Make it in `turn(_:)` to count its evaluations alone.
 ///
 /// Every action knows the place of its call. If a recorded session differs, its message names the actions that caused that; a helper
 /// function can pass the `filePath` and the `line` of its caller.
@@ -155,7 +155,7 @@ extension ViewHost {
   /// Advances virtual time, with turns for each instant at which a timer or a task is due.
   ///
   /// - Parameter duration: Virtual time; zero runs what is due now.
-  /// - Throws: ``VirtualClockError``, for example if timers or tasks run endlessly at one instant.
+  /// - Throws: `VirtualClockError`, for example if timers or tasks run endlessly at one instant.
   /// - Precondition: No turn is in progress.
   @discardableResult
   public func advance(
@@ -173,7 +173,7 @@ extension ViewHost {
   /// Use it if the screen waits for code that runs on the real main queue.
   ///
   /// - Parameter duration: Virtual time; zero runs what is due now.
-  /// - Throws: ``VirtualClockError``, for example if timers or tasks run endlessly at one instant.
+  /// - Throws: `VirtualClockError`, for example if timers or tasks run endlessly at one instant.
   /// - Precondition: No turn is in progress.
   @discardableResult
   public func advance(
@@ -369,7 +369,7 @@ public enum Mounting: Hashable, Sendable {
   ///
   /// Lazy containers are `List`, lazy stacks and lazy grids. Their rows that are written in place are a collection too, and
   /// so are those of each section. A collection inside a row has all its rows. A row that leaves the screen is unmounted and
-  /// loses its state. ``ViewHost/scroll(to:)`` and `ScrollViewProxy` scroll. If the number of
+  /// loses its state. `ViewHost.scroll(to:)` and `ScrollViewProxy` scroll. If the number of
   /// views in a row can differ, a `List` runs the closures of all rows, and other containers keep the rows that were on the
   /// screen; ``ViewActivity/findings`` lists such rows.
   case onDemand(rows: Int)

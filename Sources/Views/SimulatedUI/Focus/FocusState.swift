@@ -1,6 +1,6 @@
 public import SimulatedUICore
 
-/// A value that a view owns, like a ``State``, and that says which field has the focus.
+/// A value that a view owns, like a `State`, and that says which field has the focus.
 ///
 /// If a user moves the focus to a field with the `focused` modifier, the modifier sets the value; a set of the value moves
 /// the focus. The modifier reads nothing of the view around it. When a field with the focus disappears, the value is reset.

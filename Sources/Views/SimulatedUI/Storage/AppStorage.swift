@@ -5,7 +5,7 @@ public import SimulatedUICore
 /// A value of the app that is stored under a key. All views with a property of this key share the value.
 ///
 /// The value is in memory only: user defaults are neither read nor written. Each screen has its own values, which a test
-/// can set. A set takes effect like that of a ``State``, and evaluates the views whose bodies have read the property.
+/// can set. A set takes effect like that of a `State`, and evaluates the views whose bodies have read the property.
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty, WrappingProperty {
   var wrapped: StoredProperty<AppStorageKind, Value>

@@ -4,7 +4,7 @@
 /// appears and is unmounted when that identity is gone; a node is never mounted again. Nodes form a tree that belongs to one
 /// ``ViewGraph``.
 ///
-/// A graph may have a million nodes, so the fields are small; fields that few nodes need share one reference, to ``ColdState``.
+/// A graph may have a million nodes, so the fields are small; fields that few nodes need share one reference, to `ColdState`.
 public class Node {
   private let number: UInt32
   /// The number of the last evaluation; 0 before the first.

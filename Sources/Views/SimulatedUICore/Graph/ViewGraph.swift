@@ -3,12 +3,12 @@ public import ModelObservation
 
 /// One screen: a tree of nodes, one per view identity, and the passes that evaluate the bodies that are out of date.
 ///
-/// When a model notifies the graph of a change, ``invalidate(_:because:notifiedBy:)`` puts the affected nodes into a queue.
+/// When a model notifies the graph of a change, `invalidate(_:because:notifiedBy:)` puts the affected nodes into a queue.
 /// ``update()`` then runs passes. A pass evaluates the queued nodes, ancestors first, each at most once. The page
 /// <doc:Anatomy> describes a pass step by step; <doc:Semantics> lists the rules that it follows.
 ///
 /// The graph does not depend on a runtime: a dynamic property subscribes to the object that it holds, and each body runs in a
-/// scope of the ``ReadTracker`` that the graph was given. Use a graph and its models on one thread only.
+/// scope of the `ReadTracker` that the graph was given. Use a graph and its models on one thread only.
 public final class ViewGraph: AnnouncementPreparing {
   /// How many rounds of passes and actions ``update()`` runs before it stops with a warning; the rest waits for the next update.
   ///
