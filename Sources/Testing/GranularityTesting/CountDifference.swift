@@ -135,7 +135,7 @@ extension CountDifference {
       + (following.isEmpty || worth.isEmpty
         ? []
         : [
-          "and \(Self.views(following.count)) that appear\(following.count == 1 ? "s" : "") more often with a view above"
+          "and \(Self.views(following.count)) in these, which appear\(following.count == 1 ? "s" : "") anew with them"
         ])
       + (left > 0 ? ["and \(Self.views(left, "more "))"] : [])
       + (others > 0 ? ["and \(Self.views(others)) with other skips or initialisations only"] : [])

@@ -204,7 +204,10 @@ extension GrowthReason {
     }
     let details = sources.quoted(places(inputs, in: sources)).map { "  \($0)" }
     let others = details + actions.map { "  \($0)" } + [edit].compactMap(\.self)
-    return ["why: \(text(who, sets, inputs)): \(more)"] + others.filter { said.insert($0).inserted }
+    let cause = text(who, sets, inputs)
+    let isNew = said.insert(cause).inserted
+    return ["why: \(isNew ? cause : "the same as above"): \(more)"]
+      + others.filter { said.insert($0).inserted }
   }
 
   /// What set off the evaluations.
@@ -438,8 +441,8 @@ extension GrowthReason {
       guard wasted > 0 else { return nil }
       if let name = inputs.compactMap(\.className).first {
         return Edit(
-          "pass \(view) the same \(name) each time: \(parent) makes or chooses another one; keep it in a 'static let' or in "
-            + "'@State', or make \(name) a struct or Equatable",
+          "pass \(view) the same \(name) object each time, which \(parent) keeps in '@State' or a 'static let'; or make \(name) a "
+            + "struct or Equatable",
           at: sources.place(creating: name, inViewAt: parentPath) ?? made)
       }
       return Edit(
@@ -449,8 +452,9 @@ extension GrowthReason {
     switch difference.kind {
     case .closure:
       return Edit(
-        "a closure that uses a property or a method of its view captures the whole view: name only what it needs in a capture "
-          + "list, as in '{ [name] in … }'; if that differs too, attach the action to \(view) in \(parent)",
+        "a closure that uses a property or a method of its view captures the whole view: in a capture list, name only what it changes, "
+          + "such as the binding of a state in '{ [$number] in $number.wrappedValue += 1 }'; if what it names differs too, give \(view) "
+          + "no closure, and add the tap to it in \(parent)",
         at: made)
     default: return Edit("pass \(view) values that can be compared, or make it Equatable", at: made)
     }

@@ -165,9 +165,9 @@ struct GrowthReasonTests {
         "      'play' declared at Board.swift:7: let play: () -> Void",
         "      'seconds' declared at Board.swift:16: @Tracked var seconds = 0",
         "      'tap Tick' at \(place(line))",
-        "    to change (Board.swift:3): a closure that uses a property or a method of its view captures the whole view: name only "
-          + "what it needs in a capture list, as in '{ [name] in … }'; if that differs too, attach the action to Song in its parent "
-          + "Board",
+        "    to change (Board.swift:3): a closure that uses a property or a method of its view captures the whole view: in a capture "
+          + "list, name only what it changes, such as the binding of a state in '{ [$number] in $number.wrappedValue += 1 }'; if what "
+          + "it names differs too, give Song no closure, and add the tap to it in its parent Board",
       ])
   }
 
@@ -372,7 +372,7 @@ struct GrowthReasonTests {
     #expect(
       found.contains {
         $0.hasPrefix(
-          "    to change: pass Ware the same Style each time: its parent Shelf makes or chooses another one"
+          "    to change: pass Ware the same Style object each time, which its parent Shelf keeps in '@State' "
         )
       }, "\(found)")
   }
@@ -386,15 +386,14 @@ struct GrowthReasonTests {
       "\(found)")
   }
 
-  @Test func `the lines of a change and an edit are written once for several views`() throws {
+  @Test func `a reason, its lines and an edit are written once for several views`() throws {
     let found = try lines(
       from: .clocks(publishes: false), to: .clocks(publishes: true, steps: [0])
     ) { try $0.tap("Tick") }
     #expect(found.filter { $0.hasPrefix("    why: ") }.count == 2, "\(found)")
     #expect(
       found.filter { $0.hasPrefix("    why: ") }.last
-        == "    why: the view observes all of CoarseClock, and 'tap Tick' sets CoarseClock.seconds, 1 of 1 times to an equal value: "
-        + "1 more evaluation, without a visible change")
+        == "    why: the same as above: 1 more evaluation, without a visible change")
     #expect(found.filter { $0.contains("'seconds' declared at ") }.count == 1)
     #expect(found.filter { $0.contains("'tap Tick' at ") }.count == 1)
     #expect(found.filter { $0.hasPrefix("    to change") }.count == 1, "\(found)")
@@ -528,7 +527,7 @@ struct GrowthReasonTests {
     #expect(found.contains("      '.id' at Board.swift:3: Picture().id(showing.id)"))
     #expect(
       found.contains { $0.hasPrefix("    to change (Board.swift:3): remove '.id', or give ") })
-    #expect(found.contains("  and 1 view that appears more often with a view above"))
+    #expect(found.contains("  and 1 view in these, which appears anew with them"))
     #expect(found.filter { $0.contains("/Frame") } == [])
   }
 
