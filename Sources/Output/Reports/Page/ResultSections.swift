@@ -158,7 +158,7 @@ struct LimitSection {
       differing.isEmpty
       ? ""
       : """
-      <p><b>Do the \(differing.count) that differ concern the choice of a model?</b> \(both) \(doubtful) of the \(differing.count) may: there a change \
+      <p><b>Do the \(differing.count) that differ concern the choice of a model?</b> \(both) \(doubtful) of the \(differing.count) may concern it: there a change \
       of a model reaches a view whose body is evaluated another number of times, so the saving can be another one. \
       In all, \(directions.count) of the \(differing.count) are about how often a body is evaluated: \(fewer) times fewer here, \
       \(directions.count - fewer) times more. The other \(differing.count - directions.count) are about when views appear, lists, \

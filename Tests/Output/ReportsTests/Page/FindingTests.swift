@@ -236,7 +236,9 @@ struct FindingTests {
         "None of them compares both models; only \(both.count) of the \(rows.count) observations do. They agree, "
       ))
     #expect(modelled.count > 10 && counted > 0)
-    #expect(text.contains(" \(counted) of the 30 may: there a change of a model reaches a view "))
+    #expect(
+      text.contains(
+        " \(counted) of the 30 may concern it: there a change of a model reaches a view "))
     #expect(
       text.contains(
         "In all, 8 of the 30 are about how often a body is evaluated: 6 times fewer here, 2 times more."
