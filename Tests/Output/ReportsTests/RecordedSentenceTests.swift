@@ -233,7 +233,7 @@ struct RecordedSentenceTests {
     }
     for (outcome, words) in [
       ("saves", "@Observable evaluates at least 15% fewer bodies"),
-      ("same", "No gain: as many bodies"),
+      ("same", "No gain: both evaluate as many bodies"),
       ("misses", "@Observable misses changes that ObservableObject shows"),
       ("corrects", "@Observable shows changes that ObservableObject misses"),
       ("adds", "@Observable evaluates more bodies, and shows no more"),

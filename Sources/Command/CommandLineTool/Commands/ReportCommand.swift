@@ -191,7 +191,7 @@ extension CostSection {
     self.init(
       rows.map { ($0.operation, $0.subject, $0.threads, $0.unit, $0.minimum) },
       measurement: rows.first { $0.unit == "ps" && $0.rounds > 1 }.map {
-        "the minimum of \($0.rounds) rounds, \($0.processor), \($0.cores) cores, \($0.toolchain)"
+        "the shortest of \($0.rounds) rounds, \($0.processor), \($0.cores) cores, \($0.toolchain)"
       } ?? "")
   }
 }

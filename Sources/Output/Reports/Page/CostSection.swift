@@ -24,7 +24,7 @@ package struct CostSection: Sendable {
     ("reads", "A frame, by how many properties each of its views reads", "properties read"),
   ]
 
-  /// - Parameter measurement: The machine and the number of rounds, such as `the minimum of 15 rounds on …`.
+  /// - Parameter measurement: The machine and the number of rounds, such as `the shortest of 15 rounds, …`.
   package init(_ figures: [Figure], measurement: String = "") {
     self.figures = figures
     self.measurement = measurement
@@ -56,14 +56,14 @@ package struct CostSection: Sendable {
     let pays: HTML =
       even.bodyCost(under: .observation, readers: half).map { cost in
         """
-         If half of them read it, migrating pays if a body takes \(BreakEven.time(cost)) or more, by measured times of that case.
+         If half of them read it, which was measured too, migrating pays if a body takes \(BreakEven.time(cost)) or more.
         """
       } ?? ""
     return """
       <p>On top of the body’s own time, an evaluation of a view that reads one property costs \
       \(BreakEven.time(whole(.observation) / even.views)) with @Observable, which registers the reads again, and \
-      \(BreakEven.time(whole(.coarse) / even.views)) with Granularity’s ObservableObject; Combine’s was not measured. Both are \
-      averages of \(even.views) such views with their notifications\(measurement.isEmpty ? "" : " (\(measurement))").</p>
+      \(BreakEven.time(whole(.coarse) / even.views)) with Granularity’s ObservableObject; Combine’s was not measured. Each is the \
+      time of \(even.views) such views with their notifications, divided by \(even.views)\(measurement.isEmpty ? "" : " (\(measurement))").</p>
       <p><b>Is that much?</b> \(most)\(pays) No phone was measured.</p>
       """
   }

@@ -158,10 +158,10 @@ struct LimitSection {
       differing.isEmpty
       ? ""
       : """
-      <p><b>Do the \(differing.count) that differ concern the choice of a model?</b> \(both) \(doubtful) of the \(differing.count) may concern it: there a change \
-      of a model reaches a view whose body is evaluated another number of times, so the saving can be another one. \
-      In all, \(directions.count) of the \(differing.count) are about how often a body is evaluated: \(fewer) times fewer here, \
-      \(directions.count - fewer) times more. The other \(differing.count - directions.count) are about when views appear, lists, \
+      <p><b>Do the \(differing.count) that differ concern the choice of a model?</b> \(both) \(directions.count) are \
+      about how often a body is evaluated: in \(fewer), it is fewer times here than published, in \(directions.count - fewer), more times. In \(doubtful) of these \
+      \(directions.count), a changed property of a model reaches the view, so a saving can have another size. \
+      The other \(differing.count - directions.count) are about when views appear, lists, \
       navigation and the like.</p>
       """
     return """
@@ -179,7 +179,7 @@ struct LimitSection {
     let differ = rows.count { $0.verdict != .agrees }
     let compare = "\(rows.count) of the \(evidence.count) observations"
     return differ == 0
-      ? "None of them compares both models; only \(compare) do. They agree, but so few prove little."
+      ? "None of them compares both models; only \(compare) do, and these agree, but so few prove little."
       : "Yes: \(differ) of them \(differ == 1 ? "compares" : "compare") both models, which only \(compare) do."
   }
 

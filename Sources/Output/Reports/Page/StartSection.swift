@@ -51,7 +51,7 @@ struct StartSection {
     return """
       <table class="advice"><caption>The counts are re-evaluations with ObservableObject → with @Observable, of a \
       simulated screen that does this, with its settings; “after”: of the same screen when it follows the advice. \
-      Where an arrow connects two links, the first is the screen before the migration, and the left count is always its. \
+      Where an arrow connects two links, the migration changes more than the model: the left counts are those of the first link, and the outcome is none of those above. \
       @Observable needs at least iOS 17, macOS 14, tvOS 17, watchOS 10 or visionOS 1. \(legend)</caption>
       <thead><tr><th scope="col">What your screen does</th><th scope="col">What to do</th>\
       <th scope="col">Simulated screens</th></tr></thead>
@@ -108,8 +108,8 @@ struct StartSection {
   private static let own: HTML = """
     <section id="own"><h2>Your own app?</h2>
     <p>From a clone of Granularity, on Linux or macOS:</p>
-    <p><code>swift run granularity try ../MyApp</code> runs the previews of your SwiftUI source as it is, and \
-    says what each view wastes and what a migration would save.</p>
+    <p><code>swift run granularity try ../MyApp</code> compiles your SwiftUI source as it is against the simulation, runs \
+    its previews and its first screen, and says what each view wastes and what a migration would save.</p>
     <p><code>swift run granularity init screen.json</code> writes an example of a screen, which you change into yours; \
     <code>swift run granularity report --workload screen.json --html screen.html</code> writes a page like this with the \
     decision for it.</p></section>
@@ -162,8 +162,8 @@ struct Advice {
       Example(workload: "store-split")),
     Advice(
       "a body computes something that seldom changes",
-      "store the result in a property of the model: @Observable ignores a set to an equal value, "
-        + "so == has to compare all that a view shows",
+      "store the result in a property of the model, which @Observable does not announce if it is set to an equal value; "
+        + "an == of your own has to compare all that a view shows",
       Example(workload: "avoidable", does: ["memo=none"], done: ["memo=stored"])),
     Advice(
       "a binding is made from two closures",
@@ -173,7 +173,7 @@ struct Advice {
     Advice(
       StyledText("@State", .literal) + " replaces " + StyledText("@StateObject", .literal)
         + " for a model",
-      "build with Xcode 27; with Xcode 26, each value of the view creates the initial value again",
+      "build with Xcode 27; with Xcode 26, each value of the view creates the initial value again, so the view is evaluated",
       Example(
         workload: "ownership", before: ["owner=state-object"], does: ["owner=state", "sdk=26"],
         done: ["owner=state"])),
@@ -348,8 +348,10 @@ struct Headline {
       (.savesLittle, "less than \(MigrationOutcome.leastPercent)% fewer in #"),
       (.same, "as many in #"), (.adds, "more in #"),
     ]
-    let counts = parts.compactMap { outcome, words in
-      outcomes[outcome].map { words.replacing("#", with: String($0)) }
+    let counts = parts.compactMap { outcome, words -> HTML? in
+      outcomes[outcome].map { count in
+        "\(words.replacing("#", with: String(count)))\(outcome == .adds ? Self.links(to: outcome, in: groups) : "")"
+      }
     }
     let (old, new) = (outcomes[.corrects, default: 0], outcomes[.misses, default: 0])
     let stale: HTML =
@@ -357,12 +359,11 @@ struct Headline {
       ? ""
       : """
        In \(old + new), one model shows more old values than the other: ObservableObject in \(old), @Observable in \
-      \(new)\(Self.misses(in: groups)).
+      \(new)\(Self.links(to: .misses, in: groups)).
       """
-    let others = old + new == 0 ? "" : "in the other \(compared - old - new), "
-    let all =
-      counts.isEmpty
-      ? "" : " " + "\(others)@Observable evaluates \(Self.list(counts))".capitalisedSentence
+    let others = old + new == 0 ? "" : "In the other \(compared - old - new), "
+    let all: HTML =
+      counts.isEmpty ? "" : " \(others)@Observable evaluates \(Self.list(counts))."
     lede = """
       <p class="lede"><b>Migrate to @Observable if your views read little of what changes in their objects. If every \
       view reads what changes, migrating saves no evaluation: keep the model, or first let each view read less.</b></p>
@@ -375,18 +376,19 @@ struct Headline {
       """
   }
 
-  /// Links to the runs that migrating breaks, in brackets; empty if there are none.
-  private static func misses(in groups: [RunGroup]) -> HTML {
-    let links = groups.enumerated().filter { $0.element.outcome == .misses }
+  /// Links to the runs with an outcome, in brackets; empty if there are none.
+  private static func links(to outcome: MigrationOutcome, in groups: [RunGroup]) -> HTML {
+    let links = groups.enumerated().filter { $0.element.outcome == outcome }
       .map { "<a href=\"#exhibit-\($0.offset)\">\($0.element.shortTitle)</a>" as HTML }
     guard let first = links.first else { return "" }
     return " (\(first)\(links.dropFirst().map { ", \($0)" as HTML }))"
   }
 
   /// The words with commas between them and an "and" before the last.
-  private static func list(_ words: [String]) -> String {
-    guard let last = words.last, words.count > 1 else { return words.joined() }
-    return words.dropLast().joined(separator: ", ") + " and " + last
+  private static func list(_ words: [HTML]) -> HTML {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return
+      "\(words.dropLast().enumerated().map { "\($0 > 0 ? ", " : "")\($1)" as HTML }) and \(last)"
   }
 }
 
@@ -432,12 +434,12 @@ struct Terms {
     let differing = results.count { !$0 }
     let outcome =
       differing == 0
-      ? "evaluates as many bodies"
+      ? "has the same counts"
         + (results.count > 1 ? " in all \(results.count) screens" : "")
       : "has another count in \(differing) of \(results.count) screens, which show both"
     return """
-      <li><b>Swift’s own</b> @Observable runs too, and \(outcome). It does not name the property that changed, so the counts of \
-      @Observable come from an implementation in Granularity. This checks the tracking, not SwiftUI.</li>
+      <li>The counts of @Observable come from an implementation in Granularity, which names the property that changed. As a check, \
+      <b>Swift’s own</b> @Observable runs too, and \(outcome). This checks the tracking, not SwiftUI.</li>
 
       """
   }

@@ -50,12 +50,12 @@ struct ChartTests {
     #expect(even.readers == [0, 4, 8])
     #expect(even.readers.map { even.bodyCost(under: .observation, readers: $0) } == [0, 10, nil])
     #expect(even.readers.map { even.bodyCost(under: .fine, readers: $0) } == [0, 0, nil])
-    let text = CostSection(figures, measurement: "the minimum of 9 rounds").summary.text
+    let text = CostSection(figures, measurement: "the shortest of 9 rounds").summary.text
     #expect(
       text.contains(
         "reads one property costs 11 ps with @Observable, which registers the reads again, and 2 ps with Granularity’s "
-          + "ObservableObject; Combine’s was not measured. Both are averages of 8 such views with their notifications "
-          + "(the minimum of 9 rounds)."))
+          + "ObservableObject; Combine’s was not measured. Each is the time of 8 such views with their notifications, "
+          + "divided by 8 (the shortest of 9 rounds)."))
     #expect(
       text.contains(
         "Little for one screen: if all 8 views that were measured read the change, one property each, @Observable takes 70 ps "
@@ -69,7 +69,7 @@ struct ChartTests {
         "Yes: if all 8 views that were measured read the change"))
     #expect(
       text.contains(
-        "If half of them read it, migrating pays if a body takes 10 ps or more, by measured times of that case."
+        "If half of them read it, which was measured too, migrating pays if a body takes 10 ps or more."
       ))
     let others = figures.filter { $0.operation != "fraction-4" }
     #expect(!CostSection(others).summary.text.contains("half of them"))
