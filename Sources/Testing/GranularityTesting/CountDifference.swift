@@ -6,6 +6,8 @@ import GranularityWorkloads
 struct CountDifference {
   private let pair: RowPair<Key, Side>
   private let views: RowPair<Key, ViewRow>
+  /// The measured causes of the enclosing view.
+  private let parentCauses: [CauseRow]
   /// Why the view is evaluated more often; empty until the differences are explained.
   private var reasons: [GrowthReason] = []
 
@@ -26,8 +28,11 @@ struct CountDifference {
 
   /// The views that differ between the counts of one session, the largest growth first.
   static func all(from recorded: SessionRows, to measured: SessionRows) -> [CountDifference] {
-    RowPair.all(sides(of: recorded), sides(of: measured)).filter { $0.old != $0.new }
-      .map(CountDifference.init)
+    let causes = Dictionary(grouping: measured.causes) {
+      Key(runtime: $0.runtime, viewPath: $0.viewPath)
+    }
+    return RowPair.all(sides(of: recorded), sides(of: measured)).filter { $0.old != $0.new }
+      .map { CountDifference($0, causes: causes) }
       .sorted { (-$0.growth, $0.pair.key) < (-$1.growth, $1.pair.key) }
   }
 
@@ -42,9 +47,12 @@ struct CountDifference {
     return sides
   }
 
-  private init(_ pair: RowPair<Key, Side>) {
+  /// - Parameter causes: The measured causes of each view.
+  private init(_ pair: RowPair<Key, Side>, causes: [Key: [CauseRow]]) {
     self.pair = pair
     views = RowPair(key: pair.key, old: pair.old?.view, new: pair.new?.view)
+    let parent = pair.new?.view.map { Key(runtime: pair.key.runtime, viewPath: $0.parentPath) }
+    parentCauses = parent.flatMap { causes[$0] } ?? []
   }
 
   /// The evaluations that were added; negative if there are fewer.
@@ -96,7 +104,7 @@ extension CountDifference {
       ofViewAt: viewPath, in: parentPath, growingBy: growth,
       mounting: views.old.map { (views.new?.mounts ?? 0) - $0.mounts } ?? 0,
       observingMore: views.old.map { $0.subscriptions < views.new?.subscriptions ?? 0 } ?? false,
-      from: pair.old?.causes ?? [], to: pair.new?.causes ?? [],
+      from: pair.old?.causes ?? [], to: pair.new?.causes ?? [], under: parentCauses,
       differences: sources.differences(ofViewAt: viewPath, under: pair.key.runtime)
     ).filter { views.old != nil || !$0.isMount }
   }
@@ -129,13 +137,14 @@ extension CountDifference {
       alike[0].lines(
         in: sources,
         calling: alike[0].viewPath + (alike.count > 1 ? " and \(alike.count - 1) like it" : "")
-          + (Set(alike.map(\.actions)).count > 1 ? " after other actions" : ""),
+          + (Set(alike.map(\.actions)).count > 1 ? " after other actions" : "")
+          + (alike.count > 1 ? ", each" : ""),
         after: &said)
     }
       + (following.isEmpty || worth.isEmpty
         ? []
         : [
-          "and \(Self.views(following.count)) in these, which appear\(following.count == 1 ? "s" : "") anew with them"
+          "and \(Self.views(following.count)) inside the above, which only appear\(following.count == 1 ? "s" : "") with \(following.count == 1 ? "its parent" : "their parents")"
         ])
       + (left > 0 ? ["and \(Self.views(left, "more "))"] : [])
       + (others > 0 ? ["and \(Self.views(others)) with other skips or initialisations only"] : [])

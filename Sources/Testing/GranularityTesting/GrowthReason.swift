@@ -54,6 +54,8 @@ struct GrowthReason {
   private let recorded: Int
   /// Why another value of the view is not equal to the last one; `nil` if it is plain data that differs.
   private let difference: GrowthDifference?
+  /// The state of the parent whose change makes it create the view; `nil` if another change does, or several states do.
+  private var parentState: String?
   /// True if the view subscribes to more objects than recorded.
   private let observesMore: Bool
   /// True if the parent is evaluated more often for the same reason.
@@ -91,11 +93,12 @@ struct GrowthReason {
   ///   - observesMore: True if the view makes more subscriptions.
   ///   - old: The recorded causes.
   ///   - new: The measured ones.
+  ///   - parentCauses: The measured causes of the enclosing view.
   ///   - differences: Why measured values of the view were not equal.
   static func all(
     ofViewAt path: String, in parent: String, growingBy growth: Int,
     mounting: Int = 0, observingMore observesMore: Bool = false, from old: Set<CauseRow>,
-    to new: Set<CauseRow>,
+    to new: Set<CauseRow>, under parentCauses: [CauseRow] = [],
     differences: [DifferenceCount]
   ) -> [GrowthReason] {
     guard growth > 0 || mounting > 0 else { return [] }
@@ -125,9 +128,22 @@ struct GrowthReason {
         difference: GrowthDifference(
           in: differences.filter { Change($0) == change && sources.contains($0.origin.source) },
           of: count(rows), recorded: count(before)),
+        parentState: parentState(in: parentCauses, for: change, after: sources),
         observesMore: observesMore)
     }
     return reasons.sorted { (-$0.evaluations, $0.change) < (-$1.evaluations, $1.change) }
+  }
+
+  /// The state of the enclosing view that sources set, if it alone evaluates that view after them.
+  private static func parentState(
+    in causes: [CauseRow], for change: Change, after sources: Set<String>
+  ) -> String? {
+    guard kind(of: change) == "self", change.property.isEmpty else { return nil }
+    let changes = Set(causes.filter { sources.contains($0.source) }.map(Change.init))
+    guard changes.count == 1, let only = changes.first, kind(of: only) == "state" else {
+      return nil
+    }
+    return only.argument
   }
 }
 
@@ -164,7 +180,7 @@ extension GrowthReason {
       sources: Set(following.flatMap(\.sources)).sorted(),
       evaluations: evaluations, wasted: min(following.map(\.wasted).sum(), evaluations),
       recorded: following.map(\.recorded).sum(), difference: first.difference,
-      observesMore: first.observesMore)
+      parentState: first.parentState, observesMore: first.observesMore)
     combined.followsParent = true
     let changes = Set(following.map(\.change))
     return [combined] + reasons.filter { !changes.contains($0.change) }
@@ -200,7 +216,7 @@ extension GrowthReason {
       ? self.sources.compactMap { sources.statement(of: $0, ofViewAt: viewPath, under: runtime) }
       : []
     let edit = edit(sets, inputs, in: sources).map { edit in
-      "to change\(edit.place.map { " (\(escaped("\($0)")))" } ?? ""): \(escaped(edit.text))"
+      "to fix\(edit.place.map { " (\(escaped("\($0)")))" } ?? ""): \(escaped(edit.text))"
     }
     let details = sources.quoted(places(inputs, in: sources)).map { "  \($0)" }
     let others = details + actions.map { "  \($0)" } + [edit].compactMap(\.self)
@@ -250,25 +266,27 @@ extension GrowthReason {
     let isOne = sources.count == 1
     func does(_ verb: String) -> String { "\(who) \(verb)\(isOne ? "s" : "")" }
     let equal = Self.text(of: sets)
-    let cause = property.map { "\(does("set")) \($0)\(equal)" } ?? who
+    let cause =
+      property.map { "\(does("set")) \($0)\(equal)" }
+      ?? parentState.map { "\(does("set")) its state '\(escaped($0))'" } ?? who
     switch kind {
     case "mount" where followsParent, "identity" where followsParent:
       return "it appears with \(parent) (above)"
     case "mount": return "the view appears more often after \(cause)"
-    case "identity": return "the view has another identity after \(cause)"
+    case "identity": return "the view gets a new identity after \(cause)"
     case "state": return "\(does("set")) its state '\(argument)'"
     case "environment":
       return "it reads the environment value '\(argument)', which \(does("change"))"
     case "object":
-      let observation = "the view \(observes) all of \(argument)"
+      let observation = "the view \(observes) every change of \(argument)"
       return observation
         + (property.map { ", and \(does("set")) \($0)\(equal)" }
-          ?? ", which \(does("make")) announce a change")
+          ?? ", and \(does("make")) it announce one")
     case "property":
       let name = argument == "?" ? "a property" : property ?? argument
       return "its body reads \(name), which \(does("set"))\(equal)"
     case "self":
-      let made = "makes it with another value\(text(of: inputs))"
+      let made = "creates it with a different \(text(of: inputs))"
       return followsParent
         ? "\(parent) is evaluated (above), and \(made)"
         : "\(parent) \(made) after \(cause)"
@@ -279,22 +297,22 @@ extension GrowthReason {
   /// How many sets of a property were to an equal value, in words; empty if none was.
   private static func text(of sets: SetCount?) -> String {
     guard let sets, sets.equal > 0 else { return "" }
-    return ", \(sets.equal) of \(sets.all) times to an equal value"
+    return ", \(sets.equal) of \(sets.all) times to the value that it has"
   }
 
   /// What differed in the values that the view received, the most frequent field first, in words:
-  /// ` of 'select' (a closure differs)`.
+  /// `'select' (a closure differs)`.
   private func text(of inputs: [DifferingInput]) -> String {
     let difference = difference?.text
     let fields = inputs.map { input in
-      let object = input.className.map { "another \(escaped($0)) object" }
+      let object = input.className.map { "a new \(escaped($0)) object" }
       let reason =
         inputs.count == 1
         ? difference ?? object
         : "\(input.count) time\(input.count == 1 ? "" : "s")" + (object.map { ", \($0)" } ?? "")
       return "'\(escaped(input.name))'" + (reason.map { " (\($0))" } ?? "")
     }
-    let names = fields.isEmpty ? "" : " of \(SessionSources.list(of: fields))"
+    let names = fields.isEmpty ? "value" : SessionSources.list(of: fields)
     return names + (inputs.count == 1 ? "" : difference.map { " (\($0))" } ?? "")
   }
 
@@ -331,7 +349,11 @@ extension GrowthReason {
       default: []
       }
     guard !followsParent else { return own }
-    let (type, name) = kind == "state" ? (view, change.argument) : (change.object, change.property)
+    let (type, name) =
+      kind == "state"
+      ? (view, change.argument)
+      : parentState.map { (ViewPath.typeName(at: parentPath), $0) }
+        ?? (change.object, change.property)
     return own + sources.writes(to: name, of: type).flatMap { labelled("set at", $0) }
       + declared(name, in: type)
   }
@@ -371,8 +393,8 @@ extension GrowthReason {
     case "identity" where !followsParent:
       let places = sources.identities(inViewAt: parentPath)
       return Edit(
-        "remove '.id', or give it a value that stays the same as long as \(view) is to stay: another identity discards the state of "
-          + "the view and of all views in it, and makes them anew",
+        "remove '.id', or give it a value that stays the same: with a new identity, SwiftUI discards the state of \(view) and of the "
+          + "views in it, and creates them again",
         at: places.count == 1 ? places.first : nil)
     default: return nil
     }
@@ -407,12 +429,14 @@ extension GrowthReason {
       return property.isEmpty
         ? Edit("announce changes of \(argument) less often")
         : Edit(
-          "write \(property) less often, and only if its value differs", at: onlyWrite(in: sources))
+          "write \(property) less often, and only if it has another value",
+          at: onlyWrite(in: sources))
     }
     // With fewer equal sets, others were without a visible change too.
     if let sets, wasted > 0, sets.equal >= wasted {
       return Edit(
-        "set \(argument).\(property) only if its value differs", at: onlyWrite(in: sources))
+        "set \(argument).\(property) only if it has another value: ObservableObject announces an equal value too",
+        at: onlyWrite(in: sources))
     }
     let move =
       "move \(property.isEmpty ? "what changes" : property) to an object of its own, or do not publish it if no view shows it"
@@ -441,20 +465,20 @@ extension GrowthReason {
       guard wasted > 0 else { return nil }
       if let name = inputs.compactMap(\.className).first {
         return Edit(
-          "pass \(view) the same \(name) object each time, which \(parent) keeps in '@State' or a 'static let'; or make \(name) a "
-            + "struct or Equatable",
+          "pass \(view) the same \(name) object each time: keep it in '@State' or a 'static let' of \(parent). Or make \(name) a "
+            + "struct or Equatable, so that an equal one is no difference",
           at: sources.place(creating: name, inViewAt: parentPath) ?? made)
       }
       return Edit(
-        "pass \(view) only the values that it shows, and no object that \(parent) makes anew",
+        "pass \(view) only the values that it shows, and no object that \(parent) creates each time",
         at: made)
     }
     switch difference.kind {
     case .closure:
       return Edit(
-        "a closure that uses a property or a method of its view captures the whole view: in a capture list, name only what it changes, "
-          + "such as the binding of a state in '{ [$number] in $number.wrappedValue += 1 }'; if what it names differs too, give \(view) "
-          + "no closure, and add the tap to it in \(parent)",
+        "a closure that uses a property or a method of its view captures the whole view. Let it capture only what it changes: a "
+          + "binding, as in '{ [$number] in $number.wrappedValue += 1 }', or a model, as in '{ [model] in model.add() }'. If "
+          + "these differ too, give \(view) no closure, and write '.onTapGesture { … }' after it in \(parent)",
         at: made)
     default: return Edit("pass \(view) values that can be compared, or make it Equatable", at: made)
     }

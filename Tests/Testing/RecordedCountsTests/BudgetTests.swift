@@ -58,7 +58,7 @@ struct BudgetTests {
           @Tracked /FineShopScreen/ShopHeader: evaluations 1 → 2, 
         """), "\(message)")
     #expect(message.contains("\n      'tap Save' at "))
-    #expect(message.contains("\n    to change: read FineShop.coupon not in the body of ShopHeader"))
+    #expect(message.contains("\n    to fix: read FineShop.coupon not in the body of ShopHeader"))
     #expect(message.contains("\n  to accept: first change the budget or the screen"))
     #expect(message.contains("GRANULARITY_RECORD=all") == false)
     #expect(try project.lines == recorded)

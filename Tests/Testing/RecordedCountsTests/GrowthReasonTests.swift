@@ -59,12 +59,12 @@ struct GrowthReasonTests {
     }
     #expect(
       found == [
-        "  @Tracked /Board/Song[a] and 1 like it: evaluations 1 → 4, wasted 0 → 3, distinct_properties_read 0 → 1",
+        "  @Tracked /Board/Song[a] and 1 like it, each: evaluations 1 → 4, wasted 0 → 3, distinct_properties_read 0 → 1",
         "    declared at Board.swift:6",
         "    why: its body reads FineClock.seconds, which 'tap Tick' sets: 3 more evaluations, without a visible change",
         "      'seconds' declared at Board.swift:16: @Tracked var seconds = 0",
         "      'tap Tick' at \(place(line))",
-        "    to change: read FineClock.seconds not in the body of Song, but in a smaller view that reads it",
+        "    to fix: read FineClock.seconds not in the body of Song, but in a smaller view that reads it",
       ])
   }
 
@@ -101,7 +101,7 @@ struct GrowthReasonTests {
       ": the body of Song names FineClock.seconds only in the value of 'onChange(of:)': move that modifier to a "
       + "smaller view, unless the body also shows the property through another one"
     #expect(
-      found.contains { $0.hasPrefix("    to change") && $0.hasSuffix(edit) } == isOnly, "\(found)")
+      found.contains { $0.hasPrefix("    to fix") && $0.hasSuffix(edit) } == isOnly, "\(found)")
   }
 
   @Test func `three lines of a kind are quoted, and the others are counted`() throws {
@@ -142,7 +142,7 @@ struct GrowthReasonTests {
       ])
     #expect(
       found.last
-        == "    to change (Board.swift:6): read FineClock.seconds not in the body of Song, but in a smaller view that reads it"
+        == "    to fix (Board.swift:6): read FineClock.seconds not in the body of Song, but in a smaller view that reads it"
     )
   }
 
@@ -157,17 +157,18 @@ struct GrowthReasonTests {
     }
     #expect(
       found == [
-        "  @Tracked /Board/Song[a] and 1 like it: evaluations 1 → 4, wasted 0 → 3, skips 3 → 0",
+        "  @Tracked /Board/Song[a] and 1 like it, each: evaluations 1 → 4, wasted 0 → 3, skips 3 → 0",
         "    declared at Board.swift:6",
-        "    why: its parent Board makes it with another value of 'play' (a closure differs) after 'tap Tick' sets "
+        "    why: its parent Board creates it with a different 'play' (a closure differs) after 'tap Tick' sets "
           + "FineClock.seconds: 3 more evaluations, without a visible change",
         "      made at Board.swift:3: Song(play: {})",
         "      'play' declared at Board.swift:7: let play: () -> Void",
         "      'seconds' declared at Board.swift:16: @Tracked var seconds = 0",
         "      'tap Tick' at \(place(line))",
-        "    to change (Board.swift:3): a closure that uses a property or a method of its view captures the whole view: in a capture "
-          + "list, name only what it changes, such as the binding of a state in '{ [$number] in $number.wrappedValue += 1 }'; if what "
-          + "it names differs too, give Song no closure, and add the tap to it in its parent Board",
+        "    to fix (Board.swift:3): a closure that uses a property or a method of its view captures the whole view. Let it "
+          + "capture only what it changes: a binding, as in '{ [$number] in $number.wrappedValue += 1 }', or a model, as in "
+          + "'{ [model] in model.add() }'. If these differ too, give Song no closure, and write '.onTapGesture { … }' after it in "
+          + "its parent Board",
       ])
   }
 
@@ -183,7 +184,7 @@ struct GrowthReasonTests {
     #expect(
       found.contains {
         $0.hasPrefix("    why: its parent Board is evaluated (above), ")
-          && $0.contains("another value of 'id': 1")
+          && $0.contains("a different 'id': 1")
       },
       "\(found)")
     // The row shows the value.
@@ -215,8 +216,8 @@ struct GrowthReasonTests {
     var said: Set<String> = []
     let lines = reasons.flatMap { $0.lines(in: sources, under: .fine, after: &said) }
     #expect(lines.count == 2)
-    #expect(lines.first?.contains("another value\(text) after ") == true, "\(lines)")
-    #expect(lines.last?.hasPrefix("to change: a closure ") == isReason, "\(lines)")
+    #expect(lines.first?.contains("a different value\(text) after ") == true, "\(lines)")
+    #expect(lines.last?.hasPrefix("to fix: a closure ") == isReason, "\(lines)")
   }
 
   @Test func `an action that sets off no more evaluations is no reason`() throws {
@@ -245,7 +246,7 @@ struct GrowthReasonTests {
       found.contains {
         $0.hasSuffix(": 2 more evaluations than the 1 recorded, without a visible change")
       }
-        && found.contains("    to change: write seconds less often, and only if its value differs"),
+        && found.contains("    to fix: write seconds less often, and only if it has another value"),
       "\(found)")
   }
 
@@ -264,8 +265,9 @@ struct GrowthReasonTests {
         of: CountDifference.explained(differences, in: sources), in: sources
       ).joined(separator: "\n")
     }
-    #expect(text(from: 0, to: 1).contains("why: the view now observes all of Clock, which "))
-    #expect(text(from: 1, to: 1).contains("why: the view observes all of Clock, which "))
+    #expect(
+      text(from: 0, to: 1).contains("why: the view now observes every change of Clock, and "))
+    #expect(text(from: 1, to: 1).contains("why: the view observes every change of Clock, and "))
   }
 
   @Test func `several sources of one change are named with one verb`() throws {
@@ -295,12 +297,12 @@ struct GrowthReasonTests {
       found == [
         "  ObservableObject /Clock: evaluations 1 → 4, wasted 0 → 3",
         "    declared at Board.swift:9",
-        "    why: the view observes all of CoarseClock, and 'tap Tick' sets CoarseClock.seconds: 3 more evaluations, "
+        "    why: the view observes every change of CoarseClock, and 'tap Tick' sets CoarseClock.seconds: 3 more evaluations, "
           + "without a visible change",
         "      observed at Board.swift:10: @ObservedObject var clock: CoarseClock",
         "      'seconds' declared at Board.swift:19: @Published var seconds = 0",
         "      'tap Tick' at \(place(line))",
-        "    to change (Board.swift:10): hold CoarseClock in a plain 'let', because Clock names no property of it; otherwise move "
+        "    to fix (Board.swift:10): hold CoarseClock in a plain 'let', because Clock names no property of it; otherwise move "
           + "seconds to an object of its own, or do not publish it if no view shows it",
       ])
   }
@@ -334,11 +336,11 @@ struct GrowthReasonTests {
       try $0.tap("Tick")
     }
     #expect(
-      found.contains { $0.hasPrefix("    to change") && $0.contains(": \(advice)") }, "\(found)")
+      found.contains { $0.hasPrefix("    to fix") && $0.contains(": \(advice)") }, "\(found)")
   }
 
   @Test(arguments: [
-    ([0], "3 of 3", "set CoarseClock.seconds only if its value differs"),
+    ([0], "3 of 3", "set CoarseClock.seconds only if it has another value: "),
     ([1, 0, 0], "2 of 3", "hold CoarseClock in a plain 'let', because"),
   ])
   func
@@ -353,26 +355,38 @@ struct GrowthReasonTests {
     }
     #expect(
       found.contains {
-        $0.contains(" sets CoarseClock.seconds, \(count) times to an equal value: ")
+        $0.contains(" sets CoarseClock.seconds, \(count) times to the value that it has: ")
       }, "\(found)")
     #expect(
-      found.contains { $0.hasPrefix("    to change") && $0.contains(": \(advice)") }, "\(found)")
+      found.contains { $0.hasPrefix("    to fix") && $0.contains(": \(advice)") }, "\(found)")
   }
 
   @Test func `a value that differs is named with its fields, the most frequent one first`() throws {
+    try project.directory.write(
+      """
+      struct Shelf: View {
+        @State private var sold = 0
+        var body: some View {
+          Button("Sell") { sold += 1 }
+        }
+      }
+      """, to: "Board.swift")
     let found = try lines(from: .shelf(makesStyles: false), to: .shelf(makesStyles: true)) { host in
       for _ in 0..<3 { try host.tap("Sell") }
     }
     #expect(
+      found.contains("      set at Board.swift:4: Button(\"Sell\") { sold += 1 }"), "\(found)")
+    #expect(found.contains("      'sold' declared at Board.swift:2: @State private var sold = 0"))
+    #expect(
       found.contains {
         $0.contains(
-          " with another value of 'style' (3 times, another Style object) and 'isSold' (1 time) after 'tap Sell': "
-            + "2 more evaluations than the 1 recorded")
+          " with a different 'style' (3 times, a new Style object) and 'isSold' (1 time) after 'tap Sell' sets its state "
+            + "'sold': 2 more evaluations than the 1 recorded")
       }, "\(found)")
     #expect(
       found.contains {
         $0.hasPrefix(
-          "    to change: pass Ware the same Style object each time, which its parent Shelf keeps in '@State' "
+          "    to fix: pass Ware the same Style object each time: keep it in '@State' or a 'static let' "
         )
       }, "\(found)")
   }
@@ -382,7 +396,7 @@ struct GrowthReasonTests {
       for _ in 0..<2 { try host.tap("Count") }
     }
     #expect(
-      found.contains { $0.contains(", and makes it with another value of 'label': 2 more") },
+      found.contains { $0.contains(", and creates it with a different 'label': 2 more") },
       "\(found)")
   }
 
@@ -396,7 +410,7 @@ struct GrowthReasonTests {
         == "    why: the same as above: 1 more evaluation, without a visible change")
     #expect(found.filter { $0.contains("'seconds' declared at ") }.count == 1)
     #expect(found.filter { $0.contains("'tap Tick' at ") }.count == 1)
-    #expect(found.filter { $0.hasPrefix("    to change") }.count == 1, "\(found)")
+    #expect(found.filter { $0.hasPrefix("    to fix") }.count == 1, "\(found)")
   }
 
   @Test func `a state is named with the line of its property`() throws {
@@ -409,7 +423,7 @@ struct GrowthReasonTests {
       found.contains("      'number' declared at Board.swift:13: @State private var number = 0"))
     #expect(
       found.contains(
-        "    to change (Board.swift:13): move the state 'number' to the view that shows it, or remove it if no view does"
+        "    to fix (Board.swift:13): move the state 'number' to the view that shows it, or remove it if no view does"
       ))
   }
 
@@ -419,10 +433,10 @@ struct GrowthReasonTests {
       for _ in 0..<3 { try host.tap("Tick") }
     }
     let blocks = found.filter { $0.hasPrefix("  @Tracked /") }.map { $0.split(separator: ":")[0] }
-    #expect(blocks == ["  @Tracked /Board", "  @Tracked /Board/Song[a] and 1 like it"])
+    #expect(blocks == ["  @Tracked /Board", "  @Tracked /Board/Song[a] and 1 like it, each"])
     #expect(
       found.filter { $0.hasPrefix("    why: ") }.last
-        == "    why: its parent Board is evaluated (above), and makes it with another value of 'play' (a closure differs): "
+        == "    why: its parent Board is evaluated (above), and creates it with a different 'play' (a closure differs): "
         + "3 more evaluations, without a visible change")
     #expect(found.contains("      made at Board.swift:3: Song(play: {})"))
   }
@@ -449,6 +463,44 @@ struct GrowthReasonTests {
     #expect(explained.map(\.viewPath) == ["/D", "/A", "/A/B", "/A/B/C"])
   }
 
+  @Test(arguments: [
+    (["state(taps)"], "after 'tap Add' sets its state 'taps': 3 more"),
+    (["state(taps)", "state(title)"], "after 'tap Add': 3 more"),
+    (["state(taps)", "environment(locale)"], "after 'tap Add': 3 more"),
+    ([], "after 'tap Add': 3 more"),
+  ])
+  func `a value that differs after a change of one state of the parent names the state`(
+    states: [String], reason: String
+  ) {
+    func rows(_ evaluations: Int) -> SessionRows {
+      let views = [("/Board", ""), ("/Board/Song", "/Board")].map { path, parent in
+        var view = ViewRow()
+        (view.viewPath, view.parentPath) = (path, parent)
+        view.evaluations = parent.isEmpty ? 4 : evaluations
+        return view
+      }
+      let causes = states.map { ("/Board", $0) } + [("/Board/Song", "self")]
+      return SessionRows(
+        views: views,
+        causes: causes.compactMap { path, via in
+          guard path == "/Board" || evaluations > 1 else { return nil }
+          var cause = CauseRow()
+          (cause.viewPath, cause.source, cause.via, cause.evaluationsFirst) = (
+            path, "tap Add", via, 3
+          )
+          return cause
+        })
+    }
+    let sources = SessionSources(ofTestsIn: "/Tests.swift")
+    let differences = CountDifference.all(from: rows(1), to: rows(4))
+    let lines = CountDifference.lines(
+      of: CountDifference.explained(differences, in: sources), in: sources)
+    #expect(
+      lines.contains {
+        $0.contains(" its parent Board creates it with a different value \(reason)")
+      }, "\(lines)")
+  }
+
   @Test func `a new view has the reasons for its evaluations after the first one`() {
     var view = ViewRow()
     (view.viewPath, view.evaluations) = ("/Clock", 4)
@@ -466,7 +518,7 @@ struct GrowthReasonTests {
     #expect(
       CountDifference.lines(of: differences, in: sources).prefix(2) == [
         "ObservableObject /Clock: not recorded → 4 evaluations",
-        "  why: the view observes all of Clock, which 'tap Tick' makes announce a change: 3 more evaluations",
+        "  why: the view observes every change of Clock, and 'tap Tick' makes it announce one: 3 more evaluations",
       ])
   }
 
@@ -499,7 +551,7 @@ struct GrowthReasonTests {
 
   @Test func `fewer evaluations need no reason`() throws {
     let found = try lines(from: .board(readsSeconds: true), to: .board()) { try $0.tap("Tick") }
-    #expect(found.filter { $0.contains("why") || $0.contains("to change") } == [])
+    #expect(found.filter { $0.contains("why") || $0.contains("to fix") } == [])
     #expect(found.count == 2)
   }
 
@@ -522,12 +574,12 @@ struct GrowthReasonTests {
     // The view is evaluated as often as before, but now each time with a new state.
     #expect(found.contains("  @Tracked /Gallery/Picture: mounts 1 → 4, unmounts 0 → 3"), "\(found)")
     #expect(
-      found.contains("    why: the view has another identity after 'tap Turn': 3 more mounts"),
+      found.contains("    why: the view gets a new identity after 'tap Turn': 3 more mounts"),
       "\(found)")
     #expect(found.contains("      '.id' at Board.swift:3: Picture().id(showing.id)"))
     #expect(
-      found.contains { $0.hasPrefix("    to change (Board.swift:3): remove '.id', or give ") })
-    #expect(found.contains("  and 1 view in these, which appears anew with them"))
+      found.contains { $0.hasPrefix("    to fix (Board.swift:3): remove '.id', or give ") })
+    #expect(found.contains("  and 1 view inside the above, which only appears with its parent"))
     #expect(found.filter { $0.contains("/Frame") } == [])
   }
 
@@ -538,7 +590,7 @@ struct GrowthReasonTests {
     }
     #expect(
       found.filter { $0.hasPrefix("  @Tracked /") }.map { $0.prefix { $0 != ":" } } == [
-        "  @Tracked /Switches/Switch[a] and 1 like it after other actions"
+        "  @Tracked /Switches/Switch[a] and 1 like it after other actions, each"
       ], "\(found)")
   }
 

@@ -42,7 +42,7 @@ struct PlaceTests {
             declared at Shop.swift:3
             why: its body reads FineShop.coupon, which 'tap Save' sets: 1 more evaluation
               'tap Save' at \(tree.relative(#filePath)):\(lines[0])
-            to change: read FineShop.coupon not in the body of ShopHeader, but in a smaller view that reads it
+            to fix: read FineShop.coupon not in the body of ShopHeader, but in a smaller view that reads it
           @Tracked: the screen shows something else at the end
         """), "\(message)")
   }

@@ -68,7 +68,7 @@ struct RecordingTests {
           @Tracked /FineShopScreen/ShopHeader: evaluations 1 → 2, needed 0 → 1, distinct_properties_read 1 → 2
             why: its body reads FineShop.coupon, which 'tap Save' sets: 1 more evaluation
               'tap Save' at \(place)
-            to change: read FineShop.coupon not in the body of ShopHeader, but in a smaller view that reads it
+            to fix: read FineShop.coupon not in the body of ShopHeader, but in a smaller view that reads it
           @Tracked: the screen shows something else at the end
               Text "2 items"
             + Text "A"
