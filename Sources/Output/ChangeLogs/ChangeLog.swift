@@ -135,16 +135,15 @@ package struct ChangeLog: Sendable {
   /// The rows of the views and causes, sorted.
   package var rows: [LoggedRow] {
     let rows = counts.flatMap { type, counts in
-      let causes = counts.causes.map { cause, count in
+      // A property may have this name too.
+      let unchanged = counts.unchanged > 0 ? ["unchanged": CauseCounts()] : [:]
+      return counts.causes.merging(unchanged) { counted, _ in counted }.map { cause, count in
         var row = LoggedRow()
         (row.viewType, row.cause) = (type, cause)
         (row.evaluationsFirst, row.evaluationsAny) = (count.first, count.any)
+        row.unchanged = unchanged[cause] == nil ? 0 : counts.unchanged
         return row
       }
-      guard counts.unchanged > 0 else { return causes }
-      var row = LoggedRow()
-      (row.viewType, row.cause, row.unchanged) = (type, "unchanged", counts.unchanged)
-      return causes + [row]
     }
     return LoggedRow.table.sorted(rows)
   }

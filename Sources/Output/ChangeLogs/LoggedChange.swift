@@ -13,7 +13,7 @@ struct LoggedChange: Hashable {
   /// The content of a line.
   enum Reading: Hashable {
     case change(LoggedChange)
-    /// A line that ends like a change and is none: two lines that were mixed, or a sentence.
+    /// A line that ends like a change and is none: two lines that were mixed, a sentence, or a name with a NUL.
     case unreadable
     /// A line of anything else.
     case other
@@ -50,6 +50,8 @@ struct LoggedChange: Hashable {
   private static let unchanged = Array(": unchanged.".utf8)
   private static let changed = Array(" changed.".utf8)
   private static let space = UInt8(ascii: " ")
+  /// A table has U+FFFD in its place, so names that differ in it alone would have one row.
+  private static let nul: UInt8 = 0
   private static let colon = UInt8(ascii: ":")
 }
 
@@ -70,6 +72,7 @@ extension LoggedChange {
 
   /// The causes of a list; `nil` if one of them is malformed, or if all are plain words, as in a sentence.
   private static func causes(in list: ArraySlice<UInt8>) -> [String]? {
+    guard !list.contains(nul) else { return nil }
     var causes: [String] = []
     var brackets = Brackets()
     var end = list.endIndex
@@ -108,7 +111,7 @@ extension LoggedChange {
     let name = text[start...]
     guard let first = name.first, name.count <= longestName, brackets.isBalanced,
       first.isLetter || first == UInt8(ascii: "_") || first == UInt8(ascii: "(") || first >= 0x80,
-      start == text.startIndex || endsPrefix(text[start - 1])
+      !name.contains(nul), start == text.startIndex || endsPrefix(text[start - 1])
     else { return nil }
     let text = String(decoding: name, as: UTF8.self)
     // A regular expression is slow, and nearly no name needs it.

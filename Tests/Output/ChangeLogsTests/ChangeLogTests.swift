@@ -39,6 +39,20 @@ struct ChangeLogTests {
     #expect(log.lines == 5)
   }
 
+  @Test func `each view and cause has one row, also if a property is called unchanged`() throws {
+    var log = ChangeLog()
+    log.read(Array("A: @self, unchanged changed.\nA: unchanged.\n".utf8)[...])
+    log.finish()
+    #expect(
+      csv(log) == """
+        view_type,cause,evaluations_first,evaluations_any,unchanged
+        A,@self,1,1,0
+        A,unchanged,0,1,1
+
+        """)
+    #expect(try LoggedRow.table.rows(in: LoggedRow.table.csv(log.rows)) == log.rows)
+  }
+
   @Test func `the last line counts with and without its end`() {
     for end in ["", "\n"] {
       var log = ChangeLog()

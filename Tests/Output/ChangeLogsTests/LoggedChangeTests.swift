@@ -67,6 +67,8 @@ struct LoggedChangeTests {
     "ContentView: @self, @idenRowView: @self changed.", "ContentView: @self changed. changed.",
     "RowView: @selContentView: _count changed.", ": @self changed.",
     "RowView: _model<ContentView: _count> changed.",
+    // A NUL is U+FFFD in a table.
+    "A: @self, _a\0b changed.", "A<B\0>: unchanged.",
     // Sentences.
     "Note: settings changed.", "The file has changed.", ": unchanged.", "12: @self changed.",
     "A>: @self changed.", "View: @self,_count changed.", "View:  @self changed.",

@@ -3,6 +3,7 @@ import GranularityCommandOptions
 import GranularityCounting
 import GranularityReports
 import GranularityRuntimeCosts
+import GranularityScreenFiles
 import GranularityTabular
 import GranularityWorkloads
 
@@ -99,15 +100,33 @@ struct ReportCommand: WorkloadCommand {
         "--results shows all recorded workloads, so no workload can be named; found '\(name)'")
     }
     let comparisons = try selection.compare(points, replay: true, on: console)
-    let page =
-      try screen.map {
-        let costs = try CostSection(recordedIn: RecordCommand.directory)
-        return ReportPage($0, comparisons, costs: costs)
-      } ?? ReportPage(comparisons)
+    guard let screen else {
+      return try write(comparisons, page: ReportPage(comparisons), of: comparisons, on: console)
+    }
+    let fixes = points.count > 1 && html != nil ? try self.fixes(of: screen, on: console) : nil
+    let page = ReportPage(
+      screen, comparisons, fixes: fixes,
+      in: selection.screens.files.first.flatMap { $0 == Console.standardInput ? nil : $0 },
+      costs: try CostSection(recordedIn: RecordCommand.directory))
     // A trace of a user's screen shows the screen as it is, not its alternatives.
     return try write(
-      screen == nil ? comparisons : Array(comparisons.prefix(1)), page: page,
-      of: comparisons, on: console)
+      Array(comparisons.prefix(1)), page: page, of: comparisons + (fixes?.edited ?? []),
+      on: console)
+  }
+
+  /// The edits of a screen, with the runs that its page shows.
+  private func fixes(
+    of screen: ScreenWorkload, on console: Console
+  ) throws -> (all: ScreenFixes, edited: [Comparison]) {
+    let fixes = try console.withProgress { progress in
+      try ScreenFixes(
+        of: screen, under: .coarse, given: selection.given, progress: progress.report)
+    }
+    let points = try FixSection.edited(in: fixes).map { fix in
+      WorkloadSelection.Point(
+        workload: fix.workload, parameters: try fix.workload.parameters(given: selection.given))
+    }
+    return (fixes, try selection.compare(points, replay: true, on: console))
   }
 
   /// Writes the page and the points of a chart, and the trace and the diagram of one comparison.

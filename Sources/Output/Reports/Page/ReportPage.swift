@@ -20,6 +20,8 @@ package struct ReportPage {
   private let study: ScreenStudy?
   /// The recorded costs for the study, if there are any.
   private var costs: CostSection?
+  /// The smallest edits of a user's screen; `nil` if they were not searched for.
+  private var fixes: FixSection?
   /// The evidence and the cost on the first screen.
   private let foot: HTML
   /// The source of the counts, as the end of a sentence.
@@ -62,20 +64,35 @@ package struct ReportPage {
 
   /// The page about a user's screen: what to do, the views, and the runs of the screen and its alternatives.
   ///
-  /// - Parameter costs: The recorded costs, if there are any.
-  package init(_ screen: ScreenWorkload, _ comparisons: [Comparison], costs: CostSection? = nil) {
+  /// - Parameters:
+  ///   - comparisons: The screen first, then its alternatives.
+  ///   - fixes: The edits of the screen, with a comparison for each of ``FixSection/edited(in:)``.
+  ///   - file: The name of the file of the screen; `nil` for the standard input.
+  ///   - costs: The recorded costs, if there are any.
+  package init(
+    _ screen: ScreenWorkload, _ comparisons: [Comparison],
+    fixes: (all: ScreenFixes, edited: [Comparison])? = nil, in file: String? = nil,
+    costs: CostSection? = nil
+  ) {
     let study = ScreenStudy(of: screen.screen, comparisons)
     guard study.answer != nil else {
       self.init(comparisons)
       return
     }
-    let groups = zip(comparisons, ScreenStudy.alternatives).map { comparison, name in
+    let edits = fixes.map { FixSection.edited(in: $0.all).map(\.words) } ?? []
+    let named =
+      Array(zip(comparisons, ScreenStudy.alternatives)) + Array(zip(fixes?.edited ?? [], edits))
+    let groups = named.map { comparison, name in
       var group = RunGroup(comparison)
       group.alternative = name
       return group
     }
     self.init(groups, study: study, origin: "from runs of this build")
     self.costs = costs
+    self.fixes = fixes.map {
+      FixSection(
+        $0.all, in: file, screen: comparisons[0], edited: $0.edited, from: comparisons.count)
+    }
   }
 
   /// The page as one file.
@@ -83,7 +100,9 @@ package struct ReportPage {
   /// - Parameter tool: The name and the version of the tool, for the end of the page.
   package func html(writtenBy tool: String = "granularity") -> String {
     let start =
-      study.map { "\(ScreenSection($0, costs: costs).html)\(Terms(groups: groups).html)" as HTML }
+      study.map {
+        "\(ScreenSection($0, fixes, costs: costs).html)\(Terms(groups: groups).html)" as HTML
+      }
       ?? StartSection(groups: groups, foot: foot).html
     let headline = Headline(of: groups)
     func page(with sections: [HTML]) -> HTML {

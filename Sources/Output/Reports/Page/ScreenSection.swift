@@ -8,13 +8,17 @@ import GranularityWorkloads
 /// in which view.
 struct ScreenSection {
   private let study: ScreenStudy
+  private let fixes: FixSection?
   private let even: BreakEven?
   /// The machine of the recorded costs, in brackets; empty if unknown.
   private let measurement: String
 
-  /// - Parameter costs: The recorded costs, if there are any.
-  init(_ study: ScreenStudy, costs: CostSection?) {
+  /// - Parameters:
+  ///   - fixes: The smallest edits, if they were searched for.
+  ///   - costs: The recorded costs, if there are any.
+  init(_ study: ScreenStudy, _ fixes: FixSection? = nil, costs: CostSection?) {
     self.study = study
+    self.fixes = fixes
     even = costs?.breakEven
     let words = costs?.measurement ?? ""
     measurement = words.isEmpty ? "" : " (\(words))"
@@ -33,6 +37,7 @@ struct ScreenSection {
     """
     <section id="start" class="decision" aria-label="What to do">
     \(study.absence == nil ? "" : "<p class=\"answer\">\(study.answer ?? "")</p>" as HTML)\(options)
+    \(study.absence == nil ? fixes?.html ?? "" : "")\
     <div class="answers">
     <section><h2>Is it worth it?</h2>\(worth)</section>
     <section><h2>How sure is it?</h2>\(certainty)</section>

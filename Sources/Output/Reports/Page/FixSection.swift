@@ -1,0 +1,116 @@
+import GranularityCounting
+import GranularityDocuments
+package import GranularityScreenFiles
+import GranularityTabular
+import GranularityWorkloads
+
+/// The smallest edits of a user's screen on its page: the best with each number of edits, each with a link to its run.
+package struct FixSection {
+  private let fixes: ScreenFixes
+  /// The name of the file that the lines are in; `nil` for the standard input.
+  private let file: String?
+  private let rows: [Row]
+
+  /// A fix with its run.
+  private struct Row {
+    let fix: ScreenFixes.Fix
+    let run: RunRow
+    /// The number of the section with the replay, among the sections of the page.
+    let section: Int
+  }
+
+  /// The fixes that need a run of their own: those of the front that change the file.
+  package static func edited(in fixes: ScreenFixes) -> [ScreenFixes.Fix] {
+    front(of: fixes).filter { fix in fix.edits.contains { $0.kind != .migrate } }
+  }
+
+  /// The best fixes with each number of edits, of all fixes and of those that do not migrate, the fewest edits first.
+  private static func front(of fixes: ScreenFixes) -> [ScreenFixes.Fix] {
+    let all = fixes.front(migrating: false) + fixes.front(migrating: true)
+    return all.enumerated().filter { number, fix in
+      !all.prefix(number).contains { $0.id == fix.id }
+    }.map(\.element).sorted {
+      ($0.edits.count, -$0.reevaluations, $0.id) < ($1.edits.count, -$1.reevaluations, $1.id)
+    }
+  }
+
+  /// - Parameters:
+  ///   - screen: The comparison of the screen as it is, which has the first section of the page.
+  ///   - edited: A comparison for each fix of ``edited(in:)``.
+  ///   - first: The number of the section of the first of these.
+  init(
+    _ fixes: ScreenFixes, in file: String?, screen: Comparison, edited: [Comparison],
+    from first: Int
+  ) {
+    self.fixes = fixes
+    self.file = file
+    let numbers = Self.edited(in: fixes).map(\.id)
+    rows = Self.front(of: fixes).compactMap { fix in
+      let number = numbers.firstIndex(of: fix.id)
+      let comparison = number.map { edited[$0] } ?? screen
+      guard let run = comparison.result(under: fix.runtime)?.run else { return nil }
+      return Row(fix: fix, run: run, section: number.map { first + $0 } ?? 0)
+    }
+  }
+
+  var html: HTML {
+    let command =
+      "<code>granularity fix \(file.map { shellQuoted($0) } ?? "screen.json")</code>" as HTML
+    let content: HTML =
+      rows.count > 1
+      ? """
+      \(table)\(assumptions)<p>The closed form of each edited file predicts the count of its run. \(command) shows every edit, and \
+      writes the edited file with <code>--apply</code>.</p>
+      """
+      : "<p>No edit\(fixes.leavesPairsOut ? "" : " and no pair of edits") saves a re-evaluation.</p>"
+    let pairs: HTML =
+      fixes.leavesPairsOut
+      ? "<p>Pairs of edits were not computed, because the screen is too large.</p>\n" : ""
+    return """
+      <section id="fixes"><h2>The smallest edits</h2>
+      \(content)
+      \(pairs)</section>
+
+      """
+  }
+
+  private var table: HTML {
+    let most = rows.map(\.run.reevaluations).max() ?? 0
+    let lines = rows.map { row -> HTML in
+      """
+      <tr><th scope="row"><a href="#exhibit-\(row.section)">\(Self.name(of: row.fix))</a>\(places(of: row.fix))\
+      \(row.fix.assumptions.isEmpty ? "" : " [assumed]")\(Self.badge(of: row.run))</th>\
+      <td class="pair">\(row.run.reevaluations.grouped)</td>\
+      <td class="bars" aria-hidden="true">\(RunList.bar(of: row.run, most: most))</td></tr>
+
+      """
+    }
+    return """
+      <table class="options"><caption>Re-evaluations after the best edit and the best two edits, of all and of those that do not \
+      migrate. Each name leads to the replay.</caption>
+      <tbody>\(lines)</tbody></table>
+
+      """
+  }
+
+  private var assumptions: HTML {
+    rows.flatMap(\.fix.assumptions).grouped(by: \.self)
+      .map { "<p>[assumed]: \($0.key.capitalisedSentence)</p>\n" as HTML }.joined()
+  }
+
+  private static func name(of fix: ScreenFixes.Fix) -> String {
+    fix.edits.isEmpty ? "the screen as it is" : fix.words
+  }
+
+  private static func badge(of run: RunRow) -> HTML {
+    (run.staleViews ?? 0) > 0 ? " <span class=\"badge\">old value</span>" : ""
+  }
+
+  /// The lines of the edits in the file.
+  private func places(of fix: ScreenFixes.Fix) -> HTML {
+    let lines = fixes.lines(of: fix).compactMap(\.self).map(String.init)
+    guard !lines.isEmpty else { return "" }
+    let start = file.map { "\($0):" } ?? (lines.count == 1 ? "line " : "lines ")
+    return " <span class=\"of\">\(start)\(lines.joined(separator: ", "))</span>"
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import GranularityTestSupport
+import Testing
+
+@testable import GranularityCounting
+@testable import GranularityReports
+@testable import GranularityScreenFiles
+@testable import GranularityWorkloads
+
+/// The smallest edits on the page of a screen.
+struct FixSectionTests {
+  private let comparisons: [Comparison]
+  private let fixes: ScreenFixes
+  private let edited: [Comparison]
+  private let screen: ScreenWorkload
+
+  private static func comparison(of screen: ScreenWorkload) throws -> Comparison {
+    try Comparison(
+      of: screen, screen.parameters(),
+      results: Runtime.allCases.map { runtime in
+        try measure(screen, screen.parameters(), under: runtime, verify: true, replay: true)
+      })
+  }
+
+  private static func example() throws -> String {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
+    return try String(contentsOf: root.appending(path: "Examples/chat.json"), encoding: .utf8)
+  }
+
+  init() throws { try self.init(reading: Self.example()) }
+
+  private init(reading text: String, pairLimit: Int = ScreenFixes.pairLimit) throws {
+    screen = try ScreenWorkload(reading: Array(text.utf8), at: "chat.json")
+    comparisons = try screen.alternatives.map(Self.comparison)
+    fixes = try ScreenFixes(of: screen, under: .coarse, given: [:], pairLimit: pairLimit)
+    edited = try FixSection.edited(in: fixes).map { try Self.comparison(of: $0.workload) }
+  }
+
+  private func page(in file: String? = "chat.json") -> String {
+    ReportPage(screen, comparisons, fixes: (fixes, edited), in: file).html()
+  }
+
+  /// The rows of the section: the number of the linked run, the words, what follows them, and the re-evaluations.
+  private func rows(of page: String) throws -> [(link: Int, words: String, rest: String, left: Int)]
+  {
+    let section = try #require(page.split(separator: "<section id=\"fixes\">").dropFirst().first)
+    let row =
+      /<a href="#exhibit-(\d+)">([^<]*)<\/a>(.*?)<\/th><td class="pair">(\d+)<\/td>/
+    return section.prefix { $0 != "§" }.split(separator: "</section>")[0].matches(of: row).map {
+      (Int($0.1) ?? -1, String($0.2), String($0.3), Int($0.4) ?? -1)
+    }
+  }
+
+  @Test func `each of the smallest edits leads to the run that has its count`() throws {
+    let page = page()
+    let rows = try rows(of: page)
+    let split =
+      "split chat: move chat.messages; chat.draft; chat.typing; chat.unread into objects of their own"
+    #expect(
+      rows.map(\.words) == [
+        "the screen as it is", split, "migrate the models to @Observable",
+        "set chat.typing in &#39;typing poll&#39; only if the value changes; then \(split)",
+      ])
+    #expect(rows.map(\.left) == [506, 130, 78, 90])
+    #expect(rows.map(\.link) == [0, 3, 0, 4])
+    // The linked runs are those of the edited files.
+    for row in rows {
+      let exhibit = try #require(
+        page.split(separator: "id=\"exhibit-\(row.link)\"").dropFirst().first)
+      let counts = try #require(
+        exhibit.firstMatch(of: /ObservableObject (\d+) · @Observable (\d+)/))
+      #expect(
+        "\(row.left)" == (row.words.hasPrefix("migrate") ? counts.2 : counts.1), "\(row.words)")
+    }
+    #expect(edited.allSatisfy { $0.violations.isEmpty })
+    #expect(edited.allSatisfy { $0.results.allSatisfy { $0.replay != nil } })
+  }
+
+  @Test func `an edit names its line in the file, or on the standard input`() throws {
+    let lines = try rows(of: page()).map(\.rest)
+    #expect(lines[3] == " <span class=\"of\">chat.json:39, 9</span>")
+    #expect(lines[1] == " <span class=\"of\">chat.json:9</span>")
+    #expect(try rows(of: page(in: nil)).map(\.rest)[1] == " <span class=\"of\">line 9</span>")
+    #expect(
+      page(in: "my screen.json").contains("<code>granularity fix &#39;my screen.json&#39;</code>"))
+    #expect(page(in: nil).contains("<code>granularity fix screen.json</code>"))
+  }
+
+  @Test func `a page says that pairs were not computed, or that no edit saves anything`() throws {
+    let large = try Self(reading: Self.example(), pairLimit: 0).page()
+    #expect(large.contains("Pairs of edits were not computed, because the screen is too large."))
+    #expect(!page().contains("Pairs of edits were not computed"))
+    let idle = try Self(
+      reading: #"""
+        {"name": "clock", "objects": {"clock": "time"}, "views": [{"name": "Clock", "reads": "clock.time"}],
+         "changes": [{"name": "tick", "every": "1s", "times": 5, "sets": "clock.time"}]}
+        """#)
+    #expect(idle.page().contains("<p>No edit and no pair of edits saves a re-evaluation.</p>"))
+    #expect(try idle.rows(of: idle.page()).isEmpty)
+  }
+}
