@@ -78,6 +78,7 @@ struct FixSectionTests {
 
   @Test func `an edit names its line in the file, or on the standard input`() throws {
     let lines = try rows(of: page()).map(\.rest)
+    try #require(lines.count == 4)
     #expect(lines[3] == " <span class=\"of\">chat.json:39, 9</span>")
     #expect(lines[1] == " <span class=\"of\">chat.json:9</span>")
     #expect(try rows(of: page(in: nil)).map(\.rest)[1] == " <span class=\"of\">line 9</span>")
