@@ -37,6 +37,7 @@ struct RandomScreenFixTests {
       var shown: [Int] = []
       for fix in [fixes.base] + fixes.singles + fixes.pairs.prefix(10) {
         let screen = try ScreenWorkload(reading: Array(fix.file.utf8), at: fix.words)
+        #expect(NamedScreen(screen.screen) == NamedScreen(fix.workload.screen), "\(seed)")
         let result = try screen.measured(given, under: fix.runtime)
         #expect(result.run.reevaluations == fix.reevaluations, "seed \(seed): \(fix.words)")
         #expect(result.run.staleViews == 0, "seed \(seed): \(fix.words)")

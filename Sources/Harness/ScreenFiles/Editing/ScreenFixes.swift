@@ -63,7 +63,8 @@ package struct ScreenFixes: Sendable {
     root = workload.source.flatMap { try? LocatedJSON(parsing: $0) }
     source = workload.source ?? []
     var builder = FixBuilder(
-      parameters: try workload.parameters(given: given), known: [FixKey(start, runtime)])
+      parameters: try workload.parameters(given: given), known: [FixKey(start, runtime)],
+      isSmall: start.isFarFromLimits(workload.screen))
     let base = try builder.fix([], workload, under: runtime)
     var singles: [(fix: Fix, screen: NamedScreen)] = []
     let edits = ScreenEdit.edits(of: start, isCoarse: runtime == .coarse)
@@ -129,12 +130,15 @@ private struct FixBuilder {
   let parameters: Parameters
   /// The results of the fixes so far.
   var known: Set<FixKey>
+  /// True if no edit makes the file exceed a limit, so that the reader need not check it.
+  let isSmall: Bool
   private(set) var refusals: [String] = []
   private var made = 0
 
-  init(parameters: Parameters, known: Set<FixKey>) {
+  init(parameters: Parameters, known: Set<FixKey>, isSmall: Bool) {
     self.parameters = parameters
     self.known = known
+    self.isSmall = isSmall
   }
 
   /// The fix after one more edit, with its screen.
@@ -148,6 +152,9 @@ private struct FixBuilder {
     let screen = edit.applied(to: screen)
     guard known.insert(FixKey(screen, runtime)).inserted else { return nil }
     let edits = fix.edits + [edit]
+    guard !isSmall else {
+      return (try self.fix(edits, ScreenWorkload(screen.declaration), under: runtime), screen)
+    }
     let declaration: ScreenDeclaration
     do throws(ScreenFileError) {
       let bytes = Array(screen.json.document.utf8)
@@ -184,5 +191,28 @@ private struct FixKey: Hashable {
     screen.objects.sort { $0.name < $1.name }
     self.screen = screen
     self.runtime = runtime
+  }
+}
+
+extension NamedScreen {
+  /// True if the screen has at most an eighth of what a file may have, which two edits do not multiply by eight.
+  ///
+  /// An edit moves a property, or adds a view, an object, or a value that is passed, at most once for each of those that there are.
+  fileprivate func isFarFromLimits(_ screen: ScreenDeclaration) -> Bool {
+    let size = ScreenSize(of: screen)
+    let views = screen.allViews
+    let properties = screen.objects.map { $0.instances.clampedProduct($0.properties.count) }
+    let longest =
+      screen.objects.map(\.properties.count) + [screen.views.count]
+      + views.flatMap { [$0.children.count, $0.reads.count, $0.installs.count, $0.inputs.count] }
+    let counts = [
+      (json.document.utf8.count, ScreenLimits.bytes), (size.views, ScreenLimits.views),
+      (size.parts, ScreenLimits.parts), (size.steps, ScreenLimits.steps),
+      (properties.reduce(0) { $0.clampedSum($1) }, ScreenLimits.properties),
+      (views.map(\.inputs.count).reduce(0, +), ScreenLimits.inputs),
+      (longest.max() ?? 0, min(ScreenLimits.children, ScreenLimits.names)),
+      (objects.count, ScreenLimits.names),
+    ]
+    return counts.allSatisfy { count, limit in count <= limit / 8 }
   }
 }
