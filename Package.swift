@@ -269,7 +269,7 @@ let tests: [Entry] = [
     ["Benchmarking", "Documents", "RuntimeCosts", "SimulatedUICore", "Tabular"]),
   Entry(
     .test, "Evidence/ClaimsTests",
-    ["Claims", "Counting", "Documents", "FoodTruck", "Reports", "Workloads"]),
+    ["Claims", "Counting", "Documents", "FoodTruck", "Reports", "Tabular", "Workloads"]),
   Entry(
     .test, "Evidence/PublishedObservationsTests",
     ["CoarsePublisher", "PublishedObservations", "SimulatedUI", "ViewHosting"]),

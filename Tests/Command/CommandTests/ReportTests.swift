@@ -137,6 +137,10 @@ import Testing
     }
     #expect(recorded.count > 3)
     #expect(try names(inChart: ending.output) == Set(recorded))
+    let both = try Granularity.run(
+      ["report", "--bencher", "b.json", "--html", "r.html"], in: project.directory)
+    #expect(both == .init(code: 0, output: "", messages: "wrote b.json\nwrote r.html\n"))
+    #expect(try project.directory.appending(path: "r.html").checkResourceIsReachable())
   }
 
   /// The names of the runs in a file for Bencher.

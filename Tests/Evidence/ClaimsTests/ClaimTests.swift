@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import Synchronization
 import Testing
 
@@ -7,6 +8,7 @@ import Testing
 @testable import GranularityDocuments
 @testable import GranularityFoodTruck
 @testable import GranularityReports
+@testable import GranularityTabular
 @testable import GranularityWorkloads
 
 /// The counts of every claim, for several values of its parameters, and the report of claims.
@@ -43,6 +45,17 @@ struct ClaimTests {
       }
     }
     #expect(checks > 0)
+  }
+
+  @Test func `every recorded check of a claim is a check of this build`() throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../../Results/claims.csv")
+    let rows = try ClaimRow.table.rows(in: Array(Data(contentsOf: file)))
+    let recorded = Dictionary(grouping: rows, by: \.claimID)
+      .mapValues { Set($0.map(\.number)).count }
+    let planned = Dictionary(Claims.all.map { ($0.id, $0.parts.count) }) { $1 }
+    #expect(recorded.count > 60)
+    #expect(recorded == planned)
   }
 
   @Test func `the claims of each source are complete and in order`() {

@@ -18,6 +18,14 @@ struct LaterOriginTests {
     #expect(causes.map(\.evaluationsFirst) == [1])
   }
 
+  @Test func `a state's set before a body reads the state is no cause of a later evaluation`()
+    throws
+  {
+    let result = try measure(Unread(), Unread().parameters(), under: .fine)
+    let causes = result.causes.filter { $0.via == "state(text)" }
+    #expect(causes.map(\.source) == ["late"])
+  }
+
   @Test(arguments: [Runtime.fine, .observation])
   func `a change that a body makes is attributed to the origin of the body's evaluation`(
     runtime: Runtime
@@ -79,6 +87,34 @@ private struct Typing: FoodTruckWorkload {
     context.show(stores, objects: 0, keys: 0) { Editor(keyboard: keyboard) }
     context.once(after: .seconds(1), "typing") { _ in keyboard.type() }
     context.once(after: .seconds(1), "something else") { _ in }
+  }
+}
+
+/// A state is set before and after the body begins to read it.
+private struct Unread: TestWorkload {
+  func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {
+    let keys = Keys()
+    context.show(stores, objects: 0, keys: 0) { Hidden(keys: keys) }
+    context.once(after: .seconds(1), "early") { _ in keys.type("a") }
+    context.once(after: .seconds(2), "show") { _ in keys.show() }
+    context.once(after: .seconds(3), "late") { _ in keys.type("b") }
+  }
+}
+
+private final class Keys {
+  var type: (String) -> Void = { _ in }
+  var show: () -> Void = {}
+}
+
+private nonisolated struct Hidden: View {
+  let keys: Keys
+  @State private var text = ""
+  @State private var isShown = false
+
+  var body: some View {
+    let _ = keys.type = { text = $0 }
+    let _ = keys.show = { isShown = true }
+    if isShown { Text(text) } else { Text("hidden") }
   }
 }
 

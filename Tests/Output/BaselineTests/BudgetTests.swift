@@ -147,6 +147,13 @@ struct BudgetTests {
         == "needs reevaluations <= +5%; found no recorded count (budgets.csv:2: because)")
   }
 
+  @Test func `a limit without a recorded count names the count that it found`() throws {
+    let check = try check("reevaluations <= 1")
+    #expect(
+      check.excesses.first?.message
+        == "needs reevaluations <= 1; found 5 (budgets.csv:2: because)")
+  }
+
   @Test func `a budget of a workload that is not examined is counted as such`() throws {
     let check = try check(isWhole: false) { $0.pattern = Glob("other") }
     #expect(check.counts == "budgets.csv: 1 not examined")

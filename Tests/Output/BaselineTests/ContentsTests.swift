@@ -171,6 +171,12 @@ struct ContentsTests {
         == "no workload and no run_id matches --only 'clokwork'; "
         + "did you mean 'clockwork'?")
     let plan = RecordPlan((1...3).map { .init(Clockwork(), ["ticks": String($0)]) })
+    let id = try Clockwork().parameters(given: ["ticks": "2"]).runID
+    let near = #expect(throws: UnmatchedGlob.self) {
+      try Check.run(
+        directory: results, only: RunSelection("\(id)0"), plan: plan, recompute: recompute)
+    }
+    #expect(near?.description.hasSuffix("; did you mean '\(id)'?") == true)
     let other = #expect(throws: UnmatchedGlob.self) {
       try Check.run(directory: results, only: RunSelection("xyz"), plan: plan, recompute: recompute)
     }

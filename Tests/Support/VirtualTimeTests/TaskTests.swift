@@ -160,6 +160,26 @@ struct TaskTests {
     #expect(tasks.count == 1)
   }
 
+  @Test func `a deadline of the time outside of the clock is a time from the virtual present`()
+    throws
+  {
+    let clock = VirtualClock()
+    try clock.advance(by: .seconds(5))
+    let deadline = ContinuousClock.now + .seconds(2)
+    nonisolated(unsafe) var hasWoken = false
+    let task = clock.start("sleeper") {
+      Task {
+        try? await Task.sleep(until: deadline, clock: .continuous)
+        unsafe hasWoken = true
+      }
+    }
+    try clock.advance(by: .seconds(1))
+    #expect(unsafe !hasWoken)
+    try clock.advance(by: .seconds(2))
+    #expect(unsafe hasWoken)
+    withExtendedLifetime(task) {}
+  }
+
   @Test func `a sleep outside of a task of a clock is an error`() async {
     await #expect(throws: VirtualClockError.sleepOutsideOfTask) {
       try await SimulatedClock().sleep(for: .seconds(1))

@@ -1,6 +1,7 @@
 import Foundation
 import GranularityTesting
 import ModelObservation
+import SimulatedCombine
 import SimulatedUI
 import Testing
 
@@ -76,6 +77,18 @@ struct PropertyTests {
     #expect(host.shows("late 8"))
     let other = ViewHost { Tally(name: "a") }
     #expect(other.shows("a 0"))
+  }
+
+  @Test func `rule 43a: an object announces a stored value before it changes`() {
+    let settings = StoredSettings()
+    var seen: [Int] = []
+    let sink = settings.objectWillChange.sink { [unowned settings] _ in
+      seen.append(settings.tally)
+    }
+    settings.tally = 5
+    #expect(seen == [0])
+    #expect(settings.tally == 5)
+    withExtendedLifetime(sink) {}
   }
 
   @Test func `rule 43a: a stored value can be read after the screen was unmounted`() throws {
@@ -206,6 +219,10 @@ private nonisolated struct FocusReader: View {
     Text("\(isFocused)")
     TextField("Name", text: $name).focused($isFocused)
   }
+}
+
+private final class StoredSettings: ObservableObject {
+  @AppStorage("tally") var tally = 0
 }
 
 private nonisolated struct Tally: View {

@@ -95,6 +95,20 @@ struct ControlStyleTests {
     #expect(screen.texts == ["Title"])
   }
 
+  @Test func `rule 5b: a built-in gauge or progress style shows the label of a configuration`() {
+    let screen = Screen {
+      Gauge(value: 0.5) {
+        Text("gauge")
+      } currentValueLabel: {
+        Text("half")
+      }
+      .gaugeStyle(BuiltInGauge())
+      ProgressView("Load", value: 1.0, total: 4.0).progressViewStyle(BuiltInProgress())
+    }
+    screen.turn()
+    #expect(screen.texts == ["0.5", "gauge", "Load"])
+  }
+
   @Test func `rule 5b: the body of a toggle style follows the value by itself`() {
     let screen = Screen { Switch() }
     screen.turn()
@@ -213,6 +227,18 @@ private nonisolated struct Reversed: LabelStyle {
   func makeBody(configuration: Configuration) -> some View {
     configuration.title
     configuration.icon
+  }
+}
+
+private nonisolated struct BuiltInGauge: GaugeStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    DefaultGaugeStyle().makeBody(configuration: configuration)
+  }
+}
+
+private nonisolated struct BuiltInProgress: ProgressViewStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    DefaultProgressViewStyle().makeBody(configuration: configuration)
   }
 }
 

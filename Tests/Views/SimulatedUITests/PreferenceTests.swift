@@ -17,6 +17,20 @@ struct PreferenceTests {
     #expect(events.list == ["abcd"])
   }
 
+  @Test func `rule 52c: what follows an overlay of a preference is beside it`() {
+    let screen = Screen {
+      Text("a").preference(key: Names.self, value: ["n"])
+        .overlayPreferenceValue(Names.self) { Text("over \($0.joined())") }
+      Text("b").backgroundPreferenceValue(Names.self) { Text("under \($0.joined())") }
+      Text("c")
+    }
+    screen.turn()
+    let depths = Dictionary(screen.graph.outputTree().map { ($0.text, $0.depth) }) { $1 }
+    #expect(depths["Text \"c\""] == depths["Text \"a\""])
+    #expect(depths["Text \"b\""] == depths["Text \"a\""])
+    #expect(depths["Text \"over n\""] == 1 && depths["Text \"under \""] == 1, "\(depths)")
+  }
+
   @Test func `rule 52c: a change runs the action once, and an equal value does not run it`() {
     let events = Events()
     let screen = Screen {

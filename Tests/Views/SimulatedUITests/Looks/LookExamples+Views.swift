@@ -14,6 +14,10 @@ extension LookExample {
       Text(0.5, format: .number.precision(.fractionLength($0 ? 2 : 1)))
     }
     add("image's modifiers") { Image("a").renderingMode($0 ? .original : .template) }
+    add("image's first modifier") {
+      Image("a").renderingMode($0 ? .original : .template).resizable()
+    }
+    add("canvas") { Canvas(rendersAsynchronously: $0) { _, _ in } }
     add("image's size") { Image("a").resizable(resizingMode: $0 ? .stretch : .tile) }
     add("color") { Color(red: $0 ? 0.2 : 0.1, green: 0, blue: 0) }
     add("color's mixture") { Color.red.mix(with: .blue, by: $0 ? 0.2 : 0.1) }
