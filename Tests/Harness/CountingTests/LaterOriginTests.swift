@@ -102,8 +102,12 @@ private struct Unread: TestWorkload {
 }
 
 private final class Keys {
-  var type: (String) -> Void = { _ in }
-  var show: () -> Void = {}
+  private(set) var type: (String) -> Void = { _ in }
+  private(set) var show: () -> Void = {}
+
+  func take(type: @escaping (String) -> Void, show: @escaping () -> Void) {
+    (self.type, self.show) = (type, show)
+  }
 }
 
 private nonisolated struct Hidden: View {
@@ -112,8 +116,7 @@ private nonisolated struct Hidden: View {
   @State private var isShown = false
 
   var body: some View {
-    let _ = keys.type = { text = $0 }
-    let _ = keys.show = { isShown = true }
+    let _ = keys.take(type: { text = $0 }, show: { isShown = true })
     if isShown { Text(text) } else { Text("hidden") }
   }
 }
