@@ -70,7 +70,7 @@ package struct LogReport {
   private var summary: StyledText {
     let evaluations = rows.lazy.map(\.evaluationsFirst).sum()
     let views = Set(rows.map(\.viewType)).count
-    return "\(evaluations) evaluations of \(views) types of views in \(log.lines) lines"
+    return "evaluations: \(evaluations), types of views: \(views), lines: \(log.lines)"
   }
 
   private var notes: [Document.Block] {

@@ -75,8 +75,10 @@ package struct TraceReport {
 
   private var summary: StyledText {
     let (evaluations, time) = (rows.map(\.evaluations).sum(), rows.map(\.nanoseconds).sum())
-    return
-      "\(evaluations) evaluations of \(Set(rows.map(\.viewType)).count) types of views, \(Self.time(time)) in all; \(export.otherUpdates) other updates"
+    let views = Set(rows.map(\.viewType)).count
+    return StyledText(
+      "evaluations: \(evaluations), types of views: \(views), time in all: \(Self.time(time)), other updates: \(export.otherUpdates)"
+    )
   }
 
   private var notes: [Document.Block] {

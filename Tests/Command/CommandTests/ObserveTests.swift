@@ -28,7 +28,7 @@ struct ObserveTests {
     let ending = try observe(log.path)
     #expect(ending.code == 0)
     #expect(ending.messages == "")
-    #expect(ending.output.contains("3 evaluations of 2 types of views in 4 lines"))
+    #expect(ending.output.contains("evaluations: 3, types of views: 2, lines: 4"))
     #expect(ending.output.contains("_model 2, @identity 1, @self 1"))
   }
 
@@ -109,7 +109,8 @@ struct ObserveTests {
     let ending = try observe(log.path)
     #expect(ending.code == 0)
     #expect(
-      ending.output.contains("3 evaluations of 2 types of views, 7 ms in all; 0 other updates"))
+      ending.output.contains(
+        "evaluations: 3, types of views: 2, time in all: 7 ms, other updates: 0"))
     #expect(piped.output == ending.output)
   }
 
@@ -151,7 +152,7 @@ struct ObserveTests {
     process.interrupt()
     process.waitUntilExit()
     #expect(process.terminationStatus == 130)
-    #expect(try files.text("output").contains("1 evaluations of 1 types of views in 1 lines"))
+    #expect(try files.text("output").contains("evaluations: 1, types of views: 1, lines: 1"))
     try FileManager.default.removeItem(at: log)
   }
 

@@ -89,8 +89,8 @@ struct FixSectionTests {
 
   @Test func `a page says that pairs were not computed, or that no edit saves anything`() throws {
     let large = try Self(reading: Self.example(), pairLimit: 0).page()
-    #expect(large.contains("Pairs of edits were not computed, because the screen is too large."))
-    #expect(!page().contains("Pairs of edits were not computed"))
+    #expect(large.contains("Pairs of edits are left out, because the screen is large."))
+    #expect(!page().contains("Pairs of edits are left out"))
     let idle = try Self(
       reading: #"""
         {"name": "clock", "objects": {"clock": "time"}, "views": [{"name": "Clock", "reads": "clock.time"}],

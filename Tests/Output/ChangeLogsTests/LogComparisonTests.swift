@@ -123,7 +123,7 @@ struct LogComparisonTests {
     let log = log("A: @self, _count changed.", "A: _count changed.", "A: @seB: @self changed.")
     let text = TerminalRenderer(palette: .plain).render(LogReport(log).document)
     #expect(text.contains("_count 2, @self 1"))
-    #expect(text.contains("2 evaluations of 1 types of views in 3 lines"))
+    #expect(text.contains("evaluations: 2, types of views: 1, lines: 3"))
     #expect(text.contains("1 lines end like a change and could not be read"))
   }
 }

@@ -176,7 +176,7 @@ struct TraceExportTests {
     let text = TerminalRenderer(width: 200).render(
       TraceReport(Self.reading(Self.export.xml)).document)
     #expect(text.contains("Feed.Row            3  2.6 ms     4 ms    8 ms  @State: count 2"))
-    #expect(text.contains("4 evaluations of 2 types of views, 8 ms in all; 1 other updates"))
+    #expect(text.contains("evaluations: 4, types of views: 2, time in all: 8 ms, other updates: 1"))
   }
 }
 

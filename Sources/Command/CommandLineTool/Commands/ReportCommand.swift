@@ -120,7 +120,8 @@ struct ReportCommand: WorkloadCommand {
   ) throws -> (all: ScreenFixes, edited: [Comparison]) {
     let fixes = try console.withProgress { progress in
       try ScreenFixes(
-        of: screen, under: .coarse, given: selection.given, progress: progress.report)
+        of: screen, under: .coarse, given: selection.given,
+        pairLimit: FixSection.pairLimit, progress: progress.report)
     }
     let points = try FixSection.edited(in: fixes).map { fix in
       WorkloadSelection.Point(

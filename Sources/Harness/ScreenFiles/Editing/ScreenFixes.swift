@@ -45,7 +45,7 @@ package struct ScreenFixes: Sendable {
   private let root: LocatedJSON?
   private let source: [UInt8]
 
-  /// The evaluations and parts of files up to which pairs are computed, about a minute of work.
+  /// The evaluations and parts of files up to which pairs are computed.
   package static let pairLimit = 50_000_000
 
   /// - Parameters:
@@ -65,12 +65,12 @@ package struct ScreenFixes: Sendable {
     var builder = FixBuilder(
       parameters: try workload.parameters(given: given), known: [FixKey(start, runtime)],
       isSmall: start.isFarFromLimits(workload.screen))
-    let base = try builder.fix([], workload, under: runtime)
+    let base = builder.fix([], workload, under: runtime)
     var singles: [(fix: Fix, screen: NamedScreen)] = []
     let edits = ScreenEdit.edits(of: start, isCoarse: runtime == .coarse)
     for (number, edit) in edits.enumerated() {
       progress(number, edits.count)
-      if let fix = try builder.fix(base, start, then: edit) { singles.append(fix) }
+      if let fix = builder.fix(base, start, then: edit) { singles.append(fix) }
     }
     let work = (base.reevaluations + ScreenSize(of: workload.screen).parts)
       .clampedProduct(singles.count).clampedProduct(singles.count)
@@ -85,7 +85,7 @@ package struct ScreenFixes: Sendable {
     for (number, (first, screen)) in (leavesPairsOut ? [] : singles).enumerated() {
       progress(edits.count + number, edits.count + singles.count)
       for edit in ScreenEdit.edits(of: screen, isCoarse: first.runtime == .coarse) {
-        if let pair = try builder.fix(first, screen, then: edit)?.fix,
+        if let pair = builder.fix(first, screen, then: edit)?.fix,
           pair.reevaluations < bounds[pair.migrates ? 0 : 1]
         {
           pairs.append(pair)
@@ -147,13 +147,13 @@ private struct FixBuilder {
   /// - Returns: `nil` if another fix has the same result, or the edited file would exceed a limit.
   mutating func fix(
     _ fix: ScreenFixes.Fix, _ screen: NamedScreen, then edit: ScreenEdit
-  ) throws(ParameterError) -> (fix: ScreenFixes.Fix, screen: NamedScreen)? {
+  ) -> (fix: ScreenFixes.Fix, screen: NamedScreen)? {
     let runtime = edit.kind == .migrate ? Runtime.fine : fix.runtime
     let screen = edit.applied(to: screen)
     guard known.insert(FixKey(screen, runtime)).inserted else { return nil }
     let edits = fix.edits + [edit]
     guard !isSmall else {
-      return (try self.fix(edits, ScreenWorkload(screen.declaration), under: runtime), screen)
+      return (self.fix(edits, ScreenWorkload(screen.declaration), under: runtime), screen)
     }
     let declaration: ScreenDeclaration
     do throws(ScreenFileError) {
@@ -167,17 +167,18 @@ private struct FixBuilder {
       refusals.append("\(edits.map(\.words).joined(separator: "; then ")): \(error)")
       return nil
     }
-    return (try self.fix(edits, ScreenWorkload(declaration), under: runtime), screen)
+    return (self.fix(edits, ScreenWorkload(declaration), under: runtime), screen)
   }
 
   mutating func fix(
     _ edits: [ScreenEdit], _ workload: ScreenWorkload, under runtime: Runtime
-  ) throws(ParameterError) -> ScreenFixes.Fix {
-    let expectation = try workload.expectation(parameters, under: runtime)
+  ) -> ScreenFixes.Fix {
+    let expectation = ScreenExpectation(
+      of: workload.screen, isCoarse: runtime == .coarse, closures: parameters.closures)
     defer { made += 1 }
     return ScreenFixes.Fix(
       id: made, edits: edits, workload: workload, runtime: runtime,
-      reevaluations: expectation.reevaluations ?? 0)
+      reevaluations: expectation.reevaluations)
   }
 }
 

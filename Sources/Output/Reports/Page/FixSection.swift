@@ -19,6 +19,9 @@ package struct FixSection {
     let section: Int
   }
 
+  /// What ``ScreenFixes/pairLimit`` is for a page, which has to be written in seconds, also by a debug build.
+  package static let pairLimit = ScreenFixes.pairLimit / 10
+
   /// The fixes that need a run of their own: those of the front that change the file.
   package static func edited(in fixes: ScreenFixes) -> [ScreenFixes.Fix] {
     front(of: fixes).filter { fix in fix.edits.contains { $0.kind != .migrate } }
@@ -65,7 +68,7 @@ package struct FixSection {
       : "<p>No edit\(fixes.leavesPairsOut ? "" : " and no pair of edits") saves a re-evaluation.</p>"
     let pairs: HTML =
       fixes.leavesPairsOut
-      ? "<p>Pairs of edits were not computed, because the screen is too large.</p>\n" : ""
+      ? "<p>Pairs of edits are left out, because the screen is large.</p>\n" : ""
     return """
       <section id="fixes"><h2>The smallest edits</h2>
       \(content)
