@@ -1,0 +1,142 @@
+import GranularityTesting
+import SimulatedSwiftUI
+import Testing
+
+/// The edits that a session offers without a migration, each compared with the screen after the edit.
+@MainActor
+struct SessionEditTests {
+  /// A screen with the actions of its session; the number is that of the ticks.
+  private func reevaluations<Screen: View>(
+    ticks: Int, renames: Int, of screen: @escaping () -> Screen
+  ) throws -> (total: Int, edits: [String]) {
+    let comparison = try compareModels {
+      screen()
+    } act: { host in
+      for _ in 0..<ticks { try host.tap("Tick") }
+      for _ in 0..<renames { try host.tap("Rename") }
+    }
+    return (comparison.written, comparison.edits)
+  }
+
+  /// The number of evaluations that the sentence about an edit promises; `nil` if no sentence begins with the words.
+  private func promised(_ words: String, in edits: [String]) -> Int? {
+    let edit = edits.first { $0.hasPrefix(words) }
+    return edit?.firstMatch(of: /at least (\d+) fewer$/).flatMap { Int($0.1) }
+  }
+
+  @Test(arguments: [(1, 1), (3, 1), (2, 8)])
+  func `the screen after an edit has at least as many evaluations fewer as the sentence says`(
+    ticks: Int, renames: Int
+  ) throws {
+    let written = try reevaluations(ticks: ticks, renames: renames) { Written() }
+    let state = try reevaluations(ticks: ticks, renames: renames) { HeldInState() }
+    let plain = try reevaluations(ticks: ticks, renames: renames) { LogoInLet() }
+    let split = try reevaluations(ticks: ticks, renames: renames) { Split() }
+    // With one kind of change alone, a view that reads the other property could be held in a plain let too.
+    let changes = ticks + renames
+    #expect(promised("hold Player in '@State' instead", in: written.edits) == changes)
+    // The logo is evaluated once for each change, as an observer; with the parent, it is skipped.
+    #expect(promised("hold Player in a plain 'let' instead", in: written.edits) == changes)
+    #expect(promised("split Player into an object", in: written.edits) == changes)
+    #expect(written.total - state.total == changes)
+    #expect(written.total - plain.total == changes)
+    // Without a class with both properties, the parent and the logo have nothing to observe either.
+    #expect(written.total - split.total == 3 * changes)
+    // What was edited is offered no more.
+    #expect(promised("hold Player in '@State' instead", in: state.edits) == nil)
+    #expect(promised("hold Player in a plain 'let' instead", in: plain.edits) == nil)
+    #expect(promised("split", in: split.edits) == nil)
+  }
+}
+
+private final class Player: ObservableObject {
+  @Published var title = "A"
+  @Published var seconds = 0
+}
+
+private struct Title: View {
+  @ObservedObject var player: Player
+  var body: some View { Text(player.title) }
+}
+
+private struct Seconds: View {
+  @ObservedObject var player: Player
+  var body: some View { Text("\(player.seconds)") }
+}
+
+private struct Logo: View {
+  @ObservedObject var player: Player
+  var body: some View { Text("logo") }
+}
+
+private struct PlainLogo: View {
+  let player: Player
+  var body: some View { Text("logo") }
+}
+
+private struct Written: View {
+  @StateObject private var player = Player()
+
+  var body: some View {
+    Title(player: player)
+    Seconds(player: player)
+    Logo(player: player)
+    Button("Tick") { player.seconds += 1 }
+    Button("Rename") { player.title += "a" }
+  }
+}
+
+private struct HeldInState: View {
+  @State private var player = Player()
+
+  var body: some View {
+    Title(player: player)
+    Seconds(player: player)
+    Logo(player: player)
+    Button("Tick") { player.seconds += 1 }
+    Button("Rename") { player.title += "a" }
+  }
+}
+
+private struct LogoInLet: View {
+  @StateObject private var player = Player()
+
+  var body: some View {
+    Title(player: player)
+    Seconds(player: player)
+    PlainLogo(player: player)
+    Button("Tick") { player.seconds += 1 }
+    Button("Rename") { player.title += "a" }
+  }
+}
+
+private final class Name: ObservableObject {
+  @Published var title = "A"
+}
+
+private final class Time: ObservableObject {
+  @Published var seconds = 0
+}
+
+private struct NameTitle: View {
+  @ObservedObject var name: Name
+  var body: some View { Text(name.title) }
+}
+
+private struct TimeSeconds: View {
+  @ObservedObject var time: Time
+  var body: some View { Text("\(time.seconds)") }
+}
+
+private struct Split: View {
+  @State private var name = Name()
+  @State private var time = Time()
+
+  var body: some View {
+    NameTitle(name: name)
+    TimeSeconds(time: time)
+    Text("logo")
+    Button("Tick") { time.seconds += 1 }
+    Button("Rename") { name.title += "a" }
+  }
+}
