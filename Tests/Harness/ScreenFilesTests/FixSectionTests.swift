@@ -91,6 +91,12 @@ struct FixSectionTests {
     let large = try Self(reading: Self.example(), pairLimit: 0).page()
     #expect(large.contains("Pairs of edits are left out, because the screen is large."))
     #expect(!page().contains("Pairs of edits are left out"))
+    let unsearched = ReportPage(screen, comparisons, in: "chat.json").html()
+    #expect(
+      unsearched.contains(
+        "They are left out, because the screen is large: <code>granularity fix chat.json</code>"))
+    let work = ScreenFixes.work(of: screen, under: .coarse)
+    #expect(work > 0 && work * 10 < FixSection.workLimit)
     let idle = try Self(
       reading: #"""
         {"name": "clock", "objects": {"clock": "time"}, "views": [{"name": "Clock", "reads": "clock.time"}],

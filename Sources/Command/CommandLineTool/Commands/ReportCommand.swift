@@ -103,7 +103,10 @@ struct ReportCommand: WorkloadCommand {
     guard let screen else {
       return try write(comparisons, page: ReportPage(comparisons), of: comparisons, on: console)
     }
-    let fixes = points.count > 1 && html != nil ? try self.fixes(of: screen, on: console) : nil
+    let hasEdits =
+      points.count > 1 && html != nil
+      && ScreenFixes.work(of: screen, under: .coarse) <= FixSection.workLimit
+    let fixes = hasEdits ? try self.fixes(of: screen, on: console) : nil
     let page = ReportPage(
       screen, comparisons, fixes: fixes,
       in: selection.screens.files.first.flatMap { $0 == Console.standardInput ? nil : $0 },

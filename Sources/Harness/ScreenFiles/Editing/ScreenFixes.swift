@@ -48,6 +48,13 @@ package struct ScreenFixes: Sendable {
   /// The evaluations and parts of files up to which pairs are computed.
   package static let pairLimit = 50_000_000
 
+  /// The edits multiplied by the parts of the screen, to which the time for the single edits is in proportion.
+  package static func work(of workload: ScreenWorkload, under runtime: Runtime) -> Int {
+    let screen = NamedScreen(workload.screen)
+    return ScreenEdit.edits(of: screen, isCoarse: runtime == .coarse).count
+      .clampedProduct(ScreenSize(of: workload.screen).parts)
+  }
+
   /// - Parameters:
   ///   - runtime: The runtime of the models as they are.
   ///   - given: The values of parameters, such as `closures`.
@@ -196,24 +203,27 @@ private struct FixKey: Hashable {
 }
 
 extension NamedScreen {
-  /// True if the screen has at most an eighth of what a file may have, which two edits do not multiply by eight.
+  /// True if two edits cannot make a file exceed a limit: it has at most an eighth of what a file may have, and its lists of views
+  /// have room.
   ///
-  /// An edit moves a property, or adds a view, an object, or a value that is passed, at most once for each of those that there are.
+  /// An edit moves a property, or adds an object or a value that is passed, at most once for each of those that there are, and adds
+  /// at most one view to a list.
   fileprivate func isFarFromLimits(_ screen: ScreenDeclaration) -> Bool {
     let size = ScreenSize(of: screen)
     let views = screen.allViews
     let properties = screen.objects.map { $0.instances.clampedProduct($0.properties.count) }
-    let longest =
-      screen.objects.map(\.properties.count) + [screen.views.count]
-      + views.flatMap { [$0.children.count, $0.reads.count, $0.installs.count, $0.inputs.count] }
+    let names =
+      screen.objects.map(\.properties.count)
+      + views.flatMap { [$0.reads.count, $0.installs.count, $0.inputs.count] }
     let counts = [
       (json.document.utf8.count, ScreenLimits.bytes), (size.views, ScreenLimits.views),
       (size.parts, ScreenLimits.parts), (size.steps, ScreenLimits.steps),
       (properties.reduce(0) { $0.clampedSum($1) }, ScreenLimits.properties),
       (views.map(\.inputs.count).reduce(0, +), ScreenLimits.inputs),
-      (longest.max() ?? 0, min(ScreenLimits.children, ScreenLimits.names)),
-      (objects.count, ScreenLimits.names),
+      (names.max() ?? 0, ScreenLimits.names),
     ]
+    let lists = [screen.views.count] + views.map(\.children.count)
     return counts.allSatisfy { count, limit in count <= limit / 8 }
+      && lists.allSatisfy { $0 + 2 <= ScreenLimits.children }
   }
 }

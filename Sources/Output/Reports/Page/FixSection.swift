@@ -22,6 +22,20 @@ package struct FixSection {
   /// What ``ScreenFixes/pairLimit`` is for a page, which has to be written in seconds, also by a debug build.
   package static let pairLimit = ScreenFixes.pairLimit / 10
 
+  /// What a screen with more ``ScreenFixes/work(of:under:)`` has instead of the section.
+  package static let workLimit = 300_000
+
+  /// What a page says of a screen whose edits were not made.
+  static func leftOut(of file: String?) -> HTML {
+    """
+    <section id="fixes"><h2>The smallest edits</h2>
+    <p>They are left out, because the screen is large: <code>granularity fix \(command(file))</code> shows them.</p></section>
+
+    """
+  }
+
+  private static func command(_ file: String?) -> String { file.map(shellQuoted) ?? "screen.json" }
+
   /// The fixes that need a run of their own: those of the front that change the file.
   package static func edited(in fixes: ScreenFixes) -> [ScreenFixes.Fix] {
     front(of: fixes).filter { fix in fix.edits.contains { $0.kind != .migrate } }
@@ -57,8 +71,7 @@ package struct FixSection {
   }
 
   var html: HTML {
-    let command =
-      "<code>granularity fix \(file.map { shellQuoted($0) } ?? "screen.json")</code>" as HTML
+    let command = "<code>granularity fix \(Self.command(file))</code>" as HTML
     let content: HTML =
       rows.count > 1
       ? """

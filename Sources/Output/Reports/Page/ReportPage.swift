@@ -20,8 +20,8 @@ package struct ReportPage {
   private let study: ScreenStudy?
   /// The recorded costs for the study, if there are any.
   private var costs: CostSection?
-  /// The smallest edits of a user's screen; `nil` if they were not searched for.
-  private var fixes: FixSection?
+  /// The section with the smallest edits of a user's screen.
+  private var fixes: HTML = ""
   /// The evidence and the cost on the first screen.
   private let foot: HTML
   /// The source of the counts, as the end of a sentence.
@@ -66,7 +66,7 @@ package struct ReportPage {
   ///
   /// - Parameters:
   ///   - comparisons: The screen first, then its alternatives.
-  ///   - fixes: The edits of the screen, with a comparison for each of ``FixSection/edited(in:)``.
+  ///   - fixes: The edits of the screen, with a comparison for each of ``FixSection/edited(in:)``; `nil` if they would take too long.
   ///   - file: The name of the file of the screen; `nil` for the standard input.
   ///   - costs: The recorded costs, if there are any.
   package init(
@@ -89,10 +89,12 @@ package struct ReportPage {
     }
     self.init(groups, study: study, origin: "from runs of this build")
     self.costs = costs
-    self.fixes = fixes.map {
-      FixSection(
-        $0.all, in: file, screen: comparisons[0], edited: $0.edited, from: comparisons.count)
-    }
+    self.fixes =
+      fixes.map {
+        FixSection(
+          $0.all, in: file, screen: comparisons[0], edited: $0.edited, from: comparisons.count
+        ).html
+      } ?? FixSection.leftOut(of: file)
   }
 
   /// The page as one file.

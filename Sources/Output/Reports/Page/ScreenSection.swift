@@ -8,15 +8,15 @@ import GranularityWorkloads
 /// in which view.
 struct ScreenSection {
   private let study: ScreenStudy
-  private let fixes: FixSection?
+  private let fixes: HTML
   private let even: BreakEven?
   /// The machine of the recorded costs, in brackets; empty if unknown.
   private let measurement: String
 
   /// - Parameters:
-  ///   - fixes: The smallest edits, if they were searched for.
+  ///   - fixes: The section with the smallest edits.
   ///   - costs: The recorded costs, if there are any.
-  init(_ study: ScreenStudy, _ fixes: FixSection? = nil, costs: CostSection?) {
+  init(_ study: ScreenStudy, _ fixes: HTML = "", costs: CostSection?) {
     self.study = study
     self.fixes = fixes
     even = costs?.breakEven
@@ -37,7 +37,7 @@ struct ScreenSection {
     """
     <section id="start" class="decision" aria-label="What to do">
     \(study.absence == nil ? "" : "<p class=\"answer\">\(study.answer ?? "")</p>" as HTML)\(options)
-    \(study.absence == nil ? fixes?.html ?? "" : "")\
+    \(study.absence == nil ? fixes : "")\
     <div class="answers">
     <section><h2>Is it worth it?</h2>\(worth)</section>
     <section><h2>How sure is it?</h2>\(certainty)</section>
