@@ -144,7 +144,7 @@ extension CountDifference {
       + (following.isEmpty || worth.isEmpty
         ? []
         : [
-          "and \(Self.views(following.count)) inside the above, which only appear\(following.count == 1 ? "s" : "") with \(following.count == 1 ? "its parent" : "their parents")"
+          "and \(Self.views(following.count)) inside the views above, which only appear\(following.count == 1 ? "s" : "") with \(following.count == 1 ? "its parent" : "their parents")"
         ])
       + (left > 0 ? ["and \(Self.views(left, "more "))"] : [])
       + (others > 0 ? ["and \(Self.views(others)) with other skips or initialisations only"] : [])

@@ -268,7 +268,9 @@ extension GrowthReason {
     let equal = Self.text(of: sets)
     let cause =
       property.map { "\(does("set")) \($0)\(equal)" }
-      ?? parentState.map { "\(does("set")) its state '\(escaped($0))'" } ?? who
+      ?? parentState.map {
+        "\(does("set")) the state '\(escaped($0))' of \(ViewPath.typeName(at: parentPath))"
+      } ?? who
     switch kind {
     case "mount" where followsParent, "identity" where followsParent:
       return "it appears with \(parent) (above)"
@@ -297,7 +299,7 @@ extension GrowthReason {
   /// How many sets of a property were to an equal value, in words; empty if none was.
   private static func text(of sets: SetCount?) -> String {
     guard let sets, sets.equal > 0 else { return "" }
-    return ", \(sets.equal) of \(sets.all) times to the value that it has"
+    return ", \(sets.equal) of \(sets.all) times to the value that it had"
   }
 
   /// What differed in the values that the view received, the most frequent field first, in words:
@@ -305,7 +307,7 @@ extension GrowthReason {
   private func text(of inputs: [DifferingInput]) -> String {
     let difference = difference?.text
     let fields = inputs.map { input in
-      let object = input.className.map { "a new \(escaped($0)) object" }
+      let object = input.className.map { "a different \(escaped($0)) object" }
       let reason =
         inputs.count == 1
         ? difference ?? object
@@ -429,13 +431,13 @@ extension GrowthReason {
       return property.isEmpty
         ? Edit("announce changes of \(argument) less often")
         : Edit(
-          "write \(property) less often, and only if it has another value",
+          "write \(property) less often, and only if the new value differs from the old one",
           at: onlyWrite(in: sources))
     }
     // With fewer equal sets, others were without a visible change too.
     if let sets, wasted > 0, sets.equal >= wasted {
       return Edit(
-        "set \(argument).\(property) only if it has another value: ObservableObject announces an equal value too",
+        "set \(argument).\(property) only if the new value differs from the old one: ObservableObject announces an equal value too",
         at: onlyWrite(in: sources))
     }
     let move =
@@ -465,7 +467,7 @@ extension GrowthReason {
       guard wasted > 0 else { return nil }
       if let name = inputs.compactMap(\.className).first {
         return Edit(
-          "pass \(view) the same \(name) object each time: keep it in '@State' or a 'static let' of \(parent). Or make \(name) a "
+          "pass \(view) the same \(name) object each time: if \(parent) creates it, keep it in '@State' or a 'static let'. Or make \(name) a "
             + "struct or Equatable, so that an equal one is no difference",
           at: sources.place(creating: name, inViewAt: parentPath) ?? made)
       }

@@ -84,18 +84,23 @@ struct FixSectionTests {
     #expect(try rows(of: page(in: nil)).map(\.rest)[1] == " <span class=\"of\">line 9</span>")
     #expect(
       page(in: "my screen.json").contains("<code>granularity fix &#39;my screen.json&#39;</code>"))
-    #expect(page(in: nil).contains("<code>granularity fix screen.json</code>"))
+    #expect(page(in: nil).contains("<code>granularity fix -</code>"))
   }
 
   @Test func `a page says that pairs were not computed, or that no edit saves anything`() throws {
     let large = try Self(reading: Self.example(), pairLimit: 0).page()
-    #expect(large.contains("Pairs of edits are left out, because the screen is large."))
+    #expect(
+      large.contains(
+        "Pairs of edits are left out, because the screen is large; <code>granularity fix chat.json</code> may compute"
+      ))
     #expect(!page().contains("Pairs of edits are left out"))
     let unsearched = ReportPage(screen, comparisons, in: "chat.json").html()
     #expect(
       unsearched.contains(
         "They are left out, because the screen is large: <code>granularity fix chat.json</code>"))
     let work = ScreenFixes.work(of: screen, under: .coarse)
+    let given = ReportPage(screen, comparisons, in: nil, given: ["closures": "different"]).html()
+    #expect(given.contains("<code>granularity fix - --closures different</code>"))
     #expect(work > 0 && work * 10 < FixSection.workLimit)
     let idle = try Self(
       reading: #"""
@@ -104,5 +109,49 @@ struct FixSectionTests {
         """#)
     #expect(idle.page().contains("<p>No edit and no pair of edits saves a re-evaluation.</p>"))
     #expect(try idle.rows(of: idle.page()).isEmpty)
+  }
+
+  /// Files of which an edit made without the reader would be wrong, or larger than a file may be.
+  @Test(arguments: [
+    // One character with the point behind it, or before it.
+    #"{"cart": ["items\u0d4e", "other"]}"#, #"{"cart\u0d4e": ["items", "other"]}"#,
+    #"{"cart": ["\uff9ex", "other"]}"#,
+  ])
+  func `an edit of any names is one that the reader accepts`(objects: String) throws {
+    let object = try #require(objects.firstMatch(of: /"(cart[^"]*)"/)).1
+    let property = try #require(objects.firstMatch(of: /\["([^"]*)"/)).1
+    let text = """
+      {"name": "names", "objects": \(objects),
+       "views": [{"name": "Top", "installs": ["\(object)"], "reads": ["\(object).\(property)"],
+                  "children": [{"name": "Row", "repeat": 10, "reads": ["\(object).\(property)"]}]}],
+       "changes": [{"name": "a", "every": "1s", "times": 5, "sets": "\(object).\(property)"},
+                   {"name": "b", "every": "1s", "times": 5, "sets": "\(object).other"}]}
+      """
+    try checkFiles(of: text)
+  }
+
+  @Test(arguments: [5, 20, 30])
+  func `an edit of views in views is one that the reader accepts`(depth: Int) throws {
+    let inner = #"{"name": "V", "reads": "m.a", "closure": "m.b", "children": []}"#
+    let views = (0..<depth).reduce(inner) { view, number in
+      #"{"name": "V\#(number)", "reads": ["m.a", "m.b"], "children": [\#(view)]}"#
+    }
+    try checkFiles(
+      of: """
+        {"name": "deep", "objects": {"m": ["a", "b"]}, "views": [\(views)],
+         "changes": [{"name": "t", "every": "1s", "times": 3, "sets": "m.a"}]}
+        """)
+  }
+
+  private func checkFiles(of text: String) throws {
+    let screen = try ScreenWorkload(reading: Array(text.utf8), at: "screen.json")
+    for runtime in [Runtime.coarse, .fine] {
+      let fixes = try ScreenFixes(
+        of: screen, under: runtime, given: ["closures": "different"], pairLimit: 2_000_000)
+      for fix in fixes.singles + fixes.pairs.prefix(10) {
+        let edited = try ScreenWorkload(reading: Array(fix.file.utf8), at: fix.words)
+        #expect(NamedScreen(edited.screen) == NamedScreen(fix.workload.screen), "\(fix.words)")
+      }
+    }
   }
 }

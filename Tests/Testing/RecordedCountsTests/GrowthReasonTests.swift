@@ -246,7 +246,9 @@ struct GrowthReasonTests {
       found.contains {
         $0.hasSuffix(": 2 more evaluations than the 1 recorded, without a visible change")
       }
-        && found.contains("    to fix: write seconds less often, and only if it has another value"),
+        && found.contains(
+          "    to fix: write seconds less often, and only if the new value differs from the old one"
+        ),
       "\(found)")
   }
 
@@ -340,7 +342,7 @@ struct GrowthReasonTests {
   }
 
   @Test(arguments: [
-    ([0], "3 of 3", "set CoarseClock.seconds only if it has another value: "),
+    ([0], "3 of 3", "set CoarseClock.seconds only if the new value differs from the old one: "),
     ([1, 0, 0], "2 of 3", "hold CoarseClock in a plain 'let', because"),
   ])
   func
@@ -355,7 +357,7 @@ struct GrowthReasonTests {
     }
     #expect(
       found.contains {
-        $0.contains(" sets CoarseClock.seconds, \(count) times to the value that it has: ")
+        $0.contains(" sets CoarseClock.seconds, \(count) times to the value that it had: ")
       }, "\(found)")
     #expect(
       found.contains { $0.hasPrefix("    to fix") && $0.contains(": \(advice)") }, "\(found)")
@@ -380,13 +382,13 @@ struct GrowthReasonTests {
     #expect(
       found.contains {
         $0.contains(
-          " with a different 'style' (3 times, a new Style object) and 'isSold' (1 time) after 'tap Sell' sets its state "
-            + "'sold': 2 more evaluations than the 1 recorded")
+          " with a different 'style' (3 times, a different Style object) and 'isSold' (1 time) after 'tap Sell' sets the state "
+            + "'sold' of Shelf: 2 more evaluations than the 1 recorded")
       }, "\(found)")
     #expect(
       found.contains {
         $0.hasPrefix(
-          "    to fix: pass Ware the same Style object each time: keep it in '@State' or a 'static let' "
+          "    to fix: pass Ware the same Style object each time: if its parent Shelf creates it, keep it in '@State' or a "
         )
       }, "\(found)")
   }
@@ -464,7 +466,7 @@ struct GrowthReasonTests {
   }
 
   @Test(arguments: [
-    (["state(taps)"], "after 'tap Add' sets its state 'taps': 3 more"),
+    (["state(taps)"], "after 'tap Add' sets the state 'taps' of Board: 3 more"),
     (["state(taps)", "state(title)"], "after 'tap Add': 3 more"),
     (["state(taps)", "environment(locale)"], "after 'tap Add': 3 more"),
     ([], "after 'tap Add': 3 more"),
@@ -579,7 +581,8 @@ struct GrowthReasonTests {
     #expect(found.contains("      '.id' at Board.swift:3: Picture().id(showing.id)"))
     #expect(
       found.contains { $0.hasPrefix("    to fix (Board.swift:3): remove '.id', or give ") })
-    #expect(found.contains("  and 1 view inside the above, which only appears with its parent"))
+    #expect(
+      found.contains("  and 1 view inside the views above, which only appears with its parent"))
     #expect(found.filter { $0.contains("/Frame") } == [])
   }
 

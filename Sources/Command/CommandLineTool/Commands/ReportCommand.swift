@@ -110,7 +110,7 @@ struct ReportCommand: WorkloadCommand {
     let page = ReportPage(
       screen, comparisons, fixes: fixes,
       in: selection.screens.files.first.flatMap { $0 == Console.standardInput ? nil : $0 },
-      costs: try CostSection(recordedIn: RecordCommand.directory))
+      given: selection.given, costs: try CostSection(recordedIn: RecordCommand.directory))
     // A trace of a user's screen shows the screen as it is, not its alternatives.
     return try write(
       Array(comparisons.prefix(1)), page: page, of: comparisons + (fixes?.edited ?? []),

@@ -3,20 +3,28 @@ import GranularityWorkloads
 extension NamedScreen {
   /// The declaration that the reader makes of ``json``, if the reader finds no error in it.
   ///
-  /// An edit keeps a valid screen valid, apart from the limits of its size. So this is the declaration of every edited screen
-  /// that is far from the limits, without the time that the text and its checks take.
+  /// An edit of a screen that is far from each limit of the reader keeps it valid, so this saves the time of the text and of its
+  /// checks.
   ///
-  /// - Precondition: Every name is declared.
+  /// - Returns: `nil` if the screen names a property or an object that it does not have.
   /// - Complexity: O(*n*) for *n* views, reads and properties.
-  var declaration: ScreenDeclaration {
-    let names = NamesOfScreen(of: objects)
-    return ScreenDeclaration(
-      name: name, summary: "a screen of your own", objects: names.objects,
-      derivations: names.derivations,
-      views: views.map { $0.declared(with: names, receiving: [], from: []) },
-      changes: changes.map { $0.declared(with: names) })
+  var declaration: ScreenDeclaration? {
+    do throws(UndeclaredName) {
+      let names = try NamesOfScreen(of: objects)
+      var views: [DeclaredView] = []
+      for view in self.views { views.append(try view.declared(with: names, from: [])) }
+      var changes: [DeclaredChange] = []
+      for change in self.changes { changes.append(try change.declared(with: names)) }
+      return ScreenDeclaration(
+        name: name, summary: "a screen of your own", objects: names.objects,
+        derivations: names.derivations, views: views, changes: changes)
+    } catch {
+      return nil
+    }
   }
 }
+
+private struct UndeclaredName: Error {}
 
 /// The objects of a screen with the numbers of the names.
 private struct NamesOfScreen {
@@ -25,7 +33,7 @@ private struct NamesOfScreen {
   private var numbers: [String: Int] = [:]
   private var properties: [String: PropertyReference] = [:]
 
-  init(of named: [NamedScreen.Object]) {
+  init(of named: [NamedScreen.Object]) throws(UndeclaredName) {
     for (number, object) in named.enumerated() {
       let stored = object.properties + object.lists.map(\.name)
       let all = stored + object.derived.map(\.name)
@@ -35,7 +43,7 @@ private struct NamesOfScreen {
       }
       for (reference, derived) in zip(references.dropFirst(stored.count), object.derived) {
         derivations[reference] = Derivation(
-          sources: derived.sources.map { self.reference(to: "\(object.name).\($0)") },
+          sources: try self.references(to: derived.sources.map { "\(object.name).\($0)" }),
           changesEvery: derived.changesEvery)
       }
       numbers[object.name] = number
@@ -47,35 +55,45 @@ private struct NamesOfScreen {
     }
   }
 
-  func reference(to name: String) -> PropertyReference {
-    guard let reference = properties[name] else {
-      preconditionFailure("an edited screen names the property '\(name)', which it does not have")
-    }
+  func reference(to name: String) throws(UndeclaredName) -> PropertyReference {
+    guard let reference = properties[name] else { throw UndeclaredName() }
     return reference
   }
 
-  func number(of object: String) -> Int {
-    guard let number = numbers[object] else {
-      preconditionFailure("an edited screen names the object '\(object)', which it does not have")
-    }
-    return number
+  func references(to names: [String]) throws(UndeclaredName) -> [PropertyReference] {
+    var references: [PropertyReference] = []
+    for name in names { references.append(try reference(to: name)) }
+    return references
   }
 
-  func value(_ name: String) -> PassedValue {
+  func numbers(of objects: [String]) throws(UndeclaredName) -> [Int] {
+    var found: [Int] = []
+    for object in objects {
+      guard let number = numbers[object] else { throw UndeclaredName() }
+      found.append(number)
+    }
+    return found
+  }
+
+  func value(_ name: String) throws(UndeclaredName) -> PassedValue {
     let isElement = name.hasSuffix(PassedValue.elementMark)
     let whole = isElement ? String(name.dropLast(PassedValue.elementMark.count)) : name
-    return PassedValue(reference: reference(to: whole), isElement: isElement)
+    return PassedValue(reference: try reference(to: whole), isElement: isElement)
   }
 
   func isList(_ reference: PropertyReference) -> Bool {
     objects[reference.object].lists[reference.property] != nil
   }
 
-  func repetition(_ repetition: NamedScreen.View.Repetition) -> DeclaredView.Repetition {
+  func repetition(
+    _ repetition: NamedScreen.View.Repetition
+  ) throws(UndeclaredName) -> DeclaredView.Repetition {
     switch repetition {
-    case .once: .once
-    case .times(let count): .times(count)
-    case .over(let name): properties[name].map { .list($0) } ?? .each(number(of: name))
+    case .once: return .once
+    case .times(let count): return .times(count)
+    case .over(let name):
+      if let list = properties[name] { return .list(list) }
+      return .each(try numbers(of: [name])[0])
     }
   }
 }
@@ -83,36 +101,47 @@ private struct NamesOfScreen {
 extension NamedScreen.View {
   /// - Parameter parent: The inputs of the parent.
   fileprivate func declared(
-    with names: NamesOfScreen, receiving receives: [String], from parent: [DeclaredView.Input]
-  ) -> DeclaredView {
-    let inputs = receives.map { name in
-      let value = names.value(name)
-      return DeclaredView.Input(
-        value, from: parent, isOfList: value.isElement && names.isList(value.reference))
+    with names: NamesOfScreen, from parent: [DeclaredView.Input]
+  ) throws(UndeclaredName) -> DeclaredView {
+    var placement = DeclaredView.Placement()
+    for name in receives {
+      let value = try names.value(name)
+      placement.inputs.append(
+        DeclaredView.Input(
+          value, from: parent, isOfList: value.isElement && names.isList(value.reference)))
+    }
+    if let condition {
+      placement.condition = .init(
+        property: try names.reference(to: condition.property), isNegated: condition.isNegated)
+    }
+    if let closure { placement.closure = try names.references(to: closure) }
+    var children: [DeclaredView] = []
+    for child in self.children {
+      children.append(try child.declared(with: names, from: placement.inputs))
     }
     return DeclaredView(
-      name: name, installs: installs.map(names.number), reads: reads.map(names.reference),
-      placement: DeclaredView.Placement(
-        inputs: inputs,
-        condition: condition.map {
-          .init(property: names.reference(to: $0.property), isNegated: $0.isNegated)
-        },
-        closure: closure.map { $0.map(names.reference) }),
-      repetition: names.repetition(repetition),
-      children: children.map { $0.declared(with: names, receiving: $0.receives, from: inputs) },
+      name: name, installs: try names.numbers(of: installs),
+      reads: try names.references(to: reads), placement: placement,
+      repetition: try names.repetition(repetition), children: children,
       derivations: names.derivations)
   }
+
+  /// The number of views on the longest way down.
+  var depth: Int { 1 + (children.map(\.depth).max() ?? 0) }
 }
 
 extension NamedScreen.Change {
-  fileprivate func declared(with names: NamesOfScreen) -> DeclaredChange {
-    DeclaredChange(
-      name: name, period: period, times: times, burst: burst, sets: sets.map(names.reference),
-      changesEvery: sets.isEmpty ? 1 : changesEvery,
-      rowChanges: RowChange.Kind.allCases.flatMap { kind in
-        rows.filter { $0.kind == kind }.map {
-          RowChange(list: names.reference(to: $0.list), kind: kind, end: end)
-        }
-      })
+  fileprivate func declared(with names: NamesOfScreen) throws(UndeclaredName) -> DeclaredChange {
+    var rowChanges: [RowChange] = []
+    for kind in RowChange.Kind.allCases {
+      for row in rows where row.kind == kind {
+        rowChanges.append(
+          RowChange(list: try names.reference(to: row.list), kind: kind, end: end))
+      }
+    }
+    return DeclaredChange(
+      name: name, period: period, times: times, burst: burst,
+      sets: try names.references(to: sets), changesEvery: sets.isEmpty ? 1 : changesEvery,
+      rowChanges: rowChanges)
   }
 }

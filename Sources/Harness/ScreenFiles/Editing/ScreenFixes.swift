@@ -159,8 +159,8 @@ private struct FixBuilder {
     let screen = edit.applied(to: screen)
     guard known.insert(FixKey(screen, runtime)).inserted else { return nil }
     let edits = fix.edits + [edit]
-    guard !isSmall else {
-      return (self.fix(edits, ScreenWorkload(screen.declaration), under: runtime), screen)
+    if isSmall, let declaration = screen.declaration {
+      return (self.fix(edits, ScreenWorkload(declaration), under: runtime), screen)
     }
     let declaration: ScreenDeclaration
     do throws(ScreenFileError) {
@@ -203,20 +203,29 @@ private struct FixKey: Hashable {
 }
 
 extension NamedScreen {
-  /// True if two edits cannot make a file exceed a limit: it has at most an eighth of what a file may have, and its lists of views
-  /// have room.
+  /// The levels of views of which two more are far from the number of nested values that a file may have.
+  private static let deepest = 20
+
+  /// True if two edits cannot make a file that the reader refuses: it has at most an eighth of what a file may have, its lists and
+  /// levels of views have room, and its names are ASCII.
   ///
-  /// An edit moves a property, or adds an object or a value that is passed, at most once for each of those that there are, and adds
-  /// at most one view to a list.
+  /// An edit moves a property, adds an object, a change, or a value that is passed, at most once for each of those that there are, and
+  /// adds at most one view to a list, or one level. Other names may have scalars that are one character with the point after an
+  /// object's name, so that an edit takes a name apart at another place.
   fileprivate func isFarFromLimits(_ screen: ScreenDeclaration) -> Bool {
     let size = ScreenSize(of: screen)
     let views = screen.allViews
-    let properties = screen.objects.map { $0.instances.clampedProduct($0.properties.count) }
+    let properties = screen.objects.map {
+      $0.instances.clampedProduct(max(1, $0.properties.count))
+    }
     let names =
       screen.objects.map(\.properties.count)
       + views.flatMap { [$0.reads.count, $0.installs.count, $0.inputs.count] }
+    let text = json.document
+    let mutations = screen.changes.map(\.mutations).reduce(0) { $0.clampedSum($1) }
     let counts = [
-      (json.document.utf8.count, ScreenLimits.bytes), (size.views, ScreenLimits.views),
+      (text.utf8.count, ScreenLimits.bytes), (size.turns, ScreenLimits.turns),
+      (mutations, ScreenLimits.mutations), (size.views, ScreenLimits.views),
       (size.parts, ScreenLimits.parts), (size.steps, ScreenLimits.steps),
       (properties.reduce(0) { $0.clampedSum($1) }, ScreenLimits.properties),
       (views.map(\.inputs.count).reduce(0, +), ScreenLimits.inputs),
@@ -225,5 +234,6 @@ extension NamedScreen {
     let lists = [screen.views.count] + views.map(\.children.count)
     return counts.allSatisfy { count, limit in count <= limit / 8 }
       && lists.allSatisfy { $0 + 2 <= ScreenLimits.children }
+      && (self.views.map(\.depth).max() ?? 0) <= Self.deepest && text.utf8.allSatisfy { $0 < 0x80 }
   }
 }

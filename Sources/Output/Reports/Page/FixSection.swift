@@ -9,6 +9,7 @@ package struct FixSection {
   private let fixes: ScreenFixes
   /// The name of the file that the lines are in; `nil` for the standard input.
   private let file: String?
+  private let command: String
   private let rows: [Row]
 
   /// A fix with its run.
@@ -26,15 +27,21 @@ package struct FixSection {
   package static let workLimit = 300_000
 
   /// What a page says of a screen whose edits were not made.
-  static func leftOut(of file: String?) -> HTML {
+  static func leftOut(_ command: String) -> HTML {
     """
     <section id="fixes"><h2>The smallest edits</h2>
-    <p>They are left out, because the screen is large: <code>granularity fix \(command(file))</code> shows them.</p></section>
+    <p>They are left out, because the screen is large: <code>\(command)</code> shows them, and can take minutes.</p></section>
 
     """
   }
 
-  private static func command(_ file: String?) -> String { file.map(shellQuoted) ?? "screen.json" }
+  /// The command that shows all edits of the screen in `file`.
+  ///
+  /// - Parameter given: The values of parameters, by name.
+  static func command(for file: String?, given: [String: String]) -> String {
+    "granularity fix \(shellQuoted(file ?? "-"))"
+      + given.sorted { $0.key < $1.key }.map { " --\($0.key) \(shellQuoted($0.value))" }.joined()
+  }
 
   /// The fixes that need a run of their own: those of the front that change the file.
   package static func edited(in fixes: ScreenFixes) -> [ScreenFixes.Fix] {
@@ -52,15 +59,17 @@ package struct FixSection {
   }
 
   /// - Parameters:
+  ///   - command: The command that shows all edits.
   ///   - screen: The comparison of the screen as it is, which has the first section of the page.
   ///   - edited: A comparison for each fix of ``edited(in:)``.
   ///   - first: The number of the section of the first of these.
   init(
-    _ fixes: ScreenFixes, in file: String?, screen: Comparison, edited: [Comparison],
-    from first: Int
+    _ fixes: ScreenFixes, in file: String?, command: String, screen: Comparison,
+    edited: [Comparison], from first: Int
   ) {
     self.fixes = fixes
     self.file = file
+    self.command = command
     let numbers = Self.edited(in: fixes).map(\.id)
     rows = Self.front(of: fixes).compactMap { fix in
       let number = numbers.firstIndex(of: fix.id)
@@ -71,21 +80,27 @@ package struct FixSection {
   }
 
   var html: HTML {
-    let command = "<code>granularity fix \(Self.command(file))</code>" as HTML
     let content: HTML =
       rows.count > 1
       ? """
-      \(table)\(assumptions)<p>The closed form of each edited file predicts the count of its run. \(command) shows every edit, and \
-      writes the edited file with <code>--apply</code>.</p>
+      \(table)\(assumptions)<p>The closed form of each edited file predicts the count of its run. <code>\(command)</code> shows \
+      every edit with a number; with <code>--apply</code> and the number, it writes the edited file.</p>
       """
-      : "<p>No edit\(fixes.leavesPairsOut ? "" : " and no pair of edits") saves a re-evaluation.</p>"
+      : "<p>\(fixes.refusals.isEmpty ? "No" : "No counted") edit\(fixes.leavesPairsOut ? "" : " and no pair of edits") saves a re-evaluation.</p>"
     let pairs: HTML =
       fixes.leavesPairsOut
-      ? "<p>Pairs of edits are left out, because the screen is large.</p>\n" : ""
+      ? """
+      <p>Pairs of edits are left out, because the screen is large; <code>\(command)</code> may compute them, which can take minutes.</p>
+
+      """ : ""
+    let refused: HTML =
+      fixes.refusals.isEmpty
+      ? ""
+      : "<p>Not counted, because the file would exceed a limit: \(fixes.refusals.count) of the edits.</p>\n"
     return """
       <section id="fixes"><h2>The smallest edits</h2>
       \(content)
-      \(pairs)</section>
+      \(pairs)\(refused)</section>
 
       """
   }
@@ -102,8 +117,8 @@ package struct FixSection {
       """
     }
     return """
-      <table class="options"><caption>Re-evaluations after the best edit and the best two edits, of all and of those that do not \
-      migrate. Each name leads to the replay.</caption>
+      <table class="options"><caption>Re-evaluations after the best edit\(fixes.leavesPairsOut ? "" : " and the best two edits"), also \
+      without a migration. Each name leads to the replay; that of a migration is the @Observable half of the screen as it is.</caption>
       <tbody>\(lines)</tbody></table>
 
       """

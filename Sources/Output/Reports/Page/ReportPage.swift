@@ -68,11 +68,12 @@ package struct ReportPage {
   ///   - comparisons: The screen first, then its alternatives.
   ///   - fixes: The edits of the screen, with a comparison for each of ``FixSection/edited(in:)``; `nil` if they would take too long.
   ///   - file: The name of the file of the screen; `nil` for the standard input.
+  ///   - given: The values of parameters that the command line has, by name.
   ///   - costs: The recorded costs, if there are any.
   package init(
     _ screen: ScreenWorkload, _ comparisons: [Comparison],
     fixes: (all: ScreenFixes, edited: [Comparison])? = nil, in file: String? = nil,
-    costs: CostSection? = nil
+    given: [String: String] = [:], costs: CostSection? = nil
   ) {
     let study = ScreenStudy(of: screen.screen, comparisons)
     guard study.answer != nil else {
@@ -89,12 +90,14 @@ package struct ReportPage {
     }
     self.init(groups, study: study, origin: "from runs of this build")
     self.costs = costs
+    let command = FixSection.command(for: file, given: given)
     self.fixes =
       fixes.map {
         FixSection(
-          $0.all, in: file, screen: comparisons[0], edited: $0.edited, from: comparisons.count
+          $0.all, in: file, command: command, screen: comparisons[0], edited: $0.edited,
+          from: comparisons.count
         ).html
-      } ?? FixSection.leftOut(of: file)
+      } ?? FixSection.leftOut(command)
   }
 
   /// The page as one file.

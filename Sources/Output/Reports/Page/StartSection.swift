@@ -51,7 +51,7 @@ struct StartSection {
     return """
       <table class="advice"><caption>The counts are re-evaluations with ObservableObject → with @Observable, of a \
       simulated screen that does this, with its settings; “after”: of the same screen when it follows the advice. \
-      Where an arrow connects two links, the migration changes more than the model: the left counts are those of the first link, and the outcome is none of those above. \
+      Where an arrow connects two links, the first is the screen before the migration, which has the left counts; such a pair is in no outcome above. \
       @Observable needs at least iOS 17, macOS 14, tvOS 17, watchOS 10 or visionOS 1. \(legend)</caption>
       <thead><tr><th scope="col">What your screen does</th><th scope="col">What to do</th>\
       <th scope="col">Simulated screens</th></tr></thead>
@@ -173,7 +173,7 @@ struct Advice {
     Advice(
       StyledText("@State", .literal) + " replaces " + StyledText("@StateObject", .literal)
         + " for a model",
-      "build with Xcode 27; with Xcode 26, each value of the view creates the initial value again, so the view is evaluated",
+      "build with Xcode 27; with Xcode 26, each time that the parent creates the view, the initial model is created again, and the view is evaluated",
       Example(
         workload: "ownership", before: ["owner=state-object"], does: ["owner=state", "sdk=26"],
         done: ["owner=state"])),
