@@ -74,15 +74,20 @@ private struct PlainLogo: View {
   var body: some View { Text("logo") }
 }
 
+/// What the screens with one object have in common.
+@MainActor @ViewBuilder private func parts(of player: Player, _ logo: some View) -> some View {
+  Title(player: player)
+  Seconds(player: player)
+  logo
+  Button("Tick") { player.seconds += 1 }
+  Button("Rename") { player.title += "a" }
+}
+
 private struct Written: View {
   @StateObject private var player = Player()
 
   var body: some View {
-    Title(player: player)
-    Seconds(player: player)
-    Logo(player: player)
-    Button("Tick") { player.seconds += 1 }
-    Button("Rename") { player.title += "a" }
+    parts(of: player, Logo(player: player))
   }
 }
 
@@ -90,11 +95,7 @@ private struct HeldInState: View {
   @State private var player = Player()
 
   var body: some View {
-    Title(player: player)
-    Seconds(player: player)
-    Logo(player: player)
-    Button("Tick") { player.seconds += 1 }
-    Button("Rename") { player.title += "a" }
+    parts(of: player, Logo(player: player))
   }
 }
 
@@ -102,11 +103,7 @@ private struct LogoInLet: View {
   @StateObject private var player = Player()
 
   var body: some View {
-    Title(player: player)
-    Seconds(player: player)
-    PlainLogo(player: player)
-    Button("Tick") { player.seconds += 1 }
-    Button("Rename") { player.title += "a" }
+    parts(of: player, PlainLogo(player: player))
   }
 }
 
