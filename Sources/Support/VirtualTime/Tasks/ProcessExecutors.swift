@@ -89,6 +89,9 @@
   }
 
   /// Enqueues the job that ends a sleep: on virtual time if the code that sleeps runs on a virtual clock.
+  ///
+  /// - Precondition: Outside of a virtual clock, the executor that was replaced can schedule, as those of the toolchain can. Without
+  ///   such an executor, the runtime has nothing that could end the sleep.
   private func schedule<C: Clock>(
     _ job: consuming ExecutorJob, at instant: C.Instant, tolerance: C.Duration?, clock: C,
     orOn platform: any Executor
