@@ -49,6 +49,11 @@ package struct ObjectEvidence: Codable, Hashable, Sendable {
     package init(properties: [String]?, isWasted: Bool) {
       (self.properties, self.isWasted) = (properties?.sorted(), isWasted)
     }
+
+    /// True if properties among the names, and no others, were announced.
+    fileprivate func isOnly(of names: Set<String>) -> Bool {
+      properties.map { !$0.isEmpty && names.isSuperset(of: $0) } ?? false
+    }
   }
 
   /// True if no evaluation changed anything on the screen.
@@ -154,7 +159,12 @@ package struct ModelEdits {
   /// An evaluation is saved for certain if announcements alone set it off, if the body reads none of the properties that changed,
   /// and if it changed nothing on the screen. What the views below it would save besides is not counted. A view whose evidence
   /// comes from several sessions keeps an object that it reads, or that changed what it shows, in one of them.
-  package func texts(for views: [(name: String, evidence: ViewEvidence)]) -> [String] {
+  ///
+  /// - Parameter others: The evidence of views that are not edited: what they read stays published. If `nil`, it is not known what
+  ///   they read, and everything stays published.
+  package func texts(
+    for views: [(name: String, evidence: ViewEvidence)], others: [ViewEvidence]? = []
+  ) -> [String] {
     var unread: [(text: String, count: Int)] = []
     var split: [String: Int] = [:]
     for (name, evidence) in views {
@@ -168,12 +178,42 @@ package struct ModelEdits {
         }
       }
     }
+    if let others { unread += unpublished(in: views.map(\.evidence), others) }
     return unread.sorted { (-$0.count, $0.text) < (-$1.count, $1.text) }.map {
       "\($0.text): at least \($0.count) fewer"
     }
       + split.sorted { (-$0.value, $0.key) < (-$1.value, $1.key) }.map {
         "split \($0.key) into an object for each property: at least \($0.value) fewer"
       }
+  }
+
+  /// By class, the announced properties that no view reads, with the evaluations that they set off.
+  ///
+  /// A class is left out if it is not known what was announced, or what a view reads. A property stays if an evaluation for it and for
+  /// others that no view reads changed the screen, such as that of a view with a text field.
+  private func unpublished(
+    in views: [ViewEvidence], _ others: [ViewEvidence]
+  ) -> [(text: String, count: Int)] {
+    let reads = Set((views + others).flatMap(\.reads).map(\.name))
+    let types = Set(views.flatMap(\.objects).map(\.type))
+    return types.compactMap { type in
+      let all = (views + others).flatMap(\.objects).filter { $0.type == type }.flatMap(
+        \.evaluations.keys)
+      guard all.allSatisfy({ $0.properties != nil }) else { return nil }
+      let unread = Set(all.flatMap { $0.properties ?? [] }).subtracting(reads)
+      let needed = all.filter { !$0.isWasted && $0.isOnly(of: unread) }
+      let names = unread.subtracting(needed.flatMap { $0.properties ?? [] })
+      let count = views.flatMap(\.objects).filter { $0.type == type }.flatMap(\.evaluations).filter
+      {
+        $0.key.isOnly(of: names)
+      }.map(\.value).reduce(0, +)
+      guard count > 0 else { return nil }
+      let list = names.sorted().joined(separator: ", ")
+      return (
+        "remove '@Published' from \(list), which no view that ran reads (unless a subscription needs it)",
+        count
+      )
+    }
   }
 
   /// How a view that reads nothing of an object that changes can hold it without following it.

@@ -47,6 +47,40 @@ struct SessionEditTests {
     #expect(promised("hold Player in a plain 'let' instead", in: plain.edits) == nil)
     #expect(promised("split", in: split.edits) == nil)
   }
+
+  @Test(arguments: [(1, 0), (1, 1), (3, 1), (2, 8)])
+  func `what no view reads need not be published, which saves as many as the sentence says`(
+    ticks: Int, renames: Int
+  ) throws {
+    let written = try reevaluations(ticks: ticks, renames: renames) { Counting<Kept>() }
+    let edited = try reevaluations(ticks: ticks, renames: renames) { Counting<Unpublished>() }
+    // Three views observe the object. The one that shows the number of plays does so in a closure.
+    let words =
+      "remove '@Published' from Kept.ticks, which no view that ran reads (unless a subscription needs it)"
+    #expect(promised(words, in: written.edits) == 3 * ticks)
+    #expect(written.total - edited.total == 3 * ticks)
+    #expect(promised("remove", in: edited.edits) == nil)
+  }
+
+  @Test func `a property that a text field shows stays published`() throws {
+    let comparison = try compareModels {
+      Search()
+    } act: { host in
+      try host.type("abc", into: "Search")
+      try host.tap("Clear")
+    }
+    #expect(!comparison.edits.contains { $0.hasPrefix("remove") }, "\(comparison.edits)")
+  }
+
+  @Test func `a property of a superclass that a view reads stays published`() throws {
+    let comparison = try compareModels {
+      SongScreen()
+    } act: { host in
+      try host.tap("Tick")
+      try host.tap("Rename")
+    }
+    #expect(comparison.edits.filter { $0.hasPrefix("remove") }.isEmpty, "\(comparison.edits)")
+  }
 }
 
 private final class Player: ObservableObject {
@@ -135,5 +169,82 @@ private struct Split: View {
     Text("logo")
     Button("Tick") { time.seconds += 1 }
     Button("Rename") { name.title += "a" }
+  }
+}
+
+// MARK: - Properties that no view reads
+
+/// An object with a number that no body reads.
+@MainActor private protocol Counted: ObservableObject {
+  var title: String { get set }
+  var plays: Int { get }
+  init()
+  func tick()
+}
+
+private final class Kept: Counted {
+  @Published var title = "A"
+  @Published var plays = 0
+  @Published private var ticks = 0
+  func tick() { ticks += 1 }
+}
+
+private final class Unpublished: Counted {
+  @Published var title = "A"
+  @Published var plays = 0
+  private var ticks = 0
+  func tick() { ticks += 1 }
+}
+
+private struct CountedTitle<Model: Counted>: View {
+  @ObservedObject var model: Model
+  var body: some View { Text(model.title) }
+}
+
+private struct CountedPlays<Model: Counted>: View {
+  @ObservedObject var model: Model
+  var body: some View { GeometryReader { _ in Text("\(model.plays)") } }
+}
+
+private struct Counting<Model: Counted>: View {
+  @StateObject private var model = Model()
+
+  var body: some View {
+    CountedTitle(model: model)
+    CountedPlays(model: model)
+    Button("Tick") { model.tick() }
+    Button("Rename") { model.title += "a" }
+  }
+}
+
+private final class Query: ObservableObject {
+  @Published var text = ""
+}
+
+private struct Search: View {
+  @StateObject private var query = Query()
+
+  var body: some View {
+    TextField("Search", text: $query.text)
+    Button("Clear") { query.text = "" }
+  }
+}
+
+private class Media: ObservableObject {
+  @Published var seconds = 0
+}
+
+private final class Song: Media {
+  @Published var title = "A"
+}
+
+/// Reads the seconds, whose changes it does not show.
+private struct SongScreen: View {
+  @StateObject private var song = Song()
+
+  var body: some View {
+    Text(song.seconds >= 0 ? song.title : "")
+    Button("Tick") { song.seconds += 1 }
+    Button("Rename") { song.title += "a" }
   }
 }

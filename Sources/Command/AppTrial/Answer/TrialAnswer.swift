@@ -263,7 +263,9 @@ package struct TrialAnswer {
     return Self.unique(
       screens.flatMap(\.record.corrections).filter { isOwn(Self.type(at: $0.path)) }.map(\.text))
       + ModelEdits(unchanged: unchanged).texts(
-        for: Self.viewRows(of: screens).map { ($0.name, $0.evidence) })
+        for: Self.viewRows(of: screens).map { ($0.name, $0.evidence) },
+        others: screens.allSatisfy(\.isWhole)
+          ? screens.flatMap(\.record.views).map(\.evidence) : nil)
   }
 
   /// The views of one type in all previews.
