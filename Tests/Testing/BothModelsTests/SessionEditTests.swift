@@ -72,6 +72,23 @@ struct SessionEditTests {
     #expect(!comparison.edits.contains { $0.hasPrefix("remove") }, "\(comparison.edits)")
   }
 
+  @Test func `a property whose announcements refresh what is not published stays published`()
+    throws
+  {
+    let comparison = try compareModels {
+      HistoryScreen()
+    } act: { host in
+      try host.tap("Play")
+      try host.tap("Tick")
+    }
+    // Of two properties that no view reads, the first one is announced together with a change that the screen shows.
+    #expect(
+      comparison.edits.filter { $0.hasPrefix("remove") } == [
+        "remove '@Published' from History.ticks, which no view that ran reads "
+          + "(unless a subscription needs it): at least 1 fewer"
+      ])
+  }
+
   @Test func `a property of a superclass that a view reads stays published`() throws {
     let comparison = try compareModels {
       SongScreen()
@@ -227,6 +244,25 @@ private struct Search: View {
   var body: some View {
     TextField("Search", text: $query.text)
     Button("Clear") { query.text = "" }
+  }
+}
+
+private final class History: ObservableObject {
+  @Published var plays = 0
+  @Published var ticks = 0
+  var played: [String] = []
+}
+
+private struct HistoryScreen: View {
+  @StateObject private var history = History()
+
+  var body: some View {
+    Text(history.played.joined(separator: ", "))
+    Button("Play") {
+      history.plays += 1
+      history.played.append("Macros")
+    }
+    Button("Tick") { history.ticks += 1 }
   }
 }
 
