@@ -11,6 +11,11 @@ package struct ViewEvidence: Codable, Hashable, Sendable {
   package var reads: [ReadProperty] = []
   /// By announced property, the evaluations that it set off; in a list, those of the row with the most.
   package var announced: [String: Int] = [:]
+  /// The announced properties that were set to a value that is equal to the one before, and those that were set to another value.
+  package var equalSets: Set<String> = []
+  package var otherSets: Set<String> = []
+  /// The evaluations that another closure from the parent alone set off, and that changed nothing on the screen.
+  package var wastedByClosures = 0
   /// The causes of the evaluations while the view follows what it reads, in the order in which they were found.
   package var causes: [EvidenceCause] = []
 
@@ -90,6 +95,9 @@ extension ViewEvidence {
     }
     reads += other.reads.filter { !reads.contains($0) }
     announced.merge(other.announced, uniquingKeysWith: +)
+    equalSets.formUnion(other.equalSets)
+    otherSets.formUnion(other.otherSets)
+    wastedByClosures += other.wastedByClosures
     causes += other.causes.filter { !causes.contains($0) }
   }
 }
@@ -178,7 +186,10 @@ package struct ModelEdits {
         }
       }
     }
-    if let others { unread += unpublished(in: views.map(\.evidence), others) }
+    if let others { unread += announcements(in: views.map(\.evidence), others) }
+    for (name, evidence) in views where evidence.wastedByClosures > 0 {
+      unread.append((Self.equatable(name), evidence.wastedByClosures))
+    }
     return unread.sorted { (-$0.count, $0.text) < (-$1.count, $1.text) }.map {
       "\($0.text): at least \($0.count) fewer"
     }
@@ -187,33 +198,48 @@ package struct ModelEdits {
       }
   }
 
-  /// By class, the announced properties that no view reads, with the evaluations that they set off.
+  /// By class, what need not be announced, with the evaluations that these announcements alone set off.
   ///
-  /// A class is left out if it is not known what was announced, or what a view reads. A property stays if an evaluation for it and for
-  /// others that no view reads changed the screen, such as that of a view with a text field.
-  private func unpublished(
+  /// That is a property that no view reads, and a property that was only set to the value that it had. Views that follow what they
+  /// read are not notified of such a set, so of a property with both kinds of sets it is not known whether a view reads it. A class is
+  /// left out if it is not known what was announced, or what a view reads. A property stays if an evaluation for it, or for it and for
+  /// others of its kind, changed the screen, as with a view that shows a property without `@Published`.
+  private func announcements(
     in views: [ViewEvidence], _ others: [ViewEvidence]
   ) -> [(text: String, count: Int)] {
-    let reads = Set((views + others).flatMap(\.reads).map(\.name))
-    let types = Set(views.flatMap(\.objects).map(\.type))
-    return types.compactMap { type in
-      let all = (views + others).flatMap(\.objects).filter { $0.type == type }.flatMap(
-        \.evaluations.keys)
-      guard all.allSatisfy({ $0.properties != nil }) else { return nil }
-      let unread = Set(all.flatMap { $0.properties ?? [] }).subtracting(reads)
-      let needed = all.filter { !$0.isWasted && $0.isOnly(of: unread) }
-      let names = unread.subtracting(needed.flatMap { $0.properties ?? [] })
-      let count = views.flatMap(\.objects).filter { $0.type == type }.flatMap(\.evaluations).filter
-      {
-        $0.key.isOnly(of: names)
-      }.map(\.value).reduce(0, +)
-      guard count > 0 else { return nil }
-      let list = names.sorted().joined(separator: ", ")
-      return (
-        "remove '@Published' from \(list), which no view that ran reads (unless a subscription needs it)",
-        count
-      )
+    let all = views + others
+    let reads = Set(all.flatMap(\.reads).map(\.name))
+    let equal = Set(all.flatMap(\.equalSets))
+    let other = Set(all.flatMap(\.otherSets))
+    return Set(views.flatMap(\.objects).map(\.type)).flatMap {
+      type -> [(text: String, count: Int)] in
+      func objects(of views: [ViewEvidence]) -> [ObjectEvidence] {
+        views.flatMap(\.objects).filter { $0.type == type }
+      }
+      let found = objects(of: all).flatMap(\.evaluations.keys)
+      guard found.allSatisfy({ $0.properties != nil }) else { return [] }
+      let announced = Set(found.flatMap { $0.properties ?? [] })
+      func edit(_ names: Set<String>, _ text: (String) -> String) -> (text: String, count: Int)? {
+        let needed = found.filter { !$0.isWasted && $0.isOnly(of: names) }
+        let names = names.subtracting(needed.flatMap { $0.properties ?? [] })
+        let count = objects(of: views).flatMap(\.evaluations).filter { $0.key.isOnly(of: names) }
+          .map(\.value).reduce(0, +)
+        return count > 0 ? (text(names.sorted().joined(separator: ", ")), count) : nil
+      }
+      return [
+        edit(announced.subtracting(reads).subtracting(equal)) {
+          "remove '@Published' from \($0), which no view that ran reads (unless a subscription needs it)"
+        },
+        edit(announced.intersection(equal).subtracting(other)) {
+          "set \($0) only if the value changes"
+        },
+      ].compactMap(\.self)
     }
+  }
+
+  /// How a view ignores closures that do the same.
+  private static func equatable(_ view: String) -> String {
+    "make \(view) equatable with an '==' that leaves its closures out, and create it with '.equatable()' (if they do the same each time)"
   }
 
   /// How a view that reads nothing of an object that changes can hold it without following it.

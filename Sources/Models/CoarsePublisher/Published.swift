@@ -143,7 +143,7 @@ public struct Published<Value> {
     if let publisher, publisher.countsSets {
       // The wrapper is in the object, which is alive during the call.
       let wrapper = unsafe address.assumingMemoryBound(to: Self.self)
-      publisher.countSet(ofPropertyAt: offset) { unsafe isEqual(wrapper.pointee.value, newValue) }
+      publisher.countSet(ofPropertyAt: offset) { unsafe isSame(wrapper.pointee.value, newValue) }
     }
     if let values {
       values.willSet(newValue, announcedBy: publisher, ofPropertyAt: offset)

@@ -62,6 +62,63 @@ struct SessionEditTests {
     #expect(promised("remove", in: edited.edits) == nil)
   }
 
+  @Test(arguments: [(1, 0), (4, 1), (2, 3)])
+  func
+    `a property that is only set to the value that it had needs a condition, which saves as many as the sentence says`(
+      polls: Int, renames: Int
+    ) throws
+  {
+    func compare(onlyChanges: Bool) throws -> ModelComparison {
+      try compareModels {
+        StatusScreen(onlyChanges: onlyChanges)
+      } act: { host in
+        for _ in 0..<polls { try host.tap("Poll") }
+        for _ in 0..<renames { try host.tap("Rename") }
+      }
+    }
+    let written = try compare(onlyChanges: false)
+    let edited = try compare(onlyChanges: true)
+    let words = "set Status.owner, Status.text only if the value changes"
+    #expect(promised(words, in: written.edits) == polls)
+    #expect(written.written - edited.written == polls)
+    // The view reads what is set, although no run shows that.
+    #expect(promised("remove", in: written.edits) == nil)
+    #expect(promised("set", in: edited.edits) == nil)
+  }
+
+  @Test func `of a property with both kinds of sets it is not known if a view reads it`() throws {
+    let comparison = try compareModels {
+      StatusScreen(onlyChanges: false)
+    } act: { host in
+      try host.tap("Hide")
+      try host.tap("Fail")
+      try host.tap("Show")
+      try host.tap("Poll")
+      try host.tap("Fail")
+    }
+    #expect(promised("remove", in: comparison.edits) == nil, "\(comparison.edits)")
+    #expect(promised("set Status.text", in: comparison.edits) == nil, "\(comparison.edits)")
+  }
+
+  @Test(arguments: [1, 5])
+  func
+    `closures that do the same are left out of a comparison, which saves as many as the sentence says`(
+      ticks: Int
+    ) throws
+  {
+    let written = try reevaluations(ticks: ticks, renames: 1) { ListScreen { ClosureRow($0, $1) } }
+    let edited = try reevaluations(ticks: ticks, renames: 1) {
+      ListScreen { EquatableRow(number: $0, pick: $1).equatable() }
+    }
+    let words =
+      "make /ListScreen/ClosureRow[…] equatable with an '==' that leaves its closures out, and create it with '.equatable()' "
+      + "(if they do the same each time)"
+    // With the rename, the closures hold another copy of the screen.
+    #expect(promised(words, in: written.edits) == 3 * (ticks + 1), "\(written.edits)")
+    #expect(written.total - edited.total == 3 * (ticks + 1))
+    #expect(promised("make", in: edited.edits) == nil)
+  }
+
   @Test func `a property that a text field shows stays published`() throws {
     let comparison = try compareModels {
       Search()
@@ -264,6 +321,79 @@ private struct HistoryScreen: View {
     }
     Button("Tick") { history.ticks += 1 }
   }
+}
+
+private final class Owner {}
+
+private final class Status: ObservableObject {
+  @Published var text = "ok"
+  @Published var owner = Owner()
+  @Published var title = "A"
+}
+
+private struct StatusScreen: View {
+  let onlyChanges: Bool
+  @StateObject private var status = Status()
+  @State private var isShown = true
+
+  var body: some View {
+    if isShown { StatusLine(status: status) }
+    Button("Poll") {
+      if onlyChanges { return }
+      status.text = "ok"
+      status.owner = status.owner
+    }
+    Button("Fail") { status.text = "failed" }
+    Button("Rename") { status.title += "a" }
+    Button("Hide") { isShown = false }
+    Button("Show") { isShown = true }
+  }
+}
+
+private struct StatusLine: View {
+  let status: Status
+  var body: some View { Text(status.text + status.title) }
+}
+
+private final class Tally: ObservableObject {
+  @Published var seconds = 0
+  @Published var title = "A"
+}
+
+/// Makes rows with a closure that captures a value which differs each time.
+private struct ListScreen<Row: View>: View {
+  @StateObject private var tally = Tally()
+  let row: (Int, @escaping () -> Void) -> Row
+
+  var body: some View {
+    let seconds = tally.seconds
+    Text("\(tally.title) \(seconds)")
+    ForEach(0..<3) { number in
+      row(number) { if seconds < 0 { tally.title = "" } }
+    }
+    Button("Tick") { tally.seconds += 1 }
+    Button("Rename") { tally.title += "a" }
+  }
+}
+
+private struct ClosureRow: View {
+  let number: Int
+  let pick: () -> Void
+
+  init(_ number: Int, _ pick: @escaping () -> Void) {
+    (self.number, self.pick) = (number, pick)
+  }
+
+  var body: some View { Button("\(number)", action: pick) }
+}
+
+private struct EquatableRow: View, Equatable {
+  let number: Int
+  let pick: () -> Void
+
+  nonisolated static func == (left: Self, right: Self) -> Bool { left.number == right.number }
+
+  var body: some View { Button("\(number)", action: pick) }
 }
 
 private class Media: ObservableObject {

@@ -112,6 +112,8 @@ extension ModelRun {
     let causes: [Cause]
     /// What the view was notified of since its last evaluation.
     let changes: [ModelChange]
+    /// Why the value from the parent differs; `nil` unless it is a cause.
+    let difference: Difference?
     var isWasted: Bool
   }
 
@@ -185,7 +187,8 @@ extension ModelRun {
     reevaluations.append(
       Reevaluation(
         view: ViewPath.collective(node.path), node: node.id, causes: Array(evaluation.causes),
-        changes: changes, isWasted: evaluation.output == .unchanged))
+        changes: changes, difference: evaluation.difference,
+        isWasted: evaluation.output == .unchanged))
   }
 
   private func endTurn(of graph: ViewGraph, at place: TurnPlace, isFrame: Bool) {

@@ -86,6 +86,11 @@ extension ViewComparer {
       }
     }
     evidence.announced = counts.mapValues { $0.values.max() ?? 0 }
+    for (property, sets) in self.coarse.log.sets where counts["\(property)"] != nil {
+      if sets.equal > 0 { evidence.equalSets.insert("\(property)") }
+      if sets.equal < sets.all { evidence.otherSets.insert("\(property)") }
+    }
+    evidence.wastedByClosures = coarse.count(where: \.isWastedByClosure)
     evidence.causes = Self.unique(fine.flatMap(\.causes).compactMap(EvidenceCause.init))
     return evidence
   }
@@ -155,5 +160,10 @@ extension ModelRun.Reevaluation {
   /// True if announcements of objects alone set it off.
   fileprivate var isAnnounced: Bool {
     !changes.isEmpty && causes.allSatisfy { if case .object = $0 { true } else { false } }
+  }
+
+  /// True if closures in the value from the parent alone set it off, and nothing on the screen changed.
+  fileprivate var isWastedByClosure: Bool {
+    isWasted && causes == [.`self`] && (difference == .closure || difference == .capture)
   }
 }
