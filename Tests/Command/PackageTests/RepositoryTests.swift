@@ -56,6 +56,49 @@ struct RepositoryTests {
     }
   }
 
+  @Test(arguments: [("v0.3.0", "v0.3.0"), ("v0.2.1", "v0.3.0")])
+  func `the image of the newest version, and of no other, is the latest one`(
+    tag: String, newest: String
+  ) throws {
+    let directory = FileManager.default.temporaryDirectory.appending(path: "image-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: directory) }
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    let stubs = ["gh": "echo \(newest)", "docker": "echo \"$*\" >> calls"]
+    for (name, body) in stubs {
+      let file = directory.appending(path: name)
+      try Data("#!/bin/sh\n\(body)\n".utf8).write(to: file)
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+    }
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/bash")
+    // The options with which GitHub runs a step.
+    process.arguments = [
+      "-eo", "pipefail", "-c", try step("image", of: ".github/workflows/release.yml"),
+    ]
+    process.currentDirectoryURL = directory
+    process.environment = [
+      "PATH": "\(directory.path):/usr/bin:/bin", "TAG": tag, "GH_TOKEN": "x", "GH_REPO": "O/Name",
+      "GITHUB_ACTOR": "a",
+    ]
+    try process.run()
+    process.waitUntilExit()
+    try #require(process.terminationStatus == 0)
+    let calls = try String(contentsOf: directory.appending(path: "calls"), encoding: .utf8)
+    let tags = calls.matches(of: /--tag (\S+)/).map(\.output.1)
+    #expect(
+      tags == ["ghcr.io/o/name:\(tag.dropFirst())"]
+        + (tag == newest ? ["ghcr.io/o/name:latest"] : []))
+  }
+
+  /// The script of a step of a workflow.
+  private func step(_ name: String, of workflow: String) throws -> String {
+    let lines = try text(workflow).components(separatedBy: "\n")
+    let start = try #require(lines.firstIndex(of: "      - name: \(name)"))
+    try #require(lines[start + 1] == "        run: |")
+    return lines.dropFirst(start + 2).prefix { $0.isEmpty || $0.hasPrefix("          ") }
+      .joined(separator: "\n")
+  }
+
   @Test func `the action names each action that it uses by its commit`() throws {
     let text = try String(
       contentsOf: PackageSources.root.appending(path: "action.yml"), encoding: .utf8)
