@@ -46,6 +46,9 @@ package enum AnnouncementPreparation {
     if requested.value == nil { requested.value = Request() }
   }
 
+  /// True if code of the process has called ``request()``.
+  package static var isRequested: Bool { isUsed.load(ordering: .relaxed) }
+
   /// Prepares the screens of the current thread for an announcement, if that was requested since the last one.
   ///
   /// - Parameter isFollowed: Whether a view receives the announcement; if not, the request is left to the next one. It is

@@ -79,6 +79,9 @@ package struct SubscriberList<Value> {
   }
 
   /// Calls the current subscribers; one that is added during the delivery receives the next value.
+  ///
+  /// Specialised here, because the compiler does not do that for a generic type of another module.
+  @_specialize(where Value == Change)
   package func deliver(_ value: Value) {
     for subscriber in slots { subscriber?.receive?(value) }
   }

@@ -47,6 +47,12 @@ public struct ThreadLocal<Value: AnyObject>: Sendable {
     }
   }
 
+  /// True if the object is the current thread's; `nil` if it has none. Counts no reference.
+  @inlinable
+  package func holds(_ object: Value?) -> Bool {
+    unsafe pthread_getspecific(key) == object.map { unsafe Unmanaged.passUnretained($0).toOpaque() }
+  }
+
   /// The current thread's object; creates and stores one if there is none.
   @inlinable
   public func value(orMake make: @autoclosure () -> Value) -> Value {

@@ -8,7 +8,7 @@ struct PendingTransactionTests {
   @Test func `rule 47: a notification after an evaluation does not coalesce with earlier ones`() {
     let graph = ViewGraph(tracker: NoTracking()) { EmptyView() }
     let node = graph.host
-    let pending = PendingTransaction(Transaction())
+    let pending = PendingTransaction()
     let first = pending.add(.init(node, .object("Model")))
     let again = pending.add(.init(node, .object("Model")))
     node.add(.`self`)

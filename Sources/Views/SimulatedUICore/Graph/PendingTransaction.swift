@@ -1,6 +1,7 @@
 /// A run of changes with equal transaction values, which waits for a pass of its own.
 final class PendingTransaction {
-  let transaction: Transaction
+  /// The scope in which the first change was made.
+  private let scope: Transaction.Scope?
   /// Sets of states, in order. They take effect when the pass begins.
   private(set) var writes: [() -> Void] = []
   /// Notifications of models, in order. The models have changed already, so an earlier pass may show a change first.
@@ -25,8 +26,15 @@ final class PendingTransaction {
     var isAlreadyShown: Bool { node.evaluations != evaluations }
   }
 
-  init(_ transaction: Transaction) {
-    self.transaction = transaction
+  /// Makes a transaction for a change that is made now.
+  init() {
+    scope = Transaction.scope
+  }
+
+  /// True if a change that is made now joins the transaction.
+  var isCurrent: Bool {
+    // Most changes are made in the same scope, or in none.
+    Transaction.isInnermost(scope) || Transaction.current == Transaction(of: scope)
   }
 
   func add(_ write: @escaping () -> Void) {

@@ -292,16 +292,15 @@ extension ViewGraph {
 
   /// The pending transaction for a change made now: the last one if its values are the current ones, or else a new one.
   private func currentTransaction() -> PendingTransaction {
-    let current = Transaction.current
-    if let last = pendingTransactions.last, last.transaction == current { return last }
-    let made = PendingTransaction(current)
+    if let last = pendingTransactions.last, last.isCurrent { return last }
+    let made = PendingTransaction()
     pendingTransactions = pendingTransactions + [made]
     return made
   }
 
   /// The pending transaction for a change made now; `nil` if that is the first, which the next pass applies.
   private func laterTransaction() -> PendingTransaction? {
-    if pendingTransactions.count == 1, pendingTransactions[0].transaction == .current { return nil }
+    if pendingTransactions.count == 1, pendingTransactions[0].isCurrent { return nil }
     let current = currentTransaction()
     return current === pendingTransactions.first ? nil : current
   }
@@ -313,7 +312,7 @@ extension ViewGraph {
   /// style `immediate`.
   package func prepareForAnnouncement() {
     guard !isUpdating, !isTornDown, let last = pendingTransactions.last else { return }
-    let joined = last.transaction == .current ? 1 : 0
+    let joined = last.isCurrent ? 1 : 0
     for _ in joined..<pendingTransactions.count { runPass() }
   }
 

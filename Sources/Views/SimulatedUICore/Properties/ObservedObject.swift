@@ -109,14 +109,20 @@ class ObjectSubscription: PropertyRecord {
         return true
       }
     }
-    // For the sources that announce without it: a publisher of the app, and models of other packages.
-    let announcing = observed
-    AnnouncementPreparation.run()
-    // A pass may have unmounted the view, or given it another object.
-    guard self.node === node, observed === announcing else { return }
+    guard isPrepared(for: node) else { return }
     self.change(for: node.nextEvaluation)
     node.objectDidAnnounce()
     graph.invalidate(node, because: cause, notifiedBy: change)
+  }
+
+  /// Prepares the screens, for the sources that announce without it: a publisher of the app, and models of other packages.
+  ///
+  /// - Returns: False if a pass unmounted the view, or gave it another object.
+  private func isPrepared(for node: Node) -> Bool {
+    guard AnnouncementPreparation.isRequested else { return true }
+    let announcing = observed
+    AnnouncementPreparation.run()
+    return self.node === node && observed === announcing
   }
 
   /// Cancels the subscription, if there is one, of a node that stays mounted.

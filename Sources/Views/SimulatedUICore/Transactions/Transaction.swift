@@ -15,16 +15,26 @@ public struct Transaction: Hashable, Sendable {
   }
 
   /// The transaction of a change that is made now on the current thread.
-  static var current: Transaction {
-    slot.value?.transaction ?? Transaction()
+  static var current: Transaction { Transaction(of: scope) }
+
+  /// The transaction of a scope; the default one outside of all.
+  init(of scope: Scope?) {
+    self = scope?.transaction ?? Transaction()
   }
 
-  private static let slot = ThreadLocal<Current>()
+  /// The innermost scope of a transaction on the current thread; `nil` outside of all.
+  static var scope: Scope? { slot.value }
 
-  private final class Current {
+  /// True if a scope, or none if `nil`, is the innermost one on the current thread.
+  static func isInnermost(_ scope: Scope?) -> Bool { slot.holds(scope) }
+
+  private static let slot = ThreadLocal<Scope>()
+
+  /// The running time of the body of one `withTransaction`.
+  final class Scope {
     let transaction: Transaction
 
-    init(_ transaction: Transaction) {
+    fileprivate init(_ transaction: Transaction) {
       self.transaction = transaction
     }
   }
@@ -37,7 +47,7 @@ public struct Transaction: Hashable, Sendable {
       Self.slot.value = outer
       if changes { AnnouncementPreparation.request() }
     }
-    Self.slot.value = Current(self)
+    Self.slot.value = Scope(self)
     if changes { AnnouncementPreparation.request() }
     return try body()
   }
