@@ -254,8 +254,11 @@ private struct GenericArguments {
     }
     bytes += ordered.map { _ in 0x80 }
     bytes += Array(repeating: 0, count: -bytes.count & 3)
-    let words = stride(from: 0, to: bytes.count, by: 4).map { start in
-      (0..<4).reduce(UInt32(0)) { $0 | UInt32(bytes[start + $1]) << UInt32(8 * $1) }
+    // With its types in the closure, the compiler checks it in no time.
+    let words = stride(from: 0, to: bytes.count, by: 4).map { (start: Int) -> UInt32 in
+      bytes[start..<start + 4].reversed().reduce(0) { (word: UInt32, byte: UInt8) -> UInt32 in
+        word << 8 | UInt32(byte)
+      }
     }
     return ([UInt32(depth + 1)] + words, ordered)
   }

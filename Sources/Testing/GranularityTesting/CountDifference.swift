@@ -133,21 +133,25 @@ extension CountDifference {
     let left = shown.dropFirst(limit).map(\.count).reduce(0, +)
     let others = worth.isEmpty ? 0 : differences.count - worth.count - following.count
     var said: Set<String> = []
-    return shown.prefix(limit).flatMap { alike in
-      alike[0].lines(
-        in: sources,
-        calling: alike[0].viewPath + (alike.count > 1 ? " and \(alike.count - 1) like it" : "")
-          + (Set(alike.map(\.actions)).count > 1 ? " after other actions" : "")
-          + (alike.count > 1 ? ", each" : ""),
-        after: &said)
+    var lines: [String] = []
+    for alike in shown.prefix(limit) {
+      var name = alike[0].viewPath
+      if alike.count > 1 { name += " and \(alike.count - 1) like it" }
+      if Set(alike.map(\.actions)).count > 1 { name += " after other actions" }
+      if alike.count > 1 { name += ", each" }
+      lines += alike[0].lines(in: sources, calling: name, after: &said)
     }
-      + (following.isEmpty || worth.isEmpty
-        ? []
-        : [
-          "and \(Self.views(following.count)) inside the views above, which only appear\(following.count == 1 ? "s" : "") with \(following.count == 1 ? "its parent" : "their parents")"
-        ])
-      + (left > 0 ? ["and \(Self.views(left, "more "))"] : [])
-      + (others > 0 ? ["and \(Self.views(others)) with other skips or initialisations only"] : [])
+    if !following.isEmpty, !worth.isEmpty {
+      let isOne = following.count == 1
+      lines.append(
+        "and \(Self.views(following.count)) inside the views above, which only appear\(isOne ? "s" : "") with "
+          + (isOne ? "its parent" : "their parents"))
+    }
+    if left > 0 { lines.append("and \(Self.views(left, "more "))") }
+    if others > 0 {
+      lines.append("and \(Self.views(others)) with other skips or initialisations only")
+    }
+    return lines
   }
 
   private static func views(_ number: Int, _ adjective: String = "") -> String {

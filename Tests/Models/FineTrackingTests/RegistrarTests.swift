@@ -221,6 +221,14 @@ extension RegistrarTests {
     #expect(shelf.getterCalls == 1)
   }
 
+  @Test func `a computed property that reads several tracked ones of its type is none of them`() {
+    let shelf = Shelf()
+    shelf.visitBoth()
+    #expect(notifications(reading: shelf.items) { shelf.touchBoth() } == 0)
+    #expect(notifications(reading: shelf.visitBoth()) { shelf.touchBoth() } == 1)
+    #expect(notifications(reading: shelf.visitBoth()) { shelf.items = [1] } == 0)
+  }
+
   @Test func `a property with a private setter can be named explicitly`() {
     let shelf = Shelf()
     #expect(notifications(reading: shelf.other) { shelf.touchOther() } == 1)
@@ -234,6 +242,7 @@ extension RegistrarTests {
     private let registrar = ObservationRegistrar()
     @Tracked var items: [Int] = []
     @Tracked private(set) var other = ""
+    @Tracked private var hidden: [Int] = []
     private(set) var getterCalls = 0
 
     /// Has another type than the property that it reads.
@@ -260,6 +269,12 @@ extension RegistrarTests {
       set { items = newValue }
     }
 
+    /// Has the same type and is writable, and reads another property of this type too.
+    private var both: [Int] {
+      get { items + hidden }
+      set { (items, hidden) = (newValue, []) }
+    }
+
     func read(_ property: Property) {
       switch property {
       case .count: _ = count
@@ -272,6 +287,14 @@ extension RegistrarTests {
       case .count: registrar.willSet(self, keyPath: \.count)
       case .copy: registrar.willSet(self, keyPath: \.copy)
       }
+    }
+
+    func visitBoth() {
+      registrar.access(self, keyPath: \.both)
+    }
+
+    func touchBoth() {
+      registrar.willSet(self, keyPath: \.both)
     }
 
     func touchAlias() {

@@ -35,6 +35,30 @@ struct AnyCancellableTests {
     #expect(events.dropFirst().sorted() == ["a", "b"])
   }
 
+  @Test func `an array keeps each cancellable that is stored in it, in order`() {
+    var events: [String] = []
+    var subscriptions: [AnyCancellable] = []
+    for name in ["a", "b"] {
+      AnyCancellable { events.append(name) }.store(in: &subscriptions)
+      Ending { events.append("end of \(name)") }.store(in: &subscriptions)
+    }
+    #expect(events == [])
+    for subscription in subscriptions { subscription.cancel() }
+    #expect(events == ["a", "end of a", "b", "end of b"])
+    let subscription = AnyCancellable {}
+    subscription.store(in: &subscriptions)
+    #expect(subscriptions.last == subscription)
+  }
+
+  @Test func `a set keeps each wrapped cancellable that is stored in it`() {
+    var ends = 0
+    var subscriptions: Set<AnyCancellable> = []
+    for _ in 0..<2 { Ending { ends += 1 }.store(in: &subscriptions) }
+    #expect([subscriptions.count, ends] == [2, 0])
+    subscriptions.removeAll()
+    #expect(ends == 2)
+  }
+
   @Test func `a subscription that is stored twice is in the set once`() {
     let subscription = AnyCancellable {}
     var subscriptions: Set<AnyCancellable> = []

@@ -42,6 +42,8 @@ struct OperatorResultTests {
       Operation("removeDuplicates by", ["1", "3"]) {
         $0.removeDuplicates { $1 - $0 < 2 && $1 < 3 }
       },
+      // A value is compared with the one before it, even if that one was not delivered.
+      Operation("removeDuplicates of close values", ["1"]) { $0.removeDuplicates { $1 - $0 < 2 } },
       Operation("drop while", ["2", "2", "3"]) { $0.drop { $0 < 2 } },
       Operation("dropFirst", ["2", "2", "3"]) { $0.dropFirst() },
       Operation("dropFirst 3", ["3"]) { $0.dropFirst(3) },
@@ -60,6 +62,9 @@ struct OperatorResultTests {
         source.tryCompactMap { if $0 == 2 { throw Broken() } else { $0 } }
           .mapError { _ in Broken() }
       },
+      Operation("tryCompactMap to nil", ["1", "3"]) {
+        $0.tryCompactMap { $0 == 2 ? nil : $0 }.mapError { _ in Broken() }
+      },
       Operation(
         "prefix while", finished: ["1", "2", "2", "finished"], failed: ["1", "2", "2", "finished"]
       ) { $0.prefix { $0 < 3 } },
@@ -69,6 +74,15 @@ struct OperatorResultTests {
       },
       Operation("first of none", finished: ["finished"], failed: ["failure"]) {
         $0.first { $0 > 9 }
+      },
+      Operation("last of none", finished: ["finished"], failed: ["failure"]) {
+        $0.filter { $0 > 9 }.last()
+      },
+      Operation("reduce of none", finished: ["10", "finished"], failed: ["failure"]) {
+        $0.filter { $0 > 9 }.reduce(10) { $0 + $1 }
+      },
+      Operation("collect of none", finished: ["[]", "finished"], failed: ["failure"]) {
+        $0.filter { $0 > 9 }.collect()
       },
       Operation("last", finished: ["3", "finished"], failed: ["failure"]) { $0.last() },
       Operation("reduce", finished: ["18", "finished"], failed: ["failure"]) {
@@ -140,6 +154,19 @@ struct OperatorResultTests {
     #expect(log.events == before)
   }
 
+  @Test(arguments: operations.map(\.name))
+  func `each subscriber of an operator has a state of its own`(name: String) throws {
+    let operation = try #require(Self.operations.first { $0.name == name })
+    let source = Source()
+    let publisher = operation.publisher(source)
+    let logs = [Log<String, Broken>(), Log<String, Broken>()]
+    for log in logs { publisher.subscribe(log) }
+    for value in [1, 2, 2, 3] { source.send(value) }
+    source.send(completion: .finished)
+    let expected = ["subscription"] + operation.finished
+    #expect(logs.map(\.events) == [expected, expected])
+  }
+
   @Test(arguments: [
     "map", "compactMap", "filter", "scan", "removeDuplicates", "drop while", "dropFirst",
     "prefix while", "append", "prepend", "share", "handleEvents", "catch", "replaceError",
@@ -175,6 +202,19 @@ struct OperatorResultTests {
     let cancelled = Log<Int, Broken>()
     source.handleEvents(receiveCancel: { events.append("cancel") }).subscribe(cancelled)
     #expect(!events.contains("cancel"))
+  }
+
+  @Test func `handleEvents reports each request of its subscriber, until the end`() {
+    var requests: [Subscribers.Demand] = []
+    let source = Source()
+    let log = Log<Int, Broken>(initial: .max(1), more: { $0 == 1 ? .max(2) : .none })
+    source.handleEvents(receiveRequest: { requests.append($0) }).subscribe(log)
+    source.send(1)
+    source.send(2)
+    log.request(.max(4))
+    source.send(completion: .finished)
+    log.request(.max(8))
+    #expect(requests == [.max(1), .max(2), .max(4)])
   }
 
   @Test func `flatMap finishes when the last value that it keeps is requested after the end`() {
@@ -219,6 +259,7 @@ struct OperatorResultTests {
       ])
     #expect(Stride.seconds(Int.max) == Stride(nanoseconds: .max))
     #expect(Stride.seconds(Int.min) == Stride(nanoseconds: .min + 1))
+    #expect(Stride(-1e300) == Stride(nanoseconds: .min + 1))
     #expect(Stride(exactly: 2) == .seconds(2))
     #expect(Stride.milliseconds(1500).timeInterval == 1.5)
     #expect(Stride.milliseconds(1) < .milliseconds(2))

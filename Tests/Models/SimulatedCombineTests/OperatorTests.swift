@@ -89,6 +89,46 @@ struct OperatorTests {
     check(Publishers.Zip4(a, b, c, d).map { [$0, $1, $2, $3] }, 4)
   }
 
+  @Test(arguments: 2...4)
+  func `combineLatest has the last value of each publisher, and zip has all values`(count: Int) {
+    let subjects = (0..<count).map { _ in PassthroughSubject<Int, Broken>() }
+    let (latest, zipped) = (Log<[Int], Broken>(), Log<[Int], Broken>())
+    let (a, b) = (subjects[0], subjects[1])
+    switch count {
+    case 2:
+      a.combineLatest(b) { [$0, $1] }.subscribe(latest)
+      a.zip(b) { [$0, $1] }.subscribe(zipped)
+    case 3:
+      a.combineLatest(b, subjects[2]) { [$0, $1, $2] }.subscribe(latest)
+      a.zip(b, subjects[2]) { [$0, $1, $2] }.subscribe(zipped)
+    default:
+      a.combineLatest(b, subjects[2], subjects[3]) { [$0, $1, $2, $3] }.subscribe(latest)
+      a.zip(b, subjects[2], subjects[3]) { [$0, $1, $2, $3] }.subscribe(zipped)
+    }
+    for (index, subject) in subjects.enumerated() {
+      for number in 1...2 { subject.send(index * 10 + number) }
+    }
+    let (first, second) = ((0..<count).map { $0 * 10 + 1 }, (0..<count).map { $0 * 10 + 2 })
+    let mixed = second.dropLast() + first.suffix(1)
+    #expect(latest.events == ["subscription", "\(Array(mixed))", "\(second)"])
+    #expect(zipped.events == ["subscription", "\(first)", "\(second)"])
+  }
+
+  @Test func `merge subscribes to its publishers in their order`() {
+    func check(_ publisher: some Publisher<Int, Never>, _ count: Int) {
+      let log = Log<Int, Never>()
+      publisher.subscribe(log)
+      #expect(log.events == ["subscription"] + (1...count).map { "\($0)" } + ["finished"])
+    }
+    let (a, b, c, d) = (Just(1), Just(2), Just(3), Just(4))
+    check(Publishers.Merge(a, b), 2)
+    check(Publishers.Merge3(a, b, c), 3)
+    check(Publishers.Merge4(a, b, c, d), 4)
+    check(Publishers.MergeMany(a, b, c, d), 4)
+    check(Publishers.MergeMany([a, b]), 2)
+    check(a.merge(with: b.map { $0 }, c, d), 4)
+  }
+
   @Test func `merge keeps one value of each publisher until it is requested`() {
     let log = Log<Int, Broken>(initial: .none)
     Publishers.Merge4(
@@ -130,6 +170,44 @@ struct OperatorTests {
     #expect(log.events == ["subscription", "1", "10", "20"])
     log.request(.max(1))
     #expect(log.events.suffix(2) == ["30", "finished"])
+  }
+
+  @Test func `the publisher after the first one receives the demand that its subscriber returned`()
+  {
+    let log = Log<Int, Broken>(initial: .max(1), more: { $0 == 1 ? .max(2) : .none })
+    first.append(10, 20, 30).subscribe(log)
+    first.send(1)
+    first.send(completion: .finished)
+    #expect(log.events == ["subscription", "1", "10", "20"])
+  }
+
+  @Test func `a stream that is cancelled after its first publisher ended cancels the next one`() {
+    var cancellations = 0
+    let log = Log<Int, Broken>()
+    first.append(second.handleEvents(receiveCancel: { cancellations += 1 })).subscribe(log)
+    first.send(1)
+    first.send(completion: .finished)
+    second.send(2)
+    log.cancel()
+    second.send(3)
+    #expect(log.events == ["subscription", "1", "2"])
+    #expect(cancellations == 1)
+  }
+
+  @Test func `an operator cancels a second subscription, and keeps the first one`() {
+    let operators: [(Insistent) -> AnyPublisher<Int, Never>] = [
+      { $0.map { $0 }.eraseToAnyPublisher() }, { $0.handleEvents().eraseToAnyPublisher() },
+      { $0.last().eraseToAnyPublisher() }, { $0.append(1).eraseToAnyPublisher() },
+    ]
+    for makePublisher in operators {
+      let publisher = Insistent()
+      let log = Log<Int, Never>()
+      makePublisher(publisher).subscribe(log)
+      #expect(publisher.subscriptions.map(\.isCancelled) == [false, true])
+      log.cancel()
+      #expect(publisher.subscriptions.map(\.isCancelled) == [true, true])
+      #expect(log.events == ["subscription"])
+    }
   }
 
   @Test func `values can be put before and after those of a publisher`() {
@@ -203,5 +281,52 @@ struct OperatorTests {
     #expect(Demand.max(2) * 3 == 6)
     #expect(Demand.unlimited > 10 && 10 < Demand.unlimited && Demand.max(3) >= 3)
     #expect(Demand.max(3) < .unlimited && !(Demand.unlimited < .unlimited))
+  }
+
+  @Test(arguments: [2, 3, 4])
+  func `a demand is compared with a number as its own number`(count: Int) {
+    let demand = Subscribers.Demand.max(count)
+    #expect(
+      [demand < 3, demand <= 3, demand == 3, demand != 3, demand >= 3, demand > 3]
+        == [count < 3, count <= 3, count == 3, count != 3, count >= 3, count > 3])
+    #expect(
+      [3 < demand, 3 <= demand, 3 == demand, 3 != demand, 3 >= demand, 3 > demand]
+        == [3 < count, 3 <= count, 3 == count, 3 != count, 3 >= count, 3 > count])
+  }
+
+  @Test func `a demand of all values is more than each number, and is changed by none`() {
+    var demand = Subscribers.Demand.unlimited
+    #expect([demand > .max, demand >= .max, .max < demand, .max <= demand].allSatisfy { $0 })
+    #expect([demand < .max, demand <= .max, .max > demand, .max >= demand].allSatisfy { !$0 })
+    demand += 1
+    demand += .max(1)
+    demand -= 1
+    demand -= .max(1)
+    demand *= 2
+    #expect(demand == .unlimited)
+    #expect([demand, .max(2), .none].map { "\($0)" } == ["unlimited", "max(2)", "max(0)"])
+  }
+}
+
+/// A publisher that sends two subscriptions, which no publisher should do.
+private final class Insistent: Publisher {
+  typealias Output = Int
+  typealias Failure = Never
+
+  private(set) var subscriptions: [Cancelled] = []
+
+  func receive(subscriber: some Subscriber<Int, Never>) {
+    for _ in 0..<2 {
+      let subscription = Cancelled()
+      subscriptions.append(subscription)
+      subscriber.receive(subscription: subscription)
+    }
+  }
+
+  final class Cancelled: Subscription {
+    private(set) var isCancelled = false
+
+    func request(_ demand: Subscribers.Demand) {}
+    func cancel() { isCancelled = true }
   }
 }

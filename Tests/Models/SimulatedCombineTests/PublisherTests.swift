@@ -86,11 +86,51 @@ struct PublisherTests {
     #expect(late.events == ["subscription", "1", "finished"])
   }
 
+  @Test func `the error of a future needs no request, before or after the subscription`() {
+    var fulfil: Future<Int, Broken>.Promise?
+    let future = Future<Int, Broken> { fulfil = $0 }
+    let early = Log<Int, Broken>(initial: .none)
+    future.subscribe(early)
+    #expect(early.events == ["subscription"])
+    fulfil?(.failure(Broken()))
+    let late = Log<Int, Broken>(initial: .none)
+    future.subscribe(late)
+    #expect(
+      [early.events, late.events] == Array(repeating: ["subscription", "failure"], count: 2))
+  }
+
+  @Test func `a subscriber that cancels at the last value receives no completion`() {
+    let publishers: [AnyPublisher<Int, Never>] = [
+      Just(1).eraseToAnyPublisher(), Future { $0(.success(1)) }.eraseToAnyPublisher(),
+      [1, 2].publisher.first().eraseToAnyPublisher(),
+      [0, 1].publisher.last().eraseToAnyPublisher(),
+      [0, 1].publisher.reduce(0, +).eraseToAnyPublisher(),
+    ]
+    for publisher in publishers {
+      var subscriber: Log<Int, Never>?
+      let log = Log<Int, Never> { _ in
+        subscriber?.cancel()
+        return .none
+      }
+      subscriber = log
+      publisher.subscribe(log)
+      #expect(log.events == ["subscription", "1"])
+      subscriber = nil
+    }
+  }
+
   @Test func `the simple publishers deliver a value, an end, an error or nothing`() {
     #expect(events(of: Just(1)) == ["subscription", "1", "finished"])
     #expect(events(of: Empty<Int, Never>()) == ["subscription", "finished"])
     #expect(events(of: Empty<Int, Never>(completeImmediately: false)) == ["subscription"])
     #expect(events(of: Fail<Int, Broken>(error: Broken())) == ["subscription", "failure"])
+    for isComplete in [false, true] {
+      let empty = Empty(
+        completeImmediately: isComplete, outputType: Int.self, failureType: Never.self)
+      #expect(events(of: empty) == ["subscription"] + (isComplete ? ["finished"] : []))
+    }
+    let typed = Fail(outputType: Int.self, failure: Broken())
+    #expect(events(of: typed) == ["subscription", "failure"])
     var made = 0
     let deferred = Deferred {
       made += 1
@@ -147,6 +187,53 @@ struct PublisherTests {
     #expect(events == ["subscription", "first 1", "second 1", "second 2", "cancel"])
   }
 
+  @Test func `a shared publisher ends if its only subscriber cancels at the first value`() {
+    var cancellations = 0
+    let subject = PassthroughSubject<Int, Never>()
+    let shared = subject.prepend(0).handleEvents(receiveCancel: { cancellations += 1 }).share()
+    var subscriber: Log<Int, Never>?
+    let log = Log<Int, Never> { _ in
+      subscriber?.cancel()
+      return .none
+    }
+    subscriber = log
+    shared.subscribe(log)
+    subject.send(1)
+    #expect(log.events == ["subscription", "0"])
+    #expect(cancellations == 1)
+    subscriber = nil
+    withExtendedLifetime(shared) {}
+  }
+
+  @Test func `a shared publisher does not begin for a subscriber that cancels its subscription`() {
+    var subscriptions = 0
+    let shared = Just(1).handleEvents(receiveSubscription: { _ in subscriptions += 1 }).share()
+    shared.subscribe(Refusing())
+    #expect(subscriptions == 0)
+  }
+
+  @Test func `a subject requests values of all its publishers, and cancels them at its release`()
+    throws
+  {
+    var events: [String] = []
+    let sources = (0..<2).map { _ in PassthroughSubject<Int, Never>() }
+    var subject: PassthroughSubject<Int, Never>? = PassthroughSubject()
+    let held = Weak(subject)
+    let subscriptions = try sources.enumerated().map { number, source in
+      source.handleEvents(receiveCancel: { events.append("cancel \(number)") })
+        .subscribe(try #require(subject))
+    }
+    let subscription = subject?.sink { events.append("\($0)") }
+    for (number, source) in sources.enumerated() { source.send(number) }
+    #expect(events == ["0", "1"])
+    subscription?.cancel()
+    subject = nil
+    #expect(held.object == nil)
+    #expect(events == ["0", "1", "cancel 0", "cancel 1"])
+    for subscription in subscriptions { subscription.cancel() }
+    #expect(events.count == 4)
+  }
+
   @Test func `a cancelled stream releases what its closures capture`() {
     var probe: Probe? = Probe()
     let held = Weak(probe)
@@ -168,6 +255,13 @@ struct PublisherTests {
 
 /// An error without a description.
 struct Broken: Error, Equatable {}
+
+/// A subscriber that cancels its subscription at once.
+private final class Refusing: Subscriber {
+  func receive(subscription: any Subscription) { subscription.cancel() }
+  func receive(_ input: Int) -> Subscribers.Demand { .none }
+  func receive(completion: Subscribers.Completion<Never>) {}
+}
 
 private final class Target {
   var number = 0

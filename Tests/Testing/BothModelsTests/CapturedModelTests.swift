@@ -136,6 +136,27 @@ private struct Slot<Content: View>: View {
     var body: some View { Button("Save", action: perform) }
   }
 
+  private struct TickingActions: View {
+    let tally: Tally
+    @State private var ticks = 0
+    var body: some View {
+      Text("\(ticks)")
+      Action(perform: tally.save)
+      Button("Tick") { ticks += 1 }
+    }
+  }
+
+  @Test func `a closure does not differ for an announcement that an earlier turn showed`() throws {
+    let tally = Tally()
+    let host = ViewHost(models: .asObservableObject) {
+      Holder(tally: tally)
+      TickingActions(tally: tally)
+    }
+    try host.tap("Count")
+    #expect(try host.tap("Tick").counts == ["TickingActions": 1])
+    #expect(try host.tap("Count").evaluations(of: Holder.self) == 1)
+  }
+
   @Test func `a closure that captures the model and not the view stays equal`() {
     let (published, tracked) = (PublishedTally(), Tally())
     let written = ViewHost { ObservedActions(title: "Sum", tally: published) }

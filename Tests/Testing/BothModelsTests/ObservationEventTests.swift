@@ -9,7 +9,11 @@ import Testing
     var foo = 0
     var bar = 0
     var next: Model?
+
+    func refuse() throws { try withMutation(keyPath: \.foo) { throw Refusal() } }
   }
+
+  private struct Refusal: Error {}
 
   /// The events of an observer, one line each.
   final class Log: Sendable {
@@ -74,6 +78,13 @@ import Testing
     #expect(log.take() == [])
     model.bar += 1
     #expect(log.take() == ["willSet bar 0", "didSet bar 0"])
+  }
+
+  @Test func `a mutation that throws has an event before it and one after it`() {
+    let model = Model()
+    observe(model, [.willSet, .didSet])
+    #expect(throws: Refusal.self) { try model.refuse() }
+    #expect(log.take() == ["willSet foo 0", "didSet foo 0"])
   }
 
   @Test func `an event can end the observation before the next one`() {

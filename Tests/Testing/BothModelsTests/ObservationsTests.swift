@@ -42,6 +42,30 @@ import Testing
     #expect(host.warnings == [])
   }
 
+  @Test func `a sequence that has ended has no value, even after a change`() async {
+    let counter = Counter()
+    let values = Observations<Int, Never>.untilFinished {
+      counter.count == 0 ? .finish : .next(counter.count)
+    }
+    var iterator = values.makeAsyncIterator()
+    #expect(await iterator.next() == nil)
+    counter.count = 1
+    #expect(await iterator.next() == nil)
+  }
+
+  @Test func `a sequence that has thrown has no value, even after a change`() async throws {
+    struct Refusal: Error {}
+    let counter = Counter()
+    let values = Observations<Int, Refusal> { () throws(Refusal) -> Int in
+      if counter.count == 0 { throw Refusal() }
+      return counter.count
+    }
+    var iterator = values.makeAsyncIterator()
+    await #expect(throws: Refusal.self) { try await iterator.next() }
+    counter.count = 1
+    #expect(try await iterator.next() == nil)
+  }
+
   @Test func `a declaration may be written with the name of its module`() {
     final class Calls: Sendable {
       let count = Atomic(0)

@@ -194,6 +194,18 @@ struct TagTests {
       try host.set("List", to: 7 as Int?)
     }
   }
+
+  @Test func `a list of several selected values accepts the ids of its rows only`() throws {
+    let host = ViewHost { SeveralChoices() }
+    for ids in [[], [1], [2], [1, 2]] as [Set<Int>] {
+      try host.set("List", to: ids)
+      #expect(host.shows("chosen \(ids.sorted())"))
+    }
+    for unknown in 3...12 {
+      #expect(throws: ViewHostError.self) { try host.set("List", to: Set([1, unknown])) }
+    }
+    #expect(host.shows("chosen [1, 2]"))
+  }
 }
 
 /// Gestures are sequences of events.
@@ -232,8 +244,43 @@ struct GestureActionTests {
   }
 }
 
+extension GestureActionTests {
+  @Test func `the activity of a gesture has the views and rows of all its turns`() throws {
+    let host = ViewHost { Dropping() }
+    host.reset()
+    let drag = try host.drag("Card", through: [.zero, CGSize(width: 1, height: 1)])
+    #expect(host.texts == ["Card", "0", "1", "late"])
+    #expect(drag.evaluations(of: Late.self) == 1)
+    #expect(drag.evaluations(at: "/Dropping/Late") == 1)
+    #expect(drag.rowRuns > 1)
+    #expect(drag.rowRuns == host.activity.rowRuns)
+    #expect("\(drag)" == "\(host.activity)")
+  }
+}
+
 /// Waiting for a condition.
 struct WaitTests {
+  @Test func `the activity of a wait has the views and rows of all its steps`() throws {
+    let host = ViewHost { Growing() }
+    host.reset()
+    let waiting = try host.wait { host.shows("late") }
+    #expect(host.texts == ["0", "1", "2", "late"])
+    #expect(waiting.evaluations(of: Late.self) == 1)
+    #expect(waiting.evaluations(at: "/Growing/Late") == 1)
+    #expect(waiting.rowRuns > 1)
+    #expect(waiting.rowRuns == host.activity.rowRuns)
+    #expect("\(waiting)" == "\(host.activity)")
+  }
+
+  @Test func `the error of a wait on an empty screen says that it shows nothing`() {
+    let host = ViewHost { EmptyView() }
+    let error = #expect(throws: ViewHostError.self) { try host.wait(atMost: .zero) { false } }
+    #expect(
+      error?.description
+        == "the condition needs to hold within 0.0 seconds of virtual time; found a screen that "
+        + "shows nothing")
+  }
+
   @Test func `waiting stops at the instant at which the condition holds`() throws {
     let host = ViewHost { Seconds() }
     let waiting = try host.wait { host.shows("3 s") }
@@ -346,6 +393,18 @@ private nonisolated struct Choices: View {
   }
 }
 
+private nonisolated struct SeveralChoices: View {
+  @State private var rows: Set<Int> = []
+
+  var body: some View {
+    List(selection: $rows) {
+      Text("one").tag(1)
+      ForEach([2], id: \.self) { Text("\($0)") }
+    }
+    Text("chosen \(rows.sorted())")
+  }
+}
+
 private nonisolated struct Tabs: View {
   @State private var tab = "a"
 
@@ -386,6 +445,41 @@ private nonisolated struct PressState: View {
   let bought: Int
 
   var body: some View { Text("pressed \(isPressed), bought \(bought)") }
+}
+
+private nonisolated struct Late: View {
+  var body: some View { Text("late") }
+}
+
+/// A screen on which each change of a drag adds a row, and its end another view.
+private nonisolated struct Dropping: View {
+  @State private var count = 0
+  @State private var isDropped = false
+
+  var body: some View {
+    Text("Card").gesture(
+      DragGesture().onChanged { _ in count += 1 }.onEnded { _ in isDropped = true })
+    ForEach(0..<count, id: \.self) { Text("\($0)") }
+    if isDropped { Late() }
+  }
+}
+
+/// A screen on which each second adds a row, and the third one another view.
+private nonisolated struct Growing: View {
+  @State private var count = 0
+
+  var body: some View {
+    VStack {
+      ForEach(0..<count, id: \.self) { Text("\($0)") }
+      if count == 3 { Late() }
+    }
+    .task {
+      for _ in 0..<3 {
+        try? await Task.sleep(for: .seconds(1))
+        count += 1
+      }
+    }
+  }
 }
 
 private nonisolated struct PressThenDrag: View {

@@ -92,6 +92,17 @@ struct EnvironmentTests {
     #expect(widths == [390, 100])
   }
 
+  @Test func `rule 30a: a change of the size passes the old and the new value to the action`() {
+    var changes: [[Double]] = []
+    let host = ViewHost {
+      Silent(value: 1).onGeometryChange(for: Double.self, of: { Double($0.size.width) }) {
+        changes.append([$0, $1])
+      }
+    }
+    host.resize(to: CGSize(width: 100, height: 50))
+    #expect(changes == [[390, 390], [390, 100]])
+  }
+
   @Test func `rule 46a: an entry declares a key with a default value`() {
     let host = ViewHost { Reader(keyPath: \.season) }
     #expect(host.shows("spring"))

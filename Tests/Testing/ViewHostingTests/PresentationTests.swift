@@ -104,6 +104,31 @@ struct PresentationTests {
     try host.tap("none")
   }
 
+  @Test func `a button of a dialog in a style of its own takes the place of the system's too`()
+    throws
+  {
+    let host = ViewHost { StyledDialog() }
+    try host.tap("ask")
+    #expect(host.controls.filter { !$0.isCovered }.map(\.label) == ["Stop"])
+    try host.tap("Stop")
+    #expect(host.texts == ["ask"])
+  }
+
+  @Test(arguments: [
+    (PresentationBackgroundInteraction.automatic, false), (.disabled, false), (.enabled, true),
+    (.enabled(upThrough: .medium), true),
+  ])
+  func `a sheet allows the use of what is below it only if it says so`(
+    interaction: PresentationBackgroundInteraction, isAllowed: Bool
+  ) throws {
+    let host = ViewHost {
+      Button("Below") {}.sheet(isPresented: .constant(true)) {
+        Text("sheet").presentationBackgroundInteraction(interaction)
+      }
+    }
+    #expect(host.controls.filter { $0.label == "Below" }.map(\.isCovered) == [!isAllowed])
+  }
+
   @Test func `what is presented inside a presentation covers it`() throws {
     let host = ViewHost { Nested() }
     try host.tap("Show")
@@ -243,6 +268,21 @@ private nonisolated struct Asking: View {
     Button("Ask") { isAsking = true }
       .alert("Sure?", isPresented: $isAsking) { Button("Yes") {} }
   }
+}
+
+private nonisolated struct StyledDialog: View {
+  @State private var isAsking = false
+
+  var body: some View {
+    Button("ask") { isAsking = true }
+      .confirmationDialog("Sure?", isPresented: $isAsking) {
+        Button("Stop", role: .cancel) {}.buttonStyle(Repeated())
+      }
+  }
+}
+
+private nonisolated struct Repeated: PrimitiveButtonStyle {
+  func makeBody(configuration: Configuration) -> some View { Button(configuration) }
 }
 
 private nonisolated struct Tabbed: View {

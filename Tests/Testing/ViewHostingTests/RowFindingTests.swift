@@ -58,6 +58,75 @@ struct RowFindingTests {
       "/GrowingStack: LazyVStack keeps each of its 5 rows once it was on the screen, because a row "
       + "has a condition; put the content of a row into a stack, or filter the data"
     #expect(host.findings == [finding])
+    try host.tap("fewer")
+    #expect(host.findings == [finding])
+  }
+
+  @Test func `rule 52i: a finding names the obstacle and its remedy, also for one row`() {
+    func finding(_ container: String, _ effect: String, _ obstacle: String, _ remedy: String)
+      -> [String]
+    {
+      ["/\(container): \(effect), because a row has \(obstacle); \(remedy)"]
+    }
+    let list = "List builds all of its 1 row, also those off the screen"
+    let stack = "put the content of a row into a stack"
+    let obstacles: [(ViewHost, String, String)] = [
+      (
+        ViewHost { OneRow { if $0 > 3 { NumberRow(number: $0) } } }, "a condition",
+        stack + ", or filter the data"
+      ),
+      (
+        ViewHost { OneRow { AnyView(NumberRow(number: $0)) } }, "an AnyView",
+        stack + ", or filter the data"
+      ),
+      (ViewHost { OneRow { ForEach(0..<$0) { NumberRow(number: $0) } } }, "a collection", stack),
+      (
+        ViewHost { OneRow { NumberRow(number: $0).id($0) } }, "an id of its own",
+        "leave out .id, because ForEach gives each row an id"
+      ),
+    ]
+    for (host, obstacle, remedy) in obstacles {
+      #expect(host.findings == finding("OneRow", list, obstacle, remedy))
+    }
+    #expect(
+      ViewHost { OneLazyRow() }.findings
+        == finding(
+          "OneLazyRow", "LazyVStack keeps each of its 1 row once it was on the screen",
+          "a collection", stack))
+    #expect(ViewHost { NumberList(count: 0) { AnyView(NumberRow(number: $0)) } }.findings == [])
+  }
+
+  @Test func `rule 52i: an id of any view in a row is a finding`() {
+    func hasFinding(@ViewBuilder _ row: @escaping (Int) -> some View) -> Bool {
+      ViewHost { NumberList { row($0) } }.findings.contains { $0.contains("has an id of its own") }
+    }
+    #expect(
+      hasFinding {
+        Text("first").id($0)
+        Text("second")
+      })
+    #expect(
+      hasFinding {
+        Text("first")
+        Text("second").id($0)
+      })
+    #expect(hasFinding { if $0 > 3 { Text("large").id($0) } else { Text("small") } })
+    #expect(hasFinding { if $0 > 3 { Text("large") } else { Text("small").id($0) } })
+    #expect(
+      !hasFinding {
+        if $0 > 3 { Text("large") } else { Text("small") }
+        Text("second")
+      })
+  }
+
+  @Test func `rule 52i: on demand, rows that a list builds are deleted by their offsets in all`()
+    throws
+  {
+    let host = ViewHost(mounting: .onDemand(rows: 2)) { DeletingList() }
+    try host.scroll(to: 3)
+    #expect(host.texts == ["3", "4"])
+    try host.tap("Delete 4")
+    #expect(host.texts == ["2", "3"])
   }
 
   @Test func `rule 52i: on demand, a list runs the closures of all rows that it has to build`()
@@ -117,10 +186,36 @@ struct RowFindingTests {
 }
 
 private nonisolated struct NumberList<Row: View>: View {
+  var count = 40
   @ViewBuilder let row: (Int) -> Row
 
   var body: some View {
-    List { ForEach(0..<40) { row($0) } }
+    List { ForEach(0..<count, id: \.self) { row($0) } }
+  }
+}
+
+private nonisolated struct OneRow<Row: View>: View {
+  @ViewBuilder let row: (Int) -> Row
+
+  var body: some View {
+    List { ForEach(0..<1) { row($0) } }
+  }
+}
+
+private nonisolated struct OneLazyRow: View {
+  var body: some View {
+    LazyVStack { ForEach(0..<1) { ForEach(0..<$0) { Text("\($0)") } } }
+  }
+}
+
+private nonisolated struct DeletingList: View {
+  @State private var numbers = Array(0..<5)
+
+  var body: some View {
+    List {
+      ForEach(numbers, id: \.self) { AnyView(NumberRow(number: $0)) }
+        .onDelete { numbers.remove(atOffsets: $0) }
+    }
   }
 }
 

@@ -114,6 +114,18 @@ struct TabTests {
     #expect(log.take() == ["+2", "-1"])
   }
 
+  @Test func `rule 52h: a tab for searching has the title of the system unless it has its own`() {
+    let host = ViewHost {
+      TabView {
+        Tab(role: .search) { Text("one") }
+        Tab(value: 2, role: .search) { Text("two") }
+        Tab("Find", systemImage: "star", value: 3, role: .search) { Text("three") }
+        Tab(value: 4) { Text("four") }
+      }
+    }
+    #expect(host.controls.map(\.label) == ["Search", "Search", "Find", ""])
+  }
+
   @Test func `rule 52h: a view that is pushed over a tab view covers the selected tab`() throws {
     let log = Log()
     let host = ViewHost {

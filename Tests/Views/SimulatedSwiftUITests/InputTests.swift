@@ -11,6 +11,14 @@ struct InputTests {
     #expect(try host.set("KeyPress", to: Character("x")).counts == [:])
   }
 
+  @Test func `a pressed key of a set runs the action with this key`() throws {
+    let host = ViewHost { SeveralKeys() }
+    for (key, text) in [("a", "a"), ("x", "a"), ("b", "ab")] as [(Character, String)] {
+      try host.set("KeyPress", to: key)
+      #expect(host.texts == [text])
+    }
+  }
+
   @Test func `a pointer over a view is passed to the action`() throws {
     let host = ViewHost { Hovering() }
     try host.set("ContinuousHover", to: HoverPhase.active(CGPoint(x: 1, y: 2)))
@@ -30,6 +38,13 @@ struct InputTests {
     #expect(host.texts.first == "/out false false")
   }
 
+  @Test func `a written document ends its presentation`() throws {
+    let host = ViewHost { WritingDocument() }
+    #expect(host.texts == ["true none"])
+    try host.set("FileExporter", to: Result<URL, any Error>.success(URL(filePath: "/out")))
+    #expect(host.texts == ["false /out"])
+  }
+
   @Test func `several chosen files are one result`() throws {
     let host = ViewHost { SeveralFiles() }
     let urls = [URL(filePath: "/a"), URL(filePath: "/b")]
@@ -43,6 +58,19 @@ struct InputTests {
     #expect(try host.set("SearchScopes", to: 2).counts == ["Searching": 1])
     #expect(try host.type("ap", into: "Search").counts == ["Searching": 1])
     #expect(host.texts.contains("scope 2 for ap"))
+  }
+
+  @Test func `a search has the prompt of its view, with and without suggestions`() {
+    func fields(@ViewBuilder _ content: @escaping () -> some View) -> [String?] {
+      ViewHost(content: content).controls.map(\.label)
+    }
+    #expect(fields { Text("a").searchable(text: .constant("")) } == ["Search"])
+    #expect(
+      fields { Text("a").searchable(text: .constant(""), prompt: Text("Find")) } == ["Find"])
+    #expect(
+      fields {
+        Text("a").searchable(text: .constant(""), prompt: Text("Find")) { Text("apples") }
+      } == ["Find"])
   }
 
   @Test func `an inspector exists while its value is true`() throws {
@@ -143,6 +171,18 @@ private nonisolated struct Keys: View {
   }
 }
 
+private nonisolated struct SeveralKeys: View {
+  @State private var pressed = ""
+
+  var body: some View {
+    Text(pressed)
+      .onKeyPress(keys: ["a", "b"]) { press in
+        pressed += press.characters
+        return .handled
+      }
+  }
+}
+
 private nonisolated struct Hovering: View {
   @State private var phase = HoverPhase.ended
 
@@ -171,6 +211,31 @@ private nonisolated struct Files: View {
     Button("save") { isExporting = true }
       .fileExporter(
         isPresented: $isExporting, item: "text", contentTypes: [.text], defaultFilename: "a"
+      ) { result in
+        path = (try? result.get().path()) ?? "none"
+      }
+  }
+}
+
+private struct PlainDocument: FileDocument {
+  static var readableContentTypes: [UTType] { [.text] }
+
+  init() {}
+  init(configuration: ReadConfiguration) throws {}
+
+  func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper {
+    FileWrapper(regularFileWithContents: Data())
+  }
+}
+
+private nonisolated struct WritingDocument: View {
+  @State private var isWriting = true
+  @State private var path = "none"
+
+  var body: some View {
+    Text("\(isWriting) \(path)")
+      .fileExporter(
+        isPresented: $isWriting, document: PlainDocument(), contentType: .text
       ) { result in
         path = (try? result.get().path()) ?? "none"
       }

@@ -22,6 +22,17 @@ struct OutlineTests {
     #expect(host.texts == ["a", "b"])
   }
 
+  @Test func `a value with an empty list of children is a group without rows`() throws {
+    let host = ViewHost {
+      OutlineGroup(
+        [Food(id: "a", children: []), Food(id: "b", children: nil)], children: \.children
+      ) { Text($0.id) }
+    }
+    #expect(host.controls.map(\.label) == ["a"])
+    try host.tap("a")
+    #expect(host.texts == ["a", "b"])
+  }
+
   @Test func `a group shows one value with its children`() throws {
     let host = ViewHost {
       OutlineGroup(Food(id: "a", children: [Food(id: "b")]), children: \.children) { Text($0.id) }

@@ -1,3 +1,4 @@
+import Foundation
 import SimulatedUI
 import Testing
 
@@ -35,6 +36,28 @@ struct AlertTests {
     screen.turn()
     screen.tap("delete nothing")
     #expect(screen.texts == [])
+  }
+
+  @Test(arguments: Question.allCases)
+  private func `rule 30c: each form of a question has its kind, its texts and its actions`(
+    question: Question
+  ) {
+    let screen = Screen { Asking(question: question, subject: 3) }
+    screen.turn()
+    let kinds = screen.graph.outputTree().map(\.text).filter(Question.kinds.contains)
+    #expect(kinds == [question.kind])
+    #expect(screen.texts == ["title"] + (question.hasMessage ? ["message"] : []))
+    #expect(screen.graph.controls().map(\.label).contains("go"))
+  }
+
+  @Test(arguments: Question.allCases.filter(\.needsSubject))
+  private func `rule 30c: a question about a value or an error that is missing is not shown`(
+    question: Question
+  ) {
+    let screen = Screen { Asking(question: question, subject: nil) }
+    screen.turn()
+    #expect(screen.texts == [])
+    #expect(screen.graph.controls().map(\.label) == [])
   }
 
   @Test func `rule 30c: the closure of an old alert runs in the body while its flag is true`() {
@@ -81,6 +104,81 @@ struct AlertTests {
     #expect([first, events.list] == [["content 0"], ["content 0", "content 1"]])
     #expect(screen.texts == ["number 1"])
   }
+}
+
+/// The forms of alerts and confirmation dialogs.
+private enum Question: CaseIterable {
+  case alert, alertWithMessage, alertOfValue, alertOfValueWithMessage, alertOfError
+  case alertOfErrorWithMessage
+  case dialog, dialogWithMessage, dialogOfValue, dialogOfValueWithMessage
+
+  static let kinds: Set = ["Alert", "ConfirmationDialog"]
+
+  var kind: String { "\(self)".hasPrefix("alert") ? "Alert" : "ConfirmationDialog" }
+  var hasMessage: Bool { "\(self)".hasSuffix("WithMessage") }
+  var needsSubject: Bool { "\(self)".contains("Of") }
+}
+
+private struct Failure: LocalizedError {
+  var errorDescription: String? { "title" }
+}
+
+/// Presents a question, about a subject if it is about one.
+private nonisolated struct Asking: View {
+  let question: Question
+  let subject: Int?
+
+  private let isPresented = Binding.constant(true)
+  private var error: Failure? { subject.map { _ in Failure() } }
+
+  init(question: Question, subject: Int?) { (self.question, self.subject) = (question, subject) }
+
+  var body: some View {
+    switch question {
+    case .alert: EmptyView().alert("title", isPresented: isPresented) { actions }
+    case .alertWithMessage:
+      EmptyView().alert("title", isPresented: isPresented) {
+        actions
+      } message: {
+        message
+      }
+    case .alertOfValue:
+      EmptyView().alert("title", isPresented: isPresented, presenting: subject) { _ in actions }
+    case .alertOfValueWithMessage:
+      EmptyView().alert("title", isPresented: isPresented, presenting: subject) { _ in
+        actions
+      } message: { _ in
+        message
+      }
+    case .alertOfError: EmptyView().alert(isPresented: isPresented, error: error) { actions }
+    case .alertOfErrorWithMessage:
+      EmptyView().alert(isPresented: isPresented, error: error) { _ in
+        actions
+      } message: { _ in
+        message
+      }
+    case .dialog: EmptyView().confirmationDialog("title", isPresented: isPresented) { actions }
+    case .dialogWithMessage:
+      EmptyView().confirmationDialog("title", isPresented: isPresented) {
+        actions
+      } message: {
+        message
+      }
+    case .dialogOfValue:
+      EmptyView().confirmationDialog("title", isPresented: isPresented, presenting: subject) { _ in
+        actions
+      }
+    case .dialogOfValueWithMessage:
+      EmptyView().confirmationDialog("title", isPresented: isPresented, presenting: subject) { _ in
+        actions
+      } message: { _ in
+        message
+      }
+    }
+  }
+
+  private var actions: some View { Button("go") {} }
+  private var message: some View { Text("message") }
 }
 
 private nonisolated struct Failing: View {

@@ -138,6 +138,24 @@ struct BindingTests {
   }
 
   @Test(arguments: Runtime.allCases)
+  func `rule 45: bindings to two properties of an object differ, even if the values are equal`(
+    runtime: Runtime
+  ) {
+    func result<Model: TestModel>(of _: Model.Type) -> [String] {
+      let model = Model()
+      let screen = Screen(of: Model.self) { Rebound(model: model) }
+      screen.turn()
+      let events = screen.tap("rebind")
+      screen.tap("set to 5")
+      return events + ["\(model.a) \(model.b)"]
+    }
+    #expect(
+      result(of: runtime.model) == [
+        "/Rebound: state(isRebound)", "/Rebound/NumberEditor: self", "0 5",
+      ])
+  }
+
+  @Test(arguments: Runtime.allCases)
   func `rule 45: a binding of closures never compares equal`(runtime: Runtime) {
     func evaluations<Model: TestModel>(of _: Model.Type) -> [String] {
       let model = Model()
@@ -304,5 +322,24 @@ private nonisolated struct Bindings<Model: TestModel>: View {
     Editor(text: $text)
     Editor(text: $model.text)
     Editor(text: Binding(get: { "closure" }, set: { _ in }))
+  }
+}
+
+/// Passes a binding to one of two properties with equal values.
+private nonisolated struct Rebound<Model: TestModel>: View {
+  @ObservedObject var model: Model
+  @State private var isRebound = false
+
+  var body: some View {
+    NumberEditor(number: isRebound ? $model.b : $model.a)
+    Button("rebind") { isRebound = true }
+  }
+}
+
+private nonisolated struct NumberEditor: View {
+  @Binding var number: Int
+
+  var body: some View {
+    Button("set to 5") { number = 5 }
   }
 }

@@ -83,6 +83,17 @@ struct ControlStyleTests {
     #expect(screen.graph.controls().map(\.label) == ["2", "again 2"])
   }
 
+  @Test(arguments: [nil, .destructive, .cancel] as [ButtonRole?])
+  func `rule 5b: the style of a button receives its role`(role: ButtonRole?) {
+    let screen = Screen {
+      Button("a", role: role) {}.buttonStyle(RoleStyle())
+      Button("b", role: role) {}.buttonStyle(PrimitiveRoleStyle())
+    }
+    screen.turn()
+    let texts = screen.graph.outputTree().map(\.text).filter { $0.hasPrefix("Text") }
+    #expect(texts == Array(repeating: "Text \"\(text(of: role))\"", count: 2))
+  }
+
   @Test func `rule 5b: a label style makes the body of labels`() {
     let screen = Screen { SimulatedUI.Label("Title", systemImage: "star").labelStyle(Reversed()) }
     #expect(screen.turn() == ["/Reversed: mount"])
@@ -174,6 +185,20 @@ private nonisolated struct Pill: ButtonStyle {
   func makeBody(configuration: Configuration) -> some View {
     Text(name)
     configuration.label
+  }
+}
+
+private nonisolated func text(of role: ButtonRole?) -> String { role.map { "\($0)" } ?? "none" }
+
+private nonisolated struct RoleStyle: ButtonStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    Text(verbatim: text(of: configuration.role))
+  }
+}
+
+private nonisolated struct PrimitiveRoleStyle: PrimitiveButtonStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    Text(verbatim: text(of: configuration.role))
   }
 }
 

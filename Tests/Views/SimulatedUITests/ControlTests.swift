@@ -30,6 +30,53 @@ struct ControlTests {
     #expect(screen.graph.controls().map(\.label) == [label])
   }
 
+  @Test func `a name of a container that holds elements does not name its controls`() {
+    let screen = Screen {
+      Form { Button("in a form") {} }.accessibilityLabel("all")
+      List { Button("in a list") {} }.accessibilityLabel("all")
+      TabView { Button("in a tab") {} }.accessibilityLabel("all")
+    }
+    screen.turn()
+    #expect(screen.graph.controls().map(\.label) == ["in a form", "in a list", "in a tab"])
+  }
+
+  @Test func `a stepper moves by its step as long as it stays within its bounds`() {
+    let events = Events()
+    let screen = Screen { Stepping(events: events) }
+    screen.turn()
+    var values: [String] = []
+    for label in ["Increment", "Increment", "Decrement", "Decrement", "Decrement"] {
+      screen.tap("\(label) Count")
+      values.append(screen.texts.last ?? "")
+    }
+    #expect(values == ["8", "8", "5", "2", "2"])
+    // It reports its use even at a bound.
+    #expect(events.list == Array(repeating: ["true", "false"], count: 5).flatMap { $0 })
+  }
+
+  @Test func `a slider is named by its label, or by its kind`() {
+    let screen = Screen {
+      Slider(value: .constant(0.5))
+      Slider(value: .constant(0.25)) { Text("Volume") }
+      Slider(value: .constant(0.75)) { EmptyView() }
+    }
+    screen.turn()
+    #expect(screen.texts == ["Slider: 0.5", "Volume: 0.25", "Slider: 0.75"])
+    #expect(screen.graph.controls().map(\.label) == ["Slider", "Volume", "Slider"])
+  }
+
+  @Test func `a list and its controls use the selection of the last evaluation`() {
+    let screen = Screen { Rebinding() }
+    screen.turn()
+    screen.tap("rebind")
+    screen.turn {
+      for (index, list) in screen.graph.controls().filter({ $0.label == "List" }).enumerated() {
+        #expect(index == 0 ? list.set(to: Int?.some(1)) : list.set(to: Set([1])))
+      }
+    }
+    #expect(screen.texts.last == "[nil, Optional(1)] [Set([]), Set([1])]")
+  }
+
   @Test func `a slider and a stepper report the beginning and the end of each change`() {
     let events = Events()
     let screen = Screen { Adjusting(events: events) }
@@ -168,6 +215,38 @@ private nonisolated struct Adjusting: View {
     Stepper("Count", value: $count) { events.list.append("steps \($0)") }
     Text("\(volume) \(count)")
   }
+}
+
+private nonisolated struct Stepping: View {
+  let events: Events
+  @State private var count = 5
+
+  var body: some View {
+    Stepper("Count", value: $count, in: 2...8, step: 3) { events.list.append("\($0)") }
+    Text("\(count)")
+  }
+}
+
+/// Two lists in views that hold them, each of which has another selection after a tap.
+private nonisolated struct Rebinding: View {
+  @State private var one: Int?
+  @State private var otherOne: Int?
+  @State private var several: Set<Int> = []
+  @State private var otherSeveral: Set<Int> = []
+  @State private var isRebound = false
+
+  var body: some View {
+    Holding(content: List(selection: isRebound ? $otherOne : $one) { Text("row").tag(1) })
+    Holding(content: List(selection: isRebound ? $otherSeveral : $several) { Text("row").tag(1) })
+    Button("rebind") { isRebound = true }
+    Text("\([one, otherOne]) \([several, otherSeveral])")
+  }
+}
+
+private nonisolated struct Holding<Content: View>: View {
+  let content: Content
+
+  var body: some View { content }
 }
 
 private nonisolated struct Disclosing: View {

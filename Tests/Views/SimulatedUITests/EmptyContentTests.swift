@@ -24,6 +24,16 @@ struct EmptyContentTests {
     #expect(events.list == ["color appears", "color starts", "color disappears"])
   }
 
+  @Test(arguments: ListKind.allCases)
+  private func `rule 50d: in each container of views, an effect on no view does not run`(
+    kind: ListKind
+  ) {
+    let events = Events()
+    let screen = Screen { Listed(kind: kind, events: events) }
+    screen.turn()
+    #expect(events.list == (kind == .scrollView || kind == .groupBox ? ["appears"] : []))
+  }
+
   @Test func `rule 50d: effects of a group run when its content comes and goes`() {
     let events = Events()
     let screen = Screen {
@@ -154,5 +164,40 @@ private nonisolated struct Counting: View {
     Button("add") { number += 1 }
     EmptyView()
       .onChange(of: number, initial: true) { events.list.append("\($0) to \($1)") }
+  }
+}
+
+/// A container, all of which but the last two are lists of views.
+private enum ListKind: CaseIterable {
+  case hStack, vStack, zStack, lazyHStack, lazyVStack, lazyHGrid, lazyVGrid, grid, gridRow
+  case list, form, section
+  case scrollView, groupBox
+}
+
+private nonisolated struct Listed: View {
+  let kind: ListKind
+  let events: Events
+
+  var body: some View {
+    switch kind {
+    case .hStack: HStack { content }
+    case .vStack: VStack { content }
+    case .zStack: ZStack { content }
+    case .lazyHStack: LazyHStack { content }
+    case .lazyVStack: LazyVStack { content }
+    case .lazyHGrid: LazyHGrid(rows: []) { content }
+    case .lazyVGrid: LazyVGrid(columns: []) { content }
+    case .grid: Grid { content }
+    case .gridRow: GridRow { content }
+    case .list: List { content }
+    case .form: Form { content }
+    case .section: Section { content }
+    case .scrollView: ScrollView { content }
+    case .groupBox: GroupBox { content }
+    }
+  }
+
+  private var content: some View {
+    EmptyView().onAppear { events.list.append("appears") }
   }
 }

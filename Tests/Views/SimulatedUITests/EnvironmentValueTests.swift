@@ -127,6 +127,12 @@ struct EnvironmentValueTests {
     ]
   }
 
+  @Test func `the length of a pixel follows the scale of the display`() {
+    var values = EnvironmentValues()
+    values.displayScale = 2
+    #expect(values.pixelLength == 0.5)
+  }
+
   @Test func `opening a URL says whether it was accepted`() {
     let url = URL(filePath: "/site")
     var accepted: [Bool] = []
@@ -164,6 +170,16 @@ struct EnvironmentValueTests {
     #expect(screen.texts == ["large 10.0", "xSmall 8.2", "accessibility5 31.2", "xxLarge 12.4"])
   }
 
+  @Test func `a number is scaled as the text of a body is for each size`() {
+    let screen = Screen {
+      ForEach(DynamicTypeSize.allCases, id: \.self) { BodyReader().dynamicTypeSize($0) }
+    }
+    screen.turn()
+    #expect(
+      screen.texts
+        == ["14", "15", "16", "17", "19", "21", "23", "28", "33", "40", "47", "53"])
+  }
+
   @Test func `a transformed value of the environment changes the one from outside`() {
     let screen = Screen {
       Group {
@@ -182,6 +198,12 @@ private nonisolated struct SizeReader: View {
   @ScaledMetric private var ten = 10.0
 
   var body: some View { Text("\(size) \((ten * 10).rounded() / 10)") }
+}
+
+private nonisolated struct BodyReader: View {
+  @ScaledMetric(relativeTo: .body) private var points = 17.0
+
+  var body: some View { Text("\(Int(points.rounded()))") }
 }
 
 private nonisolated struct LimitReader: View {

@@ -51,6 +51,18 @@ struct ExplicitIdentityTests {
       ])
   }
 
+  @Test func `rule 51: the identity transition may be a value of its own type`() {
+    let events = Events()
+    let screen = Screen { TypedTransition(events: events) }
+    screen.turn()
+    screen.tap("next")
+    #expect(
+      events.list == [
+        "typed 0 appears", "erased 0 appears", "slide 0 appears", "typed 0 goes", "erased 0 goes",
+        "typed 1 appears", "erased 1 appears", "slide 1 appears", "slide 0 goes",
+      ])
+  }
+
   @Test func `rule 51: a view inside an identity transition that is removed alone disappears last`()
   {
     let events = Events()
@@ -194,6 +206,21 @@ private nonisolated struct Transitioning: View {
       .transition(.slide).id(number)
     VStack { Noted(name: "outer \(number)", events: events).transition(.slide) }
       .transition(.identity).id(number)
+    Button("next") { number += 1 }
+  }
+}
+
+private nonisolated struct TypedTransition: View {
+  let events: Events
+  @State private var number = 0
+
+  var body: some View {
+    Noted(name: "typed \(number)", events: events).transition(StandardTransition.identity)
+      .id(number)
+    Noted(name: "erased \(number)", events: events)
+      .transition(AnyTransition(StandardTransition.identity)).id(number)
+    Noted(name: "slide \(number)", events: events).transition(StandardTransition.slide)
+      .id(number)
     Button("next") { number += 1 }
   }
 }

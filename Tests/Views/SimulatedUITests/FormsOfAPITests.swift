@@ -61,6 +61,18 @@ struct FormsOfAPITests {
     #expect(String(letters) == result)
   }
 
+  @Test func `rows without an action for deletions or moves have no controls for them`() {
+    let screen = Screen {
+      List {
+        ForEach(["a"], id: \.self) { Text($0) }.onDelete { _ in }.onDelete(perform: nil)
+        ForEach(["b"], id: \.self) { Text($0) }.onMove(perform: nil).onDelete(perform: nil)
+      }
+    }
+    screen.turn()
+    #expect(screen.texts == ["a", "b"])
+    #expect(screen.graph.controls().map(\.label) == [])
+  }
+
   @Test func `the rows of a collapsed section do not exist`() {
     let screen = Screen { Collapsible() }
     #expect(screen.turn() == ["/Collapsible: mount", "/Collapsible/Made: mount"])
@@ -91,6 +103,26 @@ struct FormsOfAPITests {
       screen.turn { #expect(screen.graph.controls().first?.set(to: text) == true) }
       #expect(screen.texts.contains("is \(number)"))
     }
+  }
+
+  @Test func `a formatter of dates reads the date of a field`() {
+    let screen = Screen { FormattedDate() }
+    screen.turn()
+    #expect(screen.texts == ["Day: 1970-01-01", "0.0"])
+    for text in ["1970-01-02", "x"] {
+      screen.turn { #expect(screen.graph.controls().first?.set(to: text) == true) }
+      #expect(screen.texts.last == "86400.0")
+    }
+  }
+
+  @Test func `a secure field has an action for the return key`() {
+    let events = Events()
+    let screen = Screen {
+      SecureField("Code", text: .constant(""), onCommit: { events.list.append("commit") })
+    }
+    screen.turn()
+    screen.tap("Submit")
+    #expect(events.list == ["commit"])
   }
 
   @Test(arguments: [false, true])
@@ -181,6 +213,30 @@ struct FormsOfAPITests {
     }
     screen.turn()
     #expect(screen.texts == ["inside", "title"])
+  }
+
+  @Test func `labeled content shows its title before its value`() {
+    let percent = FloatingPointFormatStyle<Double>.Percent(locale: Locale(identifier: "en_US"))
+    let screen = Screen {
+      LabeledContent("Total", value: 0.5, format: percent)
+      LabeledContent("Name", value: "Ann")
+      LabeledContent {
+        Text("content")
+      } label: {
+        Text("label")
+      }
+    }
+    screen.turn()
+    #expect(screen.texts == ["Total: 50%", "Name: Ann", "label: content"])
+  }
+
+  @Test func `a link that shares has the title of the system unless it has its own`() {
+    let screen = Screen {
+      ShareLink(item: "a")
+      ShareLink("Send", item: "a")
+    }
+    screen.turn()
+    #expect(screen.graph.controls().map(\.label) == ["Share…", "Send"])
   }
 
   @Test func `a progress view shows its labels`() {
@@ -314,6 +370,23 @@ private nonisolated struct Formatted: View {
   var body: some View {
     TextField("Number", value: $number, formatter: NumberFormatter())
     Text("is \(number)")
+  }
+}
+
+private nonisolated struct FormattedDate: View {
+  @State private var date = Date(timeIntervalSince1970: 0)
+
+  private var formatter: DateFormatter {
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: "en_US_POSIX")
+    formatter.timeZone = TimeZone(secondsFromGMT: 0)
+    formatter.dateFormat = "yyyy-MM-dd"
+    return formatter
+  }
+
+  var body: some View {
+    TextField("Day", value: $date, formatter: formatter)
+    Text("\(date.timeIntervalSince1970)")
   }
 }
 

@@ -44,6 +44,25 @@ struct PreparationTests {
     subscription.cancel()
   }
 
+  @Test func `rule 47: the announcement of an object without views leaves that of another`() {
+    let (shown, hidden) = (CoarseModel(), CoarseModel())
+    let subscription = hidden.objectWillChange.sink { _ in }
+    func evaluations(_ change: () -> Void) -> [String] {
+      let screen = Screen(of: CoarseModel.self) { Reader(shown) }
+      screen.turn()
+      return screen.turn {
+        shown.a += 1
+        withAnimation {
+          change()
+          shown.a += 1
+        }
+      }
+    }
+    #expect(evaluations {} == ["/Reader: model", "/Reader: model"])
+    #expect(evaluations { hidden.a += 1 } == ["/Reader: model", "/Reader: model"])
+    subscription.cancel()
+  }
+
   @Test func `rule 47: a property that only callbacks observe leaves the earlier passes pending`() {
     let model = FineModel()
     var calls = 0

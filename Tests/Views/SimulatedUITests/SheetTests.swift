@@ -98,6 +98,14 @@ struct SheetTests {
     #expect(screen.texts == [])
   }
 
+  @Test func `rule 52g: a sheet ends the presentation that its binding has now`() {
+    let screen = Screen { RebindingSheet() }
+    screen.turn()
+    screen.tap("rebind")
+    screen.tap("close")
+    #expect(screen.texts == ["true false"])
+  }
+
   @Test func `rule 50: onDismiss runs for a dismissed or replaced sheet, not at an unmount`() {
     let events = Events()
     let screen = Screen { LoggingDismissals(events: events) }
@@ -129,6 +137,26 @@ private nonisolated struct DismissingSheet: View {
           isShown = false
         }
       }
+  }
+}
+
+/// Has a sheet whose flag is another one after a tap, while both are true.
+private nonisolated struct RebindingSheet: View {
+  @State private var first = true
+  @State private var second = true
+  @State private var isRebound = false
+
+  var body: some View {
+    Text("\(first) \(second)").sheet(isPresented: isRebound ? $second : $first) { Closing() }
+    Button("rebind") { isRebound = true }
+  }
+}
+
+private nonisolated struct Closing: View {
+  @Environment(\.dismiss) private var dismiss
+
+  var body: some View {
+    Button("close") { dismiss() }
   }
 }
 

@@ -31,9 +31,22 @@ struct SplitViewTests {
     let screen = Screen { Values(log: log) }
     screen.turn()
     screen.tap("one")
-    #expect(log.list == ["+", "-"])
+    #expect(log.list == ["+", "-", "page +"])
     screen.tap("Back")
-    #expect(log.list == ["+", "-", "+"])
+    #expect(log.list == ["+", "-", "page +", "+", "page -"])
+  }
+
+  @Test func `rule 52e: a view that is pushed over the view of a column covers that view`() {
+    let log = Log()
+    let screen = Screen { Values(log: log) }
+    screen.turn()
+    screen.tap("one")
+    log.list = []
+    screen.tap("more of 1")
+    #expect(log.list == ["page -", "more +"])
+    log.list = []
+    screen.turn { screen.graph.controls().last { $0.label == "Back" }?.tap() }
+    #expect(log.list == ["page +", "more -"])
   }
 
   @Test func `rule 52e: a stack in the next column shows the value, and forgets its path`() {
@@ -96,6 +109,15 @@ struct SplitViewTests {
     #expect(screen.shown == ["selected b"])
   }
 
+  @Test func `rule 52e: a link selects its value alone in a list of several selected values`() {
+    let screen = Screen { SelectingSeveral() }
+    screen.turn()
+    #expect(screen.tap("b") == ["/SelectingSeveral: state(selection)"])
+    #expect(screen.shown == ["selected [\"b\"]"])
+    screen.tap("a")
+    #expect(screen.shown == ["selected [\"a\"]"])
+  }
+
   @Test func `rule 52e: each of three columns sets the next one`() {
     let screen = Screen { ThreeColumns() }
     screen.turn()
@@ -126,19 +148,28 @@ private nonisolated struct Values: View {
   var body: some View {
     NavigationSplitView {
       NavigationLink("one", value: 1)
-      NavigationLink("two", value: 2).navigationDestination(for: Int.self) { Page(number: $0) }
+      NavigationLink("two", value: 2).navigationDestination(for: Int.self) {
+        Page(number: $0, log: log)
+      }
     } detail: {
-      Text("detail").onAppear { log?.list.append("+") }.onDisappear { log?.list.append("-") }
+      Text("detail").logging("", to: log)
     }
   }
 }
 
 private nonisolated struct Page: View {
   let number: Int
+  let log: Log?
 
   var body: some View {
-    Text("page \(number)")
-    NavigationLink("more of \(number)") { Text("more \(number)") }
+    Text("page \(number)").logging("page ", to: log)
+    NavigationLink("more of \(number)") { Text("more \(number)").logging("more ", to: log) }
+  }
+}
+
+extension View {
+  fileprivate nonisolated func logging(_ name: String, to log: Log?) -> some View {
+    onAppear { log?.list.append("\(name)+") }.onDisappear { log?.list.append("\(name)-") }
   }
 }
 
@@ -224,6 +255,18 @@ private nonisolated struct Selecting: View {
       List(["a", "b"], id: \.self, selection: $selection) { NavigationLink($0, value: $0) }
     } detail: {
       Text(selection.map { "selected \($0)" } ?? "none")
+    }
+  }
+}
+
+private nonisolated struct SelectingSeveral: View {
+  @State private var selection: Set<String> = ["a", "c"]
+
+  var body: some View {
+    NavigationSplitView {
+      List(["a", "b"], id: \.self, selection: $selection) { NavigationLink($0, value: $0) }
+    } detail: {
+      Text("selected \(selection.sorted())")
     }
   }
 }

@@ -55,6 +55,14 @@ struct StalenessTests {
     #expect(screen.stalePaths == ["/PlainSwitch"])
   }
 
+  @Test func `law 3: a view that should have another id is not compared with the mounted one`() {
+    let model = CoarseModel()
+    let screen = Screen { PlainIdentity(model: model) }
+    screen.turn()
+    screen.turn { model.a = 1 }
+    #expect(screen.stalePaths == ["/PlainIdentity"])
+  }
+
   @Test(arguments: Runtime.allCases)
   func `law 3: looking for stale views has no side effects`(runtime: Runtime) {
     func trace<Model: TestModel>(of _: Model.Type) -> [[String]] {
@@ -133,6 +141,14 @@ private nonisolated struct PlainSwitch<Model: TestModel>: View {
 
   var body: some View {
     if model.a == 0 { Label(number: 0) } else { Counter() }
+  }
+}
+
+private nonisolated struct PlainIdentity<Model: TestModel>: View {
+  let model: Model
+
+  var body: some View {
+    Label(number: model.a).id(model.a)
   }
 }
 

@@ -60,6 +60,9 @@ struct TextTests {
         == ["n 1", "k 2"])
     #expect(
       LocalizedStringResource("key", defaultValue: "shown", table: "table").table == "table")
+    #expect(LocalizedStringResource("key", table: "table").table == "table")
+    #expect(LocalizedStringResource("key").table == nil)
+    #expect(LocalizedStringResource("key", locale: Self.english).locale == Self.english)
   }
 
   @Test func `texts with another look are different, and with the same look equal`() {
@@ -77,9 +80,16 @@ struct TextTests {
       text.baselineOffset(1), text.textScale(.secondary), text.textScale(.default),
       text.accessibilityLabel("x"), text.accessibilityLabel("y"), text.accessibilityHeading(.h1),
       text.accessibilityHeading(.h2), text.speechAlwaysIncludesPunctuation(),
+      text.underline(pattern: .dot, color: .red), text.strikethrough(pattern: .dot, color: .red),
+      text.underline(false, pattern: .dot), text.strikethrough(false, pattern: .dot),
+      text.fontWidth(.expanded), text.fontDesign(.rounded), text.tracking(2),
+      text.baselineOffset(2), text.textScale(.secondary, isEnabled: false),
+      text.speechAlwaysIncludesPunctuation(false), text.speechSpellsOutCharacters(false),
       text.speechSpellsOutCharacters(), text.bold().italic(), text.italic().bold(),
     ]
     for (index, text) in texts.enumerated() { #expect(texts.firstIndex(of: text) == index) }
+    #expect(text.bold() + Text("bc") != Text("ab").bold() + Text("c"))
+    #expect(text.bold() + Text("b") != text + Text("b"))
     #expect(text.bold() + Text("b") == Text("a").bold() + Text("b"))
     #expect(text.bold() + Text("b") != text + Text("b").bold())
     #expect(text + Text("b") == Text("ab"))
@@ -140,6 +150,14 @@ struct TextTests {
       formatter.allowedUnits = [.weekOfMonth, .day]
       formatter.unitsStyle = .full
       #expect(formatter.string(from: 8 * 86_400) == "1 week, 1 day")
+      let weeks: [(DateComponentsFormatter.UnitsStyle, [String])] = [
+        (.full, ["1 week", "2 weeks, 2 days"]), (.short, ["1 wk", "2 wks, 2 days"]),
+        (.brief, ["1wk", "2wks 2days"]), (.abbreviated, ["1w", "2w 2d"]),
+      ]
+      for (style, texts) in weeks {
+        formatter.unitsStyle = style
+        #expect([7, 16].map { formatter.string(from: $0 * 86_400) } == texts)
+      }
     }
 
     @Test func `a measurement has its number and the symbol of its unit`() {

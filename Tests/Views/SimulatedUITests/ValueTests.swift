@@ -142,6 +142,9 @@ struct ValueTests {
     #expect(
       RadialGradient(stops: gradient.stops, center: .top, startRadius: 1, endRadius: 2)
         == radial[0])
+    #expect(
+      RadialGradient(colors: [.red, .green], center: .top, startRadius: 1, endRadius: 2)
+        == radial[0])
     let angular = [
       AngularGradient(gradient: gradient, center: .top, startAngle: .zero, endAngle: .radians(1)),
       AngularGradient(gradient: other, center: .top, startAngle: .zero, endAngle: .radians(1)),
@@ -151,7 +154,65 @@ struct ValueTests {
     #expect(Set(angular).count == 4)
     #expect(
       AngularGradient(colors: [.red, .green], center: .top, angle: .radians(1)) == angular[2])
+    #expect(
+      AngularGradient(
+        colors: [.red, .green], center: .top, startAngle: .zero, endAngle: .radians(1))
+        == angular[0])
+    let elliptical = [
+      EllipticalGradient(
+        gradient: gradient, center: .top, startRadiusFraction: 0.1, endRadiusFraction: 0.2),
+      EllipticalGradient(
+        gradient: other, center: .top, startRadiusFraction: 0.1, endRadiusFraction: 0.2),
+      EllipticalGradient(gradient: gradient, startRadiusFraction: 0.1, endRadiusFraction: 0.2),
+      EllipticalGradient(gradient: gradient, center: .top, endRadiusFraction: 0.2),
+      EllipticalGradient(gradient: gradient, center: .top, startRadiusFraction: 0.1),
+    ]
+    #expect(Set(elliptical).count == 5)
+    #expect(
+      EllipticalGradient(
+        colors: [.red, .green], center: .top, startRadiusFraction: 0.1, endRadiusFraction: 0.2)
+        == elliptical[0])
+    #expect(EllipticalGradient(colors: [.red, .green]) == EllipticalGradient(gradient: gradient))
     #expect(Color.red.gradient != Color.green.gradient)
+  }
+
+  @Test func `a mesh gradient has the values that it is made with`() {
+    func mesh(
+      width: Int = 2, height: Int = 1, points: [SIMD2<Float>] = [[0, 0], [1, 0]],
+      colors: [Color] = [.red, .green], background: Color = .clear, smoothsColors: Bool = true
+    ) -> MeshGradient {
+      MeshGradient(
+        width: width, height: height, points: points, colors: colors, background: background,
+        smoothsColors: smoothsColors)
+    }
+    let gradients = [
+      mesh(), mesh(width: 1), mesh(height: 2), mesh(points: [[0, 0], [1, 1]]),
+      mesh(colors: [.green, .red]), mesh(background: .white), mesh(smoothsColors: false),
+    ]
+    for (index, gradient) in gradients.enumerated() {
+      #expect(gradients.firstIndex(of: gradient) == index)
+    }
+  }
+
+  @Test func `a transition has a number for each phase`() {
+    let phases: [TransitionPhase] = [.willAppear, .identity, .didDisappear]
+    #expect(phases.map(\.value) == [-1, 0, 1])
+    #expect(phases.map(\.isIdentity) == [false, true, false])
+  }
+
+  @Test func `a layout has the values that it is made with`() {
+    let grid = GridLayout(alignment: .top, horizontalSpacing: 1, verticalSpacing: 2)
+    #expect(grid.alignment == .top && grid.horizontalSpacing == 1 && grid.verticalSpacing == 2)
+    let (row, column) = (
+      HStackLayout(alignment: .top, spacing: 1), VStackLayout(alignment: .leading, spacing: 2)
+    )
+    #expect(row.alignment == .top && row.spacing == 1)
+    #expect(column.alignment == .leading && column.spacing == 2)
+    #expect(ZStackLayout(alignment: .top).alignment == .top)
+    #expect(HStackLayout() == HStackLayout(alignment: .center, spacing: nil))
+    #expect(VStackLayout() == VStackLayout(alignment: .center, spacing: nil))
+    #expect(ZStackLayout() == ZStackLayout(alignment: .center))
+    #expect(GridLayout() == GridLayout(alignment: .center))
   }
 
   @Test(arguments: NamedValues.all)
@@ -246,6 +307,8 @@ struct ValueTests {
       Rectangle().trim(to: 0.2).path(in: rectangle),
       Rectangle().rotation(.degrees(1)).path(in: rectangle),
       Rectangle().rotation(.degrees(1), anchor: .top).path(in: rectangle),
+      Rectangle().scale(2, anchor: .top).path(in: rectangle),
+      Rectangle().scale(x: 2, anchor: .top).path(in: rectangle),
       Rectangle().scale(2).path(in: rectangle), Rectangle().scale(x: 2).path(in: rectangle),
       Rectangle().scale(y: 2).path(in: rectangle), Rectangle().offset(x: 2).path(in: rectangle),
       Rectangle().offset(y: 2).path(in: rectangle),
@@ -304,6 +367,8 @@ private struct NamedValues: CustomTestStringConvertible, Sendable {
       Font.largeTitle, .title, .title2, .title3, .headline, .subheadline, .body, .callout,
       .footnote, .caption, .caption2, .system(size: 1), .system(size: 2),
       .system(size: 1, weight: .bold), .system(size: 1, design: .serif), .system(.body),
+      .system(.body, design: .serif), .system(size: 1, weight: .bold, design: .serif),
+      .custom("a", size: 1, relativeTo: .title), .body.italic(false), .body.monospaced(false),
       .system(.body, weight: .bold), .custom("a", size: 1), .custom("b", size: 1),
       .custom("a", size: 2), .custom("a", size: 1, relativeTo: .body), .custom("a", fixedSize: 1),
       .body.bold(), .body.bold(false), .body.italic(), .body.monospaced(),

@@ -168,7 +168,9 @@ package final class EarlyStart: @unchecked Sendable {
 
   /// Each name once, with the number of times if there are several.
   private static func listed(_ names: [String]) -> [String] {
-    Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +).sorted { $0.key < $1.key }
+    var counts: [String: Int] = [:]
+    for name in names { counts[name, default: 0] += 1 }
+    return counts.sorted { $0.key < $1.key }
       .map { name, count in count == 1 ? name : "\(name) (\(count) times)" }
   }
 

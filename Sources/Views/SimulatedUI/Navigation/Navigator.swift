@@ -35,8 +35,10 @@ final class Navigator: AnnouncedSource {
     let kept = zip(known, onPath).prefix { $0 === $1 }.count
     removed += pushed.filter { $0.pathCount > kept }.map(\.item)
     pushed.removeAll { $0.pathCount > kept }
-    shown = (0...onPath.count).flatMap { count in
-      onPath[max(count - 1, 0)..<count] + pushed.filter { $0.pathCount == count }.map(\.item)
+    shown = []
+    for count in 0...onPath.count {
+      if count > 0 { shown.append(onPath[count - 1]) }
+      shown += pushed.filter { $0.pathCount == count }.map(\.item)
     }
     for item in shown { item.scope.enter(scope.outer) }
     return shown

@@ -35,6 +35,10 @@ extension LookExample {
     add("stroke's style") {
       Circle().stroke(.red, style: StrokeStyle(lineWidth: 1, dash: [$0 ? 2 : 1]))
     }
+    add("border's style") {
+      Circle().strokeBorder(.red, style: StrokeStyle(lineWidth: 1, dash: [$0 ? 2 : 1]))
+    }
+    add("fill over a stroke") { Circle().stroke(.red, lineWidth: $0 ? 2 : 1).fill(.blue) }
     add("stroke over a fill") { Circle().fill(.red).stroke(.blue, lineWidth: $0 ? 2 : 1) }
     add("strokeBorder") { Circle().strokeBorder(.red, lineWidth: $0 ? 2 : 1) }
     add("path") { Path(CGRect(x: 0, y: 0, width: 1, height: $0 ? 2 : 1)) }
@@ -98,11 +102,25 @@ extension LookExample {
       DatePicker(
         "a", selection: .constant(.distantPast), displayedComponents: $0 ? .hourAndMinute : .date)
     }
+    add("date picker's range") {
+      let date = Date(timeIntervalSince1970: 0)
+      $0
+        ? DatePicker("a", selection: .constant(date), in: date...)
+        : DatePicker("a", selection: .constant(date), in: ...date)
+    }
+    add("date picker's closed range") {
+      let date = Date(timeIntervalSince1970: 0)
+      DatePicker("a", selection: .constant(date), in: date...(date + ($0 ? 2 : 1)))
+    }
     add("color picker") {
       ColorPicker("a", selection: .constant(.red), supportsOpacity: $0 ? false : true)
     }
     add("text field's prompt") {
       TextField("a", text: .constant(""), prompt: $0 ? nil : Text("b"))
+    }
+    add("text field's part of a value") {
+      let lines = Binding.constant(Lines())
+      TextField("a", text: $0 ? lines.second : lines.first)
     }
     add("text field's axis") {
       TextField("a", text: .constant(""), axis: $0 ? .horizontal : .vertical)
@@ -118,4 +136,10 @@ extension LookExample {
     add("unavailable content") { ContentUnavailableView("a", systemImage: $0 ? "b" : "a") }
     add("button's role") { Button("a", role: $0 ? .destructive : .cancel) {} }
   }
+}
+
+/// Two texts that are equal.
+private struct Lines {
+  var first = ""
+  var second = ""
 }
