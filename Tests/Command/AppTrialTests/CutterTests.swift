@@ -191,6 +191,39 @@ struct CutterTests {
   #expect(trimming.cutter.cuts.isEmpty)
 }
 
+@Test func `a preview of a widget is not run, and takes its lines along`() throws {
+  var trimming = try Trimming(
+    "let a = 1\n#Preview(\"W\", as: .systemSmall) {\n  W()\n} timeline: {\n  1\n}\nlet b = 1")
+  let preparation = try trimming.prepare()
+  #expect(preparation.unsupported == ["Some.swift:2"])
+  #expect(trimming.file.previews == [])
+  #expect(trimming.text == "let a = 1\n\n\n\n\n\nlet b = 1")
+}
+
+@Test func `a preview has its place, its name and the types that only it has`() throws {
+  var trimming = try Trimming(
+    """
+    struct P: PreviewProvider {
+      struct Holder: View { var body: some View { A() } }
+      enum Kind {}
+      static var previews: some View { Holder() }
+    }
+    #Preview("Named") { A() }
+    #Preview { A() }
+    """)
+  try trimming.prepare()
+  func preview(_ name: String, _ line: Int, _ declaration: String, _ call: String) -> Preview {
+    Preview(
+      file: "Some.swift", line: line, name: name, declaration: declaration,
+      expression: "\(declaration)\(call)", types: call == ".previews" ? ["Holder", "Kind"] : [])
+  }
+  #expect(
+    trimming.file.previews == [
+      preview("P", 1, "P", ".previews"), preview("Named", 6, "granularityPreview_6", "()"),
+      preview("#Preview", 7, "granularityPreview_7", "()"),
+    ])
+}
+
 @Test(arguments: [
   ("", ["A"]), ("#Preview { Root() }", []),
   ("struct P: PreviewProvider { static var previews: some View { Root() } }", []),

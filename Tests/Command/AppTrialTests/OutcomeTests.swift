@@ -50,6 +50,15 @@ import Testing
       .reachedCut(12, step: "the mount")
     ),
     ("echo one; echo two; exit 2", .stopped("two", step: "the start")),
+    ("exit 2", .stopped("no message", step: "the start")),
+    (
+      "echo one; echo 'A.swift:2: Precondition failed'; echo two; exit 2",
+      .stopped("A.swift:2: Precondition failed", step: "the start")
+    ),
+    (
+      "echo 'a precondition'; echo 'Fatal error: x'; echo two; exit 2",
+      .stopped("a precondition", step: "the start")
+    ),
     (
       "echo \"$1 $SWIFT_DETERMINISTIC_HASHING $TZ $(basename \"$HOME\")\"; exit 1",
       .stopped("3 1 UTC Home-3", step: "the start")

@@ -1,4 +1,5 @@
 import Foundation
+import GranularityTabular
 import Testing
 
 @testable import GranularityAppTrial
@@ -8,6 +9,30 @@ import Testing
     let process = Subprocess(program: "/bin/sh", arguments: [], environment: ["OTHER": "own"])
     let outer = ["SWIFTPM_BUILD_DIR": "/nowhere", "OTHER": "outer", "PATH": "/bin"]
     #expect(process.inherited(from: outer) == ["OTHER": "own", "PATH": "/bin"])
+  }
+
+  @Test(arguments: [(true, "out\nerr\n"), (false, "out\n")])
+  func `the output has the standard error only if it is kept`(_ isKept: Bool, _ output: String)
+    throws
+  {
+    let result = try Subprocess(
+      program: "/bin/sh", arguments: ["-c", "echo out; echo err >&2"], keepsErrors: isKept
+    ).run()
+    #expect(result.output == output)
+  }
+
+  @Test(arguments: [
+    (nil, "0 directories"), ("", "0 directories"), ("/nowhere", "1 directory"),
+    ("/nowhere:/no/place", "2 directories"),
+  ])
+  func `a program that is not on the search path is an error`(_ path: String?, _ count: String) {
+    let error = #expect(throws: MessageError.self) {
+      try Subprocess.find("swiftc", environment: path.map { ["PATH": $0] } ?? [:])
+    }
+    #expect(
+      error
+        == MessageError(
+          "'try' needs swiftc on the search path; found none in its \(count)", .inputNotFound))
   }
 
   @Test func `a cache that is a link is the directory to which it leads`() throws {

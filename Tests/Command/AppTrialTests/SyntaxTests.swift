@@ -11,6 +11,7 @@ import Testing
   (#"f("\(g("{"))x") }"#, "f(____________) }"),
   (##"f(#"\("#) }"##, "f(______) }"),
   ("f(\"\"\"\n\"{\n\"\"\") }", "f(__________) }"),
+  ("f(\"a // b\nc // d", "f(_______\nc     "),
 ])
 func `comments and literals are blank`(_ source: String, _ code: String) {
   #expect(String(decoding: BlankedCode(Array(source.utf8)).bytes, as: UTF8.self) == code)
@@ -48,11 +49,30 @@ func `a statement is found around an offset`(_ source: String, _ statement: Stri
     ])
 }
 
+@Test func `a note belongs to the error before it, and gives a place only to one without a place`()
+{
+  let output = """
+    macro expansion @Entry:2:9: error: bad
+    /s/A.swift:3:5: error: other
+    /s/A.swift:4:1: note: declared here
+    macro expansion @Entry:2:9: error: worse
+    macro expansion @Entry:2:9: note: in the macro
+    /s/A.swift:8:3: note: in expansion of macro 'Entry' here
+    /s/A.swift:9:3: note: declared here
+    """
+  #expect(
+    Diagnostic.errors(in: output) == [
+      .at(file: "A.swift", line: 3, column: 5, "other"),
+      .at(file: "A.swift", line: 8, column: 3, "worse"),
+    ])
+}
+
 @Test func `a property that an initializer does not set is the place of the error`() {
   let output = """
     /app/A.swift:4:1: error: return from initializer without initializing all stored properties
     /app/A.swift:2:7: note: 'self.a' not initialized
     /app/A.swift:6:1: error: 'self' used before all stored properties are initialized
+    /app/A.swift:7:1: error: 'self' captured by a closure before all members were initialized
     /app/A.swift:9:1: error: missing return
     """
   #expect(
@@ -97,6 +117,60 @@ func `the uses of a missing type decide its kind`(_ use: String, _ declaration: 
   #expect(types.source.contains("\n\(declaration)\n"))
 }
 
+@Test(arguments: [
+  ("struct A: MissingView {", "public protocol MissingView: View {}\n\(body(of: "MissingView"))"),
+  ("let a: some MissingView", "public protocol MissingView: View {}\n\(body(of: "MissingView"))"),
+  (
+    "let a: MissingRepresentable",
+    "public protocol MissingRepresentable: View {}\n\(body(of: "MissingRepresentable"))"
+  ),
+  (
+    "let a: MissingView",
+    "public struct MissingView: Hashable, Codable, Sendable { public init() {} }"
+  ),
+  ("func a(b: @escaping MissingAction) {", "public typealias MissingAction = (Any) -> Void"),
+])
+func `the name and the uses of a missing type say that it is a view or a closure`(
+  _ use: String, _ declaration: String
+) throws {
+  let name = try #require(use.firstMatch(of: /Missing\w+/)).output
+  var types = StandInTypes()
+  let error = Diagnostic.at(
+    file: "A.swift", line: 1, column: 1, "cannot find type '\(name)' in scope")
+  let isDeclared = types.declare(
+    typesMissingIn: [error], declared: [], files: [BlankedCode(Array(use.utf8))])
+  #expect(isDeclared)
+  #expect(types.source == "import Foundation\nimport SwiftUI\n\n\(declaration)\n")
+}
+
+private func body(of type: String) -> String {
+  "extension \(type) { public var body: some View { EmptyView() } }"
+}
+
+@Test(arguments: [
+  (4, ["Sky", "SunView"]), (5, ["Sea", "SunView"]), (6, ["Sea", "Sky"]), (7, ["Sea", "Sky"]),
+  (3, ["Sea", "Sky", "SunView"]), (8, ["Sea", "Sky", "SunView"]),
+])
+func `a declaration for a missing type that does not compile is removed`(
+  _ line: Int, _ rest: [String]
+) {
+  var types = StandInTypes()
+  let code = BlankedCode(Array("struct A: SunView {".utf8))
+  for name in ["Sky", "Sea", "SunView"] {
+    let error = Diagnostic.at(
+      file: "A.swift", line: 1, column: 1, "cannot find type '\(name)' in scope")
+    _ = types.declare(typesMissingIn: [error], declared: [], files: [code])
+  }
+  types.remove([.at(file: "StandIns.swift", line: line, column: 1, "cannot find 'x' in scope")])
+  let kinds = ["public struct ", "public protocol "]
+  let declared = types.source.split(separator: "\n").compactMap { text in
+    kinds.first { text.hasPrefix($0) }.map {
+      String(text.dropFirst($0.count).prefix { $0.isLetter })
+    }
+  }
+  #expect(declared == rest)
+}
+
 @Test func `the name of a module before one of its types is removed`() {
   let source = Array("let a: Kit.Order = Kit.make(x.Kit.Order, \"Kit.Order\", Other.Kit)".utf8)
   var file = SourceFile(path: "A.swift", name: "A.swift", bytes: source)
@@ -134,6 +208,9 @@ func `the uses of a missing type decide its kind`(_ use: String, _ declaration: 
   ("os(macOS) && DEBUG", false), ("canImport(UIKit)", true), ("canImport(AppKit)", false),
   ("canImport(Charts)", false), ("(os(macOS) || DEBUG) && !canImport(Charts)", true),
   ("swift(>=5.9)", true), ("swift(<5.9)", false), ("targetEnvironment(macCatalyst)", false),
+  ("targetEnvironment(simulator)", true), ("compiler(>=6.0)", true), ("compiler(<6.0)", false),
+  ("arch(arm64)", true), ("arch(x86_64)", false), ("SWIFT_PACKAGE", true), ("true", true),
+  ("false", false), ("RELEASE", false), ("hasFeature(Macros)", false),
 ])
 func `a condition has the value that it has on iOS`(_ condition: String, _ value: Bool) {
   #expect(Conditions(modules: ["AppKit", "UIKit"]).isTrue(condition) == value)
@@ -164,6 +241,22 @@ func `a condition has the value that it has on iOS`(_ condition: String, _ value
 }
 
 @Test(arguments: [
+  (["DEBUG", "os(iOS)", "os(macOS)"], 0), (["os(macOS)", "DEBUG", "os(iOS)"], 1),
+  (["os(macOS)", "RELEASE", "DEBUG"], 2), (["os(macOS)", "RELEASE", "false"], 3),
+  (["DEBUG", "RELEASE", "false"], 0), (["os(macOS)", "DEBUG", "false"], 1),
+])
+func `only the first branch whose condition holds is active`(
+  _ conditions: [String], _ active: Int
+) {
+  let source =
+    "#if \(conditions[0])\nb0\n#elseif \(conditions[1])\nb1\n#elseif \(conditions[2])\nb2\n"
+    + "#else\nb3\n#endif\nafter"
+  let rest = Conditions(modules: []).resolving(Array(source.utf8))
+  let words = String(decoding: rest, as: UTF8.self).split { $0.isWhitespace }
+  #expect(words == ["b\(active)", "after"])
+}
+
+@Test(arguments: [
   ("Golden Acorn", "goldenAcorn"), ("BarBottomColor", "barBottom"), ("Color", "color"),
   ("URLBar", "urlBar"), ("ID", "id"), ("floor 1", "floor1"), ("2nd", "_2nd"),
 ])
@@ -191,6 +284,52 @@ func `a color has the symbol that Xcode generates`(_ name: String, _ symbol: Str
   #expect(source.contains("extension ImageResource { public enum `Birds` {} }"))
   #expect(source.contains("extension ImageResource.`Birds` { public static let `wing` ="))
   #expect(source.contains("(name: \"Birds/Wing\""))
+}
+
+@Test func `an asset of a namespace has no symbol of the frameworks, and a symbol has one asset`()
+  throws
+{
+  let catalog = FileManager.default.temporaryDirectory.appending(path: "assets-\(UUID())")
+  defer { try? FileManager.default.removeItem(at: catalog) }
+  let names = [
+    "Birds/Wing.imageset", "Birds/Sky.colorset", "Sky blue.colorset", "SkyBlue.colorset",
+    "SkyBlue.imageset",
+  ]
+  for name in names {
+    try FileManager.default.createDirectory(
+      at: catalog.appending(path: name), withIntermediateDirectories: true)
+  }
+  try Data("{\"properties\": {\"provides-namespace\": true}}".utf8).write(
+    to: catalog.appending(path: "Birds/Contents.json"))
+  var symbols = AssetSymbols()
+  symbols.add(catalog: catalog.path)
+  #expect(
+    symbols.source(without: []) == """
+      import SwiftUI
+      extension ColorResource { public enum `Birds` {} }
+      extension ColorResource.`Birds` { public static let `sky` = ColorResource(name: "Birds/Sky", bundle: .main) }
+      extension ImageResource { public enum `Birds` {} }
+      extension ImageResource.`Birds` { public static let `wing` = ImageResource(name: "Birds/Wing", bundle: .main) }
+      extension ColorResource { public static let `skyBlue` = ColorResource(name: "Sky blue", bundle: .main) }
+      extension Color { public static var `skyBlue`: Color { Color("Sky blue") } }
+      extension ShapeStyle where Self == Color { public static var `skyBlue`: Color { Color("Sky blue") } }
+      extension ImageResource { public static let `skyBlue` = ImageResource(name: "SkyBlue", bundle: .main) }
+      extension UIImage { public static var `skyBlue`: UIImage { UIImage(named: "SkyBlue")! } }
+
+      """)
+}
+
+@Test func `the modules of a file are those that its lines with import name`() {
+  let source = """
+    import Foundation
+    @testable import Core
+    import struct Kit.Order
+    import Store.Values
+    let import1 = 1
+    // all of import is here
+    """
+  let file = SourceFile(path: "A.swift", name: "A.swift", bytes: Array(source.utf8))
+  #expect(file.importedModules == ["Foundation", "Core", "Kit", "Store"])
 }
 
 @Test func `a process that uses more processor time than its limit is stopped`() throws {

@@ -91,8 +91,34 @@ import Testing
     #expect(try completions(of: line, by: info) == offered)
   }
 
+  @Test(arguments: [
+    ("fetch ap", ["apple", "apples"]), ("fetch apple ban", ["banana"]), ("fetch --count ap", []),
+    ("fetch --list ban", ["banana"]), ("fetch --list apple apples", ["apples"]),
+    ("fetch --list = ap", ["apple", "apples"]), ("fetch -l a", ["apple", "apples"]),
+    ("fetch --l", ["--list"]),
+  ])
+  func `bash completes the files that an operand or the value of an option can be`(
+    _ line: String, _ offered: [String]
+  ) throws {
+    let directory = FileManager.default.temporaryDirectory.appending(path: "files-\(UUID())")
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: directory) }
+    for name in ["apple", "apples", "banana"] {
+      try Data().write(to: directory.appending(path: name))
+    }
+    let info = Errand.syntax.info
+    let list = OptionInfo(
+      name: "list", letter: "l", value: .init("PATH", isPath: true), meaning: "What to fetch.")
+    let command = CommandInfo(
+      tool: info.tool, help: info.help, operands: info.operands, options: info.options + [list],
+      optionsOfWords: [:])
+    #expect(try completions(of: line, by: command, in: directory).sorted() == offered)
+  }
+
   /// The words that bash offers at the end of a line.
-  private func completions(of line: String, by info: CommandInfo) throws -> [String] {
+  private func completions(
+    of line: String, by info: CommandInfo, in directory: URL? = nil
+  ) throws -> [String] {
     let script =
       Shell.bash.completion(of: "kitchen", [info])
       + "COMP_WORDS=(kitchen \(line)); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _kitchen\n"
@@ -100,6 +126,7 @@ import Testing
     let process = Process()
     process.executableURL = URL(filePath: "/bin/bash")
     process.arguments = ["-c", script]
+    if let directory { process.currentDirectoryURL = directory }
     let output = Pipe()
     process.standardOutput = output
     try process.run()

@@ -65,6 +65,7 @@ struct Order: Equatable, Sendable {
     (["-th"], "unknown option '-th'; see 'kitchen help order'"),
     (["--no-size"], "unknown option '--no-size'; see 'kitchen help order'"),
     (["--hot=yes"], "--hot takes no value; found 'yes'"),
+    (["--no-hot=yes"], "--no-hot takes no value; found 'yes'"),
     (["--note"], "--note needs TEXT; found nothing after it"),
     (["--note="], "--note needs TEXT; found ''"),
     (["-n="], "--note needs TEXT; found ''"),

@@ -5,13 +5,15 @@ import Testing
 /// The settings of a command with a parsed value and file operands.
 struct Errand: Equatable, Sendable {
   var count: Int?
+  var weight = 1
   var files: [String] = []
 
   static let syntax = Syntax<Errand>(
     .init(name: "fetch", summary: "Fetch things.", usage: "<file>..."), of: "kitchen",
     operands: [.paths("file", sets: \.files)],
     options: [
-      .value("count", "N", need: "a whole number", "How many of each.", sets: \.count)
+      .value("count", "N", need: "a whole number", "How many of each.", sets: \.count),
+      .number("weight", in: 1...9, "How many bags.") { $0.weight = $1 },
     ])
 }
 
@@ -19,6 +21,7 @@ struct Errand: Equatable, Sendable {
   @Test(arguments: [
     (["--count", "3"], Errand(count: 3)), (["--count=-3"], Errand(count: -3)),
     (["a"], Errand(files: ["a"])),
+    (["--weight", "9"], Errand(weight: 9)), (["--weight=1"], Errand(weight: 1)),
     (["a", "--count", "3", "b", "--", "--count"], Errand(count: 3, files: ["a", "b", "--count"])),
   ])
   func `a value is parsed as its type, and all file operands are kept`(
@@ -32,6 +35,8 @@ struct Errand: Equatable, Sendable {
     (["--count="], "--count needs a whole number; found ''"),
     (["--count"], "--count needs a whole number; found nothing after it"),
     (["a", ""], "file needs a path; found ''"),
+    (["--weight", "0"], "--weight needs a whole number from 1 to 9; found '0'"),
+    (["--weight", "10"], "--weight needs a whole number from 1 to 9; found '10'"),
   ])
   func `the error for a value of another type says what is needed`(
     _ line: [String], _ message: String

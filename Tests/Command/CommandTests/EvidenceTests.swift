@@ -21,6 +21,10 @@ import Testing
     #expect(ending.output.hasPrefix("What differs, and why\n"))
     #expect(ending.output.contains("measured: TimerView 0"))
     #expect(!ending.output.contains("A1 "))
+    // A verdict asks for its observations, so those that agree are not only ids.
+    let agreeing = try Granularity.run(["evidence", "--verdict", "agrees"])
+    #expect(agreeing.code == 0)
+    #expect(agreeing.output.hasPrefix("What agrees\nA1 A published change evaluates"))
   }
 
   @Test func `without an id, what differs is shown and of what agrees only the ids`() throws {

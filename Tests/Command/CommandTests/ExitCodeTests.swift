@@ -21,6 +21,12 @@ import Testing
     let record = try Granularity.run(
       ["record", "--reason", "it lies"] + only, in: project.directory, by: Self.unsound)
     #expect([run.code, check.code, record.code] == [3, 3, 3])
+    // The page shows what is broken; rows do not.
+    #expect(run.messages == "granularity: 3 invariants are broken\n")
+    let one = try Granularity.run(["run", "misjudged", "--runtime", "coarse"], by: Self.unsound)
+    #expect(one.messages == "granularity: 1 invariant is broken\n")
+    let rows = try Granularity.run(["run", "misjudged", "--format", "csv"], by: Self.unsound)
+    #expect(rows.messages.split(separator: "\n").count { $0.contains("exact 101; found") } == 3)
     #expect(check.output.hasPrefix("check: an invariant broke; nothing can be recorded until"))
     #expect(check.output.contains("need to meet the closed form, exact 101; found 100\n"))
     let message = "granularity: nothing was recorded, because 3 invariants are broken: "

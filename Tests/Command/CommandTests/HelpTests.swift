@@ -85,6 +85,9 @@ import Testing
     ).split(separator: " ").map(String.init)
     #expect(words.prefix(4) == ["--first-period", "1000", "1…1000000", "milliseconds"])
     #expect(!page.output.contains("--donuts"))
+    // The greatest integer is no bound that a reader needs to know.
+    let seed = page.output.split(separator: "\n").first { $0.hasPrefix("--seed ") } ?? ""
+    #expect(seed.split(separator: " ").prefix(4) == ["--seed", "0", "0…", "the"])
   }
 
   @Test func `the list as JSON has the parameters with their ranges`() throws {
@@ -109,6 +112,22 @@ import Testing
       #expect(page.output.contains("\n.SS \(command) "), "\(command)")
     }
     #expect(page.output.contains("\n.TP\n.B \\-\\-shard K/N\n"))
+    // The options of every command are explained once.
+    for option in [#".B \-\-color "#, #".B \-q, \-\-quiet"#, #".B \-h, \-\-help"#] {
+      #expect(page.output.split(separator: "\n").count { $0.hasPrefix(option) } == 1)
+    }
+    #expect(
+      page.output.contains(
+        #"""
+        .PP
+        as rows of runs.csv:
+        .EX
+        granularity run timer \-\-ticks 100 \-\-format csv
+        .EE
+        """#))
+    // A dash without a backslash would be a hyphen, which a shell does not accept.
+    let lines = page.output.split(separator: "\n").dropFirst()
+    #expect(lines.filter { $0.contains(#/(^|[^\\])--/#) } == [])
     // A line that begins with a point or a quote would be a request.
     let requests = Set(
       page.output.split(separator: "\n").filter { $0.hasPrefix(".") || $0.hasPrefix("'") }

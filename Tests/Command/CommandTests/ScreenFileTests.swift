@@ -290,6 +290,6 @@ import Testing
         "a run needs either a workload or --workload FILE; found both, 'menu' and"))
     #expect(
       flag.messages.contains(
-        "'--workload screen.json' has no parameter '--ticks'; it has --seed"))
+        "'--workload screen.json' has no parameter '--ticks'; it has --seed, --closures, --sdk\n"))
   }
 }

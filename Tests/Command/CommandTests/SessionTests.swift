@@ -190,6 +190,17 @@ struct SessionTests {
     #expect(again.messages.contains("no measured counts wait for a decision in Tests"))
   }
 
+  @Test func `accept names the sessions that wait if the one to accept does not`() throws {
+    try package.keepPending([Shop.rows(), Shop.rows(of: "other")])
+    let ending = try run("accept", "Tests", "--run", "third")
+    #expect(ending.code == 66)
+    #expect(
+      ending.messages
+        == "granularity: no measured counts of 'third' wait for a decision in Tests; "
+        + "found 'other', 'saving'\n")
+    #expect(package.exists(Shop.pending))
+  }
+
   @Test func `accept takes the counts from a downloaded artifact`() throws {
     try package.keepPending([Shop.rows(), Shop.rows(of: "other")])
     try package.move(Shop.pending, to: "Downloads/counts/ShopTests.pending")

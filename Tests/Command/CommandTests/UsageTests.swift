@@ -7,6 +7,10 @@ import Testing
     (["--versoin"], "did you mean '--version'?\n"),
     (["-V"], "unknown command '-V'; did you mean '--version'?\n"),
     (["version"], "unknown command 'version'; did you mean '--version'?\n"),
+    (["-v"], "unknown command '-v'; did you mean '--version'?\n"),
+    (["run", "timr"], "granularity: unknown scenario 'timr'; did you mean 'timer'?\n"),
+    (["run", "brod"], "granularity: unknown shape 'brod'; did you mean 'broad'?\n"),
+    (["help", "brod"], "granularity: unknown shape 'brod'; did you mean 'broad'?\n"),
     (["timer"], "unknown command 'timer'; did you mean 'run timer'?\n"),
     (
       ["run", "menu", "--views", "10"],
@@ -59,6 +63,7 @@ import Testing
     ),
     (["merge"], "'merge' needs the files of the shards; found none\n"),
     (["merge", "here"], "'merge' needs --output DIR; found none\n"),
+    (["merge", "here", "-o", "-"], "'merge' needs --output DIR; found none\n"),
     (["merge", ""], "shard needs a path; found ''\n"),
     (["bench", "gte"], "unknown operation 'gte'; did you mean 'get'?\n"),
     (["bench", "xyzzy"], "unknown operation 'xyzzy'; see 'granularity bench --list'\n"),

@@ -49,6 +49,35 @@ import Testing
     #expect(log.entries.count { $0.hasPrefix("run") } == InterleavedBenchmark.maximumBatches)
   }
 
+  @Test func `a sample is the time of one iteration, whatever the number of batches is`() throws {
+    let waiting = BenchmarkCase("waiting", limit: 1) {
+      TimedWork { _ in
+        let end = ContinuousClock.now + .milliseconds(20)
+        while ContinuousClock.now < end {}
+        return 0
+      }
+    }
+    let outcome = InterleavedBenchmark(rounds: 5, sampleTime: .seconds(3600)).run([waiting]).first
+    let minimum = try #require(outcome).nanoseconds.minimum
+    #expect(minimum >= 20e6)
+    #expect(minimum < 80e6, "several batches of 20 ms are not one")
+  }
+
+  @Test func `one slow batch does not end the search for the number of iterations`() throws {
+    var isFirst = true
+    let interrupted = BenchmarkCase("interrupted", limit: 8) {
+      TimedWork { _ in
+        let end = ContinuousClock.now + (isFirst ? .milliseconds(60) : .zero)
+        isFirst = false
+        while ContinuousClock.now < end {}
+        return 0
+      }
+    }
+    let benchmark = InterleavedBenchmark(rounds: 1, sampleTime: .milliseconds(40))
+    let outcome = benchmark.run([interrupted]).first
+    #expect(try #require(outcome).iterations == 8)
+  }
+
   @Test(arguments: [(0, []), (3, [3]), (4, [4]), (9, [4, 4, 1])])
   func `perform runs exactly the given iterations, in batches within the limit`(
     _ iterations: Int, _ batches: [Int]

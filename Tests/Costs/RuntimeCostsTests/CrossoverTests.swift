@@ -56,6 +56,86 @@ import Testing
 
   @Test(arguments: [
     (
+      Crossover.at(0.25), "from 25% on",
+      "A is cheaper if at most 25% of the views read the changed property, and B above that."
+    ),
+    (
+      .between(0.25, 0.5), "somewhere between 25% and 50%",
+      "between 25% and 50% of the views the two cross more than once, so there is no single "
+        + "crossover."
+    ),
+    (.never, "nowhere", "A is cheaper at every measured fraction; there is no crossover."),
+    (
+      .always, "from the first point on",
+      "B is cheaper at every measured fraction; there is no crossover."
+    ),
+    (
+      .reversed(at: 0.25), "up to 25%",
+      "B is cheaper if at most 25% of the views read the changed property, and A above that."
+    ),
+  ])
+  func `a crossover is a range of the second runtime, and a sentence about both`(
+    _ crossover: Crossover, _ range: String, _ sentence: String
+  ) {
+    #expect(crossover.range == range)
+    #expect(crossover.sentence(of: "A", and: "B") == sentence)
+  }
+
+  @Test(arguments: [
+    ([0.0, 20], "coarse is cheaper if each view reads more than 2.5 properties"),
+    ([0, 20, 0, 20], "the two cost about the same between 2.5 and 40.0 properties"),
+    ([1, 2], "fine is cheaper at every measured number"),
+    ([20, 30], "coarse is cheaper at every measured number; there is no crossover"),
+    ([20, 0], "coarse is cheaper up to 2.5 properties, and fine above that"),
+  ])
+  func `the page says with how many reads coarse is cheaper`(_ fine: [Double], _ text: String) {
+    let figures = zip([1, 4, 16, 64], fine).flatMap { reads, cost in
+      [
+        SampleFigures.figure("reads-\(reads)", "fine", cost),
+        SampleFigures.figure("reads-\(reads)", "coarse", 10),
+      ]
+    }
+    #expect(
+      SampleFigures.page(figures).contains(
+        "\nIf every view is evaluated anyway, \(text): fine tracks each property read.\n"))
+  }
+
+  @Test func `the page says where each runtime crosses, and what slower bodies change`() {
+    let ends = [("fine", 20_000.0), ("coarse", 10_000), ("observation", 40_000)]
+    let figures = ends.flatMap { runtime, end in
+      [
+        SampleFigures.figure("fraction-0", runtime, runtime == "coarse" ? end : 0),
+        SampleFigures.figure("fraction-256", runtime, end),
+      ]
+    }
+    // A body of 1 µs adds 256 µs to coarse, and as much to fine if all views read: 266 of 276.
+    let sentences = [
+      "On this machine, with bodies that only read: fine is cheaper if at most 50% of the views "
+        + "read the changed property, and coarse above that.",
+      "If every view reads the changed property, fine tracking costs 2.0 times as much as coarse "
+        + "announcements, for the same evaluations.",
+      "Coarse evaluates every view and fine only those that read the property, so slower bodies "
+        + "move the crossover (calculated from the figures above): with bodies of 1 µs, from 96% "
+        + "on; with bodies of 10 µs, from 100% on.",
+      "For the toolchain's Observation: it is cheaper if at most 25% of the views read the changed "
+        + "property, and coarse above that.",
+    ]
+    let page = SampleFigures.page(figures)
+    #expect(page.contains("\n\(sentences.joined(separator: " "))\n"))
+  }
+
+  @Test func `a curve needs two measurements`() {
+    let curves = ["fraction-0", "fraction-256", "reads-1", "reads-64"].map {
+      SampleFigures.figure($0, "fine", 1)
+    }
+    #expect(!SampleFigures.page([curves[0], curves[2]]).contains("Crossover"))
+    let page = SampleFigures.page(curves)
+    #expect(page.contains("Crossover: the fraction of the views that read the changed property"))
+    #expect(page.contains("Crossover: the number of properties that each view reads"))
+  }
+
+  @Test(arguments: [
+    (
       10.0, 4.0,
       "fine is cheaper if at most 50% of the views read the changed property, and coarse above that."
     ),

@@ -64,7 +64,10 @@ import Testing
     #expect(number.text(decimals: decimals) == text)
   }
 
-  @Test(arguments: [(1.234, "1.23"), (12.34, "12.3"), (123.4, "123"), (1234.5, "1235")])
+  @Test(arguments: [
+    (1.234, "1.23"), (12.34, "12.3"), (123.4, "123"), (1234.5, "1235"), (9.99, "9.99"),
+    (10, "10.0"), (99.9, "99.9"), (100, "100"), (0.5, "0.50"), (-12.34, "-12.3"),
+  ])
   func `a number has at least three digits`(number: Double, text: String) {
     #expect(number.text(digits: 3) == text)
   }

@@ -3,6 +3,7 @@ import Testing
 
 @testable import GranularityClaims
 @testable import GranularityFoodTruck
+@testable import GranularityTabular
 
 /// The compiler's responses to the sources of claims.
 @Suite(.serialized) struct SnippetTests {
@@ -28,12 +29,18 @@ import Testing
   }
 
   @Test(arguments: [
-    (nil, "let a: Int = b", "cannot find 'b' in scope"),
-    ("cannot find 'c' in scope", "let a: Int = b", "cannot find 'b' in scope"),
-    ("cannot find 'c' in scope", "let a: Int = 1", "no error"),
+    (nil, "let a: Int = b", "needs to compile; found 'cannot find 'b' in scope'"),
+    (
+      "cannot find 'c' in scope", "let a: Int = b",
+      "needs the compiler to say 'cannot find 'c' in scope'; found 'cannot find 'b' in scope'"
+    ),
+    (
+      "cannot find 'c' in scope", "let a: Int = 1",
+      "needs the compiler to say 'cannot find 'c' in scope'; found no error"
+    ),
   ])
   func `an unexpected response is reported and leaves the claim open`(
-    error: String?, text: String, response: String
+    error: String?, text: String, words: String
   ) throws {
     let snippet = Snippet(source: text, error: error, modules: [])
     let claim = Claim("t-3", "It is so.", .compiler(snippet))
@@ -41,7 +48,30 @@ import Testing
     let rows = try claim.parts.flatMap { try measurement.rows(of: $0) }
     #expect(rows.map(\.verdict) == [.open])
     #expect(rows.map(\.measured) == [0])
-    #expect(rows.map { $0.violation?.contains(response) } == [true])
+    #expect(rows.map(\.violation) == ["claim t-3: source 1 \(words)"])
+    #expect(
+      rows.map(\.figure) == [error == nil ? "sources that compile" : "sources that are refused"])
+  }
+
+  @Test(arguments: [
+    (
+      SnippetError.noCompiler(directories: 1),
+      "--compile needs swiftc on the search path; found none in its 1 directory"
+    ),
+    (
+      .noCompiler(directories: 2),
+      "--compile needs swiftc on the search path; found none in its 2 directories"
+    ),
+    (
+      .noModules(directory: "/a/Modules"),
+      "--compile needs the modules of this package beside the program; found none at /a/Modules"
+    ),
+  ])
+  func `an error names what the compilation needs and what was found`(
+    error: SnippetError, text: String
+  ) {
+    #expect(error.description == text)
+    #expect(error.exitCode == .inputNotFound)
   }
 
   @Test func `a missing compiler and missing modules are errors`() {

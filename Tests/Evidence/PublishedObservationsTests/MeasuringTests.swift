@@ -8,18 +8,23 @@ import Testing
 struct MeasuringTests {
   @Test(
     arguments: [
-      ("a", nil, EvidenceRow.Verdict.agrees), ("b", nil, .unexpected),
-      ("b", "a reason", .differs), ("a", "a reason", .unexpected),
-    ] as [(String, String?, EvidenceRow.Verdict)])
+      ("a", nil, EvidenceRow.Verdict.agrees, nil), ("b", "a reason", .differs, nil),
+      ("b", nil, .unexpected, "observation t: the result needs to be 'a'; found 'b'"),
+      (
+        "a", "a reason", .unexpected,
+        "observation t: the result needs to differ from 'a'; found 'a'"
+      ),
+    ] as [(String, String?, EvidenceRow.Verdict, String?)])
   func `the verdict depends on both results and on the expected difference`(
-    measured: String, reason: String?, verdict: EvidenceRow.Verdict
+    measured: String, reason: String?, verdict: EvidenceRow.Verdict, violation: String?
   ) {
     let row = EvidenceRow(
       measuring: PublishedObservation(
         "t", source, .weak, "A test.", published: "a", differsBecause: reason
       ) { measured })
     #expect(row.verdict == verdict)
-    #expect((row.violation == nil) == (verdict != .unexpected))
+    #expect(row.violation == violation)
+    #expect(row.reason == reason ?? "")
   }
 
   @Test func `a result that differs with the newer SDK is named`() throws {
@@ -28,6 +33,27 @@ struct MeasuringTests {
       EvidenceRow(measuring: observation).reason
         == "with the SDK of Xcode 27, the result is 'first: ContentView 0, ChildView 1, init 0; "
         + "second: ContentView 0, ChildView 1, init 0'")
+  }
+
+  @Test func `a result that differs with both SDKs has the reason and the newer result`() {
+    let row = EvidenceRow(
+      measuring: PublishedObservation(
+        "t", source, .weak, "A test.", published: "a", differsBecause: "a reason"
+      ) {
+        var made = 0
+        let host = screen(state: 0) { $number in
+          Making(number: number) {
+            made += 1
+            return Announcing()
+          }
+          Button("up") { number += 1 }
+        }
+        try host.tap("up")
+        return "\(made) made"
+      })
+    #expect(row.verdict == .differs)
+    #expect(row.measured == "2 made")
+    #expect(row.reason == "a reason; with the SDK of Xcode 27, the result is '1 made'")
   }
 
   @Test func `an observation without a screen is not measured`() {
@@ -100,6 +126,17 @@ struct MeasuringTests {
     #expect(logging.measured() == "b")
   }
 
+  @Test func `a log is counted by whole lines, and its values by their first words`() {
+    let counting = PublishedObservation("t", source, .weak, "A test.", published: "") {
+      for line in ["init", "initial", "init", "task"] { log(line) }
+      let counts = takeLogCounts("init", "task", "none")
+      for line in ["body 0", "bodyguard 1", "change 0>2", "body 2", "body"] { log(line) }
+      return "\(counts); \(takeLogValues("body", "change", "none")); \(takeLogLine())"
+    }
+    #expect(
+      counting.measured() == "init 2, task 1, none 0; body 0 2, change 0>2, none; nothing")
+  }
+
   @Test func `the log of an observation is empty at its beginning`() {
     let logging = PublishedObservation("t", source, .weak, "A test.", published: "a b") {
       log("a")
@@ -120,6 +157,19 @@ struct MeasuringTests {
 
 private final class Announcing: ObservableObject {
   @Published var number = 0
+}
+
+/// A view with an object of its own, which a closure makes.
+private nonisolated struct Making: View {
+  let number: Int
+  @State private var model: Announcing
+
+  init(number: Int, make: @escaping () -> Announcing) {
+    self.number = number
+    _model = State(wrappedValue: make())
+  }
+
+  var body: some View { Text("\(number)") }
 }
 
 private nonisolated struct Observing: View {

@@ -168,6 +168,37 @@ extension StoredFieldsTests {
   }
 }
 
+// MARK: - Variables and cases
+
+extension StoredFieldsTests {
+  @Test func `a var is a variable, and a let is not`() {
+    final class Object {
+      let constant = 1
+      var variable = 2
+      weak var reference: Base?
+      private(set) var readable = 3
+    }
+    #expect(storedFields(of: Object.self)?.map(\.isVariable) == [false, true, true, true])
+    #expect(storedFields(of: Kinds.self)?.contains(where: \.isVariable) == false)
+  }
+
+  @Test func `a value of an enum has the name of its case, and an optional one of two`() {
+    enum Shape {
+      case point
+      case circle(radius: Int)
+      indirect case pair(Shape, Shape)
+    }
+    #expect(caseName(of: Shape.point) == "point")
+    #expect(caseName(of: Shape.circle(radius: 1)) == "circle")
+    #expect(caseName(of: Shape.pair(.point, .point)) == "pair")
+    #expect(caseName(of: Optional(Shape.point)) == "some")
+    #expect(caseName(of: nil as Shape?) == "none")
+    #expect(caseName(of: nil as Base?) == "none")
+    #expect(caseName(of: 1) == nil)
+    #expect(caseName(of: "point") == nil)
+  }
+}
+
 // MARK: - Ownership
 
 extension StoredFieldsTests {

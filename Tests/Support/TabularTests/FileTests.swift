@@ -82,6 +82,28 @@ struct FileTests {
     #expect(attributes[.posixPermissions] as? Int == 0o640)
   }
 
+  @Test func `an append creates the file, and keeps what it has`() throws {
+    let directory = try TemporaryDirectory()
+    for text in ["a longer text\n", "b\n", ""] { try file("a", text, directory).append() }
+    #expect(try directory.text(of: "a") == "a longer text\nb\n")
+    #expect(try directory.names == ["a"])
+  }
+
+  @Test(arguments: [(0, true), (2, true), (3, true), (4, false), (100_000, false)])
+  func `a file is read up to the limit of its size`(_ size: Int, _ isRead: Bool) throws {
+    let directory = try TemporaryDirectory()
+    try directory.write(String(repeating: "x", count: size), to: "a")
+    let path = directory.path(of: "a")
+    if isRead {
+      let bytes = try InputFile.bytes(at: path, limit: 3)
+      #expect(bytes == [UInt8](repeating: UInt8(ascii: "x"), count: size))
+    } else {
+      #expect(throws: FileError(path: path, step: .read, code: EFBIG)) {
+        try InputFile.bytes(at: path, limit: 3)
+      }
+    }
+  }
+
   @Test(
     .enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "needs /dev/full"))
   func `a write to a full device throws an error`() throws {

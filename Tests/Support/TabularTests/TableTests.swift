@@ -131,6 +131,49 @@ struct TableTests {
         == ["B1", "a9", "a10", "e\u{301}1", "z1", "é1"])
   }
 
+  @Test func `a row in JSON has numbers, texts, truth values and null`() {
+    var closed = Door()
+    (closed.name, closed.count, closed.isLocked) = ("back", 2, true)
+    #expect(
+      Door.table.json([Door(), closed]) == """
+        [
+          {
+            "name": "",
+            "number": 0,
+            "is_open": false,
+            "count": null,
+            "is_locked": null
+          },
+          {
+            "name": "back",
+            "number": 0,
+            "is_open": false,
+            "count": 2,
+            "is_locked": true
+          }
+        ]
+
+        """)
+    #expect(Door.table.json([]) == "[]\n")
+  }
+
+  /// A row with a property of each kind.
+  private struct Door: TableRow {
+    var name = ""
+    var number = 0
+    var isOpen = false
+    var count: Int?
+    var isLocked: Bool?
+
+    static let table = Table<Door>(
+      "doors", "a door", keyLength: 1,
+      columns: [
+        .init("name", \.name, "its name", empty: "it has none"), .init("number", \.number, "one"),
+        .init("is_open", \.isOpen, "true if it is open"), .init("count", \.count, "how many"),
+        .init("is_locked", \.isLocked, "true if it is locked"),
+      ])
+  }
+
   @Test func `a duplicate key is refused with both lines`() {
     var row = AcceptanceRow()
     row.acceptance = 3

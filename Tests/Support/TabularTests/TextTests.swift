@@ -79,6 +79,17 @@ import Testing
     #expect(try OrderedJSON(parsing: Array(text.utf8)) == ["a": [.number(1), .number(2)]])
   }
 
+  @Test func `every control character in a text of a JSON file is escaped`() throws {
+    let text = String(
+      String.UnicodeScalarView((0...0x20 as ClosedRange<UInt8>).map { Unicode.Scalar($0) }))
+    let low =
+      #"\u0000\u0001\u0002\u0003\u0004\u0005\u0006\u0007\u0008\t\n\u000b\u000c"#
+      + #"\r\u000e\u000f"#
+    let high = (0x10...0x1f).map { #"\u00"# + String($0, radix: 16) }.joined()
+    #expect(OrderedJSON.text(text).document == "\"\(low)\(high) \"\n")
+    #expect(try OrderedJSON(parsing: Array(OrderedJSON.text(text).document.utf8)) == .text(text))
+  }
+
   @Test func `a position counts lines and bytes from one`() {
     var position = TextPosition(line: 1, column: 1)
     for byte in Array("ab\nc".utf8) { position.advance(past: byte) }

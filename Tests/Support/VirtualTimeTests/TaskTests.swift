@@ -133,6 +133,32 @@ struct TaskTests {
     withExtendedLifetime(task) {}
   }
 
+  @Test func `the tasks of a released clock are cancelled in the order of their starts`() {
+    var clock: VirtualClock? = VirtualClock()
+    let tasks = ["a", "b", "c"].map { name in
+      clock?.start(name) { [log] in
+        do { try await Task.sleep(for: .seconds(1)) } catch { log.add(name) }
+      }
+    }
+    #expect(throws: Never.self) { try clock?.advance(by: .zero) }
+    clock = nil
+    #expect(log.entries == ["a", "b", "c"])
+    withExtendedLifetime(tasks) {}
+  }
+
+  @Test(arguments: [0, 1, 4])
+  func `a sleep until an instant that has passed ends in the same turn of time`(seconds: Int) throws
+  {
+    try clock.advance(by: .seconds(4))
+    let task = clock.start("task") { [clock, log] in
+      try? await SimulatedClock().sleep(until: .start.advanced(by: .seconds(seconds)))
+      log.add("woken at \(clock.now.secondsSinceStart)")
+    }
+    try clock.advance(by: .zero)
+    #expect(log.entries == ["woken at 4.0"])
+    withExtendedLifetime(task) {}
+  }
+
   @Test func `the current source is the running task`() throws {
     let task = clock.start("loader") { [clock, log] in
       log.add(clock.currentSource ?? "none")

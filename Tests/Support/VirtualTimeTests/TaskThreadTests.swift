@@ -126,6 +126,20 @@ struct TaskThreadTests {
     withExtendedLifetime(task) {}
   }
 
+  @Test func `a clock that another thread releases cancels its tasks`() throws {
+    final class Holder: @unchecked Sendable {
+      var clock: VirtualClock? = VirtualClock()
+    }
+    let (holder, ended) = (Holder(), DispatchSemaphore(value: 0))
+    let task = holder.clock?.start("waiting") {
+      do { try await Task.sleep(for: .seconds(1)) } catch { ended.signal() }
+    }
+    try holder.clock?.advance(by: .zero)
+    Thread.detachNewThread { holder.clock = nil }
+    #expect(ended.wait(timeout: .now() + 20) == .success)
+    withExtendedLifetime(task) {}
+  }
+
   @Test @MainActor func `an action of the main actor runs in the advance`() throws {
     let (clock, log) = (VirtualClock(), MainLog())
     let task = clock.start("loader") {

@@ -217,6 +217,50 @@ private struct CartScreen: View {
         """))
   }
 
+  @Test(arguments: [
+    (1, "object of Unit.a"), (2, "objects of Unit.a, Unit.b"),
+    (4, "objects of Unit.a, Unit.b, Unit.c, Unit.d"),
+    (5, "objects of Unit.a, Unit.b, Unit.c, Unit.d and 1 more"),
+  ])
+  func `a correction names four properties at most, and the number of the others`(
+    count: Int, objects: String
+  ) throws {
+    final class Unit: ObservableObject {
+      @Published var a = 0
+      @Published var b = 0
+      @Published var c = 0
+      @Published var d = 0
+      @Published var e = 0
+    }
+    struct Line: View {
+      let unit: Unit
+      var body: some View { Text("\(unit.a) \(unit.b) \(unit.c) \(unit.d) \(unit.e)") }
+    }
+    struct Screen: View {
+      let unit: Unit
+      let count: Int
+      var body: some View {
+        Line(unit: unit)
+        Button("Go") {
+          unit.a += 1
+          if count > 1 { unit.b += 1 }
+          if count > 2 { unit.c += 1 }
+          if count > 3 { unit.d += 1 }
+          if count > 4 { unit.e += 1 }
+        }
+      }
+    }
+    let comparison = try compareModels {
+      Screen(unit: Unit(), count: count)
+    } act: { host in
+      try host.tap("Go")
+    }
+    #expect(
+      comparison.edits == [
+        "observe the \(objects) in /Screen/Line, which shows an old value without it"
+      ])
+  }
+
   @Test func `an old value that a later turn of the same instant corrects is a difference`() throws
   {
     final class Model: ObservableObject {
@@ -418,6 +462,56 @@ private struct CartScreen: View {
         "@EnvironmentObject becomes @Environment(Player.self): LyricsView.player",
         "@ObservedObject becomes @Bindable: EditView.player",
       ])
+  }
+
+  @Test func `a migration names what else uses a class, and what no view observed before`() throws {
+    final class Used: ObservableObject {
+      @Published var name = ""
+      var sink: AnyCancellable?
+    }
+    final class Own: ObservableObject {
+      let objectWillChange = PassthroughSubject<Void, Never>()
+      var count = 0
+    }
+    final class Read: ObservableObject {
+      @Published var count = 0
+    }
+    struct Field: View {
+      @EnvironmentObject var used: Used
+      var body: some View { TextField("Name", text: $used.name) }
+    }
+    struct Line: View {
+      let read: Read
+      var body: some View { Text("\(read.count)") }
+    }
+    struct Screen: View {
+      @ObservedObject var own: Own
+      @ObservedObject var used: Used
+      let read: Read
+      var body: some View {
+        Text("\(own.count)")
+        Line(read: read)
+        Field().environmentObject(used)
+        Button("Go") {
+          used.sink = used.objectWillChange.sink {}
+          read.count += 1
+        }
+      }
+    }
+    let comparison = try compareModels {
+      Screen(own: Own(), used: Used(), read: Read())
+    } act: { host in
+      try host.tap("Go")
+    }
+    let expected = [
+      "Own: the class has its own objectWillChange; views no longer follow it",
+      "Used: code subscribes to objectWillChange, which an @Observable class does not have",
+      "Read: no view observes it as written; the views that read it follow it then",
+      "@EnvironmentObject becomes @Environment(Used.self), and a variable with @Bindable in the "
+        + "body: Field.used",
+    ]
+    let words = [" subscribes ", " its own ", " no view observes ", "@EnvironmentObject becomes"]
+    #expect(comparison.changes.filter { text in words.contains { text.contains($0) } } == expected)
   }
 
   @Test func `edits without a migration are those that lose nothing`() throws {

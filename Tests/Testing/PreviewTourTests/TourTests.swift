@@ -106,6 +106,34 @@ private struct PlayerScreen: View {
   #expect(written == [1])
 }
 
+private struct DeckScreen: View {
+  @ObservedObject var player = Player.shared
+
+  var body: some View {
+    Button("Play") { player.count += 1 }
+    Deck(player: player, count: player.count)
+  }
+}
+
+private struct Deck: View {
+  @ObservedObject var player: Player
+  let count: Int
+
+  var body: some View { Text("\(count)") }
+}
+
+@MainActor
+@Test func `an evaluation with several causes is no evidence about an object alone`() async throws {
+  let record = try await Tour().record { AnyView(DeckScreen()) }
+  #expect(record.comparison == .none)
+  let views = record.views.map { view in
+    [view.path, "\(view.written)"] + view.evidence.objects.map(\.type)
+  }
+  #expect(views == [["/DeckScreen", "1", "Player"], ["/DeckScreen/Deck", "1"]])
+  let deck = try #require(record.views.last)
+  #expect(Set(deck.evidence.causes) == [.model, .input])
+}
+
 @Observable private final class Timetable {
   var trains = 0
 }

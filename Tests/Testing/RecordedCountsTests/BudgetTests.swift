@@ -38,6 +38,20 @@ struct BudgetTests {
         """)
   }
 
+  @Test func `further budgets of a screen apply beside its former ones`() throws {
+    let former: [CountBudget] = [.evaluations(at: "/FineShopScreen") <= 1, .wasted <= 9]
+    let message = try project.message {
+      try project.run(
+        of: .fineShop.budgets(former[0], former[1]).budgets(.evaluations(of: ItemRow.self) <= 2))
+    }
+    #expect(
+      message == """
+        counts of 'picking an item' (ShopTests.swift:10):
+          budget of @Tracked: needs evaluations(at: /FineShopScreen) <= 1; found 2
+          budget of @Tracked: needs evaluations(of: ItemRow) <= 2; found 3
+        """)
+  }
+
   @Test(arguments: [RecordMode.missing, .all, .never])
   func `a budget that an edit exceeds comes with the view and the reason`(
     _ mode: RecordMode

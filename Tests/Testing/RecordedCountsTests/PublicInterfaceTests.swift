@@ -17,6 +17,22 @@ struct PublicInterfaceTests {
     }
   }
 
+  @Test func `a session records no part that it leaves out`() throws {
+    try expectRecordedCounts(
+      of: .observableObject { Seconds() }, leavingOut: Set(SessionPart.allCases)
+    ) { host in
+      try host.advance(by: .seconds(2))
+    }
+  }
+
+  @Test func `an asynchronous session records no part that it leaves out`() async throws {
+    try await expectRecordedCounts(
+      of: .observableObject { Seconds() }, leavingOut: Set(SessionPart.allCases)
+    ) { host in
+      try await host.advance(by: .seconds(2))
+    }
+  }
+
   @Test func `no recorded count beside this file is unused`() throws {
     try expectNoUnusedRecordedCounts()
   }

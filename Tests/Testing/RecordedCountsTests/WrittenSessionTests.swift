@@ -71,6 +71,21 @@ struct WrittenSessionTests {
     #expect(try rows.results().count == 3)
   }
 
+  @Test func `a screen with models of several kinds has the kind that views observe`() throws {
+    let both = ViewHost {
+      FineShopScreen(shop: FineShop())
+      CoarseShopScreen(shop: CoarseShop())
+    }
+    try both.writeSession(to: path, name: "both")
+    let none = ViewHost { Text("none") }
+    try none.writeSession(to: path, name: "none")
+    let rows = try written()
+    let test = "a screen with models of several kinds has the kind that views observe"
+    #expect(rows.runtimes(of: "\(test): both") == [.coarse])
+    #expect(rows.runtimes(of: "\(test): none") == [.observation])
+    #expect(rows.views.allSatisfy { $0.distinctPropertiesRead == nil })
+  }
+
   @Test func `a host of a recorded session, and recorded counts, are refused`() throws {
     let project = try Project()
     let message = try project.message {

@@ -204,6 +204,24 @@ import Testing
     withExtendedLifetime(sources) {}
   }
 
+  @Test func `each host of a clock reports what the clock cannot run`() throws {
+    final class Sources {
+      var all: [any DispatchSourceTimer] = []
+    }
+    let sources = Sources()
+    let first = ViewHost { Text("first") }
+    let others = (0..<2).map { _ in
+      ViewHost(on: first.clock) {
+        Button("Start") { sources.all.append(DispatchSource.makeTimerSource(queue: .main)) }
+      }
+    }
+    try others[0].tap("Start")
+    for host in [first] + others {
+      #expect(host.warnings.count { $0.contains("a timer of 'DispatchSource'") } == 1)
+    }
+    for source in sources.all { source.activate() }
+  }
+
   @Test(arguments: starts)
   func `nothing runs of a model that was released before`(_ start: Start) throws {
     weak var released: StartingModel?

@@ -73,6 +73,43 @@ struct FindingTests {
     #expect(host.staleViews == ["/Unobserving/FirstItem"])
   }
 
+  @Test func `a view that shows an old value again is named again`() throws {
+    let host = ViewHost { [shop] in Unobserving(shop: shop) }
+    let first = try host.tap("Pick").warnings
+    #expect(first.count == 1)
+    #expect(host.turn { shop.items[0].isPicked = false }.warnings == [])
+    #expect(try host.tap("Pick").warnings == first)
+  }
+
+  private static let late =
+    "/UnobservingLater/FirstItem: it shows an old value, because what it reads from shop "
+    + "(CoarseShop) is not observed"
+
+  @Test func `an old value is named after an advance`() throws {
+    let host = ViewHost { [shop] in UnobservingLater(shop: shop) }
+    #expect(try host.advance(by: .seconds(2)).warnings == [Self.late])
+  }
+
+  @Test func `an old value is named after an asynchronous advance`() async throws {
+    let host = ViewHost { [shop] in UnobservingLater(shop: shop) }
+    #expect(try await host.advance(by: .seconds(2)).warnings == [Self.late])
+  }
+
+  @Test(arguments: [
+    (1, "/View1"), (2, "/View1, /View2"), (3, "/View1, /View2, /View3"),
+    (4, "/View1, /View2, /View3 and 1 more"), (9, "/View1, /View2, /View3 and 6 more"),
+  ])
+  func `a finding names three views at most, and the number of the others`(
+    count: Int, list: String
+  ) {
+    let finding = HostFinding.changeOutsideTurn(
+      .property(.init(type: "Shop", name: "items")), paths: (1...count).map { "/View\($0)" })
+    #expect(
+      finding.description
+        == "property(Shop.items) changed outside of any turn, and the next turn evaluates \(list); "
+        + "to give the change a turn of its own, make it in 'turn { }'")
+  }
+
   @Test func `a turn that has nothing to evaluate does not warn`() throws {
     #expect(try host.advance(by: .seconds(1)).warnings == [])
     #expect(host.turn { shop.items = shop.items }.warnings == [])
@@ -86,6 +123,19 @@ private nonisolated struct Unobserving: View {
   var body: some View {
     FirstItem(shop: shop)
     Button("Pick") { shop.items[0].isPicked = true }
+  }
+}
+
+/// A screen whose task changes an object that no view observes.
+private nonisolated struct UnobservingLater: View {
+  let shop: CoarseShop
+
+  var body: some View {
+    FirstItem(shop: shop)
+      .task {
+        try? await Task.sleep(for: .seconds(1))
+        shop.items[0].isPicked = true
+      }
   }
 }
 

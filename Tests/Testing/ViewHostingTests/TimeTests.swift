@@ -1,9 +1,12 @@
 import CoarsePublisher
+import Dispatch
 import GranularityTesting
+import GranularityVirtualDispatch
 import GranularityVirtualTime
 import ModelObservation
 import Observation
 import SimulatedUI
+import Synchronization
 import Testing
 
 /// The virtual time of a host.
@@ -34,6 +37,25 @@ struct TimeTests {
     #expect(host.clock.unfinishedTasks == 0)
   }
 
+  @Test func `what a view starts when it disappears runs before the unmount returns`() {
+    let runs = Mutex(0)
+    let count: @Sendable () -> Void = { runs.withLock { $0 += 1 } }
+    let host = ViewHost { Leaving(action: count) }
+    #expect(runs.withLock { $0 } == 0)
+    host.unmount()
+    #expect(runs.withLock { $0 } == 1)
+    #expect(host.clock.unfinishedTasks == 0)
+  }
+
+  @Test(arguments: [true, false])
+  func `a block of the main queue is due at the exact instant of its deadline`(isWall: Bool) throws
+  {
+    let host = ViewHost { Delaying(isWall: isWall) }
+    try host.advance(by: .seconds(1))
+    try host.tap("Start")
+    #expect(host.clock.nextDue?.nanoseconds == 2_500_000_000)
+  }
+
   @Test func `two screens on one clock see the same time`() throws {
     let clock = VirtualClock()
     let (one, other) = (ViewHost(on: clock) { Seconds() }, ViewHost(on: clock) { Seconds() })
@@ -54,6 +76,28 @@ struct TimeTests {
     let activity = try await host.advance(by: .seconds(1))
     let count = await Task.detached { activity.evaluations.count }.value
     #expect(count == 1)
+  }
+}
+
+private nonisolated struct Leaving: View {
+  let action: @Sendable () -> Void
+
+  var body: some View {
+    Text("leaving").onDisappear { [action] in Task { action() } }
+  }
+}
+
+private nonisolated struct Delaying: View {
+  let isWall: Bool
+
+  var body: some View {
+    Button("Start") {
+      if isWall {
+        DispatchQueue.main.asyncAfter(wallDeadline: .now() + 1.5) {}
+      } else {
+        DispatchQueue.main.asyncAfter(deadline: .now() + 1.5) {}
+      }
+    }
   }
 }
 

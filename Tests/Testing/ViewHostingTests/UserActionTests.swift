@@ -36,6 +36,21 @@ struct UserActionTests {
     #expect(message.utf8.count < 1_000)
   }
 
+  @Test func `the error on a screen without controls says that there are none`() {
+    let host = ViewHost { Text("empty") }
+    let error = #expect(throws: ViewHostError.self) { try host.tap("Buy") }
+    #expect(error == .missingControl("Buy", found: [], nearest: nil))
+    #expect(error?.description == "no control is called 'Buy'; controls on the screen: none")
+  }
+
+  @Test(arguments: [(1, ""), (199, ""), (200, ""), (201, "…"), (400, "…")])
+  func `a label in a message has at most 200 characters`(count: Int, ending: String) {
+    let label = String(repeating: "é", count: count)
+    let error = ViewHostError.disabledControl(label)
+    let shown = String(repeating: "é", count: min(count, 200))
+    #expect(error.description == "the control '\(shown)\(ending)' is disabled")
+  }
+
   @Test func `using a disabled control is an error, and its action does not run`() {
     host.reset()
     let error = #expect(throws: ViewHostError.self) { try host.tap("Buy") }

@@ -1,0 +1,339 @@
+import GranularityCounting
+import GranularityDocuments
+import GranularityReports
+import GranularityTabular
+import GranularityTourRecords
+import Testing
+
+@testable import GranularityAppTrial
+
+/// The answer for an app, from what was compiled of it and the outcomes of its previews.
+@Suite struct AnswerTests {
+  private static func preview(
+    _ name: String, line: Int = 1, file: String = "A.swift", declaration: String? = nil,
+    types: [String] = []
+  ) -> Preview {
+    let declaration = declaration ?? "preview_\(line)"
+    return Preview(
+      file: file, line: line, name: name, declaration: declaration,
+      expression: "\(declaration)()", types: types)
+  }
+
+  private static func view(
+    _ path: String, _ written: Int, wasted: Int = 0, translated: Int? = nil
+  ) -> TourRecord.View {
+    TourRecord.View(
+      path: path, written: written, writtenWasted: wasted, translated: translated ?? written,
+      evidence: ViewEvidence())
+  }
+
+  private static func ran(
+    _ comparison: TourRecord.Comparison, _ views: [TourRecord.View], obstacle: String? = nil,
+    viewRows: [ViewRow] = [], turnRows: [TurnRow] = [], differences: [String] = [],
+    changes: [String] = [], corrections: [TourRecord.Correction] = []
+  ) -> PreviewOutcome {
+    .ran(
+      TourRecord(
+        comparison: comparison, obstacle: obstacle, actions: [], views: views, viewRows: viewRows,
+        turnRows: turnRows, differences: differences, changes: changes, corrections: corrections))
+  }
+
+  private static func cut(
+    _ declaration: String, line: Int, file: String = "A.swift", missing name: String
+  ) -> Cut {
+    Cut(
+      file: file, line: line, piece: .statement, declaration: declaration, type: "",
+      cause: "cannot find '\(name)' in scope")
+  }
+
+  private static func answer(
+    _ results: [(Preview, PreviewOutcome)], cuts: [Cut] = [],
+    cutPreviews: [CompiledApp.CutPreview] = [], missingModules: [String: Int] = [:],
+    unsupported: [String] = []
+  ) -> TrialAnswer {
+    TrialAnswer(
+      app: "App", sources: 1,
+      compiled: CompiledApp(
+        key: "", previews: results.map(\.0), cuts: cuts, cutPreviews: cutPreviews,
+        missingModules: missingModules, standIns: [], unsupported: unsupported, rounds: 1),
+      outcomes: results.map(\.1))
+  }
+
+  /// The lines of the page below a heading, with single spaces.
+  private static func lines(_ heading: String, of answer: TrialAnswer) -> [String] {
+    var renderer = TerminalRenderer(palette: .plain)
+    renderer.width = 2_000
+    return renderer.render(answer.document)
+      .split(separator: "\n", omittingEmptySubsequences: false).drop { $0 != heading }.dropFirst()
+      .prefix { !$0.isEmpty }.map { $0.split(separator: " ").joined(separator: " ") }
+  }
+
+  @Test func `previews of one name in one file are numbered from one`() {
+    let others = [
+      Self.preview("Cart", line: 1), Self.preview("Menu", line: 2), Self.preview("Cart", line: 3),
+      Self.preview("Cart", line: 4, file: "B.swift"),
+    ]
+    let last = CompiledApp.CutPreview(preview: Self.preview("Cart", line: 9), cause: "bad")
+    let rows = Self.answer(others.map { ($0, Self.ran(.none, [])) }, cutPreviews: [last]).rows
+    #expect(
+      rows.map { "\($0.preview), \($0.line)" } == [
+        "A.swift: Cart (1 of 3), 1", "A.swift: Cart (2 of 3), 3", "A.swift: Cart (3 of 3), 9",
+        "A.swift: Menu, 2", "B.swift: Cart, 4",
+      ])
+  }
+
+  @Test func `the previews that waste most are first, and equal ones in the order of the source`() {
+    let counts = [(9, 1), (3, 2), (4, 2), (8, 0)]
+    let results = counts.enumerated().map { index, count in
+      (
+        Self.preview("\(index)", line: index + 1),
+        Self.ran(.none, [Self.view("/A", count.0, wasted: count.1)])
+      )
+    }
+    let answer = Self.answer(results)
+    #expect(answer.screens.map(\.preview.name) == ["1", "2", "0", "3"])
+    #expect(answer.screensInOrder.map(\.preview.name) == ["0", "1", "2", "3"])
+  }
+
+  @Test func `the decision counts each place that differs, and the previews that share state`() {
+    let answer = Self.answer([
+      (
+        Self.preview("a", line: 1),
+        Self.ran(
+          .asObservable, [Self.view("/A", 4, translated: 1)], differences: ["first", "second"])
+      ),
+      (
+        Self.preview("b", line: 2),
+        Self.ran(.asObservable, [Self.view("/A", 2, translated: 2)], differences: ["third"])
+      ),
+      (Self.preview("c", line: 3), Self.ran(.none, [Self.view("/A", 5)], obstacle: "shared A")),
+      (Self.preview("d", line: 4), Self.ran(.none, [Self.view("/A", 7)])),
+    ])
+    #expect(
+      answer.decision
+        == "Migrating from ObservableObject to @Observable takes the re-evaluations from 6 to 3, "
+        + "50% fewer, in 2 previews. The screen differs in 3 places. 4 of 4 previews ran to the "
+        + "end, 4 of them with every body the app's own. 1 preview ran only as written, because "
+        + "every run shares state.")
+  }
+
+  @Test func `the migration of a view is that in the previews that were compared`() {
+    let answer = Self.answer([
+      (Self.preview("a", line: 1), Self.ran(.asObservable, [Self.view("/A", 4, translated: 1)])),
+      (
+        Self.preview("b", line: 2),
+        Self.ran(.none, [Self.view("/A", 5, wasted: 2), Self.view("/A/B", 1)])
+      ),
+    ])
+    let rows = Self.lines("Views", of: answer).dropFirst()
+    #expect(rows.count == 2)
+    #expect(rows.first?.hasPrefix("A 2 9 2 4 → 1 ") == true)
+    #expect(rows.last?.hasPrefix("B 1 1 0 –") == true)
+  }
+
+  @Test(arguments: [
+    (
+      0, 0,
+      "No verdict on migrating from ObservableObject to @Observable: no view is evaluated again "
+    ),
+    (2, 2, "Migrating from ObservableObject to @Observable changes no count: 2 re-evaluations"),
+    (1, 1, "Migrating from ObservableObject to @Observable changes no count: 1 re-evaluation"),
+    (0, 3, "Migrating from ObservableObject to @Observable takes the re-evaluations from 0 to 3, "),
+    (3, 0, "Migrating from ObservableObject to @Observable takes the re-evaluations from 3 to 0, "),
+  ])
+  func `the decision says what a migration changes`(
+    _ written: Int, _ translated: Int, _ start: String
+  ) {
+    let views = [Self.view("/A", written, translated: translated)]
+    let decision = Self.answer([(Self.preview("a"), Self.ran(.asObservable, views))]).decision
+    #expect(decision.hasPrefix(start))
+    #expect(decision.contains("in 1 preview. "))
+  }
+
+  @Test func `only a preview that was compared has a count after a migration`() {
+    let views = [Self.view("/A", 4, wasted: 2, translated: 1)]
+    let answer = Self.answer([
+      (Self.preview("a", line: 1), Self.ran(.asObservable, views)),
+      (Self.preview("b", line: 2), Self.ran(.asObservableObject, views)),
+      (Self.preview("c", line: 3), Self.ran(.none, views)),
+      (Self.preview("d", line: 4), Self.ran(.none, views, obstacle: "shared A")),
+    ])
+    #expect(
+      Self.lines("Previews", of: answer).dropFirst() == [
+        "a A.swift:1 0 1 of 1 4 2 1 ObservableObject", "b A.swift:2 0 1 of 1 4 2 1 @Observable",
+        "c A.swift:3 0 1 of 1 4 2 – none", "d A.swift:4 0 1 of 1 4 2 – shared A",
+      ])
+    #expect(
+      answer.rows.map { [$0.viewPath, $0.models, $0.afterMigration.map(String.init) ?? "–"] } == [
+        ["", "ObservableObject", "1"], ["/A", "ObservableObject", "1"], ["", "@Observable", "1"],
+        ["/A", "@Observable", "1"], ["", "none", "–"], ["/A", "none", "–"], ["", "shared A", "–"],
+        ["/A", "shared A", "–"],
+      ])
+  }
+
+  @Test func `a cut in another file is no cut of the preview itself`() {
+    let previews = ["A.swift", "B.swift"].map {
+      Self.preview("P", file: $0, declaration: "P")
+    }
+    let answer = Self.answer(
+      previews.map { ($0, Self.ran(.none, [Self.view("/Own", 1)])) },
+      cuts: [Self.cut("P.previews", line: 2, file: "B.swift", missing: "x")])
+    #expect(answer.screensInOrder.map(\.preview.file) == ["A.swift"])
+    #expect(answer.stops.map(\.preview.file) == ["B.swift"])
+  }
+
+  @Test func `what stopped the rest names widgets and missing modules, most files first`() {
+    let answer = Self.answer(
+      [(Self.preview("a"), .stopped("no message", step: "the mount"))],
+      missingModules: ["Zebra": 1, "Album": 1, "Gadget": 2], unsupported: ["W.swift:3"])
+    let advice = "which is missing; pass its sources as a further PATH"
+    #expect(
+      Self.lines("What stopped the rest", of: answer) == [
+        "a (A.swift:1) stops in the mount: no message", "the preview at W.swift:3 shows no view",
+        "2 files import Gadget, \(advice)", "1 file imports Album, \(advice)",
+        "1 file imports Zebra, \(advice)",
+      ])
+    #expect(answer.decision == "No verdict: none of 2 previews ran to the end.")
+  }
+
+  @Test func `changes and corrections are named once, and none of a view that is cut`() {
+    func outcome(_ changes: [String], _ corrections: [(String, String)]) -> PreviewOutcome {
+      Self.ran(
+        .asObservable, [Self.view("/Own", 1)], changes: changes,
+        corrections: corrections.map { .init(path: $0.0, text: $0.1) })
+    }
+    let answer = Self.answer(
+      [
+        (
+          Self.preview("a", line: 1),
+          outcome(["x", "y"], [("/Own", "first"), ("/Own/Cut[…]", "second"), ("/Cut", "third")])
+        ),
+        (
+          Self.preview("b", line: 2),
+          outcome(["y", "z"], [("/Own", "first"), ("/Own", "fourth")])
+        ),
+      ], cuts: [Self.cut("Cut.body", line: 1, missing: "x")])
+    #expect(Self.lines("What breaks or changes", of: answer) == ["x", "y", "z"])
+    #expect(Self.lines("Without migrating", of: answer) == ["first", "fourth"])
+  }
+
+  @Test func `the place of a preview is in the first directory that has its file`() throws {
+    let folder = #filePath.split(separator: "/").dropLast()
+    let directories = [folder, folder.dropLast()].map { "/" + $0.joined(separator: "/") }
+    var row = ViewRow()
+    (row.runID, row.viewPath, row.viewType) = ("a", "/A", "A")
+    let csv = String(decoding: ViewRow.table.csv([row]), as: UTF8.self)
+    let observed = csv.replacing("a,coarse,", with: "a,observation,")
+    row = try #require(ViewRow.table.rows(in: Array(observed.utf8)).first)
+    #expect(row.runtime != ViewRow().runtime)
+    let answer = Self.answer([
+      (
+        Self.preview("a", line: 7, file: "AnswerTests.swift"),
+        Self.ran(.asObservableObject, [], viewRows: [row])
+      ),
+      (
+        Self.preview("b", line: 8, file: "AppTrialTests/AnswerTests.swift"), Self.ran(.none, [])
+      ),
+      (Self.preview("c", line: 9, file: "Nowhere.swift"), Self.ran(.none, [])),
+    ])
+    let places = answer.places(in: directories)
+    #expect(
+      places.map { "\($0.runID) \($0.line)" } == [
+        "AnswerTests.swift: a 7", "AppTrialTests/AnswerTests.swift: b 8",
+      ])
+    #expect(places.map(\.runtime) == [row.runtime, ViewRow().runtime])
+    #expect(places.map(\.file) == [#filePath, #filePath])
+  }
+
+  @Test func `the missing names that cost most previews are first, then those with most cuts`() {
+    let cuts = [
+      Self.cut("f", line: 8, missing: "often"), Self.cut("g", line: 3, missing: "often"),
+      Self.cut("h", line: 5, file: "0.swift", missing: "costly"),
+      Self.cut("i", line: 2, missing: "rare"), Self.cut("j", line: 1, missing: "other"),
+      Self.cut("j", line: 4, missing: "often"),
+    ]
+    let answer = Self.answer(
+      [(Self.preview("a"), .reachedCut(2, step: "the mount"))], cuts: cuts,
+      cutPreviews: [
+        .init(preview: Self.preview("b", line: 2), cause: "cannot find 'costly' in scope"),
+        .init(preview: Self.preview("c", line: 3), cause: "cannot find 'rare' in scope"),
+      ])
+    #expect(
+      answer.missing.map { "\($0.name) \($0.previews) \($0.cuts)" } == [
+        "costly 2 1", "rare 1 1", "often 0 3", "other 0 1",
+      ])
+  }
+
+  @Test func `the cuts are in the order of the files and of their lines`() {
+    let cuts = [
+      Self.cut("f", line: 8, missing: "a"), Self.cut("g", line: 3, missing: "b"),
+      Self.cut("h", line: 5, file: "0.swift", missing: "c"),
+      Self.cut("i", line: 12, missing: "d"),
+    ]
+    let lines = Self.lines("Cuts", of: Self.answer([], cuts: cuts))
+    #expect(
+      lines.map { $0.prefix { $0 != " " } } == [
+        "0.swift:5:", "A.swift:3:", "A.swift:8:", "A.swift:12:",
+      ])
+  }
+
+  @Test func `a preview that did not run has its outcome and its reason`() {
+    let answer = Self.answer(
+      [
+        (Self.preview("a", line: 1), .reachedCut(0, step: "the mount")),
+        (Self.preview("b", line: 2, declaration: "P"), Self.ran(.none, [Self.view("/A", 1)])),
+        (Self.preview("c", line: 3), .stopped("no message", step: "tap Add")),
+        (Self.preview("d", line: 4), .reachedCut(7, step: "the mount")),
+      ],
+      cuts: [
+        Self.cut("f", line: 8, missing: "x"), Self.cut("P.previews", line: 2, missing: "y"),
+      ],
+      cutPreviews: [.init(preview: Self.preview("e", line: 5), cause: "bad")])
+    #expect(
+      answer.rows.map { [$0.preview, $0.outcome, $0.reason] } == [
+        [
+          "A.swift: a", "stopped",
+          "stops in the mount at A.swift:8: statement of f: cannot find 'x' in scope",
+        ],
+        ["A.swift: b", "cut", "is cut itself: cannot find 'y' in scope"],
+        ["A.swift: c", "stopped", "stops in tap Add: no message"],
+        ["A.swift: d", "stopped", "stops in the mount at a cut"],
+        ["A.swift: e", "cut", "does not compile: bad"],
+      ])
+    #expect(answer.decision == "No verdict: none of 5 previews ran to the end.")
+  }
+
+  @Test func `a preview has no line in the paths of its session, and no views that are cut`() {
+    func row(_ path: String, in parent: String) -> ViewRow {
+      var row = ViewRow()
+      (row.viewPath, row.parentPath) = (path, parent)
+      return row
+    }
+    func turn(_ number: Int, _ path: String) -> TurnRow {
+      var row = TurnRow()
+      (row.turn, row.viewPath, row.action, row.views) = (number, path, "tap \(number)", 1)
+      row.virtualMilliseconds = 10 * number
+      return row
+    }
+    let record = Self.ran(
+      .none, [],
+      viewRows: [
+        row("/preview_7", in: ""), row("/preview_7/Own", in: "/preview_7"),
+        row("/preview_7/Own/Cut", in: "/preview_7/Own"),
+      ],
+      turnRows: [
+        turn(0, "/preview_7"), turn(0, "/preview_7/Own"), turn(1, "/preview_7/Own/Cut"),
+        turn(1, "/preview_7"), turn(2, "/preview_7/Own"),
+      ])
+    let sessions = Self.answer(
+      [(Self.preview("a", line: 7), record)], cuts: [Self.cut("Cut.body", line: 1, missing: "x")]
+    ).sessions
+    #expect(sessions.views.map(\.viewPath) == ["/Preview/Own"])
+    #expect(sessions.views.map(\.parentPath) == ["/Preview"])
+    #expect(
+      sessions.turns.map { "\($0.turn) \($0.viewPath) \($0.action) \($0.virtualMilliseconds)" } == [
+        "0 /Preview/Own tap 0 0", "1  tap 1 10", "2 /Preview/Own tap 2 20",
+      ])
+    #expect(sessions.runIDs == ["A.swift: a"])
+  }
+}

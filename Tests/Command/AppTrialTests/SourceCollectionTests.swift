@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+
+@testable import GranularityAppTrial
+
+/// The files that count as the sources of an app.
+@Suite struct SourceCollectionTests {
+  /// Runs `body` with a directory that has these files, each with its text.
+  private static func withFiles(
+    _ files: [String: String], _ body: (URL) throws -> Void
+  ) throws {
+    let directory = FileManager.default.temporaryDirectory.appending(path: "files-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: directory) }
+    for (name, text) in files {
+      let file = directory.appending(path: name)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    try body(directory)
+  }
+
+  @Test func `a folder behind a link is not read, because a link can lead around in a circle`()
+    throws
+  {
+    try Self.withFiles(["App/A.swift": "", "App/B/C.swift": "", "Other/D.swift": ""]) { directory in
+      for (name, target) in [("App/B/Loop", "App"), ("App/Other", "Other")] {
+        try FileManager.default.createSymbolicLink(
+          at: directory.appending(path: name),
+          withDestinationURL: directory.appending(path: target))
+      }
+      let collection = try SourceCollection([directory.appending(path: "App").path])
+      #expect(collection.files.map(\.path) == ["A.swift", "B/C.swift"])
+      #expect(collection.folders == ["App", "B"])
+    }
+  }
+
+  @Test(arguments: ["App/.build", ".build", "SourcePackages"])
+  func `the checkouts of SwiftPM and Xcode are in the app's folder or beside it`(_ folder: String)
+    throws
+  {
+    let files = [
+      "App/App.swift": "import Kit", "\(folder)/checkouts/kit/Sources/Kit/Kit.swift": "",
+      "\(folder)/checkouts/kit/Sources/Other/Other.swift": "",
+    ]
+    try Self.withFiles(files) { directory in
+      let collection = try SourceCollection([directory.appending(path: "App").path])
+      #expect(collection.files.map(\.path) == ["App.swift", "Sources/Kit/Kit.swift"])
+    }
+  }
+
+  @Test func `the hash of an app depends on the names and texts of its sources, and on its assets`()
+    throws
+  {
+    let apps = [
+      ["A.swift": "a"], ["A.swift": "b"], ["B.swift": "a"], ["A.swift": "a", "B.swift": ""],
+      ["A.swift": "a", "C.xcassets/X.colorset/Contents.json": ""],
+      ["A.swift": "a", "C.xcassets/Y.colorset/Contents.json": ""],
+    ]
+    var hashes: [[UInt64]] = []
+    for _ in 0..<2 {
+      var all: [UInt64] = []
+      for app in apps {
+        try Self.withFiles(app) { all.append(try SourceCollection([$0.path]).hash) }
+      }
+      hashes.append(all)
+    }
+    #expect(hashes[0] == hashes[1])
+    #expect(Set(hashes[0]).count == apps.count)
+  }
+
+  @Test(arguments: [
+    "CartTests/A.swift", "CartUITests/A.swift", "CartTest/A.swift", "Tests/A.swift",
+    "CartTests.swift", ".hidden.swift", ".build/A.swift", "Package.swift",
+    "Package@swift-6.0.swift", "main.swift", "Pods/A.swift", "Carthage/A.swift",
+    "DerivedData/A.swift", "node_modules/A.swift", "A.xcassets/A.swift", "A.swift.txt",
+  ])
+  func `what is no source of the app is left out`(_ name: String) throws {
+    try Self.withFiles([name: "", "Testing/Mains.swift": ""]) { directory in
+      let collection = try SourceCollection([directory.path])
+      #expect(collection.files.map(\.path) == ["Testing/Mains.swift"])
+    }
+  }
+}
