@@ -172,6 +172,36 @@ struct ClaimTests {
       ])
   }
 
+  @Test func `claims of one article have one heading, whichever other articles make them too`() {
+    let blocks = ClaimsReport(Claims.all, rows: [], of: .foodTruck).document.blocks
+    let headings = blocks.compactMap { block in
+      if case .heading(let text) = block { text } else { nil }
+    }
+    let sources = Claims.all.map { $0.sources.first?.name ?? "Claims of this project" }
+    let changes = zip([""] + sources, sources).filter { $0 != $1 }.map(\.1)
+    #expect(headings == changes)
+    #expect(Claims.all.contains { $0.sources.count > 1 })
+  }
+
+  @Test func `the report counts the sources that were not compiled`() throws {
+    let compiled = Claims.all.filter { claim in
+      claim.parts.contains { part in
+        if case .compiler? = part.evidence { true } else { false }
+      }
+    }
+    var counts: Set<Int> = []
+    for number in 1...3 {
+      let claims = Array(compiled.prefix(number))
+      let rows = try claims.flatMap { try measured($0) }
+      let count = rows.count { $0.basis == .compiler }
+      let text = TerminalRenderer(width: .max).render(
+        ClaimsReport(claims, rows: rows, of: .foodTruck).document)
+      #expect(text.hasSuffix("; \(count) \(count == 1 ? "source" : "sources") not compiled\n"))
+      counts.insert(count)
+    }
+    #expect(counts.contains(1) && counts.count == 3)
+  }
+
   @Test func `the report names the runtimes that were not measured`() throws {
     let claim = try #require(Claims.withID("s3-04"))
     let rows = try measured(claim, under: [.fine])

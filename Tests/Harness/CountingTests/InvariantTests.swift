@@ -43,8 +43,28 @@ struct InvariantTests {
     {
       $0.timeline[1].pass = 1
     },
+    Fault(
+      "row of views.csv needs a key of its own; found (clockwork#f7f92d62, coarse, /Window) twice"
+    ) {
+      $0.views.append($0.views[1])
+    },
+    Fault(
+      "row of causes.csv needs a key of its own; found "
+        + "(clockwork#f7f92d62, coarse, mount, , , /Window, mount) twice"
+    ) {
+      $0.causes.append($0.causes[0])
+    },
     Fault("row of timeline.csv needs the key of its run; found (clockwork#f7f92d62, fine, 1)") {
       $0.timeline[0].runtime = .fine
+    },
+    Fault("row of views.csv needs the key of its run; found (clockwork#f7f92d62, fine, /Window)") {
+      $0.views[1].runtime = .fine
+    },
+    Fault(
+      "row of causes.csv needs the key of its run; found "
+        + "(clockwork#f7f92d62, fine, mount, , , /Window, mount)"
+    ) {
+      $0.causes[0].runtime = .fine
     },
   ])
   func `a run that breaks a law is reported`(fault: Fault) throws {
@@ -81,6 +101,9 @@ struct InvariantTests {
     Fault("output needs to be equal; found 'Clock 5' at depth 1 and nothing in line 2") {
       $0.output.removeLast()
     },
+    Fault("output needs to be equal; found nothing and 'Clock 6' at depth 1 in line 3") {
+      $0.output.append(OutputLine("Clock 6", depth: 1))
+    },
   ])
   func `differences between runtimes are reported`(fault: Fault) throws {
     var results = try Clockwork.results()
@@ -90,10 +113,13 @@ struct InvariantTests {
         == ["clockwork#f7f92d62 under coarse and fine: \(fault.sentence)"])
   }
 
-  @Test func `a run that is expected to leave views stale may have a different output`() throws {
+  @Test(arguments: [0, 1])
+  func `a run that is expected to leave views stale may have a different output`(
+    stale: Int
+  ) throws {
     var results = try Clockwork.results()
     results[1].output = [OutputLine("Window", depth: 0), OutputLine("Clock 0", depth: 1)]
-    results[1].expectedStaleViews = 1
+    results[stale].expectedStaleViews = 1
     #expect(Invariants.violations(in: results) == [])
   }
 }

@@ -1,4 +1,5 @@
 import GranularityFoodTruck
+import ModelObservation
 import Testing
 
 @testable import GranularityWorkloads
@@ -52,6 +53,24 @@ struct MutationLogTests {
       #expect(log.total == MutationLog.Count(mutations: 7, effective: 3))
     }
     mutate(runtime.stores)
+  }
+
+  @Test func `a change that a graph names has the action in progress as its source`() {
+    let log = MutationLog(namingChanges: true)
+    let names = ["a", "b"].map {
+      PropertyName(type: InternedString("Cart"), name: InternedString($0))
+    }
+    let origins = [("tap", 0), ("tap", 0), ("tap", 1), ("type", 1), ("type", 0), ("tap", 0)].map {
+      source, name in
+      log.begin(source)
+      let origin = log.origin(of: names[name])
+      return log.origins[origin]
+    }
+    #expect(
+      origins.map { "\($0.source) \($0.object).\($0.property)" } == [
+        "tap Cart.a", "tap Cart.a", "tap Cart.b", "type Cart.b", "type Cart.a", "tap Cart.a",
+      ])
+    #expect(log.origins[log.origin(of: nil)] == Origin(source: "tap", object: "", property: ""))
   }
 
   private func addresses<Model: FoodTruckModel>(in model: Model) -> [UInt] {

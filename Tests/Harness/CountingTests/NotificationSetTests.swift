@@ -11,6 +11,16 @@ struct NotificationSetTests {
     #expect(areNew == [true, true, false, false, true, false, false])
   }
 
+  @Test(arguments: [[0, 1, 2, 3], [0, 3, 1, 2], [1, 3, 2, 0], [3, 0, 2, 1], [3, 2, 1, 0]])
+  func `notifications count once each in any order`(order: [Int]) {
+    let all = order.map { _ in NotificationID.next() }
+    var notifications = NotificationSet()
+    let areNew = order.map { notifications.insert(all[$0]) }
+    let areNewAgain = all.map { notifications.insert($0) }
+    #expect(areNew == [true, true, true, true])
+    #expect(areNewAgain == [false, false, false, false])
+  }
+
   @Test func `after removal a notification counts again`() {
     let notification = NotificationID.next()
     var notifications = NotificationSet()

@@ -107,6 +107,46 @@ struct ReplayTests {
     #expect(replay.isCut == (turns < 3))
   }
 
+  @Test func `the writes of a turn are those since the turn before`() {
+    let (recorder, log, model) = (ReplayRecorder(), MutationLog(), CoarseStores.Keyed(count: 1))
+    for (tick, writes) in [2, 1, 0, 3].enumerated() {
+      for _ in 0..<writes { log.mutate(model, .key(0)) { $0[0] += 1 } }
+      recorder.beginTurn(at: (tick, tick), log)
+    }
+    let turns = recorder.replay(of: [], log).turns
+    #expect(turns.map { $0.writes.map(\.count) } == [[2], [1], [], [3]])
+  }
+
+  @Test(arguments: [(limit: 2, turns: 1), (3, 2), (4, 2), (5, 2), (6, 3)])
+  func `each write of a turn counts towards the limit`(limit: Int, turns: Int) {
+    let recorder = ReplayRecorder(limit: limit)
+    let (log, model) = (MutationLog(), CoarseStores.Keyed(count: 1))
+    recorder.beginTurn(at: (0, 0), log)
+    log.mutate(model, .key(0)) { $0[0] += 1 }
+    recorder.beginTurn(at: (1, 1), log)
+    for source in ["a", "b"] {
+      log.begin(source)
+      log.mutate(model, .key(0)) { $0[0] += 1 }
+    }
+    recorder.beginTurn(at: (2, 2), log)
+    #expect(recorder.replay(of: [], log).turns.map(\.tick) == Array(0..<turns))
+  }
+
+  @Test(arguments: [false, true])
+  func `a replay by kind has the collective paths and everything else`(isCut: Bool) {
+    let each = Replay(
+      views: ["/Row[1]", "/Row[2]"], events: [.init(kind: .skipped, reason: "r", origin: nil)],
+      turns: [
+        Replay.Turn(
+          tick: 0, virtualMilliseconds: 0, steps: [.init(firstView: 0, views: 2, event: 0)])
+      ], isCut: isCut)
+    let kinds = each.byKind()
+    #expect(
+      kinds
+        == Replay(
+          views: ["/Row[…]", "/Row[…]"], events: each.events, turns: each.turns, isCut: isCut))
+  }
+
   @Test(
     arguments: [
       ([.mounted], ["/Row": 2, "/Sum": 1]), ([.needed], ["/Row": 3, "/Sum": 1]),

@@ -1,3 +1,4 @@
+import GranularityTabular
 import GranularityTestSupport
 import SimulatedUI
 import Testing
@@ -21,6 +22,8 @@ struct ViewAggregationTests {
       #expect(kinds.groups == each.groups, comment)
       #expect(kinds.chains == each.chains, comment)
       #expect(kinds.skipsOfKinds == each.skipsOfKinds, comment)
+      #expect(kinds.countsOfKinds == each.countsOfKinds, comment)
+      #expect(kinds.differencesOfKinds == each.differencesOfKinds, comment)
       #expect(Invariants.violations(in: [kinds]) == Invariants.violations(in: [each]), comment)
     }
   }
@@ -44,14 +47,18 @@ struct ViewAggregationTests {
     #expect(paths.map { ViewPath.collective($0) } == paths)
   }
 
-  @Test func `a run with rows of kinds is compared with a run with rows of views`() throws {
+  @Test(arguments: [false, true])
+  func `a run with rows of kinds is compared with a run with rows of views, in either order`(
+    isReversed: Bool
+  ) throws {
     let idle = try #require(WorkloadCatalog.foodTruck.named("idle"))
     var results = [
       try measure(idle, idle.parameters(), under: .coarse, aggregation: .byKind),
       try measure(idle, idle.parameters(), under: .fine),
     ]
+    if isReversed { results.reverse() }
     #expect(Invariants.violations(in: results) == [])
-    results[1].output[0] = OutputLine("Nothing", depth: 0)
+    results[isReversed ? 0 : 1].output[0] = OutputLine("Nothing", depth: 0)
     #expect(Invariants.violations(in: results).count == 1)
   }
 
@@ -113,6 +120,25 @@ extension RunResult {
   fileprivate var skipsOfKinds: [String: Int] {
     Dictionary(
       skips.map { ("\(ViewPath.collective($0.viewPath)): \($0.reason)", $0.count) },
+      uniquingKeysWith: +)
+  }
+
+  /// The sums of every count of each kind of view, by path, and the most properties that an evaluation read.
+  fileprivate var countsOfKinds: [String: [Int]] {
+    let counts: [KeyPath<ViewRow, Int>] = [
+      \.views, \.mounts, \.unmounts, \.evaluations, \.reevaluations, \.needed, \.wasted, \.skips,
+      \.initialisations, \.byProperty, \.byObject, \.bySelf, \.byState, \.byEnvironment,
+      \.subscriptions,
+    ]
+    return Dictionary(grouping: views) { ViewPath.collective($0.viewPath) }.mapValues { views in
+      counts.map { count in views.map { $0[keyPath: count] }.sum() }
+        + [views.map { $0.distinctPropertiesRead ?? -1 }.max() ?? -1]
+    }
+  }
+
+  fileprivate var differencesOfKinds: [[String]: Int] {
+    Dictionary(
+      differences.map { ([ViewPath.collective($0.viewPath)] + $0.key.dropFirst(), $0.count) },
       uniquingKeysWith: +)
   }
 }

@@ -210,6 +210,69 @@ struct ScreenErrorTests {
   }
 
   @Test(arguments: [
+    ("1ms", 1), ("100ms", 100), ("1s", 1_000), ("2min", 120_000), ("1h", 3_600_000),
+    ("24h", 86_400_000), ("1440min", 86_400_000), ("86400s", 86_400_000),
+    ("86400000ms", 86_400_000), ("007s", 7_000),
+  ])
+  func `a time has a unit and is at most a day`(time: String, milliseconds: Int) throws {
+    let changes = #"[{"name": "a", "every": "\#(time)", "times": 1, "sets": "cart.items"}]"#
+    let screen = try ScreenText(changes: changes).workload().screen
+    #expect(screen.changes.map(\.period) == [.milliseconds(milliseconds)])
+  }
+
+  @Test(arguments: [
+    "0s", "000ms", "25h", "1441min", "86401s", "86400001ms", "1", "s", "", "-1s", "1.5s", "1d",
+    "1 s", "1S", "99999999999999999999s",
+  ])
+  func `another time is refused`(time: String) {
+    let changes = #"[{"name": "a", "every": "\#(time)", "times": 1, "sets": "cart.items"}]"#
+    #expect(
+      ScreenText(changes: changes).refusal?.hasPrefix(
+        #"every needs a time such as "100ms", "1s", "2min" or "1h", at most 24h; found '\#(time)'"#)
+        == true)
+  }
+
+  @Test(arguments: [
+    (#""one line""#, true), (#""\u00e9, 100%""#, true), (#""""#, false), (#""two\nlines""#, false),
+    (#""\u001b[2J""#, false), (#""a\tb""#, false), ("7", false),
+  ])
+  func `a summary is one line without control characters`(summary: String, isValid: Bool) {
+    let text = "{\"summary\": \(summary), " + ScreenText().text.dropFirst()
+    let refusal = ScreenText.refusal(of: Array(text.utf8))
+    #expect((refusal == nil) == isValid)
+    #expect(refusal?.hasPrefix("summary needs one line of at most 100 bytes") != false)
+  }
+
+  @Test(arguments: [(1_000, nil), (1_001, "views needs at most 1000 views; found 1001 at $.views")])
+  func `a list has at most a thousand views`(count: Int, message: String?) {
+    let views = (0..<count).map { #"{"name": "V\#($0)"}"# }.joined(separator: ", ")
+    let refusal = ScreenText(views: "[\(views)]").refusal
+    #expect(refusal.map { String($0.prefix { $0 != "(" }) } == message.map { "\($0) " })
+  }
+
+  @Test func `the error about an object that is not installed names those that are`() {
+    let views =
+      #"[{"name": "A", "installs": ["user", "cart"], "reads": ["cart.items", "note.text"]}]"#
+    let objects = #"{"cart": "items", "user": "name", "note": "text"}"#
+    #expect(
+      ScreenText(objects: objects, views: views).refusal?.hasPrefix(
+        "installs needs 'note', because the view reads 'note.text'; found only 'user', 'cart' at")
+        == true)
+  }
+
+  @Test func `what uses a wrong object is no other error`() {
+    let text = ScreenText(
+      objects: #"{"cart": ["items", "items"], "chat": "draft"}"#,
+      views: #"""
+        [{"name": "A", "reads": "cart.coupon", "children": [
+          {"name": "B", "repeat": "cart.lines"}, {"name": "C", "repeat": "cart"}]}]
+        """#)
+    #expect(
+      ScreenText.errors(of: Array(text.text.utf8)).map { $0.prefix { $0 != "(" } }
+        == ["cart needs distinct names; found 'items' twice at $.objects.cart[1] "])
+  }
+
+  @Test(arguments: [
     (
       #"{"name": "V", "reads": "library.query", "children": [{"name": "R", "repeat": "library.episods"}]}"#,
       "found 'library.episods'", "did you mean 'library.episodes'?"

@@ -139,6 +139,26 @@ struct ScreenExpectationTests {
     #expect(ScreenExpectation(of: screen.screen, isCoarse: false).reevaluations == fine)
   }
 
+  @Test func `a sum over turns has its six most frequent terms and the rest as one number`() throws
+  {
+    func substituted(_ kinds: Int) throws -> String {
+      func list(_ element: (Int) -> String) -> String {
+        "[\((1...kinds).map(element).joined(separator: ", "))]"
+      }
+      var text = ScreenText()
+      text.objects = "{\"o\": \(list { "\"p\($0)\"" })}"
+      text.views = list { #"{"name": "V\#($0)", "repeat": \#($0), "reads": "o.p\#($0)"}"# }
+      text.changes = list {
+        #"{"name": "c\#($0)", "times": \#(10 - $0), "sets": "o.p\#($0)"}"#
+      }
+      return ScreenExpectation(of: try text.workload().screen, isCoarse: false)
+        .expectation.substituted
+    }
+    let six = "9·(1 + 0) + 8·(2 + 0) + 7·(3 + 0) + 6·(4 + 0) + 5·(5 + 0) + 4·(6 + 0)"
+    #expect(try substituted(6) == six)
+    #expect(try substituted(8) == "\(six) + \(3 * 7 + 2 * 8)")
+  }
+
   @Test func `changes that are due at one instant share a turn`() throws {
     var text = ScreenText()
     text.changes =

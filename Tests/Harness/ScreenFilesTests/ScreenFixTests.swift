@@ -4,6 +4,7 @@ import SimulatedUICore
 import Testing
 
 @testable import GranularityCounting
+@testable import GranularityDocuments
 @testable import GranularityReports
 @testable import GranularityScreenFiles
 @testable import GranularityTabular
@@ -176,6 +177,32 @@ struct ScreenFixTests {
     #expect(best.reevaluations == 12)
     #expect(Set(best.edits.map(\.kind)) == [.storeDerived, .split])
     #expect(fixes.pairs.first?.reevaluations == 12)
+  }
+
+  @Test func `an assumption of several fixes is one note`() throws {
+    let text = ScreenText(
+      views: #"[{"name": "A", "children": [{"name": "Row", "repeat": 4, "reads": "cart.items"}]}]"#,
+      changes: #"""
+        [{"name": "type", "times": 9, "sets": "cart.items"},
+         {"name": "tap", "times": 9, "sets": "cart.coupon"}]
+        """#)
+    let fixes = try fixes(text)
+    let shown = FixReport.shown(of: fixes)
+    let assumptions = shown.flatMap(\.assumptions)
+    #expect(assumptions.count > Set(assumptions).count)
+    let screen = try text.workload()
+    let comparison = try Comparison(of: screen, screen.parameters(), results: [])
+    let runs = shown.map { fix in
+      var run = RunRow()
+      run.reevaluations = fix.reevaluations
+      return run
+    }
+    let report = FixReport(of: fixes, runs, in: nil)
+    let notes = TerminalRenderer(width: .max).render(report.document(comparison))
+      .split(separator: "\n").filter { $0.hasPrefix("[assumed]: ") }.map {
+        String($0.dropFirst(11))
+      }
+    #expect(notes.sorted() == Set(assumptions).sorted())
   }
 
   @Test func `the fixes of a screen beyond the limit are without pairs`() throws {

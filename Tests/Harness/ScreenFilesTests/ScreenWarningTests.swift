@@ -88,6 +88,15 @@ struct ScreenWarningTests {
       ])
   }
 
+  @Test(arguments: [(30, nil), (31, "and 1 more"), (34, "and 4 more")])
+  func `a table has thirty views, and the number of the others`(count: Int, more: String?) throws {
+    let idle = (1...count).map { #", {"name": "V\#($0)"}"# }.joined()
+    let text = ScreenText(views: #"[{"name": "A", "reads": "cart.coupon"}\#(idle)]"#)
+    let lines = try page(text).split(separator: "\n").map(String.init)
+    #expect(lines.count { $0.hasPrefix("| V") } == 30)
+    #expect(lines.first { $0.hasPrefix("and ") } == more)
+  }
+
   @Test func `the starter has no warnings`() throws {
     let screen = try ScreenWorkload(reading: Array(ScreenStarter.text.utf8), at: "s.json").screen
     #expect(screen.warnings == [])

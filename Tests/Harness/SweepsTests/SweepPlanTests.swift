@@ -139,6 +139,19 @@ struct SweepPlanTests {
         """)
   }
 
+  @Test(arguments: [(Runtime.allCases, 4), ([.fine, .observation], 4), ([.coarse], 0)])
+  func `the cost of a sweep says how many runs have no closed form`(
+    runtimes: [Runtime], unknown: Int
+  ) throws {
+    let plan = try SweepPlan(of: Formless(), given: ["ticks": "2,3"], runtimes: runtimes)
+    let text = SweepReport(plan).render(plan.points, as: .table)
+    let coarse = runtimes.contains(.coarse) ? 5 : 0
+    #expect(
+      text.hasSuffix(
+        "\nCost: \(2 * runtimes.count) runs, \(coarse) re-evaluations, without mounts"
+          + (unknown == 0 ? "\n" : "; unknown for \(unknown) runs\n")), "\(text)")
+  }
+
   @Test func `a count of a run with an old value has a mark`() throws {
     let plan = try SweepPlan(
       of: NestedScenario(), given: ["leaf": "0,3", "branch": "2", "both": "1"],
@@ -156,4 +169,21 @@ struct SweepPlanTests {
 
         """)
   }
+}
+
+/// A workload that has a closed form under the coarse runtime only.
+private struct Formless: FoodTruckWorkload {
+  let name = "formless"
+  let kind = WorkloadKind.scenario
+  let summary = "a screen"
+  let details = ""
+  let parameters = [Parameter.integer("ticks", "T", "changes", in: 0...9, default: 2)]
+
+  func expectation(
+    _ parameters: Parameters, under runtime: Runtime
+  ) throws(ParameterError) -> GranularityWorkloads.Expectation {
+    runtime == .coarse ? .exactly(parameters.T) : .withoutClosedForm("it is not known")
+  }
+
+  func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {}
 }

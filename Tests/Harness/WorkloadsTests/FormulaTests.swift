@@ -21,6 +21,9 @@ struct FormulaTests {
       ((t * b).dividedRoundingUp(by: n), "⌈T·b/N⌉", "⌈50·2/12⌉", 9),
       (t % n, "T mod N", "50 mod 12", 2),
       ((t % n) * 3, "(T mod N)·3", "(50 mod 12)·3", 6),
+      (n * t % (n + b), "(N·T) mod (N + b)", "(12·50) mod (12 + 2)", 12),
+      (t % (n * b), "T mod (N·b)", "50 mod (12·2)", 2),
+      (b.power(n) % t, "b^N mod T", "2^12 mod 50", 46),
       (b.power(n + 1) - 1, "b^(N + 1) − 1", "2^(12 + 1) − 1", 8191),
       (min(t, n + 1), "min(T, N + 1)", "min(50, 12 + 1)", 13),
       (t / lcm(n, b + 6), "⌊T/lcm(N, b + 6)⌋", "⌊50/lcm(12, 2 + 6)⌋", 2),
@@ -37,6 +40,8 @@ struct FormulaTests {
   @Test(
     arguments: [
       (.number(.max) * t, .max), (.number(.max) + 1, .max), (.number(.min) - 1, .min),
+      (.number(.min) + .number(-1), .min), (.number(.max) - .number(-1), .max),
+      (.number(.min) * .number(-2), .max), (.number(-2) * .number(.max), .min),
       (.number(.min) * t, .min), (t / 0, 0), (t % 0, 0), (.number(10).power(100), .max),
       (t.power(0), 1), (t.power(.number(-1)), 1), (.number(.min) / .number(-1), .max),
       (.number(.min) % .number(-1), 0), (t.dividedRoundingUp(by: 0), 0),

@@ -3,6 +3,7 @@ import Testing
 
 @testable import GranularityBaseline
 @testable import GranularityCounting
+@testable import GranularityDocuments
 @testable import GranularityReports
 @testable import GranularityTabular
 @testable import GranularityWorkloads
@@ -128,6 +129,130 @@ struct CheckTests {
     #expect(
       report.rows[0].changes.first { $0.column == "parameters" }?.description
         == "parameters recorded ticks=4, measured ticks=5")
+  }
+
+  @Test func `several runs with other parameters are paired in their order`() throws {
+    let recorded = Dataset(try [1, 2, 3].flatMap { try Clockwork.results(ticks: $0) })
+    let measured = try [6, 7, 8].flatMap { try Clockwork.results(ticks: $0) }
+    let report = Check.compare(recorded, with: measured, plan: Clockwork.plan)
+    let pairs = report.rows.filter { $0.table == "runs" }.map { row in
+      let change = row.changes.first { $0.column == "parameters" }?.description ?? ""
+      return "\(row.run?.runtime.rawValue ?? ""): \(change)"
+    }
+    let expected = Runtime.allCases.flatMap { runtime in
+      zip(recorded.runs, Dataset(measured).runs).filter { $0.0.runtime == runtime }.map {
+        "\(runtime.rawValue): parameters recorded \($0.parameters), measured \($1.parameters)"
+      }
+    }
+    #expect(pairs.sorted() == expected.sorted())
+    #expect(pairs.count == 9)
+  }
+
+  @Test func `a row of a run with other parameters says so`() throws {
+    let report = try check(
+      recorded: Clockwork.results(ticks: 4), measured: Clockwork.results(ticks: 5))
+    let view = try #require(report.rowFindings.first { $0.viewPath == "/Window" })
+    #expect(view.message == "belongs to a run that is recorded with other parameters")
+  }
+
+  @Test(arguments: [1, -1])
+  func `a changed view in a run that has moved has moved too`(change: Int) throws {
+    let report = try check {
+      $0[0].run.skips += 1
+      $0[0].views[0].evaluations += change
+      $0[0].causes[1].evaluationsFirst += change
+    }
+    #expect(report.rows.map(\.table) == ["runs", "views", "causes"])
+    #expect(report.rows.map(\.status) == [.moved, .moved, .moved])
+    #expect(report.exitCode(allowingChange: true) == .success)
+  }
+
+  @Test func `the command for a workload that no longer exists removes its rows`() throws {
+    let report = Check.compare(
+      Dataset(try Clockwork.results(named: "old") + Clockwork.results()),
+      with: try Clockwork.results(), plan: Clockwork.plan)
+    #expect(report.explanation?.acceptance == "granularity record --prune --reason \"…\"")
+    let fewer = Check.compare(
+      Dataset(try Clockwork.results(ticks: 6) + Clockwork.results()),
+      with: try Clockwork.results(), plan: Clockwork.plan)
+    #expect(
+      fewer.explanation?.acceptance == "granularity record --only clockwork --reason \"…\"")
+  }
+
+  @Test func `four columns that changed are named, and the others are counted`() throws {
+    let columns: [any WritableKeyPath<RunRow, Int> & Sendable] = [
+      \.passes, \.needed, \.checks, \.skips, \.initialisations, \.rowRuns,
+    ]
+    let texts = try (3...6).map { count in
+      try check {
+        for column in columns.prefix(count) { $0[0].run[keyPath: column] += 1 }
+      }.rowFindings.map(\.message)
+    }
+    let names = [
+      "passes recorded 3, measured 2", "needed recorded 6, measured 5",
+      "checks recorded 1, measured 0", "skips recorded 1, measured 0",
+    ]
+    let four = names.joined(separator: ", ")
+    #expect(
+      texts == [
+        [names.prefix(3).joined(separator: ", ")], [four], ["\(four), 1 more column"],
+        ["\(four), 2 more columns"],
+      ])
+  }
+
+  @Test func `the first cause of one evaluation is in the singular`() throws {
+    let results = try Clockwork.results(ticks: 1)
+    var edited = results
+    edited[0].run.evaluations -= 1
+    let report = Check.compare(Dataset(edited), with: results, plan: Clockwork.plan)
+    #expect(
+      report.text.contains(
+        "\ncause: property(ClockModel.time) from timer tick, the first cause of 1 evaluation\n"))
+  }
+
+  /// A report on rows of a list: three with one change, two with another one, and a removed one.
+  private func listReport() throws -> CheckReport {
+    func results(_ edit: (Int, inout ViewRow) -> Void) throws -> [RunResult] {
+      var results = try Clockwork.results()
+      results[0].views += (0..<6).map { number in
+        var row = results[0].views[1]
+        row.viewPath = "/Window/Row[\(number)]"
+        edit(number, &row)
+        return row
+      }
+      return results
+    }
+    let measured = try results { _, _ in }
+    let recorded = try results { number, row in
+      if number < 3 { row.mounts = 2 }
+      if number == 3 || number == 4 { row.mounts = 3 }
+    }
+    var fewer = measured
+    fewer[0].views.removeLast()
+    return Check.compare(Dataset(recorded), with: fewer, plan: Clockwork.plan)
+  }
+
+  @Test func `rows of a list that differ in one way are one line with their number`() throws {
+    let lines = try listReport().text.split(separator: "\n").filter {
+      $0.contains("view_path /Window/Row")
+    }
+    let run = "views.csv, clockwork#f7f92d62 under coarse, view_path /Window/Row"
+    #expect(
+      lines.map(String.init).filter { !$0.hasPrefix("The worst") } == [
+        "removed \(run)[5]: is recorded, but no longer measured",
+        "moved \(run)[…] ×3: mounts recorded 2, measured 1",
+        "moved \(run)[…] ×2: mounts recorded 3, measured 1",
+      ])
+  }
+
+  @Test(arguments: [(1, 6), (2, 5), (3, 2), (4, 0)])
+  func `the number of the other rows leaves out each row of a line`(limit: Int, others: Int) throws
+  {
+    let report = try listReport()
+    #expect(report.rows.map(\.status) == [.removed] + Array(repeating: .moved, count: 6))
+    let text = TerminalRenderer(width: .max).render(report.document(limit: limit))
+    #expect(text.contains("\n\nand \(others) more\n") == (others > 0), "\(text)")
+    #expect(text.contains("\n\nand ") == (others > 0), "\(text)")
   }
 
   @Test func `rows are sorted by status and then by growth`() throws {

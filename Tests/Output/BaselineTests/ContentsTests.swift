@@ -1,4 +1,5 @@
 import Foundation
+import GranularityFoodTruck
 import GranularityTestSupport
 import Testing
 
@@ -145,6 +146,50 @@ struct ContentsTests {
     #expect(report.text.contains("\nnot examined, because of --only: 3 rows of runs.csv, 6 rows"))
     #expect(report.text.contains("\nbudgets.csv: 1 not examined\n"))
     #expect(!report.junit().contains("budgets.csv:2"))
+  }
+
+  @Test func `one row that was not examined is called a row`() throws {
+    try directory.write("no figure\n", to: "analysis.md")
+    let plan = RecordPlan(
+      [.init(Clockwork(name: "a")), .init(Clockwork(name: "b"))], runtimes: [.fine])
+    try Recorder.run(
+      directory: results, reason: "two", environment: [:], plan: plan, recompute: recompute)
+    let report = try Check.run(
+      directory: results, only: RunSelection("b"), plan: plan, recompute: recompute)
+    #expect(
+      report.unexamined == [
+        "1 row of runs.csv", "2 rows of views.csv", "3 rows of causes.csv",
+        "2 rows of timeline.csv",
+      ])
+  }
+
+  @Test(arguments: [nil, "*", "clockwork", "clock*", "clockwork#*"])
+  func `a selection of everything is checked as a whole`(only: String?) throws {
+    try directory.write(
+      Self.budgets + "nothing,*,reevaluations <= 9,warn,why\n", to: "Results/budgets.csv")
+    let report = try check(only: only.map { RunSelection($0) })
+    #expect(report.unexamined == [])
+    #expect(report.text.contains("\nanalysis.md: 1 figure is as recorded\n"))
+    #expect(report.text.contains("\nbudgets.csv: 1 held, 1 idle\n"))
+  }
+
+  @Test func `a check of some screens says that the others were not selected`() throws {
+    let plan = RecordPlan([.init(Clockwork(name: "a")), .init(Clockwork(name: "b"))])
+    try Recorder.run(
+      directory: results, reason: "two", environment: [:], plan: plan, recompute: recompute)
+    let report = try Check.run(
+      directory: results, only: RunSelection("a"), screens: ["a.json"], plan: plan,
+      derived: WorkloadCatalog.foodTruck.derivedFiles,
+      recompute: { Measurements(runs: try recompute($0)) })
+    #expect(report.text.hasPrefix("check: everything that was selected is as recorded\n"))
+    #expect(report.text.contains("\nnot selected: 3 rows of runs.csv, 6 rows of views.csv, 9 rows"))
+    #expect(!report.text.contains("because of --only"))
+  }
+
+  @Test func `reasons that cannot be read are an error of a check`() throws {
+    try directory.edit("Results/accepted.csv", "1,the", "one,the")
+    let error = #expect(throws: DatasetError.self) { try check() }
+    #expect(error?.description.contains("/accepted.csv:2:1: acceptance needs") == true)
   }
 
   @Test func `a run_id selects the rows of one run`() throws {

@@ -34,6 +34,19 @@ struct DataPackageTests {
     }
   }
 
+  @Test func `an empty cell of a table of texts is no missing value`() throws {
+    let missing = try Dictionary(
+      uniqueKeysWithValues: resources().map { resource in
+        let schema = try #require(resource["schema"] as? [String: Any])
+        return (resource["name"] as? String, schema["missingValues"] as? [String])
+      })
+    #expect(
+      missing == [
+        "runs": [""], "views": [""], "causes": [], "timeline": [""], "claims": [""], "evidence": [],
+        "sweep": [""], "accepted": [],
+      ])
+  }
+
   @Test func `foreign keys are the primary keys of other resources`() throws {
     let keys = try Dictionary(
       uniqueKeysWithValues: resources().map { resource in

@@ -29,6 +29,34 @@ struct DatasetTests {
     #expect(error.exitCode == .noBaseline)
   }
 
+  private static let versions = FormatVersions(schema: 1, semantics: 2)
+
+  @Test(
+    arguments: [
+      (
+        .missingDirectory(path: "Counts"),
+        "there are no recorded results in Counts: no such directory"
+      ),
+      (.missingFile(path: "Counts/runs.csv"), "the recorded file Counts/runs.csv is missing"),
+      (
+        .unfinishedRecord(directory: "Counts"),
+        "an earlier record in Counts was interrupted"
+      ),
+      (
+        .otherVersions(path: "Counts/datapackage.json", needed: versions, found: versions),
+        "Counts/datapackage.json needs \(versions); found \(versions); to migrate"
+      ),
+    ] as [(DatasetError, String)])
+  func `an error about results of screens has a command with the screens`(
+    error: DatasetError, start: String
+  ) {
+    let command = "granularity record --workload a.json --workload 'b c.json' --results Counts"
+    let text = ScreenResultsError(error, screens: ["a.json", "b c.json"]).description
+    #expect(text.hasPrefix(start))
+    #expect(text.hasSuffix(": \(command) --reason \"…\""))
+    #expect(error.description.hasSuffix(": granularity record --results Counts --reason \"…\""))
+  }
+
   @Test(arguments: [
     "runs.csv", "views.csv", "causes.csv", "timeline.csv", "claims.csv", "evidence.csv",
     "sweep.csv", "datapackage.json",

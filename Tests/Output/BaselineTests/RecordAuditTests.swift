@@ -89,6 +89,20 @@ struct RecordAuditTests {
     #expect(try texts == before)
   }
 
+  @Test func `a review of one row, or of none, has its number in words`() throws {
+    #expect(
+      try review(.init()).text
+        == "record --dry-run: no row would be accepted; nothing was written\n")
+    try edit { $0[0].run.skips += 1 }
+    #expect(
+      try review(.init()).text == """
+        record --dry-run: 1 row would be accepted; nothing was written
+
+        moved runs.csv, clockwork#f7f92d62 under coarse: skips recorded 1, measured 0
+
+        """)
+  }
+
   @Test func `a review names what cannot be read`() throws {
     try directory.edit("runs.csv", "clockwork", "\"")
     #expect(try review(.init()).text.contains("\nreplaced runs.csv, which could not be read: "))

@@ -111,6 +111,30 @@ import Testing
         == #"&lt;b&gt; a\|b \*c\* \`d\`"# + "\n")
   }
 
+  @Test(arguments: [
+    ("|*_`[]\\#~", ##"\|\*\_\`\[\]\\\#\~"##), ("a\r\nb\nc\rd", "a b c d"),
+    ("<a> & 'b' \"c\"", "&lt;a&gt; &amp; 'b' \"c\""), ("(1) - 2 + 3. = $", "(1) - 2 + 3. = $"),
+    ("a\u{1B}\u{202E}", "a\\u{1b}\\u{202e}"),
+  ])
+  func `each character with a meaning in Markdown is escaped, and a line break is a space`(
+    text: String, escaped: String
+  ) {
+    #expect(MarkdownRenderer.escaped(text) == escaped)
+  }
+
+  @Test(arguments: [
+    (13, ["one two three"]), (12, ["one two", "three"]), (7, ["one two", "three"]),
+    (6, ["one", "two", "three"]), (5, ["one", "two", "three"]), (1, ["one", "two", "three"]),
+  ])
+  func `a line may fill the whole width`(width: Int, lines: [String]) {
+    #expect(StyledText("one two three").wrapped(to: width).map(\.plain) == lines)
+  }
+
+  @Test(arguments: [(5, "abcde"), (6, "abcde"), (4, "…cde"), (1, "…"), (0, "abcde")])
+  func `a text is truncated only if it is longer than the width`(width: Int, text: String) {
+    #expect(StyledText("abcde").truncatedAtStart(to: width).plain == text)
+  }
+
   @Test func `a folded part is open in a terminal and closed in Markdown`() {
     let document = Document([
       .paragraph("one"), .folded("two <b>", [.outline([OutlineItem("three")])]),

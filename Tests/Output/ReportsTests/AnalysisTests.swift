@@ -31,4 +31,10 @@ struct AnalysisTests {
   ) {
     #expect(check.lines == lines)
   }
+
+  @Test func `each outdated figure is named`() {
+    #expect(
+      DerivedCheck.figures(3, outdated: ["overview", "views a\u{1B}"]).outdated
+        == ["analysis.md, figure 'overview'", "analysis.md, figure 'views a\\u{1b}'"])
+  }
 }

@@ -117,6 +117,55 @@ struct CompareReportTests {
     #expect(markdown.contains("\nand \(1_501 - listed) more runs on one side only"))
   }
 
+  @Test(arguments: [("plain", 3), ("a `b` c", 3), ("```", 4), ("x ````` y ``", 6)])
+  func `the block of the differences has a longer fence than each text in it`(
+    line: String, length: Int
+  ) throws {
+    let report = report(try results(), try results([.fine]))
+    let fence = String(repeating: "`", count: length)
+    #expect(
+      report.markdown(with: [TextSection("heading", ["other", line])])
+        == report.markdown + "\n\(fence)\nheading\nother\n\(line)\n\(fence)\n")
+    #expect(report.markdown(with: []) == report.markdown)
+  }
+
+  @Test func `a comment with too many differences says how many lines it leaves out`() throws {
+    let line = String(repeating: "x", count: 999)
+    let markdown = report(try results(), try results([.fine]))
+      .markdown(with: [TextSection("heading", Array(repeating: line, count: 100))])
+    let listed = markdown.split(separator: "\n").count { $0 == line }
+    #expect(markdown.utf8.count < 65_536 && listed > 50)
+    #expect(markdown.hasSuffix("\n… and \(100 - listed) more lines\n```\n"))
+  }
+
+  @Test func `a view that is declared nowhere is annotated at its session`() throws {
+    let worse = try results { $0.views[0].evaluations += 7 }
+    var place = PlaceRow()
+    (place.runID, place.runtime, place.file, place.line) = ("kitchen#1", .coarse, "T.swift", 5)
+    var later = place
+    (later.turn, later.line) = (1, 9)
+    let report = report(try results(), worse)
+    #expect(
+      report.annotations(places: [later, place], sources: []) == """
+        ::error file=T.swift,line=5,title=/Menu%2C kitchen#1::evaluations 21 → 28, wasted 20 → 20
+        ::notice title=check::1 views are worse than recorded, 0 differ
+
+        """)
+    #expect(report.annotations(places: [], sources: []).hasPrefix("::error title=/Menu%2C "))
+  }
+
+  @Test func `an annotation names the cause whose evaluations changed most`() throws {
+    let worse = try results { result in
+      result.views[0].evaluations += 7
+      for index in result.causes.indices where result.causes[index].viewPath == "/Menu" {
+        result.causes[index].evaluationsFirst += result.causes[index].source == "mount" ? 2 : 5
+      }
+    }
+    #expect(
+      report(try results(), worse).annotations(places: [], sources: []).contains(
+        "wasted 20 → 20; 20 → 25 × salt → Stove.salt → object(Stove)\n"))
+  }
+
   @Test func `a row for each cause counts both sides`() throws {
     let report = report(try results(), try results([.fine]))
     let rows = report.rows.filter { $0.viewPath == "/Menu/Dish[1]" && !$0.cause.isEmpty }

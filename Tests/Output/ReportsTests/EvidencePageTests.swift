@@ -63,6 +63,29 @@ struct EvidencePageTests {
       try EvidencePage().check(in: results, against: dataset)?.outdated == [EvidencePage.location])
   }
 
+  @Test(arguments: [("", ""), ("iOS 18", ", iOS 18")])
+  func `the source of an observation has its release, if it is known`(
+    release: String, words: String
+  ) {
+    var row = Self.rows[0]
+    row.release = release
+    let text = TerminalRenderer(width: .max).render(EvidenceReport([row]).document)
+    #expect(text.contains("\n  \(row.source)\(words), \(row.grade.rawValue): \(row.link)\n"))
+  }
+
+  @Test func `the page sorts the observations of a source by letters and then by number`() {
+    let ids = ["T10", "A10", "T4b", "A9", "B1", "T4a", "A100"]
+    let rows = ids.map { id in
+      var row = Self.rows[0]
+      row.id = id
+      return row
+    }
+    let text = EvidencePage.text(of: Dataset(evidence: rows))
+    #expect(
+      text.matches(of: #/\n- \*\*(\w+)\*\*/#).map { String($0.1) }
+        == ["A9", "A10", "A100", "B1", "T4a", "T4b", "T10"])
+  }
+
   @Test func `the page has a link to each source`() {
     let text = EvidencePage.text(of: Dataset(evidence: Self.rows))
     #expect(text.hasPrefix("## Published observations of SwiftUI\n"))

@@ -5,6 +5,7 @@ import Testing
 @testable import GranularityDocuments
 @testable import GranularityFoodTruck
 @testable import GranularityReports
+@testable import GranularityTabular
 @testable import GranularityWorkloads
 @testable import SimulatedUICore
 
@@ -121,6 +122,37 @@ import Testing
     }
     #expect(items.map(\.text.plain) == claims)
     #expect(!MarkdownRenderer().render(try report([.fine]).document).contains("Claims"))
+  }
+
+  @Test func `the list as JSON has the parameters with their domains and defaults`() throws {
+    let list = try OrderedJSON(
+      parsing: Array(ListReport([Kitchen()]).json(of: [.scenarios, .shapes]).utf8))
+    let entry = try #require(list["scenarios"]?.elements?.first)
+    #expect(list["shapes"] == [])
+    #expect(entry["name"] == "kitchen")
+    #expect(
+      entry["parameters"]?.elements?.prefix(2) == [
+        [
+          "name": "ticks", "meaning": "how often a dish is salted: T", "default": .number(20),
+          "minimum": .number(1), "maximum": .number(100),
+        ],
+        [
+          "name": "heat", "meaning": "Of the stove.", "default": "low", "words": ["low", "high"],
+        ],
+      ])
+  }
+
+  @Test func `the list as JSON has each column with the meaning of an empty cell`() throws {
+    let list = try OrderedJSON(parsing: Array(ListReport([]).json(of: [.columns]).utf8))
+    let columns = try #require(list["columns"]?.elements)
+    let expected = RowTable.columns.map { column in
+      OrderedJSON.members([
+        "table": .text(column.table), "column": .text(column.name),
+        "meaning": .text(column.meaning), "empty": column.empty.map { .text($0) },
+      ])
+    }
+    #expect(columns == expected)
+    #expect(columns.contains { $0["empty"] == "the workload has none" })
   }
 
   @Test(arguments: ["/Menu/Dish[2]", "Dish[2]"])

@@ -1,3 +1,4 @@
+import GranularityPublishedObservations
 import GranularityTestSupport
 import Testing
 
@@ -38,6 +39,88 @@ struct GeneratedTablesTests {
     #expect(lines.count == 9)
     #expect(ticks.count == 3)
     #expect(ticks.allSatisfy { $0.hasSuffix(" | \(evaluations) | 0 |") })
+  }
+
+  @Test func `a cause that is the first one of no evaluation is not in the figure`() throws {
+    var results = try Clockwork.results()
+    results[0].causes[2].evaluationsFirst = 0
+    let figures = GeneratedTables(of: Dataset(results), workloads: [Clockwork()])
+    let lines = try #require(figures.markdown("causes clockwork")).split(separator: "\n").dropFirst(
+      2)
+    #expect(lines.count == 8)
+    #expect(lines.count { $0.contains("timer tick") } == 2)
+  }
+
+  /// Six runs, each with another outcome.
+  private func outcomes() throws -> GeneratedTables {
+    let counts: [(coarse: Int, fine: Int, old: (coarse: Int, fine: Int))] = [
+      (100, 50, (0, 0)), (100, 90, (0, 0)), (5, 5, (0, 0)), (5, 4, (0, 1)), (6, 6, (1, 0)),
+      (4, 5, (0, 0)),
+    ]
+    let results = try counts.enumerated().flatMap { number, count in
+      try Clockwork.results(ticks: number + 1).map { result in
+        var result = result
+        let isCoarse = result.run.runtime == .coarse
+        result.run.reevaluations = isCoarse ? count.coarse : count.fine
+        result.run.staleViews = isCoarse ? count.old.coarse : count.old.fine
+        return result
+      }
+    }
+    return GeneratedTables(of: Dataset(results), workloads: [Clockwork()])
+  }
+
+  @Test func `the summary has words for each outcome, and a median for those that save`() throws {
+    #expect(
+      try outcomes().markdown("summary") == """
+        | fine tracking | runs | re-evaluations saved, median |
+        | :-- | --: | --: |
+        | evaluates fewer bodies than coarse | 1 | 50% |
+        | evaluates fewer, by less than 15% | 1 | 10% |
+        | misses changes that coarse shows | 1 | – |
+        | changes nothing | 1 | – |
+        | shows changes that coarse missed | 1 | – |
+        | evaluates more bodies, and shows no more | 1 | – |
+        """)
+  }
+
+  @Test func `the losses are the runs that correct or add something`() throws {
+    let losses = try #require(try outcomes().markdown("losses")).split(separator: "\n").dropFirst(2)
+    #expect(
+      losses.sorted() == [
+        "| <code>clockwork</code> | <code>ticks=5</code> | 6 | 6 | 1 | 0:0 |",
+        "| <code>clockwork</code> | <code>ticks=6</code> | 4 | 5 | 0 | 0:0 |",
+      ])
+  }
+
+  @Test func `the overview marks the counts of runs with an old value`() throws {
+    let rows = try #require(try outcomes().markdown("overview")).split(separator: "\n").dropFirst(2)
+    #expect(
+      rows.sorted().suffix(3) == [
+        "| <code>clockwork</code> | <code>ticks=4</code> | 5 | 4\\* | 4\\* | 5:4 | 0:0 |",
+        "| <code>clockwork</code> | <code>ticks=5</code> | 6\\* | 6 | 6 | 1:1 | 0:0 |",
+        "| <code>clockwork</code> | <code>ticks=6</code> | 4 | 5 | 5 | 4:5 | 0:0 |",
+      ])
+  }
+
+  @Test func `the figure of the evidence has words for each verdict`() {
+    let verdicts: [EvidenceRow.Verdict] = [
+      .unexpected, .agrees, .differs, .agrees, .notExpressible, .agrees, .differs, .notExpressible,
+      .agrees, .notExpressible,
+    ]
+    let rows = verdicts.enumerated().map { number, verdict in
+      var row = EvidenceRow()
+      (row.id, row.verdict) = ("A\(number)", verdict)
+      return row
+    }
+    #expect(
+      GeneratedTables(of: Dataset(evidence: rows), workloads: []).markdown("evidence") == """
+        | published observations | count |
+        | :-- | --: |
+        | agree | 4 |
+        | differ for a known reason | 2 |
+        | cannot be expressed here | 3 |
+        | differ without a known reason | 1 |
+        """)
   }
 
   @Test(arguments: [

@@ -27,6 +27,15 @@ struct NextStepTests {
     #expect(command == "granularity explain kitchen --heat low --ticks 20 --seed 7")
   }
 
+  @Test func `a path that stands for several views is not the view that is explained`() throws {
+    let comparison = try Kitchen.comparison { result in
+      for index in result.views.indices { result.views[index].views = 3 }
+    }
+    #expect(
+      NextStep.command(after: [comparison])
+        == "granularity explain kitchen --heat low --ticks 20 --seed 7")
+  }
+
   @Test func `the next step explains a run with a violation first`() throws {
     let broken = try Kitchen.comparison([.fine]) { result in
       result.run.holds = false

@@ -25,6 +25,14 @@ import Testing
         """)
   }
 
+  @Test func `a workload without a closed form has a dash in place of its verdict`() throws {
+    let page = text(
+      try Kitchen.comparison { result in
+        (result.run.expectedReevaluations, result.run.holds) = (nil, nil)
+      })
+    #expect(page.contains("3:1  –     heat=low ticks=20\n"))
+  }
+
   @Test func `violations are listed below the rows`() throws {
     let page = text(try Kitchen.comparison { $0.violations = ["a view is stale"] })
     #expect(page.contains("1 workload: 1 with a broken law"))

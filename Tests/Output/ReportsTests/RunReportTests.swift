@@ -155,6 +155,94 @@ import Testing
     #expect(!text(try Kitchen.comparison()).contains("property(?)"))
   }
 
+  @Test(arguments: [
+    (5, nil), (6, "and 1 more views that differ"), (9, "and 4 more views that differ"),
+  ])
+  func `five views that differ are shown, and the others are counted`(
+    count: Int, more: String?
+  ) throws {
+    let comparison = try Kitchen.comparison { result in
+      let view = result.views[0]
+      result.views = (1...count).map { number in
+        var row = view
+        row.viewPath = "/Dish\(number)"
+        return row
+      }
+    }
+    let lines = text(comparison).split(separator: "\n").map(String.init)
+    let start = try #require(lines.firstIndex(of: "Views that differ most"))
+    #expect(lines[start...].count { $0.contains(#/^/Dish\d +20 /#) } == 5)
+    #expect(lines.first { $0.hasSuffix("more views that differ") } == more)
+  }
+
+  @Test func `a view that is only mounted more often does not differ`() throws {
+    let comparison = try Kitchen.comparison([.fine, .observation]) { result in
+      if result.run.runtime == .fine { result.views[0].evaluations += 5 }
+    }
+    #expect(!text(comparison).contains("Views that differ most"))
+  }
+
+  @Test func `the two main causes are shown, however often the views are mounted`() throws {
+    let comparison = try Kitchen.comparison { result in
+      for index in result.causes.indices where result.causes[index].source == "mount" {
+        result.causes[index].evaluationsFirst = 1_000
+      }
+      for (source, count) in [("taste", 7), ("stir", 3)] {
+        var cause = result.causes[1]
+        (cause.source, cause.evaluationsFirst) = (source, count)
+        result.causes.append(cause)
+      }
+    }
+    let lines = text(comparison).split(separator: "\n").map(String.init)
+    let start = try #require(lines.firstIndex(of: "Causes of their evaluations"))
+    #expect(
+      lines[start...].prefix(4) == [
+        "Causes of their evaluations", "/Menu",
+        "  coarse 20 × salt → Stove.salt → object(Stove)",
+        "  coarse 7 × taste → Stove.salt → object(Stove)",
+      ])
+  }
+
+  @Test func `a closed form has its bound, its verdict, and its formula with numbers`() throws {
+    let rows: [(Runtime, Int?, GranularityWorkloads.Expectation.Relation, Int, Bool?)] = [
+      (.coarse, 2, .exact, 2, true), (.fine, 2, .lower, 3, true),
+      (.observation, 2, .upper, 3, false),
+    ]
+    let runs = rows.map { runtime, expected, kind, measured, holds in
+      var run = RunRow()
+      (run.runtime, run.expectedReevaluations, run.expectedKind) = (runtime, expected, kind)
+      (run.reevaluations, run.holds) = (measured, holds)
+      return run
+    }
+    func cells(
+      _ runs: [RunRow], _ expectations: [Runtime: GranularityWorkloads.Expectation]
+    ) -> [[String]] {
+      let tables = ClosedForms(runs: runs, expectations: expectations).blocks.compactMap { block in
+        if case .table(let table) = block { table } else { nil }
+      }
+      return tables.flatMap(\.rows).map { $0.cells.map(\.plain) }
+    }
+    let expectations: [Runtime: GranularityWorkloads.Expectation] = [
+      .coarse: .exactly(2), .fine: .atLeast(.symbol("T", 2), onAverage: 4),
+    ]
+    #expect(
+      cells(runs, expectations) == [
+        ["coarse", "2", "2", "holds", "2"],
+        ["fine", "at least 2", "3", "holds", "T = 2, on average 4"],
+        ["observation", "at most 2", "3", "broken", ""],
+      ])
+  }
+
+  @Test func `a session has no number of row runs and of writes`() {
+    var run = RunRow()
+    (run.workload, run.notifications, run.invalidations) = ("", 0, 0)
+    (run.registrationsMade, run.registrationsAliveMax, run.staleViews) = (0, 0, 0)
+    let absent = { Metric.all.filter { $0.count(run) == nil }.map(\.name) }
+    #expect(absent() == ["row runs", "mutations"])
+    run.workload = "kitchen"
+    #expect(absent() == [])
+  }
+
   @Test func `without coarse or fine there is no ratio`() throws {
     let page = text(try Kitchen.comparison([.fine, .observation]))
     #expect(!page.contains("coarse"))

@@ -24,6 +24,19 @@ struct ViewBarsTests {
         """)
   }
 
+  @Test(arguments: [(1, false), (2, true), (16, true), (17, false)])
+  func `a tree has at least two rows and at most sixteen`(count: Int, isDrawn: Bool) throws {
+    let comparison = try Kitchen.comparison { result in
+      let view = result.views[1]
+      result.views = (1...count).map { number in
+        var row = view
+        row.viewPath = "/Dish\(number)"
+        return row
+      }
+    }
+    #expect(ViewBars.blocks(of: comparison).isEmpty != isDrawn)
+  }
+
   @Test func `there is no tree without both runtimes or with paths that are too long`() throws {
     #expect(ViewBars.blocks(of: try Kitchen.comparison([.fine])) == [])
     let wide = try Kitchen.comparison { result in

@@ -30,6 +30,16 @@ struct BridgeTests {
     #expect(kept.run.staleViews == 0)
   }
 
+  @Test(arguments: Runtime.allCases, [0, 1, 4])
+  func `the closed form expects a view to be out of date only if what it read changed`(
+    runtime: Runtime, reads: Int
+  ) throws {
+    let scenario = BridgeScenario()
+    let values = ["install": "state", "reads": "\(reads)"]
+    let expected = try scenario.expectation(scenario.parameters(given: values), under: runtime)
+    #expect(expected.staleViews == (runtime == .coarse ? min(reads, 1) : 0))
+  }
+
   @Test(arguments: Runtime.allCases)
   func `s4-16: a change of a read property evaluates the view once, if the graph tracks reads`(
     runtime: Runtime

@@ -33,6 +33,12 @@ struct LoadingTests {
         == (runtime == .coarse ? [0, 0, 200, 400, 600] : [0, 0, 600]))
   }
 
+  @Test func `the properties that a view read are those of the evaluation that read most`() throws {
+    let result = try run(2, "failure", under: .fine)
+    // First the flag, the reason and the items; then the flag; at the end the flag and the reason.
+    #expect(result.views.map(\.distinctPropertiesRead) == [3])
+  }
+
   private func run(_ items: Int, _ outcome: String, under runtime: Runtime) throws -> RunResult {
     let workload = LoadingScenario()
     let parameters = try workload.parameters(given: ["items": "\(items)", "outcome": outcome])

@@ -56,6 +56,17 @@ struct TasksTests {
         == (runtime == .coarse ? tasks + tasks * (tasks - 1) / 2 : tasks))
   }
 
+  @Test(arguments: Runtime.allCases, [0, 2, 3, 4, 5, 6])
+  func `the closed form counts the deletions of added tasks, and none after the last task`(
+    runtime: Runtime, deletions: Int
+  ) throws {
+    let result = try TasksScenario().measured(
+      ["tasks": 3, "additions": 2, "keystrokes": 1, "toggles": 1, "deletions": deletions],
+      under: runtime)
+    #expect(result.run.holds == true)
+    #expect(result.evaluations(setOffBy: "delete")[board, default: 0] == min(deletions, 5))
+  }
+
   /// Runs the workload with one added task.
   private func run(
     _ rows: String, keystrokes: Int, toggles: Int, under runtime: Runtime

@@ -117,6 +117,15 @@ struct ShapeTests {
     }
   }
 
+  @Test(arguments: [("window", "1000"), ("skips", "1000")])
+  func `a shape with exactly the largest number of reads is accepted`(
+    name: String, reads: String
+  ) throws {
+    let shape = try #require(WorkloadCatalog.foodTruck.named(name))
+    let parameters = try shape.parameters(given: ["keys": "10000", "reads": reads])
+    #expect(throws: Never.self) { try shape.expectation(parameters, under: .fine) }
+  }
+
   @Test(arguments: [["flush": "tick"], ["flush": "write"]])
   func `a run records its flush policy`(given: [String: String]) throws {
     let shape = HotShape()

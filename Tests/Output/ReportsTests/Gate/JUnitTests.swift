@@ -7,6 +7,7 @@ import Testing
 @testable import GranularityDocuments
 @testable import GranularityReports
 @testable import GranularityTabular
+@testable import GranularityWorkloads
 
 #if canImport(FoundationXML)
   import FoundationXML
@@ -47,6 +48,67 @@ struct JUnitTests {
         == true)
     #expect(outline.text.contains("cause: property(ClockModel.time) from timer tick"))
     #expect(outline.text.contains("accept: granularity record --only clockwork --reason \"…\""))
+  }
+
+  /// A check of budgets, which each of three runs exceeds.
+  private func budgets(_ levels: [BudgetLevel]) throws -> BudgetCheck {
+    let rows = levels.map { level in
+      var row = BudgetRow()
+      (row.level, row.reason) = (level, "because")
+      return row
+    }
+    return BudgetCheck(
+      rows.enumerated().map { .init(row: $1, line: $0 + 2) },
+      of: Dataset(try Clockwork.results()), recorded: Dataset(), isWhole: true)
+  }
+
+  @Test func `each budget is a test unless it is off`() throws {
+    var report = try GateReports.equal()
+    report.budgets = try budgets([.error, .off, .warn])
+    let suite = try #require(report.suites.first { $0.name == "budgets" })
+    #expect(suite.tests.map { $0.prefix { $0 != " " } } == ["budgets.csv:2", "budgets.csv:4"])
+  }
+
+  @Test func `only the first run that exceeds a budget has the command that runs it again`() throws
+  {
+    var report = try GateReports.equal()
+    report.budgets = try budgets([.error, .warn])
+    let findings = report.generalFindings.flatMap(\.self)
+    #expect(findings.map(\.kind) == ["over", "over", "over", "warning", "warning", "warning"])
+    #expect(
+      findings.map { $0.facts.map(\.value) } == [
+        ["granularity run clockwork --ticks 5 --runtime coarse"], [], [],
+        ["granularity run clockwork --ticks 5 --runtime coarse"], [], [],
+      ])
+  }
+
+  @Test func `the verdict names the budget that fails the check, not one that only warns`() throws {
+    var report = try GateReports.equal()
+    var (exceeded, idle) = (BudgetRow(), BudgetRow())
+    (exceeded.level, exceeded.reason) = (.warn, "because")
+    (idle.pattern, idle.reason) = (Glob("nothing"), "because")
+    func check() throws -> BudgetCheck {
+      BudgetCheck(
+        [.init(row: exceeded, line: 2), .init(row: idle, line: 3)],
+        of: Dataset(try Clockwork.results()), recorded: Dataset(), isWhole: true)
+    }
+    report.budgets = try check()
+    #expect(report.verdict == "a budget applies to nothing")
+    exceeded.level = .error
+    report.budgets = try check()
+    #expect(report.verdict == "over a budget")
+  }
+
+  @Test(arguments: [(20, nil), (21, "and 1 more"), (25, "and 5 more")])
+  func `a list has twenty findings with their facts, and the number of the others`(
+    count: Int, last: String?
+  ) {
+    let finding = Finding(
+      test: .invariants, kind: "broken", title: "a", message: "b", severity: .failure,
+      facts: [.init(name: "again", value: "c")])
+    let lines = Array(repeating: finding, count: count).outline().map(\.text.plain)
+    #expect(
+      lines == (0..<20).flatMap { _ in ["broken a: b", "again: c"] } + (last.map { [$0] } ?? []))
   }
 
   @Test(arguments: [false, true])

@@ -173,6 +173,32 @@ struct ChartTests {
     #expect(html.contains("<td>80</td><td>90 <b>broken</b></td>"))
   }
 
+  @Test(
+    arguments: [
+      (20, [.coarse, .fine]), (21, [.coarse, .fine, .observation]),
+    ] as [(Int, [Runtime])])
+  func `the line of the toolchain is drawn only if it differs`(count: Int, runtimes: [Runtime]) {
+    let lines = [(Runtime.coarse, 40), (.fine, 20), (.observation, count)].map { runtime, count in
+      SweptCurve.Line(runtime: runtime, points: [.init(value: 1, measured: count)])
+    }
+    let curve = SweptCurve(workload: "broad", parameter: "views", lines: lines)
+    #expect(curve.withoutEqualCheck.lines.map(\.runtime) == runtimes)
+    let other = SweptCurve(workload: "broad", parameter: "views", lines: [lines[0], lines[2]])
+    #expect(other.withoutEqualCheck == other)
+  }
+
+  @Test(arguments: [(24, nil), (25, 1), (40, 16)])
+  func `the page draws 24 curves and says how many it leaves out`(count: Int, more: Int?) {
+    let curves = (0..<count).map { number in
+      SweptCurve(
+        workload: "w\(number)", parameter: "p",
+        lines: [.init(runtime: .fine, points: [.init(value: 1, measured: 2)])])
+    }
+    let html = CurveSection(of: curves).html.text
+    #expect(html.count(of: "<figure>") == 24)
+    #expect(html.firstMatch(of: #/(\d+) more curves are left out/#).flatMap { Int($0.1) } == more)
+  }
+
   @Test func `a parameter that changes together with the swept one is not fixed`() throws {
     let curves = try Self.curves(
       """

@@ -1,3 +1,5 @@
+import GranularityPublishedObservations
+import GranularityTestSupport
 import Testing
 
 @testable import GranularityBaseline
@@ -6,6 +8,7 @@ import Testing
 @testable import GranularityDocuments
 @testable import GranularityFoodTruck
 @testable import GranularityReports
+@testable import GranularityTabular
 @testable import GranularityWorkloads
 
 /// The page that `report` writes.
@@ -123,6 +126,225 @@ struct ReportPageTests {
     #expect(tree.rows.map(\.group.size) == [1000])
     #expect(tree.rows.first?.cells.count == ViewTree.cellLimit)
     #expect(tree.rows.first?.cells.first == (0..<5).map { "/Menu/Dish[\($0)]" })
+  }
+
+  @Test(arguments: [
+    (["h0", "h6 w"], ["h6", "h3"], 20, 20), (["h0", "h6 w"], ["h6 w", "h3"], 20, 21),
+    (["h0", "h6"], ["h6", "h3"], 10, 20),
+  ])
+  func `the shade of a cell is the average of its views, and its hue that of the greater part`(
+    menu: [String], dish: [String], ofMenu: Int, ofDishes: Int
+  ) throws {
+    let comparison = try Kitchen.comparison { result in
+      guard result.run.runtime == .coarse else { return }
+      (result.views[0].wasted, result.views[1].wasted) = (ofMenu, ofDishes)
+      result.views[2].wasted = 0
+    }
+    let lines = ReportPage([comparison]).html().split(separator: "\n")
+    func classes(_ name: String) -> [String] {
+      lines.first { $0.contains("<span class=\"view\">\(name)</span>") }?
+        .matches(of: #/<td class="(h[^"]*)">/#).map { String($0.1) } ?? []
+    }
+    #expect(classes("Menu") == menu.reversed())
+    #expect(classes("Dish[…]") == dish)
+  }
+
+  @Test func `the sum of a change contains the views whose lines are left out`() throws {
+    let comparison = try Kitchen.comparison { result in
+      guard result.run.runtime == .coarse else { return }
+      let cause = result.causes[1]
+      result.causes = (0..<150).map { number in
+        var row = cause
+        row.viewPath = "/View\(number)"
+        row.evaluationsFirst = 1
+        return row
+      }
+    }
+    let page = ReportPage([comparison]).html()
+    #expect(page.contains("<tr><th><b>salt → Stove.salt</b></th><td><b>150</b>"), "\(page)")
+    #expect(page.contains("51 more lines are left out."))
+  }
+
+  @Test func `the command of a group has its parameters and its seed`() throws {
+    let group = RunGroup(try Kitchen.comparison())
+    #expect(
+      group.command
+        == "granularity report kitchen --heat low --ticks 20 --seed 7 --html report.html")
+    let plain = RunGroup(try Kitchen.comparison { $0.run.seed = 0 })
+    #expect(
+      plain.command == "granularity report kitchen --heat low --ticks 20 --html report.html")
+  }
+
+  @Test func `a recorded run has a replay only if its repetition has the same counts and views`()
+    throws
+  {
+    let timer = try #require(WorkloadCatalog.foodTruck.named("timer"))
+    let parameters = try timer.parameters(given: ["ticks": "3"])
+    let results = try Runtime.allCases.map {
+      try measure(timer, parameters, under: $0, verify: true)
+    }
+    func group(_ change: (inout RunResult) -> Void) -> RunGroup? {
+      var changed = results
+      change(&changed[1])
+      return RunGroup.recorded(in: Dataset(changed), workloads: [timer]).first
+    }
+    let equal = try #require(group { _ in })
+    #expect(equal.replays.count == 3)
+    #expect(equal.note == "")
+    for change in [{ $0.run.checks += 1 }, { $0.views[0].skips += 1 }, { $0.views = [] }]
+      as [(inout RunResult) -> Void]
+    {
+      let other = try #require(group(change))
+      #expect(other.replays.isEmpty)
+      #expect(other.note.contains("a repetition of the run gives other counts"))
+    }
+    let unknown = RunGroup.recorded(in: Dataset(results), workloads: [])
+    #expect(unknown.map(\.replays.isEmpty) == [true])
+  }
+
+  /// The replay of a kitchen in whose only turn each of some sources wrote once.
+  private func json(writes: Int, isCut: Bool = false) throws -> OrderedJSON {
+    let group = RunGroup(
+      try Kitchen.comparison { result in
+        let turn = Replay.Turn(
+          tick: 0, virtualMilliseconds: 0,
+          writes: (0..<writes).map {
+            Replay.Write(origin: Origin(source: "w\($0)", object: "", property: ""), count: 1)
+          })
+        result.replay = Replay(
+          views: result.views.map(\.viewPath), events: [], turns: [turn], isCut: isCut)
+      })
+    return ReplayData(of: group, tree: ViewTree(of: group.views)).json()
+  }
+
+  @Test(arguments: [
+    (1, "w0"), (4, "w0; w1; w2; w3"), (5, "w0; w1; w2; w3; w4"),
+    (6, "w0; w1; w2; w3; and 2 more"), (9, "w0; w1; w2; w3; and 5 more"),
+  ])
+  func `a turn lists its writes, or four of them and the number of the others`(
+    writes: Int, words: String
+  ) throws {
+    #expect(try json(writes: writes)["writes"] == [.text(words)])
+  }
+
+  @Test(arguments: [false, true])
+  func `a replay that was cut while it was recorded is marked`(isCut: Bool) throws {
+    #expect(try json(writes: 1, isCut: isCut)["isCut"] == .boolean(isCut))
+  }
+
+  @Test(arguments: [
+    (Claim.Verdict.confirmed, 1, 1, nil), (.confirmed, 3, 1, 2), (.refuted, 3, 3, nil),
+    (.refuted, 5, 3, 2), (.imprecise, 4, 3, 1), (.open, 4, 3, 1),
+  ])
+  func `a confirmed claim has one count, any other three, and the number of the others`(
+    verdict: Claim.Verdict, counts: Int, shown: Int, more: Int?
+  ) {
+    let rows = (0..<counts).map { number in
+      var row = ClaimRow()
+      (row.claimID, row.number, row.verdict) = ("c", number, verdict)
+      (row.expected, row.measured) = (number, number)
+      return row
+    }
+    let html = ClaimSection(of: rows).html.text
+    #expect(html.ranges(of: ", as expected").count == shown)
+    #expect(html.firstMatch(of: #/and (\d+) more counts/#).flatMap { Int($0.1) } == more)
+  }
+
+  @Test func `the table of what differs has the unexpected observations too`() {
+    let verdicts: [EvidenceRow.Verdict] = [.agrees, .differs, .notExpressible, .unexpected]
+    let rows = verdicts.map { verdict in
+      var row = EvidenceRow()
+      (row.id, row.verdict, row.summary) = (
+        verdict.rawValue, verdict, "what \(verdict.rawValue) is"
+      )
+      return row
+    }
+    let html = LimitSection(evidence: rows).html.text
+    #expect(verdicts.filter { html.contains("what \($0.rawValue) is") } == [.differs, .unexpected])
+  }
+
+  private static let unseen =
+    "What such a view shows has changed, and the change did not evaluate it."
+
+  @Test(arguments: [
+    (0, 0, ""), (1, 0, " Under ObservableObject, 1 view shows an old value. \(unseen)"),
+    (2_000, 0, " Under ObservableObject, 2,000 views show an old value. \(unseen)"),
+    (2, 2, " Under both, 2 views show an old value. \(unseen)"),
+    (1, 1, " Under both, 1 view shows an old value. \(unseen)"),
+    (3, 2, " Under ObservableObject, 3 views show an old value, and under @Observable 2."),
+  ])
+  func `the reason says how many views show an old value under which model`(
+    coarse: Int, fine: Int, words: String
+  ) throws {
+    let comparison = try Kitchen.comparison { result in
+      result.run.staleViews = result.run.runtime == .coarse ? coarse : fine
+    }
+    #expect(
+      RunGroup(comparison).reason
+        == "@Observable notifies only the views that read what changes." + words)
+  }
+
+  @Test(arguments: [
+    (9, 2, "@Observable wastes 7 fewer."), (2, 9, "@Observable wastes 7 more."),
+    (2, 2, "The additional evaluations change what a view shows or passes on."),
+  ])
+  func `the reason of additional evaluations is how many of them are wasted`(
+    coarse: Int, fine: Int, reason: String
+  ) throws {
+    let comparison = try Kitchen.comparison { result in
+      let isCoarse = result.run.runtime == .coarse
+      result.run.reevaluations = isCoarse ? 10 : 20
+      result.run.wasted = isCoarse ? coarse : fine
+      result.run.staleViews = 0
+    }
+    #expect(RunGroup(comparison).reason == reason)
+  }
+
+  @Test(arguments: [(1, "1 of them compares"), (2, "2 of them compare")])
+  func `the page says how many observations that differ compare both models`(
+    count: Int, words: String
+  ) {
+    let rows = (0..<count).map { number in
+      var row = EvidenceRow()
+      (row.id, row.verdict, row.models) = ("Z\(number)", .differs, .both)
+      return row
+    }
+    #expect(
+      LimitSection(evidence: rows).summary.text.contains(
+        "Yes: \(words) both models, which only \(count) of the \(count) observations do."))
+  }
+
+  @Test(arguments: [(120, nil), (121, 1), (125, 5)])
+  func `a page shows 120 kinds of views, and the number of the others`(
+    count: Int, more: Int?
+  ) throws {
+    let comparison = try Kitchen.comparison { result in
+      let view = result.views[0]
+      result.views = (0..<count).map { number in
+        var row = view
+        row.viewPath = "/View\(number)"
+        return row
+      }
+    }
+    let page = ReportPage([comparison]).html()
+    let found = page.firstMatch(of: #/(\d+) more kinds of views are not shown/#)
+    #expect(found.flatMap { Int($0.1) } == more)
+    #expect(page.ranges(of: "<span class=\"view\">View").count == 120)
+  }
+
+  @Test(arguments: [(3, ""), (5, ": after a write to what the view observes")])
+  func `the causes of wasted evaluations are named only if they are the causes of all`(
+    ofCauses: Int, words: String
+  ) throws {
+    let comparison = try Kitchen.comparison { result in
+      guard result.run.runtime == .fine else { return }
+      result.run.wasted = 5
+      result.causes[3].wastedFirst = ofCauses
+    }
+    #expect(
+      RunGroup(comparison).reason
+        == "@Observable notifies only the views that read what changes. Under @Observable, 5 "
+        + "evaluations change no output\(words).")
   }
 
   @Test(arguments: [

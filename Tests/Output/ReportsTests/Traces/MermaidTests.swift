@@ -50,6 +50,17 @@ struct MermaidTests {
     #expect(text.ranges(of: "-.->").count == 1)
   }
 
+  @Test func `a part without re-evaluations says so`() throws {
+    let comparison = try Kitchen.comparison { result in
+      if result.run.runtime != .coarse { result.causes.removeAll { $0.source != "mount" } }
+    }
+    let text = MermaidReport(comparison).text
+    #expect(try Diagram(text).problems == [])
+    #expect(
+      text.matches(of: #/(r\drest)\["nothing was evaluated again"\]/#).map { String($0.1) }
+        == ["r1rest", "r2rest"])
+  }
+
   @Test func `a name cannot leave its quotes`() throws {
     let hostile = "x\"] --> y; end\n<script>#quot;`"
     let comparison = try Kitchen.comparison { result in

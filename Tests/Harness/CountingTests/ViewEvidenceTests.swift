@@ -1,0 +1,187 @@
+import GranularityCounting
+import Testing
+
+/// The reasons for the counts of a view, and the edits that follow from several views.
+struct ViewEvidenceTests {
+  private func evidence(
+    coarse: Int = 0, fine: Int = 0, reads: [String] = [], objects: [String] = [],
+    announced: [String: Int] = [:], causes: [EvidenceCause] = []
+  ) -> ViewEvidence {
+    var evidence = ViewEvidence()
+    (evidence.coarse, evidence.fine) = (coarse, fine)
+    evidence.reads = reads.map { .init(type: String($0.prefix { $0 != "." }), name: $0) }
+    evidence.objects = objects.map { ObjectEvidence(type: $0, wrapper: nil) }
+    (evidence.announced, evidence.causes) = (announced, causes)
+    return evidence
+  }
+
+  private static let names = (1...6).map { "Album.p\($0)" }
+
+  // MARK: - Reasons
+
+  @Test(arguments: [
+    (0, "nothing of it that changes"), (1, "only Album.p1"),
+    (4, "only Album.p1, Album.p2, Album.p3, Album.p4"),
+    (5, "only Album.p1, Album.p2, Album.p3, Album.p4 and 1 more"),
+    (6, "only Album.p1, Album.p2, Album.p3, Album.p4 and 2 more"),
+  ])
+  func `a list has at most four properties, and the number of the others`(
+    count: Int, words: String
+  ) {
+    let view = evidence(
+      coarse: 2, fine: 1, reads: Array(Self.names.prefix(count)), objects: ["Album"])
+    #expect(view.reason == "it holds Album and reads \(words)")
+  }
+
+  @Test func `what changed most without being read is named, at most twice`() {
+    let view = evidence(
+      coarse: 9, fine: 1, reads: ["Album.title"], objects: ["Album", "Player"],
+      announced: ["Album.title": 9, "Album.b": 3, "Album.a": 3, "Player.rate": 2, "Album.c": 5])
+    #expect(
+      view.reason
+        == "it holds Album, Player and reads only Album.title; Album.c changed 5×, "
+        + "Album.a changed 3×"
+    )
+  }
+
+  @Test(arguments: [
+    (2, 1, [], "its input changes less often as @Observable"),
+    (1, 2, [], "its input changes more often as @Observable"),
+    (1, 2, ["Album.p1"], "it reads Album.p1 of an object that it does not observe"),
+    (0, 0, [], "nothing that it reads or is passed changes"),
+  ])
+  func `a view without an object has another reason`(
+    coarse: Int, fine: Int, reads: [String], reason: String
+  ) {
+    #expect(evidence(coarse: coarse, fine: fine, reads: reads).reason == reason)
+  }
+
+  @Test func `a view that is evaluated as often has the words of each cause, in their order`() {
+    let causes: [EvidenceCause] = [
+      .environment("locale"), .model, .state("isOpen"), .input,
+    ]
+    #expect(
+      evidence(coarse: 3, fine: 3, reads: ["Album.p1"], causes: causes).reason
+        == "its environment value locale changes; and it reads what changes: Album.p1; "
+        + "and its state isOpen changes; and its input changes")
+    #expect(evidence(coarse: 3, fine: 3, causes: [.model]).reason == "an object announces")
+  }
+
+  @Test func `the evidence of two sessions adds counts, and keeps each read and cause once`() {
+    var sum = evidence(
+      coarse: 5, fine: 2, reads: ["Album.a", "Album.b"], announced: ["Album.a": 2, "Album.c": 1],
+      causes: [.model, .state("x")])
+    sum.objects = [object("Album", nil, [(["Album.a"], true, 2)])]
+    (sum.equalSets, sum.otherSets, sum.wastedByClosures) = (["Album.a"], ["Album.c"], 2)
+    var other = evidence(
+      coarse: 1, fine: 1, reads: ["Album.b", "Player.c"], announced: ["Album.a": 3],
+      causes: [.state("x"), .input])
+    other.objects = [
+      object("Album", "StateObject", [(["Album.a"], true, 3), (nil, false, 1)]),
+      object("Player", "ObservedObject", []),
+    ]
+    (other.equalSets, other.otherSets, other.wastedByClosures) = (["Album.b"], ["Album.a"], 3)
+    sum.add(other)
+    var expected = evidence(
+      coarse: 6, fine: 3, reads: ["Album.a", "Album.b", "Player.c"],
+      announced: ["Album.a": 5, "Album.c": 1], causes: [.model, .state("x"), .input])
+    expected.objects = [
+      object("Album", "StateObject", [(["Album.a"], true, 5), (nil, false, 1)]),
+      object("Player", "ObservedObject", []),
+    ]
+    expected.equalSets = ["Album.a", "Album.b"]
+    expected.otherSets = ["Album.a", "Album.c"]
+    expected.wastedByClosures = 5
+    #expect(sum == expected)
+  }
+
+  // MARK: - Edits
+
+  private func object(
+    _ type: String, _ wrapper: String?, _ evaluations: [([String]?, isWasted: Bool, count: Int)]
+  ) -> ObjectEvidence {
+    var object = ObjectEvidence(type: type, wrapper: wrapper)
+    for (properties, isWasted, count) in evaluations {
+      object.evaluations[.init(properties: properties, isWasted: isWasted)] = count
+    }
+    return object
+  }
+
+  /// A view that holds one object.
+  private func view(
+    _ name: String, _ object: ObjectEvidence, reads: [String] = []
+  ) -> (name: String, evidence: ViewEvidence) {
+    var evidence = evidence(reads: reads)
+    evidence.objects = [object]
+    return (name, evidence)
+  }
+
+  @Test(arguments: [
+    ("StateObject", "in '@State' instead of '@StateObject'"),
+    ("EnvironmentObject", "in a plain 'let' instead of '@EnvironmentObject'"),
+    ("ObservedObject", "in a plain 'let' instead of '@ObservedObject'"),
+    (nil, "in a plain 'let' instead of '@ObservedObject'"),
+  ])
+  func `an object that a view does not read is held without being followed`(
+    wrapper: String?, held: String
+  ) {
+    let view = view("Logo", object("Album", wrapper, [(["Album.a"], true, 3)]))
+    #expect(
+      ModelEdits().texts(for: [view], others: nil)
+        == ["hold Album \(held) in Logo, which reads nothing of it that changes: at least 3 fewer"])
+    #expect(
+      ModelEdits(unchanged: ["Album": ["b", "c"]]).texts(for: [view], others: nil) == [
+        "hold Album \(held) in Logo, which reads nothing of it that changes (unless it reads b, c, "
+          + "which never changed): at least 3 fewer"
+      ])
+  }
+
+  @Test func `what no view reads is named for each class, unless others may read it`() {
+    let views = [
+      view("A", object("Album", nil, [(["Album.b"], true, 3), (["Album.c"], true, 1)])),
+      view("B", object("Album", nil, [(["Album.a", "Album.c"], true, 4)]), reads: ["Album.a"]),
+    ]
+    let words = "which no view that ran reads (unless a subscription needs it)"
+    func removals(_ others: [ViewEvidence]?) -> [String] {
+      ModelEdits().texts(for: views, others: others).filter { $0.hasPrefix("remove") }
+    }
+    #expect(
+      removals([]) == ["remove '@Published' from Album.b, Album.c, \(words): at least 4 fewer"])
+    #expect(
+      removals([evidence(reads: ["Album.c"])])
+        == ["remove '@Published' from Album.b, \(words): at least 3 fewer"])
+    #expect(removals(nil) == [])
+    let unknown = view("C", object("Album", nil, [(nil, true, 4)])).evidence
+    #expect(removals([unknown]) == [])
+  }
+
+  @Test func `an evaluation that was needed, or whose announcement had no name, is not saved`() {
+    #expect(
+      ModelEdits().texts(for: [
+        view("A", object("Album", nil, [(["Album.a"], true, 3), (["Album.b"], false, 1)])),
+        view("B", object("Album", nil, [(nil, true, 4)])),
+        view("C", object("Album", nil, [(["Album.a"], false, 4)]), reads: ["Album.b"]),
+        view("D", object("Album", nil, [(["Album.a"], true, 4)]), reads: ["Album.a"]),
+      ]) == [])
+  }
+
+  @Test func `edits are sorted by what they save, and the objects to split come last`() {
+    let wasted: [([String]?, isWasted: Bool, count: Int)] = [(["X.a"], true, 2)]
+    let many: [([String]?, isWasted: Bool, count: Int)] = [(["X.a"], true, 7)]
+    #expect(
+      ModelEdits().texts(
+        for: [
+          view("R", object("Z", nil, wasted), reads: ["Z.b"]),
+          view("S", object("Y", nil, many), reads: ["Y.b"]),
+          view("T", object("Y", nil, wasted), reads: ["Y.b"]),
+          view("U", object("X", nil, wasted)), view("V", object("X", nil, many)),
+        ], others: nil) == [
+          "hold X in a plain 'let' instead of '@ObservedObject' in V, which reads nothing of it that "
+            + "changes: at least 7 fewer",
+          "hold X in a plain 'let' instead of '@ObservedObject' in U, which reads nothing of it that "
+            + "changes: at least 2 fewer",
+          "split Y into an object for each property: at least 9 fewer",
+          "split Z into an object for each property: at least 2 fewer",
+        ])
+  }
+}
