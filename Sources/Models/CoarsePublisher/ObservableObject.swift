@@ -26,7 +26,8 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
   }
 
   public func subscribe(willChange: @escaping (Change) -> Void) -> AnyCancellable {
-    objectWillChange.follow(willChange)
+    if ModelUseLog.isOpen, hasOwnPublisher(self) { addOwnPublisher() }
+    return objectWillChange.follow(willChange)
   }
 
   public func _announceChange() { objectWillChange.announce() }
@@ -35,8 +36,13 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
 extension ObservableObject {
   /// Subscribes to a publisher that the class provides; its announcements have no `NotificationID`.
   public func subscribe(willChange: @escaping (Change) -> Void) -> AnyCancellable {
-    ModelUseLog.add(.ownPublisher(of: InternedString(typeName(type(of: self)))))
+    addOwnPublisher()
     return objectWillChange.sink { _ in willChange(Change(property: nil, notification: nil)) }
+  }
+
+  /// Adds to the log of the thread that the class has its own publisher.
+  fileprivate func addOwnPublisher() {
+    ModelUseLog.add(.ownPublisher(of: InternedString(typeName(type(of: self)))))
   }
 }
 

@@ -63,7 +63,7 @@ import Testing
     }
     let part = try project.check(["--only", "menu"])
     #expect(part.code == 0)
-    #expect(part.output.hasSuffix("\nfigures not checked, for --only looks at a part\n"))
+    #expect(part.output.hasSuffix("\nfigures not checked, for the check looks at a part\n"))
   }
 
   @Test func `a drawing that does not match the rows is a change`() throws {

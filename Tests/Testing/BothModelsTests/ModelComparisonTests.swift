@@ -473,6 +473,10 @@ private struct CartScreen: View {
       let objectWillChange = PassthroughSubject<Void, Never>()
       var count = 0
     }
+    final class OwnOfSameType: ObservableObject {
+      let objectWillChange = ObservableObjectPublisher()
+      var count = 0
+    }
     final class Read: ObservableObject {
       @Published var count = 0
     }
@@ -486,6 +490,7 @@ private struct CartScreen: View {
     }
     struct Screen: View {
       @ObservedObject var own: Own
+      @ObservedObject var other = OwnOfSameType()
       @ObservedObject var used: Used
       let read: Read
       var body: some View {
@@ -505,6 +510,7 @@ private struct CartScreen: View {
     }
     let expected = [
       "Own: the class has its own objectWillChange; views no longer follow it",
+      "OwnOfSameType: the class has its own objectWillChange; views no longer follow it",
       "Used: code subscribes to objectWillChange, which an @Observable class does not have",
       "Read: no view observes it as written; the views that read it follow it then",
       "@EnvironmentObject becomes @Environment(Used.self), and a variable with @Bindable in the "
