@@ -70,7 +70,8 @@ extension WorkloadCatalog {
 
 extension DerivedCheck {
   /// The result for a page of which no figure was compared, because the check examines only some workloads.
-  static let figuresOfPart = figures([], lines: ["figures not checked, for the check looks at a part"])
+  static let figuresOfPart = figures(
+    [], lines: ["figures not checked, for the check looks at a part"])
 
   /// The result for a directory that has no page.
   static func noPage(beside directory: String) -> DerivedCheck {
