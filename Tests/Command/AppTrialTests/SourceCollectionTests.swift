@@ -49,6 +49,22 @@ import Testing
     }
   }
 
+  @Test func `a checkout can import a module of another one`() throws {
+    let files = [
+      "App/App.swift": "import Kit", ".build/checkouts/kit/Sources/Kit/Kit.swift": "import Base",
+      ".build/checkouts/base/Sources/Base/Base.swift": "import Core",
+      ".build/checkouts/core/Sources/Core/Core.swift": "import Kit",
+    ]
+    try Self.withFiles(files) { directory in
+      let collection = try SourceCollection([directory.appending(path: "App").path])
+      #expect(
+        collection.files.map(\.path) == [
+          "App.swift", "Sources/Kit/Kit.swift", "Sources/Base/Base.swift",
+          "Sources/Core/Core.swift",
+        ])
+    }
+  }
+
   @Test func `the hash of an app depends on the names and texts of its sources, and on its assets`()
     throws
   {

@@ -47,6 +47,16 @@ struct ClaimTests {
     #expect(checks > 0)
   }
 
+  @Test func `an experiment is shown with its default, and checked for other numbers of writes`()
+    throws
+  {
+    guard case .count(let check) = Evidence.experiment(.callbackThread, [:]) else {
+      Issue.record("an experiment is a count")
+      return
+    }
+    #expect(check.points == [[:], ["writes": "0"], ["writes": "1"], ["writes": "10"]])
+  }
+
   @Test func `every recorded check of a claim is a check of this build`() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../../Results/claims.csv")

@@ -154,6 +154,19 @@ struct CompareReportTests {
     #expect(report.annotations(places: [], sources: []).hasPrefix("::error title=/Menu%2C "))
   }
 
+  @Test func `a view that is gone is an error, and a better one is a warning`() throws {
+    let other = try results { result in
+      result.views.removeFirst()
+      result.causes.removeAll { $0.viewPath == "/Menu" }
+      result.views[0].evaluations -= 7
+    }
+    let lines = report(try results(), other).annotations(places: [], sources: [])
+      .split(separator: "\n")
+    #expect(lines.filter { $0.hasPrefix("::error title=/Menu%2C ") }.count == 1, "\(lines)")
+    #expect(lines.filter { $0.hasPrefix("::warning title=/Menu/Dish") }.count == 1, "\(lines)")
+    #expect(lines.last == "::notice title=check::1 views are worse than recorded, 1 differ")
+  }
+
   @Test func `an annotation names the cause whose evaluations changed most`() throws {
     let worse = try results { result in
       result.views[0].evaluations += 7

@@ -3,6 +3,14 @@ import Testing
 
 /// Every part of a container is a view of its own, at a position of its own.
 struct ContainerPartTests {
+  @Test func `each lazy container has its own name`() {
+    let names = [
+      LazyHStack<EmptyView>.kind, LazyVStack<EmptyView>.kind, LazyHGrid<EmptyView>.kind,
+      LazyVGrid<EmptyView>.kind,
+    ]
+    #expect(names == ["LazyHStack", "LazyVStack", "LazyHGrid", "LazyVGrid"])
+  }
+
   @Test(arguments: Container.all.map(\.name))
   func `the parts of a container keep their states, and so does the view behind it`(
     name: String

@@ -6,6 +6,15 @@ import Testing
 
 /// The explicit names of properties are equal to the names that the fine runtime reports.
 struct PropertyNameTests {
+  @Test func `a favorite is the property of one donut, whatever the others are`() {
+    let truck = FineStores.FoodTruck()
+    let property = ModelProperty<FineStores.FoodTruck, Bool>.isFavorite(2)
+    truck.favorites = [1]
+    #expect(!property.value(truck))
+    truck.favorites = [1, 2]
+    #expect(property.value(truck))
+  }
+
   @Test func `each property has the name that the fine runtime reports`() {
     let stocked = FineStores.FoodTruck()
     stocked.stock = [0]
