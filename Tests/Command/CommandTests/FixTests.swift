@@ -145,6 +145,8 @@ import Testing
     #expect(
       different.output.contains(
         "One edit leaves 10, 75% fewer: make Row equatable: =="))
+    // The runs compare closures as the prediction does.
+    #expect(different.output.contains("\n  0    40      30      0  the screen as it is\n"))
     let unknown = try fix(["--closures", "none"], in: files)
     #expect(unknown.code == 64)
     #expect(

@@ -85,6 +85,29 @@ import Testing
     #expect(host.texts.first == "1 items")
   }
 
+  @Test func `the main queue that waits for itself after another thread has run is reported`()
+    throws
+  {
+    let host = host(isReported: true) { items in
+      Task {
+        let value = await Task.detached { 1 }.value
+        waitForItself { items.wrappedValue += value }
+      }
+    }
+    let warnings = try host.tap("Go").warnings
+    #expect(warnings.count == 1)
+    #expect(
+      warnings.allSatisfy {
+        $0.hasSuffix("calls 'sync' of the main queue on the main queue, where an app stops")
+      })
+    #expect(host.texts.first == "1 items")
+  }
+
+  /// The main queue, which the caller is on, waits for itself; asynchronous code may not do that directly.
+  private func waitForItself(_ body: @MainActor () -> Void) {
+    DispatchQueue.main.sync(execute: body)
+  }
+
   @Test func `tasks that start each other endlessly are reported`() throws {
     let host = ViewHost(on: VirtualClock(immediateTimersPerTick: 100)) {
       Screen { items in Self.restart(items) }

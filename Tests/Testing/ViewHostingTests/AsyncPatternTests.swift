@@ -5,6 +5,7 @@ import GranularityVirtualTime
 import Observation
 import SimulatedCombine
 import SimulatedUI
+import Synchronization
 import Testing
 
 /// What each way to write asynchronous code does to the counts of a screen.
@@ -675,6 +676,18 @@ extension Pattern {
       let queue = DispatchQueue(label: "concurrent", attributes: .concurrent)
       queue.async(flags: .barrier) {
         DispatchQueue.main.async { store.items = 3 }
+      }
+    },
+    Pattern("a barrier after a slow block", [1, 0, 0, 0], "idle 3") { store in
+      let queue = DispatchQueue(label: "concurrent", attributes: .concurrent)
+      let made = Mutex(0)
+      queue.async {
+        Thread.sleep(forTimeInterval: 0.2)
+        made.withLock { $0 = 3 }
+      }
+      queue.async(flags: .barrier) {
+        let value = made.withLock { $0 }
+        DispatchQueue.main.async { store.items = value }
       }
     },
     Pattern("a group of a global queue", [1, 0, 0, 0], "idle 3") { store in

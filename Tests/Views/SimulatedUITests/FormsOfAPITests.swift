@@ -5,6 +5,13 @@ import Testing
 
 /// The forms of views and modifiers beside the usual ones, such as those of older systems.
 struct FormsOfAPITests {
+  @Test func `the types of the system that an app shares are transferable`() {
+    let types: [any Transferable.Type] = [
+      String.self, URL.self, Data.self, Image.self, AttributedString.self,
+    ]
+    #expect(types.count == 5)
+  }
+
   @Test func `rule 52b: a link with a binding shows its destination while the value is true`() {
     let screen = Screen { BoundLink() }
     screen.turn()
