@@ -92,8 +92,6 @@ struct SessionEditTests {
     } act: { host in
       try host.tap("Hide")
       try host.tap("Fail")
-      try host.tap("Show")
-      try host.tap("Poll")
       try host.tap("Fail")
     }
     #expect(promised("remove", in: comparison.edits) == nil, "\(comparison.edits)")
