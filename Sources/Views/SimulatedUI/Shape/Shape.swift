@@ -61,7 +61,7 @@ extension Shape {
 }
 
 /// A filled or stroked shape.
-public nonisolated protocol ShapeView: View {
+public nonisolated protocol ShapeView<Content>: View {
   associatedtype Content: Shape
   var shape: Content { get }
 }
@@ -76,17 +76,17 @@ private struct PaintedShape<Content: Shape, Paint, Background: View>: ShapeView,
 extension Shape {
   public func fill(
     _ style: some ShapeStyle = .foreground, style fillStyle: FillStyle = FillStyle()
-  ) -> some ShapeView {
+  ) -> some ShapeView<Self> {
     PaintedShape(shape: self, paint: (style, fillStyle), background: EmptyView())
   }
   public func stroke(
     _ style: some ShapeStyle, style strokeStyle: StrokeStyle, antialiased: Bool = true
-  ) -> some ShapeView {
+  ) -> some ShapeView<Self> {
     PaintedShape(shape: self, paint: (style, strokeStyle, antialiased), background: EmptyView())
   }
   public func stroke(
     _ style: some ShapeStyle, lineWidth: CGFloat = 1, antialiased: Bool = true
-  ) -> some ShapeView {
+  ) -> some ShapeView<Self> {
     stroke(style, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
   }
 }
@@ -94,13 +94,13 @@ extension Shape {
 extension InsettableShape {
   public func strokeBorder(
     _ style: some ShapeStyle = .foreground, style strokeStyle: StrokeStyle, antialiased: Bool = true
-  ) -> some ShapeView {
+  ) -> some ShapeView<Self> {
     PaintedShape(
       shape: self, paint: ("border", style, strokeStyle, antialiased), background: EmptyView())
   }
   public func strokeBorder(
     _ style: some ShapeStyle = .foreground, lineWidth: CGFloat = 1, antialiased: Bool = true
-  ) -> some ShapeView {
+  ) -> some ShapeView<Self> {
     strokeBorder(style, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
   }
 }
@@ -108,17 +108,17 @@ extension InsettableShape {
 extension ShapeView {
   public func fill(
     _ style: some ShapeStyle = .foreground, style fillStyle: FillStyle = FillStyle()
-  ) -> some ShapeView {
+  ) -> some ShapeView<Content> {
     PaintedShape(shape: shape, paint: (style, fillStyle), background: self)
   }
   public func stroke(
     _ style: some ShapeStyle, style strokeStyle: StrokeStyle, antialiased: Bool = true
-  ) -> some ShapeView {
+  ) -> some ShapeView<Content> {
     PaintedShape(shape: shape, paint: (style, strokeStyle, antialiased), background: self)
   }
   public func stroke(
     _ style: some ShapeStyle, lineWidth: CGFloat = 1, antialiased: Bool = true
-  ) -> some ShapeView {
+  ) -> some ShapeView<Content> {
     stroke(style, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
   }
 }
@@ -126,7 +126,7 @@ extension ShapeView {
 extension ShapeView where Content: InsettableShape {
   public func strokeBorder(
     _ style: some ShapeStyle = .foreground, lineWidth: CGFloat = 1, antialiased: Bool = true
-  ) -> some ShapeView {
+  ) -> some ShapeView<Content> {
     PaintedShape(shape: shape, paint: ("border", style, lineWidth, antialiased), background: self)
   }
 }

@@ -72,6 +72,7 @@ nonisolated struct ProgressRing: View {
         .rotationEffect(.degrees(-90))
         .animation(.linear(duration: 0.2), value: progress)
       Arc(start: .zero, end: .degrees(360 * progress)).strokeBorder(.blue, lineWidth: 4)
+      Circle().fill(.clear).strokeBorder(.blue, lineWidth: 2)
       Wave(phase: phase, strength: 8)
         .fill(
           LinearGradient(
