@@ -11,8 +11,9 @@ package struct ViewEvidence: Codable, Hashable, Sendable {
   package var reads: [ReadProperty] = []
   /// By announced property, the evaluations that it set off; in a list, those of the row with the most.
   package var announced: [String: Int] = [:]
-  /// The announced properties that were set to a value that is equal to the one before, and those that were set to another value.
+  /// The announced properties that the session set to the value that they had.
   package var equalSets: Set<String> = []
+  /// The announced properties that the session set to another value.
   package var otherSets: Set<String> = []
   /// The evaluations that another closure from the parent alone set off, and that changed nothing on the screen.
   package var wastedByClosures = 0
@@ -231,7 +232,7 @@ package struct ModelEdits {
           "remove '@Published' from \($0), which no view that ran reads (unless a subscription needs it)"
         },
         edit(announced.intersection(equal).subtracting(other)) {
-          "set \($0) only if the value changes"
+          "set \($0) only if the value changes (unless a subscription needs each set)"
         },
       ].compactMap(\.self)
     }

@@ -78,7 +78,8 @@ struct SessionEditTests {
     }
     let written = try compare(onlyChanges: false)
     let edited = try compare(onlyChanges: true)
-    let words = "set Status.owner, Status.text only if the value changes"
+    let words =
+      "set Status.owner, Status.text only if the value changes (unless a subscription needs each set)"
     #expect(promised(words, in: written.edits) == polls)
     #expect(written.written - edited.written == polls)
     // The view reads what is set, although no run shows that.
