@@ -52,28 +52,28 @@ import Testing
   @Test func `a sample is the time of one iteration, whatever the number of batches is`() throws {
     let waiting = BenchmarkCase("waiting", limit: 1) {
       TimedWork { _ in
-        let end = ContinuousClock.now + .milliseconds(20)
+        let end = ContinuousClock.now + .milliseconds(100)
         while ContinuousClock.now < end {}
         return 0
       }
     }
-    let outcome = InterleavedBenchmark(rounds: 5, sampleTime: .seconds(3600)).run([waiting]).first
+    let outcome = InterleavedBenchmark(rounds: 2, sampleTime: .seconds(3600)).run([waiting]).first
     let minimum = try #require(outcome).nanoseconds.minimum
-    #expect(minimum >= 20e6)
-    #expect(minimum < 80e6, "several batches of 20 ms are not one")
+    #expect(minimum >= 100e6)
+    #expect(minimum < 400e6, "several batches of 100 ms are not one")
   }
 
   @Test func `one slow batch does not end the search for the number of iterations`() throws {
     var isFirst = true
     let interrupted = BenchmarkCase("interrupted", limit: 8) {
       TimedWork { _ in
-        let end = ContinuousClock.now + (isFirst ? .milliseconds(60) : .zero)
+        let end = ContinuousClock.now + (isFirst ? .milliseconds(600) : .zero)
         isFirst = false
         while ContinuousClock.now < end {}
         return 0
       }
     }
-    let benchmark = InterleavedBenchmark(rounds: 1, sampleTime: .milliseconds(40))
+    let benchmark = InterleavedBenchmark(rounds: 1, sampleTime: .milliseconds(400))
     let outcome = benchmark.run([interrupted]).first
     #expect(try #require(outcome).iterations == 8)
   }
