@@ -107,15 +107,7 @@ struct PublisherTests {
       [0, 1].publisher.reduce(0, +).eraseToAnyPublisher(),
     ]
     for publisher in publishers {
-      var subscriber: Log<Int, Never>?
-      let log = Log<Int, Never> { _ in
-        subscriber?.cancel()
-        return .none
-      }
-      subscriber = log
-      publisher.subscribe(log)
-      #expect(log.events == ["subscription", "1"])
-      subscriber = nil
+      #expect(received(cancellingAtFirstOf: publisher) == ["subscription", "1"])
     }
   }
 
@@ -187,21 +179,29 @@ struct PublisherTests {
     #expect(events == ["subscription", "first 1", "second 1", "second 2", "cancel"])
   }
 
-  @Test func `a shared publisher ends if its only subscriber cancels at the first value`() {
-    var cancellations = 0
-    let subject = PassthroughSubject<Int, Never>()
-    let shared = subject.prepend(0).handleEvents(receiveCancel: { cancellations += 1 }).share()
+  /// What a subscriber receives that cancels at its first value, until `act` has run.
+  private func received(
+    cancellingAtFirstOf publisher: some Publisher<Int, Never>, _ act: () -> Void = {}
+  ) -> [String] {
     var subscriber: Log<Int, Never>?
     let log = Log<Int, Never> { _ in
       subscriber?.cancel()
       return .none
     }
     subscriber = log
-    shared.subscribe(log)
-    subject.send(1)
-    #expect(log.events == ["subscription", "0"])
-    #expect(cancellations == 1)
+    publisher.subscribe(log)
+    act()
     subscriber = nil
+    return log.events
+  }
+
+  @Test func `a shared publisher ends if its only subscriber cancels at the first value`() {
+    var cancellations = 0
+    let subject = PassthroughSubject<Int, Never>()
+    let shared = subject.prepend(0).handleEvents(receiveCancel: { cancellations += 1 }).share()
+    let events = received(cancellingAtFirstOf: shared) { subject.send(1) }
+    #expect(events == ["subscription", "0"])
+    #expect(cancellations == 1)
     withExtendedLifetime(shared) {}
   }
 

@@ -107,3 +107,15 @@ struct Kitchen: FoodTruckWorkload {
     }
   }
 }
+
+extension RunResult {
+  /// Replaces the views by copies of one of them, called Dish1 and so on.
+  mutating func repeatView(_ index: Int, times count: Int) {
+    let view = views[index]
+    views = (1...count).map { number in
+      var row = view
+      row.viewPath = "/Dish\(number)"
+      return row
+    }
+  }
+}

@@ -161,14 +161,7 @@ import Testing
   func `five views that differ are shown, and the others are counted`(
     count: Int, more: String?
   ) throws {
-    let comparison = try Kitchen.comparison { result in
-      let view = result.views[0]
-      result.views = (1...count).map { number in
-        var row = view
-        row.viewPath = "/Dish\(number)"
-        return row
-      }
-    }
+    let comparison = try Kitchen.comparison { $0.repeatView(0, times: count) }
     let lines = text(comparison).split(separator: "\n").map(String.init)
     let start = try #require(lines.firstIndex(of: "Views that differ most"))
     #expect(lines[start...].count { $0.contains(#/^/Dish\d +20 /#) } == 5)

@@ -26,14 +26,7 @@ struct ViewBarsTests {
 
   @Test(arguments: [(1, false), (2, true), (16, true), (17, false)])
   func `a tree has at least two rows and at most sixteen`(count: Int, isDrawn: Bool) throws {
-    let comparison = try Kitchen.comparison { result in
-      let view = result.views[1]
-      result.views = (1...count).map { number in
-        var row = view
-        row.viewPath = "/Dish\(number)"
-        return row
-      }
-    }
+    let comparison = try Kitchen.comparison { $0.repeatView(1, times: count) }
     #expect(ViewBars.blocks(of: comparison).isEmpty != isDrawn)
   }
 
