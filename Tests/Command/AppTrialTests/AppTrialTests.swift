@@ -495,9 +495,12 @@ struct AppTrialTests {
       """
     ])
     defer { try? FileManager.default.removeItem(atPath: app) }
-    let ending = try Self.command(app, ["--format", "json"])
+    let counts = "\(app)/Counts"
+    let ending = try Self.command(app, ["--format", "json", "--record", counts])
     #expect(ending.code == 6)
     #expect(ending.output.contains("no preview ran to its end"))
+    // Nothing ran, so no counts are recorded, and earlier ones stay.
+    #expect(!FileManager.default.fileExists(atPath: counts))
     #expect(ending.output.contains("\"outcome\": \"stopped\""))
   }
 
