@@ -15,7 +15,7 @@ package enum ModelUse: Hashable, Sendable {
 /// How often a published property was set while a view followed its object.
 package struct SetCount: Hashable, Sendable {
   package private(set) var all = 0
-  /// The sets to a value that is equal to the one before, so that the screen stays the same.
+  /// The sets to an equal value, or to the same object, so that the screen stays the same.
   package private(set) var equal = 0
 
   package init() {}

@@ -254,7 +254,7 @@ private struct GenericArguments {
     }
     bytes += ordered.map { _ in 0x80 }
     bytes += Array(repeating: 0, count: -bytes.count & 3)
-    // With its types in the closure, the compiler checks it in no time.
+    // The types are written, because the compiler takes seconds to find them.
     let words = stride(from: 0, to: bytes.count, by: 4).map { (start: Int) -> UInt32 in
       bytes[start..<start + 4].reversed().reduce(0) { (word: UInt32, byte: UInt8) -> UInt32 in
         word << 8 | UInt32(byte)

@@ -109,7 +109,7 @@ class ObjectSubscription: PropertyRecord {
         return true
       }
     }
-    guard isPrepared(for: node) else { return }
+    guard prepareScreens(for: node) else { return }
     self.change(for: node.nextEvaluation)
     node.objectDidAnnounce()
     graph.invalidate(node, because: cause, notifiedBy: change)
@@ -118,7 +118,7 @@ class ObjectSubscription: PropertyRecord {
   /// Prepares the screens, for the sources that announce without it: a publisher of the app, and models of other packages.
   ///
   /// - Returns: False if a pass unmounted the view, or gave it another object.
-  private func isPrepared(for node: Node) -> Bool {
+  private func prepareScreens(for node: Node) -> Bool {
     guard AnnouncementPreparation.isRequested else { return true }
     let announcing = observed
     AnnouncementPreparation.run()

@@ -30,7 +30,7 @@ public struct Transaction: Hashable, Sendable {
 
   private static let slot = ThreadLocal<Scope>()
 
-  /// The running time of the body of one `withTransaction`.
+  /// One call of `withTransaction`, while its body runs.
   final class Scope {
     let transaction: Transaction
 
