@@ -90,8 +90,9 @@
 
   /// Enqueues the job that ends a sleep: on virtual time if the code that sleeps runs on a virtual clock.
   ///
-  /// - Precondition: Outside of a virtual clock, the executor that was replaced can schedule, as those of the toolchain can. Without
-  ///   such an executor, the runtime has nothing that could end the sleep.
+  /// - Precondition: Outside of a virtual clock, the executor that was replaced can schedule, as those of the toolchain can. Otherwise
+  ///   the toolchain stops the process too: its `swift_task_enqueueGlobalWithDelay` unwraps `asSchedulingExecutor` of the default
+  ///   executor (stdlib/public/Concurrency/ExecutorImpl.swift, April 2026).
   private func schedule<C: Clock>(
     _ job: consuming ExecutorJob, at instant: C.Instant, tolerance: C.Duration?, clock: C,
     orOn platform: any Executor
