@@ -5,11 +5,12 @@ import Testing
 
 /// The forms of views and modifiers beside the usual ones, such as those of older systems.
 struct FormsOfAPITests {
-  @Test func `the types of the system that an app shares are transferable`() {
-    let types: [any Transferable.Type] = [
-      String.self, URL.self, Data.self, Image.self, AttributedString.self,
-    ]
-    #expect(types.count == 5)
+  @Test func `an app shares texts, links, data and images`() {
+    let screen = Screen { Shared() }
+    screen.turn()
+    for title in ["text", "styled text", "link", "data", "image"] {
+      #expect(screen.tap(title) == [], "\(title)")
+    }
   }
 
   @Test func `rule 52b: a link with a binding shows its destination while the value is true`() {
@@ -436,5 +437,15 @@ private nonisolated struct ObjectSettings: View {
   var body: some View {
     Button("toggle") { settings.isLoud.toggle() }
     Text("is \(settings.isLoud)")
+  }
+}
+
+private struct Shared: View {
+  var body: some View {
+    ShareLink("text", item: "a")
+    ShareLink("styled text", item: AttributedString("a"))
+    ShareLink("link", item: URL(filePath: "/"))
+    ShareLink("data", item: Data())
+    ShareLink("image", item: Image("a"))
   }
 }
