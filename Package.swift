@@ -289,7 +289,7 @@ let tests: [Entry] = [
   Entry(
     .test, "Harness/ScreenFilesTests",
     [
-      "Counting", "Documents", "Reports", "ScreenFiles", "SimulatedUICore", "Tabular",
+      "Counting", "Documents", "FoodTruck", "Reports", "ScreenFiles", "SimulatedUICore", "Tabular",
       "TestSupport", "VirtualTime", "Workloads",
     ]),
   Entry(

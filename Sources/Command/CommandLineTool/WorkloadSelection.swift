@@ -139,7 +139,8 @@ struct WorkloadSelection: Sendable {
     return try SweepPlan(of: workload, given: given, isZipped: isZipped, runtimes: runtimes)
   }
 
-  private func checkFlags(of workloads: [any Workload], called name: String) throws(UsageError) {
+  /// - Throws: ``UsageError`` if a given parameter is none of any workload.
+  func checkFlags(of workloads: [any Workload], called name: String) throws(UsageError) {
     let names = workloads.flatMap(\.settings).map(\.name)
     for flag in given.keys.sorted() where !names.contains(flag) {
       throw .other(

@@ -154,6 +154,74 @@ import Testing
         == "granularity: --closures needs one of captures, different, equal; found 'none'\n")
   }
 
+  @Test func `fix shows the forms of a workload, with the values of its parameters`() throws {
+    let ending = try Granularity.run(["fix", "tasks", "--tasks", "4", "--deletions", "0"])
+    #expect(ending.code == 0 && ending.messages == "")
+    #expect(
+      ending.output == """
+        tasks: a task board: typing, adding, toggling, deleting; rows that observe the
+        board or do not
+
+        What to change
+        'tasks' has 191 re-evaluations. One edit leaves 42, 78% fewer: let each row hold
+        the board without observing it: it reads nothing of it (--rows let).
+
+        fix  left  wasted  stale  what to do
+          0   191     149      0  the screen as it is
+          1    42       0      0  let each row hold the board without observing it: it
+                                  reads nothing of it (--rows let)
+
+        One edit
+        fix  left  wasted  stale  what to do
+          1    42       0      0  let each row hold the board without observing it: it
+                                  reads nothing of it (--rows let)
+          2    42       0      0  migrate the models to @Observable
+
+        """)
+    let rows = try Granularity.run(["fix", "tasks", "--format", "csv"]).output
+      .split(separator: "\n").map(String.init)
+    #expect(
+      rows.last == "2,1,fine,migrate,migrate the models to @Observable,,,false,47,47,756,0,0")
+    let run = try Granularity.run(["run", "tasks", "--rows", "let", "--runtime", "coarse"])
+    #expect(run.output.contains("47"))
+  }
+
+  @Test func `what a workload has no edit for is an error that names it`() throws {
+    func message(_ words: String...) throws -> String {
+      let ending = try Granularity.run(["fix"] + words)
+      #expect(ending.code == 64 && ending.output == "", "\(words)")
+      return ending.messages
+    }
+    #expect(
+      try message("tasks", "--apply", "1")
+        == "granularity: --apply needs a screen file; run 'tasks' with the parameters of the fix\n")
+    #expect(
+      try message("window", "--order", "random", "--runtime", "fine") == """
+        granularity: an edit of 'window' cannot be predicted: no closed form gives its count exactly
+
+        """)
+    #expect(try message("taks").contains("did you mean 'tasks'?"))
+    #expect(try message("tasks", "--depth", "2").contains("'tasks' has no parameter '--depth'"))
+    #expect(try message("tasks", "--rows", "x").contains("--rows needs one of let, observed"))
+  }
+
+  @Test func `a file whose name is that of a workload needs a path`() throws {
+    let files = try Files()
+    defer { files.remove() }
+    try Self.screen.write(
+      to: files.directory.appending(path: "tasks"), atomically: true, encoding: .utf8)
+    let file = try Granularity.run(["fix", "./tasks", "--format", "csv"], in: files.directory)
+    #expect(file.output.contains("\n0,0,coarse,,,,,true,15,15,0,12,0\n"))
+    let workload = try Granularity.run(["fix", "tasks", "--format", "csv"], in: files.directory)
+    #expect(workload.output.contains("\n0,0,coarse,,,,,true,803,803,0,756,0\n"))
+    let none = try Granularity.run(["fix", "screen.json", "--rows", "let"], in: files.directory)
+    #expect(none.code == 66)
+    try put(Self.screen, in: files)
+    let unknown = try fix(["--rows", "let"], in: files)
+    #expect(unknown.code == 64)
+    #expect(unknown.messages.contains("'screen.json' has no parameter '--rows'"))
+  }
+
   @Test func `a missing, unreadable or invalid file has the exit code of its error`() throws {
     let files = try Files()
     defer { files.remove() }

@@ -14,7 +14,7 @@ struct FixSectionTests {
   private let edited: [Comparison]
   private let screen: ScreenWorkload
 
-  private static func comparison(of screen: ScreenWorkload) throws -> Comparison {
+  private static func comparison(of screen: any Workload) throws -> Comparison {
     try Comparison(
       of: screen, screen.parameters(),
       results: Runtime.allCases.map { runtime in
@@ -149,8 +149,9 @@ struct FixSectionTests {
       let fixes = try ScreenFixes(
         of: screen, under: runtime, given: ["closures": "different"], pairLimit: 2_000_000)
       for fix in fixes.singles + fixes.pairs.prefix(10) {
-        let edited = try ScreenWorkload(reading: Array(fix.file.utf8), at: fix.words)
-        #expect(NamedScreen(edited.screen) == NamedScreen(fix.workload.screen), "\(fix.words)")
+        let file = try #require(fix.file)
+        let edited = try ScreenWorkload(reading: Array(file.utf8), at: fix.words)
+        #expect(fix.screen.map { NamedScreen($0) } == NamedScreen(edited.screen), "\(fix.words)")
       }
     }
   }

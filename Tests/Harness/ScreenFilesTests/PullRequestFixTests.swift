@@ -19,7 +19,7 @@ struct PullRequestFixTests {
     var runtime = Runtime.coarse
     var closures = "captures"
     /// The kind of the best edit.
-    let kind: ScreenEdit.Kind
+    let kind: EditKind
     let words: String
     let before: Int
     let after: Int

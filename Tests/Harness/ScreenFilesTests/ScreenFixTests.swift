@@ -25,7 +25,7 @@ struct RandomScreenFixTests {
   func `each edit of a random screen has the predicted count, and changes no value on the screen`(
     runtime: Runtime
   ) throws {
-    var (kinds, saving) = (Set<ScreenEdit.Kind>(), Set<ScreenEdit.Kind>())
+    var (kinds, saving) = (Set<EditKind>(), Set<EditKind>())
     var pairs = 0
     for seed in Self.seeds {
       let text = Array(RandomScreenText.text(seed: seed).utf8)
@@ -37,8 +37,9 @@ struct RandomScreenFixTests {
       #expect(fixes.singles.allSatisfy { !fixes.lines(of: $0).contains(nil) }, "\(seed)")
       var shown: [Int] = []
       for fix in [fixes.base] + fixes.singles + fixes.pairs.prefix(10) {
-        let screen = try ScreenWorkload(reading: Array(fix.file.utf8), at: fix.words)
-        #expect(NamedScreen(screen.screen) == NamedScreen(fix.workload.screen), "\(seed)")
+        let file = try #require(fix.file)
+        let screen = try ScreenWorkload(reading: Array(file.utf8), at: fix.words)
+        #expect(fix.screen.map { NamedScreen($0) } == NamedScreen(screen.screen), "\(seed)")
         let result = try screen.measured(given, under: fix.runtime)
         #expect(result.run.reevaluations == fix.reevaluations, "seed \(seed): \(fix.words)")
         #expect(result.run.staleViews == 0, "seed \(seed): \(fix.words)")
@@ -55,7 +56,7 @@ struct RandomScreenFixTests {
       pairs += fixes.pairs.count
     }
     // The screens must have edits of each kind: without them, the test would pass with any prediction.
-    let offered = ScreenEdit.Kind.allCases.filter {
+    let offered = EditKind.allCases.filter {
       runtime == .coarse || !$0.isOfObservableObjects
     }
     #expect(offered.filter { !kinds.contains($0) } == [])
@@ -79,7 +80,7 @@ struct ScreenFixTests {
   }
 
   private func words(
-    _ kind: ScreenEdit.Kind, objects: String = #"{"cart": ["items", "coupon"]}"#, views: String,
+    _ kind: EditKind, objects: String = #"{"cart": ["items", "coupon"]}"#, views: String,
     changes: String = #"[{"name": "tap", "times": 2, "sets": "cart.items"}]"#,
     under runtime: Runtime = .coarse
   ) throws -> [String] {

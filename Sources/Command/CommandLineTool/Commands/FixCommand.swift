@@ -7,6 +7,8 @@ import GranularityWorkloads
 
 /// Shows what to change in a screen, and what is left after each edit.
 struct FixCommand: RowsCommand {
+  /// The workload; `nil` for a screen file.
+  var workload: String?
   var file: String?
   var runtime = Runtime.coarse
   /// The values of parameters, by name.
@@ -20,17 +22,20 @@ struct FixCommand: RowsCommand {
   static let help = CommandHelp(
     name: "fix",
     summary: "Show what to change in a screen of your own, and what it saves.",
-    usage: "FILE [options]",
+    usage: "FILE|<scenario>|<shape> [options]",
     details: """
       Makes every edit that applies to the screen file, and every two of them: hold an object \
       without observing it, do not publish, set only other values, make a row equatable, extract a \
       child, read once above the rows, store a derived value, split an object, migrate to \
-      @Observable. The closed form of each edited file predicts its re-evaluations. A run of the \
+      @Observable. The closed form of each edited screen predicts its re-evaluations. A run of the \
       30 best edits that save something, and of the ten best pairs, counts them, the wasted ones \
       and the views with old values. If the screen is too large for pairs, a message says so.
 
+      Of a workload that is built in, the edits are those that another value of one of its \
+      parameters makes, and the migration. A file whose name has no dot needs a path: ./NAME.
+
       The numbers for --apply are those of a run with the same --runtime and --closures. The \
-      written file has no comments and no summary.
+      written file has no comments and no summary. It needs a screen file.
 
       Exits with 3 if a run differs from its prediction, or a view is stale.
       """,
@@ -38,22 +43,26 @@ struct FixCommand: RowsCommand {
       ("granularity fix screen.json", "the smallest edits that save the most"),
       ("granularity fix screen.json --runtime fine", "the same after a migration"),
       ("granularity fix screen.json --apply 2 -o new.json", "the screen after the second fix"),
+      ("granularity fix rows --model array", "the forms of a workload"),
     ])
 
-  static var operands: [Operand<Self>] { [.path("FILE", sets: \.file)] }
+  static func syntax(for catalog: WorkloadCatalog) -> Syntax<Self> {
+    let names = catalog.names
+    let subject = Operand<Self>.word(
+      "FILE", among: names,
+      orPath: { $0 == Console.standardInput || $0.contains(".") || $0.contains("/") },
+      shownBy: "\(Tool.name) list", kind: { _ in "workload or file" }, sets: \.workload,
+      use: { $0.file = $1 })
+    return Syntax(
+      help, of: Tool.name, operands: [subject],
+      options: options + parameterOptions(of: catalog) { $0.given[$1] = $2 } + commonOptions,
+      optionsOfWords: catalog.optionsOfNames)
+  }
 
   static var options: [Option<Self>] {
-    let closures = Parameter.closures
-    return [
+    [
       .word(
         "runtime", "How the model notifies its views now (default: coarse).", sets: \.runtime),
-      .text(
-        closures.name,
-        .init(
-          closures.domain.choices.joined(separator: "|"), completedBy: closures.domain.choices,
-          need: closures.domain.need),
-        "How closures in a view's value compare (default: \(closures.defaultValue))."
-      ) { $0.given[Parameter.closures.name] = $1 },
       .number(
         "apply", in: 0...999_999,
         "Write the screen file after the fix with this number, in place of the fixes."
@@ -63,28 +72,31 @@ struct FixCommand: RowsCommand {
   }
 
   func run(_ console: Console, with catalog: WorkloadCatalog) throws -> ExitCode {
-    guard let file else { throw Self.missing("the FILE of a screen; - is the standard input") }
-    let screen = try WorkloadSelection.screen(at: file)
-    let fixes = try console.withProgress { progress in
-      try ScreenFixes(of: screen, under: runtime, given: given, progress: progress.report)
-    }
+    var selection = WorkloadSelection()
+    (selection.given, selection.verifies) = (given, true)
+    let fixes = try fixes(on: console, in: catalog, selection)
     let shown = FixReport.shown(of: fixes)
     if let applied {
       guard shown.indices.contains(applied) else {
         throw UsageError.other(
           "--apply needs a fix from 0 to \(shown.count - 1); found \(applied)")
       }
-      if shown[applied].edits.map(\.kind).contains(.migrate) {
+      guard let file = shown[applied].file else {
+        throw UsageError.other(
+          "--apply needs a screen file; run '\(fixes.base.workload.name)' with the parameters of the fix"
+        )
+      }
+      if shown[applied].migrates {
         let isUnchanged = shown[applied].edits.count == 1
         console.note(
           (isUnchanged ? "the file stays as it is: run it" : "run the file")
             + " with --runtime fine\n")
       }
-      try console.write(shown[applied].file, to: output)
+      try console.write(file, to: output)
       return .success
     }
-    console.warn(screen.screen.warnings)
-    let comparisons = try compare(shown, on: console)
+    console.warn(fixes.base.screen?.warnings ?? [])
+    let comparisons = try compare(shown, selection, on: console)
     let report = FixReport(
       of: fixes, comparisons.flatMap { $0.results.map(\.run) },
       in: file == Console.standardInput ? nil : file)
@@ -95,19 +107,41 @@ struct FixCommand: RowsCommand {
     return console.exitCode(reporting: comparisons.flatMap(\.violations), areShown: false)
   }
 
+  /// The edits of the screen in the file, or of the workload.
+  private func fixes(
+    on console: Console, in catalog: WorkloadCatalog, _ selection: WorkloadSelection
+  ) throws -> ScreenFixes {
+    if let file {
+      let screen = try WorkloadSelection.screen(at: file)
+      try selection.checkFlags(of: [screen], called: file)
+      return try console.withProgress { progress in
+        try ScreenFixes(of: screen, under: runtime, given: given, progress: progress.report)
+      }
+    }
+    guard let workload = workload.flatMap(catalog.named) else {
+      throw Self.missing("the FILE of a screen, or a workload; - is the standard input")
+    }
+    try selection.checkFlags(of: [workload], called: workload.name)
+    guard let fixes = try ScreenFixes(formsOf: workload, under: runtime, given: given) else {
+      throw UsageError.other(
+        "an edit of '\(workload.name)' cannot be predicted: no closed form gives its count exactly")
+    }
+    return fixes
+  }
+
   /// The run of each fix, in their order.
-  private func compare(_ fixes: [ScreenFixes.Fix], on console: Console) throws -> [Comparison] {
+  private func compare(
+    _ fixes: [ScreenFixes.Fix], _ selection: WorkloadSelection, on console: Console
+  ) throws -> [Comparison] {
     var comparisons: [Int: Comparison] = [:]
     for runtime in Runtime.allCases {
       let numbers = fixes.indices.filter { fixes[$0].runtime == runtime }
       guard !numbers.isEmpty else { continue }
-      var selection = WorkloadSelection()
+      var selection = selection
       selection.runtimes = [runtime]
-      selection.verifies = true
-      let points = try numbers.map { number in
-        let workload = fixes[number].workload
-        return WorkloadSelection.Point(
-          workload: workload, parameters: try workload.parameters(given: given))
+      let points = numbers.map { number in
+        WorkloadSelection.Point(
+          workload: fixes[number].workload, parameters: fixes[number].parameters)
       }
       let results = try selection.compare(points, on: console)
       for (number, comparison) in zip(numbers, results) { comparisons[number] = comparison }

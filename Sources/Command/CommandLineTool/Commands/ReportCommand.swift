@@ -126,9 +126,8 @@ struct ReportCommand: WorkloadCommand {
         of: screen, under: .coarse, given: selection.given,
         pairLimit: FixSection.pairLimit, progress: progress.report)
     }
-    let points = try FixSection.edited(in: fixes).map { fix in
-      WorkloadSelection.Point(
-        workload: fix.workload, parameters: try fix.workload.parameters(given: selection.given))
+    let points = FixSection.edited(in: fixes).map { fix in
+      WorkloadSelection.Point(workload: fix.workload, parameters: fix.parameters)
     }
     return (fixes, try selection.compare(points, replay: true, on: console))
   }

@@ -21,8 +21,7 @@ extension WorkloadCommand {
     Syntax(
       help, of: Tool.name, operands: [workloadOperand(in: catalog)],
       options: options + workloadOptions(of: catalog) + commonOptions,
-      optionsOfWords: Dictionary(
-        uniqueKeysWithValues: catalog.all.map { ($0.name, $0.settings.map(\.option)) }))
+      optionsOfWords: catalog.optionsOfNames)
   }
 
   /// The option that names a screen file instead of a workload.
@@ -81,19 +80,36 @@ extension WorkloadCommand {
   }
 
   private static func workloadOptions(of catalog: WorkloadCatalog) -> [Option<Self>] {
+    [
+      .words("runtime", "The runtimes to compare (default: all).", sets: \.selection.runtimes),
+      .flag("verify", "Search for stale views after every turn.", sets: \.selection.verifies),
+    ] + parameterOptions(of: catalog) { $0.selection.given[$1] = $2 }
+  }
+}
+
+extension ToolCommand {
+  /// An option for each parameter of the workloads.
+  ///
+  /// - Parameter set: Receives the name and the value of a parameter.
+  static func parameterOptions(
+    of catalog: WorkloadCatalog, set: @escaping @Sendable (inout Self, String, String) -> Void
+  ) -> [Option<Self>] {
     let group = OptionInfo.Group(
       "Parameters of workloads",
       note: "'\(Tool.name) help WORKLOAD' shows those of a workload, with defaults and values.")
-    return [
-      .words("runtime", "The runtimes to compare (default: all).", sets: \.selection.runtimes),
-      .flag("verify", "Search for stale views after every turn.", sets: \.selection.verifies),
-    ]
-      + ParameterFlag.all(of: catalog.all).map { flag in
-        .text(
-          flag.name, .init(flag.placeholder, need: "a value (\(flag.placeholder))"), flag.meaning,
-          group: group
-        ) { $0.selection.given[flag.name] = $1 }
-      }
+    return ParameterFlag.all(of: catalog.all).map { flag in
+      .text(
+        flag.name, .init(flag.placeholder, need: "a value (\(flag.placeholder))"), flag.meaning,
+        group: group
+      ) { set(&$0, flag.name, $1) }
+    }
+  }
+}
+
+extension WorkloadCatalog {
+  /// The options that a completion offers beside the name of a workload.
+  var optionsOfNames: [String: [OptionInfo]] {
+    Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0.settings.map(\.option)) })
   }
 }
 

@@ -2,7 +2,7 @@ import GranularityWorkloads
 import SimulatedUI
 
 /// A view installs a store that tracks each property and also announces every change.
-struct BridgeScenario: ScenarioWorkload {
+struct BridgeScenario: ScenarioWorkload, EditableWorkload {
   /// How the view installs the store.
   enum Installation: String, ParameterChoice {
     case state
@@ -33,6 +33,17 @@ struct BridgeScenario: ScenarioWorkload {
     case .stateObject: return .exactly(p.U + p.R)
     case .state: return runtime == .coarse ? .exactly(0, staleViews: min(p.R, 1)) : .exactly(p.R)
     }
+  }
+
+  package func edits(_ p: Parameters, under runtime: Runtime) -> [WorkloadEdit] {
+    guard runtime != .coarse, p.choice("install", as: Installation.self) == .stateObject else {
+      return []
+    }
+    return [
+      WorkloadEdit(
+        .holdUnobserved, "hold the store in '@State' in place of '@StateObject'",
+        setting: "install", to: Installation.state.rawValue)
+    ]
   }
 
   func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {

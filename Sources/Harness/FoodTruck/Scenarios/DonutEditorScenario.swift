@@ -2,7 +2,7 @@ import GranularityWorkloads
 import SimulatedUI
 
 /// A user adds donuts in a sheet, and then edits a donut that the parent of the editor owns.
-struct DonutEditorScenario: ScenarioWorkload {
+struct DonutEditorScenario: ScenarioWorkload, EditableWorkload {
   /// How the editor makes its binding.
   enum Way: String, ParameterChoice {
     case wrapper, local, closures
@@ -34,6 +34,15 @@ struct DonutEditorScenario: ScenarioWorkload {
     let edited = runtime == .coarse ? 3 * p.T : 2 * p.T
     let switched = p.choice("binding", as: Way.self) == .closures ? 2 * p.P : p.P
     return .exactly(added + edited + switched)
+  }
+
+  package func edits(_ p: Parameters, under _: Runtime) -> [WorkloadEdit] {
+    guard p.choice("binding", as: Way.self) == .closures else { return [] }
+    return [
+      WorkloadEdit(
+        .equatable, "make the binding with '$', which compares, in place of two closures",
+        setting: "binding", to: Way.wrapper.rawValue)
+    ]
   }
 
   func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {

@@ -2,7 +2,7 @@ import GranularityWorkloads
 import SimulatedUI
 
 /// One donut of a list changes repeatedly; the list shows its donuts in one of five ways.
-struct DonutListScenario: ScenarioWorkload {
+struct DonutListScenario: ScenarioWorkload, EditableWorkload {
   /// Which view shows the change, and where the changed value is stored.
   enum Rows: String, ParameterChoice {
     case inline, views, shared, own, array
@@ -32,6 +32,24 @@ struct DonutListScenario: ScenarioWorkload {
     case .inline: .exactly(0, staleViews: isCoarse ? min(p.T, 1) : 0)
     case .views, .own: .exactly(p.T)
     case .shared, .array: .exactly(isCoarse ? (p.N + 1) * p.T : p.N * p.T)
+    }
+  }
+
+  package func edits(_ p: Parameters, under _: Runtime) -> [WorkloadEdit] {
+    switch p.choice("rows", as: Rows.self) {
+    case .inline:
+      [
+        WorkloadEdit(
+          .extractChild, "show each donut in a view of its own, which observes the donut",
+          setting: "rows", to: Rows.views.rawValue)
+      ]
+    case .shared:
+      [
+        WorkloadEdit(
+          .split, "store in each donut, not in one set, whether the user likes it",
+          setting: "rows", to: Rows.own.rawValue)
+      ]
+    case .views, .own, .array: []
     }
   }
 

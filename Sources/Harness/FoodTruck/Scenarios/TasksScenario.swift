@@ -2,7 +2,7 @@ import GranularityWorkloads
 import SimulatedUI
 
 /// A user types, adds, toggles and deletes tasks on one board.
-struct TasksScenario: ScenarioWorkload {
+struct TasksScenario: ScenarioWorkload, EditableWorkload {
   /// How a row holds the board.
   enum Rows: String, ParameterChoice {
     case plain = "let"
@@ -40,6 +40,15 @@ struct TasksScenario: ScenarioWorkload {
     let growing = (p.K + 1) * (p.A * p.N + p.A * (p.A - 1) / 2)
     let shrinking = deleted * (p.N + p.A) - deleted * (deleted + 1) / 2
     return .exactly(board + growing + p.T * (p.N + p.A) + shrinking)
+  }
+
+  package func edits(_ p: Parameters, under runtime: Runtime) -> [WorkloadEdit] {
+    guard runtime == .coarse, p.choice("rows", as: Rows.self) == .observed else { return [] }
+    return [
+      WorkloadEdit(
+        .holdUnobserved, "let each row hold the board without observing it: it reads nothing of it",
+        setting: "rows", to: Rows.plain.rawValue)
+    ]
   }
 
   func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {

@@ -2,7 +2,7 @@ import GranularityWorkloads
 import SimulatedUI
 
 /// One view that shows a projection of a key; the projection seldom changes.
-struct AvoidableShape: ShapeWorkload {
+struct AvoidableShape: ShapeWorkload, EditableWorkload {
   /// Where the projection is computed.
   enum Memo: String, ParameterChoice {
     case none, stored
@@ -30,6 +30,15 @@ struct AvoidableShape: ShapeWorkload {
     case (.coarse, _), (_, .none): .exactly(p.T)
     case (_, .stored): .exactly(p.T / p.q)
     }
+  }
+
+  package func edits(_ p: Parameters, under _: Runtime) -> [WorkloadEdit] {
+    guard p.choice("memo", as: Memo.self) == .none else { return [] }
+    return [
+      WorkloadEdit(
+        .storeDerived, "store ⌊x/q⌋ in the model, in place of the division in the body",
+        setting: "memo", to: Memo.stored.rawValue)
+    ]
   }
 
   func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {

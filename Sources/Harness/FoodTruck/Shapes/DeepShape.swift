@@ -2,7 +2,7 @@ import GranularityWorkloads
 import SimulatedUI
 
 /// A chain of nested views; the last level shows a value of the model.
-struct DeepShape: ShapeWorkload {
+struct DeepShape: ShapeWorkload, EditableWorkload {
   /// How the value reaches the last level.
   enum Pass: String, ParameterChoice {
     case none, value, projection
@@ -37,6 +37,31 @@ struct DeepShape: ShapeWorkload {
     case (.value, _), (.projection, .opaque): .exactly(p.D * p.T)
     case (.projection, .equatable): .exactly(p.T + (p.D - 1) * (p.T / p.q))
     }
+  }
+
+  package func edits(_ p: Parameters, under _: Runtime) -> [WorkloadEdit] {
+    let pass = p.choice("pass", as: Pass.self)
+    var edits: [WorkloadEdit] = []
+    if pass != .none, p.choice("input", as: Input.self) == .opaque {
+      edits.append(
+        WorkloadEdit(
+          .equatable, "make the values that the levels pass on comparable", setting: "input",
+          to: Input.equatable.rawValue))
+    }
+    switch pass {
+    case .none:
+      edits.append(
+        WorkloadEdit(
+          .readAbove, "read x once in the first level and pass the value on", setting: "pass",
+          to: Pass.value.rawValue))
+    case .value:
+      edits.append(
+        WorkloadEdit(
+          .extractChild, "read x in the last level, and pass no value on", setting: "pass",
+          to: Pass.none.rawValue))
+    case .projection: break
+    }
+    return edits
   }
 
   func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {

@@ -2,7 +2,7 @@ import GranularityWorkloads
 import SimulatedUI
 
 /// One view that reads a property; most writes set the property to its old value.
-struct EqualShape: ShapeWorkload {
+struct EqualShape: ShapeWorkload, EditableWorkload {
   /// How the property is written.
   enum Write: String, ParameterChoice {
     case set
@@ -29,6 +29,15 @@ struct EqualShape: ShapeWorkload {
     case (.coarse, _), (_, .inPlace): .exactly(p.T)
     case (_, .set): .exactly(p.T / p.q)
     }
+  }
+
+  package func edits(_ p: Parameters, under runtime: Runtime) -> [WorkloadEdit] {
+    guard runtime != .coarse, p.choice("write", as: Write.self) == .inPlace else { return [] }
+    return [
+      WorkloadEdit(
+        .writeChanges, "set the key, in place of a mutation in place: an equal value notifies none",
+        setting: "write", to: Write.set.rawValue)
+    ]
   }
 
   func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {

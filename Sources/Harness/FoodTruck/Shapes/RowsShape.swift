@@ -2,7 +2,7 @@ import GranularityWorkloads
 import SimulatedUI
 
 /// Rows whose contents are stored in one array, in keys of one object, or in one object each.
-struct RowsShape: ShapeWorkload {
+struct RowsShape: ShapeWorkload, EditableWorkload {
   /// Where the rows' contents are stored.
   enum Model: String, ParameterChoice {
     case array, keys, objects
@@ -29,6 +29,20 @@ struct RowsShape: ShapeWorkload {
     return switch (p.choice("model", as: Model.self), runtime) {
     case (.array, _), (.keys, .coarse): .exactly(visible * p.T)
     case (.keys, _), (.objects, _): .exactly(.writes(toFirst: visible, of: p.K, in: p.T))
+    }
+  }
+
+  package func edits(_ p: Parameters, under runtime: Runtime) -> [WorkloadEdit] {
+    let model = p.choice("model", as: Model.self)
+    let keys = WorkloadEdit(
+      .split, "store each row in a property of its own", setting: "model", to: Model.keys.rawValue)
+    let objects = WorkloadEdit(
+      .splitAll, "store each row in an object of its own", setting: "model",
+      to: Model.objects.rawValue)
+    return switch model {
+    case .array: [keys, objects]
+    case .keys: runtime == .coarse ? [objects] : []
+    case .objects: []
     }
   }
 

@@ -2,7 +2,7 @@ import GranularityWorkloads
 import SimulatedUI
 
 /// Views whose keys are distributed over several objects.
-struct SplitShape: ShapeWorkload {
+struct SplitShape: ShapeWorkload, EditableWorkload {
   let name = "split"
   let summary = "views that each read their own key, over several objects instead of one"
   let details = """
@@ -27,6 +27,15 @@ struct SplitShape: ShapeWorkload {
     let inRounds = p.T / p.V * larger * (least + 1)
     let inRest = Formula.writes(toFirst: larger, of: p.O, in: p.T % p.V)
     return .exactly(least * p.T + inRounds + inRest)
+  }
+
+  package func edits(_ p: Parameters, under runtime: Runtime) -> [WorkloadEdit] {
+    let views = p.integer("views")
+    guard runtime == .coarse, p.integer("objects") < views else { return [] }
+    return [
+      WorkloadEdit(
+        .splitAll, "make an object for the key of each view", setting: "objects", to: "\(views)")
+    ]
   }
 
   func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {

@@ -1,59 +1,25 @@
-/// A change of a screen that its developer could make, with the screen that it gives.
+import GranularityWorkloads
+
+/// An edit of a screen file, with the screen that it gives.
 ///
-/// Every view of the edited screen shows what it showed, except where ``assumption`` says otherwise.
-package struct ScreenEdit: Sendable {
-  package let kind: Kind
-  /// What to do, such as `let Toolbar hold chat without observing it: it reads nothing of it`.
-  package let words: String
+/// Every view of the edited screen shows what it showed, except where the assumption of the edit says otherwise.
+struct ScreenEdit: Sendable {
+  let edit: Edit
   /// The part of the file that says what the edit changes.
   let place: ScreenPlace
-  /// What must be true of the app, which the file does not say; `nil` for most edits.
-  package let assumption: String?
   private let change: @Sendable (inout NamedScreen) -> Void
 
   init(
-    _ kind: Kind, _ words: String, at place: ScreenPlace, assuming assumption: String? = nil,
-    _ change: @escaping @Sendable (inout NamedScreen) -> Void
+    _ edit: Edit, at place: ScreenPlace, _ change: @escaping @Sendable (inout NamedScreen) -> Void
   ) {
-    self.kind = kind
-    self.words = words
-    self.place = place
-    self.assumption = assumption
-    self.change = change
+    (self.edit, self.place, self.change) = (edit, place, change)
   }
 
-  /// The kinds, from the edit of one line to the edit of each place that uses a model.
-  ///
-  /// Sources: each kind is an edit of a pull request or of an issue of an app.
-  package enum Kind: String, CaseIterable, Hashable, Sendable {
-    /// jazzyalex/agent-sessions#30.
-    case holdUnobserved = "hold-unobserved"
-    /// znat/parrotflow#184.
-    case stopPublishing = "stop-publishing"
-    /// seansmithworks/ghostties#23.
-    case writeChanges = "write-changes"
-    /// openhab/openhab-ios#1172.
-    case equatable
-    /// larspohlmann/markdownobserver#174.
-    case extractChild = "extract-child"
-    /// spatie/bloom#43.
-    case readAbove = "read-above"
-    /// vellum-ai/vellum-assistant#29898.
-    case storeDerived = "store-derived"
-    /// One part of an object leaves it: larspohlmann/markdownobserver#166.
-    case split
-    /// larspohlmann/markdownobserver#173.
-    case migrate
-    /// An object becomes one for each part that other views read.
-    case splitAll = "split-all"
-
-    /// True if the edit changes the notifications of an `ObservableObject` only, and so no count of `@Observable` models.
-    var isOfObservableObjects: Bool {
-      switch self {
-      case .holdUnobserved, .stopPublishing, .writeChanges, .split, .migrate, .splitAll: true
-      case .equatable, .extractChild, .readAbove, .storeDerived: false
-      }
-    }
+  init(
+    _ kind: EditKind, _ words: String, at place: ScreenPlace, assuming assumption: String? = nil,
+    _ change: @escaping @Sendable (inout NamedScreen) -> Void
+  ) {
+    self.init(Edit(kind, words, assuming: assumption), at: place, change)
   }
 
   func applied(to screen: NamedScreen) -> NamedScreen {
@@ -71,9 +37,9 @@ package struct ScreenEdit: Sendable {
       + screen.equatableRows + screen.extractedChildren + screen.extractedContainers
       + screen.readsAboveRows + screen.storedDerivations + screen.splits
       + [
-        ScreenEdit(.migrate, "migrate the models to @Observable", at: .objects) { _ in }
+        ScreenEdit(.migration, at: .objects) { _ in }
       ]
-    return edits.filter { isCoarse || !$0.kind.isOfObservableObjects }
+    return edits.filter { isCoarse || !$0.edit.kind.isOfObservableObjects }
   }
 }
 

@@ -1,21 +1,26 @@
 package import GranularityTabular
 package import GranularityWorkloads
 
-/// The edits of a screen and their pairs, with the re-evaluations that the closed form of each edited file predicts.
+/// The edits of a screen and their pairs, with the re-evaluations that the closed form of each edited screen predicts.
 package struct ScreenFixes: Sendable {
   /// A screen after some edits.
   package struct Fix: Sendable, Identifiable {
     /// The number of fixes that were made before.
     package let id: Int
     /// In the order in which they are made; empty for the screen as it is.
-    package let edits: [ScreenEdit]
-    package let workload: ScreenWorkload
+    package let edits: [Edit]
+    /// What each edit changes in the file; `nil` for an edit of a workload.
+    fileprivate let places: [ScreenPlace?]
+    package let workload: any Workload
+    package let parameters: Parameters
     /// The runtime of the models after the edits.
     package let runtime: Runtime
-    /// The re-evaluations that the closed form of the edited file predicts.
+    /// The re-evaluations that the closed form of the edited screen predicts.
     package let reevaluations: Int
-    /// The edited file.
-    package var file: String { NamedScreen(workload.screen).json.document }
+    /// The screen of the edited file; `nil` if the screen has no file.
+    package var screen: ScreenDeclaration? { (workload as? ScreenWorkload)?.screen }
+    /// The edited file; `nil` if the screen has none.
+    package var file: String? { screen.map { NamedScreen($0).json.document } }
     /// What to do, one edit after the other.
     package var words: String { edits.map(\.words).joined(separator: "; then ") }
     package var assumptions: [String] { edits.compactMap(\.assumption) }
@@ -25,7 +30,7 @@ package struct ScreenFixes: Sendable {
     /// The order in which fixes with equal counts are shown: fewer and smaller edits first.
     fileprivate var effort: [Int] {
       [edits.count]
-        + edits.map { ScreenEdit.Kind.allCases.firstIndex(of: $0.kind) ?? 0 }.sorted(by: >)
+        + edits.map { EditKind.allCases.firstIndex(of: $0.kind) ?? 0 }.sorted(by: >)
     }
   }
 
@@ -67,47 +72,90 @@ package struct ScreenFixes: Sendable {
     pairLimit: Int = Self.pairLimit, progress: ProgressReport = { _, _ in }
   ) throws(ParameterError) {
     let start = NamedScreen(workload.screen)
+    var builder = FixBuilder(
+      given: given, known: [FixKey(start, runtime)],
+      isSmall: start.isFarFromLimits(workload.screen))
+    let base = try builder.fix([], [], workload, under: runtime)
+    let size = base.reevaluations + ScreenSize(of: workload.screen).parts
+    let found = try Self.search(
+      from: base, start,
+      isLarge: { size.clampedProduct($0).clampedProduct($0) > pairLimit },
+      edits: { ScreenEdit.edits(of: $0, isCoarse: $1 == .coarse) },
+      fix: { fix, screen, edit throws(ParameterError) in
+        try builder.fix(fix, screen, then: edit)
+      }, progress: progress)
+    self.base = base
+    (singles, pairs, leavesPairsOut) = (found.singles, found.pairs, found.leavesPairsOut)
+    refusals = builder.refusals
     root = workload.source.flatMap { try? LocatedJSON(parsing: $0) }
     source = workload.source ?? []
-    var builder = FixBuilder(
-      parameters: try workload.parameters(given: given), known: [FixKey(start, runtime)],
-      isSmall: start.isFarFromLimits(workload.screen))
-    let base = builder.fix([], workload, under: runtime)
-    var singles: [(fix: Fix, screen: NamedScreen)] = []
-    let edits = ScreenEdit.edits(of: start, isCoarse: runtime == .coarse)
-    for (number, edit) in edits.enumerated() {
-      progress(number, edits.count)
-      if let fix = builder.fix(base, start, then: edit) { singles.append(fix) }
+  }
+
+  /// The edits of a workload, each of which another value of a parameter makes, or a migration.
+  ///
+  /// - Parameters:
+  ///   - runtime: The runtime of the models as they are.
+  ///   - given: The values of parameters.
+  /// - Returns: `nil` if the workload has no closed form that predicts its count exactly. Forms without one are left out.
+  /// - Throws: ``ParameterError`` for an invalid value.
+  package init?(
+    formsOf workload: any Workload, under runtime: Runtime, given: [String: String]
+  ) throws(ParameterError) {
+    let parameters = try workload.parameters(given: given)
+    var builder = FormBuilder(workload: workload, known: [FormKey(parameters, runtime)])
+    let start = WorkloadForm(given: given, parameters: parameters)
+    guard let base = try builder.fix([], start, under: runtime) else { return nil }
+    let found = try Self.search(
+      from: base, start, isLarge: { _ in false }, edits: builder.edits(of:under:),
+      fix: { fix, form, edit throws(ParameterError) in try builder.fix(fix, form, then: edit) },
+      progress: { _, _ in })
+    self.base = base
+    (singles, pairs, leavesPairsOut) = (found.singles, found.pairs, found.leavesPairsOut)
+    (refusals, root, source) = ([], nil, [])
+  }
+
+  /// The edits and their pairs, sorted.
+  ///
+  /// - Parameters:
+  ///   - start: The form of the screen as it is.
+  ///   - isLarge: True if pairs of this many edits are too many.
+  ///   - fix: Makes one more edit; returns `nil` if another fix has the same result.
+  private static func search<Form, FormEdit>(
+    from base: Fix, _ start: Form, isLarge: (Int) -> Bool,
+    edits: (Form, Runtime) -> [FormEdit],
+    fix: (Fix, Form, FormEdit) throws(ParameterError) -> (fix: Fix, form: Form)?,
+    progress: ProgressReport
+  ) throws(ParameterError) -> (singles: [Fix], pairs: [Fix], leavesPairsOut: Bool) {
+    var singles: [(fix: Fix, form: Form)] = []
+    let all = edits(start, base.runtime)
+    for (number, edit) in all.enumerated() {
+      progress(number, all.count)
+      if let single = try fix(base, start, edit) { singles.append(single) }
     }
-    let work = (base.reevaluations + ScreenSize(of: workload.screen).parts)
-      .clampedProduct(singles.count).clampedProduct(singles.count)
-    leavesPairsOut = work > pairLimit
-    let sorted = Self.sorted(singles.map(\.fix))
+    let leavesPairsOut = isLarge(singles.count)
+    let sorted = sorted(singles.map(\.fix))
     /// What a pair has to be below: the best single edit, or the best that does not migrate.
     let bounds = [true, false].map { migrates in
       min(
         sorted.first { migrates || !$0.migrates }?.reevaluations ?? .max, base.reevaluations)
     }
     var pairs: [Fix] = []
-    for (number, (first, screen)) in (leavesPairsOut ? [] : singles).enumerated() {
-      progress(edits.count + number, edits.count + singles.count)
-      for edit in ScreenEdit.edits(of: screen, isCoarse: first.runtime == .coarse) {
-        if let pair = builder.fix(first, screen, then: edit)?.fix,
+    for (number, (first, form)) in (leavesPairsOut ? [] : singles).enumerated() {
+      progress(all.count + number, all.count + singles.count)
+      for edit in edits(form, first.runtime) {
+        if let pair = try fix(first, form, edit)?.fix,
           pair.reevaluations < bounds[pair.migrates ? 0 : 1]
         {
           pairs.append(pair)
         }
       }
     }
-    refusals = builder.refusals
-    self.base = base
-    self.singles = sorted
-    self.pairs = Self.sorted(pairs)
+    return (sorted, Self.sorted(pairs), leavesPairsOut)
   }
 
   /// The line of each edit in the file; `nil` for a part that an earlier edit made.
   package func lines(of fix: Fix) -> [Int?] {
-    fix.edits.map { edit in root.flatMap { edit.place.line(in: $0, of: source) } }
+    fix.places.map { place in root.flatMap { place?.line(in: $0, of: source) } }
   }
 
   private static func sorted(_ fixes: [Fix]) -> [Fix] {
@@ -132,9 +180,9 @@ package struct ScreenFixes: Sendable {
   }
 }
 
-/// Makes the fixes of one screen, each result once.
+/// Makes the fixes of one screen file, each result once.
 private struct FixBuilder {
-  let parameters: Parameters
+  let given: [String: String]
   /// The results of the fixes so far.
   var known: Set<FixKey>
   /// True if no edit makes the file exceed a limit, so that the reader need not check it.
@@ -142,8 +190,8 @@ private struct FixBuilder {
   private(set) var refusals: [String] = []
   private var made = 0
 
-  init(parameters: Parameters, known: Set<FixKey>, isSmall: Bool) {
-    self.parameters = parameters
+  init(given: [String: String], known: Set<FixKey>, isSmall: Bool) {
+    self.given = given
     self.known = known
     self.isSmall = isSmall
   }
@@ -154,13 +202,13 @@ private struct FixBuilder {
   /// - Returns: `nil` if another fix has the same result, or the edited file would exceed a limit.
   mutating func fix(
     _ fix: ScreenFixes.Fix, _ screen: NamedScreen, then edit: ScreenEdit
-  ) -> (fix: ScreenFixes.Fix, screen: NamedScreen)? {
-    let runtime = edit.kind == .migrate ? Runtime.fine : fix.runtime
+  ) throws(ParameterError) -> (fix: ScreenFixes.Fix, form: NamedScreen)? {
+    let runtime = edit.edit.kind == .migrate ? Runtime.fine : fix.runtime
     let screen = edit.applied(to: screen)
     guard known.insert(FixKey(screen, runtime)).inserted else { return nil }
-    let edits = fix.edits + [edit]
+    let (edits, places) = (fix.edits + [edit.edit], fix.places + [edit.place])
     if isSmall, let declaration = screen.declaration {
-      return (self.fix(edits, ScreenWorkload(declaration), under: runtime), screen)
+      return (try self.fix(edits, places, ScreenWorkload(declaration), under: runtime), screen)
     }
     let declaration: ScreenDeclaration
     do throws(ScreenFileError) {
@@ -174,18 +222,83 @@ private struct FixBuilder {
       refusals.append("\(edits.map(\.words).joined(separator: "; then ")): \(error)")
       return nil
     }
-    return (self.fix(edits, ScreenWorkload(declaration), under: runtime), screen)
+    return (try self.fix(edits, places, ScreenWorkload(declaration), under: runtime), screen)
   }
 
   mutating func fix(
-    _ edits: [ScreenEdit], _ workload: ScreenWorkload, under runtime: Runtime
-  ) -> ScreenFixes.Fix {
+    _ edits: [Edit], _ places: [ScreenPlace?], _ workload: ScreenWorkload, under runtime: Runtime
+  ) throws(ParameterError) -> ScreenFixes.Fix {
+    let parameters = try workload.parameters(given: given)
     let expectation = ScreenExpectation(
       of: workload.screen, isCoarse: runtime == .coarse, closures: parameters.closures)
     defer { made += 1 }
     return ScreenFixes.Fix(
-      id: made, edits: edits, workload: workload, runtime: runtime,
-      reevaluations: expectation.reevaluations)
+      id: made, edits: edits, places: places, workload: workload, parameters: parameters,
+      runtime: runtime, reevaluations: expectation.reevaluations)
+  }
+}
+
+/// A form of a workload's screen.
+private struct WorkloadForm {
+  let given: [String: String]
+  let parameters: Parameters
+}
+
+/// Makes the fixes of one workload, each result once.
+private struct FormBuilder {
+  let workload: any Workload
+  /// The results of the fixes so far.
+  var known: Set<FormKey>
+  private var made = 0
+
+  init(workload: any Workload, known: Set<FormKey>) {
+    self.workload = workload
+    self.known = known
+  }
+
+  /// The edits of a form; one that sets no parameter migrates.
+  func edits(of form: WorkloadForm, under runtime: Runtime) -> [(edit: Edit, set: [String: String])]
+  {
+    let edits = (workload as? any EditableWorkload)?.edits(form.parameters, under: runtime) ?? []
+    return edits.map { ($0.edit, [$0.parameter: $0.value]) }
+      + (runtime == .coarse ? [(.migration, [:])] : [])
+  }
+
+  /// The fix after one more edit, with its form.
+  ///
+  /// - Parameter form: The form after the edits of `fix`.
+  /// - Returns: `nil` if another fix has the same result, or if the form has no closed form that predicts its count exactly.
+  mutating func fix(
+    _ fix: ScreenFixes.Fix, _ form: WorkloadForm, then edit: (edit: Edit, set: [String: String])
+  ) throws(ParameterError) -> (fix: ScreenFixes.Fix, form: WorkloadForm)? {
+    let runtime = edit.edit.kind == .migrate ? Runtime.fine : fix.runtime
+    let given = form.given.merging(edit.set) { $1 }
+    let form = WorkloadForm(given: given, parameters: try workload.parameters(given: given))
+    guard known.insert(FormKey(form.parameters, runtime)).inserted else { return nil }
+    return try self.fix(fix.edits + [edit.edit], form, under: runtime).map { ($0, form) }
+  }
+
+  mutating func fix(
+    _ edits: [Edit], _ form: WorkloadForm, under runtime: Runtime
+  ) throws(ParameterError) -> ScreenFixes.Fix? {
+    let expectation = try workload.expectation(form.parameters, under: runtime)
+    guard expectation.relation == .exact, let reevaluations = expectation.reevaluations else {
+      return nil
+    }
+    defer { made += 1 }
+    return ScreenFixes.Fix(
+      id: made, edits: edits, places: edits.map { _ in nil }, workload: workload,
+      parameters: form.parameters, runtime: runtime, reevaluations: reevaluations)
+  }
+}
+
+/// A form of a workload's screen under a runtime.
+private struct FormKey: Hashable {
+  private let parameters: Parameters
+  private let runtime: Runtime
+
+  init(_ parameters: Parameters, _ runtime: Runtime) {
+    (self.parameters, self.runtime) = (parameters, runtime)
   }
 }
 

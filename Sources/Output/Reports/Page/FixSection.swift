@@ -83,7 +83,7 @@ package struct FixSection {
     let content: HTML =
       rows.count > 1
       ? """
-      \(table)\(assumptions)<p>The closed form of each edited file predicts the count of its run. <code>\(command)</code> shows \
+      \(table)\(assumptions)<p>The closed form of each edited screen predicts the count of its run. <code>\(command)</code> shows \
       every edit with a number; with <code>--apply</code> and the number, it writes the edited file.</p>
       """
       : "<p>\(fixes.refusals.isEmpty ? "No" : "No counted") edit\(fixes.leavesPairsOut ? "" : " and no pair of edits") saves a re-evaluation.</p>"

@@ -36,14 +36,14 @@ extension FixRow: TableRow {
         "the line of each edit in the file, joined by +; ? for a part that an edit made",
         empty: "the row is that of the screen as it is, or the screen was not read from a file"),
       .init(
-        "assumption", \.assumptions, "what must be true of the app, which the file does not say",
+        "assumption", \.assumptions, "what must be true of the app, which the screen does not say",
         empty: "nothing is assumed"),
       .init(
         "is_on_front", \.isOnFront,
         "true for the best fix with each number of edits, of all and of those that do not migrate"),
       .init(
         "predicted_reevaluations", \.predicted,
-        "the re-evaluations that the closed form of the edited file predicts"),
+        "the re-evaluations that the closed form of the edited screen predicts"),
       .init("reevaluations", \.reevaluations, .outcome, "the re-evaluations of its run"),
       .init("saved", \.saved, "the re-evaluations of the screen as it is minus those of the run"),
       .init("wasted", \.wasted, .outcome, "re-evaluations of the run that changed no output"),

@@ -1,0 +1,69 @@
+/// A change of a screen that its developer could make.
+package struct Edit: Hashable, Sendable {
+  package let kind: EditKind
+  /// What to do, such as `let Toolbar hold chat without observing it: it reads nothing of it`.
+  package let words: String
+  /// What must be true of the app, which the screen does not say; `nil` for most edits.
+  package let assumption: String?
+
+  package init(_ kind: EditKind, _ words: String, assuming assumption: String? = nil) {
+    (self.kind, self.words, self.assumption) = (kind, words, assumption)
+  }
+
+  /// The edit after which the models of a screen are `@Observable`.
+  package static let migration = Edit(.migrate, "migrate the models to @Observable")
+}
+
+/// The kinds of edits, from the edit of one line to the edit of each place that uses a model.
+///
+/// Sources: each kind is an edit of a pull request or of an issue of an app.
+package enum EditKind: String, CaseIterable, Hashable, Sendable {
+  /// jazzyalex/agent-sessions#30.
+  case holdUnobserved = "hold-unobserved"
+  /// znat/parrotflow#184.
+  case stopPublishing = "stop-publishing"
+  /// seansmithworks/ghostties#23.
+  case writeChanges = "write-changes"
+  /// openhab/openhab-ios#1172.
+  case equatable
+  /// larspohlmann/markdownobserver#174.
+  case extractChild = "extract-child"
+  /// spatie/bloom#43.
+  case readAbove = "read-above"
+  /// vellum-ai/vellum-assistant#29898.
+  case storeDerived = "store-derived"
+  /// One part of an object leaves it: larspohlmann/markdownobserver#166.
+  case split
+  /// larspohlmann/markdownobserver#173.
+  case migrate
+  /// An object becomes one for each part that other views read.
+  case splitAll = "split-all"
+
+  /// True if the edit changes the notifications of an `ObservableObject` only, and so no count of `@Observable` models.
+  package var isOfObservableObjects: Bool {
+    switch self {
+    case .holdUnobserved, .stopPublishing, .writeChanges, .split, .migrate, .splitAll: true
+    case .equatable, .extractChild, .readAbove, .storeDerived: false
+    }
+  }
+}
+
+/// A workload some of whose parameters select a form of its screen, of which a developer could make one from another.
+package protocol EditableWorkload: Workload {
+  /// The forms that one edit makes of the screen with `parameters`; a migration is not among them.
+  ///
+  /// A form shows what the screen shows, and no view of it is out of date.
+  func edits(_ parameters: Parameters, under runtime: Runtime) -> [WorkloadEdit]
+}
+
+/// An edit that a value of one parameter makes.
+package struct WorkloadEdit: Hashable, Sendable {
+  package let edit: Edit
+  package let parameter: String
+  package let value: String
+
+  package init(_ kind: EditKind, _ words: String, setting parameter: String, to value: String) {
+    edit = Edit(kind, "\(words) (--\(parameter) \(value))")
+    (self.parameter, self.value) = (parameter, value)
+  }
+}
