@@ -145,6 +145,24 @@ struct RepositoryTests {
     try String(contentsOf: PackageSources.root.appending(path: path), encoding: .utf8)
   }
 
+  @Test func `the README names the oldest systems of the manifest, and what they have first`()
+    throws
+  {
+    let manifest = try text("Package.swift")
+    let line = try #require(manifest.split(separator: "\n").first { $0.contains("platforms: [") })
+    let platforms = line.matches(of: /\.(\w+)\(\.v(\d+)\)/).map { "\($0.1) \($0.2)" }
+    #expect(platforms.count == 5)
+    let readme = try text("README.md")
+    let sentence = try #require(
+      readme.split(separator: "\n\n").first { $0.hasPrefix("The package needs ") })
+    for platform in platforms { #expect(sentence.contains(platform), "\(platform)") }
+    let sources = try PackageSources.files(in: "Sources").map(\.text)
+    for type in ["Mutex", "Atomic", "TaskExecutor"] {
+      #expect(sentence.contains("`\(type)`"))
+      #expect(sources.contains { $0.contains("\(type)(") || $0.contains(": \(type) ") }, "\(type)")
+    }
+  }
+
   @Test func `the licence is MIT and the security page says what is trusted`() throws {
     let licence = try String(
       contentsOf: PackageSources.root.appending(path: "LICENSE"), encoding: .utf8)
