@@ -101,6 +101,10 @@ struct FixSectionTests {
     let work = ScreenFixes.work(of: screen, under: .coarse)
     let given = ReportPage(screen, comparisons, in: nil, given: ["closures": "different"]).html()
     #expect(given.contains("<code>granularity fix - --closures different</code>"))
+    for (file, operand) in [("screens/chat", "screens/chat"), ("deep", "./deep")] {
+      let page = ReportPage(screen, comparisons, in: file).html()
+      #expect(page.contains("<code>granularity fix \(operand)</code>"), "\(file)")
+    }
     #expect(work > 0 && work * 10 < FixSection.workLimit)
     let idle = try Self(
       reading: #"""
