@@ -252,8 +252,8 @@ let tests: [Entry] = [
   Entry(
     .test, "Command/CommandTests",
     [
-      "Baseline", "Benchmarking", "Counting", "FoodTruck", "GranularityTesting", "Reports",
-      "SimulatedUI", "Tabular", "Workloads", "granularity", "small-granularity",
+      "Baseline", "Benchmarking", "CommandLineTool", "Counting", "FoodTruck", "GranularityTesting",
+      "Reports", "SimulatedUI", "Tabular", "Workloads", "granularity", "small-granularity",
       "unsound-granularity",
     ]),
   Entry(
