@@ -139,7 +139,7 @@ struct WorkloadSelection: Sendable {
     return try SweepPlan(of: workload, given: given, isZipped: isZipped, runtimes: runtimes)
   }
 
-  /// - Throws: ``UsageError`` if a given parameter is none of any workload.
+  /// - Throws: ``UsageError`` if no workload has one of the given parameters.
   func checkFlags(of workloads: [any Workload], called name: String) throws(UsageError) {
     let names = workloads.flatMap(\.settings).map(\.name)
     for flag in given.keys.sorted() where !names.contains(flag) {

@@ -1,7 +1,7 @@
 /// A change of a screen that its developer could make.
 package struct Edit: Hashable, Sendable {
   package let kind: EditKind
-  /// What to do, such as `let Toolbar hold chat without observing it: it reads nothing of it`.
+  /// What to do, such as `let Toolbar hold chat without observing, because it reads no property of it`.
   package let words: String
   /// What must be true of the app, which the screen does not say; `nil` for most edits.
   package let assumption: String?
@@ -38,21 +38,13 @@ package enum EditKind: String, CaseIterable, Hashable, Sendable {
   case migrate
   /// An object becomes one for each part that other views read.
   case splitAll = "split-all"
-
-  /// True if the edit changes the notifications of an `ObservableObject` only, and so no count of `@Observable` models.
-  package var isOfObservableObjects: Bool {
-    switch self {
-    case .holdUnobserved, .stopPublishing, .writeChanges, .split, .migrate, .splitAll: true
-    case .equatable, .extractChild, .readAbove, .storeDerived: false
-    }
-  }
 }
 
-/// A workload some of whose parameters select a form of its screen, of which a developer could make one from another.
+/// A workload with parameters that select a form of its screen, so that a developer can turn one form into another.
 package protocol EditableWorkload: Workload {
   /// The forms that one edit makes of the screen with `parameters`; a migration is not among them.
   ///
-  /// A form shows what the screen shows, and no view of it is out of date.
+  /// A form shows what the screen shows, or should show: no view of it has an old value.
   func edits(_ parameters: Parameters, under runtime: Runtime) -> [WorkloadEdit]
 }
 

@@ -164,17 +164,17 @@ import Testing
 
         What to change
         'tasks' has 191 re-evaluations. One edit leaves 42, 78% fewer: let each row hold
-        the board without observing it: it reads nothing of it (--rows let).
+        the board without observing, because it reads no property of it (--rows let).
 
         fix  left  wasted  stale  what to do
           0   191     149      0  the screen as it is
-          1    42       0      0  let each row hold the board without observing it: it
-                                  reads nothing of it (--rows let)
+          1    42       0      0  let each row hold the board without observing, because
+                                  it reads no property of it (--rows let)
 
         One edit
         fix  left  wasted  stale  what to do
-          1    42       0      0  let each row hold the board without observing it: it
-                                  reads nothing of it (--rows let)
+          1    42       0      0  let each row hold the board without observing, because
+                                  it reads no property of it (--rows let)
           2    42       0      0  migrate the models to @Observable
 
         """)
@@ -192,17 +192,52 @@ import Testing
       #expect(ending.code == 64 && ending.output == "", "\(words)")
       return ending.messages
     }
-    #expect(
-      try message("tasks", "--apply", "1")
-        == "granularity: --apply needs a screen file; run 'tasks' with the parameters of the fix\n")
+    for number in ["0", "1", "99"] {
+      #expect(
+        try message("tasks", "--apply", number)
+          == "granularity: --apply needs a screen file; an edit of 'tasks' is a value of a parameter\n"
+      )
+    }
     #expect(
       try message("window", "--order", "random", "--runtime", "fine") == """
-        granularity: an edit of 'window' cannot be predicted: no closed form gives its count exactly
+        granularity: the edits of 'window' with these parameters cannot be predicted: no closed form \
+        gives its count exactly
 
         """)
     #expect(try message("taks").contains("did you mean 'tasks'?"))
     #expect(try message("tasks", "--depth", "2").contains("'tasks' has no parameter '--depth'"))
     #expect(try message("tasks", "--rows", "x").contains("--rows needs one of let, observed"))
+  }
+
+  @Test func `an edit that is left out is named, and not denied`() throws {
+    let skips = try Granularity.run(["fix", "skips"])
+    #expect(skips.code == 0)
+    #expect(
+      skips.output.contains(
+        "'skips' has 400 re-evaluations. No edit that was counted saves a re-evaluation."))
+    #expect(
+      skips.output.contains(
+        "left out: migrate the models to @Observable: no closed form gives its count"))
+    let rows = try Granularity.run(["fix", "skips", "--format", "csv"])
+    #expect(
+      rows.messages == """
+        granularity: warning: left out: migrate the models to @Observable: no closed form gives its \
+        count exactly
+
+        """)
+  }
+
+  @Test func `the answer names what corrects a view with an old value`() throws {
+    let inline = try Granularity.run(["fix", "donut-list", "--rows", "inline"]).output
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(
+      inline.contains(
+        "A view of the screen as it is shows an old value, until you migrate the models to @Observable, or "
+          + "show each donut in a view of its own, which observes the donut (--rows views)."))
+    let owner = try Granularity.run(["fix", "ownership"]).output
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(owner.contains("shows an old value, and no single edit corrects that."))
+    #expect(try !Granularity.run(["fix", "tasks"]).output.contains("old value"))
   }
 
   @Test func `a file whose name is that of a workload needs a path`() throws {
@@ -214,6 +249,10 @@ import Testing
     #expect(file.output.contains("\n0,0,coarse,,,,,true,15,15,0,12,0\n"))
     let workload = try Granularity.run(["fix", "tasks", "--format", "csv"], in: files.directory)
     #expect(workload.output.contains("\n0,0,coarse,,,,,true,803,803,0,756,0\n"))
+    try Self.screen.write(
+      to: files.directory.appending(path: "plain"), atomically: true, encoding: .utf8)
+    let plain = try Granularity.run(["fix", "plain", "--format", "csv"], in: files.directory)
+    #expect(plain.output == file.output)
     let none = try Granularity.run(["fix", "screen.json", "--rows", "let"], in: files.directory)
     #expect(none.code == 66)
     try put(Self.screen, in: files)

@@ -26,9 +26,9 @@ import Testing
       progress.update(part: 3, of: 0)
       progress.update(done: 2, of: 4)
       progress.end()
+      // Nothing appears after the end.
       progress.update(done: 3, of: 4)
     }
-    // Nothing appears after the end.
     let bars = lines.map { line in (line.count { $0 == "█" }, line.count { $0 == "░" }) }
     #expect(bars.map(\.0) == [5, 7, 5, 10, 0])
     #expect(bars.map(\.1) == [15, 13, 15, 10, 0])
@@ -38,11 +38,15 @@ import Testing
     #expect(lines.last == "\r\u{1B}[K")
   }
 
-  @Test func `an earlier number of completed steps does not shorten what is shown`() async throws {
+  @Test func `a smaller number of completed steps shortens neither the bar nor the count`()
+    async
+    throws
+  {
     let lines = try await Self.lines { progress in
       progress.update(done: 3, of: 4)
       progress.update(done: 2, of: 4)
     }
     #expect(lines.allSatisfy { $0.contains(" 3/4 ") } && lines.count == 2)
+    #expect(lines.map { line in line.count { $0 == "█" } } == [15, 15])
   }
 }

@@ -21,23 +21,23 @@ struct FixCommand: RowsCommand {
 
   static let help = CommandHelp(
     name: "fix",
-    summary: "Show what to change in a screen of your own, and what it saves.",
+    summary: "Show what to change in a screen, and what it saves.",
     usage: "FILE|<scenario>|<shape> [options]",
     details: """
       Makes every edit that applies to the screen file, and every two of them: hold an object \
       without observing it, do not publish, set only other values, make a row equatable, extract a \
-      child, read once above the rows, store a derived value, split an object, migrate to \
-      @Observable. The closed form of each edited screen predicts its re-evaluations. A run of the \
+      child, read once above the rows, store a derived value, split an object or all of it, \
+      migrate to @Observable. The closed form of each edited screen predicts its re-evaluations. A run of the \
       30 best edits that save something, and of the ten best pairs, counts them, the wasted ones \
       and the views with old values. If the screen is too large for pairs, a message says so.
 
       Of a workload that is built in, the edits are those that another value of one of its \
-      parameters makes, and the migration. A file whose name has no dot needs a path: ./NAME.
+      parameters makes, and the migration. A file with the name of a workload needs a path: ./NAME.
 
       The numbers for --apply are those of a run with the same --runtime and --closures. The \
-      written file has no comments and no summary. It needs a screen file.
+      written file has no comments and no summary. --apply needs a screen file.
 
-      Exits with 3 if a run differs from its prediction, or a view is stale.
+      Exits with 3 if a run differs from its prediction, or more views are stale than predicted.
       """,
     examples: [
       ("granularity fix screen.json", "the smallest edits that save the most"),
@@ -50,19 +50,32 @@ struct FixCommand: RowsCommand {
     let names = catalog.names
     let subject = Operand<Self>.word(
       "FILE", among: names,
-      orPath: { $0 == Console.standardInput || $0.contains(".") || $0.contains("/") },
+      orPath: {
+        $0 == Console.standardInput || $0.contains(".") || $0.contains("/")
+          || !names.contains($0) && InputFile.exists($0)
+      },
       shownBy: "\(Tool.name) list", kind: { _ in "workload or file" }, sets: \.workload,
       use: { $0.file = $1 })
     return Syntax(
       help, of: Tool.name, operands: [subject],
-      options: options + parameterOptions(of: catalog) { $0.given[$1] = $2 } + commonOptions,
+      options: options
+        + parameterOptions(of: catalog, but: [Parameter.closures.name]) { $0.given[$1] = $2 }
+        + commonOptions,
       optionsOfWords: catalog.optionsOfNames)
   }
 
   static var options: [Option<Self>] {
-    [
+    let closures = Parameter.closures
+    return [
       .word(
         "runtime", "How the model notifies its views now (default: coarse).", sets: \.runtime),
+      .text(
+        closures.name,
+        .init(
+          closures.domain.choices.joined(separator: "|"), completedBy: closures.domain.choices,
+          need: closures.domain.need),
+        "How closures in a view's value compare (default: \(closures.defaultValue))."
+      ) { $0.given[Parameter.closures.name] = $1 },
       .number(
         "apply", in: 0...999_999,
         "Write the screen file after the fix with this number, in place of the fixes."
@@ -77,14 +90,14 @@ struct FixCommand: RowsCommand {
     let fixes = try fixes(on: console, in: catalog, selection)
     let shown = FixReport.shown(of: fixes)
     if let applied {
+      guard fixes.base.file != nil else {
+        throw UsageError.other(
+          "--apply needs a screen file; an edit of '\(fixes.base.workload.name)' is a value of a parameter"
+        )
+      }
       guard shown.indices.contains(applied) else {
         throw UsageError.other(
           "--apply needs a fix from 0 to \(shown.count - 1); found \(applied)")
-      }
-      guard let file = shown[applied].file else {
-        throw UsageError.other(
-          "--apply needs a screen file; run '\(fixes.base.workload.name)' with the parameters of the fix"
-        )
       }
       if shown[applied].migrates {
         let isUnchanged = shown[applied].edits.count == 1
@@ -92,7 +105,7 @@ struct FixCommand: RowsCommand {
           (isUnchanged ? "the file stays as it is: run it" : "run the file")
             + " with --runtime fine\n")
       }
-      try console.write(file, to: output)
+      try console.write(shown[applied].file ?? "", to: output)
       return .success
     }
     console.warn(fixes.base.screen?.warnings ?? [])
@@ -124,7 +137,8 @@ struct FixCommand: RowsCommand {
     try selection.checkFlags(of: [workload], called: workload.name)
     guard let fixes = try ScreenFixes(formsOf: workload, under: runtime, given: given) else {
       throw UsageError.other(
-        "an edit of '\(workload.name)' cannot be predicted: no closed form gives its count exactly")
+        "the edits of '\(workload.name)' with these parameters cannot be predicted: no closed form gives its count exactly"
+      )
     }
     return fixes
   }

@@ -90,14 +90,17 @@ extension WorkloadCommand {
 extension ToolCommand {
   /// An option for each parameter of the workloads.
   ///
-  /// - Parameter set: Receives the name and the value of a parameter.
+  /// - Parameters:
+  ///   - others: The parameters that have an option already.
+  ///   - set: Receives the name and the value of a parameter.
   static func parameterOptions(
-    of catalog: WorkloadCatalog, set: @escaping @Sendable (inout Self, String, String) -> Void
+    of catalog: WorkloadCatalog, but others: [String] = [],
+    set: @escaping @Sendable (inout Self, String, String) -> Void
   ) -> [Option<Self>] {
     let group = OptionInfo.Group(
       "Parameters of workloads",
       note: "'\(Tool.name) help WORKLOAD' shows those of a workload, with defaults and values.")
-    return ParameterFlag.all(of: catalog.all).map { flag in
+    return ParameterFlag.all(of: catalog.all).filter { !others.contains($0.name) }.map { flag in
       .text(
         flag.name, .init(flag.placeholder, need: "a value (\(flag.placeholder))"), flag.meaning,
         group: group

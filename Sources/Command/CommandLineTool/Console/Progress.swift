@@ -84,7 +84,7 @@ final class Progress: Sendable {
     state.withLock { state in
       state.steps = steps
       state.done = max(state.done, done)
-      state.work = (done, steps)
+      state.work = (state.done, steps)
       state.current = next
     }
     if drawsAtUpdates { draw() }

@@ -46,7 +46,8 @@ struct TasksScenario: ScenarioWorkload, EditableWorkload {
     guard runtime == .coarse, p.choice("rows", as: Rows.self) == .observed else { return [] }
     return [
       WorkloadEdit(
-        .holdUnobserved, "let each row hold the board without observing it: it reads nothing of it",
+        .holdUnobserved,
+        "let each row hold the board without observing, because it reads no property of it",
         setting: "rows", to: Rows.plain.rawValue)
     ]
   }

@@ -40,12 +40,13 @@ struct DeepShape: ShapeWorkload, EditableWorkload {
   }
 
   package func edits(_ p: Parameters, under _: Runtime) -> [WorkloadEdit] {
+    guard p.integer("depth") > 1 else { return [] }
     let pass = p.choice("pass", as: Pass.self)
     var edits: [WorkloadEdit] = []
     if pass != .none, p.choice("input", as: Input.self) == .opaque {
       edits.append(
         WorkloadEdit(
-          .equatable, "make the values that the levels pass on comparable", setting: "input",
+          .equatable, "make the values that the levels pass on Equatable", setting: "input",
           to: Input.equatable.rawValue))
     }
     switch pass {
@@ -57,7 +58,8 @@ struct DeepShape: ShapeWorkload, EditableWorkload {
     case .value:
       edits.append(
         WorkloadEdit(
-          .extractChild, "read x in the last level, and pass no value on", setting: "pass",
+          .extractChild, "pass the model to each level, and read x in the last one",
+          setting: "pass",
           to: Pass.none.rawValue))
     case .projection: break
     }

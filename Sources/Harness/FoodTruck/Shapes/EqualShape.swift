@@ -35,7 +35,8 @@ struct EqualShape: ShapeWorkload, EditableWorkload {
     guard runtime != .coarse, p.choice("write", as: Write.self) == .inPlace else { return [] }
     return [
       WorkloadEdit(
-        .writeChanges, "set the key, in place of a mutation in place: an equal value notifies none",
+        .writeChanges,
+        "assign the value without a mutation in place: an equal value notifies no view",
         setting: "write", to: Write.set.rawValue)
     ]
   }

@@ -35,9 +35,10 @@ struct RowsShape: ShapeWorkload, EditableWorkload {
   package func edits(_ p: Parameters, under runtime: Runtime) -> [WorkloadEdit] {
     let model = p.choice("model", as: Model.self)
     let keys = WorkloadEdit(
-      .split, "store each row in a property of its own", setting: "model", to: Model.keys.rawValue)
+      .split, "store the content of each row in a property of its own", setting: "model",
+      to: Model.keys.rawValue)
     let objects = WorkloadEdit(
-      .splitAll, "store each row in an object of its own", setting: "model",
+      .splitAll, "store the content of each row in an object of its own", setting: "model",
       to: Model.objects.rawValue)
     return switch model {
     case .array: [keys, objects]

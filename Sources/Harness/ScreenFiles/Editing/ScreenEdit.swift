@@ -43,6 +43,16 @@ struct ScreenEdit: Sendable {
   }
 }
 
+extension EditKind {
+  /// True if the edit of a file changes the notifications of an `ObservableObject` only, and so no count of `@Observable` models.
+  var isOfObservableObjects: Bool {
+    switch self {
+    case .holdUnobserved, .stopPublishing, .writeChanges, .split, .migrate, .splitAll: true
+    case .equatable, .extractChild, .readAbove, .storeDerived: false
+    }
+  }
+}
+
 /// A part of a screen file, by the names in it.
 enum ScreenPlace: Hashable, Sendable {
   /// The list of objects.

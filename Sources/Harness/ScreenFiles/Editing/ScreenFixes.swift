@@ -17,6 +17,8 @@ package struct ScreenFixes: Sendable {
     package let runtime: Runtime
     /// The re-evaluations that the closed form of the edited screen predicts.
     package let reevaluations: Int
+    /// The largest number of views with old values that the closed form predicts.
+    package let staleViews: Int
     /// The screen of the edited file; `nil` if the screen has no file.
     package var screen: ScreenDeclaration? { (workload as? ScreenWorkload)?.screen }
     /// The edited file; `nil` if the screen has none.
@@ -44,7 +46,7 @@ package struct ScreenFixes: Sendable {
   package let pairs: [Fix]
   /// True if the pairs were not computed, because there are too many.
   package let leavesPairsOut: Bool
-  /// The edits after which the file would exceed a limit of screen files, with the error of the reader.
+  /// The edits that were left out, with the reason: an edited file exceeds a limit, or the count of a form is not predicted.
   package let refusals: [String]
 
   private let root: LocatedJSON?
@@ -96,7 +98,7 @@ package struct ScreenFixes: Sendable {
   /// - Parameters:
   ///   - runtime: The runtime of the models as they are.
   ///   - given: The values of parameters.
-  /// - Returns: `nil` if the workload has no closed form that predicts its count exactly. Forms without one are left out.
+  /// - Returns: `nil` if the workload has no closed form that predicts its count exactly.
   /// - Throws: ``ParameterError`` for an invalid value.
   package init?(
     formsOf workload: any Workload, under runtime: Runtime, given: [String: String]
@@ -111,7 +113,7 @@ package struct ScreenFixes: Sendable {
       progress: { _, _ in })
     self.base = base
     (singles, pairs, leavesPairsOut) = (found.singles, found.pairs, found.leavesPairsOut)
-    (refusals, root, source) = ([], nil, [])
+    (refusals, root, source) = (builder.refusals, nil, [])
   }
 
   /// The edits and their pairs, sorted.
@@ -119,7 +121,9 @@ package struct ScreenFixes: Sendable {
   /// - Parameters:
   ///   - start: The form of the screen as it is.
   ///   - isLarge: True if pairs of this many edits are too many.
-  ///   - fix: Makes one more edit; returns `nil` if another fix has the same result.
+  ///   - edits: The edits of a form under a runtime.
+  ///   - fix: Makes one more edit; returns `nil` if another fix has the same result, or if the edit is refused.
+  ///   - progress: Receives how many edits are computed, and of how many.
   private static func search<Form, FormEdit>(
     from base: Fix, _ start: Form, isLarge: (Int) -> Bool,
     edits: (Form, Runtime) -> [FormEdit],
@@ -153,7 +157,7 @@ package struct ScreenFixes: Sendable {
     return (sorted, Self.sorted(pairs), leavesPairsOut)
   }
 
-  /// The line of each edit in the file; `nil` for a part that an earlier edit made.
+  /// The line of each edit in the file; `nil` for a part that an earlier edit made, and for a workload.
   package func lines(of fix: Fix) -> [Int?] {
     fix.places.map { place in root.flatMap { place?.line(in: $0, of: source) } }
   }
@@ -234,7 +238,7 @@ private struct FixBuilder {
     defer { made += 1 }
     return ScreenFixes.Fix(
       id: made, edits: edits, places: places, workload: workload, parameters: parameters,
-      runtime: runtime, reevaluations: expectation.reevaluations)
+      runtime: runtime, reevaluations: expectation.reevaluations, staleViews: 0)
   }
 }
 
@@ -249,6 +253,7 @@ private struct FormBuilder {
   let workload: any Workload
   /// The results of the fixes so far.
   var known: Set<FormKey>
+  private(set) var refusals: [String] = []
   private var made = 0
 
   init(workload: any Workload, known: Set<FormKey>) {
@@ -267,7 +272,8 @@ private struct FormBuilder {
   /// The fix after one more edit, with its form.
   ///
   /// - Parameter form: The form after the edits of `fix`.
-  /// - Returns: `nil` if another fix has the same result, or if the form has no closed form that predicts its count exactly.
+  /// - Returns: `nil` if another fix has the same result, or if the form is refused: no closed form predicts its count exactly, or
+  ///   more views have old values than before.
   mutating func fix(
     _ fix: ScreenFixes.Fix, _ form: WorkloadForm, then edit: (edit: Edit, set: [String: String])
   ) throws(ParameterError) -> (fix: ScreenFixes.Fix, form: WorkloadForm)? {
@@ -275,7 +281,16 @@ private struct FormBuilder {
     let given = form.given.merging(edit.set) { $1 }
     let form = WorkloadForm(given: given, parameters: try workload.parameters(given: given))
     guard known.insert(FormKey(form.parameters, runtime)).inserted else { return nil }
-    return try self.fix(fix.edits + [edit.edit], form, under: runtime).map { ($0, form) }
+    let edits = fix.edits + [edit.edit]
+    let refusal: String
+    if let next = try self.fix(edits, form, under: runtime) {
+      if next.staleViews <= fix.staleViews { return (next, form) }
+      refusal = "more views would show an old value"
+    } else {
+      refusal = "no closed form gives its count exactly"
+    }
+    refusals.append("\(edits.map(\.words).joined(separator: "; then ")): \(refusal)")
+    return nil
   }
 
   mutating func fix(
@@ -288,7 +303,8 @@ private struct FormBuilder {
     defer { made += 1 }
     return ScreenFixes.Fix(
       id: made, edits: edits, places: edits.map { _ in nil }, workload: workload,
-      parameters: form.parameters, runtime: runtime, reevaluations: reevaluations)
+      parameters: form.parameters, runtime: runtime, reevaluations: reevaluations,
+      staleViews: expectation.staleViews)
   }
 }
 

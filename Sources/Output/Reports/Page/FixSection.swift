@@ -39,7 +39,7 @@ package struct FixSection {
   ///
   /// - Parameter given: The values of parameters, by name.
   static func command(for file: String?, given: [String: String]) -> String {
-    // A word without a dot and a slash is the name of a workload.
+    // Without a dot and a slash, it could be the name of a workload.
     let path = file.map { $0.contains(".") || $0.contains("/") ? $0 : "./\($0)" } ?? "-"
     return "granularity fix \(shellQuoted(path))"
       + given.sorted { $0.key < $1.key }.map { " --\($0.key) \(shellQuoted($0.value))" }.joined()

@@ -108,11 +108,16 @@ package struct FixReport {
     return measured.filter { measured in best.contains { $0.id == measured.fix.id } }
   }
 
-  private var answer: String {
+  private var answer: String { savings + corrections }
+
+  private var savings: String {
     let base = fixes.base.reevaluations
     let start = "'\(fixes.base.workload.name)' has \(Self.evaluations(base)). "
     let best = front(migrating: true).dropFirst()
     guard !best.isEmpty else {
+      guard fixes.refusals.isEmpty else {
+        return start + "No edit that was counted saves a re-evaluation."
+      }
       return start
         + (fixes.leavesPairsOut
           ? "No single edit saves a re-evaluation; pairs of edits were not computed."
@@ -124,6 +129,16 @@ package struct FixReport {
     return answer + " Without migrating, "
       + (other.isEmpty
         ? "no edit saves a re-evaluation." : Self.sentence(other, from: base) + ".")
+  }
+
+  /// The single edits after which no view has an old value, if one has.
+  private var corrections: String {
+    guard fixes.base.staleViews > 0 else { return "" }
+    let edits = fixes.singles.filter { $0.staleViews == 0 }
+    let start = " A view of the screen as it is shows an old value"
+    return edits.isEmpty
+      ? "\(start), and no single edit corrects that."
+      : "\(start), until you \(edits.map(\.words).joined(separator: ", or "))."
   }
 
   private static func sentence(_ fixes: ArraySlice<Measured>, from base: Int) -> String {
@@ -178,7 +193,7 @@ package struct FixReport {
     return
       (fixes.leavesPairsOut
       ? ["pairs of edits were not computed: the screen has too many views, changes or edits"] : [])
-      + shown + (rest > 0 ? ["and \(rest) more edits after which the file exceeds a limit"] : [])
+      + shown + (rest > 0 ? ["and \(rest) more edits were left out for such reasons"] : [])
   }
 
   private var notes: [OutlineItem] {
