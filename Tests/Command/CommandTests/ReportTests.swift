@@ -3,6 +3,31 @@ import Testing
 
 /// The files that `report` writes.
 @Suite struct ReportTests {
+  @Test func `the page of a workload leads to the runs after its smallest edits`() throws {
+    let options = ["--tasks", "4", "--deletions", "0"]
+    let page = try Granularity.run(["report", "tasks"] + options + ["--html", "-"])
+    #expect(page.code == 0 && page.messages == "")
+    let section = try #require(
+      page.output.firstMatch(of: /(?s)<section id="fixes">.*?<\/section>/)?.output)
+    let rows = section.matches(
+      of: /<a href="#exhibit-(\d+)">([^<]*)<\/a>.*?<td class="pair">(\d+)<\/td>/)
+    let hold =
+      "let each row hold the board without observing, because it reads no property of it (--rows let)"
+    #expect(rows.map(\.1) == ["0", "1"])
+    #expect(rows.map(\.2) == ["the screen as it is", hold[...]])
+    #expect(rows.map(\.3) == ["191", "42"])
+    #expect(section.contains("<code>granularity fix tasks --deletions 0 --tasks 4</code>"))
+    #expect(!section.contains("--apply"))
+    #expect(page.output.contains(#"<body data-first="0">"#))
+    // The run of the edit has a section with its replay, and is not a screen of the page of its own.
+    for number in [0, 1] { #expect(page.output.contains(#"id="exhibit-\#(number)""#)) }
+    #expect(!page.output.contains(#"id="screens""#) && !page.output.contains(#"id="exhibit-2""#))
+    for line in [["menu"], ["tasks", "--rows", "let"], ["tasks", "--runtime", "fine"]] {
+      let page = try Granularity.run(["report"] + line + ["--html", "-"])
+      #expect(page.code == 0 && !page.output.contains(#"id="fixes""#), "\(line)")
+    }
+  }
+
   @Test func `a run is written as one page, with the same bytes each time`() throws {
     let files = try Files()
     defer { files.remove() }

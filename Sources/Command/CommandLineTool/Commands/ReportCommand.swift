@@ -101,7 +101,11 @@ struct ReportCommand: WorkloadCommand {
     }
     let comparisons = try selection.compare(points, replay: true, on: console)
     guard let screen else {
-      return try write(comparisons, page: ReportPage(comparisons), of: comparisons, on: console)
+      guard let fixes = try fixes(of: points, on: console) else {
+        return try write(comparisons, page: ReportPage(comparisons), of: comparisons, on: console)
+      }
+      let page = ReportPage(comparisons[0], fixes: fixes, given: selection.given)
+      return try write(comparisons, page: page, of: comparisons + fixes.edited, on: console)
     }
     let hasEdits =
       points.count > 1 && html != nil
@@ -126,10 +130,27 @@ struct ReportCommand: WorkloadCommand {
         of: screen, under: .coarse, given: selection.given,
         pairLimit: FixSection.pairLimit, progress: progress.report)
     }
+    return (fixes, try edited(in: fixes, on: console))
+  }
+
+  /// The edits of the only workload, with the runs that its page shows; `nil` if no edit but a migration is among the smallest.
+  private func fixes(
+    of points: [WorkloadSelection.Point], on console: Console
+  ) throws -> (all: ScreenFixes, edited: [Comparison])? {
+    guard html != nil, points.count == 1, let workload = points.first?.workload,
+      Set(selection.runtimes).isSuperset(of: [.coarse, .fine]),
+      let fixes = try ScreenFixes(formsOf: workload, under: .coarse, given: selection.given),
+      !FixSection.edited(in: fixes).isEmpty
+    else { return nil }
+    return (fixes, try edited(in: fixes, on: console))
+  }
+
+  /// The runs of the edits that need one.
+  private func edited(in fixes: ScreenFixes, on console: Console) throws -> [Comparison] {
     let points = FixSection.edited(in: fixes).map { fix in
       WorkloadSelection.Point(workload: fix.workload, parameters: fix.parameters)
     }
-    return (fixes, try selection.compare(points, replay: true, on: console))
+    return try selection.compare(points, replay: true, on: console)
   }
 
   /// Writes the page and the points of a chart, and the trace and the diagram of one comparison.

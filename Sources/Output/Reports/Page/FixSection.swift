@@ -4,7 +4,7 @@ package import GranularityScreenFiles
 import GranularityTabular
 import GranularityWorkloads
 
-/// The smallest edits of a user's screen on its page: the best with each number of edits, each with a link to its run.
+/// The smallest edits of a screen on its page: the best with each number of edits, each with a link to its run.
 package struct FixSection {
   private let fixes: ScreenFixes
   /// The name of the file that the lines are in; `nil` for the standard input.
@@ -41,7 +41,12 @@ package struct FixSection {
   static func command(for file: String?, given: [String: String]) -> String {
     // Without a dot and a slash, it could be the name of a workload.
     let path = file.map { $0.contains(".") || $0.contains("/") ? $0 : "./\($0)" } ?? "-"
-    return "granularity fix \(shellQuoted(path))"
+    return command(showing: path, given: given)
+  }
+
+  /// The command that shows all edits of a workload, or of the screen in the file at a path.
+  static func command(showing operand: String, given: [String: String]) -> String {
+    "granularity fix \(shellQuoted(operand))"
       + given.sorted { $0.key < $1.key }.map { " --\($0.key) \(shellQuoted($0.value))" }.joined()
   }
 
@@ -86,7 +91,7 @@ package struct FixSection {
       rows.count > 1
       ? """
       \(table)\(assumptions)<p>The closed form of each edited screen predicts the count of its run. <code>\(command)</code> shows \
-      every edit with a number; with <code>--apply</code> and the number, it writes the edited file.</p>
+      every edit with a number\(application).</p>
       """
       : "<p>\(fixes.refusals.isEmpty ? "No" : "No counted") edit\(fixes.leavesPairsOut ? "" : " and no pair of edits") saves a re-evaluation.</p>"
     let pairs: HTML =
@@ -98,13 +103,19 @@ package struct FixSection {
     let refused: HTML =
       fixes.refusals.isEmpty
       ? ""
-      : "<p>Not counted, because the file would exceed a limit: \(fixes.refusals.count) of the edits.</p>\n"
+      : "<p>Not counted: \(fixes.refusals.count) of the edits; <code>\(command)</code> gives the reasons.</p>\n"
     return """
       <section id="fixes"><h2>The smallest edits</h2>
       \(content)
       \(pairs)\(refused)</section>
 
       """
+  }
+
+  /// How a file is edited; a workload has no file.
+  private var application: HTML {
+    fixes.base.file == nil
+      ? "" : "; with <code>--apply</code> and the number, it writes the edited file"
   }
 
   private var table: HTML {

@@ -20,7 +20,7 @@ package struct ReportPage {
   private let study: ScreenStudy?
   /// The recorded costs for the study, if there are any.
   private var costs: CostSection?
-  /// The section with the smallest edits of a user's screen.
+  /// The section with the smallest edits of a user's screen, or of the only workload.
   private var fixes: HTML = ""
   /// The evidence and the cost on the first screen.
   private let foot: HTML
@@ -46,6 +46,31 @@ package struct ReportPage {
   /// The page about the runs of `comparisons`.
   package init(_ comparisons: [Comparison]) {
     self.init(comparisons.map { RunGroup($0) }, origin: "from runs of this build")
+  }
+
+  /// The page about the run of one workload, and about those after its edits.
+  ///
+  /// - Parameters:
+  ///   - fixes: The edits, with a comparison for each of ``FixSection/edited(in:)``.
+  ///   - given: The values of parameters that the command line has, by name.
+  package init(
+    _ comparison: Comparison, fixes: (all: ScreenFixes, edited: [Comparison]),
+    given: [String: String] = [:]
+  ) {
+    let names = [""] + FixSection.edited(in: fixes.all).map(\.words)
+    let groups = zip([comparison] + fixes.edited, names).map { comparison, name in
+      var group = RunGroup(comparison)
+      group.alternative = name
+      return group
+    }
+    self.init(groups, origin: "from runs of this build")
+    self.fixes =
+      FixSection(
+        fixes.all, in: nil,
+        command: FixSection.command(
+          showing: fixes.all.base.workload.name, given: given), screen: comparison,
+        edited: fixes.edited, from: 1
+      ).html
   }
 
   /// The page about recorded sessions of tests.
@@ -108,8 +133,8 @@ package struct ReportPage {
       study.map {
         "\(ScreenSection($0, fixes, costs: costs).html)\(Terms(groups: groups).html)" as HTML
       }
-      ?? StartSection(groups: groups, foot: foot).html
-    let headline = Headline(of: groups)
+      ?? "\(StartSection(groups: runs, foot: foot).html)\(fixes)"
+    let headline = Headline(of: runs)
     func page(with sections: [HTML]) -> HTML {
       frame(
         titled: study?.decision ?? headline.title, study == nil ? headline.lede : "",
@@ -118,9 +143,12 @@ package struct ReportPage {
     return page(with: sections(within: limit - page(with: []).size)).text
   }
 
+  /// The groups that are no edits of another one.
+  private var runs: [RunGroup] { study == nil && fixes != "" ? Array(groups.prefix(1)) : groups }
+
   /// The index of the group that is shown first: the one with the largest difference.
   var first: Int {
-    guard study == nil else { return 0 }
+    guard study == nil, fixes == "" else { return 0 }
     let differences = groups.map { abs($0.difference ?? 0) }
     return differences.max().flatMap { differences.firstIndex(of: $0) } ?? 0
   }
