@@ -22,6 +22,9 @@ import Testing
     // The run of the edit has a section with its replay, and is not a screen of the page of its own.
     for number in [0, 1] { #expect(page.output.contains(#"id="exhibit-\#(number)""#)) }
     #expect(!page.output.contains(#"id="screens""#) && !page.output.contains(#"id="exhibit-2""#))
+    // The run after an edit differs more between the models, but the page opens the screen as it is.
+    let deep = try Granularity.run(["report", "deep", "--pass", "value", "--html", "-"]).output
+    #expect(deep.contains(#"<body data-first="0">"#) && deep.contains(#"id="exhibit-1""#))
     for line in [["menu"], ["tasks", "--rows", "let"], ["tasks", "--runtime", "fine"]] {
       let page = try Granularity.run(["report"] + line + ["--html", "-"])
       #expect(page.code == 0 && !page.output.contains(#"id="fixes""#), "\(line)")
