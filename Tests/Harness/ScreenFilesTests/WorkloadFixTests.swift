@@ -56,10 +56,10 @@ struct WorkloadFixTests {
         #expect(relation != .exact, "\(workload.name) \(given)")
         continue
       }
-      let base = try measure(workload, fixes.base.parameters, under: runtime, verify: true)
+      let base = try measure(workload, fixes.base.parameters(), under: runtime, verify: true)
       for fix in [fixes.base] + fixes.singles + fixes.pairs {
         let place = "\(workload.name) \(given) under \(runtime.rawValue): \(fix.words)"
-        let result = try measure(workload, fix.parameters, under: fix.runtime, verify: true)
+        let result = try measure(workload, fix.parameters(), under: fix.runtime, verify: true)
         #expect(result.run.reevaluations == fix.reevaluations, "\(place)")
         #expect(result.run.staleViews == fix.staleViews, "\(place)")
         #expect(result.violations == [], "\(place)")
@@ -165,7 +165,7 @@ struct WorkloadFixTests {
         "pass the model to each level, and read x in the last one (--pass none); "
           + "then migrate the models to @Observable"
       ])
-    #expect(fixes.pairs.map { $0.parameters.choice("depth") } == ["30"])
+    #expect(try fixes.pairs.map { try $0.parameters().choice("depth") } == ["30"])
   }
 
   /// A workload whose parameter leads to forms with and without closed forms.

@@ -90,12 +90,12 @@ struct FixCommand: RowsCommand {
     let fixes = try fixes(on: console, in: catalog, selection)
     let shown = FixReport.shown(of: fixes)
     if let applied {
-      guard fixes.base.file != nil else {
+      guard fixes.base.screen != nil else {
         throw UsageError.other(
           "--apply needs a screen file; an edit of '\(fixes.base.workload.name)' is a value of a parameter"
         )
       }
-      guard shown.indices.contains(applied) else {
+      guard shown.indices.contains(applied), let document = shown[applied].file else {
         throw UsageError.other(
           "--apply needs a fix from 0 to \(shown.count - 1); found \(applied)")
       }
@@ -105,7 +105,7 @@ struct FixCommand: RowsCommand {
           (isUnchanged ? "the file stays as it is: run it" : "run the file")
             + " with --runtime fine\n")
       }
-      try console.write(shown[applied].file ?? "", to: output)
+      try console.write(document, to: output)
       return .success
     }
     console.warn(fixes.base.screen?.warnings ?? [])
@@ -153,9 +153,9 @@ struct FixCommand: RowsCommand {
       guard !numbers.isEmpty else { continue }
       var selection = selection
       selection.runtimes = [runtime]
-      let points = numbers.map { number in
+      let points = try numbers.map { number in
         WorkloadSelection.Point(
-          workload: fixes[number].workload, parameters: fixes[number].parameters)
+          workload: fixes[number].workload, parameters: try fixes[number].parameters())
       }
       let results = try selection.compare(points, on: console)
       for (number, comparison) in zip(numbers, results) { comparisons[number] = comparison }

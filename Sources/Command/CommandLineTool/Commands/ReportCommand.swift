@@ -147,8 +147,8 @@ struct ReportCommand: WorkloadCommand {
 
   /// The runs of the edits that need one.
   private func edited(in fixes: ScreenFixes, on console: Console) throws -> [Comparison] {
-    let points = FixSection.edited(in: fixes).map { fix in
-      WorkloadSelection.Point(workload: fix.workload, parameters: fix.parameters)
+    let points = try FixSection.edited(in: fixes).map { fix in
+      WorkloadSelection.Point(workload: fix.workload, parameters: try fix.parameters())
     }
     return try selection.compare(points, replay: true, on: console)
   }

@@ -1,5 +1,6 @@
 package import GranularityTabular
 package import GranularityWorkloads
+import SimulatedUICore
 
 /// The edits of a screen and their pairs, with the re-evaluations that the closed form of each edited screen predicts.
 package struct ScreenFixes: Sendable {
@@ -12,7 +13,8 @@ package struct ScreenFixes: Sendable {
     /// What each edit changes in the file; `nil` for an edit of a workload.
     fileprivate let places: [ScreenPlace?]
     package let workload: any Workload
-    package let parameters: Parameters
+    /// The values of parameters that differ from the defaults.
+    package let given: [String: String]
     /// The runtime of the models after the edits.
     package let runtime: Runtime
     /// The re-evaluations that the closed form of the edited screen predicts.
@@ -23,6 +25,14 @@ package struct ScreenFixes: Sendable {
     package var screen: ScreenDeclaration? { (workload as? ScreenWorkload)?.screen }
     /// The edited file; `nil` if the screen has none.
     package var file: String? { screen.map { NamedScreen($0).json.document } }
+
+    /// The parameters of the run.
+    ///
+    /// - Complexity: O(*n*) for a file with *n* bytes, whose content they identify.
+    package func parameters() throws(ParameterError) -> Parameters {
+      try workload.parameters(given: given)
+    }
+
     /// What to do, one edit after the other.
     package var words: String { edits.map(\.words).joined(separator: "; then ") }
     package var assumptions: [String] { edits.compactMap(\.assumption) }
@@ -75,17 +85,16 @@ package struct ScreenFixes: Sendable {
   ) throws(ParameterError) {
     let start = NamedScreen(workload.screen)
     var builder = FixBuilder(
-      given: given, known: [FixKey(start, runtime)],
+      given: given, closures: try workload.parameters(given: given).closures,
+      known: [FixKey(start, runtime)],
       isSmall: start.isFarFromLimits(workload.screen))
-    let base = try builder.fix([], [], workload, under: runtime)
+    let base = builder.fix([], [], workload, under: runtime)
     let size = base.reevaluations + ScreenSize(of: workload.screen).parts
     let found = try Self.search(
       from: base, start,
       isLarge: { size.clampedProduct($0).clampedProduct($0) > pairLimit },
       edits: { ScreenEdit.edits(of: $0, isCoarse: $1 == .coarse) },
-      fix: { fix, screen, edit throws(ParameterError) in
-        try builder.fix(fix, screen, then: edit)
-      }, progress: progress)
+      fix: { builder.fix($0, $1, then: $2) }, progress: progress)
     self.base = base
     (singles, pairs, leavesPairsOut) = (found.singles, found.pairs, found.leavesPairsOut)
     refusals = builder.refusals
@@ -187,6 +196,7 @@ package struct ScreenFixes: Sendable {
 /// Makes the fixes of one screen file, each result once.
 private struct FixBuilder {
   let given: [String: String]
+  let closures: ClosureComparison
   /// The results of the fixes so far.
   var known: Set<FixKey>
   /// True if no edit makes the file exceed a limit, so that the reader need not check it.
@@ -194,8 +204,11 @@ private struct FixBuilder {
   private(set) var refusals: [String] = []
   private var made = 0
 
-  init(given: [String: String], known: Set<FixKey>, isSmall: Bool) {
+  init(
+    given: [String: String], closures: ClosureComparison, known: Set<FixKey>, isSmall: Bool
+  ) {
     self.given = given
+    self.closures = closures
     self.known = known
     self.isSmall = isSmall
   }
@@ -206,13 +219,13 @@ private struct FixBuilder {
   /// - Returns: `nil` if another fix has the same result, or the edited file would exceed a limit.
   mutating func fix(
     _ fix: ScreenFixes.Fix, _ screen: NamedScreen, then edit: ScreenEdit
-  ) throws(ParameterError) -> (fix: ScreenFixes.Fix, form: NamedScreen)? {
+  ) -> (fix: ScreenFixes.Fix, form: NamedScreen)? {
     let runtime = edit.edit.kind == .migrate ? Runtime.fine : fix.runtime
     let screen = edit.applied(to: screen)
     guard known.insert(FixKey(screen, runtime)).inserted else { return nil }
     let (edits, places) = (fix.edits + [edit.edit], fix.places + [edit.place])
     if isSmall, let declaration = screen.declaration {
-      return (try self.fix(edits, places, ScreenWorkload(declaration), under: runtime), screen)
+      return (self.fix(edits, places, ScreenWorkload(declaration), under: runtime), screen)
     }
     let declaration: ScreenDeclaration
     do throws(ScreenFileError) {
@@ -226,18 +239,17 @@ private struct FixBuilder {
       refusals.append("\(edits.map(\.words).joined(separator: "; then ")): \(error)")
       return nil
     }
-    return (try self.fix(edits, places, ScreenWorkload(declaration), under: runtime), screen)
+    return (self.fix(edits, places, ScreenWorkload(declaration), under: runtime), screen)
   }
 
   mutating func fix(
     _ edits: [Edit], _ places: [ScreenPlace?], _ workload: ScreenWorkload, under runtime: Runtime
-  ) throws(ParameterError) -> ScreenFixes.Fix {
-    let parameters = try workload.parameters(given: given)
+  ) -> ScreenFixes.Fix {
     let expectation = ScreenExpectation(
-      of: workload.screen, isCoarse: runtime == .coarse, closures: parameters.closures)
+      of: workload.screen, isCoarse: runtime == .coarse, closures: closures)
     defer { made += 1 }
     return ScreenFixes.Fix(
-      id: made, edits: edits, places: places, workload: workload, parameters: parameters,
+      id: made, edits: edits, places: places, workload: workload, given: given,
       runtime: runtime, reevaluations: expectation.reevaluations, staleViews: 0)
   }
 }
@@ -303,7 +315,7 @@ private struct FormBuilder {
     defer { made += 1 }
     return ScreenFixes.Fix(
       id: made, edits: edits, places: edits.map { _ in nil }, workload: workload,
-      parameters: form.parameters, runtime: runtime, reevaluations: reevaluations,
+      given: form.given, runtime: runtime, reevaluations: reevaluations,
       staleViews: expectation.staleViews)
   }
 }

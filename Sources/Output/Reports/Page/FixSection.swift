@@ -114,7 +114,7 @@ package struct FixSection {
 
   /// How a file is edited; a workload has no file.
   private var application: HTML {
-    fixes.base.file == nil
+    fixes.base.screen == nil
       ? "" : "; with <code>--apply</code> and the number, it writes the edited file"
   }
 
