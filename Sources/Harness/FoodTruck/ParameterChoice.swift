@@ -23,6 +23,16 @@ extension Parameters {
   }
 }
 
+extension Parameters {
+  /// The edit that another word of the parameter makes, if it has the word `old`; otherwise none.
+  func edit<Choice: ParameterChoice>(
+    _ kind: EditKind, _ words: String, _ name: String, from old: Choice, to new: Choice
+  ) -> [WorkloadEdit] {
+    guard choice(name, as: Choice.self).rawValue == old.rawValue else { return [] }
+    return [WorkloadEdit(kind, words, setting: name, to: new.rawValue)]
+  }
+}
+
 extension WorkloadContext {
   /// The case for the word of a parameter that the workload declares with the same type.
   func choice<Choice: ParameterChoice>(_ name: String, as type: Choice.Type) -> Choice {

@@ -36,14 +36,11 @@ struct BridgeScenario: ScenarioWorkload, EditableWorkload {
   }
 
   package func edits(_ p: Parameters, under runtime: Runtime) -> [WorkloadEdit] {
-    guard runtime != .coarse, p.choice("install", as: Installation.self) == .stateObject else {
-      return []
-    }
-    return [
-      WorkloadEdit(
-        .holdUnobserved, "hold the store in '@State' in place of '@StateObject'",
-        setting: "install", to: Installation.state.rawValue)
-    ]
+    // Without tracking, the view would show an old value.
+    guard runtime != .coarse else { return [] }
+    return p.edit(
+      .holdUnobserved, "hold the store in '@State' in place of '@StateObject'", "install",
+      from: Installation.stateObject, to: .state)
   }
 
   func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {

@@ -37,12 +37,9 @@ struct DonutEditorScenario: ScenarioWorkload, EditableWorkload {
   }
 
   package func edits(_ p: Parameters, under _: Runtime) -> [WorkloadEdit] {
-    guard p.choice("binding", as: Way.self) == .closures else { return [] }
-    return [
-      WorkloadEdit(
-        .equatable, "make the binding with '$', which compares, in place of two closures",
-        setting: "binding", to: Way.wrapper.rawValue)
-    ]
+    p.edit(
+      .equatable, "make the binding with '$', which compares, in place of two closures", "binding",
+      from: Way.closures, to: .wrapper)
   }
 
   func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {

@@ -36,21 +36,12 @@ struct DonutListScenario: ScenarioWorkload, EditableWorkload {
   }
 
   package func edits(_ p: Parameters, under _: Runtime) -> [WorkloadEdit] {
-    switch p.choice("rows", as: Rows.self) {
-    case .inline:
-      [
-        WorkloadEdit(
-          .extractChild, "show each donut in a view of its own, which observes the donut",
-          setting: "rows", to: Rows.views.rawValue)
-      ]
-    case .shared:
-      [
-        WorkloadEdit(
-          .split, "store in each donut, not in one set, whether the user likes it",
-          setting: "rows", to: Rows.own.rawValue)
-      ]
-    case .views, .own, .array: []
-    }
+    p.edit(
+      .extractChild, "show each donut in a view of its own, which observes the donut", "rows",
+      from: Rows.inline, to: .views)
+      + p.edit(
+        .split, "store in each donut, not in one set, whether the user likes it", "rows",
+        from: Rows.shared, to: .own)
   }
 
   func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {

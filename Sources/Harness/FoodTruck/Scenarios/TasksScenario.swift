@@ -43,13 +43,11 @@ struct TasksScenario: ScenarioWorkload, EditableWorkload {
   }
 
   package func edits(_ p: Parameters, under runtime: Runtime) -> [WorkloadEdit] {
-    guard runtime == .coarse, p.choice("rows", as: Rows.self) == .observed else { return [] }
-    return [
-      WorkloadEdit(
-        .holdUnobserved,
-        "let each row hold the board without observing, because it reads no property of it",
-        setting: "rows", to: Rows.plain.rawValue)
-    ]
+    guard runtime == .coarse else { return [] }
+    return p.edit(
+      .holdUnobserved,
+      "let each row hold the board without observing, because it reads no property of it", "rows",
+      from: Rows.observed, to: .plain)
   }
 
   func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {

@@ -33,12 +33,9 @@ struct AvoidableShape: ShapeWorkload, EditableWorkload {
   }
 
   package func edits(_ p: Parameters, under _: Runtime) -> [WorkloadEdit] {
-    guard p.choice("memo", as: Memo.self) == .none else { return [] }
-    return [
-      WorkloadEdit(
-        .storeDerived, "store ⌊x/q⌋ in the model, in place of the division in the body",
-        setting: "memo", to: Memo.stored.rawValue)
-    ]
+    p.edit(
+      .storeDerived, "store ⌊x/q⌋ in the model, in place of the division in the body", "memo",
+      from: Memo.none, to: .stored)
   }
 
   func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {

@@ -41,29 +41,18 @@ struct DeepShape: ShapeWorkload, EditableWorkload {
 
   package func edits(_ p: Parameters, under _: Runtime) -> [WorkloadEdit] {
     guard p.integer("depth") > 1 else { return [] }
-    let pass = p.choice("pass", as: Pass.self)
-    var edits: [WorkloadEdit] = []
-    if pass != .none, p.choice("input", as: Input.self) == .opaque {
-      edits.append(
-        WorkloadEdit(
-          .equatable, "make the values that the levels pass on Equatable", setting: "input",
-          to: Input.equatable.rawValue))
-    }
-    switch pass {
-    case .none:
-      edits.append(
-        WorkloadEdit(
-          .readAbove, "read x once in the first level and pass the value on", setting: "pass",
-          to: Pass.value.rawValue))
-    case .value:
-      edits.append(
-        WorkloadEdit(
-          .extractChild, "pass the model to each level, and read x in the last one",
-          setting: "pass",
-          to: Pass.none.rawValue))
-    case .projection: break
-    }
-    return edits
+    let passesValues = p.choice("pass", as: Pass.self) != .none
+    return
+      (passesValues
+      ? p.edit(
+        .equatable, "make the values that the levels pass on Equatable", "input",
+        from: Input.opaque, to: .equatable) : [])
+      + p.edit(
+        .readAbove, "read x once in the first level and pass the value on", "pass",
+        from: Pass.none, to: .value)
+      + p.edit(
+        .extractChild, "pass the model to each level, and read x in the last one", "pass",
+        from: Pass.value, to: .none)
   }
 
   func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {

@@ -32,13 +32,12 @@ struct EqualShape: ShapeWorkload, EditableWorkload {
   }
 
   package func edits(_ p: Parameters, under runtime: Runtime) -> [WorkloadEdit] {
-    guard runtime != .coarse, p.choice("write", as: Write.self) == .inPlace else { return [] }
-    return [
-      WorkloadEdit(
-        .writeChanges,
-        "assign the value without a mutation in place: an equal value notifies no view",
-        setting: "write", to: Write.set.rawValue)
-    ]
+    // An ObservableObject announces equal values too.
+    guard runtime != .coarse else { return [] }
+    return p.edit(
+      .writeChanges,
+      "assign the value without a mutation in place: an equal value notifies no view",
+      "write", from: Write.inPlace, to: .set)
   }
 
   func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {

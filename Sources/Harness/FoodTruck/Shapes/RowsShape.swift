@@ -33,18 +33,13 @@ struct RowsShape: ShapeWorkload, EditableWorkload {
   }
 
   package func edits(_ p: Parameters, under runtime: Runtime) -> [WorkloadEdit] {
-    let model = p.choice("model", as: Model.self)
-    let keys = WorkloadEdit(
-      .split, "store the content of each row in a property of its own", setting: "model",
-      to: Model.keys.rawValue)
-    let objects = WorkloadEdit(
-      .splitAll, "store the content of each row in an object of its own", setting: "model",
-      to: Model.objects.rawValue)
-    return switch model {
-    case .array: [keys, objects]
-    case .keys: runtime == .coarse ? [objects] : []
-    case .objects: []
-    }
+    let objects = "store the content of each row in an object of its own"
+    return p.edit(
+      .split, "store the content of each row in a property of its own", "model", from: Model.array,
+      to: .keys)
+      + p.edit(.splitAll, objects, "model", from: Model.array, to: .objects)
+      + (runtime == .coarse
+        ? p.edit(.splitAll, objects, "model", from: Model.keys, to: .objects) : [])
   }
 
   func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {
