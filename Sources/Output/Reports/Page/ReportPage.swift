@@ -57,13 +57,8 @@ package struct ReportPage {
     _ comparison: Comparison, fixes: (all: ScreenFixes, edited: [Comparison]),
     given: [String: String] = [:]
   ) {
-    let names = [""] + FixSection.edited(in: fixes.all).map(\.words)
-    let groups = zip([comparison] + fixes.edited, names).map { comparison, name in
-      var group = RunGroup(comparison)
-      group.alternative = name
-      return group
-    }
-    self.init(groups, origin: "from runs of this build")
+    self.init(
+      Self.groups(of: [comparison], named: [""], fixes), origin: "from runs of this build")
     self.fixes =
       FixSection(
         fixes.all, in: nil,
@@ -105,15 +100,9 @@ package struct ReportPage {
       self.init(comparisons)
       return
     }
-    let edits = fixes.map { FixSection.edited(in: $0.all).map(\.words) } ?? []
-    let named =
-      Array(zip(comparisons, ScreenStudy.alternatives)) + Array(zip(fixes?.edited ?? [], edits))
-    let groups = named.map { comparison, name in
-      var group = RunGroup(comparison)
-      group.alternative = name
-      return group
-    }
-    self.init(groups, study: study, origin: "from runs of this build")
+    self.init(
+      Self.groups(of: comparisons, named: ScreenStudy.alternatives, fixes), study: study,
+      origin: "from runs of this build")
     self.costs = costs
     let command = FixSection.command(for: file, given: given)
     self.fixes =
@@ -123,6 +112,20 @@ package struct ReportPage {
           from: comparisons.count
         ).html
       } ?? FixSection.leftOut(command)
+  }
+
+  /// The runs of a screen and its alternatives, and after them those of its edits, which their words name.
+  private static func groups(
+    of comparisons: [Comparison], named names: [String],
+    _ fixes: (all: ScreenFixes, edited: [Comparison])?
+  ) -> [RunGroup] {
+    let edits = fixes.map { FixSection.edited(in: $0.all).map(\.words) } ?? []
+    let named = Array(zip(comparisons, names)) + Array(zip(fixes?.edited ?? [], edits))
+    return named.map { comparison, name in
+      var group = RunGroup(comparison)
+      group.alternative = name
+      return group
+    }
   }
 
   /// The page as one file.
@@ -143,12 +146,12 @@ package struct ReportPage {
     return page(with: sections(within: limit - page(with: []).size)).text
   }
 
-  /// The groups that are no edits of another one.
-  private var runs: [RunGroup] { study == nil && fixes != "" ? Array(groups.prefix(1)) : groups }
+  /// The groups among which a reader chooses; only the screen as it is if the others are its edits.
+  private var runs: [RunGroup] { fixes == "" ? groups : Array(groups.prefix(1)) }
 
   /// The index of the group that is shown first: the one with the largest difference.
   var first: Int {
-    guard study == nil, fixes == "" else { return 0 }
+    guard fixes == "" else { return 0 }
     let differences = groups.map { abs($0.difference ?? 0) }
     return differences.max().flatMap { differences.firstIndex(of: $0) } ?? 0
   }
