@@ -13,7 +13,7 @@ package struct ScreenFixes: Sendable {
     /// What each edit changes in the file; `nil` for an edit of a workload.
     fileprivate let places: [ScreenPlace?]
     package let workload: any Workload
-    /// The values of parameters that differ from the defaults.
+    /// The values of parameters that the user or an edit sets, by name.
     package let given: [String: String]
     /// The runtime of the models after the edits.
     package let runtime: Runtime
