@@ -58,9 +58,9 @@ extension SweepPlan {
     return SweepOutcome(rows: outcomes.flatMap(\.rows), violations: outcomes.flatMap(\.violations))
   }
 
-  /// The expected re-evaluations of a point, with which its time grows; at least one for each runtime.
-  package func cost(of point: Point) -> Int {
-    point.expectedReevaluations.values.reduce(runtimes.count) { $0.clampedSum($1) }
+  /// The expected re-evaluations of a point, and one for each runtime, because a run without any takes time too.
+  private func cost(of point: Point) -> Int {
+    point.reevaluations.clampedSum(runtimes.count)
   }
 
   private func outcome(of point: Point, verify: Bool) throws(SweepError) -> SweepOutcome {

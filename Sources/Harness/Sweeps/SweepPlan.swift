@@ -17,6 +17,11 @@ package struct SweepPlan: Sendable {
     package var expectedReevaluations: [Runtime: Int] {
       expectations.compactMapValues(\.reevaluations)
     }
+
+    /// The sum of ``expectedReevaluations``, with which the time of the point grows.
+    package var reevaluations: Int {
+      expectedReevaluations.values.reduce(0) { $0.clampedSum($1) }
+    }
   }
 
   package let workload: any Workload

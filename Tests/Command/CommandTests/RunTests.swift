@@ -160,8 +160,14 @@ import Testing
     #expect(longest > width - 15)
   }
 
-  @Test func `a long run is announced with what the closed form expects`() throws {
-    let process = Granularity.process(["run", "broad", "--views", "9999", "--ticks", "100000"])
+  @Test(arguments: [
+    ("run broad --views 9999", 1_000_100_000), ("sweep broad --views 1,9998", 1_000_300_000),
+  ])
+  func `a long run is announced with what the closed form expects`(
+    line: String, reevaluations: Int
+  ) throws {
+    let process = Granularity.process(
+      line.split(separator: " ").map(String.init) + ["--ticks", "100000"])
     let messages = Pipe()
     process.standardOutput = FileHandle.nullDevice
     process.standardError = messages
@@ -171,10 +177,22 @@ import Testing
     process.waitUntilExit()
     #expect(
       text == """
-        granularity: the closed forms expect 1000100000 re-evaluations, about 1000 s in a release \
-        build; an interrupt ends the run
+        granularity: the closed forms expect \(reevaluations) re-evaluations, about 1000 s in a \
+        release build; an interrupt ends the run
 
         """)
+  }
+
+  @Test func `explain without a workload is a mistake on the command line`() throws {
+    #expect(
+      try Granularity.run(["explain"])
+        == .init(
+          code: 64, output: "",
+          messages: """
+            granularity: 'explain' needs a workload or --workload FILE ('granularity list' lists the \
+            workloads); found none
+
+            """))
   }
 
   @Test func `run without a workload runs timer`() throws {

@@ -121,7 +121,7 @@ struct SweepCommand: WorkloadCommand {
     if isStreamed { try console.write(String(decoding: csv([]), as: UTF8.self)) }
     let done = Set(kept.map(\.point))
     let rest = points.filter { !done.contains($0.number) }
-    console.noteLongRun(expecting: rest.reduce(0) { $0.clampedSum(plan.cost(of: $1)) })
+    console.noteLongRun(expecting: rest.reduce(0) { $0.clampedSum($1.reevaluations) })
     @Sendable func passOn(_ outcome: SweepOutcome) throws {
       try partial?.append(outcome)
       guard isStreamed else { return }
