@@ -207,17 +207,19 @@ extension Tour {
 
   /// The actions that a control supports, in the order in which they are tried.
   private static func actions(on control: Control, among controls: [Control]) -> [Action] {
+    // The id of a row, which is a part of the name of the button that deletes it, may be new in each run.
     let name = control.label.withoutUniqueIDs
+    let hasID = name != control.label
+    func isCalled(_ other: Control) -> Bool {
+      hasID ? other.label.withoutUniqueIDs == name : other.isCalled(name)
+    }
     /// An action of a query, which has an index if several controls have the name and support the action.
     func action(
       _ verb: String, if isSupported: @escaping (Control) -> Bool,
       do perform: @escaping (ViewHost, ControlQuery, Int) throws -> Void
     ) -> [Action] {
-      // The id of a row, which is a part of the name of the button that deletes it, may be new in each run.
-      let hasID = name != control.label
       let isAble = { (other: Control) in
-        !other.isCovered && isSupported(other)
-          && (hasID ? other.label.withoutUniqueIDs == name : other.isCalled(name))
+        !other.isCovered && isSupported(other) && isCalled(other)
       }
       let able = controls.filter(isAble)
       guard let index = able.firstIndex(where: { $0.isSame(as: control) }) else { return [] }
@@ -230,7 +232,7 @@ extension Tour {
           guard found.indices.contains(index) else {
             throw ViewHostError.unsuitableControl(name, action: verb)
           }
-          try perform(host, .named(found[index].label), 0)
+          try perform(host, .named(found[index].label), index)
         }
       ]
     }
@@ -246,7 +248,7 @@ extension Tour {
         "choose the last of", if: { $0.lastTag != nil },
         do: { host, query, index in
           let pickers = host.controls.filter {
-            !$0.isCovered && $0.isCalled(name) && $0.lastTag != nil
+            !$0.isCovered && isCalled($0) && $0.lastTag != nil
           }
           guard pickers.indices.contains(index), let last = pickers[index].lastTag else {
             throw ViewHostError.unsuitableControl(name, action: "choose")

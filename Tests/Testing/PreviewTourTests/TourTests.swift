@@ -63,6 +63,7 @@ private struct SecondsLabel: View {
   // Four actions announce the album; after 4 and 8 seconds its label changes.
   let counts = [label.written, label.writtenWasted, label.translated]
   #expect(counts == [6, 4, 2])
+  #expect(Set(record.turnRows.map(\.virtualMilliseconds)) == [0, 4_000, 8_000])
 }
 
 @MainActor
@@ -77,9 +78,24 @@ private struct SecondsLabel: View {
   }
   let first = try #require(early)
   #expect(first.record.comparison == .none)
+  #expect(first.record.obstacle == "the limit of time")
   #expect(first.record.actions == record.actions)
   #expect(first.record.views.map(\.written) == record.views.map(\.written))
   #expect(first.mounts < mounts)
+}
+
+@MainActor
+@Test func `a tour announces each of its steps, and repeats its actions in the comparison`()
+  async throws
+{
+  var steps: [String] = []
+  let record = try await Tour(willStep: { steps.append($0) }).record { AnyView(AlbumScreen()) }
+  let controls = ["Favorite", "Title", "Speed", "Sorting"]
+  let last = ["the last ten seconds"]
+  let repeated = record.actions + last
+  #expect(
+    steps == ["the mount"] + controls.map { "an action on \($0)" } + last + repeated + repeated
+      + repeated)
 }
 
 private final class Player: ObservableObject {
@@ -104,6 +120,8 @@ private struct PlayerScreen: View {
   #expect(record.obstacle == "shared Player")
   let written = record.views.map(\.written)
   #expect(written == [1])
+  #expect(record.modelProperties.map(\.type) == ["Player"])
+  #expect(record.modelProperties.map(\.unchanged) == [[]])
 }
 
 private struct DeckScreen: View {
@@ -130,6 +148,9 @@ private struct Deck: View {
     [view.path, "\(view.written)"] + view.evidence.objects.map(\.type)
   }
   #expect(views == [["/DeckScreen", "1", "Player"], ["/DeckScreen/Deck", "1"]])
+  #expect(
+    record.views.first?.evidence.objects.map(\.evaluations)
+      == [[.init(properties: nil, isWasted: false): 1]])
   let deck = try #require(record.views.last)
   #expect(Set(deck.evidence.causes) == [.model, .input])
 }
@@ -180,6 +201,27 @@ private struct LabelsScreen: View {
       "tap Start", "tap Add (1 of 2)", "tap Add (2 of 2)", "tap Buy (1 of 3)", "tap Buy (2 of 3)",
       "tap Buy (3 of 3)", "tap Open", "tap Close",
     ])
+}
+
+private struct OpenScreen: View {
+  @State private var isOpen = false
+
+  var body: some View {
+    if isOpen { OpenPart() }
+    Button("Open") { isOpen = true }
+  }
+}
+
+private struct OpenPart: View {
+  var body: some View { Button("Open") {} }
+}
+
+@MainActor
+@Test func `a control is used once, even if another view shows one with its label later`()
+  async throws
+{
+  let record = try await Tour().record { AnyView(OpenScreen()) }
+  #expect(record.actions == ["tap Open", "tap Open (1 of 2)"])
 }
 
 private struct ForgetfulScreen: View {
@@ -250,6 +292,7 @@ private struct VisitScreen: View {
   #expect(album.unchanged == [])
   let timetable = try await Tour().record { AnyView(UntouchedScreen()) }
   #expect(timetable.modelProperties.map(\.unchanged) == [["platforms"]])
+  #expect(timetable.viewRows.map(\.runtime) == [.observation])
 }
 
 @Observable private final class Station {
@@ -347,6 +390,31 @@ private struct NotesScreen: View {
   #expect(record.actions == ["tap Add", "tap Delete …"])
   #expect(record.comparison == .asObservable)
   #expect(record.causeRows.map(\.source).sorted() == ["mount", "tap Add", "tap Delete …"])
+}
+
+private struct ColorsScreen: View {
+  @State private var notes = [Note(), Note()]
+  @State private var colors = ["red", "red"]
+
+  var body: some View {
+    ForEach(notes.indices, id: \.self) { index in
+      Picker("Color of \(notes[index].id)", selection: $colors[index]) {
+        Text("Red").tag("red")
+        Text("Blue").tag("blue")
+      }
+    }
+    Text(colors.joined(separator: ", "))
+  }
+}
+
+@MainActor
+@Test func `a tour chooses the last tag of each picker with an id in its name`() async throws {
+  let record = try await Tour().record { AnyView(ColorsScreen()) }
+  #expect(
+    record.actions == [
+      "choose the last of Color of … (1 of 2)", "choose the last of Color of … (2 of 2)",
+    ])
+  #expect(record.views.map(\.written) == [2])
 }
 
 private struct SheetScreen: View {
