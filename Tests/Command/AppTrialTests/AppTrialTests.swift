@@ -111,12 +111,22 @@ struct AppTrialTests {
       import Foundation
       import SwiftUI
 
-      #Preview("Leaving") { Button("Leave") { exit(0) } }
+      #Preview("Leaving") {
+        Button(Bundle.main.path(forResource: "names", ofType: "json") == nil ? "Stay" : "Leave") {
+          exit(0)
+        }
+      }
       """,
+      "Sources/names.json": "[]",
       "Tests/AppTests.swift": "import XCTest",
     ])
     defer { try? FileManager.default.removeItem(atPath: app) }
-    let answer = try Self.trial(of: [app]).run()
+    let (answer, firstSteps) = try Self.answerAndSteps(of: app)
+    #expect(
+      firstSteps == [
+        "compile the simulated SwiftUI", "check the types, round 1, 0 cuts", "build the app",
+        "run the previews",
+      ])
     #expect(
       answer.decision
         == "Migrating from ObservableObject to @Observable takes the re-evaluations from 4 to 2, 50% "
@@ -135,12 +145,18 @@ struct AppTrialTests {
         "Leaving (Sources/Leaving.swift:4) stops in an action on Leave: the code of the app ended the program"
       ))
     // The second trial takes what the first one compiled, so it has no step of checking.
-    let steps = Mutex<Set<String>>([])
-    let again = try Self.trial(of: [app]).run { _, _, step in
-      steps.withLock { _ = $0.insert(step) }
-    }
+    let (again, steps) = try Self.answerAndSteps(of: app)
     #expect(again.decision == answer.decision)
-    #expect(steps.withLock { $0 } == ["compile the simulated SwiftUI", "run the previews"])
+    #expect(steps == ["compile the simulated SwiftUI", "run the previews"])
+  }
+
+  /// Runs a trial, and returns its answer and the names of its steps, each once.
+  private static func answerAndSteps(of app: String) throws -> (TrialAnswer, [String]) {
+    let steps = Mutex<[String]>([])
+    let answer = try trial(of: [app]).run { _, _, step in
+      steps.withLock { if !$0.contains(step) { $0.append(step) } }
+    }
+    return (answer, steps.withLock { $0 })
   }
 
   @Test func `what does not compile is cut, named and left out of the counts`() throws {
@@ -164,6 +180,8 @@ struct AppTrialTests {
       }
 
       final class Unrelated { init() {} }
+
+      let keyed = MissingAnalytics(key: 1)
       """,
       "Views.swift": """
       import SwiftUI
@@ -210,6 +228,9 @@ struct AppTrialTests {
     #expect(
       cuts.contains(
         "Store.swift:12: statement of Store.init: cannot find 'MissingTracker' in scope"))
+    #expect(
+      cuts.contains(
+        "Store.swift:19: arguments of keyed: cannot find type 'MissingAnalytics' in scope"))
     #expect(cuts.contains { $0.hasPrefix("Views.swift:7: modifier of ListScreen.body: ") })
     #expect(
       cuts.contains("Views.swift:13: attribute of Plain.other: unknown attribute 'MissingWrapper'"))
@@ -440,8 +461,16 @@ struct AppTrialTests {
       "\(annotated.output)")
     #expect(annotated.output.contains("::error file="))
     #expect(!FileManager.default.fileExists(atPath: "\(counts).pending"))
-    let measured = try Self.command(app, ["--check", counts], environment: ["CI": "true"])
+    let measured = try Self.command(
+      app, ["--check", counts], isQuiet: false, environment: ["CI": "true"])
     #expect(measured.code == 2)
+    let notes = measured.output.replacing("'", with: "")
+    #expect(notes.contains("to see each turn: granularity report \(counts).pending --html "))
+    #expect(notes.contains("to accept these: granularity accept \(counts).pending\n"))
+    #expect(notes.contains("2 of 2 previews ran to the end, 2 of them with every body the apps "))
+    let places = try String(
+      contentsOf: URL(filePath: "\(counts).pending/places.csv"), encoding: .utf8)
+    #expect(places.contains(",Player.swift,") && !places.contains(app))
     let pending = try Self.granularity(["compare", counts, "\(counts).pending", "--exit-code"])
     #expect(pending.code == 2)
     // They can be shown and accepted without another trial.
@@ -461,6 +490,8 @@ struct AppTrialTests {
     let accepted = try Self.granularity(
       command.split(separator: " ").dropFirst().map { String($0).replacing("'", with: "") })
     #expect(accepted.code == 0, "\(command): \(accepted.output)")
+    // Equal counts remove what waits for a decision.
+    try FileManager.default.copyItem(atPath: counts, toPath: "\(counts).pending")
     #expect(try Self.command(app, ["--check", counts]).code == 0)
     #expect(!FileManager.default.fileExists(atPath: "\(counts).pending"))
     // The page replays the turns of the previews, without the views of which a piece was cut.
@@ -507,10 +538,16 @@ struct AppTrialTests {
   @Test func `an app without a preview is an error`() throws {
     let app = try Self.directory(["Store.swift": "import SwiftUI\nfinal class Store {}"])
     defer { try? FileManager.default.removeItem(atPath: app) }
-    let error = #expect(throws: MessageError.self) { try Self.trial(of: [app]).run() }
-    #expect(
-      error?.description
-        == "'try' needs a #Preview or a PreviewProvider; found none in 1 file below \(app)")
+    func expectError() {
+      let error = #expect(throws: MessageError.self) { try Self.trial(of: [app]).run() }
+      #expect(
+        error?.description
+          == "'try' needs a #Preview or a PreviewProvider; found none in 1 file below \(app)")
+    }
+    expectError()
+    // The copy of a file under its former name is no source of the next trial.
+    try FileManager.default.moveItem(atPath: "\(app)/Store.swift", toPath: "\(app)/Shop.swift")
+    expectError()
   }
 
   @Test func `a directory without sources, and one that does not exist, are errors`() throws {

@@ -55,6 +55,9 @@ struct CutterTests {
       leaving: "func f() throws -> A { throw CancellationError() }"),
     Case(.body, "var a: [B] { bad() }", at: "bad", leaving: "var a: [B] { [] }"),
     Case(
+      .body, "struct A { subscript(i: Int) -> Int { bad(i) } }", at: "bad",
+      leaving: "struct A { subscript(i: Int) -> Int { get { granularityCut(0) } } }"),
+    Case(
       .body, "func f() -> A { return bad }", at: "bad",
       leaving: "func f() -> A { granularityCut(0) }"),
     Case(
@@ -191,6 +194,38 @@ struct CutterTests {
   #expect(trimming.cutter.cuts.isEmpty)
 }
 
+@Test func `imports of missing modules and of the app's own modules are removed`() throws {
+  var trimming = try Trimming(
+    """
+    import SwiftUI
+    import Foundation.NSDate
+    import struct Foundation.Date
+    import Kit
+    let a = 1
+    @testable import Kit.Orders
+    import Missing
+    @_exported import Missing.Part
+    import Other
+    let b = 2
+    """)
+  let preparation = try trimming.prepare(modules: ["SwiftUI", "Foundation"], folders: ["Kit"])
+  #expect(
+    trimming.text == """
+      import SwiftUI
+      import Foundation
+      import struct Foundation.Date
+
+      let a = 1
+
+
+
+
+      let b = 2
+      """)
+  #expect(preparation.missing == ["Missing": 2, "Other": 1])
+  #expect(preparation.ownModules == ["Kit"])
+}
+
 @Test func `a preview of a widget is not run, and takes its lines along`() throws {
   var trimming = try Trimming(
     "let a = 1\n#Preview(\"W\", as: .systemSmall) {\n  W()\n} timeline: {\n  1\n}\nlet b = 1")
@@ -261,9 +296,11 @@ private struct Trimming {
     return try #require(try compiler.declarations(of: file, code))
   }
 
-  @discardableResult mutating func prepare() throws -> Preparation {
+  @discardableResult mutating func prepare(
+    modules: Set<String> = [], folders: Set<String> = []
+  ) throws -> Preparation {
     let code = BlankedCode(file.bytes)
-    var preparation = Preparation(modules: [], folders: [])
+    var preparation = Preparation(modules: modules, folders: folders)
     preparation.prepare(&file, try declarations(code), code)
     return preparation
   }

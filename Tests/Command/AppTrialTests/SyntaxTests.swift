@@ -115,6 +115,8 @@ func `the uses of a missing type decide its kind`(_ use: String, _ declaration: 
   let isDeclared = types.declare(typesMissingIn: [error], declared: [], files: [code])
   #expect(isDeclared)
   #expect(types.source.contains("\n\(declaration)\n"))
+  let isDeclaredAgain = types.declare(typesMissingIn: [error], declared: [], files: [code])
+  #expect(!isDeclaredAgain)
 }
 
 @Test(arguments: [
@@ -188,7 +190,8 @@ func `a declaration for a missing type that does not compile is removed`(
   ]
   for message in messages {
     let error = Diagnostic.at(file: "A.swift", line: 1, column: 1, message)
-    _ = types.declare(typesMissingIn: [error], declared: [], files: [])
+    let isDeclared = types.declare(typesMissingIn: [error], declared: [], files: [])
+    #expect(isDeclared)
   }
   #expect(
     types.source == """
@@ -211,6 +214,8 @@ func `a declaration for a missing type that does not compile is removed`(
   ("targetEnvironment(simulator)", true), ("compiler(>=6.0)", true), ("compiler(<6.0)", false),
   ("arch(arm64)", true), ("arch(x86_64)", false), ("SWIFT_PACKAGE", true), ("true", true),
   ("false", false), ("RELEASE", false), ("hasFeature(Macros)", false),
+  ("os(macOS)||DEBUG", true), ("(os(iOS))&&RELEASE", false),
+  ("canImport(UIKit, _version: 17.0)", true), ("canImport(UIKit.UIView)", true),
 ])
 func `a condition has the value that it has on iOS`(_ condition: String, _ value: Bool) {
   #expect(Conditions(modules: ["AppKit", "UIKit"]).isTrue(condition) == value)
@@ -292,15 +297,17 @@ func `a color has the symbol that Xcode generates`(_ name: String, _ symbol: Str
   let catalog = FileManager.default.temporaryDirectory.appending(path: "assets-\(UUID())")
   defer { try? FileManager.default.removeItem(at: catalog) }
   let names = [
-    "Birds/Wing.imageset", "Birds/Sky.colorset", "Sky blue.colorset", "SkyBlue.colorset",
-    "SkyBlue.imageset",
+    "Birds/Wing.imageset", "Birds/Sky.colorset", "Birds/Small/Egg.imageset", "Sky blue.colorset",
+    "SkyBlue.colorset", "SkyBlue.imageset",
   ]
   for name in names {
     try FileManager.default.createDirectory(
       at: catalog.appending(path: name), withIntermediateDirectories: true)
   }
-  try Data("{\"properties\": {\"provides-namespace\": true}}".utf8).write(
-    to: catalog.appending(path: "Birds/Contents.json"))
+  for folder in ["Birds", "Birds/Small"] {
+    try Data("{\"properties\": {\"provides-namespace\": true}}".utf8).write(
+      to: catalog.appending(path: "\(folder)/Contents.json"))
+  }
   var symbols = AssetSymbols()
   symbols.add(catalog: catalog.path)
   #expect(
@@ -309,6 +316,8 @@ func `a color has the symbol that Xcode generates`(_ name: String, _ symbol: Str
       extension ColorResource { public enum `Birds` {} }
       extension ColorResource.`Birds` { public static let `sky` = ColorResource(name: "Birds/Sky", bundle: .main) }
       extension ImageResource { public enum `Birds` {} }
+      extension ImageResource.`Birds` { public enum `Small` {} }
+      extension ImageResource.`Birds`.`Small` { public static let `egg` = ImageResource(name: "Birds/Small/Egg", bundle: .main) }
       extension ImageResource.`Birds` { public static let `wing` = ImageResource(name: "Birds/Wing", bundle: .main) }
       extension ColorResource { public static let `skyBlue` = ColorResource(name: "Sky blue", bundle: .main) }
       extension Color { public static var `skyBlue`: Color { Color("Sky blue") } }

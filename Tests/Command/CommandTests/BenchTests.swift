@@ -15,6 +15,12 @@ import Testing
         """)
   }
 
+  @Test func `an empty filter is a mistake on the command line`() throws {
+    #expect(
+      try Granularity.run(["bench", ""])
+        == .init(code: 64, output: "", messages: "granularity: FILTER needs text; found ''\n"))
+  }
+
   @Test func `the given number of iterations runs without a clock`() throws {
     let ending = try Granularity.run(["bench", "frame-a", "--iterations", "2"])
     #expect(

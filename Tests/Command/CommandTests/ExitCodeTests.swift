@@ -27,6 +27,9 @@ import Testing
     #expect(one.messages == "granularity: 1 invariant is broken\n")
     let rows = try Granularity.run(["run", "misjudged", "--format", "csv"], by: Self.unsound)
     #expect(rows.messages.split(separator: "\n").count { $0.contains("exact 101; found") } == 3)
+    let fix = try Granularity.run(["fix", "misjudged"], by: Self.unsound)
+    #expect(fix.code == 3)
+    #expect(fix.messages.hasSuffix("exact 101; found 100\n"))
     #expect(check.output.hasPrefix("check: an invariant broke; nothing can be recorded until"))
     #expect(check.output.contains("need to meet the closed form, exact 101; found 100\n"))
     let message = "granularity: nothing was recorded, because 3 invariants are broken: "

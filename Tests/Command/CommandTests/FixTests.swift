@@ -102,12 +102,38 @@ import Testing
     try put(Self.screen, in: files)
     let ending = try fix(["--apply", "5", "-o", "new.json", "-q"], in: files)
     #expect(ending == .init(code: 0, output: "", messages: ""))
+    #expect(try fix(["--apply", "5", "-o", "new.json"], in: files).messages == "wrote new.json\n")
     let run = try Granularity.run(
       ["fix", "new.json", "--format", "csv"], in: files.directory)
     #expect(run.output.contains("\n0,0,coarse,,,,,true,3,3,0,0,0\n"))
     let none = try fix(["--apply", "7"], in: files)
     #expect(none.code == 64)
     #expect(none.messages == "granularity: --apply needs a fix from 0 to 6; found 7\n")
+  }
+
+  @Test func `a fix with a migration says that the file runs under fine`() throws {
+    let files = try Files()
+    defer { files.remove() }
+    try put(
+      #"""
+      {"name": "s", "objects": {"cart": {"properties": ["note", "clock"], "lists": {"items": 3}}},
+       "views": [{"name": "Cart", "reads": "cart.note", "children": [
+         {"name": "Row", "repeat": "cart.items", "closure": []}]}],
+       "changes": [
+         {"name": "type", "times": 10, "sets": "cart.note"},
+         {"name": "tick", "times": 5, "sets": "cart.clock"}]}
+      """#, in: files)
+    let closures = ["--closures", "different"]
+    let kinds = try fix(closures + ["--format", "csv"], in: files).output.split(separator: "\n")
+      .map { $0.split(separator: ",", omittingEmptySubsequences: false)[3] }
+    for (kind, message) in [
+      ("migrate", "the file stays as it is: run it with --runtime fine\n"),
+      ("equatable+migrate", "run the file with --runtime fine\n"), ("equatable", ""),
+    ] {
+      let number = try #require(kinds.dropFirst().firstIndex(of: Substring(kind))) - 1
+      let ending = try fix(closures + ["--apply", "\(number)", "-o", "new.json"], in: files)
+      #expect(ending == .init(code: 0, output: "", messages: message + "wrote new.json\n"))
+    }
   }
 
   @Test func `a screen of @Observable models has no edits of notifications`() throws {

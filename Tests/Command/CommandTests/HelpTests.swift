@@ -40,6 +40,19 @@ import Testing
     #expect(Self.fits(page.output))
   }
 
+  @Test func `the help of a command lists the parameters of all workloads below its options`()
+    throws
+  {
+    let page = try Granularity.run(["help", "run"]).output
+    // An option without a letter is below the others.
+    for start in ["\n      --verify ", "\n  -q, --quiet "] { #expect(page.contains(start)) }
+    let lines = page.split(separator: "\n").drop { $0 != "Parameters of workloads" }
+      .prefix { $0 != "Examples" }
+    let names = Set(lines.flatMap { $0.split(separator: " ") }.filter { $0.hasPrefix("--") })
+    #expect(names.isSuperset(of: ["--ticks", "--donuts", "--views"]))
+    #expect(names.isDisjoint(with: ["--runtime", "--format", "--output", "--color"]))
+  }
+
   @Test func `the version names the tool, the schema, the semantics and the toolchain`() throws {
     let ending = try Granularity.run(["--version"])
     let names = ending.output.split(separator: "\n").map { $0.prefix { $0 != " " } }
@@ -112,6 +125,12 @@ import Testing
       #expect(page.output.contains("\n.SS \(command) "), "\(command)")
     }
     #expect(page.output.contains("\n.TP\n.B \\-\\-shard K/N\n"))
+    #expect(
+      page.output.split(separator: "\n").filter { $0.hasPrefix(".SH") } == [
+        ".SH NAME", ".SH SYNOPSIS", ".SH COMMANDS", ".SH COMMON OPTIONS", ".SH EXIT STATUS",
+        ".SH ENVIRONMENT",
+      ])
+    #expect(page.output.contains("\n.PP\nParameters of workloads: 'granularity help WORKLOAD' "))
     // The options of every command are explained once.
     for option in [#".B \-\-color "#, #".B \-q, \-\-quiet"#, #".B \-h, \-\-help"#] {
       #expect(page.output.split(separator: "\n").count { $0.hasPrefix(option) } == 1)

@@ -25,17 +25,29 @@ import Testing
       progress.update(part: 2, of: 5)
       progress.update(part: 3, of: 0)
       progress.update(done: 2, of: 4)
+      progress.update(part: 1, of: 2)
       progress.end()
       // Nothing appears after the end.
       progress.update(done: 3, of: 4)
     }
     let bars = lines.map { line in (line.count { $0 == "█" }, line.count { $0 == "░" }) }
-    #expect(bars.map(\.0) == [5, 7, 5, 10, 0])
-    #expect(bars.map(\.1) == [15, 13, 15, 10, 0])
+    #expect(bars.map(\.0) == [5, 7, 5, 10, 12, 0])
+    #expect(bars.map(\.1) == [15, 13, 15, 10, 8, 0])
     let first = try #require(lines.first)
     #expect(first.contains(/1\/4 \d+ s, about \d+ s left  rows under fine$/))
     #expect(lines.dropLast().allSatisfy { $0.hasPrefix("\r\u{1B}[K") })
     #expect(lines.last == "\r\u{1B}[K")
+  }
+
+  @Test(
+    arguments: [
+      ((1, 50), 490), ((25, 50), 10), ((49, 50), 0), ((50, 50), nil), ((0, 50), nil),
+      ((1, 100), nil), ((2, 100), 490),
+    ] as [((Int, Int), Int?)])
+  func `the time that is left is known after a fiftieth of the work`(
+    _ work: (Int, Int), _ seconds: Int?
+  ) {
+    #expect(Progress.secondsLeft(after: .seconds(10), (done: work.0, of: work.1)) == seconds)
   }
 
   @Test func `a smaller number of completed steps shortens neither the bar nor the count`()

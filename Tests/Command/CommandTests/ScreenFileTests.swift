@@ -48,6 +48,34 @@ import Testing
     #expect(two.messages == "granularity: a run needs one screen file; found 2\n")
   }
 
+  @Test func `a run under one runtime has no alternative models`() throws {
+    let files = try Files()
+    defer { files.remove() }
+    _ = try Granularity.run(["init", "-q"], in: files.directory)
+    for (runtimes, isStudy) in [
+      ("coarse", false), ("fine", false), ("coarse,observation", false), ("coarse,fine", true),
+    ] {
+      let rows = try Granularity.run(
+        ["run", "screen.json", "--runtime", runtimes, "--format", "csv"], in: files.directory
+      ).output.split(separator: "\n").dropFirst()
+      #expect((rows.count > runtimes.split(separator: ",").count) == isStudy, "\(runtimes)")
+    }
+  }
+
+  @Test func `explain shows each of several screens`() throws {
+    let files = try Files()
+    defer { files.remove() }
+    _ = try Granularity.run(["init", "-q", "a.json"], in: files.directory)
+    try files.text("a.json").replacing("\"checkout\"", with: "\"basket\"").write(
+      to: files.directory.appending(path: "b.json"), atomically: true, encoding: .utf8)
+    let ending = try Granularity.run(
+      ["explain", "--workload", "a.json", "--workload", "b.json", "--format", "csv"],
+      in: files.directory)
+    #expect(ending.code == 0)
+    let names = ending.output.split(separator: "\n").dropFirst().map { $0.prefix { $0 != "#" } }
+    #expect(Set(names) == ["basket", "checkout"])
+  }
+
   @Test(arguments: [
     "ProductRow ×20", "ProductRow[…]", "/CheckoutScreen/ProductRow[…] ×20", "ProductRow",
     "…reen/ProductRow[…]",
@@ -94,6 +122,8 @@ import Testing
     #expect(page.messages == "")
     #expect(page.output.contains("No verdict: no change of the model occurs in the run."))
     #expect(page.output.contains("Warnings\n\(warning)\n"))
+    let reasons = try Granularity.run(["explain", "screen.json"], in: files.directory)
+    #expect(reasons.messages == rows.messages)
   }
 
   @Test

@@ -53,10 +53,13 @@ struct SessionTests {
 
   @Test func `a session is no run of a workload`() throws {
     try package.record([Shop.rows()])
-    for words in [["--verify"], ["--ticks", "3"]] {
+    for (words, found) in [
+      (["--verify"], "--verify"), (["--ticks", "3"], "--ticks"),
+      (["--workload", "b.json", "--workload", "a.json"], "b.json"),
+    ] {
       let ending = try Granularity.run(["explain", Shop.recorded] + words, in: package.root)
       #expect(ending.code == 64)
-      #expect(ending.messages.contains("are recorded, not run"))
+      #expect(ending.messages.hasSuffix("are recorded, not run; found \(found) beside them\n"))
     }
     #expect(try run("explain", "menu", "--run", "saving").code == 64)
     #expect(try run("run", Shop.recorded).code == 64)

@@ -58,6 +58,30 @@ import Testing
     #expect((shown + text(from: terminal)).hasSuffix("\r\u{1B}[K"))
   }
 
+  @Test(.enabled(if: Files.exist(at: "/dev/pts"), "needs the terminals of Linux in /dev/pts"))
+  func `the progress of a sweep counts its points, and its bar their costs`() throws {
+    let terminal = unsafe open("/dev/ptmx", O_RDWR | O_NOCTTY)
+    defer { close(terminal) }
+    let messages = try #require(FileHandle(forUpdatingAtPath: try name(ofOtherEnd: terminal)))
+    let process = Granularity.process([
+      "sweep", "broad", "--views", "100,1000", "--ticks", "10000", "--runtime", "fine,coarse",
+      "--jobs", "1",
+    ])
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = messages
+    try process.run()
+    defer { if process.isRunning { process.terminate() } }
+    var shown = ""
+    while !shown.contains(" 1/2 ") {
+      let text = text(from: terminal)
+      try #require(!text.isEmpty && process.isRunning, "\(shown)")
+      shown += text
+    }
+    // The first point is a tenth of the work.
+    let bar = String(repeating: "█", count: 1) + String(repeating: "░", count: 19)
+    #expect(shown.contains("\(bar) 1/2 "))
+  }
+
   @Test(
     .enabled(if: Files.exist(at: "/dev/pts"), "needs the terminals of Linux in /dev/pts"),
     arguments: ["csv", "json", "table"])

@@ -43,7 +43,10 @@ import Testing
     let text = try files.text("a.json")
     let other = text.replacing("\"checkout\"", with: "\"other\"")
     try Data(other.utf8).write(to: files.directory.appending(path: "b.json"))
-    let line = ["sweep", "b.json", "--workload", "a.json", "--closures", "captures,different"]
+    let closures = ["--closures", "captures,different"]
+    let single = try run(["sweep", "a.json"] + closures, in: files)
+    #expect(single.output.hasPrefix("plan_id,point,runtime,closures,"))
+    let line = ["sweep", "b.json", "--workload", "a.json"] + closures
     let whole = try run(line, in: files)
     #expect(whole.code == 0, "\(whole.messages)")
     let rows = whole.output.split(separator: "\n").map { $0.split(separator: ",") }
@@ -129,6 +132,13 @@ import Testing
     #expect(sweep.messages.contains("need to meet the closed form, exact 3; found 2\n"))
     #expect(merge.messages.contains("need to meet the closed form, exact 3; found 2\n"))
     #expect(try files.text("whole/sweep.csv") == sweep.output)
+    // The page shows what is broken; a page in a file does not.
+    let page = try run(line + ["--format", "table"], in: files, by: "unsound-granularity")
+    #expect(page.code == 3)
+    #expect(page.messages == "granularity: 6 invariants are broken\n")
+    let file = try run(
+      line + ["--format", "table", "-o", "page.txt"], in: files, by: "unsound-granularity")
+    #expect(file.messages == "wrote page.txt\n" + sweep.messages)
   }
 
   @Test func `an incomplete or mixed set of shards leaves no file`() throws {

@@ -32,6 +32,48 @@ struct TryTests {
     #expect(ending.messages.contains("--granularity needs a directory with the sources"))
   }
 
+  @Test func `a file that is excluded is no source of the app`() throws {
+    let files = try Files()
+    defer { files.remove() }
+    _ = try files.create("A.swift")
+    let ending = try Granularity.run(
+      ["try", files.directory.path, "--exclude", "A.*"], environment: Self.environment)
+    #expect(ending.code == 66)
+    #expect(
+      ending.messages.contains(
+        "needs at least one Swift file that is no test; found none below \(files.directory.path)\n")
+    )
+  }
+
+  @Test func `a build that fails has the lines with errors, in the cache of the environment`()
+    throws
+  {
+    let files = try Files()
+    defer { files.remove() }
+    for (name, text) in [
+      ("App/A.swift", ""), ("G/Sources/Testing/PreviewTour/A.swift", ""),
+      ("G/Package.swift", "// swift-tools-version: 6.2\nlet package = missing\n"),
+    ] {
+      let file = files.directory.appending(path: name)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    let environment = [
+      "XDG_CACHE_HOME": files.directory.appending(path: "cache").path,
+      "HOME": files.directory.path,
+    ]
+    let ending = try Granularity.run(
+      ["try", "App", "--granularity", "G"], in: files.directory,
+      environment: Self.environment.merging(environment) { $1 })
+    let lines = ending.messages.split(separator: "\n")
+    #expect(lines.first == "granularity: cannot build the simulated SwiftUI:")
+    #expect(lines.dropFirst().allSatisfy { $0.contains("error:") })
+    #expect(lines.last?.contains("cannot find 'missing' in scope") == true)
+    let cache = files.directory.appending(path: "cache/granularity")
+    #expect(FileManager.default.fileExists(atPath: cache.path))
+  }
+
   @Test func `the help says that the code of the app runs`() throws {
     let help = try Granularity.run(["help", "try"]).output
     #expect(

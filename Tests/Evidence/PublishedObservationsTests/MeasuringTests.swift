@@ -113,6 +113,8 @@ struct MeasuringTests {
     #expect(host.mount.counts(root: "Screen") == "Screen 1")
     #expect(try host.tap("add").counts(root: "Screen") == "Screen 1")
     #expect(host.shown == "1")
+    let other = screen(state: 0) { _ in Other() }
+    #expect(other.mount.counts(root: "Screen", Other.self) == "Screen 1, Other 1")
   }
 
   @Test func `the log after several taps is that of the last one`() {

@@ -1,3 +1,4 @@
+import Foundation
 import GranularityPublishedObservations
 import Testing
 
@@ -21,6 +22,27 @@ struct PublishedObservationTests {
   func `a screen gives the same result each time`(observation: PublishedObservation) {
     #expect(observation.measured() == observation.measured())
   }
+
+  @Test(arguments: PublishedObservations.all)
+  func `the row of an observation is the recorded one`(observation: PublishedObservation) {
+    let row = EvidenceRow(measuring: observation)
+    let cells = [
+      row.id, row.source, row.link, row.release, row.grade.rawValue, row.summary, row.action,
+      row.published, row.measured, row.verdict.rawValue, row.reason, row.models.rawValue,
+    ]
+    let line = cells.map { cell in
+      cell.contains(/[,"]/) ? "\"\(cell.replacing("\"", with: "\"\""))\"" : cell
+    }.joined(separator: ",")
+    #expect(Self.recordedLines.first { $0.hasPrefix("\(row.id),") } == line)
+  }
+
+  private static let recordedLines: [String] = {
+    let root = (1...4).reduce(URL(filePath: #filePath)) { path, _ in
+      path.deletingLastPathComponent()
+    }
+    let file = root.appending(path: "Results/evidence.csv")
+    return ((try? String(contentsOf: file, encoding: .utf8)) ?? "").components(separatedBy: "\n")
+  }()
 
   @Test func `no two observations have the same id`() {
     let ids = PublishedObservations.all.map(\.id)

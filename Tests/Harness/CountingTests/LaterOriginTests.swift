@@ -1,7 +1,9 @@
 import GranularityFoodTruck
 import GranularityTestSupport
 import GranularityVirtualTime
+import ModelObservation
 import SimulatedUI
+import SimulatedUICore
 import Testing
 
 @testable import GranularityCounting
@@ -65,6 +67,20 @@ struct LaterOriginTests {
         "'task of /Sleepless' runs endlessly at 1000000000 ns; it did not wait within 100000 steps",
         "tasks still run after the tear-down: 1",
       ])
+  }
+
+  @Test func `a view whose unmount the graph did not report is reported`() throws {
+    let context = WorkloadContext(for: try Typing().parameters())
+    Typing().setUp(under: .coarse, in: context)
+    let run = WorkloadRun(in: context, verify: false, aggregation: .views) { _, _ in }
+    let keyboard = Keyboard()
+    let other = ViewGraph(
+      tracker: NoTracking(), listener: { run.counter.receive($0) },
+      content: { Editor(keyboard: keyboard) })
+    other.update()
+    run.run()
+    #expect(run.failures == ["views are left after the tear-down: 1"])
+    withExtendedLifetime(other) {}
   }
 }
 

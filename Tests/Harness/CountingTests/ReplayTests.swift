@@ -61,8 +61,10 @@ struct ReplayTests {
   }
 
   /// A recorder in whose first turn each of four views was evaluated, and its output stayed the same.
-  private func recorderOfFourEvaluations() -> (ReplayRecorder, MutationLog) {
-    let recorder = ReplayRecorder()
+  private func recorderOfFourEvaluations(
+    limit: Int = Replay.limit
+  ) -> (ReplayRecorder, MutationLog) {
+    let recorder = ReplayRecorder(limit: limit)
     let log = MutationLog()
     recorder.beginTurn(at: (0, 0), log)
     let evaluation = Evaluation(
@@ -89,6 +91,15 @@ struct ReplayTests {
     for view in order { recorder.noteNeeded(view) }
     let replay = recorder.replay(of: ["/A", "/B", "/C", "/D"], log)
     #expect(replay.turns[0].steps == [Replay.Step(firstView: 0, views: 4, event: 1)])
+  }
+
+  @Test(arguments: [(limit: 3, turns: 0), (4, 1)])
+  func `each part of a step that is divided counts towards the limit`(limit: Int, turns: Int) {
+    let (recorder, log) = recorderOfFourEvaluations(limit: limit)
+    recorder.noteNeeded(2)
+    let replay = recorder.replay(of: ["/A", "/B", "/C", "/D"], log)
+    #expect(replay.turns.count == turns)
+    #expect(replay.isCut == (turns == 0))
   }
 
   @Test(arguments: [(limit: 0, turns: 0), (3, 1), (4, 1), (5, 2), (100, 3)])

@@ -47,6 +47,10 @@ struct ScreenErrorTests {
       "repeat needs a number, an object with a 'count', or a list; found 'cart' at $.views[0].repeat (line 3, column 37)"
     ),
     (
+      #"[{"name": "Row", "repeat": "prodcut"}]"#,
+      "repeat needs a number, an object with a 'count', or a list; found 'prodcut' at $.views[0].repeat (line 3, column 37); did you mean 'product'?"
+    ),
+    (
       #"[{"name": "Cart", "passes": "cart.items[]", "children": [{"name": "Row"}]}]"#,
       "passes needs a child with 'repeat' to pass it an element of 'cart.items'; found 'Row', which does not repeat at $.views[0].passes (line 3, column 38)"
     ),
@@ -73,6 +77,10 @@ struct ScreenErrorTests {
     (
       #"{"name": "Cart"}"#,
       "views needs a list of views; found an object at $.views (line 3, column 10)"
+    ),
+    (
+      #"[{"name": "Cart", "children": {"name": "Row"}}]"#,
+      "children needs a list of views; found an object at $.views[0].children (line 3, column 40)"
     ),
   ])
   func `an invalid view has an error`(views: String, message: String) {

@@ -73,6 +73,23 @@ struct RandomScreenFixTests {
 
 /// The edits of small screens: which ones apply, and which ones do not.
 struct ScreenFixTests {
+  @Test func `the declaration of a screen with names is the one that the reader makes`() throws {
+    for seed in 0..<60 {
+      let screen = try ScreenWorkload(
+        reading: Array(RandomScreenText.text(seed: seed).utf8), at: "seed \(seed)"
+      ).screen
+      let made = try #require(NamedScreen(screen).declaration, "seed \(seed)")
+      #expect(made.objects == screen.objects, "seed \(seed)")
+      #expect(made.derivations == screen.derivations, "seed \(seed)")
+      #expect(made.changes == screen.changes, "seed \(seed)")
+      let (views, others) = (made.allViews, screen.allViews)
+      #expect(views.map(\.placement) == others.map(\.placement), "seed \(seed)")
+      #expect(views.map(\.repetition) == others.map(\.repetition), "seed \(seed)")
+      #expect(views.map(\.installs) == others.map(\.installs), "seed \(seed)")
+      #expect(views.map(\.dependencies) == others.map(\.dependencies), "seed \(seed)")
+    }
+  }
+
   private func fixes(
     _ text: ScreenText, under runtime: Runtime = .coarse, closures: String = "captures"
   ) throws -> ScreenFixes {

@@ -18,6 +18,19 @@ struct OperatorTests {
     #expect(log.events == ["subscription", "1 10", "4 40"])
   }
 
+  @Test func `the publisher after an error is not used if the subscription is cancelled then`() {
+    var (subscription, uses) = (AnyCancellable?.none, 0)
+    subscription = first.catch { _ in
+      subscription?.cancel()
+      return Deferred {
+        uses += 1
+        return Just(8)
+      }
+    }.sink { _ in }
+    first.send(completion: .failure(Broken()))
+    #expect(uses == 0)
+  }
+
   @Test func `zip finishes when the values of a finished publisher are used up`() {
     let log = Log<String, Broken>()
     first.zip(second) { "\($0) \($1)" }.subscribe(log)

@@ -80,6 +80,15 @@ struct CheckTests {
     #expect(report.rows.map(\.growth) == [.max])
   }
 
+  @Test func `the growth of a row is that of the first outcome or effort that grew`() throws {
+    let report = try check {
+      $0[0].run.needed -= 7
+      $0[0].run.evaluations -= 1
+      $0[0].run.wasted -= 3
+    }
+    #expect(report.rows.map(\.growth) == [1])
+  }
+
   @Test(arguments: [1, -1])
   func `a changed view in a run with the same totals has moved, and so has its run`(
     change: Int
@@ -321,6 +330,8 @@ struct CheckTests {
       $0[0].timeline[1].evaluations -= 1
     }
     #expect(report.explanation?.view?.viewPath == "/Window")
+    #expect(report.explanation?.view?.runtime == .coarse)
+    #expect(report.explanation?.changes == ["evaluations recorded 6, measured 7"])
     #expect(report.explanation?.cause?.source == "mount")
     #expect(report.text.contains("\npass: 2, in turn 1\n"))
   }

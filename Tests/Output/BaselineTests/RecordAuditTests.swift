@@ -93,12 +93,16 @@ struct RecordAuditTests {
     #expect(
       try review(.init()).text
         == "record --dry-run: no row would be accepted; nothing was written\n")
-    try edit { $0[0].run.skips += 1 }
+    try edit {
+      $0[0].run.needed += 1
+      $0[0].run.skips += 1
+    }
     #expect(
       try review(.init()).text == """
         record --dry-run: 1 row would be accepted; nothing was written
 
-        moved runs.csv, clockwork#f7f92d62 under coarse: skips recorded 1, measured 0
+        moved runs.csv, clockwork#f7f92d62 under coarse: needed recorded 6, measured 5, \
+        skips recorded 1, measured 0
 
         """)
   }

@@ -83,6 +83,14 @@ struct RecordPlanTests {
     }
   }
 
+  @Test func `a pattern for some workloads does not match the recorded runs of others`() throws {
+    let recorded = Dataset(try Clockwork.results(named: "old"))
+    try Clockwork.plan.check(RunSelection("old"), recorded: recorded)
+    #expect(throws: UnmatchedGlob.self) {
+      try Clockwork.plan.check(RunSelection(["old"], of: ["clockwork"]), recorded: recorded)
+    }
+  }
+
   @Test(arguments: [
     ("", "", true), ("", "a", false), ("a", "", false), ("*", "", true), ("*", "abc", true),
     ("a*c", "abbc", true), ("a*c", "abcd", false), ("?", "é", true), ("??", "a", false),

@@ -142,6 +142,21 @@ import Testing
       ])
   }
 
+  @Test func `a section of the list without entries says so`() {
+    let page = TerminalRenderer().render(ListReport([]).document(of: [.scenarios, .shapes]))
+    #expect(page == "scenarios\nnone\n\nshapes\nnone\n")
+  }
+
+  @Test func `the list as JSON has each claim with its verdict and its words`() throws {
+    let list = try OrderedJSON(parsing: Array(ListReport([]).json(of: [.claims]).utf8))
+    let claim = try #require(Claims.all.first)
+    #expect(
+      list["claims"]?.elements?.first == [
+        "id": .text(claim.id), "verdict": .text(claim.verdict.rawValue),
+        "claim": .text(claim.words),
+      ])
+  }
+
   @Test func `the list as JSON has each column with the meaning of an empty cell`() throws {
     let list = try OrderedJSON(parsing: Array(ListReport([]).json(of: [.columns]).utf8))
     let columns = try #require(list["columns"]?.elements)

@@ -164,7 +164,9 @@ import Testing
     let comparison = try Kitchen.comparison { $0.repeatView(0, times: count) }
     let lines = text(comparison).split(separator: "\n").map(String.init)
     let start = try #require(lines.firstIndex(of: "Views that differ most"))
-    #expect(lines[start...].count { $0.contains(#/^/Dish\d +20 /#) } == 5)
+    #expect(
+      lines[start...].compactMap { $0.firstMatch(of: #/^/(Dish\d) +20 /#).map { String($0.1) } }
+        == (1...5).map { "Dish\($0)" })
     #expect(lines.first { $0.hasSuffix("more views that differ") } == more)
   }
 
@@ -276,6 +278,17 @@ import Testing
     #expect(comparison.violations.count == 1)
     #expect(text(comparison).contains("broken"))
     #expect(text(comparison).contains("Violations"))
+  }
+
+  @Test func `a runtime without a closed form has dashes, which are explained`() throws {
+    let page = text(
+      try Kitchen.comparison([.coarse, .fine]) { result in
+        guard result.run.runtime == .coarse else { return }
+        result.run.expectedReevaluations = nil
+        result.run.holds = nil
+      })
+    #expect(page.contains("\ncoarse                 –        60  –"))
+    #expect(page.contains("\n–: no closed form under this runtime\n"))
   }
 
   @Test func `runtimes that end with different outputs are a violation`() throws {

@@ -24,6 +24,30 @@ struct ViewBarsTests {
         """)
   }
 
+  @Test func `a view that a model does not have has no bar`() throws {
+    let comparison = try Kitchen.comparison { result in
+      guard result.run.runtime == .fine else { return }
+      result.views.removeAll { $0.viewPath == "/Menu" }
+    }
+    #expect(
+      TerminalRenderer().render(Document(ViewBars.blocks(of: comparison))) == """
+        View tree
+        re-evaluations  coarse                fine
+        Menu                20  ██████           –
+          Dish[…] ×2        40  ████████████    20  ██████
+
+        """)
+  }
+
+  @Test(arguments: [(36, true), (37, false)])
+  func `a tree is drawn if each name has at most 36 characters`(length: Int, isDrawn: Bool) throws {
+    let comparison = try Kitchen.comparison { result in
+      result.repeatView(1, times: 2)
+      result.views[0].viewPath = "/" + String(repeating: "x", count: length)
+    }
+    #expect(ViewBars.blocks(of: comparison).isEmpty != isDrawn)
+  }
+
   @Test(arguments: [(1, false), (2, true), (16, true), (17, false)])
   func `a tree has at least two rows and at most sixteen`(count: Int, isDrawn: Bool) throws {
     let comparison = try Kitchen.comparison { $0.repeatView(1, times: count) }

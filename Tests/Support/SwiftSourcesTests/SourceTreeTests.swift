@@ -35,7 +35,8 @@ struct SourceTreeTests {
   @Test(arguments: [
     "// struct Row: View {}", "/* \n struct Row: View {} */",
     "let text = \"\"\"\n  struct Row {}\n  \"\"\"",
-    "struct Rows {}", "let row: Row", "struct MyRow {}",
+    "struct Rows {}", "let row: Row", "struct MyRow {}", #"let text = "\" struct Row {}""#,
+    ##"let text = #"\#(f(#"a"#)) struct Row {} "#"##, "/* /* */ struct Row {} */",
   ]) func `what is no declaration of the type is not found`(text: String) throws {
     try write("", to: "Shop/Package.swift")
     try write(text, to: "Shop/Row.swift")
@@ -44,7 +45,8 @@ struct SourceTreeTests {
 
   @Test(arguments: [
     "struct Row<Item> where Item: Hashable {}", "enum Outer { struct\nRow {} }", "actor `Row` {}",
-    "final class Row {}",
+    "final class Row {}", "/* a /* b */ */ struct Row {}", #"let a = "\(f())"; struct Row {}"#,
+    ##"let a = #"\"#; struct Row {}"##,
   ]) func `declarations have several forms`(text: String) throws {
     try write("", to: "Shop/Package.swift")
     try write(text, to: "Shop/Row.swift")

@@ -137,6 +137,12 @@ struct FileTests {
     #expect(error.exitCode == .brokenPipe)
   }
 
+  @Test func `a descriptor that cannot be synced is an error`() {
+    #expect(throws: FileError(path: "closed", step: .sync, code: EBADF)) {
+      try OutputDescriptor(name: "closed", number: -1).sync()
+    }
+  }
+
   private func file(
     _ name: String, _ text: String, _ directory: TemporaryDirectory
   ) -> OutputFile {

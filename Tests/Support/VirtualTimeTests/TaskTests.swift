@@ -186,6 +186,27 @@ struct TaskTests {
     #expect(tasks.count == 1)
   }
 
+  @Test func `a task that never waits runs as many steps as the limit`() {
+    let clock = VirtualClock(immediateTimersPerTick: 10)
+    var steps = 0
+    let listener: (VirtualTaskEvent) -> Void = { if $0 == .willRun { steps += 1 } }
+    let task = clock.start("loop", listener: listener) { while true { await Task.yield() } }
+    #expect(throws: VirtualClockError.self) { try clock.advance(by: .zero) }
+    #expect(steps == 10)
+    withExtendedLifetime(task) {}
+  }
+
+  @Test func `as many turns at one instant as the limit are no endless loop`() throws {
+    let clock = VirtualClock(immediateTimersPerTick: 10)
+    var tasks = [clock.start("turn 0") {}]
+    clock.onTurnEnd = { [unowned clock] in
+      if tasks.count < 10 { tasks.append(clock.start("turn \(tasks.count)") {}) }
+    }
+    try clock.advance(by: .zero)
+    #expect(tasks.count == 10)
+    #expect(clock.unfinishedTasks == 0)
+  }
+
   @Test func `a deadline of the time outside of the clock is a time from the virtual present`()
     throws
   {

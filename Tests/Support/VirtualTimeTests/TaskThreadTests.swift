@@ -126,6 +126,30 @@ struct TaskThreadTests {
     withExtendedLifetime(task) {}
   }
 
+  @Test func `an action and its blocks are on the main queue, and other code of a task is not`()
+    throws
+  {
+    let clock = VirtualClock()
+    clock.taskListener = { _, _ in }
+    nonisolated(unsafe) var isOnMainQueue: [Bool?] = []
+    let task = clock.start("task") {
+      unsafe isOnMainQueue.append(BlockSource.current?.isOnMainQueue)
+    }
+    clock.perform(as: "a tap") {
+      unsafe isOnMainQueue.append(BlockSource.current?.isOnMainQueue)
+      Task.detached {}
+      BlockSource.current?.enqueue(after: .seconds(1)) {
+        unsafe isOnMainQueue.append(BlockSource.current?.isOnMainQueue)
+      }
+    }
+    try clock.advance(by: .zero)
+    #expect(clock.unfinishedTasks == 1)
+    try clock.advance(by: .seconds(1))
+    #expect(unsafe isOnMainQueue == [true, false, true])
+    #expect(clock.unfinishedTasks == 0)
+    withExtendedLifetime(task) {}
+  }
+
   @Test(.timeLimit(.minutes(5)))
   func `a clock that another thread releases cancels its tasks`() async throws {
     final class Holder: @unchecked Sendable {

@@ -71,6 +71,24 @@ struct TurnTests {
     #expect(events == ["timer", "end", "frame", "another", "end"])
   }
 
+  @Test func `a turn is a frame if it has only timers on frames, and no code of an app`() throws {
+    var frames: [Bool] = []
+    var kept: [AnyCancellable] = []
+    clock.onTurnEnd = { frames.append(clock.isFrame) }
+    func arm(_ seconds: Int, since start: TimerStart, _ action: @escaping () -> Void = {}) {
+      kept.append(clock.arm("timer", after: .seconds(seconds), since: start, action))
+    }
+    arm(1, since: .frame)
+    arm(2, since: clock.start)
+    arm(3, since: .frame) { kept.append(clock.start("task") {}) }
+    arm(4, since: .frame) { kept.append(clock.arm("at once", after: .zero) {}) }
+    arm(5, since: .frame) { clock.endFrame() }
+    arm(6, since: .frame)
+    try clock.advance(by: .seconds(6))
+    #expect(frames == [true, false, false, false, false, true])
+    clock.perform(as: "a tap") { #expect(!clock.isFrame) }
+  }
+
   @Test func `what a turn started runs before timers of other turns`() throws {
     var events: [String] = []
     var timers: [AnyCancellable] = []

@@ -156,6 +156,35 @@ private struct CartScreen: View {
         + "they save if a body takes 0.5 µs, and pay if it takes longer (Results/cost.csv).")
   }
 
+  @Test func `an evaluation that changes only what a closure makes is not wasted`() throws {
+    final class Model: ObservableObject {
+      @Published var count = 0
+    }
+    struct Card<Content: View>: View {
+      @ViewBuilder let content: () -> Content
+      var body: some View { content() }
+    }
+    struct Screen: View {
+      @ObservedObject var model: Model
+      var body: some View {
+        let half = model.count / 2
+        Button("Count") { model.count += 1 }
+        Card { Text("\(half)") }
+      }
+    }
+    let comparison = try compareModels {
+      Screen(model: Model())
+    } act: { host in
+      try host.tap("Count")
+      try host.tap("Count")
+    }
+    let screen = try #require(comparison.views.first { $0.path == "/Screen" })
+    let counts = [
+      screen.written, screen.writtenWasted, screen.translated, screen.translatedWasted,
+    ]
+    #expect(counts.map(\.description) == ["2", "1", "2", "1"])
+  }
+
   @Test func `a view that shows what is not tracked is out of date after the migration`() throws {
     let comparison = try compareModels {
       PlayerScreen()

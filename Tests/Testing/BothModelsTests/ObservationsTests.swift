@@ -42,6 +42,29 @@ import Testing
     #expect(host.warnings == [])
   }
 
+  struct WatchView: View {
+    let counter: Counter
+    @State private var isShown = true
+    var body: some View {
+      if isShown {
+        Text("\(counter.count)")
+          .task {
+            for await value in Observations({ counter.count }) { counter.log.append("\(value)") }
+            counter.log.append("end")
+          }
+      }
+      Button("Hide") { isShown = false }
+    }
+  }
+
+  @Test func `a sequence ends when the task that waits for its next value is cancelled`() throws {
+    let counter = Counter()
+    let host = ViewHost { WatchView(counter: counter) }
+    #expect(counter.log == ["0"])
+    try host.tap("Hide")
+    #expect(counter.log == ["0", "end"])
+  }
+
   @Test func `a sequence that has ended has no value, even after a change`() async {
     let counter = Counter()
     let values = Observations<Int, Never>.untilFinished {

@@ -41,7 +41,12 @@ struct WrittenSessionTests {
     #expect(try written().runIDs.count == 1)
   }
 
-  @Test func `tests of one name in two files do not replace the sessions of each other`() throws {
+  @Test(arguments: [
+    ["CartTests.swift", "ShopTests.swift"], ["ShopTests.swift", "CartTests.swift"],
+  ])
+  func `tests of one name in two files do not replace the sessions of each other`(
+    files: [String]
+  ) throws {
     let host = ViewHost { FineShopScreen(shop: FineShop()) }
     let session = try #require(host.session as? HostSession)
     func write(_ file: String) throws {
@@ -49,9 +54,9 @@ struct WrittenSessionTests {
         "", ofTest: "adds", fileID: "Tests/\(file)", filePath: directory.path(of: file), line: 1)
       try count.write(session.result(of: count.runID, showing: host), to: path)
     }
-    try write("CartTests.swift")
-    try write("CartTests.swift")
-    let error = #expect(throws: RecordedCountsError.self) { try write("ShopTests.swift") }
+    try write(files[0])
+    try write(files[0])
+    let error = #expect(throws: RecordedCountsError.self) { try write(files[1]) }
     #expect(error?.description.contains("in CartTests.swift and ShopTests.swift") == true)
   }
 

@@ -199,8 +199,10 @@ import Testing
       source.activate()
       sources.append(source)
     }
-    let host = ViewHost { CounterScreen(counter: model) }
-    #expect(host.warnings.count { $0.contains("a timer of 'DispatchSource'") } == 1)
+    var host: ViewHost? = ViewHost { CounterScreen(counter: model) }
+    #expect(host?.warnings.count { $0.contains("a timer of 'DispatchSource'") } == 1)
+    host = nil
+    #expect(ViewHost { CounterScreen(counter: model) }.warnings == [])
     withExtendedLifetime(sources) {}
   }
 
@@ -234,8 +236,9 @@ import Testing
     #expect(try host.advance(by: .seconds(3)).evaluations == 0)
   }
 
-  @Test func `a timer goes on with the next host when the first one has ended`() throws {
-    let counter = StartingModel(Self.starts[0].begin)
+  @Test(arguments: [starts[0], starts[2]])
+  func `a timer goes on with the next host when the first one has ended`(_ start: Start) throws {
+    let counter = StartingModel(start.begin)
     do {
       let host = ViewHost { CounterScreen(counter: counter) }
       try host.advance(by: .seconds(2))
@@ -320,6 +323,19 @@ import Testing
     let text = String(decoding: try #require(ending).standardErrorContent, as: UTF8.self)
     #expect(
       text.contains("a timer of Combine every 3.0 s never ran: it was started outside of a host"))
+  }
+
+  @Test func `with a host, a timer does not fire on its run loop`() throws {
+    let counter = StartingModel { counter in
+      _ = Timer.scheduledTimer(withTimeInterval: 0.01, repeats: true) { [weak counter] _ in
+        MainActor.assumeIsolated { counter?.count += 1 }
+      }
+    }
+    let host = ViewHost { CounterScreen(counter: counter) }
+    RunLoop.current.run(until: Date(timeIntervalSinceNow: 0.05))
+    #expect(counter.count == 0)
+    try host.advance(by: .milliseconds(30))
+    #expect(counter.count == 3)
   }
 
   @Test func `without a host, a timer fires on its run loop`() {

@@ -62,6 +62,14 @@ struct RowFindingTests {
     #expect(host.findings == [finding])
   }
 
+  @Test func `rule 52i: the findings of a turn include those of the turns inside it`() throws {
+    let host = ViewHost { GrowingStack() }
+    var inner: [String] = []
+    let turn = try host.turn { inner = try host.tap("more").findings }
+    #expect(inner.count == 1)
+    #expect(turn.findings == inner)
+  }
+
   @Test func `rule 52i: a finding names the obstacle and its remedy, also for one row`() {
     func finding(_ container: String, _ effect: String, _ obstacle: String, _ remedy: String)
       -> [String]

@@ -126,6 +126,14 @@ struct FormTests {
     #expect(host.texts.first == "chosen none")
   }
 
+  @Test func `rule 43b: a view that is gone does not follow the focus`() throws {
+    let host = ViewHost { HiddenReader() }
+    #expect(try host.focus("field").counts == ["ChosenReader": 1])
+    try host.tap("resign")
+    try host.tap("hide")
+    #expect(try host.focus("field").counts == [:])
+  }
+
   @Test func `rule 43b: a focused binding reads and sets the state of the focused view`() throws {
     let host = ViewHost { FocusedDocument() }
     #expect(host.texts.first == "level none")
@@ -329,6 +337,18 @@ private nonisolated struct FocusedFields: View {
     TextField("plain", text: .constant("")).focused($field, equals: "plain")
     Button("resign") { field = nil }
     Button("more") { value += 1 }
+  }
+}
+
+private nonisolated struct HiddenReader: View {
+  @FocusState private var isFocused: Bool
+  @State private var isHidden = false
+
+  var body: some View {
+    if !isHidden { ChosenReader() }
+    TextField("field", text: .constant("")).focusedValue(\.chosen, 3).focused($isFocused)
+    Button("resign") { isFocused = false }
+    Button("hide") { isHidden = true }
   }
 }
 

@@ -129,6 +129,7 @@ struct InputTests {
     @Test func `a duration is written in the units that are allowed`() {
       let formatter = DateComponentsFormatter()
       #expect(formatter.string(from: 4_805) == "1:20:05")
+      #expect(formatter.string(from: 36_610) == "10:10:10")
       formatter.zeroFormattingBehavior = .pad
       formatter.allowedUnits = [.minute, .second]
       #expect(formatter.string(from: 65) == "01:05")

@@ -20,6 +20,16 @@ struct SkippingTests {
     #expect(try host.set(.named(kind), to: Set([2])).counts == ["Selecting": 1, "Wrapper": 1])
     #expect(host.texts.last == "[2]")
   }
+
+  @Test func `a child whose closure captured another model is skipped after an announcement`()
+    throws
+  {
+    let host = ViewHost(models: .asObservableObject) {
+      TwoTallies(first: Tally(), second: Tally())
+    }
+    #expect(try host.tap("first").counts == ["TwoTallies": 1])
+    #expect(try host.tap("second").counts == ["TwoTallies": 1, "Slot": 1, "Counted": 1])
+  }
 }
 
 /// Holds a value that it does not use.
@@ -72,4 +82,33 @@ private nonisolated struct Selecting: View {
     Button("again") { evaluations += 1 }
     Text("\(selection.sorted())")
   }
+}
+
+@Observable private final class Tally {
+  var count = 0
+}
+
+private nonisolated struct TwoTallies: View {
+  let first: Tally
+  let second: Tally
+
+  var body: some View {
+    let counted = Counted(title: "second", tally: second)
+    Slot { counted }
+    Button("first") { first.count += 1 }
+    Button("second") { second.count += 1 }
+  }
+}
+
+private nonisolated struct Counted: View {
+  let title: String
+  let tally: Tally
+
+  var body: some View { Text("\(title) \(tally.count)") }
+}
+
+private nonisolated struct Slot<Content: View>: View {
+  let content: () -> Content
+
+  var body: some View { content() }
 }

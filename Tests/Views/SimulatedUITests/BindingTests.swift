@@ -155,6 +155,15 @@ struct BindingTests {
       ])
   }
 
+  @Test func `rule 45: bindings to two parts of a state differ, even if the values are equal`() {
+    let screen = Screen { ReboundPart() }
+    screen.turn()
+    #expect(
+      screen.tap("rebind") == ["/ReboundPart: state(isRebound)", "/ReboundPart/NumberEditor: self"])
+    screen.tap("set to 5")
+    #expect(screen.texts == ["0 5"])
+  }
+
   @Test(arguments: Runtime.allCases)
   func `rule 45: a binding of closures never compares equal`(runtime: Runtime) {
     func evaluations<Model: TestModel>(of _: Model.Type) -> [String] {
@@ -332,6 +341,23 @@ private nonisolated struct Rebound<Model: TestModel>: View {
 
   var body: some View {
     NumberEditor(number: isRebound ? $model.b : $model.a)
+    Button("rebind") { isRebound = true }
+  }
+}
+
+/// Passes a binding to one of two parts of a state with equal values.
+private nonisolated struct ReboundPart: View {
+  @State private var pair = Pair()
+  @State private var isRebound = false
+
+  struct Pair {
+    var a = 0
+    var b = 0
+  }
+
+  var body: some View {
+    NumberEditor(number: isRebound ? $pair.b : $pair.a)
+    Text("\(pair.a) \(pair.b)")
     Button("rebind") { isRebound = true }
   }
 }

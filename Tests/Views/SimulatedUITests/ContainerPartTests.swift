@@ -28,6 +28,16 @@ struct ContainerPartTests {
     screen.tap("hide")
     #expect(screen.counters == counts)
   }
+
+  @Test(arguments: Container.all.map(\.name))
+  func `the view behind a container is outside of it and of what is set on it`(
+    name: String
+  ) throws {
+    let screen = try #require(Container.all.first { $0.name == name }).screen()
+    screen.turn()
+    #expect(screen.graph.outputTree().contains(OutputLine("Text \"behind 0\"", depth: 2)))
+    #expect(screen.texts.last == "limit 0")
+  }
 }
 
 extension Screen {
@@ -81,10 +91,17 @@ private nonisolated struct Owner<Content: View>: View {
   let content: (FirstPart) -> Content
 
   var body: some View {
-    content(FirstPart(isHidden: isHidden))
+    content(FirstPart(isHidden: isHidden)).environment(\.lineLimit, 3)
     Counter(name: "behind")
+    LimitReader()
     Button("hide") { isHidden = true }
   }
+}
+
+private nonisolated struct LimitReader: View {
+  @Environment(\.lineLimit) private var limit
+
+  var body: some View { Text("limit \(limit ?? 0)") }
 }
 
 extension Container {
@@ -206,6 +223,22 @@ extension Container {
         Counter(name: "part 3")
       }
     },
+    Container("TabView") { first in
+      TabView {
+        if !first.isHidden {
+          Tab {
+            Counter(name: "gone")
+          } label: {
+            Text("title")
+          }
+        }
+        Tab {
+          Counter(name: "part 2")
+        } label: {
+          Counter(name: "part 1")
+        }
+      }
+    },
     Container("NavigationStack") { first in
       NavigationStack {
         VStack {
@@ -296,6 +329,10 @@ extension Container {
       } onDecrement: {
       }
       Counter(name: "part 3")
+    },
+    Container("label of a control behind a view", parts: ["part 1"]) { first in
+      if !first.isHidden { Counter(name: "gone") }
+      Toggle(isOn: .constant(true)) { Counter(name: "part 1") }
     },
     Container("labels of fields", parts: three) { first in
       TextField(text: .constant("")) { first.counters }

@@ -40,6 +40,21 @@ struct ControlTests {
     #expect(screen.graph.controls().map(\.label) == ["in a form", "in a list", "in a tab"])
   }
 
+  @Test func `a name around a container that holds elements names the controls behind it`() {
+    let screen = Screen {
+      VStack {
+        Form { Button("in a form") {} }
+        List { Button("in a list") {} }
+        TabView { Button("in a tab") {} }
+        Button("behind") {}
+      }
+      .accessibilityLabel("all")
+    }
+    screen.turn()
+    #expect(
+      screen.graph.controls().map(\.label) == ["in a form", "in a list", "in a tab", "all"])
+  }
+
   @Test func `a stepper moves by its step as long as it stays within its bounds`() {
     let events = Events()
     let screen = Screen { Stepping(events: events) }

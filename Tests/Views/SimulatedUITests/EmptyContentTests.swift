@@ -101,6 +101,15 @@ struct EmptyContentTests {
     #expect(screen.texts == [])
   }
 
+  @Test func `rule 50d: an effect on no view in a row does not run, also without a container`() {
+    let events = Events()
+    let screen = Screen {
+      ForEach(0..<1) { _ in EmptyView().onAppear { events.list.append("appears") } }
+    }
+    screen.turn()
+    #expect(events.list == [])
+  }
+
   @Test func `rule 50d: onChange follows its value even if its content has no views`() {
     let events = Events()
     let screen = Screen { VStack { Counting(events: events) } }

@@ -52,6 +52,26 @@ struct EnvironmentObjectTests {
       ])
   }
 
+  @Test(arguments: Runtime.allCases)
+  func `rule 46: another environment object does not reach views that are gone`(runtime: Runtime) {
+    func events<Model: TestModel>(of _: Model.Type) -> [String] {
+      let (choice, condition) = (Model(), Model())
+      let models = [Model(), Model()]
+      let screen = Screen(of: Model.self) {
+        ChoosingProvider(choice: choice, models: models) {
+          Optionally(choice: condition) {
+            Reading<Model>()
+            Subscribing<Model>()
+          }
+        }
+      }
+      screen.turn()
+      screen.turn { condition.a = 1 }
+      return screen.turn { choice.a = 1 }
+    }
+    #expect(events(of: runtime.model) == ["/ChoosingProvider: model"])
+  }
+
   @Test(arguments: Runtime.allCases, ObjectModifier.allCases)
   func `rule 46: both property wrappers find an object that either modifier set`(
     runtime: Runtime, modifier: ObjectModifier

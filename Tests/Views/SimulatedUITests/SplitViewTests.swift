@@ -36,6 +36,18 @@ struct SplitViewTests {
     #expect(log.list == ["+", "-", "page +", "+", "page -"])
   }
 
+  @Test func `rule 52e: a view over the middle column covers the views below it, and no others`() {
+    let log = Log()
+    let screen = Screen { MiddleColumn(log: log) }
+    screen.turn()
+    log.list = []
+    screen.tap("go")
+    #expect(log.list == ["content -", "over +"])
+    log.list = []
+    screen.tap("Back")
+    #expect(log.list == ["content +", "over -"])
+  }
+
   @Test func `rule 52e: a view that is pushed over the view of a column covers that view`() {
     let log = Log()
     let screen = Screen { Values(log: log) }
@@ -282,6 +294,20 @@ private nonisolated struct ThreeColumns: View {
       EmptyRow()
     } detail: {
       Text("detail")
+    }
+  }
+}
+
+private nonisolated struct MiddleColumn: View {
+  let log: Log
+
+  var body: some View {
+    NavigationSplitView {
+      NavigationLink("go") { Text("over").logging("over ", to: log) }.logging("side ", to: log)
+    } content: {
+      Text("content").logging("content ", to: log)
+    } detail: {
+      Text("detail").logging("detail ", to: log)
     }
   }
 }

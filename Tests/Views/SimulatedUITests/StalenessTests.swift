@@ -63,6 +63,17 @@ struct StalenessTests {
     #expect(screen.stalePaths == ["/PlainIdentity"])
   }
 
+  @Test func `law 3: a view behind one with an id is found stale`() {
+    let model = CoarseModel()
+    let screen = Screen {
+      Label(number: 1).id(1)
+      PlainReader(model: model)
+    }
+    screen.turn()
+    screen.turn { model.a = 1 }
+    #expect(screen.stalePaths == ["/PlainReader"])
+  }
+
   @Test(arguments: Runtime.allCases)
   func `law 3: looking for stale views has no side effects`(runtime: Runtime) {
     func trace<Model: TestModel>(of _: Model.Type) -> [[String]] {

@@ -61,6 +61,12 @@ struct CountingLawTests {
       #expect(run.reevaluations == run.needed + run.wasted, comment)
       #expect(run.mountEvaluations == result.views.map(\.mounts).reduce(0, +), comment)
       #expect(run.skips == result.views.map(\.skips).reduce(0, +), comment)
+      #expect(run.initialisations == result.views.map(\.initialisations).reduce(0, +), comment)
+      #expect(result.views.filter { $0.mounts != $0.unmounts } == [], comment)
+      if runtime == .coarse {
+        let subscriptions = result.views.map(\.subscriptions).reduce(0, +)
+        #expect(run.registrationsMade == subscriptions, comment)
+      }
       #expect(run.maxEvaluationsPerPass <= 1, comment)
       #expect(
         result.views.filter { $0.evaluations != $0.mounts + $0.reevaluations } == [], comment)

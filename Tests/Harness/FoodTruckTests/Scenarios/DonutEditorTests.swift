@@ -1,4 +1,5 @@
 import GranularityTestSupport
+import SimulatedUICore
 import Testing
 
 @testable import GranularityCounting
@@ -56,5 +57,6 @@ struct DonutEditorTests {
     #expect(evaluations[editor] == 1 + edits + switches)
     #expect(
       evaluations[editor + "/NameField"] == 1 + edits + (binding == "closures" ? switches : 0))
+    #expect(result.output.contains { $0.text == #"Text "Made today""# })
   }
 }

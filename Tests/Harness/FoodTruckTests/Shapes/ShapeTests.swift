@@ -1,4 +1,5 @@
 import GranularityTestSupport
+import SimulatedUICore
 import Testing
 
 @testable import GranularityCounting
@@ -29,6 +30,14 @@ struct ShapeTests {
   func `a growing list mounts each row once`(runtime: Runtime) throws {
     let run = try run(GrowingShape(), ["initial": 4, "ticks": 9], under: runtime)
     #expect(run.mountEvaluations == 1 + 4 + 9)
+  }
+
+  @Test(arguments: Runtime.allCases)
+  func `a row of an array shows how often its element was written`(runtime: Runtime) throws {
+    let parameters = try RowsShape().parameters(
+      given: ["model": "array", "keys": "3", "visible": "3", "ticks": "5"])
+    let output = try measure(RowsShape(), parameters, under: runtime).output
+    #expect(output.map(\.text) == ["2", "2", "1"].flatMap { ["ElementLabel", "Text \"\($0)\""] })
   }
 
   @Test func `a key that is read many times is registered once`() throws {

@@ -46,6 +46,8 @@ struct JobSummaryTests {
     #expect(parts[0].split(separator: "\n").count { $0.hasPrefix("- **worse** ") } == 20)
     #expect(parts[1].hasPrefix("<summary>5 more</summary>"))
     #expect(parts[1].split(separator: "\n").count { $0.hasPrefix("- **worse** ") } == 5)
+    #expect(
+      Set(markdown.split(separator: "\n").filter { $0.hasPrefix("- **worse** ") }).count == 25)
   }
 
   @Test(arguments: [1, 100, 1200])

@@ -33,6 +33,23 @@ struct ChartTests {
     #expect(labels.allSatisfy { (27...190).contains($0.y) })
   }
 
+  @Test func `a curve has a line for each model with a closed form, and a mark for each count`() {
+    let curve = SweptCurve(
+      workload: "clock", parameter: "ticks",
+      lines: [
+        .init(
+          runtime: .coarse,
+          points: [
+            .init(value: 1, measured: 2, expected: 2), .init(value: 3, measured: 6, expected: 6),
+          ]),
+        .init(
+          runtime: .fine, points: [.init(value: 1, measured: 1), .init(value: 3, measured: 3)]),
+      ])
+    let lines = CurveChart.chart(of: curve).element.text.matches(
+      of: #/<path class="line (\w+)" d="M\d+ \d+L\d+ \d+"/#)
+    #expect(lines.map { String($0.1) } == ["coarse"])
+  }
+
   @Test
   func `a migration pays from the cost that it adds, divided by the evaluations that it saves`()
     throws

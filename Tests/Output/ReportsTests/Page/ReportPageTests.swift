@@ -90,6 +90,19 @@ struct ReportPageTests {
     #expect(dish.matches(of: #/([\d,]+) wasted/#).map { String($0.1) } == ["20"])
   }
 
+  @Test func `the section of a run begins with the decision`() throws {
+    let page = ReportPage([try Kitchen.comparison()]).html()
+    #expect(page.contains("<p class=\"finding\">Decision: migrate.<br>"))
+    let single = ReportPage([try Kitchen.comparison([.fine])]).html()
+    #expect(single.contains("<p class=\"finding\">Under "))
+  }
+
+  @Test func `a run without a closed form says why`() throws {
+    let forms = ClosedForms(
+      runs: [RunRow()], expectations: [RunRow().runtime: .withoutClosedForm("it depends")])
+    #expect(forms.lines.map(\.plain) == ["No closed form: it depends"])
+  }
+
   @Test func `the symbols of the closed forms are explained`() throws {
     let page = ReportPage([try Kitchen.comparison()]).html()
     #expect(page.contains("Closed forms of the re-evaluations (how often a dish is salted: T)"))
@@ -165,6 +178,34 @@ struct ReportPageTests {
     #expect(page.contains("51 more lines are left out."))
   }
 
+  @Test func `each change has the sum of its views, and the last row that of all changes`() throws {
+    let comparison = try Kitchen.comparison([.coarse, .fine]) { result in
+      for index in result.causes.indices where result.causes[index].viewPath == "/Menu" {
+        result.causes[index].source =
+          result.causes[index].source == "salt" ? "pepper" : "mount"
+      }
+    }
+    let page = ReportPage([comparison]).html()
+    #expect(!page.contains("The first evaluations of views that appear later"))
+    let rows =
+      page
+      .matches(of: #/<tr><th><b>([^<]*)<\/b><\/th><td>(.*?)<\/td><td>(.*?)<\/td><\/tr>/#)
+      .map { "\($0.1): \($0.2) \($0.3)" }
+    #expect(
+      rows == [
+        "salt → Stove.salt → /Menu/Dish[…]: <b>40</b> <b>20</b>",
+        "pepper → Stove.salt → /Menu: <b>20</b> <b>0</b>", "all changes: <b>60</b> <b>20</b>",
+      ])
+  }
+
+  @Test func `the page says that the first evaluation of a view that appears later is not counted`()
+    throws
+  {
+    let comparison = try Kitchen.comparison { $0.causes[0].source = "salt" }
+    let page = ReportPage([comparison]).html()
+    #expect(page.contains("The first evaluations of views that appear later"))
+  }
+
   @Test func `the command of a group has its parameters and its seed`() throws {
     let group = RunGroup(try Kitchen.comparison())
     #expect(
@@ -191,6 +232,10 @@ struct ReportPageTests {
     let equal = try #require(group { _ in })
     #expect(equal.replays.count == 3)
     #expect(equal.note == "")
+    #expect(equal.expectations.count == 3)
+    for run in results.map(\.run) {
+      #expect(equal.expectations[run.runtime]?.reevaluations == run.expectedReevaluations)
+    }
     for change in [{ $0.run.checks += 1 }, { $0.views[0].skips += 1 }, { $0.views = [] }]
       as [(inout RunResult) -> Void]
     {
@@ -200,6 +245,19 @@ struct ReportPageTests {
     }
     let unknown = RunGroup.recorded(in: Dataset(results), workloads: [])
     #expect(unknown.map(\.replays.isEmpty) == [true])
+    #expect(
+      unknown.map(\.note) == [
+        "There is no replay, because this build does not have this workload."
+      ])
+    let odd = results.map { result in
+      var result = result
+      result.run.parameters = "ticks=many"
+      return result
+    }
+    #expect(
+      RunGroup.recorded(in: Dataset(odd), workloads: [timer]).map(\.note) == [
+        "There is no replay, because this build does not accept these parameters."
+      ])
   }
 
   /// The replay of a kitchen in whose only turn each of some sources wrote once.
@@ -227,6 +285,12 @@ struct ReportPageTests {
     #expect(try json(writes: writes)["writes"] == [.text(words)])
   }
 
+  @Test func `a replay of one turn is shown`() throws {
+    let runtimes = try #require(try json(writes: 1)["runtimes"]?.elements)
+    let steps = OrderedJSON.list([.number(1), .number(0)])
+    #expect(runtimes.map { $0["steps"] } == [steps, steps])
+  }
+
   @Test(arguments: [false, true])
   func `a replay that was cut while it was recorded is marked`(isCut: Bool) throws {
     #expect(try json(writes: 1, isCut: isCut)["isCut"] == .boolean(isCut))
@@ -242,10 +306,12 @@ struct ReportPageTests {
     let rows = (0..<counts).map { number in
       var row = ClaimRow()
       (row.claimID, row.number, row.verdict) = ("c", number, verdict)
-      (row.expected, row.measured) = (number, number)
+      (row.expected, row.measured, row.note) = (number, number, "because")
       return row
     }
     let html = ClaimSection(of: rows).html.text
+    #expect(html.contains("</b><br>because<br><small>"))
+    #expect(html.contains("<details open>") == (verdict == .refuted))
     #expect(html.ranges(of: ", as expected").count == shown)
     #expect(html.firstMatch(of: #/and (\d+) more counts/#).flatMap { Int($0.1) } == more)
   }
@@ -261,6 +327,19 @@ struct ReportPageTests {
     }
     let html = LimitSection(evidence: rows).html.text
     #expect(verdicts.filter { html.contains("what \($0.rawValue) is") } == [.differs, .unexpected])
+  }
+
+  @Test func `of what differs, the observations about evaluations come first and say so`() {
+    let rows = ["N1", "A19"].map { id in
+      var row = EvidenceRow()
+      (row.id, row.verdict) = (id, .differs)
+      return row
+    }
+    let words =
+      LimitSection(evidence: rows).html.text.split(separator: "What differs, and why").last ?? ""
+    #expect(
+      words.matches(of: #/A19|N1|how often a body is evaluated:/#).map { String($0.0) }
+        == ["A19", "how often a body is evaluated:", "N1"])
   }
 
   private static let unseen =
@@ -298,6 +377,19 @@ struct ReportPageTests {
       result.run.staleViews = 0
     }
     #expect(RunGroup(comparison).reason == reason)
+  }
+
+  @Test(arguments: [
+    (5, 5, ""), (5, 7, " @Observable runs 7 closures of rows, ObservableObject 5."),
+  ])
+  func `without re-evaluations, the reason is how many more closures of rows run`(
+    coarse: Int, fine: Int, words: String
+  ) throws {
+    let comparison = try Kitchen.comparison { result in
+      result.run.reevaluations = 0
+      result.run.rowRuns = result.run.runtime == .coarse ? coarse : fine
+    }
+    #expect(RunGroup(comparison).reason == "No body is evaluated again.\(words)")
   }
 
   @Test(arguments: [(1, "1 of them compares"), (2, "2 of them compare")])
@@ -376,6 +468,7 @@ struct ReportPageTests {
     let page = ReportPage([one, one], origin: "", limit: whole.html().utf8.count - 1)
     let note = "The replay does not fit into this page; to see it: \(one.command)"
     #expect(!whole.html().contains(note))
+    #expect(whole.html().ranges(of: "<figure class=\"timeline\">").count == 2)
     #expect(page.html().ranges(of: note).count == 1)
     #expect(page.html().utf8.count < whole.html().utf8.count)
   }

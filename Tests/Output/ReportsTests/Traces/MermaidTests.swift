@@ -15,16 +15,20 @@ struct MermaidTests {
   }
 
   @Test func `a diagram with too many nodes says how many links are left out`() throws {
-    let comparison = try Kitchen.comparison { result in
-      let cause = result.causes[1]
-      result.causes = (0..<200).map { number in
-        var row = cause
-        row.viewPath = "/View\(number)"
-        row.evaluationsFirst = 1 + number
-        return row
+    func text(of runtimes: [Runtime]) throws -> String {
+      let comparison = try Kitchen.comparison(runtimes) { result in
+        let cause = result.causes[1]
+        result.causes = (0..<200).map { number in
+          var row = cause
+          row.viewPath = "/View\(number)"
+          row.evaluationsFirst = 1 + number
+          return row
+        }
       }
+      return MermaidReport(comparison).text
     }
-    let text = MermaidReport(comparison).text
+    #expect(try Diagram(text(of: [.coarse])).nodes.count == MermaidReport.limit)
+    let text = try text(of: Runtime.allCases)
     let diagram = try Diagram(text)
     #expect(diagram.problems == [])
     #expect(diagram.nodes.count == 99)
@@ -48,6 +52,24 @@ struct MermaidTests {
     #expect(diagram.links == ["40, 20 wasted", "20, all wasted", "20", "20"])
     #expect(diagram.styled == [0, 1])
     #expect(text.ranges(of: "-.->").count == 1)
+  }
+
+  @Test func `a link with one wasted evaluation has the style of wasted links`() throws {
+    let comparison = try Kitchen.comparison([.fine]) { result in
+      for index in result.causes.indices where result.causes[index].viewPath == "/Menu/Dish[1]" {
+        result.causes[index].wastedFirst = result.causes[index].source == "salt" ? 1 : 0
+      }
+    }
+    let diagram = try Diagram(MermaidReport(comparison).text)
+    #expect(diagram.links == ["20, 1 wasted"])
+    #expect(diagram.styled == [0])
+  }
+
+  @Test func `an origin is round, and a view is a rectangle`() throws {
+    let text = MermaidReport(try Kitchen.comparison([.fine])).text
+    #expect(text.contains("([\"salt → Stove.salt\"])"))
+    #expect(text.contains("[\"/Menu/Dish"))
+    #expect(!text.contains("([\"/Menu"))
   }
 
   @Test func `a part without re-evaluations says so`() throws {

@@ -1,0 +1,57 @@
+import Foundation
+import GranularityTabular
+import Testing
+
+@testable import GranularityAppTrial
+
+/// The compiler of a trial, and the sources of Granularity.
+@Suite struct CompilerTests {
+  private let directory = FileManager.default.temporaryDirectory
+    .appending(path: "compiler-\(UUID())")
+
+  private func write(_ files: [String: String]) throws {
+    for (name, text) in files {
+      let file = directory.appending(path: name)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+  }
+
+  @Test func `a compiler that crashes without a place is run on fewer files, down to one`() throws {
+    defer { try? FileManager.default.removeItem(at: directory) }
+    // The option with a space is one word. The last argument is the list of the files.
+    try write([
+      "App/A.swift": "",
+      "swiftc": """
+      #!/bin/sh
+      case "$*" in
+      *-###*) echo "$0 -frontend -D 'a b' -typecheck -primary-file Input.swift"; exit;;
+      esac
+      test "$3" = "a b" || exit 1
+      for list; do :; done
+      if grep -q Bad "$list"; then kill -KILL $$; fi
+      """,
+    ])
+    let swiftc = directory.appending(path: "swiftc").path
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: swiftc)
+    let compiler = try Compiler(
+      swiftc, options: [], directory: directory.appending(path: "App").path, jobs: 1,
+      limit: .seconds(60))
+    let files = ["A.swift", "Bad.swift", "C.swift"]
+    #expect(
+      try compiler.errors(in: files, among: files) == [
+        .at(file: "Bad.swift", line: 1, column: 1, "the compiler crashes on the file")
+      ])
+  }
+
+  @Test func `the sources of Granularity are those around the program`() throws {
+    let root = AppTrialTests.root.resolvingSymlinksInPath().path
+    #expect(try AppTrial.granularity(around: "\(root)/.build/debug/granularity") == root)
+    #expect(
+      throws: MessageError(
+        "'try' needs the sources of Granularity; found none around /nowhere/bin/granularity; "
+          + "name their directory: --granularity DIRECTORY", .inputNotFound)
+    ) { try AppTrial.granularity(around: "/nowhere/bin/granularity") }
+  }
+}

@@ -1,0 +1,18 @@
+import GranularityTestSupport
+import SimulatedUICore
+import Testing
+
+@testable import GranularityCounting
+@testable import GranularityFoodTruck
+@testable import GranularityWorkloads
+
+/// Taps that change a number in two transactions.
+struct TransactionsTests {
+  @Test(arguments: Runtime.allCases, ["state", "model"])
+  func `each tap adds four to the number on the screen`(runtime: Runtime, kept: String) throws {
+    let result = try TransactionsScenario().measured(["kept": kept, "turns": 3], under: runtime)
+    #expect(result.output.contains { $0.text == #"Text "12""# })
+    #expect(result.run.mutations == (kept == "model" ? 12 : 0))
+    #expect(result.violations == [])
+  }
+}

@@ -1,0 +1,67 @@
+import GranularityTestSupport
+import Testing
+
+@testable import GranularityCounting
+@testable import GranularityDocuments
+@testable import GranularityReports
+@testable import GranularityScreenFiles
+@testable import GranularityTabular
+@testable import GranularityWorkloads
+
+/// What the report of `fix` shows of many edits.
+struct FixReportTests {
+  /// The report on a board that observes some objects and reads one property of each; rows read the other one.
+  private func report(objects count: Int) throws -> (report: FixReport, lines: [String]) {
+    let numbers = 0..<count
+    func list(_ part: (Int) -> String) -> String { numbers.map(part).joined(separator: ", ") }
+    let text = ScreenText(
+      objects: "{\(list { #""l\#($0)": ["x", "y"]"# })}",
+      views: #"""
+        [{"name": "Board", "installs": [\#(list { #""l\#($0)""# })],
+          "reads": [\#(list { #""l\#($0).y""# })],
+          "children": [\#(list { #"{"name": "V\#($0)", "repeat": 3, "reads": "l\#($0).x"}"# })]}]
+        """#,
+      changes: "[\(list { #"{"name": "c\#($0)", "times": 9, "sets": "l\#($0).x"}"# })]")
+    let screen = try text.workload()
+    let fixes = try ScreenFixes(of: screen, under: .coarse, given: ["closures": "captures"])
+    let runs = FixReport.shown(of: fixes).map { fix in
+      var run = RunRow()
+      run.reevaluations = fix.reevaluations
+      return run
+    }
+    let report = FixReport(of: fixes, runs, in: nil)
+    let page = report.document(try Comparison(of: screen, screen.parameters(), results: []))
+    return (
+      report, TerminalRenderer(width: .max).render(page).split(separator: "\n").map(String.init)
+    )
+  }
+
+  @Test(arguments: [(5, nil), (6, 1), (11, 6)])
+  func `five edits that save nothing are named, and the others are counted`(
+    count: Int, more: Int?
+  ) throws {
+    let lines = try report(objects: count).lines
+    let named = (0..<5).map {
+      "saves nothing by itself: read l\($0).x once in Board and pass the value to each V\($0)"
+    }
+    #expect(lines.filter { $0.hasPrefix("saves nothing by itself: ") } == named)
+    #expect(
+      lines.filter { $0.hasSuffix(" that save nothing by themselves") }
+        == (more.map { ["and \($0) more that save nothing by themselves"] } ?? []))
+  }
+
+  @Test func `the best pair without a migration is shown, even after ten pairs that migrate`()
+    throws
+  {
+    let rows = try report(objects: 11).report.rows
+    let pairs = rows.filter { $0.edits == 2 }
+    #expect(
+      pairs.map { $0.kinds.contains("migrate") } == Array(repeating: true, count: 10) + [false])
+    let last = try #require(rows.last)
+    #expect([last.number, last.predicted] == [34, 360])
+    #expect(last.isOnFront)
+    #expect(
+      last.assumptions
+        == "each V0 shows only its own element of l0.x; each V1 shows only its own element of l1.x")
+  }
+}
