@@ -38,48 +38,50 @@ import Testing
 
   @Test(.enabled(if: Files.exist(at: "/dev/pts"), "needs the terminals of Linux in /dev/pts"))
   func `an interrupt removes the progress line`() throws {
-    let terminal = unsafe open("/dev/ptmx", O_RDWR | O_NOCTTY)
-    defer { close(terminal) }
-    let messages = try #require(FileHandle(forUpdatingAtPath: try name(ofOtherEnd: terminal)))
-    let process = Granularity.process(["run", "broad", "--views", "100", "--ticks", "1000000"])
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = messages
-    try process.run()
-    defer { if process.isRunning { process.terminate() } }
-    var shown = ""
-    while !shown.contains("0/3") {
-      let text = text(from: terminal)
-      try #require(!text.isEmpty, "a long run needs to show its progress")
-      shown += text
+    try showProgress(
+      of: ["run", "broad", "--views", "100", "--ticks", "1000000"], until: "0/3"
+    ) { process, shown, terminal in
+      process.interrupt()
+      process.waitUntilExit()
+      #expect(process.terminationStatus == 130)
+      #expect((shown + text(from: terminal)).hasSuffix("\r\u{1B}[K"))
     }
-    process.interrupt()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 130)
-    #expect((shown + text(from: terminal)).hasSuffix("\r\u{1B}[K"))
   }
 
   @Test(.enabled(if: Files.exist(at: "/dev/pts"), "needs the terminals of Linux in /dev/pts"))
   func `the progress of a sweep counts its points, and its bar their costs`() throws {
+    try showProgress(
+      of: [
+        "sweep", "broad", "--views", "100,1000", "--ticks", "10000", "--runtime", "fine,coarse",
+        "--jobs", "1",
+      ], until: " 1/2 "
+    ) { _, shown, _ in
+      // The first point is a tenth of the work.
+      let bar = String(repeating: "█", count: 1) + String(repeating: "░", count: 19)
+      #expect(shown.contains("\(bar) 1/2 "))
+    }
+  }
+
+  /// Runs a command whose messages go to a terminal until it has shown a text, and passes what it has shown to `check`.
+  private func showProgress(
+    of line: [String], until text: String,
+    check: (_ process: Process, _ shown: String, _ terminal: CInt) throws -> Void
+  ) throws {
     let terminal = unsafe open("/dev/ptmx", O_RDWR | O_NOCTTY)
     defer { close(terminal) }
     let messages = try #require(FileHandle(forUpdatingAtPath: try name(ofOtherEnd: terminal)))
-    let process = Granularity.process([
-      "sweep", "broad", "--views", "100,1000", "--ticks", "10000", "--runtime", "fine,coarse",
-      "--jobs", "1",
-    ])
+    let process = Granularity.process(line)
     process.standardOutput = FileHandle.nullDevice
     process.standardError = messages
     try process.run()
     defer { if process.isRunning { process.terminate() } }
     var shown = ""
-    while !shown.contains(" 1/2 ") {
-      let text = text(from: terminal)
-      try #require(!text.isEmpty && process.isRunning, "\(shown)")
-      shown += text
+    while !shown.contains(text) {
+      let next = self.text(from: terminal)
+      try #require(!next.isEmpty && process.isRunning, "\(text) needs to be shown; found \(shown)")
+      shown += next
     }
-    // The first point is a tenth of the work.
-    let bar = String(repeating: "█", count: 1) + String(repeating: "░", count: 19)
-    #expect(shown.contains("\(bar) 1/2 "))
+    try check(process, shown, terminal)
   }
 
   @Test(
