@@ -29,8 +29,6 @@ public struct OptionInfo: Hashable, Sendable {
     public let placeholder: String
     /// The valid words; empty if any text is accepted.
     public let words: [String]
-    /// True if several words may be joined by commas.
-    public let isList: Bool
     /// True if the value names a file, so that a shell completes file names.
     public let isPath: Bool
     /// The description of a valid value in error messages.
@@ -48,7 +46,6 @@ public struct OptionInfo: Hashable, Sendable {
       self.placeholder = placeholder
       self.need = need ?? (isPath ? "a path" : placeholder)
       self.words = words
-      isList = false
       self.isPath = isPath
     }
 
@@ -56,7 +53,6 @@ public struct OptionInfo: Hashable, Sendable {
     public init(words: [String], isList: Bool = false) {
       placeholder = words.joined(separator: isList ? "," : "|")
       self.words = words
-      self.isList = isList
       isPath = false
       need = (isList ? "one or more of " : "one of ") + words.joined(separator: ", ")
     }

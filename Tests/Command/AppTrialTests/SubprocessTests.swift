@@ -21,6 +21,12 @@ import Testing
     #expect(result.output == output)
   }
 
+  @Test func `a process that only waits longer than its limit is stopped`() throws {
+    let result = try Subprocess(program: "/bin/sleep", arguments: ["5"], limit: .zero).run()
+    #expect(result.isOverdue)
+    #expect(result.code == nil)
+  }
+
   @Test(arguments: [
     (nil, "0 directories"), ("", "0 directories"), ("/nowhere", "1 directory"),
     ("/nowhere:/no/place", "2 directories"),

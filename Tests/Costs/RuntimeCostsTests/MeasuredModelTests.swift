@@ -1,5 +1,6 @@
 import Testing
 
+@testable import GranularityBenchmarking
 @testable import GranularityRuntimeCosts
 @testable import SimulatedUICore
 
@@ -23,6 +24,42 @@ import Testing
       _ = Measured.track(countingIn: counter, read)
       write()
       return counter.count
+    }
+  }
+
+  @Test func `views that were notified are evaluated before the next round notifies them`() {
+    let work = Frames<CountedReads>.marking(views: 3)
+    for _ in 1...2 {
+      work.prepare(1)
+      #expect(work.run(1) == 3)
+    }
+    #expect(CountedReads.reads.count == 3 + 3)
+  }
+
+  /// The models of the fine runtime, with a count of the reads of a pair's value.
+  private enum CountedReads: MeasuredRuntime {
+    typealias Box = Fine.Box
+    typealias Wide = Fine.Wide
+    typealias Rows = Fine.Rows
+
+    static let reads = NotificationCounter()
+    static var tracker: Fine.Tracker { Fine.tracker }
+
+    final class Pair: PairModel {
+      private let pair = Fine.Pair()
+
+      var value: Int {
+        get {
+          reads.increment()
+          return pair.value
+        }
+        set { pair.value = newValue }
+      }
+
+      var other: Int {
+        get { pair.other }
+        set { pair.other = newValue }
+      }
     }
   }
 

@@ -1,6 +1,6 @@
-import GranularityBenchmarking
 import Testing
 
+@testable import GranularityBenchmarking
 @testable import GranularityRuntimeCosts
 
 @Suite struct OperationTests {
@@ -60,6 +60,21 @@ import Testing
     let operation = try #require(Operations.all.first { $0.name == name })
     let found = operation.perform(3) { _ in true }
     #expect(Dictionary(uniqueKeysWithValues: found.map { ($0.subject, $0.checksum) }) == sums)
+  }
+
+  // A registration reads a value that each preparation changes.
+  @Test(arguments: sums.map(\.operation).filter { !$0.hasPrefix("register") })
+  func `an operation performs the same work in each round`(name: String) throws {
+    let operation = try #require(Operations.all.first { $0.name == name })
+    guard case .time(let cases) = operation.measure else { return }
+    for subject in cases {
+      let (work, iterations) = (subject.makeWork(), min(3, subject.limit))
+      let checksums = (1...2).map { _ in
+        work.prepare(iterations)
+        return work.run(iterations)
+      }
+      #expect(checksums[0] == checksums[1], "\(subject.name)")
+    }
   }
 
   @Test func `the checksums cover every usual operation that is timed in this process`() {

@@ -35,6 +35,11 @@ import Testing
       "needs the compiler to say 'cannot find 'c' in scope'; found 'cannot find 'b' in scope'"
     ),
     (
+      nil, "let a = (error: 1, b: 2)\nlet c: Int = a\nlet d: Int = e",
+      "needs to compile; found 'cannot convert value of type '(error: Int, b: Int)' "
+        + "to specified type 'Int''"
+    ),
+    (
       "cannot find 'c' in scope", "let a: Int = 1",
       "needs the compiler to say 'cannot find 'c' in scope'; found no error"
     ),

@@ -55,6 +55,23 @@ struct MutationLogTests {
     mutate(runtime.stores)
   }
 
+  @Test func `after a mutation, changes belong to the mutation around it or to the action`() {
+    func mutate<Stores: ModelRuntime>(_ stores: Stores.Type) {
+      let (log, model) = (MutationLog(), Stores.FoodTruck())
+      var origins: [Origin] = []
+      func note() { origins.append(log.origins[log.origin(of: nil)]) }
+      log.begin("tap")
+      log.mutate(model, .orders) { model in
+        log.mutate(model, .donuts) { _ in note() }
+        note()
+      }
+      note()
+      #expect(origins.map(\.source) == ["tap", "tap", "tap"])
+      #expect(origins.map(\.property) == ["donuts", "orders", ""])
+    }
+    mutate(Runtime.fine.stores)
+  }
+
   @Test func `a change that a graph names has the action in progress as its source`() {
     let log = MutationLog(namingChanges: true)
     let names = ["a", "b"].map {

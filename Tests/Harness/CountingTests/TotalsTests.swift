@@ -1,9 +1,9 @@
-import GranularityFoodTruck
 import GranularityTestSupport
 import SimulatedUI
 import Testing
 
 @testable import GranularityCounting
+@testable import GranularityFoodTruck
 @testable import GranularityWorkloads
 
 /// The counts of a whole run.
@@ -15,11 +15,27 @@ struct TotalsTests {
     #expect(totals.evaluations == 4)
   }
 
+  @Test func `the evaluations of a node are counted in each pass`() {
+    var counts = NodeCounts(
+      parent: .absent, view: .absent, isView: true, origin: MutationLog().origin(of: nil))
+    let times = [1, 1, 1, 2, 4, 4].map { counts.countEvaluation(inPass: $0) }
+    #expect(times == [1, 2, 3, 1, 1, 2])
+  }
+
   @Test func `registrations that end are not alive, and the largest number is kept`() {
     var totals = Totals()
     for change in [3, 2, -4] { totals.addAlive(change) }
     #expect(totals.registrationsAlive == 1)
     #expect(totals.registrationsAliveMax == 5)
+  }
+
+  @Test func `the time after each turn and the time of the run are reported`() throws {
+    let timer = TimerScenario()
+    var reports: [[Int]] = []
+    _ = try measure(timer, timer.parameters(given: ["ticks": "3"]), under: .fine) { now, end in
+      reports.append([now, end])
+    }
+    #expect(reports == [[0, 300], [100, 300], [200, 300], [300, 300]])
   }
 
   @Test(arguments: [Runtime.coarse, .fine])

@@ -21,6 +21,7 @@ struct ViewAggregationTests {
       #expect(kinds.timeline == each.timeline, comment)
       #expect(kinds.groups == each.groups, comment)
       #expect(kinds.chains == each.chains, comment)
+      #expect(kinds.causesOfKinds == each.causesOfKinds, comment)
       #expect(kinds.skipsOfKinds == each.skipsOfKinds, comment)
       #expect(kinds.countsOfKinds == each.countsOfKinds, comment)
       #expect(kinds.differencesOfKinds == each.differencesOfKinds, comment)
@@ -45,6 +46,13 @@ struct ViewAggregationTests {
     #expect(Set(result.views.map(\.viewPath)).contains { $0.hasSuffix("{…}") })
     let paths = result.views.map(\.viewPath)
     #expect(paths.map { ViewPath.collective($0) } == paths)
+  }
+
+  @Test func `the rows of a list in a row have a mark for each list`() throws {
+    let lists = ListsInRows()
+    let result = try measure(lists, lists.parameters(), under: .fine, aggregation: .byKind)
+    #expect(result.views.map(\.viewPath) == ["/Leaf[…][…]"])
+    #expect(result.views.map(\.views) == [6])
   }
 
   @Test(arguments: [false, true])
@@ -96,6 +104,19 @@ struct ViewAggregationTests {
   }
 }
 
+/// A list of two rows, each of which has a list of three views.
+private struct ListsInRows: TestWorkload {
+  func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {
+    context.show(stores, objects: 0, keys: 0) {
+      ForEach(0..<2) { _ in ForEach(0..<3) { _ in Leaf() } }
+    }
+  }
+
+  private nonisolated struct Leaf: View {
+    var body: some View { Text("leaf") }
+  }
+}
+
 private func digest(_ lines: some Sequence<OutputLine>) -> [OutputLine] {
   var digest = OutputDigest()
   for line in lines { digest.add(line) }
@@ -115,6 +136,20 @@ extension RunResult {
 
   fileprivate var chains: [String: [CauseChain]] {
     CauseChain.chains(of: self, named: ViewPath.collective)
+  }
+
+  /// The sums of the evaluations of each kind of view, by cause.
+  fileprivate var causesOfKinds: [[String]: [Int]] {
+    Dictionary(grouping: causes) { cause in
+      [
+        ViewPath.collective(cause.viewPath), cause.source, cause.object, cause.property, cause.via,
+        "\(cause.mutations)",
+      ]
+    }.mapValues { causes in
+      [\CauseRow.evaluationsFirst, \.evaluationsAny, \.wastedFirst].map { count in
+        causes.map { $0[keyPath: count] }.sum()
+      }
+    }
   }
 
   fileprivate var skipsOfKinds: [String: Int] {

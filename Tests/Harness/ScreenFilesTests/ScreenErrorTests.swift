@@ -39,6 +39,14 @@ struct ScreenErrorTests {
       "installs needs an object of the model; found 'crat' at $.views[0].installs (line 3, column 40); did you mean 'cart'?"
     ),
     (
+      #"[{"name": "Cart", "installs": 3}]"#,
+      "installs needs a list of objects of the model; found 3 at $.views[0].installs (line 3, column 40)"
+    ),
+    (
+      #"[{"name": "Row", "children": [{"name": "B", "if": "product.price"}]}]"#,
+      "if needs 'repeat': \"product\" in this view or an enclosing one, because each row has its own 'product'; found none at $.views[0].children[0].if (line 3, column 60)"
+    ),
+    (
       #"[{"name": "Row", "reads": "product.price"}]"#,
       "reads needs 'repeat': \"product\" in this view or an enclosing one, because each row has its own 'product'; found none at $.views[0].reads (line 3, column 36)"
     ),
@@ -266,6 +274,14 @@ struct ScreenErrorTests {
       ScreenText(objects: objects, views: views).refusal?.hasPrefix(
         "installs needs 'note', because the view reads 'note.text'; found only 'user', 'cart' at")
         == true)
+  }
+
+  @Test func `the value of an unknown member is no other error`() {
+    let text = ScreenText(
+      views: #"[{"name": "A", "passes": {"Rwo": "cart.itmes"}, "children": [{"name": "Row"}]}]"#)
+    #expect(
+      ScreenText.errors(of: Array(text.text.utf8)).map { $0.prefix { $0 != "(" } }
+        == ["passes needs no members other than Row; found 'Rwo' at $.views[0].passes.Rwo "])
   }
 
   @Test func `what uses a wrong object is no other error`() {

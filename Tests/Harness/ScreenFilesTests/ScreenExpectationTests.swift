@@ -71,6 +71,16 @@ struct ScreenExpectationTests {
         : reevaluations.closures > reevaluations.captures)
   }
 
+  @Test func `each change of a whole value changes one of its elements in turn`() {
+    let values = (0...6).map { whole in
+      (0..<3).map { PassedValue.element($0, of: 3, in: whole) }
+    }
+    #expect(
+      values == [
+        [0, 0, 0], [1, 0, 0], [1, 1, 0], [1, 1, 1], [2, 1, 1], [2, 2, 1], [2, 2, 2],
+      ])
+  }
+
   @Test func `a random screen with fewer dependencies is not evaluated more often`() throws {
     var gains = 0
     for seed in Self.seeds {

@@ -74,10 +74,13 @@ struct RandomScreenFixTests {
 /// The edits of small screens: which ones apply, and which ones do not.
 struct ScreenFixTests {
   @Test func `the declaration of a screen with names is the one that the reader makes`() throws {
-    for seed in 0..<60 {
-      let screen = try ScreenWorkload(
-        reading: Array(RandomScreenText.text(seed: seed).utf8), at: "seed \(seed)"
-      ).screen
+    let twoLists = ScreenText(
+      objects: #"{"cart": {"properties": "total", "lists": {"items": 3, "gifts": 2}}}"#,
+      views: #"[{"name": "Cart", "reads": "cart.total"}]"#,
+      changes: #"[{"name": "tap", "times": 2, "sets": "cart.total"}]"#)
+    let texts = (0..<60).map(RandomScreenText.text(seed:)) + [twoLists.text]
+    for (seed, text) in texts.enumerated() {
+      let screen = try ScreenWorkload(reading: Array(text.utf8), at: "seed \(seed)").screen
       let made = try #require(NamedScreen(screen).declaration, "seed \(seed)")
       #expect(made.objects == screen.objects, "seed \(seed)")
       #expect(made.derivations == screen.derivations, "seed \(seed)")

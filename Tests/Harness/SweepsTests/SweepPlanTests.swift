@@ -146,10 +146,31 @@ struct SweepPlanTests {
     let plan = try SweepPlan(of: Formless(), given: ["ticks": "2,3"], runtimes: runtimes)
     let text = SweepReport(plan).render(plan.points, as: .table)
     let coarse = runtimes.contains(.coarse) ? 5 : 0
+    let names = runtimes.map { "  \($0)" }.joined()
+    #expect(
+      text.hasPrefix(
+        "formless: 2 points over ticks\n\nRe-evaluations by the closed form\npoint  ticks\(names)\n"
+      ))
     #expect(
       text.hasSuffix(
         "\nCost: \(2 * runtimes.count) runs, \(coarse) re-evaluations, without mounts"
           + (unknown == 0 ? "\n" : "; unknown for \(unknown) runs\n")), "\(text)")
+  }
+
+  @Test func `a count without a closed form has no mark`() throws {
+    let plan = try SweepPlan(of: Formless(), given: ["ticks": "0,2"], runtimes: [.fine])
+    #expect(
+      SweepReport(plan).render(try plan.run(plan.points), as: .table) == """
+        formless: 2 points over ticks
+
+        Re-evaluations
+        ticks  fine  coarse:fine  form
+            0     0            –  –
+            2     0            –  –
+
+        –: no such run, nothing to compare, or no closed form
+
+        """)
   }
 
   @Test func `a count of a run with an old value has a mark`() throws {

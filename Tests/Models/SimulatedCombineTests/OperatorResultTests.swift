@@ -154,6 +154,46 @@ struct OperatorResultTests {
     #expect(log.events == before)
   }
 
+  @Test(arguments: operations.map(\.name), [false, true])
+  func `an operator that has ended delivers nothing more on a request`(
+    name: String, fails: Bool
+  ) throws {
+    let operation = try #require(Self.operations.first { $0.name == name })
+    let source = Source()
+    let log = Log<String, Broken>()
+    operation.publisher(source).subscribe(log)
+    for value in [1, 2, 2, 3] { source.send(value) }
+    source.send(completion: fails ? .failure(Broken()) : .finished)
+    let ended = log.events
+    log.request(.unlimited)
+    log.cancel()
+    log.request(.max(1))
+    #expect(log.events == ended)
+  }
+
+  @Test func `an operator that ends before its publisher cancels it once`() {
+    let operators: [(Manual) -> AnyPublisher<Int, any Error>] = [
+      { $0.tryMap { _ in throw Broken() }.eraseToAnyPublisher() },
+      { $0.prefix { $0 < 1 }.mapError { $0 }.eraseToAnyPublisher() },
+      { $0.first().mapError { $0 }.eraseToAnyPublisher() },
+      { $0.first { $0 == 1 }.mapError { $0 }.eraseToAnyPublisher() },
+    ]
+    for operation in operators {
+      let source = Manual()
+      let log = Log<Int, any Error>()
+      operation(source).subscribe(log)
+      _ = source.subscriber?.receive(1)
+      #expect(source.events == ["request", "cancel"])
+      log.request(.max(1))
+      log.cancel()
+      _ = source.subscriber?.receive(2)
+      source.subscriber?.receive(completion: .finished)
+      #expect(source.events == ["request", "cancel"])
+      #expect(["finished", "failure"].contains(log.events.last ?? ""))
+      #expect(log.events.count <= 3)
+    }
+  }
+
   @Test(arguments: operations.map(\.name))
   func `each subscriber of an operator has a state of its own`(name: String) throws {
     let operation = try #require(Self.operations.first { $0.name == name })
@@ -270,4 +310,22 @@ struct OperatorResultTests {
     #expect(SchedulerTime(.init(nanoseconds: 4)).distance(to: time) == .nanoseconds(6))
     #expect(SchedulerTime(.init(nanoseconds: 4)) < time)
   }
+}
+
+/// A publisher that sends what a test says, and records what its subscription receives.
+private final class Manual: Publisher, Subscription {
+  typealias Output = Int
+  typealias Failure = Broken
+
+  private(set) var subscriber: (any Subscriber<Int, Broken>)?
+  private(set) var events: [String] = []
+
+  func receive<S: Subscriber<Int, Broken>>(subscriber: S) {
+    self.subscriber = subscriber
+    subscriber.receive(subscription: self)
+  }
+
+  func request(_ demand: Subscribers.Demand) { events.append("request") }
+
+  func cancel() { events.append("cancel") }
 }

@@ -111,6 +111,22 @@ struct PublisherTests {
     }
   }
 
+  @Test func `a subscriber that requests more while it receives the only value receives it once`() {
+    let publishers: [AnyPublisher<Int, Never>] = [
+      Just(1).eraseToAnyPublisher(), Future { $0(.success(1)) }.eraseToAnyPublisher(),
+    ]
+    for publisher in publishers {
+      var subscriber: Log<Int, Never>?
+      let log = Log<Int, Never>(initial: .max(1)) { _ in
+        subscriber.take()?.request(.max(1))
+        return .none
+      }
+      subscriber = log
+      publisher.subscribe(log)
+      #expect(log.events == ["subscription", "1", "finished"])
+    }
+  }
+
   @Test func `the simple publishers deliver a value, an end, an error or nothing`() {
     #expect(events(of: Just(1)) == ["subscription", "1", "finished"])
     #expect(events(of: Empty<Int, Never>()) == ["subscription", "finished"])

@@ -60,6 +60,18 @@ struct StandardTrackerTests {
     scope.cancel()
   }
 
+  @Test func `a scope is not notified of what its receiver changes`() {
+    var notifications = 0
+    let scope = Reader { [model] _ in
+      notifications += 1
+      if notifications < 3 { model.b += 1 }
+    }
+    _ = scope.track { _ = (model.a, model.b) }
+    model.a = 1
+    #expect(notifications == 1)
+    scope.cancel()
+  }
+
   /// Rule 35.
   @Test func `a cancelled scope is not notified until it tracks again`() {
     let scope = log.scope("scope")

@@ -336,13 +336,24 @@ struct CheckTests {
     #expect(report.text.contains("\npass: 2, in turn 1\n"))
   }
 
-  @Test func `a later cause explains a view before its mount does`() throws {
+  @Test(arguments: 0..<3)
+  func `a later cause explains a view before its mount does`(run: Int) throws {
     let results = try Clockwork.results(ticks: 1)
     var edited = results
-    edited[0].run.evaluations -= 1
+    edited[run].run.evaluations -= 1
     let report = Check.compare(Dataset(edited), with: results, plan: Clockwork.plan)
     #expect(report.explanation?.view?.viewPath == "/Window/Clock")
     #expect(report.explanation?.cause?.source == "timer tick")
+    #expect(report.explanation?.cause?.runtime == results[run].run.runtime)
+  }
+
+  @Test func `a run is not explained by the view that changed in another run`() throws {
+    let report = try check {
+      $0[0].run.evaluations -= 2
+      $0[1].views[1].evaluations -= 1
+    }
+    #expect(report.explanation?.row.run?.runtime == .coarse)
+    #expect(report.explanation?.view?.viewPath == "/Window/Clock")
   }
 
   @Test func `text from a file is quoted for the shell and escaped for the terminal`() throws {

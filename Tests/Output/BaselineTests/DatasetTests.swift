@@ -1,4 +1,5 @@
 import Foundation
+import GranularityClaims
 import GranularityTestSupport
 import Testing
 
@@ -16,6 +17,17 @@ struct DatasetTests {
     #expect(dataset.runs.map(\.workload) == ["a", "a", "a", "b", "b", "b"])
     #expect(dataset == Dataset(results.reversed()))
     #expect(dataset.files(in: "x") == Dataset(results.reversed()).files(in: "x"))
+  }
+
+  @Test func `the rows of some runs leave out claims, which the other rows keep`() throws {
+    let (a, b) = (try Clockwork.results(named: "a"), try Clockwork.results(named: "b"))
+    var dataset = Dataset(a + b)
+    dataset.claims = [ClaimRow()]
+    let keys = Set(Dataset(a).runs.map(\.key))
+    #expect(dataset.only(runs: keys) == Dataset(a))
+    var others = Dataset(b)
+    others.claims = dataset.claims
+    #expect(dataset.except(runs: keys) == others)
   }
 
   @Test func `every stored property of a data set is a table of the registry`() {

@@ -52,6 +52,8 @@ struct EvidencePageTests {
     let results = directory.path(of: "Results")
     let page = directory.path(of: EvidencePage.location)
     let dataset = Dataset(evidence: Self.rows)
+    #expect(
+      EvidencePage().locations(for: results).map { [$0.name, $0.path] } == [["Evidence.md", page]])
     #expect(EvidencePage().files(from: dataset, for: results) == [])
     #expect(try EvidencePage().check(in: results, against: dataset) == nil)
     try FileManager.default.createDirectory(

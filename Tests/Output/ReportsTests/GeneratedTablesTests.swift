@@ -62,6 +62,7 @@ struct GeneratedTablesTests {
         var result = result
         let isCoarse = result.run.runtime == .coarse
         result.run.reevaluations = isCoarse ? count.coarse : count.fine
+        result.run.wasted = isCoarse ? 2 : 1
         result.run.staleViews = isCoarse ? count.old.coarse : count.old.fine
         return result
       }
@@ -87,8 +88,8 @@ struct GeneratedTablesTests {
     let losses = try #require(try outcomes().markdown("losses")).split(separator: "\n").dropFirst(2)
     #expect(
       losses.sorted() == [
-        "| <code>clockwork</code> | <code>ticks=5</code> | 6 | 6 | 1 | 0:0 |",
-        "| <code>clockwork</code> | <code>ticks=6</code> | 4 | 5 | 0 | 0:0 |",
+        "| <code>clockwork</code> | <code>ticks=5</code> | 6 | 6 | 1 | 2:1 |",
+        "| <code>clockwork</code> | <code>ticks=6</code> | 4 | 5 | 0 | 2:1 |",
       ])
   }
 
@@ -96,9 +97,9 @@ struct GeneratedTablesTests {
     let rows = try #require(try outcomes().markdown("overview")).split(separator: "\n").dropFirst(2)
     #expect(
       rows.sorted().suffix(3) == [
-        "| <code>clockwork</code> | <code>ticks=4</code> | 5 | 4\\* | 4\\* | 5:4 | 0:0 |",
-        "| <code>clockwork</code> | <code>ticks=5</code> | 6\\* | 6 | 6 | 1:1 | 0:0 |",
-        "| <code>clockwork</code> | <code>ticks=6</code> | 4 | 5 | 5 | 4:5 | 0:0 |",
+        "| <code>clockwork</code> | <code>ticks=4</code> | 5 | 4\\* | 4\\* | 5:4 | 2:1 |",
+        "| <code>clockwork</code> | <code>ticks=5</code> | 6\\* | 6 | 6 | 1:1 | 2:1 |",
+        "| <code>clockwork</code> | <code>ticks=6</code> | 4 | 5 | 5 | 4:5 | 2:1 |",
       ])
   }
 

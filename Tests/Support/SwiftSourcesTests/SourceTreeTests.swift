@@ -35,6 +35,7 @@ struct SourceTreeTests {
   @Test(arguments: [
     "// struct Row: View {}", "/* \n struct Row: View {} */",
     "let text = \"\"\"\n  struct Row {}\n  \"\"\"",
+    "let text = #\"\"\"\n  struct Row {}\n  \"\"\"#",
     "struct Rows {}", "let row: Row", "struct MyRow {}", #"let text = "\" struct Row {}""#,
     ##"let text = #"\#(f(#"a"#)) struct Row {} "#"##, "/* /* */ struct Row {} */",
   ]) func `what is no declaration of the type is not found`(text: String) throws {
@@ -46,7 +47,7 @@ struct SourceTreeTests {
   @Test(arguments: [
     "struct Row<Item> where Item: Hashable {}", "enum Outer { struct\nRow {} }", "actor `Row` {}",
     "final class Row {}", "/* a /* b */ */ struct Row {}", #"let a = "\(f())"; struct Row {}"#,
-    ##"let a = #"\"#; struct Row {}"##,
+    ##"let a = #"\"#; struct Row {}"##, #"struct Row {}; let a = "\"#, "let a = \"\nstruct Row {}",
   ]) func `declarations have several forms`(text: String) throws {
     try write("", to: "Shop/Package.swift")
     try write(text, to: "Shop/Row.swift")

@@ -111,18 +111,25 @@ struct FileTests {
     #expect(throws: FileError(path: "/dev/full", step: .write, code: ENOSPC)) { try full.write() }
   }
 
-  @Test func `a write larger than the buffer of a pipe completes if the pipe is read`() throws {
+  @Test(arguments: [0, O_NONBLOCK])
+  func `a write larger than the buffer of a pipe completes if the pipe is read`(
+    flags: Int32
+  ) throws {
     let pipe = Pipe()
-    let bytes = [UInt8](repeating: 7, count: 1 << 20)
+    let bytes = (UInt8.min...UInt8.max).flatMap { [UInt8](repeating: $0, count: 1 << 12) }
     let output = OutputDescriptor(
       name: "pipe", number: pipe.fileHandleForWriting.fileDescriptor)
+    try #require(fcntl(output.number, F_SETFL, flags) == 0)
     let failure = Mutex<(any Error)?>(nil)
     // A thread of its own, because tests that wait for each other could use all threads of the tasks.
     Thread.detachNewThread {
       defer { try? pipe.fileHandleForWriting.close() }
       do { try output.write(bytes) } catch { failure.withLock { $0 = error } }
     }
-    #expect(pipe.fileHandleForReading.readDataToEndOfFile().count == bytes.count)
+    let received = pipe.fileHandleForReading.readDataToEndOfFile()
+    #expect(received.count == bytes.count)
+    let isComplete = received.elementsEqual(bytes)
+    #expect(isComplete)
     failure.withLock { #expect($0 == nil) }
   }
 

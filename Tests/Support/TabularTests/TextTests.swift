@@ -52,7 +52,8 @@ import Testing
   @Test func `an excerpt is short, quoted and escaped`() {
     #expect(excerpt("a\u{202E}") == "'a\\u{202e}'")
     #expect(excerpt(String(repeating: "x", count: 40)) == "'\(String(repeating: "x", count: 40))'")
-    #expect(excerpt(String(repeating: "x", count: 41)) == "'\(String(repeating: "x", count: 40))…'")
+    #expect(
+      excerpt(String(repeating: "x", count: 40) + "y") == "'\(String(repeating: "x", count: 40))…'")
     #expect(escaped("a\tb\u{7F}é") == "a\\u{9}b\\u{7f}é")
   }
 

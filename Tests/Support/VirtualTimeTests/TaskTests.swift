@@ -260,12 +260,15 @@ extension TaskTests {
 
   /// The ways in which tasks run endlessly at one instant.
   enum Endlessness: CaseIterable {
-    case yields, sleepsForNothing, restarts
+    case yields, sleepsForNothing, ignoresCancellation, restarts
 
     func loop() async {
       switch self {
       case .yields: while true { await Task.yield() }
       case .sleepsForNothing: while true { try? await Task.sleep(for: .zero) }
+      case .ignoresCancellation:
+        unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
+        for _ in 0..<100 { try? await Task.sleep(for: .seconds(1)) }
       case .restarts: break
       }
     }

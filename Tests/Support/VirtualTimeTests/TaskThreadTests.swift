@@ -167,6 +167,31 @@ struct TaskThreadTests {
     withExtendedLifetime(task) {}
   }
 
+  @Test func `a block that a thread has run is not unfinished, also before the next turn`() {
+    let clock = VirtualClock()
+    clock.taskListener = { _, _ in }
+    var block = clock.perform(as: "a tap") { BlockSource.current?.onThread {} }
+    #expect(clock.unfinishedTasks == 1)
+    block?()
+    block = nil
+    #expect(clock.unfinishedTasks == 0)
+  }
+
+  @Test func `a block that a thread runs after the end of its clock is no code of the clock`()
+    throws
+  {
+    var clock: VirtualClock? = VirtualClock()
+    clock?.taskListener = { _, _ in }
+    nonisolated(unsafe) var isOnClock: [Bool] = []
+    let block = try #require(
+      clock?.perform(as: "a tap") {
+        BlockSource.current?.onThread { unsafe isOnClock.append(BlockSource.current != nil) }
+      } ?? nil)
+    clock = nil
+    block()
+    #expect(unsafe isOnClock == [false])
+  }
+
   @Test @MainActor func `an action of the main actor runs in the advance`() throws {
     let (clock, log) = (VirtualClock(), MainLog())
     let task = clock.start("loader") {

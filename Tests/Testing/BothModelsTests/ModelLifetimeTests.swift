@@ -79,6 +79,20 @@ private final class Draft: ObservableObject {
     #expect(comparison.written == 3 && comparison.translated == 3)
   }
 
+  @Test func `the screen of each run disappears at its end`() throws {
+    struct Screen: View {
+      @ObservedObject var store: Store
+      let disappear: () -> Void
+      var body: some View { Text("\(store.ticks)").onDisappear(perform: disappear) }
+    }
+    var disappearances = 0
+    _ = try compareModels {
+      Screen(store: Store()) { disappearances += 1 }
+    } act: { _ in
+    }
+    #expect(disappearances == 2)
+  }
+
   @Test func `a model may read a property in its deinit during a body`() throws {
     struct Screen: View {
       @StateObject private var store = Store()

@@ -309,6 +309,36 @@ private struct UntouchedScreen: View {
   }
 }
 
+private final class Basket: ObservableObject {
+  @Published var limit = 9
+  private(set) var count = 0
+
+  func add() {
+    objectWillChange.send()
+    count += 1
+  }
+}
+
+private struct BasketScreen: View {
+  @StateObject private var basket = Basket()
+  @StateObject private var door = Door()
+
+  var body: some View {
+    Button("Add") { basket.add() }
+    Text("\(basket.count) of \(basket.limit)")
+    Text(door.isOpen ? "open" : "closed")
+  }
+}
+
+@MainActor
+@Test func `a change that names no property may be one of its own class only`() async throws {
+  let record = try await Tour().record { AnyView(BasketScreen()) }
+  let models = record.modelProperties.sorted { $0.type < $1.type }
+  #expect(models.map(\.type) == ["Basket", "Door"])
+  #expect(models.map(\.names) == [["limit"], ["isOpen"]])
+  #expect(models.map(\.unchanged) == [[], ["isOpen"]])
+}
+
 @MainActor
 @Test func `the rows of a tour have one row for all rows of a list`() async throws {
   let record = try await Tour().record { AnyView(EndlessScreen()) }

@@ -43,6 +43,18 @@ struct DoubtfulCountsTests {
     #expect(message.contains("ObservableObject /Unobserving/FirstItem: it shows an old value"))
   }
 
+  @Test func `an old value at the end is found if its turn evaluated another view`() throws {
+    let message = try project.message {
+      try project.run(of: .observableObject { HalfObserving(shop: CoarseShop()) })
+    }
+    #expect(
+      message == """
+        counts of 'picking an item' (ShopTests.swift:10):
+          ObservableObject /HalfObserving/FirstItem: it shows an old value, because what it \
+        reads from shop (CoarseShop) is not observed
+        """)
+  }
+
   @Test func `a screen without a model that can act as another kind is an issue`() throws {
     let message = try project.message {
       try project.run(of: .asObservable { FineShopScreen(shop: FineShop()) })
@@ -216,6 +228,21 @@ private nonisolated struct Unobserving: View {
     Button("Pick") { shop.items[0].isPicked = true }
     Button("Count") { taps += 1 }
     FirstItem(shop: shop, taps: taps)
+  }
+}
+
+/// A screen whose only button changes an object that is not observed, and its own state.
+private nonisolated struct HalfObserving: View {
+  let shop: CoarseShop
+  @State private var taps = 0
+
+  var body: some View {
+    Button("Pick") {
+      shop.items[0].isPicked = true
+      taps += 1
+    }
+    Text("\(taps)")
+    FirstItem(shop: shop, taps: 0)
   }
 }
 

@@ -40,6 +40,22 @@ struct IssueTests {
       ))
   }
 
+  @Test func `an asynchronous session without recorded counts is an issue`() async throws {
+    let found = Mutex<[String]>([])
+    try await withKnownIssue {
+      try await expectRecordedCounts(of: .fineShop, record: .never) { host in
+        await Task.yield()
+        try host.tap("Pick")
+      }
+    } matching: { issue in
+      found.withLock { $0 += issue.comments.map(\.rawValue) }
+      return true
+    }
+    let texts = found.withLock { $0 }
+    #expect(texts.count == 1)
+    #expect(texts.first?.contains("no counts are recorded in ") == true)
+  }
+
   private func check(_ screen: CountedScreen) throws {
     try expectRecordedCounts("helped", of: screen, record: .never) { try $0.tap("Pick") }
   }

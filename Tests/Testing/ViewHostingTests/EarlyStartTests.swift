@@ -138,6 +138,14 @@ import Testing
     #expect(host.warnings == [])
   }
 
+  @Test func `what waits for a clock runs before what the next action starts`() {
+    let host = ViewHost { Text("empty") }
+    var events: [String] = []
+    DispatchQueue.main.async { events.append("before") }
+    host.turn { DispatchQueue.main.async { events.append("of the action") } }
+    #expect(events == ["before", "of the action"])
+  }
+
   @Test func `a test can wait for what it starts between two actions`() async throws {
     let host = ViewHost { Button("Tap") {} }
     let (sleep, block) = (Task { try await Task.sleep(for: .milliseconds(1)) }, Fired())
@@ -200,7 +208,11 @@ import Testing
       sources.append(source)
     }
     var host: ViewHost? = ViewHost { CounterScreen(counter: model) }
-    #expect(host?.warnings.count { $0.contains("a timer of 'DispatchSource'") } == 1)
+    #expect(
+      host?.warnings == [
+        "task of the test makes a timer of 'DispatchSource', which runs in real time; 'Timer' and "
+          + "'Task.sleep' run on virtual time"
+      ])
     host = nil
     #expect(ViewHost { CounterScreen(counter: model) }.warnings == [])
     withExtendedLifetime(sources) {}

@@ -51,10 +51,10 @@ struct ReplayData: Sendable {
   }
 
   private func json(of row: ViewTree.Row) -> OrderedJSON {
-    let isSingle = row.cells.allSatisfy { $0.count == 1 }
     let path = HTML.visible(row.group.path)
     let names = row.cells.map { cell in
-      HTML.visible(isSingle ? cell.first ?? "" : "\(cell.first ?? "") … \(cell.last ?? "")")
+      let (first, last) = (cell.first ?? "", cell.last ?? "")
+      return HTML.visible(first == last ? first : "\(first) … \(last)")
     }
     let first = Self.firstNumber(of: names, in: path)
     return [

@@ -135,6 +135,11 @@ struct ShapeTests {
     #expect(throws: Never.self) { try shape.expectation(parameters, under: .fine) }
   }
 
+  @Test func `a tick of a grid writes one source and the cells that depend on it`() throws {
+    let values = ["width": 6, "layers": 3, "cell-reads": 2, "ticks": 1]
+    #expect(try run(GridShape(), values, under: .fine).mutations == 1 + 2 + 3)
+  }
+
   @Test(arguments: [["flush": "tick"], ["flush": "write"]])
   func `a run records its flush policy`(given: [String: String]) throws {
     let shape = HotShape()

@@ -260,17 +260,19 @@ struct ReportPageTests {
       ])
   }
 
-  /// The replay of a kitchen in whose only turn each of some sources wrote once.
-  private func json(writes: Int, isCut: Bool = false) throws -> OrderedJSON {
+  /// The replay of a kitchen in each of whose turns, one per tick, each of some sources wrote once.
+  private func json(writes: Int, turns: Int = 1, isCut: Bool = false) throws -> OrderedJSON {
     let group = RunGroup(
       try Kitchen.comparison { result in
-        let turn = Replay.Turn(
-          tick: 0, virtualMilliseconds: 0,
-          writes: (0..<writes).map {
-            Replay.Write(origin: Origin(source: "w\($0)", object: "", property: ""), count: 1)
-          })
+        let turns = (0..<turns).map { number in
+          Replay.Turn(
+            tick: number, virtualMilliseconds: 10 * number,
+            writes: (0..<writes).map {
+              Replay.Write(origin: Origin(source: "w\($0)", object: "", property: ""), count: 1)
+            })
+        }
         result.replay = Replay(
-          views: result.views.map(\.viewPath), events: [], turns: [turn], isCut: isCut)
+          views: result.views.map(\.viewPath), events: [], turns: turns, isCut: isCut)
       })
     return ReplayData(of: group, tree: ViewTree(of: group.views)).json()
   }
@@ -283,6 +285,69 @@ struct ReportPageTests {
     writes: Int, words: String
   ) throws {
     #expect(try json(writes: writes)["writes"] == [.text(words)])
+  }
+
+  @Test func `turns and writes that are equal are contained once, with their number`() throws {
+    let json = try json(writes: 2, turns: 4)
+    #expect(json["writes"] == [.text("w0; w1")])
+    #expect(json["turns"] == .list([1, 0, 0, 0, 3, 1, 10, 0].map { .number($0) }))
+    let runtimes = try #require(json["runtimes"]?.elements)
+    #expect(runtimes.map { $0["lists"] } == [[[]], [[]]])
+    let steps = OrderedJSON.list([.number(4), .number(0)])
+    #expect(runtimes.map { $0["steps"] } == [steps, steps])
+  }
+
+  @Test func `a step has its cells and its event, and the number of views in each cell`() throws {
+    let group = RunGroup(
+      try Kitchen.comparison { result in
+        let turn = Replay.Turn(
+          tick: 0, virtualMilliseconds: 0, writes: [],
+          steps: [
+            Replay.Step(firstView: 2, views: 1, event: 1),
+            Replay.Step(firstView: 0, views: 3, event: 0),
+            Replay.Step(firstView: 0, views: 1, event: 0),
+          ])
+        result.replay = Replay(
+          views: result.views.map(\.viewPath), events: [], turns: [turn], isCut: false)
+      })
+    let json = ReplayData(of: group, tree: ViewTree(of: group.views)).json()
+    let steps = OrderedJSON.list([0, 1, 0, 2, 1, 2, 0, 1, 2, 1, 1, 1].map { .number($0) })
+    #expect(json["runtimes"]?.elements?.map { $0["lists"] } == [.list([steps]), .list([steps])])
+  }
+
+  @Test(arguments: [
+    (200, 0, nil, nil), (201, 101, "/Menu/Dish[0] … /Menu/Dish[1]", "/Menu/Dish[200]"),
+    (1000, 200, "/Menu/Dish[0] … /Menu/Dish[4]", "/Menu/Dish[995] … /Menu/Dish[999]"),
+  ])
+  func `a cell of several views is named after its first and its last one`(
+    count: Int, names: Int, first: String?, last: String?
+  ) throws {
+    let group = RunGroup(
+      try Kitchen.comparison { result in
+        let dish = result.views[1]
+        result.views = (0..<count).map { number in
+          var view = dish
+          view.viewPath = "/Menu/Dish[\(number)]"
+          return view
+        }
+      })
+    let json = ReplayData(of: group, tree: ViewTree(of: group.views)).json()
+    let found = try #require(json["rows"]?.elements?.first?["names"]?.elements)
+    #expect(found.count == names)
+    #expect(found.first == first.map { .text($0) })
+    #expect(found.last == last.map { .text($0) })
+  }
+
+  @Test(arguments: [(22, ""), (nil, "; –: not provided")])
+  func `the counts of a run explain a dash only if there is one`(
+    registrations: Int?, words: String
+  ) throws {
+    let comparison = try Kitchen.comparison([.coarse, .fine]) { result in
+      result.run.registrationsMade = result.run.runtime == .coarse ? registrations : 22
+      result.run.registrationsAliveMax = 2
+    }
+    let page = ReportPage([comparison]).html()
+    #expect(page.contains(">All counts that are not 0\(words)</caption>"))
   }
 
   @Test func `a replay of one turn is shown`() throws {

@@ -112,6 +112,19 @@ struct StartSectionTests {
     #expect(none.contains("as built with Xcode 27. They are not times."))
   }
 
+  @Test(arguments: [
+    (1, 1, "; avoid the evaluations that are wasted under both"), (1, 0, ""), (0, 1, ""),
+  ])
+  func `the decision names wasted evaluations only if both models have some`(
+    coarse: Int, fine: Int, words: String
+  ) throws {
+    let comparison = try Kitchen.comparison { result in
+      result.run.reevaluations = 3
+      result.run.wasted = result.run.runtime == .coarse ? coarse : fine
+    }
+    #expect(RunGroup(comparison).decision == "migrating saves nothing\(words)")
+  }
+
   @Test func `one run has no list`() throws {
     #expect(StartSection(groups: [try group(9, 1)], foot: "").html == "")
   }
