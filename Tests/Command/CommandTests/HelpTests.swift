@@ -4,7 +4,7 @@ import Testing
   private static let commands = [
     "run", "init", "fix", "list", "explain", "report", "compare", "claims", "evidence", "observe",
     "sweep", "merge",
-    "record", "check", "bench", "completion", "help",
+    "record", "check", "accept", "bench", "try", "completion", "help",
   ]
 
   @Test func `no argument shows short help and succeeds`() throws {
@@ -58,6 +58,17 @@ import Testing
     let names = ending.output.split(separator: "\n").map { $0.prefix { $0 != " " } }
     #expect(ending.code == 0)
     #expect(names == ["granularity", "schema", "semantics", "toolchain"])
+  }
+
+  @Test(
+    arguments: [
+      ("list", "scenarios shapes runtimes "), ("completion", "bash zsh fish'"),
+      ("claims", "s0-01 s0-02 "), ("evidence", "A1 A2 "), ("bench", "call lock get set "),
+      ("help", "run init fix "),
+    ] + ["run", "fix", "explain", "report", "sweep"].map { ($0, "timer menu orders ") })
+  func `a shell offers the words of a command`(_ command: String, _ words: String) throws {
+    let script = try Granularity.run(["completion", "fish"]).output
+    #expect(script.contains("'__fish_seen_subcommand_from \(command)' -a '\(words)"))
   }
 
   @Test(arguments: [

@@ -20,6 +20,19 @@ struct DataPackageTests {
     #expect(try resources().count == written.count - 1)
   }
 
+  @Test func `a resource names the form of its file, which has a header`() throws {
+    let expected: OrderedJSON = [
+      "delimiter": ",", "lineTerminator": "\n", "quoteChar": "\"",
+      "doubleQuote": .boolean(true), "skipInitialSpace": .boolean(false),
+      "header": .boolean(true),
+    ]
+    let package = try OrderedJSON(parsing: Array(DataPackage.text().utf8))
+    for resource in try #require(package["resources"]?.elements) {
+      #expect(resource["dialect"] == expected)
+      #expect(resource["encoding"] == "utf-8")
+    }
+  }
+
   @Test func `the columns of a key cannot contain missing values`() throws {
     for resource in try resources() {
       let schema = try #require(resource["schema"] as? [String: Any])

@@ -40,7 +40,8 @@ struct IssueTests {
       ))
   }
 
-  @Test func `an asynchronous session without recorded counts is an issue`() async throws {
+  @Test @MainActor func `an asynchronous session without recorded counts is an issue`() async throws
+  {
     let found = Mutex<[String]>([])
     try await withKnownIssue {
       try await expectRecordedCounts(of: .fineShop, record: .never) { host in

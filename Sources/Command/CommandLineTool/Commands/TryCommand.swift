@@ -53,13 +53,9 @@ struct TryCommand: RowsCommand {
       ("granularity try ../MyApp", "the answer for an app"),
       ("granularity try ../MyApp ../MyKit --exclude 'Watch*'", "with a package, without a folder"),
       (
-        "granularity try ../MyApp --record ../MyApp/PreviewCounts",
-        "record the counts, to commit them"
+        "granularity try ../MyApp --record PreviewCounts", "record the counts, to commit them"
       ),
-      (
-        "granularity try ../MyApp --check ../MyApp/PreviewCounts --format markdown",
-        "in CI, for a job summary"
-      ),
+      ("granularity try ../MyApp --check PreviewCounts", "in CI: compare with them"),
     ])
 
   static var operands: [Operand<Self>] { [.paths("PATH", sets: \.paths)] }
