@@ -129,14 +129,21 @@ struct OperatorResultTests {
   }
 
   @Test(arguments: operations.map(\.name), [false, true])
-  func `an operator delivers its values and the end`(name: String, fails: Bool) throws {
+  func `an operator delivers its values and the end, and nothing on a later request`(
+    name: String, fails: Bool
+  ) throws {
     let operation = try #require(Self.operations.first { $0.name == name })
     let source = Source()
     let log = Log<String, Broken>()
     operation.publisher(source).subscribe(log)
     for value in [1, 2, 2, 3] { source.send(value) }
     source.send(completion: fails ? .failure(Broken()) : .finished)
-    #expect(log.events == ["subscription"] + (fails ? operation.failed : operation.finished))
+    let expected = ["subscription"] + (fails ? operation.failed : operation.finished)
+    #expect(log.events == expected)
+    log.request(.unlimited)
+    log.cancel()
+    log.request(.max(1))
+    #expect(log.events == expected)
   }
 
   @Test(arguments: operations.map(\.name))
@@ -152,23 +159,6 @@ struct OperatorResultTests {
     for value in [1, 2, 2, 3] { source.send(value) }
     source.send(completion: .finished)
     #expect(log.events == before)
-  }
-
-  @Test(arguments: operations.map(\.name), [false, true])
-  func `an operator that has ended delivers nothing more on a request`(
-    name: String, fails: Bool
-  ) throws {
-    let operation = try #require(Self.operations.first { $0.name == name })
-    let source = Source()
-    let log = Log<String, Broken>()
-    operation.publisher(source).subscribe(log)
-    for value in [1, 2, 2, 3] { source.send(value) }
-    source.send(completion: fails ? .failure(Broken()) : .finished)
-    let ended = log.events
-    log.request(.unlimited)
-    log.cancel()
-    log.request(.max(1))
-    #expect(log.events == ended)
   }
 
   @Test func `an operator that ends before its publisher cancels it once`() {

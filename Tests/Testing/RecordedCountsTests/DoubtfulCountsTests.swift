@@ -47,12 +47,7 @@ struct DoubtfulCountsTests {
     let message = try project.message {
       try project.run(of: .observableObject { HalfObserving(shop: CoarseShop()) })
     }
-    #expect(
-      message == """
-        counts of 'picking an item' (ShopTests.swift:10):
-          ObservableObject /HalfObserving/FirstItem: it shows an old value, because what it \
-        reads from shop (CoarseShop) is not observed
-        """)
+    #expect(message.contains("ObservableObject /HalfObserving/FirstItem: it shows an old value"))
   }
 
   @Test func `a screen without a model that can act as another kind is an issue`() throws {
