@@ -29,8 +29,9 @@ extension Operations {
   /// The numbers of properties that a view reads, with the reads under each runtime.
   static var reads: [(count: Int, Reads<Coarse>, Reads<Fine>, Reads<Standard>)] {
     [
-      (1, \.sum1, \.sum1, \.sum1), (4, \.sum4, \.sum4, \.sum4),
-      (16, \.sum16, \.sum16, \.sum16), (64, \.sum64, \.sum64, \.sum64),
+      (1, { $0.sum1 }, { $0.sum1 }, { $0.sum1 }), (4, { $0.sum4 }, { $0.sum4 }, { $0.sum4 }),
+      (16, { $0.sum16 }, { $0.sum16 }, { $0.sum16 }),
+      (64, { $0.sum64 }, { $0.sum64 }, { $0.sum64 }),
     ]
   }
 

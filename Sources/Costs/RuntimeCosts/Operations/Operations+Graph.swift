@@ -38,17 +38,17 @@ extension Operations {
       Operation(
         "memory-1", "a registration of 1 property",
         .memory([
-          MemoryBenchmark(.fine, items: 50_000) { Registrations<Fine>.kept(50_000, \.sum1) },
+          MemoryBenchmark(.fine, items: 50_000) { Registrations<Fine>.kept(50_000) { $0.sum1 } },
           MemoryBenchmark(.observation, items: 50_000) {
-            Registrations<Standard>.kept(50_000, \.sum1)
+            Registrations<Standard>.kept(50_000) { $0.sum1 }
           },
         ])),
       Operation(
         "memory-64", "a registration of 64 properties",
         .memory([
-          MemoryBenchmark(.fine, items: 10_000) { Registrations<Fine>.kept(10_000, \.sum64) },
+          MemoryBenchmark(.fine, items: 10_000) { Registrations<Fine>.kept(10_000) { $0.sum64 } },
           MemoryBenchmark(.observation, items: 10_000) {
-            Registrations<Standard>.kept(10_000, \.sum64)
+            Registrations<Standard>.kept(10_000) { $0.sum64 }
           },
         ])),
       Operation(

@@ -59,33 +59,33 @@ package enum Operations {
       Operation(
         "register-1", "1 property read and tracked",
         .tracked(
-          limit: staleLimit, fine: { Tracking<Fine>.register(\.sum1) },
-          observation: { Tracking<Standard>.register(\.sum1) })),
+          limit: staleLimit, fine: { Tracking<Fine>.register { $0.sum1 } },
+          observation: { Tracking<Standard>.register { $0.sum1 } })),
       Operation(
         "register-16", "16 properties read and tracked",
         .tracked(
-          limit: staleLimit, fine: { Tracking<Fine>.register(\.sum16) },
-          observation: { Tracking<Standard>.register(\.sum16) })),
+          limit: staleLimit, fine: { Tracking<Fine>.register { $0.sum16 } },
+          observation: { Tracking<Standard>.register { $0.sum16 } })),
       Operation(
         "register-64", "64 properties read and tracked",
         .tracked(
-          limit: staleLimit, fine: { Tracking<Fine>.register(\.sum64) },
-          observation: { Tracking<Standard>.register(\.sum64) })),
+          limit: staleLimit, fine: { Tracking<Fine>.register { $0.sum64 } },
+          observation: { Tracking<Standard>.register { $0.sum64 } })),
       Operation(
         "cycle-1", "a write, its notification, and 1 property read again",
         .each(
-          coarse: { Announcements.cycle(\.sum1) }, fine: { Tracking<Fine>.cycle(\.sum1) },
-          observation: { Tracking<Standard>.cycle(\.sum1) })),
+          coarse: { Announcements.cycle { $0.sum1 } }, fine: { Tracking<Fine>.cycle { $0.sum1 } },
+          observation: { Tracking<Standard>.cycle { $0.sum1 } })),
       Operation(
         "cycle-16", "a write, its notification, and 16 properties read again",
         .each(
-          coarse: { Announcements.cycle(\.sum16) }, fine: { Tracking<Fine>.cycle(\.sum16) },
-          observation: { Tracking<Standard>.cycle(\.sum16) })),
+          coarse: { Announcements.cycle { $0.sum16 } }, fine: { Tracking<Fine>.cycle { $0.sum16 } },
+          observation: { Tracking<Standard>.cycle { $0.sum16 } })),
       Operation(
         "cycle-64", "a write, its notification, and 64 properties read again",
         .each(
-          coarse: { Announcements.cycle(\.sum64) }, fine: { Tracking<Fine>.cycle(\.sum64) },
-          observation: { Tracking<Standard>.cycle(\.sum64) })),
+          coarse: { Announcements.cycle { $0.sum64 } }, fine: { Tracking<Fine>.cycle { $0.sum64 } },
+          observation: { Tracking<Standard>.cycle { $0.sum64 } })),
       Operation(
         "fire-1000", "a write that notifies 1000 closures, per closure", each: many,
         .each(
