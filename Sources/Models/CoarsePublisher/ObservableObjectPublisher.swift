@@ -51,14 +51,13 @@ public final class ObservableObjectPublisher: Publisher {
 
   /// Announces a change of the published property at an offset.
   func send(ofPropertyAt offset: Int) {
-    guard !subscribers.isEmpty else { return }
     announce(name(at: offset))
   }
 
-  private func announce(_ property: PropertyName?) {
+  private func announce(_ property: @autoclosure () -> PropertyName?) {
     guard !subscribers.isEmpty else { return }
     AnnouncementPreparation.run(ifFollowed: subscribers.hasViews)
-    subscribers.deliver(Change(property: property, notification: .next()))
+    subscribers.deliver(Change(property: property(), notification: .next()))
   }
 
   private func name(at offset: Int) -> PropertyName? {

@@ -97,8 +97,8 @@ public struct Published<Value> {
   ) {
     if owner[keyPath: storage].objectWillChange != nil || owner[keyPath: storage].values != nil {
       unsafe announce(
-        newValue, by: owner[keyPath: storage].objectWillChange, and: owner[keyPath: storage].values,
-        at: address(of: storage, in: owner), of: owner)
+        newValue, to: owner[keyPath: storage].values, at: address(of: storage, in: owner),
+        of: owner)
       // A subscription during the announcement may have created `values`, with the old value.
       owner[keyPath: storage].values?.keep(newValue)
     }
@@ -116,8 +116,8 @@ public struct Published<Value> {
   ) {
     let wrapper = unsafe UnsafeMutableRawPointer(mutating: address)
       .assumingMemoryBound(to: Self.self)
-    let (publisher, values) = unsafe (wrapper.pointee.objectWillChange, wrapper.pointee.values)
-    unsafe announce(newValue, by: publisher, and: values, at: address, of: owner, isMutation: true)
+    unsafe announce(
+      newValue, to: wrapper.pointee.values, at: address, of: owner, isMutation: true)
     unsafe wrapper.pointee.values?.keep(newValue)
     var old = newValue
     unsafe swap(&old, &wrapper.pointee.value)
@@ -126,22 +126,24 @@ public struct Published<Value> {
   /// Notifies the code that read the property, announces the set of the object, and publishes the new value.
   ///
   /// - Parameters:
+  ///   - values: The subscribers to the values of the property. The caller knows the layout of the wrapper, which this function
+  ///     would have to look up at run time.
   ///   - address: The address of the wrapper in the object. The key path of the wrapper, passed to a function, would be made at
   ///     run time.
   ///   - isMutation: True if the value was mutated in place, which notifies the code that read it even if it is the same.
   @usableFromInline
   static func announce(
-    _ newValue: Value, by publisher: ObservableObjectPublisher?,
-    and values: PublishedValues<Value>?,
-    at address: UnsafeRawPointer, of owner: AnyObject, isMutation: Bool = false
+    _ newValue: Value, to values: PublishedValues<Value>?, at address: UnsafeRawPointer,
+    of owner: AnyObject, isMutation: Bool = false
   ) {
     let offset = unsafe PublishedFields.offset(of: address, in: owner)
+    // The publisher is the first field of the wrapper, which is in the object and so alive during the call.
+    let publisher = unsafe address.assumingMemoryBound(to: ObservableObjectPublisher?.self).pointee
     if let publisher, publisher.isTracked {
       unsafe notifyReaders(
         newValue, by: publisher, at: address, of: owner, isMutation: isMutation)
     }
     if let publisher, publisher.countsSets {
-      // The wrapper is in the object, which is alive during the call.
       let wrapper = unsafe address.assumingMemoryBound(to: Self.self)
       publisher.countSet(ofPropertyAt: offset) { unsafe isSame(wrapper.pointee.value, newValue) }
     }

@@ -23,16 +23,36 @@ package enum AnnouncementPreparation {
   private struct Entry: @unchecked Sendable {
     let id: ObjectIdentifier
     let context = IsolationContext()
-    weak var screen: (any AnnouncementPreparing)?
+    /// Valid until ``AnnouncementPreparation/remove(_:)``, which the `deinit` of the screen calls.
+    private unowned(unsafe) let pointer: any AnnouncementPreparing
+    /// The screen, after ``makeReference()`` and until its last reference ends.
+    private(set) weak var screen: (any AnnouncementPreparing)?
+
+    init(_ screen: any AnnouncementPreparing) {
+      id = ObjectIdentifier(screen)
+      unsafe pointer = screen
+    }
+
+    /// Makes the weak reference; not before it is needed, because it makes each retain and release of the screen slower.
+    ///
+    /// The caller has the lock, so the `deinit` of a screen whose last reference ends meanwhile waits for it.
+    ///
+    /// - Returns: The screen, to be released after the lock, because that may be its last reference; `nil` if it has ended.
+    mutating func makeReference() -> (any AnnouncementPreparing)? {
+      if let screen { return screen }
+      let strong = unsafe pointer
+      screen = strong
+      return withExtendedLifetime(strong) { screen }
+    }
   }
 
   /// Adds a screen of the current thread, until ``remove(_:)``.
   package static func add(_ screen: any AnnouncementPreparing) {
-    let entry = Entry(id: ObjectIdentifier(screen), screen: screen)
+    let entry = Entry(screen)
     screens.withLock { $0.append(entry) }
   }
 
-  /// Removes a screen, at its end and on whatever thread.
+  /// Removes a screen, at its end and on whatever thread. The `deinit` of each screen calls it.
   ///
   /// - Complexity: O(*n*), where *n* is the number of living screens of the process.
   package static func remove(_ screen: any AnnouncementPreparing) {
@@ -61,7 +81,16 @@ package enum AnnouncementPreparation {
   private static func runIfRequested(_ isFollowed: () -> Bool) {
     guard requested.value != nil, isFollowed() else { return }
     requested.value = nil
-    let own = screens.withLock { $0.filter(\.context.isCurrent) }
-    for entry in own { entry.screen?.prepareForAnnouncement() }
+    for entry in entriesOfThread() { entry.screen?.prepareForAnnouncement() }
+  }
+
+  /// The screens of the current thread, with their weak references.
+  private static func entriesOfThread() -> [Entry] {
+    let (entries, references) = screens.withLock { screens in
+      let own = screens.indices.filter { screens[$0].context.isCurrent }
+      let references = own.map { screens[$0].makeReference() }
+      return (own.map { screens[$0] }, references)
+    }
+    return withExtendedLifetime(references) { entries }
   }
 }

@@ -10,6 +10,7 @@ package protocol Subscribable<Value>: AnyObject {
 ///
 /// A cancelled subscriber leaves a gap. A later subscription removes the gaps when they are the
 /// majority.
+@usableFromInline
 package struct SubscriberList<Value> {
   /// One subscription: its index in the list, and its callback.
   ///
@@ -41,11 +42,12 @@ package struct SubscriberList<Value> {
   }
 
   private var slots: [Subscriber?] = []
-  private var count = 0
+  @usableFromInline var count = 0
 
   package init() {}
 
-  package var isEmpty: Bool { count == 0 }
+  /// Inlinable, because a call would retain the list.
+  @inlinable package var isEmpty: Bool { count == 0 }
 
   /// True if some subscription is that of a view.
   ///
@@ -83,7 +85,8 @@ package struct SubscriberList<Value> {
   /// Specialised here, because the compiler does not do that for a generic type of another module.
   @_specialize(where Value == Change)
   package func deliver(_ value: Value) {
-    for subscriber in slots { subscriber?.receive?(value) }
+    // By index, because an iterator would retain the list again.
+    for index in slots.indices { slots[index]?.receive?(value) }
   }
 
   private mutating func removeGaps() {

@@ -7,6 +7,11 @@ struct Identity: Hashable {
 
   var isEmpty: Bool { ids.isEmpty }
 
+  /// Most nodes have no explicit ids around them, and the comparison of two arrays is not inlined.
+  static func == (left: Identity, right: Identity) -> Bool {
+    left.isEmpty ? right.isEmpty : left.ids == right.ids
+  }
+
   /// True if both are inside the same erased views (``AnyView``), so that a node of one can replace a node of the other.
   func hasSameErasedPositions(as other: Identity) -> Bool {
     erasedPositions == other.erasedPositions

@@ -177,8 +177,10 @@ extension Reconciler {
   private mutating func matchView<Child: View>(
     of _: Child.Type, at position: Int
   ) -> ViewNode<Child>? {
-    match(at: position, rowID: nil, where: { $0.isViewNode(of: Child.self) })?
-      .viewNode(of: Child.self)
+    let node = match(at: position, rowID: nil, where: { $0.isViewNode(of: Child.self) })
+    // Without `map`, which would look up the generic class.
+    guard let node else { return nil }
+    return unsafe node.asViewNode(of: Child.self)
   }
 
   /// Finds the old child for a row, effect or environment scope, by the class of its node.

@@ -40,13 +40,14 @@ extension SmallArray: RandomAccessCollection {
 
   subscript(index: Int) -> Element {
     get {
-      guard indices.contains(index) else { stop(at: index) }
       // Only elements are ever stored.
-      if case .one(let element) = storage {
+      switch storage {
+      case .several(let elements) where elements.indices.contains(index):
+        return unsafe unsafeDowncast(elements[index], to: Element.self)
+      case .one(let element) where index == 0:
         return unsafe unsafeDowncast(element, to: Element.self)
+      default: stop(at: index)
       }
-      guard case .several(let elements) = storage else { stop(at: index) }
-      return unsafe unsafeDowncast(elements[index], to: Element.self)
     }
     set { self = Self(enumerated().map { $0.offset == index ? newValue : $0.element }) }
   }

@@ -300,7 +300,9 @@ extension ViewGraph {
 
   /// The pending transaction for a change made now; `nil` if that is the first, which the next pass applies.
   private func laterTransaction() -> PendingTransaction? {
-    if pendingTransactions.count == 1, pendingTransactions[0].isCurrent { return nil }
+    if pendingTransactions.count == 1, !Transaction.differ || pendingTransactions[0].isCurrent {
+      return nil
+    }
     let current = currentTransaction()
     return current === pendingTransactions.first ? nil : current
   }

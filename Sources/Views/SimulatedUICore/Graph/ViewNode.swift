@@ -165,12 +165,13 @@ extension ViewNode where Content: Equatable {
 }
 
 extension Node {
-  /// Casts the node to the node class of a view type; `nil` if its view has another type.
+  /// Casts a node for which ``isViewNode(of:)`` is true to the node class of its view type.
   ///
   /// A dynamic cast has to look up the generic class, which costs more than the rest of a comparison. The type of the node's
-  /// view gives the same answer, because all nodes of one view type have one class.
-  func viewNode<Content: View>(of type: Content.Type) -> ViewNode<Content>? {
-    isViewNode(of: type) ? unsafe unsafeDowncast(self, to: ViewNode<Content>.self) : nil
+  /// view suffices, because all nodes of one view type have one class.
+  @unsafe
+  func asViewNode<Content: View>(of _: Content.Type) -> ViewNode<Content> {
+    unsafe unsafeDowncast(self, to: ViewNode<Content>.self)
   }
 }
 

@@ -109,7 +109,7 @@ class ObjectSubscription: PropertyRecord {
         return true
       }
     }
-    guard prepareScreens(for: node) else { return }
+    guard !AnnouncementPreparation.isRequested || prepareScreens(for: node) else { return }
     self.change(for: node.nextEvaluation)
     node.objectDidAnnounce()
     graph.invalidate(node, because: cause, notifiedBy: change)
@@ -119,7 +119,6 @@ class ObjectSubscription: PropertyRecord {
   ///
   /// - Returns: False if a pass unmounted the view, or gave it another object.
   private func prepareScreens(for node: Node) -> Bool {
-    guard AnnouncementPreparation.isRequested else { return true }
     let announcing = observed
     AnnouncementPreparation.run()
     return self.node === node && observed === announcing

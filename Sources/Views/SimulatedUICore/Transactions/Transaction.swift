@@ -28,6 +28,9 @@ public struct Transaction: Hashable, Sendable {
   /// True if a scope, or none if `nil`, is the innermost one on the current thread.
   static func isInnermost(_ scope: Scope?) -> Bool { slot.holds(scope) }
 
+  /// False until some code of the process begins a transaction that differs from the one around it.
+  static var differ: Bool { AnnouncementPreparation.isRequested }
+
   private static let slot = ThreadLocal<Scope>()
 
   /// One call of `withTransaction`, while its body runs.

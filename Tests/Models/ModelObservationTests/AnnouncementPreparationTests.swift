@@ -1,0 +1,85 @@
+import Dispatch
+import ModelObservation
+import Synchronization
+import Testing
+
+struct AnnouncementPreparationTests {
+  @Test func `a request prepares the screens of the thread for one announcement, in their order`() {
+    let calls = Calls()
+    let screens = ["first", "second"].map { Screen($0, calls) }
+    AnnouncementPreparation.run()
+    #expect(calls.names == [])
+    for _ in 0..<2 {
+      AnnouncementPreparation.request()
+      AnnouncementPreparation.run()
+      AnnouncementPreparation.run()
+    }
+    #expect(calls.names == ["first", "second", "first", "second"])
+    withExtendedLifetime(screens) {}
+  }
+
+  @Test func `a screen that a preparation releases is not prepared`() {
+    let calls = Calls()
+    var screens = ["first", "second"].map { Screen($0, calls) }
+    calls.onCall = { screens = [] }
+    AnnouncementPreparation.request()
+    AnnouncementPreparation.run()
+    #expect(calls.names == ["first"])
+    #expect(calls.ends == 2)
+  }
+
+  @Test func `a screen whose last reference ends on another thread meanwhile is deallocated`() {
+    let calls = Calls()
+    let rounds = 10_000
+    let queue = DispatchQueue(label: "releases")
+    for _ in 0..<rounds {
+      let box = Box(Screen("screen", calls))
+      queue.async { box.screen = nil }
+      AnnouncementPreparation.request()
+      AnnouncementPreparation.run()
+    }
+    queue.sync {}
+    #expect(calls.ends == rounds)
+  }
+}
+
+/// What was called; used by the thread of the test, except for the number of ends.
+private final class Calls: @unchecked Sendable {
+  var names: [String] = []
+  var onCall: () -> Void = {}
+  private let count = Atomic(0)
+
+  var ends: Int { count.load(ordering: .relaxed) }
+
+  func end() { count.add(1, ordering: .relaxed) }
+}
+
+private final class Screen: AnnouncementPreparing {
+  private let name: String
+  private let calls: Calls
+
+  init(_ name: String, _ calls: Calls) {
+    self.name = name
+    self.calls = calls
+    AnnouncementPreparation.add(self)
+  }
+
+  deinit {
+    AnnouncementPreparation.remove(self)
+    calls.end()
+  }
+
+  func prepareForAnnouncement() {
+    calls.names.append(name)
+    calls.onCall()
+  }
+}
+
+/// The last reference to a screen, which one thread makes and another one ends.
+private final class Box: @unchecked Sendable {
+  var screen: Screen?
+
+  init(_ screen: Screen) {
+    self.screen = screen
+  }
+}
