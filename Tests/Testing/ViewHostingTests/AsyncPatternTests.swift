@@ -572,6 +572,27 @@ extension Pattern {
       store.status = "loading"
       DispatchQueue.main.async { store.items = 3 }
     },
+    Pattern("the main queue as a scheduler", [2, 0, 0, 0], "loading 3") { store in
+      store.status = "loading"
+      DispatchQueue.main.schedule { store.items = 3 }
+    },
+    Pattern("the main operation queue as a scheduler", [2, 0, 0, 0], "loading 3") { store in
+      store.status = "loading"
+      OperationQueue.main.schedule { store.items = 3 }
+    },
+    Pattern("the main queue as a scheduler, in its order", [1, 0, 0, 0], "third 2") { store in
+      DispatchQueue.main.async { (store.status, store.items) = ("first", 1) }
+      DispatchQueue.main.schedule { (store.status, store.items) = ("second", 2) }
+      OperationQueue.main.schedule { store.status = "third" }
+    },
+    Pattern("the main run loop as a scheduler", [2, 0, 0, 0], "loading 3") { store in
+      store.status = "loading"
+      RunLoop.main.schedule { store.items = 3 }
+    },
+    Pattern("another queue as a scheduler", [2, 0, 0, 0], "loading 3") { store in
+      store.status = "loading"
+      DispatchQueue(label: "other").schedule { store.items = 3 }
+    },
     Pattern("the main queue twice", [1, 0, 0, 0], "done 3") { store in
       DispatchQueue.main.async {
         store.items = 3

@@ -4,11 +4,30 @@ internal import GranularityVirtualTime
 public import ModelObservation
 
 // The schedulers of an app run closures on the virtual clock that is current on the thread, in its turns. They are
-// equivalent: a simulation has one thread.
+// equivalent, because a simulation has one thread, except that the main queue runs what is not delayed in the order of its blocks.
 
 extension RunLoop: _VirtualScheduler {}
-extension DispatchQueue: _VirtualScheduler {}
-extension OperationQueue: _VirtualScheduler {}
+
+extension DispatchQueue: _VirtualScheduler {
+  /// Runs `action` as `async(execute:)` runs a block if the queue is the main one, otherwise in the current turn of the clock.
+  ///
+  /// Combine calls `async` too. Source: `Schedulers+DispatchQueue.swift` of Apple's overlay for Dispatch, swiftlang/swift, commit
+  /// 2aa94829.
+  public func schedule(options: Never?, _ action: @escaping () -> Void) {
+    // On Linux, each use of `main` makes an object, and no other queue has this label.
+    run(action, asBlockOfMainQueue: label == DispatchQueue.main.label)
+  }
+}
+
+extension OperationQueue: _VirtualScheduler {
+  /// Runs `action` as `addOperation(_:)` runs a block if the queue is the main one, otherwise in the current turn of the clock.
+  ///
+  /// Combine calls `addOperation` too. Source: `Schedulers+OperationQueue.swift` of Apple's overlay for Foundation,
+  /// swiftlang/swift, commit 22789f20.
+  public func schedule(options: Never?, _ action: @escaping () -> Void) {
+    run(action, asBlockOfMainQueue: self === OperationQueue.main)
+  }
+}
 
 /// A scheduler that runs closures on the virtual clock that is current on the thread, or whose code has started the thread; without
 /// one, on the next clock on which the same task, or outside of tasks the same thread, hosts a view or advances time.
@@ -27,7 +46,18 @@ extension _VirtualScheduler {
 
   /// Runs `action` in the current turn of the clock; outside of turns, in the first turn of the next advance.
   public func schedule(options: Never?, _ action: @escaping () -> Void) {
-    schedule(after: now, tolerance: .zero, options: nil, action)
+    run(action, asBlockOfMainQueue: false)
+  }
+
+  /// Runs `action` after the blocks of the main queue that code on the clock has submitted, or with the timers of the current turn.
+  ///
+  /// - Parameter isBlock: True for a block. If the code that runs belongs to no host, there are no other blocks.
+  fileprivate func run(_ action: @escaping () -> Void, asBlockOfMainQueue isBlock: Bool) {
+    guard isBlock, let source = BlockSource.current else {
+      return schedule(after: now, tolerance: .zero, options: nil, action)
+    }
+    nonisolated(unsafe) let action = action
+    source.enqueue { unsafe action() }
   }
 
   /// Runs `action` at `date`, or in the current turn if `date` is in the past.
