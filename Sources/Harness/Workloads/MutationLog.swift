@@ -71,7 +71,12 @@ public final class MutationLog {
   package func origin(of property: PropertyName?) -> OriginTable.Number {
     guard namesChanges, let property else { return current }
     if let latest, latest.property == property, latest.source == current { return latest.origin }
-    // The names are strings, so they are made only for a property that differs from the one before.
+    return originOfOther(property)
+  }
+
+  /// Apart from ``origin(of:)``, because the names are strings, which are made only for a property that differs from the last one.
+  @inline(never)
+  private func originOfOther(_ property: PropertyName) -> OriginTable.Number {
     let origin = origins.number(
       of: Origin(source: source, object: "\(property.type)", property: "\(property.name)"))
     latest = (property, current, origin)

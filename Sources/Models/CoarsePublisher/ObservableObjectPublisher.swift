@@ -60,11 +60,15 @@ public final class ObservableObjectPublisher: Publisher {
     subscribers.deliver(Change(property: property(), notification: .next()))
   }
 
+  @inline(__always)
   private func name(at offset: Int) -> PropertyName? {
-    if latest.offset != offset {
-      latest = (offset, properties.first { $0.offset == offset }?.name)
-    }
+    if latest.offset != offset { findName(at: offset) }
     return latest.name
+  }
+
+  @inline(never)
+  private func findName(at offset: Int) {
+    latest = (offset, properties.first { $0.offset == offset }?.name)
   }
 
   /// True if code that tracks published properties has read one of the object.

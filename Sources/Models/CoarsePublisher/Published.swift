@@ -96,11 +96,10 @@ public struct Published<Value> {
     _ newValue: Value, in storage: ReferenceWritableKeyPath<Owner, Self>, of owner: Owner
   ) {
     if owner[keyPath: storage].objectWillChange != nil || owner[keyPath: storage].values != nil {
-      unsafe announce(
-        newValue, to: owner[keyPath: storage].values, at: address(of: storage, in: owner),
-        of: owner)
-      // A subscription during the announcement may have created `values`, with the old value.
-      owner[keyPath: storage].values?.keep(newValue)
+      let values = unsafe withUnsafeMutablePointer(to: &owner[keyPath: storage].values) {
+        unsafe UnsafePointer($0)
+      }
+      unsafe announce(newValue, to: values, at: address(of: storage, in: owner), of: owner)
     }
     // Swapped, so that the old value is deallocated when no access to the property is in progress.
     var old = newValue
@@ -109,16 +108,19 @@ public struct Published<Value> {
 
   /// Announces and stores the result of a mutation.
   ///
+  /// Inlinable, because without the type of the value it would have to look up the layout of the wrapper.
+  ///
   /// - Parameter address: The address of the wrapper in `owner`, which is alive during the call.
-  @usableFromInline
+  @inlinable
   static func finishMutation(
     _ newValue: Value, at address: UnsafeRawPointer, of owner: AnyObject
   ) {
     let wrapper = unsafe UnsafeMutableRawPointer(mutating: address)
       .assumingMemoryBound(to: Self.self)
-    unsafe announce(
-      newValue, to: wrapper.pointee.values, at: address, of: owner, isMutation: true)
-    unsafe wrapper.pointee.values?.keep(newValue)
+    let values = unsafe withUnsafeMutablePointer(to: &wrapper.pointee.values) {
+      unsafe UnsafePointer($0)
+    }
+    unsafe announce(newValue, to: values, at: address, of: owner, isMutation: true)
     var old = newValue
     unsafe swap(&old, &wrapper.pointee.value)
   }
@@ -126,31 +128,46 @@ public struct Published<Value> {
   /// Notifies the code that read the property, announces the set of the object, and publishes the new value.
   ///
   /// - Parameters:
-  ///   - values: The subscribers to the values of the property. The caller knows the layout of the wrapper, which this function
-  ///     would have to look up at run time.
+  ///   - values: The address of the subscribers to the values of the property. The caller knows the layout of the wrapper, which
+  ///     this function would have to look up at run time.
   ///   - address: The address of the wrapper in the object. The key path of the wrapper, passed to a function, would be made at
   ///     run time.
   ///   - isMutation: True if the value was mutated in place, which notifies the code that read it even if it is the same.
   @usableFromInline
   static func announce(
+    _ newValue: Value, to values: UnsafePointer<PublishedValues<Value>?>,
+    at address: UnsafeRawPointer, of owner: AnyObject, isMutation: Bool = false
+  ) {
+    unsafe announce(
+      newValue, to: values.pointee, at: address, of: owner, isMutation: isMutation)
+    // A subscription during the announcement may have created the subscribers, with the old value.
+    unsafe values.pointee?.keep(newValue)
+  }
+
+  @inline(__always)
+  private static func announce(
     _ newValue: Value, to values: PublishedValues<Value>?, at address: UnsafeRawPointer,
-    of owner: AnyObject, isMutation: Bool = false
+    of owner: AnyObject, isMutation: Bool
   ) {
     let offset = unsafe PublishedFields.offset(of: address, in: owner)
     // The publisher is the first field of the wrapper, which is in the object and so alive during the call.
-    let publisher = unsafe address.assumingMemoryBound(to: ObservableObjectPublisher?.self).pointee
-    if let publisher, publisher.isTracked {
+    let field = unsafe address.assumingMemoryBound(to: ObservableObjectPublisher?.self)
+    guard let publisher = unsafe field.pointee else {
+      values?.willSet(newValue, announcedBy: nil, ofPropertyAt: offset)
+      return
+    }
+    if publisher.isTracked {
       unsafe notifyReaders(
         newValue, by: publisher, at: address, of: owner, isMutation: isMutation)
     }
-    if let publisher, publisher.countsSets {
+    if publisher.countsSets {
       let wrapper = unsafe address.assumingMemoryBound(to: Self.self)
       publisher.countSet(ofPropertyAt: offset) { unsafe isSame(wrapper.pointee.value, newValue) }
     }
     if let values {
       values.willSet(newValue, announcedBy: publisher, ofPropertyAt: offset)
     } else {
-      publisher?.send(ofPropertyAt: offset)
+      publisher.send(ofPropertyAt: offset)
     }
   }
 

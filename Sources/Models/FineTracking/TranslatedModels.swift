@@ -33,13 +33,14 @@ extension TranslatedModels {
   }
 
   /// The cells of the published properties of one object, by the offset of the property in the object.
+  @usableFromInline
   package struct Cells {
-    private var cells: [Int: PropertyCell] = [:]
+    @usableFromInline private(set) var cells: [Int: PropertyCell] = [:]
 
     package init() {}
 
     /// True if no property was read by code that tracks published properties.
-    package var isEmpty: Bool { cells.isEmpty }
+    @inlinable package var isEmpty: Bool { cells.isEmpty }
 
     /// Records a read of a property by the code that runs; does nothing if that code tracks no published properties.
     ///

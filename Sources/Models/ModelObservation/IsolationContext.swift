@@ -1,8 +1,9 @@
 internal import Dispatch
 
 /// The thread or actor that a simulation runs on: one thread, or the main actor, which changes threads on some systems.
+@usableFromInline
 package struct IsolationContext: Sendable {
-  private let thread = ThreadIdentity.current
+  @usableFromInline package let thread = ThreadIdentity.current
   private let isMain = IsolationContext.isMainQueue
 
   private static let mainQueue = {
@@ -17,7 +18,8 @@ package struct IsolationContext: Sendable {
   package init() {}
 
   /// True if the calling code runs in this context.
-  package var isCurrent: Bool {
-    thread == .current || isMain && Self.isMainQueue
-  }
+  @inlinable package var isCurrent: Bool { thread == .current || isCurrentMainQueue }
+
+  /// True if the context is the main actor, and the calling code runs on its queue.
+  @usableFromInline package var isCurrentMainQueue: Bool { isMain && Self.isMainQueue }
 }

@@ -42,7 +42,7 @@ package struct SubscriberList<Value> {
   }
 
   private var slots: [Subscriber?] = []
-  @usableFromInline var count = 0
+  @usableFromInline package private(set) var count = 0
 
   package init() {}
 

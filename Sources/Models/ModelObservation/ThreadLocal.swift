@@ -67,10 +67,17 @@ public struct ThreadLocal<Value: AnyObject>: Sendable {
 ///
 /// A `pthread_t` is an integer with glibc and a pointer elsewhere. This is its bit pattern, which is Sendable on every
 /// platform.
+@usableFromInline
 package struct ThreadIdentity: Hashable, Sendable {
-  private let bits: UInt
+  @usableFromInline package let bits: UInt
+
+  @inlinable
+  package init(bits: UInt) {
+    self.bits = bits
+  }
 
   /// The thread that runs the calling code.
+  @inlinable
   package static var current: ThreadIdentity {
     #if canImport(Glibc)
       ThreadIdentity(bits: UInt(pthread_self()))

@@ -68,13 +68,13 @@ struct ModuleTests {
     }
   }
 
-  @Test func `a test that imports the recorded counts compiles at most 29,800 lines`() throws {
+  @Test func `a test that imports the recorded counts compiles at most 29,950 lines`() throws {
     let modules = try Manifest().modules
     let testing = try #require(modules.first { $0.name == "GranularityTesting" })
     let names = testing.dependencies.union(testing.impliedDependencies(among: modules))
     let compiled = [testing] + modules.filter { names.contains($0.name) }
     let lines = try compiled.map(Sources.lines).reduce(0, +)
-    #expect(lines <= 29_800)
+    #expect(lines <= 29_950)
   }
 
   @Test func `a target that is no product has a name that no other package uses`() throws {

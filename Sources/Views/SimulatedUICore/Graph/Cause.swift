@@ -71,11 +71,10 @@ public struct Causes: RandomAccessCollection {
   }
 
   /// True if other values in the environment are the only causes.
+  @inline(__always)
   var areOfEnvironment: Bool {
-    func isOfEnvironment(_ cause: Cause) -> Bool {
-      if case .environment = cause { true } else { false }
-    }
-    return isOfEnvironment(first) && others?.allSatisfy(isOfEnvironment) != false
+    guard case .environment = first else { return false }
+    return others?.allSatisfy { if case .environment = $0 { true } else { false } } != false
   }
 
   public var startIndex: Int { 0 }

@@ -15,7 +15,12 @@ struct DirtyQueue: ~Copyable {
   /// - Complexity: O(1) amortised.
   mutating func insert(_ node: Node) {
     let level = node.level
-    if level == 0 { return lowest.insert(node) }
+    if level == 0 { lowest.insert(node) } else { insert(node, at: level) }
+  }
+
+  /// Apart from ``insert(_:)``, because most screens push no view.
+  @inline(never)
+  private mutating func insert(_ node: Node, at level: Int) {
     while higher.count < level { higher.append(LevelQueue()) }
     higher[level - 1].insert(node)
   }
@@ -49,6 +54,7 @@ private struct LevelQueue {
     for node in buckets.joined() { _ = unsafe node.takeRetainedValue() }
   }
 
+  @inline(__always)
   mutating func insert(_ node: Node) {
     let depth = node.depth
     while buckets.count <= depth { buckets.append([]) }

@@ -218,9 +218,9 @@ extension Node {
     return causes
   }
 
-  /// Removes and returns the skip reasons.
-  func takeSkips() -> [SkipReason] {
-    guard let coldState, !coldState.skips.isEmpty else { return [] }
+  /// Removes and returns the skip reasons; `nil` if there are none, as nearly always.
+  func takeSkips() -> [SkipReason]? {
+    guard let coldState, !coldState.skips.isEmpty else { return nil }
     defer { coldState.skips = [] }
     return coldState.skips
   }

@@ -57,7 +57,12 @@ internal import ModelObservation
       if change == .changed { reportChangedContent(to: origin(of: equal), in: graph) }
     }
     difference = nil
-    guard outputType.hasPositions else { return }
+    if outputType.hasPositions { reconcile(in: graph) }
+  }
+
+  /// Matches the children with the output. Apart from ``updateOutput(in:_:)``, because a leaf has none.
+  @inline(never)
+  private func reconcile(in graph: ViewGraph) {
     var reconciler = Reconciler(children: self, in: graph)
     Output._visit(output.pointee, at: 0, by: &reconciler)
     reconciler.finish()
@@ -142,13 +147,16 @@ internal import ModelObservation
 extension ScopedNode: ChangeReceiver {
   func willChange(_ change: Change) {
     guard let graph else { return }
+    guard graph.isOnOwnThread else { return willChange(change, onOtherThreadThan: graph) }
+    graph.invalidate(self, because: .property(change.property), notifiedBy: change)
+  }
+
+  @inline(never)
+  private func willChange(_ change: Change, onOtherThreadThan graph: ViewGraph) {
     let cause = Cause.property(change.property)
-    guard graph.isOnOwnThread else {
-      return graph.handOver(change.property?.description ?? cause.description) { [self] in
-        graph.invalidate(self, because: cause, notifiedBy: change)
-        return true
-      }
+    graph.handOver(change.property?.description ?? cause.description) { [self] in
+      graph.invalidate(self, because: cause, notifiedBy: change)
+      return true
     }
-    graph.invalidate(self, because: cause, notifiedBy: change)
   }
 }

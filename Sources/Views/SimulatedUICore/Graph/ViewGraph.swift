@@ -299,10 +299,15 @@ extension ViewGraph {
   }
 
   /// The pending transaction for a change made now; `nil` if that is the first, which the next pass applies.
+  @inline(__always)
   private func laterTransaction() -> PendingTransaction? {
-    if pendingTransactions.count == 1, !Transaction.differ || pendingTransactions[0].isCurrent {
-      return nil
-    }
+    pendingTransactions.count == 1 && !Transaction.differ ? nil : transactionAfterFirst()
+  }
+
+  /// Apart from ``laterTransaction()``, because most screens have no transaction that differs.
+  @inline(never)
+  private func transactionAfterFirst() -> PendingTransaction? {
+    if pendingTransactions.count == 1, pendingTransactions[0].isCurrent { return nil }
     let current = currentTransaction()
     return current === pendingTransactions.first ? nil : current
   }
@@ -371,7 +376,7 @@ extension ViewGraph {
       evaluated = nil
       node.endEvaluation()
     } else {
-      for reason in skips { record(of: node, .didSkip(node, because: reason)) }
+      for reason in skips ?? [] { record(of: node, .didSkip(node, because: reason)) }
     }
   }
 

@@ -74,8 +74,14 @@ final class ViewType<Content: View>: OutputType<Content.Body> {
   }
 
   /// Computes the body of an installed view, after its custom dynamic properties have updated themselves.
+  @inline(__always)
   func updatedBody(of view: Content) -> Content.Body {
-    guard !updates.isEmpty else { return body(view) }
+    updates.isEmpty ? body(view) : bodyAfterUpdates(of: view)
+  }
+
+  /// Apart from ``updatedBody(of:)``, because most views have no such property.
+  @inline(never)
+  private func bodyAfterUpdates(of view: Content) -> Content.Body {
     var view = view
     let defaults = unsafe withUnsafeMutableBytes(of: &view) { bytes -> Set<Int> in
       guard let start = bytes.baseAddress else { return [] }

@@ -102,17 +102,24 @@ class ObjectSubscription: PropertyRecord {
   private func objectWillChange(_ change: Change, _ cause: Cause) {
     guard let node, let graph = node.graph else { return }
     guard graph.isOnOwnThread else {
-      return graph.handOver("\(change.property?.description ?? cause.description)") { [self] in
-        guard let node = self.node else { return false }
-        graph.warn(.announcementOnOtherThread(node, cause))
-        objectWillChange(change, cause)
-        return true
-      }
+      return objectWillChange(change, cause, onOtherThreadThan: graph)
     }
     guard !AnnouncementPreparation.isRequested || prepareScreens(for: node) else { return }
     self.change(for: node.nextEvaluation)
     node.objectDidAnnounce()
     graph.invalidate(node, because: cause, notifiedBy: change)
+  }
+
+  @inline(never)
+  private func objectWillChange(
+    _ change: Change, _ cause: Cause, onOtherThreadThan graph: ViewGraph
+  ) {
+    graph.handOver(change.property?.description ?? cause.description) { [self] in
+      guard let node else { return false }
+      graph.warn(.announcementOnOtherThread(node, cause))
+      objectWillChange(change, cause)
+      return true
+    }
   }
 
   /// Prepares the screens, for the sources that announce without it: a publisher of the app, and models of other packages.
