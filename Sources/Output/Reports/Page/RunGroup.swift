@@ -235,7 +235,7 @@ extension MigrationOutcome {
     switch self {
     case .saves: "Migrate if your views, too, read little of what changes in their objects."
     case .savesLittle:
-      "Even at \(Self.leastPercent)%, migrating saves time only if a body takes 17 µs or more, by the recorded costs of "
+      "Even at \(Self.leastPercent)%, migrating saves time only if a body takes 10 µs or more, by the recorded costs of "
         + "bodies that read one property."
     case .misses:
       "Keep ObservableObject for a class with a property whose == ignores something that a view shows, or let == compare "
