@@ -123,6 +123,7 @@ public struct Published<Value> {
     unsafe announce(newValue, to: values, at: address, of: owner, isMutation: true)
     var old = newValue
     unsafe swap(&old, &wrapper.pointee.value)
+    withExtendedLifetime(owner) {}
   }
 
   /// Notifies the code that read the property, announces the set of the object, and publishes the new value.
@@ -223,7 +224,7 @@ extension Published: PublishedField {}
 /// The subscribers to one property's values, and the value that a new subscriber receives first.
 @usableFromInline
 final class PublishedValues<Value> {
-  @usableFromInline var current: Value
+  private(set) var current: Value
   private var subscribers = SubscriberList<Value>()
   /// The subscriptions of `assign(to:)`, which end with the property.
   private var assignments: [AnyCancellable] = []
@@ -235,7 +236,6 @@ final class PublishedValues<Value> {
   }
 
   /// Replaces the current value without publishing it.
-  @usableFromInline
   func keep(_ value: Value) {
     current = value
   }

@@ -61,6 +61,8 @@ package enum AnnouncementPreparation {
   }
 
   /// Lets the next announcement on the current thread prepare the screens.
+  ///
+  /// Each transaction that differs from the one around it calls this, because a graph looks for such transactions only from then on.
   package static func request() {
     isUsed.store(true, ordering: .relaxed)
     if requested.value == nil { requested.value = Request() }

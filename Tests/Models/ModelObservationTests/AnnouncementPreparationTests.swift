@@ -20,8 +20,8 @@ struct AnnouncementPreparationTests {
 
   @Test func `a screen that a preparation releases is not prepared`() {
     let calls = Calls()
-    var screens = ["first", "second"].map { Screen($0, calls) }
-    calls.onCall = { screens = [] }
+    let boxes = ["first", "second"].map { Box(Screen($0, calls)) }
+    calls.onCall = { for box in boxes { box.screen = nil } }
     AnnouncementPreparation.request()
     AnnouncementPreparation.run()
     #expect(calls.names == ["first"])
@@ -37,6 +37,7 @@ struct AnnouncementPreparationTests {
       queue.async { box.screen = nil }
       AnnouncementPreparation.request()
       AnnouncementPreparation.run()
+      calls.names = []
     }
     queue.sync {}
     #expect(calls.ends == rounds)
@@ -75,7 +76,7 @@ private final class Screen: AnnouncementPreparing {
   }
 }
 
-/// The last reference to a screen, which one thread makes and another one ends.
+/// The last reference to a screen, which another thread may end.
 private final class Box: @unchecked Sendable {
   var screen: Screen?
 

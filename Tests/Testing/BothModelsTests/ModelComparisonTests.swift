@@ -153,7 +153,7 @@ private struct CartScreen: View {
     #expect(
       comparison.breakEven
         == "As @Observable, the bodies make 15 tracked reads and 15 registrations. They take as long as the 66 evaluations that "
-        + "they save if a body takes 0.5 µs, and pay if it takes longer (Results/cost.csv).")
+        + "they save if a body takes 0.3 µs, and pay if it takes longer (Results/cost.csv).")
   }
 
   @Test func `an evaluation that changes only what a closure makes is not wasted`() throws {

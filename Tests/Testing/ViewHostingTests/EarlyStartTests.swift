@@ -55,6 +55,12 @@ import Testing
       Just(1).receive(on: DispatchQueue.main)
         .sink { [weak counter] in counter?.count += $0 }.store(in: &counter.subscriptions)
     },
+    Start("a block and a stream in their order", atMount: 1, inSeconds: [0, 0, 0]) { counter in
+      DispatchQueue.main.async { [weak counter] in counter?.count = -1 }
+      Just(2).receive(on: DispatchQueue.main)
+        .sink { [weak counter] in if counter?.count == -1 { counter?.count += $0 } }
+        .store(in: &counter.subscriptions)
+    },
     Start("a stream with a delay", inSeconds: [0, 1, 0]) { counter in
       Just(1).delay(for: .seconds(2), scheduler: RunLoop.main)
         .sink { [weak counter] in counter?.count += $0 }.store(in: &counter.subscriptions)

@@ -49,15 +49,17 @@ extension _VirtualScheduler {
     run(action, asBlockOfMainQueue: false)
   }
 
-  /// Runs `action` after the blocks of the main queue that code on the clock has submitted, or with the timers of the current turn.
+  /// Runs `action` after the blocks of the main queue that were submitted before, or with the timers of the current turn.
   ///
-  /// - Parameter isBlock: True for a block. If the code that runs belongs to no host, there are no other blocks.
+  /// - Parameter isBlock: True for a block, which a clock runs that runs tasks; another clock has no blocks.
   fileprivate func run(_ action: @escaping () -> Void, asBlockOfMainQueue isBlock: Bool) {
-    guard isBlock, let source = BlockSource.current else {
-      return schedule(after: now, tolerance: .zero, options: nil, action)
+    if isBlock, let source = BlockSource.current {
+      source.enqueue(MainQueueBlock(action).run)
+    } else if isBlock, VirtualClock.current == nil {
+      MainQueueBlock(action).waitForClock()
+    } else {
+      schedule(after: now, tolerance: .zero, options: nil, action)
     }
-    nonisolated(unsafe) let action = action
-    source.enqueue { unsafe action() }
   }
 
   /// Runs `action` at `date`, or in the current turn if `date` is in the past.
@@ -100,7 +102,7 @@ extension _VirtualScheduler {
       }
     } else {
       let delay = now.distance(to: date)
-      return EarlyStart("a closure on a scheduler of Combine") { _, clock in
+      return EarlyStart(earlyName) { _, clock in
         body(SchedulerTime(clock.now).advanced(by: delay), clock)
         return true
       }
@@ -111,6 +113,35 @@ extension _VirtualScheduler {
 
 /// The value of `VirtualClock.currentSource` while a scheduled closure runs.
 private let timerName = "scheduler"
+/// What waits for a clock, in words.
+private let earlyName = "a closure on a scheduler of Combine"
+
+/// A closure that the main queue runs once, in the order of its blocks, on the thread of the clock.
+private final class MainQueueBlock: @unchecked Sendable {
+  private let action: () -> Void
+  /// `nil` if a clock was current when the closure was submitted.
+  private var start: EarlyStart?
+
+  init(_ action: @escaping () -> Void) {
+    self.action = action
+  }
+
+  /// Lets the next clock run the closure, in the order of the blocks that also wait for it.
+  func waitForClock() {
+    start = EarlyStart(earlyName) { _, clock in
+      if !clock.enqueue(after: .zero, self.run) {
+        clock.schedule(timerName, after: .zero, self.run)
+      }
+      return true
+    }
+  }
+
+  func run() {
+    start?.end()
+    start = nil
+    action()
+  }
+}
 
 extension VirtualClock {
   /// Arms a timer for an instant, or for the current one if the instant is past.
