@@ -92,6 +92,9 @@ let sources: [Entry] = [
     .exported, "Models/CoarsePublisher", ["FieldLayout", "FineTracking", "ModelObservation"]),
   Entry(
     .exported, "Models/SimulatedCombine", ["CoarsePublisher", "ModelObservation", "VirtualTime"]),
+  Entry(
+    .part(of: "SimulatedCombine"), "Models/SimulatedURLSession",
+    ["ModelObservation", "SimulatedCombine"]),
   Entry(.exported, "Models/StandardObservation", ["ModelObservation"]),
   Entry(.exported, "Views/SimulatedUICore", ["FieldLayout", "ModelObservation"]),
   Entry(
@@ -99,7 +102,10 @@ let sources: [Entry] = [
     ["ModelObservation", "SimulatedUICore", "SimulatedUIMacros", "VirtualTime"]),
   Entry(
     .exported, "Views/SimulatedSwiftUI",
-    ["SimulatedCombine", "SimulatedObservation", "SimulatedUI", "SimulatedUICore", "VirtualTime"]),
+    [
+      "SimulatedCombine", "SimulatedObservation", "SimulatedUI", "SimulatedUICore",
+      "SimulatedURLSession", "VirtualTime",
+    ]),
   Entry(
     .part(of: "GranularityTesting"), named: "GranularityViewHosting", "Testing/ViewHosting",
     [
@@ -303,7 +309,9 @@ let tests: [Entry] = [
     .test, "Models/FineTrackingTests",
     ["FineTracking", "ModelObservation", "ObservationJudges", "StandardObservation", "VirtualTime"]),
   Entry(.test, "Models/ModelObservationTests", ["ModelObservation"]),
-  Entry(.test, "Models/SimulatedCombineTests", ["SimulatedCombine", "VirtualTime"]),
+  Entry(
+    .test, "Models/SimulatedCombineTests",
+    ["SimulatedCombine", "SimulatedURLSession", "VirtualTime"]),
   Entry(.test, "Models/StandardObservationTests", ["ModelObservation", "StandardObservation"]),
   Entry(
     .test, "Output/BaselineTests",

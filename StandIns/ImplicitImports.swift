@@ -9,6 +9,7 @@
   import GranularityVirtualTime
   public import SimulatedCombine
   public import SimulatedObservation
+  import SimulatedURLSession
 
   // With `import Observation` and `import SwiftUI`, these macros would be ambiguous. Those of the toolchain's Observation would
   // use its own registrar, which gives changes no names.

@@ -6,6 +6,7 @@
 @_exported public import SimulatedCombine
 @_exported public import SimulatedObservation
 @_exported public import SimulatedUI
+@_exported public import SimulatedURLSession
 
 #if canImport(FoundationNetworking)
   @_exported public import FoundationNetworking

@@ -1,3 +1,4 @@
 // Stands for Combine.
 
 @_exported public import SimulatedCombine
+@_exported public import SimulatedURLSession

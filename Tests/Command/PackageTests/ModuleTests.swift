@@ -68,6 +68,17 @@ struct ModuleTests {
     }
   }
 
+  /// FoundationNetworking loads 25 shared libraries.
+  @Test func `the command loads no library for a network`() throws {
+    let modules = try Manifest().modules
+    let command = try #require(modules.first { $0.name == "granularity" })
+    let names = command.dependencies.union(command.impliedDependencies(among: modules))
+    #expect(names.contains("SimulatedCombine"))
+    for module in modules where names.contains(module.name) {
+      #expect(try !Sources.imports(of: module).contains("FoundationNetworking"), "\(module.name)")
+    }
+  }
+
   @Test func `a test that imports the recorded counts compiles at most 29,950 lines`() throws {
     let modules = try Manifest().modules
     let testing = try #require(modules.first { $0.name == "GranularityTesting" })
@@ -81,7 +92,7 @@ struct ModuleTests {
     let hidden = try Manifest().modules.filter { !$0.isExported }
     #expect(hidden.count > 15)
     for module in hidden {
-      let distinctive = ["Granularity", "granularity", "SimulatedUI", "CFineTracking"]
+      let distinctive = ["Granularity", "granularity", "Simulated", "CFineTracking"]
       #expect(distinctive.contains { module.name.hasPrefix($0) }, "\(module.name)")
     }
   }

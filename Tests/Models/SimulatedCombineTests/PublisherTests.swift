@@ -1,5 +1,6 @@
 import Foundation
 import SimulatedCombine
+import SimulatedURLSession
 import Testing
 
 #if canImport(FoundationNetworking)

@@ -78,7 +78,10 @@ struct ScratchPackage {
       imports + "\nawait PreviewTour.main(granularityPreviews)\n", to: "Runner/main.swift")
     if own {
       try write("@_exported public import SimulatedSwiftUI\n", to: "SwiftUI/SwiftUI.swift")
-      try write("@_exported public import SimulatedCombine\n", to: "Combine/Combine.swift")
+      let combine = ["SimulatedCombine", "SimulatedURLSession"].map {
+        "@_exported public import \($0)\n"
+      }
+      try write(combine.joined(), to: "Combine/Combine.swift")
     }
   }
 

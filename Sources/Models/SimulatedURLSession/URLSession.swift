@@ -1,11 +1,12 @@
-public import Foundation
-public import ModelObservation
-
-#if canImport(FoundationNetworking)
-  public import FoundationNetworking
-#endif
+// Apart from `SimulatedCombine`, because FoundationNetworking loads 25 shared libraries, which takes as long as the rest of the
+// start of a command that needs no network.
 
 #if !canImport(Darwin)
+  public import Foundation
+  public import FoundationNetworking
+  public import ModelObservation
+  public import SimulatedCombine
+
   extension URLSession {
     /// A publisher of the answer to a request. There is no network: it fails at once with `URLError.notConnectedToInternet`.
     public struct DataTaskPublisher: Publisher {
