@@ -1,7 +1,8 @@
-package import SimulatedUICore
+public import SimulatedUICore
 
 /// The origin of a change: the timer or action, and the mutated property.
-package struct Origin: Hashable {
+@usableFromInline
+package struct Origin: Hashable, Sendable {
   /// The name of the timer or action; `mount` in the first pass.
   package let source: String
   /// The type of the mutated object, without its runtime; empty if no object was mutated.
@@ -19,16 +20,24 @@ package struct Origin: Hashable {
 }
 
 /// The origins of a run by number.
+@usableFromInline
 package typealias OriginTable = Interner<Origin>
 
 /// One cause of an evaluation, and its origin.
-package struct Attribution: Hashable, BitwiseCopyable {
-  package let origin: OriginTable.Number
-  package let via: Cause
+@usableFromInline
+package struct Attribution: Hashable, BitwiseCopyable, Sendable {
+  @usableFromInline package let origin: OriginTable.Number
+  @usableFromInline package let via: Cause
 
   package init(origin: OriginTable.Number, via: Cause) {
     self.origin = origin
     self.via = via
+  }
+
+  /// Inlinable, because ``Interner`` compares each attribution with the last one in code of other modules.
+  @inlinable
+  package static func == (left: Self, right: Self) -> Bool {
+    left.origin == right.origin && left.via == right.via
   }
 }
 
