@@ -92,6 +92,59 @@ struct OperatorResultTests {
         $0.collect()
       },
       Operation(
+        "collect two", finished: ["[1, 2]", "[2, 3]", "finished"],
+        failed: ["[1, 2]", "[2, 3]", "failure"]
+      ) {
+        $0.collect(2)
+      },
+      Operation(
+        "collect three", finished: ["[1, 2, 2]", "[3]", "finished"],
+        failed: ["[1, 2, 2]", "failure"]
+      ) {
+        $0.collect(3)
+      },
+      Operation("last where", finished: ["2", "finished"], failed: ["failure"]) {
+        $0.last { $0 < 3 }
+      },
+      Operation("count", finished: ["4", "finished"], failed: ["failure"]) { $0.count() },
+      Operation("contains", finished: ["true", "finished"], failed: ["true", "finished"]) {
+        $0.contains(2)
+      },
+      Operation("contains no", finished: ["false", "finished"], failed: ["failure"]) {
+        $0.contains(9)
+      },
+      Operation("allSatisfy", finished: ["true", "finished"], failed: ["failure"]) {
+        $0.allSatisfy { $0 < 4 }
+      },
+      Operation("allSatisfy not", finished: ["false", "finished"], failed: ["false", "finished"]) {
+        $0.allSatisfy { $0 < 2 }
+      },
+      Operation("min", finished: ["1", "finished"], failed: ["failure"]) { $0.min() },
+      Operation("max", finished: ["3", "finished"], failed: ["failure"]) { $0.max() },
+      Operation("max by", finished: ["1", "finished"], failed: ["failure"]) { $0.max(by: >) },
+      Operation("ignoreOutput", []) { $0.ignoreOutput() },
+      Operation("replaceEmpty", ["1", "2", "2", "3"]) { $0.replaceEmpty(with: 0) },
+      Operation("replaceEmpty of none", finished: ["0", "finished"], failed: ["failure"]) {
+        $0.filter { $0 > 9 }.replaceEmpty(with: 0)
+      },
+      Operation(
+        "tryFilter", finished: ["1", "failure"], failed: ["1", "failure"]
+      ) { source in
+        source.tryFilter { if $0 == 3 { throw Broken() } else { $0 == 1 } }.mapError { _ in Broken()
+        }
+      },
+      Operation(
+        "tryCatch", finished: ["1", "2", "2", "3", "finished"],
+        failed: ["1", "2", "2", "3", "8", "9", "finished"]
+      ) { $0.tryCatch { _ in [8, 9].publisher }.mapError { _ in Broken() } },
+      Operation("tryCatch that throws", ["1", "2", "2", "3"]) {
+        $0.tryCatch { error -> Just<Int> in throw error }.mapError { _ in Broken() }
+      },
+      Operation("switchToLatest", ["1", "10", "2", "20", "2", "20", "3", "30"]) {
+        $0.map { [$0, $0 * 10].publisher }.switchToLatest()
+      },
+      Operation("print", ["1", "2", "2", "3"]) { $0.print(to: Lines()) },
+      Operation(
         "replaceError", finished: ["1", "2", "2", "3", "finished"],
         failed: ["1", "2", "2", "3", "0", "finished"]
       ) { $0.replaceError(with: 0).setFailureType(to: Broken.self) },
@@ -325,4 +378,11 @@ private final class Manual: Publisher, Subscription {
   func request(_ demand: Subscribers.Demand) { events.append("request") }
 
   func cancel() { events.append("cancel") }
+}
+
+/// Lines that a publisher printed.
+final class Lines: TextOutputStream {
+  private(set) var text = ""
+
+  func write(_ string: String) { text += string }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import SimulatedCombine
 import Testing
 
@@ -267,6 +268,90 @@ struct OperatorTests {
     first.send(1)
     #expect(log.events == ["subscription", "1", "failure"])
     #expect(cancellations == 1)
+  }
+
+  @Test func `values are decoded and encoded, and an error of the coder ends the stream`() throws {
+    let subject = PassthroughSubject<[String], Never>()
+    let log = Log<[String], any Error>()
+    subject.encode(encoder: JSONEncoder()).decode(type: [String].self, decoder: JSONDecoder())
+      .subscribe(log)
+    subject.send(["a", "b"])
+    let wrong = Log<Int, any Error>()
+    Just(Data("[]".utf8)).decode(type: Int.self, decoder: JSONDecoder()).subscribe(wrong)
+    #expect(log.events == ["subscription", "[\"a\", \"b\"]"])
+    #expect(wrong.events == ["subscription", "failure"])
+  }
+
+  @Test func `a publisher that fails is subscribed to again as often as is allowed`() {
+    var subscriptions = 0
+    let publisher = Deferred { () -> AnyPublisher<Int, Broken> in
+      subscriptions += 1
+      return subscriptions < 3
+        ? Just(subscriptions).setFailureType(to: Broken.self)
+          .append(Fail(error: Broken())).eraseToAnyPublisher()
+        : Just(9).setFailureType(to: Broken.self).eraseToAnyPublisher()
+    }
+    let enough = Log<Int, Broken>()
+    publisher.retry(2).subscribe(enough)
+    subscriptions = 0
+    let tooFew = Log<Int, Broken>()
+    publisher.retry(1).subscribe(tooFew)
+    #expect(enough.events == ["subscription", "1", "2", "9", "finished"])
+    #expect(tooFew.events == ["subscription", "1", "2", "failure"])
+  }
+
+  @Test func `a publisher that always fails at once is not subscribed to by recursion`() {
+    let log = Log<Int, Broken>()
+    Fail<Int, Broken>(error: Broken()).retry(100_000).subscribe(log)
+    #expect(log.events == ["subscription", "failure"])
+  }
+
+  @Test
+  func `only the publisher that arrived last is followed, and its end does not end the stream`() {
+    let subjects = [PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>()]
+    let outer = PassthroughSubject<PassthroughSubject<Int, Never>, Never>()
+    let log = Log<Int, Never>()
+    outer.switchToLatest().subscribe(log)
+    for (number, subject) in subjects.enumerated() {
+      outer.send(subject)
+      for other in subjects { other.send(number) }
+    }
+    subjects[1].send(completion: .finished)
+    #expect(log.events == ["subscription", "0", "1"])
+    outer.send(completion: .finished)
+    #expect(log.events == ["subscription", "0", "1", "finished"])
+  }
+
+  @Test func `the error of a followed publisher, or of the stream of publishers, ends the stream`()
+  {
+    let inner = PassthroughSubject<Int, Broken>()
+    let first = Log<Int, Broken>()
+    Just(inner).switchToLatest().subscribe(first)
+    inner.send(completion: .failure(Broken()))
+    let outer = PassthroughSubject<Just<Int>, Broken>()
+    let second = Log<Int, Broken>()
+    outer.switchToLatest().subscribe(second)
+    outer.send(Just(1))
+    outer.send(completion: .failure(Broken()))
+    #expect(first.events == ["subscription", "failure"])
+    #expect(second.events == ["subscription", "1", "failure"])
+  }
+
+  @Test func `print writes each event with its prefix before it is passed on`() {
+    let lines = Lines()
+    let subject = PassthroughSubject<Int, Never>()
+    let log = Log<Int, Never>(initial: .max(1), more: { $0 == 1 ? .max(2) : .none })
+    subject.print("taps", to: lines).subscribe(log)
+    for value in 1...2 { subject.send(value) }
+    log.cancel()
+    let events = lines.text.split(separator: "\n").map(String.init)
+    #expect(events.first?.hasPrefix("taps: receive subscription: (") == true)
+    #expect(
+      events.dropFirst() == [
+        "taps: request max: (1)", "taps: receive value: (1)",
+        "taps: request max: (2) (synchronous)", "taps: receive value: (2)",
+        "taps: receive cancel",
+      ])
   }
 
   @Test func `first waits for demand, and last and collect wait for the end`() {

@@ -74,6 +74,25 @@ struct TimeTests {
     #expect(events == ["1 at 0", "2 at 300", "finished at 300"])
   }
 
+  @Test func `a stream without a value for an interval times out`() throws {
+    let timed = subject.timeout(.milliseconds(300), scheduler: RunLoop.main)
+    #expect(
+      try events(of: timed, sending: [(1, after: 200), (2, after: 299), (3, after: 301)])
+        == ["1 at 200", "2 at 499", "finished at 799"])
+  }
+
+  @Test func `a time-out has the error that is asked for`() throws {
+    let log = Log<Int, Broken>()
+    let subject = PassthroughSubject<Int, Broken>()
+    let timed = subject.timeout(
+      .milliseconds(300), scheduler: RunLoop.main, customError: { Broken() })
+    clock.perform { timed.subscribe(log) }
+    try clock.advance(by: .milliseconds(299))
+    #expect(log.events == ["subscription"])
+    try clock.advance(by: .milliseconds(1))
+    #expect(log.events == ["subscription", "failure"])
+  }
+
   @Test func `delay moves values and the completion`() throws {
     let delayed = subject.delay(for: .seconds(1), scheduler: OperationQueue.main)
     let events = try events(

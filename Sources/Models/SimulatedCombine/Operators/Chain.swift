@@ -3,6 +3,8 @@ public import ModelObservation
 extension Publishers {
   public typealias Catch<Upstream: Publisher, NewPublisher: Publisher> =
     MapError<Upstream, NewPublisher.Failure>
+  public typealias TryCatch<Upstream: Publisher, NewPublisher: Publisher> =
+    TryMap<Upstream, Upstream.Output>
   public typealias ReplaceError<Upstream: Publisher> = MapError<Upstream, Never>
   public typealias Concatenate<Prefix: Publisher, Suffix: Publisher> =
     MapError<Prefix, Suffix.Failure>
@@ -17,6 +19,21 @@ extension Publisher {
       switch completion {
       case .finished: .end(.finished)
       case .failure(let error): .next(handler(error))
+      }
+    }
+  }
+
+  /// If this publisher fails, continues with the publisher that `handler` makes from the error, or fails with the error that
+  /// `handler` throws.
+  public func tryCatch<P: Publisher>(
+    _ handler: @escaping (Failure) throws -> P
+  ) -> Publishers.TryCatch<Self, P> where P.Output == Output {
+    chain { completion -> Continuation<Publishers.MapError<P, any Error>> in
+      guard case .failure(let error) = completion else { return .end(.finished) }
+      do {
+        return .next(try handler(error).mapError { $0 })
+      } catch {
+        return .end(.failure(error))
       }
     }
   }

@@ -31,6 +31,8 @@ final class EventPassage<Output, Failure: Error>: Passage<Output, Failure> {
   var receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
   var receiveCancel: (() -> Void)?
   var receiveRequest: ((Subscribers.Demand) -> Void)?
+  /// Receives the demand with which the subscriber answers a value, in place of ``receiveRequest``.
+  var receiveAnswer: ((Subscribers.Demand) -> Void)?
 
   override func start(_ subscription: any Subscription) {
     receiveSubscription?(subscription)
@@ -40,7 +42,7 @@ final class EventPassage<Output, Failure: Error>: Passage<Output, Failure> {
   override func receive(_ input: Output) -> Subscribers.Demand {
     if upstream != nil { receiveOutput?(input) }
     let demand = super.receive(input)
-    if demand > 0 { receiveRequest?(demand) }
+    if demand > 0 { (receiveAnswer ?? receiveRequest)?(demand) }
     return demand
   }
 

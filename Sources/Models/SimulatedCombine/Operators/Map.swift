@@ -10,6 +10,7 @@ extension Publishers {
   public typealias CompactMap<Upstream: Publisher, Output> = Map<Upstream, Output>
   public typealias TryCompactMap<Upstream: Publisher, Output> = TryMap<Upstream, Output>
   public typealias Scan<Upstream: Publisher, Output> = Map<Upstream, Output>
+  public typealias TryFilter<Upstream: Publisher> = TryMap<Upstream, Upstream.Output>
   public typealias Filter<Upstream: Publisher> = Map<Upstream, Upstream.Output>
   public typealias RemoveDuplicates<Upstream: Publisher> = Filter<Upstream>
   public typealias DropWhile<Upstream: Publisher> = Filter<Upstream>
@@ -69,6 +70,13 @@ extension Publisher {
   /// Publishes only the values that satisfy a condition.
   public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Publishers.Filter<Self> {
     transform { { isIncluded($0) ? .next($0) : .skip } }
+  }
+
+  /// Publishes only the values that satisfy a condition, and fails with the first error that `isIncluded` throws.
+  public func tryFilter(
+    _ isIncluded: @escaping (Output) throws -> Bool
+  ) -> Publishers.TryFilter<Self> {
+    tryTransform { try isIncluded($0) ? .next($0) : .skip }
   }
 
   /// Drops each value that is equivalent, by `predicate`, to the value before it.

@@ -6,6 +6,15 @@ extension Publishers {
   public typealias Last<Upstream: Publisher> = Filter<Upstream>
   public typealias Reduce<Upstream: Publisher, Output> = Map<Upstream, Output>
   public typealias Collect<Upstream: Publisher> = Map<Upstream, [Upstream.Output]>
+  public typealias CollectByCount<Upstream: Publisher> = Collect<Upstream>
+  public typealias LastWhere<Upstream: Publisher> = Filter<Upstream>
+  public typealias Comparison<Upstream: Publisher> = Filter<Upstream>
+  public typealias Count<Upstream: Publisher> = Map<Upstream, Int>
+  public typealias Contains<Upstream: Publisher> = Map<Upstream, Bool>
+  public typealias ContainsWhere<Upstream: Publisher> = Map<Upstream, Bool>
+  public typealias AllSatisfy<Upstream: Publisher> = Map<Upstream, Bool>
+  public typealias IgnoreOutput<Upstream: Publisher> = Map<Upstream, Never>
+  public typealias ReplaceEmpty<Upstream: Publisher> = Filter<Upstream>
 }
 
 extension Publisher {
@@ -31,6 +40,61 @@ extension Publisher {
     }
   }
 
+  /// Publishes the last value that satisfies a condition, if there is one, when this publisher finishes.
+  public func last(where predicate: @escaping (Output) -> Bool) -> Publishers.LastWhere<Self> {
+    result(from: nil) { result, value in
+      if predicate(value) { result = value }
+      return false
+    }
+  }
+
+  /// Publishes the number of values when this publisher finishes.
+  public func count() -> Publishers.Count<Self> {
+    reduce(0) { count, _ in count + 1 }
+  }
+
+  /// Publishes true at the first value that satisfies a condition, or false when this publisher finishes without one.
+  public func contains(
+    where predicate: @escaping (Output) -> Bool
+  ) -> Publishers.ContainsWhere<Self> {
+    result(from: false) { result, value in
+      guard predicate(value) else { return false }
+      result = true
+      return true
+    }
+  }
+
+  /// Publishes false at the first value that does not satisfy a condition, or true when this publisher finishes without one.
+  public func allSatisfy(
+    _ predicate: @escaping (Output) -> Bool
+  ) -> Publishers.AllSatisfy<Self> {
+    result(from: true) { result, value in
+      guard !predicate(value) else { return false }
+      result = false
+      return true
+    }
+  }
+
+  /// Publishes the smallest value, if there is one, when this publisher finishes.
+  public func min(
+    by areInIncreasingOrder: @escaping (Output, Output) -> Bool
+  ) -> Publishers.Comparison<Self> {
+    result(from: nil) { result, value in
+      if result.map({ areInIncreasingOrder(value, $0) }) != false { result = value }
+      return false
+    }
+  }
+
+  /// Publishes the greatest value, if there is one, when this publisher finishes.
+  public func max(
+    by areInIncreasingOrder: @escaping (Output, Output) -> Bool
+  ) -> Publishers.Comparison<Self> {
+    result(from: nil) { result, value in
+      if result.map({ areInIncreasingOrder($0, value) }) != false { result = value }
+      return false
+    }
+  }
+
   /// Combines all values, beginning with `initialResult`, and publishes the result when this publisher finishes.
   public func reduce<T>(
     _ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T
@@ -49,6 +113,21 @@ extension Publisher {
     }
   }
 
+  /// Publishes arrays of `count` values, and the values that are left when this publisher finishes.
+  public func collect(_ count: Int) -> Publishers.CollectByCount<Self> {
+    .init(self) { $0.subscribe(Grouping($1, count: count)) }
+  }
+
+  /// Publishes no value, and ends with this publisher.
+  public func ignoreOutput() -> Publishers.IgnoreOutput<Self> {
+    .init(self) { $0.subscribe(Silence($1)) }
+  }
+
+  /// Publishes `output` if this publisher finishes without a value.
+  public func replaceEmpty(with output: Output) -> Publishers.ReplaceEmpty<Self> {
+    .init(self) { $0.subscribe(Replacement($1, with: output)) }
+  }
+
   /// An operator that publishes at most one value, the result of all values.
   ///
   /// - Parameter reduce: Adds a value to the result, and returns true if the result is final.
@@ -57,6 +136,21 @@ extension Publisher {
   ) -> Publishers.Map<Self, T> {
     .init(self) { $0.subscribe(Reduction($1, initial: initial, reduce: reduce)) }
   }
+}
+
+extension Publisher where Output: Equatable {
+  /// Publishes true at the first value that equals `output`, or false when this publisher finishes without one.
+  public func contains(_ output: Output) -> Publishers.Contains<Self> {
+    contains { $0 == output }
+  }
+}
+
+extension Publisher where Output: Comparable {
+  /// Publishes the smallest value, if there is one, when this publisher finishes.
+  public func min() -> Publishers.Comparison<Self> { min(by: <) }
+
+  /// Publishes the greatest value, if there is one, when this publisher finishes.
+  public func max() -> Publishers.Comparison<Self> { max(by: <) }
 }
 
 /// Requests all values, and delivers their result when it is final and requested.
@@ -111,5 +205,97 @@ private final class Reduction<Input, Output, Failure: Error>: Relay<Input, Outpu
     isFinal = false
     if let result { _ = downstream.receive(result) }
     if !isCancelled { downstream.receive(completion: .finished) }
+  }
+}
+
+/// Delivers arrays of a number of values, and those that are left at the end.
+private final class Grouping<Input, Failure: Error>: Inner<Input, Failure, [Input], Failure> {
+  private let count: Int
+  private var values: [Input] = []
+  private var isCancelled = false
+
+  init(_ downstream: any Subscriber<[Input], Failure>, count: Int) {
+    self.count = count
+    super.init(downstream)
+  }
+
+  override func receive(_ input: Input) -> Subscribers.Demand {
+    guard upstream != nil else { return .none }
+    values.append(input)
+    guard values.count == count else { return .none }
+    let group = values
+    values = []
+    return downstream.receive(group) * count
+  }
+
+  override func finish(_ completion: Subscribers.Completion<Failure>) {
+    if case .finished = completion, !values.isEmpty { _ = downstream.receive(values) }
+    values = []
+    if !isCancelled { downstream.receive(completion: completion) }
+  }
+
+  override func request(_ demand: Subscribers.Demand) { super.request(demand * count) }
+
+  override func cancel() {
+    isCancelled = true
+    super.cancel()
+  }
+}
+
+/// Requests all values, and delivers none.
+private final class Silence<Input, Failure: Error>: Relay<Input, Never, Failure> {
+  override func start(_ subscription: any Subscription) {
+    super.start(subscription)
+    subscription.request(.unlimited)
+  }
+}
+
+/// Requests all values, and delivers another one if there was none at the end and one was requested.
+private final class Replacement<Output, Failure: Error>: Passage<Output, Failure> {
+  private let output: Output
+  private var isEmpty = true
+  private var isRequested = false
+  private var isFinished = false
+  private var isCancelled = false
+
+  init(_ downstream: any Subscriber<Output, Failure>, with output: Output) {
+    self.output = output
+    super.init(downstream)
+  }
+
+  override func start(_ subscription: any Subscription) {
+    super.start(subscription)
+    subscription.request(.unlimited)
+  }
+
+  override func receive(_ input: Output) -> Subscribers.Demand {
+    if upstream != nil { isEmpty = false }
+    return super.receive(input)
+  }
+
+  override func receive(completion: Subscribers.Completion<Failure>) {
+    guard isEmpty, case .finished = completion else {
+      return super.receive(completion: completion)
+    }
+    guard end() != nil else { return }
+    isFinished = true
+    if isRequested { replace() }
+  }
+
+  override func request(_ demand: Subscribers.Demand) {
+    isRequested = true
+    if isFinished { replace() } else { super.request(demand) }
+  }
+
+  override func cancel() {
+    isCancelled = true
+    super.cancel()
+  }
+
+  private func replace() {
+    guard isFinished, !isCancelled else { return }
+    isFinished = false
+    _ = downstream.receive(output)
+    if !isCancelled { finish(.finished) }
   }
 }

@@ -37,7 +37,7 @@ extension SplitMix64 {
   private mutating func drawnOperator() -> Step.Operator {
     let number = integer(in: 0...9)
     let max = integer(in: 0...1) == 0 ? nil : integer(in: 1...2)
-    return switch integer(in: 0...29) {
+    return switch integer(in: 0...43) {
     case 0: .map(number)
     case 1: .tryMap(failingAt: number)
     case 2: .filter(number % 3 + 2)
@@ -67,7 +67,21 @@ extension SplitMix64 {
     case 26: .subscribeOn
     case 27: .delay(number)
     case 28: .debounce(number)
-    default: .throttle(number, latest: max == nil)
+    case 29: .throttle(number, latest: max == nil)
+    case 30: .timeout(number + 1, fails: max == nil)
+    case 31: .lastWhere(number)
+    case 32: .count
+    case 33: .contains(number)
+    case 34: .allSatisfy(number)
+    case 35: .min
+    case 36: .max
+    case 37: .collectByCount(number % 3 + 1)
+    case 38: .ignoreOutput
+    case 39: .replaceEmpty(number)
+    case 40: .retry(number % 3)
+    case 41: .switchToSecond
+    case 42: .tryFilter(number % 3 + 2, failingAt: number)
+    default: .tryCatchWithSecond(throws: max == nil)
     }
   }
 }

@@ -52,6 +52,20 @@ public enum Step: Sendable {
     case delay(Int)
     case debounce(Int)
     case throttle(Int, latest: Bool)
+    case timeout(Int, fails: Bool)
+    case lastWhere(Int)
+    case count
+    case contains(Int)
+    case allSatisfy(Int)
+    case min
+    case max
+    case collectByCount(Int)
+    case ignoreOutput
+    case replaceEmpty(Int)
+    case retry(Int)
+    case switchToSecond
+    case tryFilter(Int, failingAt: Int)
+    case tryCatchWithSecond(throws: Bool)
   }
 }
 
@@ -65,7 +79,9 @@ extension [Step] {
   /// delivery, `combineLatest` drops a value, as Combine does, and `zip` fails an assertion; so nothing is sent then. The order
   /// in which `combineLatest` subscribes is the judge's own, so no other operator subscribes to the second source later. `share`, `dropFirst`,
   /// `merge` and `flatMap` do not cancel a subscription that arrives after their end, and `share` not one that is cancelled while it
-  /// connects. A delay that is cancelled after its completion goes on, and `tryMap` then fails twice.
+  /// connects. If all values are requested late, `flatMap` asks its publishers in no particular order. A delay that is cancelled after its completion goes on, and `tryMap` then fails twice. `replaceEmpty` delivers values
+  /// that were not requested, which some operators drop and others stop at; so it appears only as the last operator, where all
+  /// values are requested.
   public var defined: [Step] {
     let isLimited = contains { step in
       switch step {
@@ -75,7 +91,13 @@ extension [Step] {
       default: false
       }
     }
-    let isNested = contains { if case .react(.send) = $0 { true } else { false } }
+    // The end of a source can be followed by a value, as that of 'append'.
+    let isNested = contains { step in
+      switch step {
+      case .react(.send), .react(.finish): true
+      default: false
+      }
+    }
     let subscribesLater = contains { if case .apply(.subscribeOn) = $0 { true } else { false } }
     let subscribesAgain = contains { step in
       switch step {
@@ -101,8 +123,11 @@ extension [Step] {
       case .apply(.zipSecond): !isLimited && !isNested && index == last
       case .apply(.combineLatestSecond): !isLimited && !isNested && !subscribesAgain
       case .apply(.tryMap): !isDelayed
+      case .apply(.replaceEmpty): !isLimited && index == last
       case .apply(.share): !subscribesLater && !deliversAtOnce
-      case .apply(.dropFirst), .apply(.mergeSecond), .apply(.flatMapToSecond): !subscribesLater
+      case .apply(.dropFirst), .apply(.mergeSecond), .apply(.flatMapToSecond),
+        .apply(.flatMapToValues):
+        !subscribesLater
       default: true
       }
     }.map { self[$0] }

@@ -135,6 +135,35 @@ private final class Pipeline {
     case .throttle(let duration, let latest):
       upstream.throttle(for: .milliseconds(duration), scheduler: scheduler, latest: latest)
         .eraseToAnyPublisher()
+    case .timeout(let duration, let fails):
+      upstream.timeout(
+        .milliseconds(duration), scheduler: scheduler, customError: fails ? { Broken() } : nil
+      ).eraseToAnyPublisher()
+    case .lastWhere(let number): upstream.last { $0 > number }.eraseToAnyPublisher()
+    case .count: upstream.count().eraseToAnyPublisher()
+    case .contains(let number):
+      upstream.contains(number).map { $0 ? 1 : 0 }.eraseToAnyPublisher()
+    case .allSatisfy(let number):
+      upstream.allSatisfy { $0 < number }.map { $0 ? 1 : 0 }.eraseToAnyPublisher()
+    case .min: upstream.min().eraseToAnyPublisher()
+    case .max: upstream.max().eraseToAnyPublisher()
+    case .collectByCount(let count):
+      upstream.collect(count).map { $0.reduce(0, &+) }.eraseToAnyPublisher()
+    case .ignoreOutput: upstream.ignoreOutput().map { _ -> Int in }.eraseToAnyPublisher()
+    case .replaceEmpty(let number): upstream.replaceEmpty(with: number).eraseToAnyPublisher()
+    case .retry(let count): upstream.retry(count).eraseToAnyPublisher()
+    case .switchToSecond:
+      upstream.map { value in second.map { value &+ $0 } }.switchToLatest().eraseToAnyPublisher()
+    case .tryFilter(let number, let failing):
+      upstream.tryFilter { value in
+        if value == failing { throw Broken() }
+        return value % number != 0
+      }.mapError { _ in Broken() }.eraseToAnyPublisher()
+    case .tryCatchWithSecond(let throwsError):
+      upstream.tryCatch { error in
+        if throwsError { throw error }
+        return second
+      }.mapError { _ in Broken() }.eraseToAnyPublisher()
     }
   }
 }

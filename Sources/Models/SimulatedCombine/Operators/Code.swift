@@ -1,0 +1,60 @@
+public import Foundation
+public import ModelObservation
+
+extension Publishers {
+  public typealias Decode<Upstream: Publisher, Output, Coder> = TryMap<Upstream, Output>
+  public typealias Encode<Upstream: Publisher, Coder: TopLevelEncoder> =
+    TryMap<Upstream, Coder.Output>
+}
+
+/// Makes values from what it reads, such as JSON.
+public protocol TopLevelDecoder<Input> {
+  /// What it reads.
+  associatedtype Input
+
+  /// Makes a value of a type.
+  func decode<T: Decodable>(_ type: T.Type, from: Input) throws -> T
+}
+
+/// Writes values, for example as JSON.
+public protocol TopLevelEncoder<Output> {
+  /// What it writes.
+  associatedtype Output
+
+  /// Writes a value.
+  func encode<T: Encodable>(_ value: T) throws -> Output
+}
+
+extension JSONDecoder: TopLevelDecoder {
+  public typealias Input = Data
+}
+
+extension JSONEncoder: TopLevelEncoder {
+  public typealias Output = Data
+}
+
+extension PropertyListDecoder: TopLevelDecoder {
+  public typealias Input = Data
+}
+
+extension PropertyListEncoder: TopLevelEncoder {
+  public typealias Output = Data
+}
+
+extension Publisher {
+  /// Decodes each value, and fails with the first error of the decoder.
+  public func decode<Item: Decodable, Coder: TopLevelDecoder>(
+    type: Item.Type, decoder: Coder
+  ) -> Publishers.Decode<Self, Item, Coder> where Output == Coder.Input {
+    tryMap { try decoder.decode(type, from: $0) }
+  }
+}
+
+extension Publisher where Output: Encodable {
+  /// Encodes each value, and fails with the first error of the encoder.
+  public func encode<Coder: TopLevelEncoder>(
+    encoder: Coder
+  ) -> Publishers.Encode<Self, Coder> {
+    tryMap { try encoder.encode($0) }
+  }
+}

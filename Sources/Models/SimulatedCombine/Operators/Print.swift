@@ -1,0 +1,56 @@
+public import ModelObservation
+
+extension Publishers {
+  public typealias Print<Upstream: Publisher> = Filter<Upstream>
+}
+
+extension Publisher {
+  /// Prints each event before it is passed on.
+  ///
+  /// - Parameters:
+  ///   - prefix: What precedes each line, with a colon.
+  ///   - stream: What receives the lines; the standard output if `nil`.
+  public func print(
+    _ prefix: String = "", to stream: (any TextOutputStream)? = nil
+  ) -> Publishers.Print<Self> {
+    .init(self) {
+      let printer = Printer(prefix, to: stream)
+      let inner = EventPassage($1)
+      inner.receiveSubscription = { printer.print("receive subscription: (\($0))") }
+      inner.receiveOutput = { printer.print("receive value: (\($0))") }
+      inner.receiveCompletion = { completion in
+        switch completion {
+        case .finished: printer.print("receive finished")
+        case .failure(let error): printer.print("receive error: (\(error))")
+        }
+      }
+      inner.receiveCancel = { printer.print("receive cancel") }
+      inner.receiveRequest = { demand in
+        printer.print("request \(demand.max.map { "max: (\($0))" } ?? "unlimited")")
+      }
+      inner.receiveAnswer = { demand in
+        printer.print("request \(demand.max.map { "max: (\($0))" } ?? "unlimited") (synchronous)")
+      }
+      $0.subscribe(inner)
+    }
+  }
+}
+
+/// Prints lines with a prefix.
+private final class Printer {
+  private let prefix: String
+  private var stream: (any TextOutputStream)?
+
+  init(_ prefix: String, to stream: (any TextOutputStream)?) {
+    self.prefix = prefix.isEmpty ? "" : "\(prefix): "
+    self.stream = stream
+  }
+
+  func print(_ line: String) {
+    if stream == nil {
+      Swift.print(prefix + line)
+    } else {
+      stream?.write("\(prefix)\(line)\n")
+    }
+  }
+}
