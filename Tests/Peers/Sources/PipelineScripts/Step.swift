@@ -79,7 +79,7 @@ extension [Step] {
   /// delivery, `combineLatest` drops a value, as Combine does, and `zip` fails an assertion; so nothing is sent then. The order
   /// in which `combineLatest` subscribes is the judge's own, so no other operator subscribes to the second source later. `share`, `dropFirst`,
   /// `merge` and `flatMap` do not cancel a subscription that arrives after their end, and `share` not one that is cancelled while it
-  /// connects. If all values are requested late, `flatMap` asks its publishers in no particular order. A delay that is cancelled after its completion goes on, and `tryMap` then fails twice. `replaceEmpty` delivers values
+  /// connects. `replaceError` delivers its value again if it is requested during the delivery. If all values are requested late, `flatMap` asks its publishers in no particular order. A delay that is cancelled after its completion goes on, and `tryMap` then fails twice. `replaceEmpty` delivers values
   /// that were not requested, which some operators drop and others stop at; so it appears only as the last operator, where all
   /// values are requested.
   public var defined: [Step] {
@@ -98,6 +98,7 @@ extension [Step] {
       default: false
       }
     }
+    let requestsDuringDelivery = contains { if case .react(.request) = $0 { true } else { false } }
     let subscribesLater = contains { if case .apply(.subscribeOn) = $0 { true } else { false } }
     let subscribesAgain = contains { step in
       switch step {
@@ -124,6 +125,7 @@ extension [Step] {
       case .apply(.combineLatestSecond): !isLimited && !isNested && !subscribesAgain
       case .apply(.tryMap): !isDelayed
       case .apply(.replaceEmpty): !isLimited && index == last
+      case .apply(.replaceError): !requestsDuringDelivery
       case .apply(.share): !subscribesLater && !deliversAtOnce
       case .apply(.dropFirst), .apply(.mergeSecond), .apply(.flatMapToSecond),
         .apply(.flatMapToValues):
