@@ -1,5 +1,7 @@
+import Dispatch
 import Foundation
 import GranularityTabular
+import Synchronization
 import Testing
 
 @testable import GranularityAppTrial
@@ -25,6 +27,25 @@ import Testing
     let result = try Subprocess(program: "/bin/sleep", arguments: ["5"], limit: .zero).run()
     #expect(result.isOverdue)
     #expect(result.code == nil)
+  }
+
+  @Test func `a process that a thread of Dispatch starts is stopped at its processor time`() throws
+  {
+    let started = DispatchTime.now()
+    let done = DispatchSemaphore(value: 0)
+    let results = Mutex([Result<Subprocess.Result, any Error>]())
+    DispatchQueue.global().async {
+      let loop = Subprocess(
+        program: "/bin/sh", arguments: ["-c", "while :; do :; done"], limit: .seconds(1))
+      results.withLock { $0.append(Result { try loop.run() }) }
+      done.signal()
+    }
+    done.wait()
+    let result = try #require(try results.withLock { try $0.first?.get() })
+    #expect(result.isOverdue)
+    // The system ended it, not the patience, which would be ten seconds without any use of the processor.
+    let seconds = Double(DispatchTime.now().uptimeNanoseconds - started.uptimeNanoseconds) / 1e9
+    #expect(seconds < 9)
   }
 
   @Test(arguments: [

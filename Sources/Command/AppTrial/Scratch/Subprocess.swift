@@ -52,7 +52,7 @@ struct Subprocess {
     let ended = DispatchSemaphore(value: 0)
     process.terminationHandler = { _ in ended.signal() }
     do {
-      try process.run()
+      try Self.start(process)
     } catch {
       throw MessageError("cannot run \(program): \(error.localizedDescription)", .unexpected)
     }
@@ -71,6 +71,17 @@ struct Subprocess {
     let output = String(decoding: (try? Data(contentsOf: file)) ?? Data(), as: UTF8.self)
     let code = process.terminationReason == .exit ? process.terminationStatus : nil
     return Result(output: output, code: code, isOverdue: isOverdue)
+  }
+
+  /// Starts a process that can receive SIGXCPU. A thread of Dispatch blocks this signal, and a process inherits what its thread
+  /// blocks.
+  private static func start(_ process: Process) throws {
+    var (signals, blocked) = (sigset_t(), sigset_t())
+    unsafe sigemptyset(&signals)
+    unsafe sigaddset(&signals, SIGXCPU)
+    unsafe pthread_sigmask(SIG_UNBLOCK, &signals, &blocked)
+    defer { unsafe pthread_sigmask(SIG_SETMASK, &blocked, nil) }
+    try process.run()
   }
 
   /// The environment of the process.
