@@ -226,6 +226,70 @@ struct CutterTests {
   #expect(preparation.ownModules == ["Kit"])
 }
 
+@Test func `an initializer that assigns a state without a value initializes its storage`() throws {
+  var trimming = try Trimming(
+    """
+    struct Editor: View {
+      @State private var name: String
+      @State var count = 0, other: Int?
+      let id: Int
+      init(name: String) {
+        self.name = name.isEmpty ? "a" : name // the name
+        self.count = 1; self.id = 2
+        if name == self.name { self.name = "b" }
+      }
+      struct Inner { @SwiftUI.State var a: [Int]; init() { self.a = [
+        1] } }
+    }
+    """)
+  try trimming.prepare()
+  #expect(
+    trimming.text == """
+      struct Editor: View {
+        @State private var name: String
+        @State var count = 0, other: Int?
+        let id: Int
+        init(name: String) {
+          _name = SwiftUI.State(initialValue: name.isEmpty ? "a" : name) // the name
+          self.count = 1; self.id = 2
+          if name == self.name { self.name = "b" }
+        }
+        struct Inner { @SwiftUI.State var a: [Int]; init() { _a = SwiftUI.State(initialValue: [
+          1]) } }
+      }
+      """)
+}
+
+@Test func `a preview that returns may return several types, and a property may share its line`()
+  throws
+{
+  var trimming = try Trimming(
+    """
+    #Preview {
+      do { return try A() } catch { return Text("b") }
+    }
+    #Preview { @Previewable @State var on = false; A(on: $on) }
+    #Preview { @Previewable @State var on = false
+      if on { return B() } }
+    """)
+  try trimming.prepare()
+  #expect(
+    trimming.text == """
+      @MainActor @ViewBuilder private func granularityPreview_1() -> any View {
+        do { return try A() } catch { return Text("b") }
+      }
+      private struct granularityPreview_4: View {  @State var on = false; var body: some View {  A(on: $on) } }
+      private struct granularityPreview_5: View {  @State var on = false; var body: some View { AnyView(granularityBody) }; @ViewBuilder private var granularityBody: any View { 
+        if on { return B() } } }
+      """)
+}
+
+@Test func `an extension of PreviewProvider is no preview`() throws {
+  var trimming = try Trimming("extension PreviewProvider { static var sample: Int { 1 } }")
+  try trimming.prepare()
+  #expect(trimming.file.previews == [])
+}
+
 @Test func `a preview of a widget is not run, and takes its lines along`() throws {
   var trimming = try Trimming(
     "let a = 1\n#Preview(\"W\", as: .systemSmall) {\n  W()\n} timeline: {\n  1\n}\nlet b = 1")

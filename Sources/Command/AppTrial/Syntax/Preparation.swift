@@ -36,7 +36,8 @@ struct Preparation {
         edits += imports(declaration, file)
       } else if declaration.keyword == "macro_expansion_decl", declaration.name == "Preview" {
         edits += preview(declaration, &file, code)
-      } else if declaration.kind == .type, let braces = declaration.braces,
+      } else if declaration.kind == .type, declaration.name != "PreviewProvider",
+        let braces = declaration.braces,
         code[declaration.start..<braces.lowerBound].contains("PreviewProvider")
       {
         file.previews.append(
@@ -45,7 +46,7 @@ struct Preparation {
             declaration: declaration.name, expression: "\(declaration.name).previews",
             types: declaration.members.filter { $0.kind == .type }.flatMap(\.names)))
       }
-      edits += Self.attributes(of: declaration, code)
+      edits += Self.attributes(of: declaration, code) + Self.initialStates(in: declaration, code)
     }
     file.replace(edits)
   }
@@ -90,6 +91,31 @@ struct Preparation {
       removed.contains(String(code[attribute].prefix { $0 != "(" }))
     }.map { SourceEdit(range: $0, text: "") }
       + declaration.members.flatMap { attributes(of: $0, code) }
+  }
+
+  /// Initializes the storage of each `@State` without an initial value that an initializer assigns, as in `self.name = name`.
+  ///
+  /// With Apple's `State`, the compiler does this. It does not if `init(wrappedValue:)` takes an autoclosure, which the simulated
+  /// one needs because newer versions of SwiftUI make an initial value only once.
+  private static func initialStates(in type: Declaration, _ code: BlankedCode) -> [SourceEdit] {
+    let states = Set(
+      type.members.filter { member in
+        let source = code[member.range]
+        return member.kind == .variable && source.contains(/@(?:SwiftUI\.)?State\b/)
+          && !source.contains(/[=?{]/)
+      }.flatMap(\.names))
+    return type.members.flatMap { member in
+      guard member.isInitializer, let braces = member.braces, !states.isEmpty else {
+        return member.kind == .type ? initialStates(in: member, code) : []
+      }
+      return code.assignments(to: states, in: braces).flatMap { assignment in
+        [
+          SourceEdit(
+            range: assignment.target, text: "_\(assignment.name) = SwiftUI.State(initialValue:"),
+          SourceEdit(range: assignment.end..<assignment.end, text: ")"),
+        ]
+      }
+    }
   }
 
   private static let removed: Set<String> = [
@@ -141,21 +167,26 @@ struct Preparation {
         file: file.path, line: line, name: name, declaration: function,
         expression: "\(function)()"))
     let head = declaration.range.lowerBound..<body.lowerBound + 1
+    // As Apple's macro, because statements that return can return views of several types.
+    let result = code.hasReturn(in: body) ? "any View" : "some View"
     guard !states.isEmpty else {
       return [
         SourceEdit(
           range: head,
-          text: "@MainActor @ViewBuilder private func \(function)() -> some View {")
+          text: "@MainActor @ViewBuilder private func \(function)() -> \(result) {")
       ]
     }
     let members = states.map { file.text($0).replacing("@Previewable", with: "") + "; " }.joined()
+    let content =
+      result == "any View"
+      ? "var body: some View { AnyView(granularityBody) }; @ViewBuilder private var granularityBody: any View {"
+      : "var body: some View {"
     return [
       SourceEdit(
         range: head,
-        text:
-          "private struct \(function): View { \(members.replacing("\n", with: " "))var body: some View {"
-      )
-    ] + states.map { SourceEdit(range: $0, text: "") }
+        text: "private struct \(function): View { \(members.replacing("\n", with: " "))\(content)")
+    ]
+      + states.map { SourceEdit(range: $0.lowerBound..<code.endWithSemicolon($0), text: "") }
       + [SourceEdit(range: body.upperBound - 1..<body.upperBound, text: "} }")]
   }
 }
@@ -176,6 +207,39 @@ extension BlankedCode {
       index = end
     }
     return edits
+  }
+
+  /// The statements in braces, but not in braces inside them, that assign a property of `self` with one of these names: the name,
+  /// the range up to the equals sign, and the end of the statement.
+  fileprivate func assignments(
+    to names: Set<String>, in braces: Range<Int>
+  ) -> [(name: String, target: Range<Int>, end: Int)] {
+    var found: [(name: String, target: Range<Int>, end: Int)] = []
+    let mark = Array("self.".utf8)
+    for start in braces where bytes[start...].starts(with: mark) {
+      let end = tokenEnd(start + mark.count)
+      let sign = skippingSpace(end)
+      guard names.contains(self[start + mark.count..<end]),
+        self.braces(around: start, in: braces) == braces,
+        sign + 1 < braces.upperBound, bytes[sign] == UInt8(ascii: "="),
+        bytes[sign + 1] != UInt8(ascii: "=")
+      else { continue }
+      let statement = statement(around: start, in: braces)
+      guard statement.lowerBound == start else { continue }
+      found.append((self[start + mark.count..<end], start..<sign + 1, statement.upperBound))
+    }
+    return found
+  }
+
+  /// True if `return` occurs in braces.
+  fileprivate func hasReturn(in braces: Range<Int>) -> Bool {
+    bytes[braces].split { !Self.isWord($0) }.contains { $0.elementsEqual("return".utf8) }
+  }
+
+  /// The end of a statement, after the semicolon that follows it, if any.
+  fileprivate func endWithSemicolon(_ statement: Range<Int>) -> Int {
+    let next = skippingSpace(statement.upperBound)
+    return next < bytes.count && bytes[next] == UInt8(ascii: ";") ? next + 1 : statement.upperBound
   }
 
   /// The statements in braces that declare a dynamic property of a preview.
