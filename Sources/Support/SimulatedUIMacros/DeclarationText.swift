@@ -26,6 +26,12 @@ struct DeclarationText {
     }
   }
 
+  /// The source without comments.
+  static func withoutComments(_ source: String) -> String {
+    var scanner = Scanner(source[...])
+    return scanner.code()
+  }
+
   /// True if a block with `willSet` or `didSet` follows the name of a variable, or its type and value.
   static func hasObservers(_ rest: Substring) -> Bool {
     var scanner = Scanner(rest)
@@ -69,6 +75,25 @@ private struct Scanner {
     }
     let word = rest.prefix(while: Self.isWordCharacter)
     return take(word.isEmpty ? rest.prefix(1) : word)
+  }
+
+  /// The rest without comments.
+  mutating func code() -> String {
+    var code = ""
+    while let first = rest.first {
+      let start = rest
+      switch first {
+      case "/" where rest.hasPrefix("//"): rest = rest.drop { !$0.isNewline }
+      case "/" where rest.hasPrefix("/*"):
+        skipComment()
+        code += " "
+      case "\"":
+        skipString()
+        code += start[..<rest.startIndex]
+      default: code.append(rest.removeFirst())
+      }
+    }
+    return code
   }
 
   /// The name of an attribute, whose arguments are skipped.

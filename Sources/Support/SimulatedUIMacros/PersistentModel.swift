@@ -169,9 +169,16 @@ struct ModelActor {
 
 /// The expansion of `@Query` of SwiftData's stand-in: a stored query, and a getter of its models.
 struct QueryProperty {
-  /// The attribute with its arguments.
-  let attribute: String
-  let declaration: String
+  private let attribute: String
+  private let declaration: String
+
+  /// - Parameters:
+  ///   - attribute: The attribute with its arguments.
+  ///   - declaration: The declaration with the attribute. Comments before, in and after it have no effect.
+  init(attribute: String, declaration: String) {
+    self.attribute = DeclarationText.withoutComments(attribute)
+    self.declaration = DeclarationText.withoutComments(declaration)
+  }
 
   func expansion(as role: String) -> String {
     guard let property = StoredProperty(declaration) else { return "" }

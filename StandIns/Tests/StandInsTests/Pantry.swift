@@ -44,7 +44,9 @@ final class Shelf {
 
 struct Pantry: View {
   @Environment(\.modelContext) private var context
-  @Query(sort: \Jar.label) private var jars: [Jar]
+  // @Query(sort: \Jar.code) private var all: [Jar]
+  /// The jars, sorted (by the label).
+  @Query(sort: \Jar.label) private var jars: [Jar]  // all = every one
 
   var body: some View {
     List {
