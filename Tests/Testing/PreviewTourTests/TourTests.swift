@@ -124,6 +124,23 @@ private struct PlayerScreen: View {
   #expect(record.modelProperties.map(\.unchanged) == [[]])
 }
 
+private struct MenuScreen: View {
+  @State private var orders = 0
+
+  var body: some View {
+    NavigationStack {
+      NavigationLink("Soup") { Button("Order") { orders += 1 } }
+      Text("\(orders)")
+    }
+  }
+}
+
+@MainActor
+@Test func `a pushed screen is used before it is left`() async throws {
+  let record = try await Tour().record { AnyView(MenuScreen()) }
+  #expect(record.actions == ["tap Soup", "tap Order", "tap Back"])
+}
+
 private struct DeckScreen: View {
   @ObservedObject var player = Player.shared
 

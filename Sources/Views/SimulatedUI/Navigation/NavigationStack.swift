@@ -123,7 +123,7 @@ private struct CoverEffect: ViewEffect, KeptValue {
   func change(from old: Self) -> (() -> Void)? { appear }
 }
 
-/// A pushed view with a `Back` action.
+/// A pushed view with a `Back` action, which is the last one, so that a tour of the controls uses the view before it leaves it.
 private struct Destination<Content: View>: PrimitiveView {
   let content: Content
   let back: PopPresentation
@@ -131,11 +131,11 @@ private struct Destination<Content: View>: PrimitiveView {
 
   static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     visitor.beginContainer("Destination")
-    visitor.action("Back") { _ in view.back.end() }
     let write = view.links.map { ObjectWrite(object: $0) }
     if let write { visitor.beginEnvironment(write, at: position + Content._positions) }
     Content._visit(view.content, at: position, by: &visitor)
     if write != nil { visitor.endEnvironment() }
+    visitor.action("Back") { _ in view.back.end() }
     visitor.endContainer()
   }
 
