@@ -52,6 +52,17 @@ import SimulatedUICore
     public static let gray = UIColor(Color.gray)
   }
 
+  extension UIColor: _ExpressibleByColorLiteral {
+    /// Creates the color of a `#colorLiteral`.
+    public init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+      self.init(
+        red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+    }
+  }
+
+  /// The type of a `#colorLiteral`.
+  public typealias _ColorLiteralType = UIColor
+
   extension Color {
     public init(_ color: UIColor) { self = color.color }
     public init(uiColor: UIColor) { self = uiColor.color }
@@ -102,9 +113,23 @@ import SimulatedUICore
       self.init(text: "image of \(data.count) bytes, \(String(hash, radix: 16))")
     }
 
+    /// - Complexity: O(*n*), where *n* is the number of bytes in the file.
+    public convenience init?(contentsOfFile path: String) {
+      guard let data = FileManager.default.contents(atPath: path) else { return nil }
+      self.init(data: data)
+    }
+
     public func jpegData(compressionQuality: CGFloat) -> Data? { nil }
     public func pngData() -> Data? { nil }
   }
+
+  extension UIImage: _ExpressibleByImageLiteral {
+    /// Creates the image of an `#imageLiteral`.
+    public convenience init(imageLiteralResourceName path: String) { self.init(text: path) }
+  }
+
+  /// The type of an `#imageLiteral`.
+  public typealias _ImageLiteralType = UIImage
 
   extension Image {
     public init(uiImage: UIImage) { self.init(uiImage.text) }

@@ -67,7 +67,33 @@ struct FormTests {
 
   @Test func `the items of a bar, the tabs of a section and the rows of a grid are views`() {
     let host = ViewHost { Bars() }
-    #expect(host.texts == ["Section", "star", "First", "one", "title", "left", "right", "a", "b"])
+    #expect(
+      host.texts == [
+        "Section", "star", "First", "one", "magnifyingglass", "Find", "two", "title", "left",
+        "right", "a", "b",
+      ])
+  }
+
+  @Test
+  func `literals of colors and images, and the image of a file, are what they were made from`()
+    throws
+  {
+    // swift-format-ignore: NoPlaygroundLiterals
+    #expect(
+      Color(#colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1))
+        == Color(red: 1, green: 0.5, blue: 0))
+    // swift-format-ignore: NoPlaygroundLiterals
+    let host = ViewHost { Image(uiImage: #imageLiteral(resourceName: "truck")) }
+    #expect(host.texts == ["truck"])
+    #expect(UIImage(contentsOfFile: "/no/such/file") == nil)
+    #expect(UIImage(contentsOfFile: #filePath) != nil)
+  }
+
+  @MainActor
+  @Test func `the view of a scene finds the objects in the environment of the scene`() throws {
+    let host = ViewHost { SimulatedUI.AppView(SharingApp()) }
+    try host.tap("rename")
+    #expect(host.texts == ["renamed", "1", "rename"])
   }
 
   @Test func `a picture from the network is its placeholder`() {
@@ -273,6 +299,7 @@ private nonisolated struct Bars: View {
   var body: some View {
     TabView {
       TabSection("Section") { Tab("First", systemImage: "star") { Text("one") } }
+      Tab("Find", systemImage: "magnifyingglass", role: .search) { Text("two") }
     }
     Text("title").navigationBarItems(leading: Text("left"), trailing: Text("right"))
     Grid {
@@ -425,5 +452,37 @@ private nonisolated struct Transformed: View {
       .preference(key: Number.self, value: 1)
       .transformAnchorPreference(key: Number.self, value: .bounds) { value, _ in value += 1 }
       .onPreferenceChange(Number.self) { number = $0 }
+  }
+}
+
+private final class Owner: ObservableObject {
+  @Published var name = "first"
+}
+
+@Observable
+private final class Visits {
+  var count = 0
+}
+
+private struct SharingApp: App {
+  @StateObject private var owner = Owner()
+  @State private var visits = Visits()
+
+  var body: some Scene {
+    WindowGroup { OwnerView() }.environment(visits).environmentObject(owner)
+  }
+}
+
+private struct OwnerView: View {
+  @EnvironmentObject private var owner: Owner
+  @Environment(Visits.self) private var visits
+
+  var body: some View {
+    Text(owner.name)
+    Text("\(visits.count)")
+    Button("rename") {
+      owner.name = "renamed"
+      visits.count += 1
+    }
   }
 }

@@ -89,6 +89,14 @@ nonisolated extension Scene {
     ModifiedScene(base: self) { $0.environment(path, value) }
   }
 
+  /// Puts an object into the environment of the scene's view.
+  public func environment<Object: AnyObject>(_ object: Object?) -> some Scene {
+    ModifiedScene(base: self) { $0.environment(object) }
+  }
+  public func environmentObject(_ object: some AnyObject) -> some Scene {
+    ModifiedScene(base: self) { $0.environmentObject(object) }
+  }
+
   /// Adds commands to the menu bar. The screen does not include the menu bar, so the commands are ignored.
   public func commands(@CommandsBuilder content: () -> some Commands) -> some Scene { self }
   public func commandsRemoved() -> some Scene { self }

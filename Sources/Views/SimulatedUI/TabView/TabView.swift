@@ -128,6 +128,14 @@ extension Tab {
 
   @TitleForms
   public init(
+    _ title: LocalizedStringKey, systemImage: String, role: TabRole?,
+    @ViewBuilder content: () -> Content
+  ) where Value == Never?, Label == SimulatedUI.Label<Text, Image> {
+    self.init(title, systemImage: systemImage, value: nil, role: role, content: content)
+  }
+
+  @TitleForms
+  public init(
     _ title: LocalizedStringKey, image: String, value: Value, @ViewBuilder content: () -> Content
   ) where Label == SimulatedUI.Label<Text, Image> {
     self.init(value: value, content: content) { SimulatedUI.Label(title, image: image) }
