@@ -63,8 +63,9 @@ extension PublishedFields {
     unsafe publisher(of: owner).recordRead(ofPropertyAt: offset(of: address, in: owner))
   }
 
-  /// Notes that code takes the publisher of a property.
+  /// Notes that code takes the publisher of a property of an ``ObservableObject``; no migration changes another class.
   static func willPublish(at address: UnsafeRawPointer, of owner: AnyObject) {
+    guard owner is any ObservableObject else { return }
     let offset = unsafe offset(of: address, in: owner)
     let property = properties.entries(of: type(of: owner)).first { $0.offset == offset }
     if let property { ModelUseLog.add(.publisher(property.name)) }

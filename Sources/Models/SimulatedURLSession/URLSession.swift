@@ -5,7 +5,7 @@
   public import Foundation
   public import FoundationNetworking
   public import ModelObservation
-  public import SimulatedCombine
+  import SimulatedCombine
 
   extension URLSession {
     /// A publisher of the answer to a request. There is no network: it fails at once with `URLError.notConnectedToInternet`.

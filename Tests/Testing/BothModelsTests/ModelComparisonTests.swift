@@ -493,6 +493,39 @@ private struct CartScreen: View {
       ])
   }
 
+  @Test
+  func `a migration leaves classes that are no models, and plain properties of any type, alone`()
+    throws
+  {
+    final class Service {
+      @Published var image = 0
+    }
+    final class Model: ObservableObject {
+      @Published var count = 0
+      var shown: Binding<Bool> = .constant(true)
+      lazy var other: Binding<Bool> = .constant(false)
+      let service = Service()
+      private var saved: AnyCancellable?
+
+      init() { saved = service.$image.sink { _ in } }
+    }
+    struct Screen: View {
+      @ObservedObject var model: Model
+      var body: some View { Text("\(model.count)") }
+    }
+    let comparison = try compareModels {
+      Screen(model: Model())
+    } act: { _ in
+    }
+    #expect(
+      comparison.changes == [
+        "Model: the macro would track what is not published: shown, saved. A view that reads it would then follow it; "
+          + "@ObservationIgnored leaves it as it is",
+        "Model: the lazy property other needs @ObservationIgnored",
+        "@ObservedObject becomes a plain property: Screen.model",
+      ])
+  }
+
   @Test func `a migration names what else uses a class, and what no view observed before`() throws {
     final class Used: ObservableObject {
       @Published var name = ""

@@ -85,10 +85,8 @@ extension MigrationNotes {
     let name = typeName(type)
     let plain = fields.filter { !($0.type is any PublishedProperty.Type) }
     let lazy = plain.filter { $0.name.hasPrefix(Self.lazyPrefix) }
-    let wrapped = plain.filter { $0.type is any DynamicProperty.Type }
-    let tracked = plain.filter {
-      !$0.name.hasPrefix(Self.lazyPrefix) && !($0.type is any DynamicProperty.Type)
-    }
+    let wrapped = plain.filter(Self.isWrapper)
+    let tracked = plain.filter { !$0.name.hasPrefix(Self.lazyPrefix) && !Self.isWrapper($0) }
     var notes: [String] = []
     if !tracked.isEmpty {
       notes.append(
@@ -112,11 +110,16 @@ extension MigrationNotes {
 
   private static let lazyPrefix = "$__lazy_storage_$_"
 
+  /// True for the storage of a property wrapper; a plain property can hold a wrapper too, such as a `Binding`.
+  private static func isWrapper(_ field: Field) -> Bool {
+    field.name.hasPrefix("_") && field.type is any DynamicProperty.Type
+  }
+
   private static func list(_ fields: [Field]) -> String {
     fields.map { field in
       field.name.hasPrefix(lazyPrefix)
         ? String(field.name.dropFirst(lazyPrefix.count))
-        : field.type is any DynamicProperty.Type
+        : isWrapper(field)
           ? String(field.name.drop { $0 == "_" }) : field.name
     }.joined(separator: ", ")
   }
