@@ -229,7 +229,8 @@ package struct ModelEdits {
       }
       return [
         edit(announced.subtracting(reads).subtracting(equal)) {
-          "remove '@Published' from \($0), which no view that ran reads (unless a subscription needs it)"
+          "remove '@Published' from \($0), of whose changes no view was notified "
+            + "(unless a subscription needs it, or a view that is mounted later)"
         },
         edit(announced.intersection(equal).subtracting(other)) {
           "set \($0) only if the value changes (unless a subscription needs each set)"

@@ -141,7 +141,8 @@ struct ViewEvidenceTests {
       view("A", object("Album", nil, [(["Album.b"], true, 3), (["Album.c"], true, 1)])),
       view("B", object("Album", nil, [(["Album.a", "Album.c"], true, 4)]), reads: ["Album.a"]),
     ]
-    let words = "which no view that ran reads (unless a subscription needs it)"
+    let words =
+      "of whose changes no view was notified (unless a subscription needs it, or a view that is mounted later)"
     func removals(_ others: [ViewEvidence]?) -> [String] {
       ModelEdits().texts(for: views, others: others).filter { $0.hasPrefix("remove") }
     }
