@@ -229,7 +229,7 @@ package struct ModelEdits {
       }
       return [
         edit(announced.subtracting(reads).subtracting(equal)) {
-          "remove '@Published' from \($0), of whose changes no view was notified "
+          "remove '@Published' from \($0), whose changes reach no view that follows what it reads "
             + "(unless a subscription needs it, or a view that is mounted later)"
         },
         edit(announced.intersection(equal).subtracting(other)) {

@@ -237,6 +237,19 @@ struct CutterTests {
         self.name = name.isEmpty ? "a" : name // the name
         self.count = 1; self.id = 2
         if name == self.name { self.name = "b" }
+        self.name = "c"
+      }
+      init() { self.init(name: "d"); self.name = "e" }
+      init(count: Int) {
+        if count > 0 { self.name = "a" } else { self.name = "b" }
+      }
+      init(isFirst: Bool) {
+        self.name = if isFirst { "a" } else { "b" }
+      }
+      init(_ first: String?) {
+        self.name = first == nil ?
+          "f" :
+          "g"
       }
       struct Inner { @SwiftUI.State var a: [Int]; init() { self.a = [
         1] } }
@@ -253,6 +266,19 @@ struct CutterTests {
           _name = SwiftUI.State(initialValue: name.isEmpty ? "a" : name) // the name
           self.count = 1; self.id = 2
           if name == self.name { self.name = "b" }
+          self.name = "c"
+        }
+        init() { self.init(name: "d"); self.name = "e" }
+        init(count: Int) {
+          if count > 0 { self.name = "a" } else { self.name = "b" }
+        }
+        init(isFirst: Bool) {
+          self.name = if isFirst { "a" } else { "b" }
+        }
+        init(_ first: String?) {
+          self.name = first == nil ?
+            "f" :
+            "g"
         }
         struct Inner { @SwiftUI.State var a: [Int]; init() { _a = SwiftUI.State(initialValue: [
           1]) } }

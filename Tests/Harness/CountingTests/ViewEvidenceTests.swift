@@ -142,7 +142,7 @@ struct ViewEvidenceTests {
       view("B", object("Album", nil, [(["Album.a", "Album.c"], true, 4)]), reads: ["Album.a"]),
     ]
     let words =
-      "of whose changes no view was notified (unless a subscription needs it, or a view that is mounted later)"
+      "whose changes reach no view that follows what it reads (unless a subscription needs it, or a view that is mounted later)"
     func removals(_ others: [ViewEvidence]?) -> [String] {
       ModelEdits().texts(for: views, others: others).filter { $0.hasPrefix("remove") }
     }

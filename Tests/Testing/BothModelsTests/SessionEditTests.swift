@@ -56,7 +56,7 @@ struct SessionEditTests {
     let edited = try reevaluations(ticks: ticks, renames: renames) { Counting<Unpublished>() }
     // Three views observe the object. The one that shows the number of plays does so in a closure.
     let words =
-      "remove '@Published' from Kept.ticks, of whose changes no view was notified "
+      "remove '@Published' from Kept.ticks, whose changes reach no view that follows what it reads "
       + "(unless a subscription needs it, or a view that is mounted later)"
     #expect(promised(words, in: written.edits) == 3 * ticks)
     #expect(written.total - edited.total == 3 * ticks)
@@ -143,7 +143,7 @@ struct SessionEditTests {
     // Of two properties that no view reads, the first one is announced together with a change that the screen shows.
     #expect(
       comparison.edits.filter { $0.hasPrefix("remove") } == [
-        "remove '@Published' from History.ticks, of whose changes no view was notified "
+        "remove '@Published' from History.ticks, whose changes reach no view that follows what it reads "
           + "(unless a subscription needs it, or a view that is mounted later): at least 1 fewer"
       ])
   }

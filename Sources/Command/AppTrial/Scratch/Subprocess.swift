@@ -21,6 +21,8 @@ struct Subprocess {
     let output: String
     /// The exit code; `nil` if a signal ended the process.
     let code: Int32?
+    /// The signal that ended the process.
+    let signal: Int32?
     let isOverdue: Bool
   }
 
@@ -64,22 +66,20 @@ struct Subprocess {
       ended.wait()
     }
     process.waitUntilExit()
-    if process.terminationReason == .uncaughtSignal, process.terminationStatus == SIGXCPU {
-      isOverdue = true
-    }
+    let signal = process.terminationReason == .uncaughtSignal ? process.terminationStatus : nil
+    if signal == SIGXCPU { isOverdue = true }
     try? handle.close()
     let output = String(decoding: (try? Data(contentsOf: file)) ?? Data(), as: UTF8.self)
     let code = process.terminationReason == .exit ? process.terminationStatus : nil
-    return Result(output: output, code: code, isOverdue: isOverdue)
+    return Result(output: output, code: code, signal: signal, isOverdue: isOverdue)
   }
 
-  /// Starts a process that can receive SIGXCPU. A thread of Dispatch blocks this signal, and a process inherits what its thread
-  /// blocks.
+  /// Starts a process that can receive every signal, such as SIGXCPU. A thread of Dispatch blocks nearly all of them, and a process
+  /// inherits what the thread that starts it blocks.
   private static func start(_ process: Process) throws {
-    var (signals, blocked) = (sigset_t(), sigset_t())
-    unsafe sigemptyset(&signals)
-    unsafe sigaddset(&signals, SIGXCPU)
-    unsafe pthread_sigmask(SIG_UNBLOCK, &signals, &blocked)
+    var (none, blocked) = (sigset_t(), sigset_t())
+    unsafe sigemptyset(&none)
+    unsafe pthread_sigmask(SIG_SETMASK, &none, &blocked)
     defer { unsafe pthread_sigmask(SIG_SETMASK, &blocked, nil) }
     try process.run()
   }

@@ -36,10 +36,7 @@ struct Preparation {
         edits += imports(declaration, file)
       } else if declaration.keyword == "macro_expansion_decl", declaration.name == "Preview" {
         edits += preview(declaration, &file, code)
-      } else if declaration.kind == .type, declaration.name != "PreviewProvider",
-        let braces = declaration.braces,
-        code[declaration.start..<braces.lowerBound].contains("PreviewProvider")
-      {
+      } else if Self.isPreviewProvider(declaration, code) {
         file.previews.append(
           Preview(
             file: file.path, line: file.line(at: declaration.start), name: declaration.name,
@@ -49,6 +46,14 @@ struct Preparation {
       edits += Self.attributes(of: declaration, code) + Self.initialStates(in: declaration, code)
     }
     file.replace(edits)
+  }
+
+  /// True for a type that conforms to `PreviewProvider`; an extension of the protocol is none.
+  private static func isPreviewProvider(_ declaration: Declaration, _ code: BlankedCode) -> Bool {
+    guard declaration.kind == .type, declaration.name != "PreviewProvider",
+      let braces = declaration.braces
+    else { return false }
+    return code[declaration.start..<braces.lowerBound].contains(/\bPreviewProvider\b/)
   }
 
   /// The first scene of each app whose views no preview shows.
@@ -69,7 +74,7 @@ struct Preparation {
     let head = code[declaration.start..<braces.lowerBound].split {
       !$0.isLetter && !$0.isNumber && $0 != "_"
     }
-    if declaration.name == "Preview" || head.contains("PreviewProvider") {
+    if declaration.name == "Preview" || Self.isPreviewProvider(declaration, code) {
       previewWords.formUnion(words)
     } else if declaration.kind == .type, head.contains("View") {
       views.insert(declaration.name)
@@ -96,16 +101,19 @@ struct Preparation {
   /// Initializes the storage of each `@State` without an initial value that an initializer assigns, as in `self.name = name`.
   ///
   /// With Apple's `State`, the compiler does this. It does not if `init(wrappedValue:)` takes an autoclosure, which the simulated
-  /// one needs because newer versions of SwiftUI make an initial value only once.
+  /// one needs because newer versions of SwiftUI make an initial value only once. Only the first assignment in an initializer is
+  /// changed, because later ones have no effect. An optional type has the initial value `nil`.
   private static func initialStates(in type: Declaration, _ code: BlankedCode) -> [SourceEdit] {
     let states = Set(
       type.members.filter { member in
         let source = code[member.range]
         return member.kind == .variable && source.contains(/@(?:SwiftUI\.)?State\b/)
-          && !source.contains(/[=?{]/)
+          && !source.contains(/[={]|[?!]\s*$/)
       }.flatMap(\.names))
     return type.members.flatMap { member in
-      guard member.isInitializer, let braces = member.braces, !states.isEmpty else {
+      guard member.isInitializer, let braces = member.braces, !states.isEmpty,
+        !code[braces].contains("self.init")
+      else {
         return member.kind == .type ? initialStates(in: member, code) : []
       }
       return code.assignments(to: states, in: braces).flatMap { assignment in
@@ -209,8 +217,10 @@ extension BlankedCode {
     return edits
   }
 
-  /// The statements in braces, but not in braces inside them, that assign a property of `self` with one of these names: the name,
-  /// the range up to the equals sign, and the end of the statement.
+  /// The first statement for each of these names that assigns the property of `self`, in braces, but not in braces inside them: the
+  /// name, the range up to the equals sign, and the end of the statement.
+  ///
+  /// A statement whose end is not certain is left out, and so is one whose value is an `if` or a `switch`.
   fileprivate func assignments(
     to names: Set<String>, in braces: Range<Int>
   ) -> [(name: String, target: Range<Int>, end: Int)] {
@@ -218,18 +228,27 @@ extension BlankedCode {
     let mark = Array("self.".utf8)
     for start in braces where bytes[start...].starts(with: mark) {
       let end = tokenEnd(start + mark.count)
+      let name = self[start + mark.count..<end]
       let sign = skippingSpace(end)
-      guard names.contains(self[start + mark.count..<end]),
+      guard names.contains(name), !found.contains(where: { $0.name == name }),
         self.braces(around: start, in: braces) == braces,
         sign + 1 < braces.upperBound, bytes[sign] == UInt8(ascii: "="),
         bytes[sign + 1] != UInt8(ascii: "=")
       else { continue }
       let statement = statement(around: start, in: braces)
-      guard statement.lowerBound == start else { continue }
-      found.append((self[start + mark.count..<end], start..<sign + 1, statement.upperBound))
+      let value = skippingSpace(sign + 1)
+      guard statement.lowerBound == start, value < statement.upperBound,
+        !["if", "switch"].contains(self[value..<tokenEnd(value)]),
+        !Self.joins(bytes[statement.upperBound - 1]),
+        !Self.joins(bytes[skippingSpace(statement.upperBound)])
+      else { continue }
+      found.append((name, start..<sign + 1, statement.upperBound))
     }
     return found
   }
+
+  /// True for a character at the end or at the beginning of a line that may belong to an operator.
+  private static func joins(_ byte: UInt8) -> Bool { "+-*/%<>=!?:&|^~.,".utf8.contains(byte) }
 
   /// True if `return` occurs in braces.
   fileprivate func hasReturn(in braces: Range<Int>) -> Bool {

@@ -16,7 +16,7 @@ extension Publisher {
     .init(self) {
       let printer = Printer(prefix, to: stream)
       let inner = EventPassage($1)
-      inner.receiveSubscription = { printer.print("receive subscription: (\($0))") }
+      inner.receiveSubscription = { printer.print("receive subscription: (\(type(of: $0)))") }
       inner.receiveOutput = { printer.print("receive value: (\($0))") }
       inner.receiveCompletion = { completion in
         switch completion {

@@ -63,7 +63,8 @@ private final class SwitchRelay<Child: Publisher>: Relay<Child, Child.Output, Ch
   override func receive(_ input: Child) -> Subscribers.Demand {
     guard upstream != nil, !isDone else { return .none }
     dropSide()
-    guard !isDone else { return .none }
+    // The cancellation can run code that sends another publisher.
+    guard !isDone, self.side == nil else { return .none }
     let side = Side(self)
     self.side = side
     input.subscribe(side)
@@ -125,7 +126,7 @@ private final class SwitchRelay<Child: Publisher>: Relay<Child, Child.Output, Ch
     }
 
     override func receive(_ input: Child.Output) -> Subscribers.Demand {
-      guard upstream != nil else { return .none }
+      guard upstream != nil, parent.side === self else { return .none }
       parent.demand -= 1
       let more = downstream.receive(input)
       parent.demand += more

@@ -73,15 +73,16 @@ extension [Step] {
   /// The script without what the reference does not define.
   ///
   /// OpenCombine has no `combineLatest`: the judge builds it from other operators, which request all values. Its `zip`
-  /// passes the demand that a subscriber returns to one publisher only, and its publishers use it after its release if
-  /// they subscribe later, or if an operator releases it early. So `combineLatest` and `zip` appear only where all
-  /// values are requested, and `zip` only as the last operator and without `subscribe(on:)`. During a
-  /// delivery, `combineLatest` drops a value, as Combine does, and `zip` fails an assertion; so nothing is sent then. The order
-  /// in which `combineLatest` subscribes is the judge's own, so no other operator subscribes to the second source later. `share`, `dropFirst`,
-  /// `merge` and `flatMap` do not cancel a subscription that arrives after their end, and `share` not one that is cancelled while it
-  /// connects. `replaceError` delivers its value again if it is requested during the delivery. If all values are requested late, `flatMap` asks its publishers in no particular order. A delay that is cancelled after its completion goes on, and `tryMap` then fails twice. `replaceEmpty` delivers values
-  /// that were not requested, which some operators drop and others stop at; so it appears only as the last operator, where all
-  /// values are requested.
+  /// passes the demand that a subscriber returns to one publisher only, and its publishers use it after its release if they
+  /// subscribe later, or if an operator releases it early. So `combineLatest` and `zip` appear only where all values are
+  /// requested, and `zip` only as the last operator and without `subscribe(on:)`. During a delivery, `combineLatest` drops a
+  /// value, as Combine does, and `zip` fails an assertion; so nothing is sent then. The order in which `combineLatest`
+  /// subscribes is the judge's own, so no other operator subscribes to the second source later. `share`, `dropFirst`,
+  /// `merge` and `flatMap` do not cancel a subscription that arrives after their end, and `share` not one that is cancelled
+  /// while it connects. `replaceError` delivers its value again if it is requested during the delivery. If all values are
+  /// requested late, `flatMap` asks its publishers in no particular order. A delay that is cancelled after its completion
+  /// goes on, and `tryMap` then fails twice. `replaceEmpty` delivers values that were not requested, which some operators
+  /// drop and others stop at; so it appears only as the last operator, where all values are requested.
   public var defined: [Step] {
     let isLimited = contains { step in
       switch step {
@@ -91,7 +92,7 @@ extension [Step] {
       default: false
       }
     }
-    // The end of a source can be followed by a value, as that of 'append'.
+    // After a source ends, an operator such as 'append' can still send a value.
     let isNested = contains { step in
       switch step {
       case .react(.send), .react(.finish): true
