@@ -322,6 +322,43 @@ struct OperatorTests {
     #expect(log.events == ["subscription", "0", "1", "finished"])
   }
 
+  @Test
+  func
+    `a stream cancels the publisher before the latest one, and all publishers when it is cancelled`()
+  {
+    var cancelled: [String] = []
+    func child(_ name: String) -> Publishers.HandleEvents<PassthroughSubject<Int, Never>> {
+      PassthroughSubject().handleEvents(receiveCancel: { cancelled.append(name) })
+    }
+    let outer = PassthroughSubject<Publishers.HandleEvents<PassthroughSubject<Int, Never>>, Never>()
+    let log = Log<Int, Never>()
+    outer.handleEvents(receiveCancel: { cancelled.append("outer") }).switchToLatest()
+      .subscribe(log)
+    outer.send(child("a"))
+    outer.send(child("b"))
+    #expect(cancelled == ["a"])
+    log.cancel()
+    #expect(cancelled == ["a", "b", "outer"])
+  }
+
+  @Test func `a cancelled stream cancels its last attempt, and makes no other one`() {
+    var subscriptions = 0
+    var cancellations = 0
+    let log = Log<Int, Broken>()
+    Deferred {
+      subscriptions += 1
+      return subscriptions == 1
+        ? Fail<Int, Broken>(error: Broken()).eraseToAnyPublisher()
+        : PassthroughSubject<Int, Broken>()
+          .handleEvents(receiveCancel: { cancellations += 1 }).eraseToAnyPublisher()
+    }.retry(9).subscribe(log)
+    log.cancel()
+    log.cancel()
+    #expect(subscriptions == 2)
+    #expect(cancellations == 1)
+    #expect(log.events == ["subscription"])
+  }
+
   @Test func `the error of a followed publisher, or of the stream of publishers, ends the stream`()
   {
     let inner = PassthroughSubject<Int, Broken>()
