@@ -231,7 +231,6 @@ extension BlankedCode {
       let name = self[start + mark.count..<end]
       let sign = skippingSpace(end)
       guard names.contains(name), !found.contains(where: { $0.name == name }),
-        self.braces(around: start, in: braces) == braces,
         sign + 1 < braces.upperBound, bytes[sign] == UInt8(ascii: "="),
         bytes[sign + 1] != UInt8(ascii: "=")
       else { continue }
