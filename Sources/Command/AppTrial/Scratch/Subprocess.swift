@@ -70,7 +70,7 @@ struct Subprocess {
     if signal == SIGXCPU { isOverdue = true }
     try? handle.close()
     let output = String(decoding: (try? Data(contentsOf: file)) ?? Data(), as: UTF8.self)
-    let code = process.terminationReason == .exit ? process.terminationStatus : nil
+    let code = signal == nil ? process.terminationStatus : nil
     return Result(output: output, code: code, signal: signal, isOverdue: isOverdue)
   }
 

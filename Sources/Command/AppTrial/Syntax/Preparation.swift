@@ -176,17 +176,19 @@ struct Preparation {
         expression: "\(function)()"))
     let head = declaration.range.lowerBound..<body.lowerBound + 1
     // As Apple's macro, because statements that return can return views of several types.
-    let result = code.hasReturn(in: body) ? "any View" : "some View"
+    let returns = code.hasReturn(in: body)
     guard !states.isEmpty else {
       return [
         SourceEdit(
           range: head,
-          text: "@MainActor @ViewBuilder private func \(function)() -> \(result) {")
+          text:
+            "@MainActor @ViewBuilder private func \(function)() -> \(returns ? "any" : "some") View {"
+        )
       ]
     }
     let members = states.map { file.text($0).replacing("@Previewable", with: "") + "; " }.joined()
     let content =
-      result == "any View"
+      returns
       ? "var body: some View { AnyView(granularityBody) }; @ViewBuilder private var granularityBody: any View {"
       : "var body: some View {"
     return [
@@ -238,7 +240,8 @@ extension BlankedCode {
       let value = skippingSpace(sign + 1)
       guard statement.lowerBound == start, value < statement.upperBound,
         !["if", "switch"].contains(self[value..<tokenEnd(value)]),
-        !Self.joins(bytes[statement.upperBound - 1]),
+        !Self.joins(bytes[statement.upperBound - 1])
+          || self[value..<statement.upperBound].last == "!",
         !Self.joins(bytes[skippingSpace(statement.upperBound)])
       else { continue }
       found.append((name, start..<sign + 1, statement.upperBound))
