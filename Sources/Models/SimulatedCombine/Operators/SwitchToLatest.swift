@@ -8,11 +8,7 @@ extension Publishers {
 extension Publisher where Output: Publisher, Output.Failure == Failure {
   /// Publishes the values of the publisher that arrived last, and cancels the one before it.
   public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self> {
-    .init(self) {
-      let inner = SwitchRelay<Output>($1)
-      $1.receive(subscription: inner)
-      $0.subscribe(inner)
-    }
+    latest()
   }
 }
 
@@ -42,6 +38,12 @@ extension Publisher where Failure == Never, Output: Publisher {
 extension Publisher where Failure == Never, Output: Publisher, Output.Failure == Never {
   /// Publishes the values of the publisher that arrived last, and cancels the one before it.
   public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self> {
+    latest()
+  }
+}
+
+extension Publisher where Output: Publisher, Output.Failure == Failure {
+  private func latest() -> Publishers.SwitchToLatest<Output, Self> {
     .init(self) {
       let inner = SwitchRelay<Output>($1)
       $1.receive(subscription: inner)
