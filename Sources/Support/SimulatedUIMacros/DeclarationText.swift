@@ -77,7 +77,7 @@ private struct Scanner {
     return take(word.isEmpty ? rest.prefix(1) : word)
   }
 
-  /// The rest without comments.
+  /// The source that has not been read yet, without comments.
   mutating func code() -> String {
     var code = ""
     while let first = rest.first {
