@@ -133,7 +133,7 @@ let sources: [Entry] = [
     ]),
   Entry(
     .part(of: "GranularityPreviewTour"), named: "GranularityTourRecords", "Testing/TourRecords",
-    ["Counting"]),
+    ["Counting", "Tabular"]),
   Entry(
     .exported, named: "GranularityPreviewTour", "Testing/PreviewTour",
     [
@@ -169,7 +169,7 @@ let sources: [Entry] = [
     .hidden, "Output/Reports",
     [
       "Baseline", "Claims", "Counting", "Documents", "PublishedObservations", "ScreenFiles",
-      "Sweeps", "SwiftSources", "Tabular", "Workloads",
+      "Sweeps", "SwiftSources", "Tabular", "TourRecords", "Workloads",
     ],
     resources: [
       .embedInCode("Page/page.css"), .embedInCode("Page/page.js"), .embedInCode("Page/replay.js"),
@@ -184,9 +184,7 @@ let sources: [Entry] = [
   Entry(.hidden, "Command/CommandOptions", ["Spelling"]),
   Entry(
     .hidden, "Command/AppTrial",
-    [
-      "Counting", "Documents", "Reports", "SwiftSources", "Tabular", "TourRecords", "Workloads",
-    ]),
+    ["Counting", "Documents", "SwiftSources", "Tabular", "TourRecords", "Workloads"]),
   Entry(
     .part(of: "GranularityWorkloads"), named: "GranularityCommandLineTool",
     "Command/CommandLineTool",

@@ -50,13 +50,26 @@ let standIns: [Target] = [
   .target(name: "os", swiftSettings: settings),
 ]
 
+/// The library with everything that an app needs which `granularity try` compiles.
+let runtime = "GranularityTrialRuntime"
+
 let package = Package(
   name: "StandIns",
   platforms: [.macOS(.v15)],
-  products: standIns.map { .library(name: $0.name, targets: [$0.name]) },
+  products: standIns.map { .library(name: $0.name, targets: [$0.name]) } + [
+    .library(name: runtime, type: .dynamic, targets: [runtime])
+  ],
   dependencies: [.package(name: "Granularity", path: "..")],
   targets: standIns + [
     overlay("AppKit"), overlay("CoreGraphics"), overlay("UIKit"),
+    .target(
+      name: runtime,
+      // The product for tests has the functions of Dispatch on virtual time, which no module imports.
+      dependencies: standIns.map { .byName(name: $0.name) }
+        + granularity(
+          "GranularityPreviewTour", "GranularityTesting", "SimulatedCombine",
+          "SimulatedObservation", "SimulatedSwiftUI"),
+      path: "Sources/TrialRuntime"),
     // Written as an app is, in the language mode and without the settings of the stand-ins.
     .testTarget(
       name: "StandInsTests",

@@ -9,10 +9,15 @@ package struct AppTrial: Sendable {
   package var paths: [String]
   /// The patterns of the files and folders that are left out.
   package var excluded: [String] = []
-  /// The directory of the scratch packages, which is kept between runs.
+  /// The directory for what is compiled, which is kept between runs.
   package var cache: String
   /// The directory of this package's sources.
   package var granularity: String
+  /// The folder in which SwiftPM builds the simulated SwiftUI: that of the command, if the command was built from ``granularity``;
+  /// `nil` for a folder in ``cache``.
+  package var builds: String?
+  /// True if the caller runs inside a SwiftPM that has the lock of ``builds`` and only waits, as `swift test` does.
+  var ignoresBuildLock = false
   /// The number of processes at once.
   package var jobs: Int
   /// The processor time that a preview has.
@@ -47,74 +52,94 @@ package struct AppTrial: Sendable {
         + "name their directory: --granularity DIRECTORY", .inputNotFound)
   }
 
+  /// The folder of SwiftPM in which a program was built; `nil` if the program was not built from the sources in a directory.
+  package static func builds(around program: String, from granularity: String) -> String? {
+    let program = URL(filePath: program).resolvingSymlinksInPath()
+    // The products are in `FOLDER/TRIPLE/CONFIGURATION`.
+    let folder = (0..<3).reduce(program) { url, _ in url.deletingLastPathComponent() }.path
+    let root = URL(filePath: granularity).resolvingSymlinksInPath().path
+    let plans = ["debug.yaml", "release.yaml"].map { "\(folder)/\($0)" }
+    return folder.hasPrefix("\(root)/") && plans.contains(where: InputFile.exists) ? folder : nil
+  }
+
   /// True for a directory that has the sources of this package.
   package static func isGranularity(_ directory: String) -> Bool {
-    InputFile.exists("\(directory)/Sources/Testing/PreviewTour")
-      && InputFile.exists("\(directory)/Package.swift")
+    ["Package.swift", "Sources/Testing/PreviewTour", "StandIns/Package.swift"].allSatisfy {
+      InputFile.exists("\(directory)/\($0)")
+    }
   }
 
   /// Compiles and runs the app.
+  ///
+  /// A trial has the copy of its app for itself: another trial of the same paths waits for its end.
   ///
   /// - Throws: ``MessageError`` if there is no source, if a program is missing, or if a build fails for a reason that no cut removes.
   package func run(report: @escaping Report = { _, _, _ in }) throws -> TrialAnswer {
     let swift = try Subprocess.find("swift", environment: environment)
     let swiftc = try Subprocess.find("swiftc", environment: environment)
     let collection = try SourceCollection(paths, excluding: excluded)
+    let modules = try prebuiltModules(swift: swift, swiftc: swiftc) {
+      report(0, 4, "compile the simulated SwiftUI")
+    }
     let module = "App_" + String(FNV1a.hash(paths.joined(separator: ":")), radix: 36)
-    let package = ScratchPackage(
-      directory: "\(cache)/\(module)", builds: "\(cache)/build", granularity: granularity,
-      module: module)
-    try package.writeManifest()
-    report(0, 4, "compile the simulated SwiftUI")
-    let prepared = try package.build(["--target", "\(module)Prepared"], swift: swift)
-    guard prepared.code == 0 else { throw Self.failure("the simulated SwiftUI", prepared.output) }
-    let compiled = try compile(collection, in: package, swift: swift, swiftc: swiftc, report)
+    let app = ScratchApp(directory: "\(cache)/\(module)", module: module, modules: modules)
+    let lock = try DirectoryLock.ofCreatedDirectory(app.directory)
+    defer { withExtendedLifetime(lock) {} }
+    let compiled = try compile(collection, in: app, swiftc: swiftc, report)
     guard compiled.previewCount > 0 else {
       let count = collection.files.count
       throw MessageError(
         "'try' needs a #Preview or a PreviewProvider; found none in \(count) file\(count == 1 ? "" : "s") below "
           + paths.joined(separator: ", "), .inputNotFound)
     }
-    let outcomes = try run(compiled.previews, of: package, collection, report)
+    let outcomes = try run(compiled, of: app, collection, report)
     return TrialAnswer(
       app: paths[0], sources: collection.files.count, compiled: compiled, outcomes: outcomes)
   }
 
+  /// What the app is compiled against.
+  func prebuiltModules(
+    swift: String, swiftc: String, willBuild: () -> Void = {}
+  ) throws -> PrebuiltModules {
+    try PrebuiltModulesBuild(
+      granularity: granularity, cache: cache, builds: builds ?? "\(cache)/build",
+      ignoresLock: ignoresBuildLock
+    ).modules(swift: swift, swiftc: swiftc, willBuild: willBuild)
+  }
+
   /// Compiles the app, or takes what an earlier run compiled from the same sources.
   private func compile(
-    _ collection: SourceCollection, in package: ScratchPackage, swift: String, swiftc: String,
-    _ report: @escaping Report
+    _ collection: SourceCollection, in app: ScratchApp, swiftc: String, _ report: @escaping Report
   ) throws -> CompiledApp {
     let program = Bundle.main.executableURL?.path ?? ""
     let built = try? FileManager.default.attributesOfItem(atPath: program)[.modificationDate]
     let key = String(
-      FNV1a.hash("\(package.options) \(package.frameworks) \(built ?? "")", after: collection.hash))
-    let state = "\(package.directory)/compiled.json"
+      FNV1a.hash("\(app.options) \(built ?? "")", after: collection.hash), radix: 36)
+    let state = "\(app.directory)/compiled.json"
     if let bytes = try? InputFile.bytes(at: state),
       let kept = try? JSONDecoder().decode(CompiledApp.self, from: Data(bytes)), kept.key == key,
-      try package.build(["--product", package.runner], swift: swift).code == 0
+      InputFile.exists(app.program(for: key))
     {
       return kept
     }
     let compiler = try Compiler(
-      swiftc, options: package.checkerOptions, directory: package.sources, jobs: jobs,
-      limit: checkerLimit)
-    var trimmer = try Trimmer(collection, package, compiler, report)
+      swiftc, options: app.options, directory: app.sources, jobs: jobs, limit: checkerLimit)
+    var trimmer = try Trimmer(collection, app, compiler, jobs: jobs, report)
     try trimmer.removeErrors()
-    report(2, 4, "build the app")
     while true {
-      let build = try package.build(["--product", package.runner], swift: swift)
+      report(2, 4, "build the app")
+      let build = try app.build(trimmer.allNames, for: key, swiftc: swiftc, jobs: jobs)
       if build.code == 0 { break }
-      guard try trimmer.removeErrors(found: Diagnostic.errors(in: build.output)) else {
+      guard try trimmer.removeErrors(found: Diagnostic.ofBuild(in: build.output)) else {
         throw Self.failure("the app", build.output)
       }
     }
     let compiled = trimmer.result(key: key)
-    try package.write([UInt8](try JSONEncoder().encode(compiled)), to: "compiled.json")
+    try app.write([UInt8](try JSONEncoder().encode(compiled)), to: "compiled.json")
     return compiled
   }
 
-  private static func failure(_ what: String, _ output: String) -> MessageError {
+  static func failure(_ what: String, _ output: String) -> MessageError {
     let errors = output.split(separator: "\n").filter { $0.contains("error:") }.prefix(10)
     let shown = errors.isEmpty ? output.split(separator: "\n").suffix(10) : Array(errors)[...]
     return MessageError("cannot build \(what):\n\(shown.joined(separator: "\n"))")
@@ -126,17 +151,16 @@ package struct AppTrial: Sendable {
 extension AppTrial {
   /// Runs each preview in a process of its own, beside the resources of the app.
   private func run(
-    _ previews: [Preview], of package: ScratchPackage, _ collection: SourceCollection,
+    _ compiled: CompiledApp, of app: ScratchApp, _ collection: SourceCollection,
     _ report: @escaping Report
   ) throws -> [PreviewOutcome] {
-    let directory = "\(package.directory)/Run"
+    let previews = compiled.previews
+    let directory = "\(app.directory)/Run"
     try? FileManager.default.removeItem(atPath: directory)
     try OutputDirectory.create(directory)
-    let program = "\(directory)/\(package.runner)"
-    // A link would lead the program away from the resources beside it.
-    try FileManager.default.linkItem(
-      atPath: URL(filePath: "\(package.products)/\(package.runner)").resolvingSymlinksInPath().path,
-      toPath: program)
+    let program = "\(directory)/\(app.module)Runner"
+    // A symbolic link would lead the program away from the resources beside it.
+    try FileManager.default.linkItem(atPath: app.program(for: compiled.key), toPath: program)
     for resource in collection.resources {
       let name = resource.split(separator: "/").last.map(String.init) ?? resource
       try? FileManager.default.copyItem(atPath: resource, toPath: "\(directory)/\(name)")

@@ -1,6 +1,7 @@
 package import GranularityCounting
 package import GranularityDocuments
 package import GranularityTabular
+import GranularityTourRecords
 
 /// The format of the counts that a command writes.
 package enum ReportFormat: String, CaseIterable, Sendable {

@@ -3,12 +3,13 @@ import GranularityCounting
 import GranularityDocuments
 import GranularityReports
 import GranularityTabular
+import GranularityTourRecords
 import Synchronization
 import Testing
 
 @testable import GranularityAppTrial
 
-/// Trials of small apps. The first one compiles the simulated SwiftUI, which takes a few minutes.
+/// Trials of small apps, against the modules that the build of the tests has compiled.
 @Suite(.serialized, .timeLimit(.minutes(30)))
 struct AppTrialTests {
   static let root = (0..<4).reduce(URL(filePath: #filePath)) { url, _ in
@@ -29,13 +30,27 @@ struct AppTrialTests {
 
   private static func trial(of paths: [String]) -> AppTrial {
     var trial = AppTrial(
-      paths: paths, cache: root.appending(path: ".build/trial-tests").path, granularity: root.path,
-      jobs: 2, environment: ProcessInfo.processInfo.environment)
+      paths: paths, cache: cache, granularity: root.path, jobs: 2,
+      environment: ProcessInfo.processInfo.environment)
+    trial.builds = AppTrial.builds(around: granularityProgram, from: root.path)
+    // SwiftPM waits for the tests, and has the lock of the folder in which it built them.
+    trial.ignoresBuildLock = true
     // A machine that does other work may be slow.
     trial.previewLimit = .seconds(900)
     trial.checkerLimit = .seconds(900)
     return trial
   }
+
+  private static let cache = root.appending(path: ".build/trial-tests").path
+
+  /// The command beside the tests.
+  private static let granularityProgram: String = {
+    let folder = Bundle.main.bundleURL
+    let programs = [folder, folder.deletingLastPathComponent()].map {
+      $0.appending(path: "granularity").path
+    }
+    return programs.first { FileManager.default.isExecutableFile(atPath: $0) } ?? ""
+  }()
 
   private static func text(_ answer: TrialAnswer) -> String {
     var renderer = TerminalRenderer(palette: .plain)
@@ -123,8 +138,8 @@ struct AppTrialTests {
     defer { try? FileManager.default.removeItem(atPath: app) }
     let (answer, firstSteps) = try Self.answerAndSteps(of: app)
     #expect(
-      firstSteps == [
-        "compile the simulated SwiftUI", "check the types, round 1, 0 cuts", "build the app",
+      firstSteps.filter { $0 != "compile the simulated SwiftUI" } == [
+        "parse the sources", "check the types, round 1, 0 cuts", "build the app",
         "run the previews",
       ])
     #expect(
@@ -147,7 +162,7 @@ struct AppTrialTests {
     // The second trial takes what the first one compiled, so it has no step of checking.
     let (again, steps) = try Self.answerAndSteps(of: app)
     #expect(again.decision == answer.decision)
-    #expect(steps == ["compile the simulated SwiftUI", "run the previews"])
+    #expect(steps == ["run the previews"])
   }
 
   /// Runs a trial, and returns its answer and the names of its steps, each once.
@@ -157,6 +172,40 @@ struct AppTrialTests {
       steps.withLock { if !$0.contains(step) { $0.append(step) } }
     }
     return (answer, steps.withLock { $0 })
+  }
+
+  @Test func `two trials of an app at the same time have each its own counts`() throws {
+    let tap = "Button(\"Tap\") { count += 1 }"
+    let app = try Self.directory([
+      "One.swift": """
+      import SwiftUI
+      struct One: View {
+        @State private var count = 0
+        var body: some View { Text("\\(count)"); \(tap) }
+      }
+      #Preview("One") { One() }
+      """,
+      "Two.swift": """
+      import SwiftUI
+      struct Two: View {
+        @State private var count = 0
+        var body: some View { Text("\\(count)"); \(tap); \(tap) }
+      }
+      #Preview("Two") { Two() }
+      """,
+    ])
+    defer { try? FileManager.default.removeItem(atPath: app) }
+    let excluded = ["One.swift", "Two.swift"]
+    let answers = try Workers(2).outcomes(of: 2) { index in
+      var trial = Self.trial(of: [app])
+      trial.excluded = [excluded[index]]
+      return try trial.run()
+    }
+    #expect(
+      answers.map { $0.rows.map { "\($0.preview) \($0.viewPath) \($0.reevaluations ?? -1)" } } == [
+        ["Two.swift: Two  2", "Two.swift: Two /Two 2"],
+        ["One.swift: One  1", "One.swift: One /One 1"],
+      ])
   }
 
   @Test func `what does not compile is cut, named and left out of the counts`() throws {
@@ -399,25 +448,24 @@ struct AppTrialTests {
   /// Runs the command on an app.
   private static func command(
     _ app: String, _ arguments: [String], isQuiet: Bool = true,
-    environment: [String: String] = [:]
+    environment changed: [String: String] = [:]
   ) throws -> Subprocess.Result {
-    try granularity(
-      [
-        "try", app, "--cache", root.appending(path: ".build/trial-tests").path, "--granularity",
-        root.path, "--limit", "900",
-      ] + (isQuiet ? ["--quiet"] : []) + arguments, environment: environment)
+    // The command would wait for the lock of SwiftPM if it had to build them.
+    let environment = ProcessInfo.processInfo.environment
+    _ = try trial(of: [app]).prebuiltModules(
+      swift: Subprocess.find("swift", environment: environment),
+      swiftc: Subprocess.find("swiftc", environment: environment))
+    return try granularity(
+      ["try", app, "--cache", cache, "--granularity", root.path, "--limit", "900"]
+        + (isQuiet ? ["--quiet"] : []) + arguments, environment: changed)
   }
 
   private static func granularity(
     _ arguments: [String], environment: [String: String] = [:]
   ) throws -> Subprocess.Result {
-    let folder = Bundle.main.bundleURL
-    let programs = [folder, folder.deletingLastPathComponent()].map {
-      $0.appending(path: "granularity").path
-    }
-    return try Subprocess(
-      program: try #require(programs.first { FileManager.default.isExecutableFile(atPath: $0) }),
-      arguments: arguments, environment: ["CI": ""].merging(environment) { $1 }
+    try Subprocess(
+      program: granularityProgram, arguments: arguments,
+      environment: ["CI": ""].merging(environment) { $1 }
     ).run()
   }
 

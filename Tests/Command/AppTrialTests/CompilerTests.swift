@@ -21,9 +21,10 @@ import Testing
   @Test func `a compiler that crashes without a place is run on fewer files, down to one`() throws {
     defer { try? FileManager.default.removeItem(at: directory) }
     // The option with a space is one word. The last argument is the list of the files.
-    try write([
-      "App/A.swift": "",
-      "swiftc": """
+    try write(["App/A.swift": ""])
+    let swiftc = directory.appending(path: "swiftc").path
+    try Subprocess.writeScript(
+      """
       #!/bin/sh
       case "$*" in
       *-###*) echo "$0 -frontend -D 'a b' -typecheck -primary-file Input.swift"; exit;;
@@ -31,10 +32,7 @@ import Testing
       test "$3" = "a b" || exit 1
       for list; do :; done
       if grep -q Bad "$list"; then kill -KILL $$; fi
-      """,
-    ])
-    let swiftc = directory.appending(path: "swiftc").path
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: swiftc)
+      """, to: swiftc)
     let compiler = try Compiler(
       swiftc, options: [], directory: directory.appending(path: "App").path, jobs: 1,
       limit: .seconds(60))

@@ -356,7 +356,8 @@ private struct Trimming {
     try OutputDirectory.create(directory)
     file = SourceFile(path: "Some.swift", name: "Some.swift", bytes: Array(source.utf8))
     let swiftc = try Subprocess.find("swiftc", environment: ProcessInfo.processInfo.environment)
-    compiler = try Compiler(swiftc, options: [], directory: directory, jobs: 1, limit: .seconds(60))
+    compiler = try Compiler(
+      swiftc, options: ["-parse-as-library"], directory: directory, jobs: 1, limit: .seconds(60))
   }
 
   var text: String { String(decoding: file.bytes, as: UTF8.self) }

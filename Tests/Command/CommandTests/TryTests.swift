@@ -52,7 +52,8 @@ struct TryTests {
     defer { files.remove() }
     for (name, text) in [
       ("App/A.swift", ""), ("G/Sources/Testing/PreviewTour/A.swift", ""),
-      ("G/Package.swift", "// swift-tools-version: 6.2\nlet package = missing\n"),
+      ("G/Package.swift", ""),
+      ("G/StandIns/Package.swift", "// swift-tools-version: 6.2\nlet package = missing\n"),
     ] {
       let file = files.directory.appending(path: name)
       try FileManager.default.createDirectory(

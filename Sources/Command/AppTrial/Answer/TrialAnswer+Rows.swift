@@ -1,7 +1,6 @@
 package import GranularityCounting
-package import GranularityReports
 import GranularityTabular
-import GranularityTourRecords
+package import GranularityTourRecords
 import GranularityWorkloads
 
 // MARK: - Rows

@@ -10,7 +10,7 @@ struct Trimmer {
   /// The source of the declarations for the colors and images of the app.
   private let assets: String
   private var cutter = Cutter()
-  private let package: ScratchPackage
+  private let app: ScratchApp
   private let compiler: Compiler
   private let report: AppTrial.Report
   private var rounds = 0
@@ -33,19 +33,26 @@ struct Trimmer {
   private static let roundLimit = 40
 
   init(
-    _ collection: SourceCollection, _ package: ScratchPackage, _ compiler: Compiler,
+    _ collection: SourceCollection, _ app: ScratchApp, _ compiler: Compiler, jobs: Int,
     _ report: @escaping AppTrial.Report
   ) throws {
-    (self.package, self.compiler, self.report) = (package, compiler, report)
+    (self.app, self.compiler, self.report) = (app, compiler, report)
     files = collection.files
     var names: Set<String> = []
-    var preparation = Preparation(modules: package.importable, folders: collection.folders)
-    let conditions = Conditions(modules: package.importable)
+    let importable = app.modules.importable
+    var preparation = Preparation(modules: importable, folders: collection.folders)
+    let conditions = Conditions(modules: importable)
     for index in files.indices {
       files[index].bytes = conditions.resolving(files[index].bytes)
-      try package.write(files[index].bytes, to: "App/\(files[index].name)")
+      try app.write(files[index].bytes, to: "App/\(files[index].name)")
+    }
+    report(1, 4, "parse the sources")
+    let resolved = files
+    let parsed = try Workers(jobs).outcomes(of: resolved.count) { index in
+      try compiler.declarations(of: resolved[index], BlankedCode(resolved[index].bytes)) ?? []
+    }
+    for (index, declarations) in parsed.enumerated() {
       let code = BlankedCode(files[index].bytes)
-      let declarations = try compiler.declarations(of: files[index], code) ?? []
       cutter.types.formUnion(declarations.filter { $0.kind == .type }.flatMap(\.names))
       names.formUnion(declarations.allNames)
       preparation.prepare(&files[index], declarations, code)
@@ -63,10 +70,13 @@ struct Trimmer {
     codes = files.map { BlankedCode($0.bytes) }
   }
 
-  /// Cuts until the type checker finds no error.
-  mutating func removeErrors() throws {
+  /// Cuts until the type checker finds no error in the files that it checks: all at first, and then those with errors and those
+  /// that a cut can concern. The build finds what is wrong in the others.
+  ///
+  /// - Parameter names: The files to check first; `nil` for all.
+  mutating func removeErrors(in names: Set<String>? = nil) throws {
     try writeAll()
-    var names: Set<String>? = nil
+    var names = names
     var standInRounds = 0
     while rounds < Self.roundLimit {
       rounds += 1
@@ -75,11 +85,7 @@ struct Trimmer {
         files[$0].name
       }
       let errors = try compiler.errors(in: checked + [Self.standInFile], among: allNames)
-      if errors.isEmpty {
-        if names == nil { return }
-        names = nil
-        continue
-      }
+      if errors.isEmpty { return }
       let broken = errors.filter { $0.file == Self.standInFile }
       if !broken.isEmpty { standIns.remove(broken) }
       if standInRounds < StandInTypes.rounds,
@@ -107,8 +113,8 @@ struct Trimmer {
   mutating func removeErrors(found errors: [Diagnostic]) throws -> Bool {
     let own = errors.filter { error in files.contains { $0.name == error.file } }
     guard !own.isEmpty, rounds < Self.roundLimit else { return false }
-    _ = cut(own)
-    try removeErrors()
+    let names = cut(own)
+    try removeErrors(in: names)
     return true
   }
 
@@ -191,16 +197,17 @@ struct Trimmer {
   private static let preludeFile = "GranularityPrelude.swift"
   private static let assetFile = "GranularityAssets.swift"
 
-  private var allNames: [String] {
+  /// The names of all files in the copy.
+  var allNames: [String] {
     files.map(\.name) + [Self.standInFile, Self.preludeFile, Self.assetFile]
   }
 
   private func writeAll() throws {
-    for file in files { try package.write(source(of: file), to: "App/\(file.name)") }
-    try package.write(standIns.source, to: "App/\(Self.standInFile)")
-    try package.write(prelude, to: "App/\(Self.preludeFile)")
-    try package.write(assets, to: "App/\(Self.assetFile)")
-    package.keepSources(Set(allNames))
+    for file in files { try app.write(source(of: file), to: "App/\(file.name)") }
+    try app.write(standIns.source, to: "App/\(Self.standInFile)")
+    try app.write(prelude, to: "App/\(Self.preludeFile)")
+    try app.write(assets, to: "App/\(Self.assetFile)")
+    app.keepSources(Set(allNames))
   }
 
   /// The source of a file with a table of its previews, which can be private.
@@ -222,9 +229,7 @@ struct Trimmer {
         || code[0..<code.bytes.count].contains("static var module")
     }
     return """
-      import Foundation
-      import SwiftUI
-
+      \(["Foundation", "GranularityPreviewTour", "SwiftUI"].map { "import \($0)\n" }.joined())
       /// Stands for code that was cut.
       public func granularityCut<Value>(_ id: Int) -> Value {
         FileHandle.standardError.write(Data("\(Self.stopMark)\\(id)\\n".utf8))
@@ -233,6 +238,11 @@ struct Trimmer {
       \(hasBundle ? "" : "extension Bundle { public static var module: Bundle { .main } }")
       @MainActor public let granularityPreviews: [@MainActor @Sendable () -> AnyView] =
         ([\(tables.joined(separator: ", "))] as [[@MainActor @Sendable () -> AnyView]]).flatMap { $0 }
+
+      @main
+      private enum GranularityMain {
+        static func main() async { await PreviewTour.main(granularityPreviews) }
+      }
 
       """
   }

@@ -80,6 +80,15 @@ struct Diagnostic: Hashable {
       message: String(text[range.upperBound...]))
   }
 
+  /// The errors in the output of a build, or the place at which its compiler crashed.
+  static func ofBuild(in output: String) -> [Diagnostic] {
+    let errors = errors(in: output)
+    guard errors.isEmpty, let place = lastPlace(in: output, reason: "the compiler crashes") else {
+      return errors
+    }
+    return [place]
+  }
+
   private init(file: String, line: Int, column: Int, message: String) {
     (self.file, self.line, self.column, self.message) = (file, line, column, message)
   }
@@ -102,7 +111,7 @@ struct Compiler {
   ///   - options: The options of `swiftc` for the app.
   ///   - directory: The directory of the app's sources.
   init(_ swiftc: String, options: [String], directory: String, jobs: Int, limit: Duration) throws {
-    let arguments = ["-typecheck", "-###", "-parse-as-library"] + options + ["Input.swift"]
+    let arguments = ["-typecheck", "-###"] + options + ["Input.swift"]
     let plan = try Subprocess(program: swiftc, arguments: arguments).run().output
     // The driver prints the frontend's command line, whose words need no quotes but where a path has a space.
     guard let line = plan.split(separator: "\n").first(where: { $0.contains(" -frontend ") }) else {

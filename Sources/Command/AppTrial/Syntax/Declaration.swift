@@ -2,8 +2,8 @@ internal import Foundation
 import GranularitySwiftSources
 
 /// A declaration in a source file, with the positions that the compiler's parser gives.
-struct Declaration {
-  enum Kind {
+struct Declaration: Sendable {
+  enum Kind: Sendable {
     case type, function, variable, enumCase, macro, other
   }
 

@@ -113,6 +113,7 @@ struct TryCommand: RowsCommand {
       paths: paths.map(Self.absolute), cache: Self.absolute(cache ?? "\(home)/granularity"),
       granularity: Self.absolute(try granularity ?? AppTrial.granularity(around: program)),
       jobs: Terminal.processors, environment: environment)
+    trial.builds = AppTrial.builds(around: program, from: trial.granularity)
     trial.excluded = excluded
     trial.previewLimit = .seconds(previewSeconds)
     // A mistake is reported before the app is compiled.

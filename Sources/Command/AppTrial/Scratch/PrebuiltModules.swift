@@ -1,0 +1,198 @@
+internal import Foundation
+import GranularityTabular
+
+/// The simulated SwiftUI, the stand-ins for Apple's frameworks, the macros and the tour, compiled for one version of Swift.
+///
+/// An app is compiled against them with the compiler alone. The name of their directory says from which sources
+/// and by which compiler they were made, so that no trial takes the modules of another one.
+struct PrebuiltModules {
+  /// The directory with everything below.
+  let directory: String
+  /// The frameworks that an app can import, in alphabetical order.
+  let frameworks: [String]
+
+  /// The product of the stand-ins that has all modules.
+  static let product = "GranularityTrialRuntime"
+  private static let macros = "SimulatedUIMacros"
+
+  /// - Throws: ``MessageError`` if the directory is not complete.
+  init(at directory: String) throws {
+    self.directory = directory
+    let list = try InputFile.bytes(at: "\(directory)/\(Self.list)")
+    frameworks = String(decoding: list, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
+  /// The file that names the frameworks. It is written last.
+  fileprivate static let list = "frameworks.txt"
+
+  /// The modules that an app can import.
+  var importable: Set<String> {
+    Set(frameworks).union([
+      "Swift", "Foundation", "FoundationNetworking", "FoundationEssentials", "Observation",
+      "Dispatch", "Synchronization", "RegexBuilder", "Distributed",
+    ])
+  }
+
+  /// The options with which the compiler finds the modules and the macros.
+  var compilerOptions: [String] {
+    [
+      "-I", "\(directory)/Modules", "-I", "\(directory)/include", "-Xfrontend",
+      "-load-plugin-executable", "-Xfrontend",
+      "\(directory)/\(Self.macros)#\(Self.macros)",
+    ]
+  }
+
+  /// The library with which a program is linked.
+  ///
+  /// The program has to name it before the toolchain's libraries, because it replaces functions of Dispatch. The linker keeps the order of
+  /// its inputs, but options come after them.
+  var library: String { "\(directory)/\(Self.fileName)" }
+
+  fileprivate static var fileName: String {
+    #if os(macOS)
+      "lib\(product).dylib"
+    #else
+      "lib\(product).so"
+    #endif
+  }
+}
+
+/// Finds the prebuilt modules of a checkout in the cache, or builds them.
+struct PrebuiltModulesBuild {
+  /// The directory of this package's sources.
+  let granularity: String
+  let cache: String
+  /// The folder in which SwiftPM builds; what the command was built in has most of the modules already.
+  let builds: String
+  /// True if another SwiftPM that only waits for this process has the lock of the folder, as `swift test` does.
+  var ignoresLock = false
+
+  /// The prebuilt modules of the sources as they are now.
+  ///
+  /// - Parameter willBuild: Is called before a build, which takes up to two minutes.
+  /// - Throws: ``MessageError`` with the errors of the build.
+  func modules(swift: String, swiftc: String, willBuild: () -> Void) throws -> PrebuiltModules {
+    let version = try Subprocess(program: swiftc, arguments: ["--version"]).run().output
+    let directory = "\(cache)/\(Self.prefix)\(String(try hash(of: version), radix: 36))"
+    if let kept = try? PrebuiltModules(at: directory) {
+      // What was not used for long is removed.
+      try? FileManager.default.setAttributes(
+        [.modificationDate: Date()], ofItemAtPath: "\(directory)/\(PrebuiltModules.list)")
+      return kept
+    }
+    willBuild()
+    try FileManager.default.createDirectory(atPath: cache, withIntermediateDirectories: true)
+    // Another trial may be building them; the lock ends with this function.
+    let lock = try DirectoryLock.ofCreatedDirectory("\(cache)/\(Self.prefix)lock")
+    defer { withExtendedLifetime(lock) {} }
+    if let built = try? PrebuiltModules(at: directory) { return built }
+    try build(swift: swift)
+    try copy(to: directory)
+    removeUnused()
+    return try PrebuiltModules(at: directory)
+  }
+
+  private static let prefix = "modules-"
+
+  /// The folders of the package whose files the modules are made of.
+  private static let parts = [
+    "Package.swift", "Sources/Harness", "Sources/Models", "Sources/Support", "Sources/Testing",
+    "Sources/Views", "StandIns/Package.swift", "StandIns/Sources",
+  ]
+
+  /// A number that differs if the compiler or a source of the modules differs.
+  private func hash(of version: String) throws -> UInt64 {
+    var hash = FNV1a.hash(version)
+    for part in Self.parts {
+      let path = "\(granularity)/\(part)"
+      let names =
+        InputFile.isDirectory(path)
+        ? (FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []) : [""]
+      for name in names.sorted() {
+        let file = name.isEmpty ? path : "\(path)/\(name)"
+        guard !InputFile.isDirectory(file), InputFile.exists(file) else { continue }
+        hash = FNV1a.hash("\(part)/\(name)", after: hash)
+        hash = FNV1a.hash(
+          String(decoding: try InputFile.bytes(at: file), as: UTF8.self), after: hash)
+      }
+    }
+    return hash
+  }
+
+  private func build(swift: String) throws {
+    let arguments = [
+      "build", "--package-path", "\(granularity)/StandIns", "--scratch-path", builds, "--product",
+      PrebuiltModules.product,
+    ]
+    let result = try Subprocess(
+      program: swift, arguments: arguments + (ignoresLock ? ["--ignore-lock"] : []),
+      environment: ["SWIFT_BACKTRACE": "enable=no"]
+    ).run()
+    guard result.code == 0 else {
+      throw AppTrial.failure("the simulated SwiftUI", result.output)
+    }
+  }
+
+  /// Copies what was built to a directory, which exists only when it is complete.
+  private func copy(to directory: String) throws {
+    let files = FileManager.default
+    let products = "\(builds)/debug"
+    let partial = "\(directory).partial"
+    if files.fileExists(atPath: partial) { try files.removeItem(atPath: partial) }
+    try files.createDirectory(
+      atPath: "\(partial)/Modules", withIntermediateDirectories: true)
+    for module in try linkedModules(of: products) {
+      let name = "\(module).swiftmodule"
+      guard files.fileExists(atPath: "\(products)/Modules/\(name)") else { continue }
+      try files.copyItem(
+        atPath: "\(products)/Modules/\(name)", toPath: "\(partial)/Modules/\(name)")
+    }
+    try files.copyItem(
+      atPath: "\(granularity)/Sources/Models/CFineTracking/include", toPath: "\(partial)/include")
+    try files.copyItem(
+      atPath: "\(products)/SimulatedUIMacros-tool", toPath: "\(partial)/SimulatedUIMacros")
+    let library = PrebuiltModules.fileName
+    try files.copyItem(atPath: "\(products)/\(library)", toPath: "\(partial)/\(library)")
+    try OutputFile(
+      path: "\(partial)/\(PrebuiltModules.list)",
+      bytes: Array(frameworks.map { "\($0)\n" }.joined().utf8)
+    ).write()
+    if files.fileExists(atPath: directory) { try files.removeItem(atPath: directory) }
+    try files.moveItem(atPath: partial, toPath: directory)
+  }
+
+  /// The names of the modules in the library: SwiftPM lists its object files, each in the folder `MODULE.build`.
+  private func linkedModules(of products: String) throws -> [String] {
+    let list = "\(products)/\(PrebuiltModules.product).product/Objects.LinkFileList"
+    let text = String(decoding: try InputFile.bytes(at: list), as: UTF8.self)
+    let modules = text.split(separator: "\n").compactMap { path in
+      path.split(separator: "/").first { $0.hasSuffix(".build") && $0 != ".build" }
+        .map { String($0.dropLast(".build".count)) }
+    }
+    return Set(modules).sorted()
+  }
+
+  /// The stand-ins for Apple's frameworks: each has a file of its name.
+  private var frameworks: [String] {
+    let folder = "\(granularity)/StandIns/Sources"
+    return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter {
+      InputFile.exists("\(folder)/\($0)/\($0).swift")
+    }.sorted()
+  }
+
+  /// Removes the modules that no trial used for a day; the next trial that needs them makes them again.
+  private func removeUnused() {
+    let files = FileManager.default
+    for name in (try? files.contentsOfDirectory(atPath: cache)) ?? []
+    where name.hasPrefix(Self.prefix) {
+      let list = "\(cache)/\(name)/\(PrebuiltModules.list)"
+      guard let used = try? files.attributesOfItem(atPath: list)[.modificationDate] as? Date,
+        used.timeIntervalSinceNow < -Self.patience
+      else { continue }
+      try? files.removeItem(atPath: "\(cache)/\(name)")
+    }
+  }
+
+  /// The seconds after which unused modules are removed.
+  private static let patience = 86_400.0
+}

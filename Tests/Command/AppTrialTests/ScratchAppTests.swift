@@ -1,0 +1,141 @@
+import Foundation
+import GranularityTabular
+import Testing
+
+@testable import GranularityAppTrial
+
+/// The copy of an app in the cache, and the modules that it is compiled against.
+@Suite struct ScratchAppTests {
+  private let directory = FileManager.default.temporaryDirectory.appending(path: "app-\(UUID())")
+
+  private func write(_ files: [String: String]) throws {
+    for (name, text) in files {
+      let file = directory.appending(path: name)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+  }
+
+  @Test func `only the sources of this run stay in the copy`() throws {
+    defer { try? FileManager.default.removeItem(at: directory) }
+    try write(["Modules/frameworks.txt": "SwiftUI\n"])
+    let app = ScratchApp(
+      directory: directory.appending(path: "A").path, module: "A",
+      modules: try PrebuiltModules(at: directory.appending(path: "Modules").path))
+    for name in ["F1.swift", "F2.swift", "F3.swift"] { try app.write(name, to: "App/\(name)") }
+    app.keepSources(["F1.swift", "F3.swift", "F4.swift"])
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: app.sources).sorted()
+        == ["F1.swift", "F3.swift"])
+  }
+
+  @Test func `an app can import the frameworks of the modules, Foundation and Observation`() throws
+  {
+    defer { try? FileManager.default.removeItem(at: directory) }
+    #expect(throws: FileError.self) { try PrebuiltModules(at: directory.path) }
+    try write(["frameworks.txt": "Combine\nUIKit\n"])
+    let modules = try PrebuiltModules(at: directory.path)
+    #expect(modules.frameworks == ["Combine", "UIKit"])
+    #expect(modules.importable.isSuperset(of: ["Combine", "UIKit", "Foundation", "Observation"]))
+    #expect(modules.importable.isDisjoint(with: ["SwiftUI", "GranularityCounting"]))
+  }
+
+  /// A checkout whose build only writes what SwiftPM would write, and the number of builds so far.
+  private func checkout() throws -> PrebuiltModulesBuild {
+    try write([
+      "G/Package.swift": "1", "G/Sources/Views/A.swift": "1", "G/Other/A.swift": "1",
+      "G/StandIns/Sources/SwiftUI/SwiftUI.swift": "", "G/StandIns/Sources/Runtime/Other.swift": "",
+      "G/Sources/Models/CFineTracking/include/module.modulemap": "",
+      "builds/debug/SimulatedUIMacros-tool": "",
+      "builds/debug/Modules/SwiftUI.swiftmodule": "", "builds/debug/Modules/Unused.swiftmodule": "",
+      "builds/debug/libGranularityTrialRuntime.so": "",
+      "builds/debug/libGranularityTrialRuntime.dylib": "",
+      "builds/debug/GranularityTrialRuntime.product/Objects.LinkFileList":
+        "/b/.build/debug/SwiftUI.build/A.swift.o\n/b/.build/debug/SwiftUI.build/B.swift.o\n",
+      "version": "1",
+    ])
+    try Subprocess.writeScript(
+      "#!/bin/sh\necho build >>\"$(dirname \"$0\")/log\"\n",
+      to: directory.appending(path: "swift").path)
+    try Subprocess.writeScript(
+      "#!/bin/sh\ncat \"$(dirname \"$0\")/version\"\n",
+      to: directory.appending(path: "swiftc").path)
+    return PrebuiltModulesBuild(
+      granularity: directory.appending(path: "G").path,
+      cache: directory.appending(path: "cache").path,
+      builds: directory.appending(path: "builds").path)
+  }
+
+  private func modules(of build: PrebuiltModulesBuild) throws -> PrebuiltModules {
+    try build.modules(
+      swift: directory.appending(path: "swift").path,
+      swiftc: directory.appending(path: "swiftc").path, willBuild: {})
+  }
+
+  private var builds: Int {
+    ((try? String(contentsOf: directory.appending(path: "log"), encoding: .utf8)) ?? "")
+      .split(separator: "\n").count
+  }
+
+  @Test func `modules are built again for another source or compiler, and not for other files`()
+    throws
+  {
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let build = try checkout()
+    let first = try modules(of: build)
+    #expect(first.frameworks == ["SwiftUI"])
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: "\(first.directory)/Modules")
+        == ["SwiftUI.swiftmodule"])
+    try write(["G/Other/A.swift": "2"])
+    #expect(try modules(of: build).directory == first.directory)
+    #expect(builds == 1)
+    try write(["G/Sources/Views/A.swift": "2"])
+    let second = try modules(of: build).directory
+    try write(["version": "2"])
+    let third = try modules(of: build).directory
+    #expect(Set([first.directory, second, third]).count == 3)
+    #expect(builds == 3)
+    try write(["version": "1"])
+    #expect(try modules(of: build).directory == second)
+    #expect(builds == 3)
+  }
+
+  @Test func `modules that no trial used for a day are removed by the next build`() throws {
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let build = try checkout()
+    let first = try modules(of: build).directory
+    // A folder that the trials did not make.
+    try write(["cache/modules-mine/Notes.txt": ""])
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSinceNow: -90_000)],
+      ofItemAtPath: "\(first)/frameworks.txt")
+    try write(["version": "2"])
+    let second = try modules(of: build).directory
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: build.cache).sorted()
+        == [
+          URL(filePath: second).lastPathComponent, "modules-lock", "modules-mine",
+        ].sorted())
+  }
+
+  @Test(arguments: [
+    ("G/.build/x86_64/debug/granularity", "debug.yaml", "G/.build"),
+    ("G/.build/others/x86_64/release/granularity", "release.yaml", "G/.build/others"),
+    ("G/.build/x86_64/debug/granularity", "other.yaml", nil),
+    ("P/.build/x86_64/debug/granularity", "debug.yaml", nil),
+  ])
+  func `the folder of a build is that of a program that was built from the sources`(
+    program: String, plan: String, folder: String?
+  ) throws {
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let file = (0..<3).reduce(URL(filePath: program)) { url, _ in url.deletingLastPathComponent() }
+    try write([program: "", "\(file.relativePath)/\(plan)": ""])
+    let root = directory.resolvingSymlinksInPath()
+    #expect(
+      AppTrial.builds(
+        around: root.appending(path: program).path, from: root.appending(path: "G").path)
+        == folder.map { root.appending(path: $0).path })
+  }
+}
