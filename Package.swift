@@ -42,8 +42,6 @@ struct Entry {
   let path: String
   let dependencies: [String]
   let exclude: [String]
-  /// Files that are compiled into the module, so that the command needs no files beside it.
-  let resources: [Resource]?
   let settings: [SwiftSetting]
 
   /// The folder of the target, by which other entries refer to it.
@@ -55,7 +53,7 @@ struct Entry {
   ///   - dependencies: The folders of the targets on which it depends directly.
   init(
     _ kind: Kind, named name: String? = nil, _ path: String, _ dependencies: [String] = [],
-    exclude: [String] = [], resources: [Resource]? = nil, settings: [SwiftSetting] = strictSettings
+    exclude: [String] = [], settings: [SwiftSetting] = strictSettings
   ) {
     let folder = String(path.split(separator: "/").last ?? "")
     let isHidden = kind == .hidden || kind == .testSupport
@@ -64,7 +62,6 @@ struct Entry {
     self.path = path
     self.dependencies = dependencies
     self.exclude = exclude
-    self.resources = resources
     self.settings = settings
   }
 }
@@ -170,9 +167,6 @@ let sources: [Entry] = [
     [
       "Baseline", "Claims", "Counting", "Documents", "PublishedObservations", "ScreenFiles",
       "Sweeps", "SwiftSources", "Tabular", "TourRecords", "Workloads",
-    ],
-    resources: [
-      .embedInCode("Page/page.css"), .embedInCode("Page/page.js"), .embedInCode("Page/replay.js"),
     ]),
   Entry(.hidden, "Costs/Benchmarking"),
   Entry(
@@ -407,8 +401,7 @@ func target(_ entry: Entry, in root: String) -> Target {
       swiftSettings: entry.settings + unoptimized)
   case .exported, .part, .hidden, .testSupport:
     .target(
-      name: entry.name, dependencies: dependencies, path: path, resources: entry.resources,
-      swiftSettings: entry.settings)
+      name: entry.name, dependencies: dependencies, path: path, swiftSettings: entry.settings)
   }
 }
 

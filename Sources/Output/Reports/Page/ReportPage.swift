@@ -254,13 +254,13 @@ extension ReportPage {
     Metric.all.map { "<li><b>\($0.name)</b>: \($0.meaning)</li>\n" }
   }
 
-  private static let style = text(PackageResources.page_css)
+  private static let style = compact(PageStyle.text)
   private static let script =
-    "(() => {\n'use strict';\n\(text(PackageResources.replay_js))\(text(PackageResources.page_js))})();\n"
+    "(() => {\n'use strict';\n\(compact(ReplayScript.text))\(compact(PageScript.text))})();\n"
 
-  /// The lines of a resource without their indentation, comments and empty lines.
-  private static func text(_ bytes: [UInt8]) -> String {
-    String(decoding: bytes, as: UTF8.self).split(separator: "\n").map { $0.drop { $0 == " " } }
+  /// The lines of a style sheet or a script without their indentation, comments and empty lines.
+  private static func compact(_ text: String) -> String {
+    text.split(separator: "\n").map { $0.drop { $0 == " " } }
       .filter { line in !["//", "/**", "/*"].contains { line.hasPrefix($0) } && !line.isEmpty }
       .map { "\($0)\n" }.joined()
   }
