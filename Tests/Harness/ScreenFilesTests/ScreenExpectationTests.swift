@@ -8,7 +8,7 @@ import Testing
 
 /// Runs of declared screens, compared with the counts that follow from the declaration.
 struct ScreenExpectationTests {
-  /// The number of random screens; `.ci/run` sets 120.
+  /// The number of random screens; `.ci/long` sets 120.
   private static let seeds: Range<Int> = {
     let number = ProcessInfo.processInfo.environment["GRANULARITY_SCREENS"].flatMap { Int($0) }
     return 0..<max(number ?? 60, 1)

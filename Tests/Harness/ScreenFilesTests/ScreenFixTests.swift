@@ -12,7 +12,7 @@ import Testing
 
 /// Every edit of a random screen, compared with a run of the edited file.
 struct RandomScreenFixTests {
-  /// The number of random screens; the release build of `.ci/run` has 1,000.
+  /// The number of random screens; the release build of `.ci/long` has 1,000.
   private static let seeds: Range<Int> = {
     let number = ProcessInfo.processInfo.environment["GRANULARITY_EDITED_SCREENS"]
       .flatMap { Int($0) }

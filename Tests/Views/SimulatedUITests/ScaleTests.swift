@@ -8,7 +8,7 @@ import Testing
 /// The graph traverses its tree without recursion, however deep the tree is.
 @Suite(.timeLimit(.minutes(10)))
 struct ScaleTests {
-  /// Views; `.ci/run` repeats the tests with a hundred thousand.
+  /// Views; `.ci/long` repeats the tests with a hundred thousand.
   private static let depth =
     ProcessInfo.processInfo.environment["GRANULARITY_DEPTH"].flatMap { Int($0) } ?? 10_000
   /// Bytes, enough for some hundred stack frames; a recursion would need ten thousand.
