@@ -172,6 +172,11 @@ extension AppTrial {
     }
   }
 
+  /// The bytes that a file which a preview writes may have, its output included.
+  private static let previewFileSize = 16 << 20
+  /// The bytes of address space of a preview.
+  private static let previewMemory = 4 << 30
+
   /// Runs the preview at an index, which writes its record and the name of its current step beside it.
   func outcome(of index: Int, _ program: String, in directory: String) throws -> PreviewOutcome {
     let record = "\(directory)/\(index).json"
@@ -185,7 +190,8 @@ extension AppTrial {
         // The order of the elements of a set, and the local time, would change counts from run to run.
         "SWIFT_DETERMINISTIC_HASHING": "1", "TZ": "UTC",
       ],
-      limit: previewLimit
+      limits: .init(
+        processorTime: previewLimit, fileSize: Self.previewFileSize, memory: Self.previewMemory)
     ).run()
     // A preview that ran as written has a record, even if the comparison needs more time than there is.
     if result.code == 0 || result.isOverdue, let bytes = try? InputFile.bytes(at: record),
@@ -206,7 +212,8 @@ extension AppTrial {
     if result.code == 0 { return .stopped("the code of the app ended the program", step: step) }
     let lines = result.output.split(separator: "\n")
     let reason = lines.first { $0.contains("atal error") || $0.contains("recondition") }
-    return .stopped(String(reason ?? lines.last ?? "no message"), step: step)
+    let end = result.signal.map { "ended by signal \($0)" } ?? "no message"
+    return .stopped(String(reason ?? lines.last ?? end[...]), step: step)
   }
 }
 

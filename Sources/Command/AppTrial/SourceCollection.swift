@@ -8,6 +8,8 @@ struct SourceCollection {
   private(set) var resources: [String] = []
   /// The colors and images of the app.
   private(set) var assets = AssetSymbols()
+  /// The real paths of the files that were read, because a path can be inside another one, and a link can lead to a file.
+  private var known: Set<String> = []
   /// The names of the folders, which are the names of the app's own modules.
   private(set) var folders: Set<String> = []
 
@@ -95,6 +97,8 @@ struct SourceCollection {
         folders.insert(name)
         try collect(root, below: path, patterns)
       } else if name.hasSuffix(".swift") {
+        let real = URL(filePath: "\(root)/\(path)").resolvingSymlinksInPath().path
+        guard known.insert(real).inserted else { continue }
         let bytes = try InputFile.bytes(at: "\(root)/\(path)")
         let number = String(files.count + 10_000).dropFirst()
         let plain = name.map { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "." ? $0 : "_" }

@@ -3,6 +3,7 @@ import GranularityCounting
 import GranularityDocuments
 import GranularityReports
 import GranularityTabular
+import GranularityTestProcesses
 import GranularityTourRecords
 import Synchronization
 import Testing
@@ -10,7 +11,7 @@ import Testing
 @testable import GranularityAppTrial
 
 /// Trials of small apps, against the modules that the build of the tests has compiled.
-@Suite(.serialized, .timeLimit(.minutes(30)))
+@Suite(.serialized, .waitsForProcesses, .timeLimit(.minutes(30)))
 struct AppTrialTests {
   static let root = (0..<4).reduce(URL(filePath: #filePath)) { url, _ in
     url.deletingLastPathComponent()
@@ -450,14 +451,18 @@ struct AppTrialTests {
     _ app: String, _ arguments: [String], isQuiet: Bool = true,
     environment changed: [String: String] = [:]
   ) throws -> Subprocess.Result {
-    // The command would wait for the lock of SwiftPM if it had to build them.
-    let environment = ProcessInfo.processInfo.environment
-    _ = try trial(of: [app]).prebuiltModules(
-      swift: Subprocess.find("swift", environment: environment),
-      swiftc: Subprocess.find("swiftc", environment: environment))
+    try prepare()
     return try granularity(
       ["try", app, "--cache", cache, "--granularity", root.path, "--limit", "900"]
         + (isQuiet ? ["--quiet"] : []) + arguments, environment: changed)
+  }
+
+  /// Makes the prebuilt modules, because the command would wait for the lock of SwiftPM if it had to build them.
+  private static func prepare() throws {
+    let environment = ProcessInfo.processInfo.environment
+    _ = try trial(of: []).prebuiltModules(
+      swift: Subprocess.find("swift", environment: environment),
+      swiftc: Subprocess.find("swiftc", environment: environment))
   }
 
   private static func granularity(
@@ -581,6 +586,49 @@ struct AppTrialTests {
     // Nothing ran, so no counts are recorded, and earlier ones stay.
     #expect(!FileManager.default.fileExists(atPath: counts))
     #expect(ending.output.contains("\"outcome\": \"stopped\""))
+  }
+
+  @Test(
+    .enabled(if: FileManager.default.fileExists(atPath: "/proc/self/cmdline")),
+    arguments: [SIGINT, SIGTERM, SIGHUP, SIGKILL])
+  func `a preview ends with the command, however that ends`(_ signal: Int32) throws {
+    let app = try Self.directory([
+      "Waiting.swift": """
+      import SwiftUI
+      struct Waiting: View {
+        init() { sleep(3_600) }
+        var body: some View { Text("") }
+      }
+      #Preview { Waiting() }
+      """
+    ])
+    defer { try? FileManager.default.removeItem(atPath: app) }
+    try Self.prepare()
+    let process = Process()
+    process.executableURL = URL(filePath: Self.granularityProgram)
+    process.arguments = ["try", app, "--cache", Self.cache, "--granularity", Self.root.path]
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let runner = "App_\(String(FNV1a.hash(app), radix: 36))Runner"
+    let end = ContinuousClock.now + .seconds(300)
+    while SubprocessTests.processes(with: runner).isEmpty, ContinuousClock.now < end {
+      usleep(20_000)
+    }
+    #expect(!SubprocessTests.processes(with: runner).isEmpty)
+    kill(process.processIdentifier, signal)
+    process.waitUntilExit()
+    #expect(SubprocessTests.areGone(runner, within: .seconds(30)))
+  }
+
+  @Test func `a path inside another one, or twice, is read once`() throws {
+    let app = try Self.directory(["A.swift": "", "B/C.swift": ""])
+    defer { try? FileManager.default.removeItem(atPath: app) }
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(app)/D.swift", withDestinationPath: "\(app)/B/C.swift")
+    let collection = try SourceCollection([app, "\(app)/B", app, "\(app)/B/../B"])
+    #expect(collection.files.map(\.path) == ["A.swift", "B/C.swift"])
   }
 
   @Test func `an app without a preview is an error`() throws {

@@ -1,11 +1,12 @@
 import Foundation
 import GranularityTabular
+import GranularityTestProcesses
 import Testing
 
 @testable import GranularityAppTrial
 
 /// The compiler of a trial, and the sources of Granularity.
-@Suite struct CompilerTests {
+@Suite(.waitsForProcesses) struct CompilerTests {
   private let directory = FileManager.default.temporaryDirectory
     .appending(path: "compiler-\(UUID())")
 
@@ -23,16 +24,15 @@ import Testing
     // The option with a space is one word. The last argument is the list of the files.
     try write(["App/A.swift": ""])
     let swiftc = directory.appending(path: "swiftc").path
-    try Subprocess.writeScript(
+    try Script.write(
       """
-      #!/bin/sh
       case "$*" in
       *-###*) echo "$0 -frontend -D 'a b' -typecheck -primary-file Input.swift"; exit;;
       esac
       test "$3" = "a b" || exit 1
       for list; do :; done
       if grep -q Bad "$list"; then kill -KILL $$; fi
-      """, to: swiftc)
+      """, to: URL(filePath: swiftc))
     let compiler = try Compiler(
       swiftc, options: [], directory: directory.appending(path: "App").path, jobs: 1,
       limit: .seconds(60))

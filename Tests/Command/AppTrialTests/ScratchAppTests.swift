@@ -1,11 +1,12 @@
 import Foundation
 import GranularityTabular
+import GranularityTestProcesses
 import Testing
 
 @testable import GranularityAppTrial
 
 /// The copy of an app in the cache, and the modules that it is compiled against.
-@Suite struct ScratchAppTests {
+@Suite(.waitsForProcesses) struct ScratchAppTests {
   private let directory = FileManager.default.temporaryDirectory.appending(path: "app-\(UUID())")
 
   private func write(_ files: [String: String]) throws {
@@ -55,12 +56,10 @@ import Testing
         "/b/.build/debug/SwiftUI.build/A.swift.o\n/b/.build/debug/SwiftUI.build/B.swift.o\n",
       "version": "1",
     ])
-    try Subprocess.writeScript(
-      "#!/bin/sh\necho build >>\"$(dirname \"$0\")/log\"\n",
-      to: directory.appending(path: "swift").path)
-    try Subprocess.writeScript(
-      "#!/bin/sh\ncat \"$(dirname \"$0\")/version\"\n",
-      to: directory.appending(path: "swiftc").path)
+    try Script.write(
+      "echo build >>\"$(dirname \"$0\")/log\"", to: directory.appending(path: "swift"))
+    try Script.write(
+      "cat \"$(dirname \"$0\")/version\"", to: directory.appending(path: "swiftc"))
     return PrebuiltModulesBuild(
       granularity: directory.appending(path: "G").path,
       cache: directory.appending(path: "cache").path,

@@ -23,8 +23,56 @@ import Testing
     #expect(result.output == output)
   }
 
+  /// The numbers of the processes whose command line has a word.
+  static func processes(with word: String) -> [Int32] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return names.compactMap { Int32($0) }.filter { number in
+      let line = try? Data(contentsOf: URL(filePath: "/proc/\(number)/cmdline"))
+      return line.map { String(decoding: $0, as: UTF8.self).contains(word) } ?? false
+    }
+  }
+
+  /// True when no process has a word in its command line, which it waits for.
+  static func areGone(_ word: String, within limit: Duration) -> Bool {
+    let end = ContinuousClock.now + limit
+    while !processes(with: word).isEmpty {
+      guard ContinuousClock.now < end else { return false }
+      usleep(20_000)
+    }
+    return true
+  }
+
+  @Test(
+    .enabled(if: FileManager.default.fileExists(atPath: "/proc/self/cmdline")),
+    arguments: ["", "setsid ", "nohup ", "trap '' HUP TERM; "])
+  func `what a process leaves behind ends with it`(_ prefix: String) throws {
+    let seconds = "86\(Int.random(in: 100_000...999_999))"
+    let result = try Subprocess(
+      program: "/bin/sh",
+      arguments: ["-c", "\(prefix)sleep \(seconds) </dev/null >/dev/null 2>&1 & echo started"]
+    ).run()
+    #expect(result.output == "started\n")
+    #expect(Self.areGone(seconds, within: .seconds(10)))
+  }
+
+  @Test func `a file of a process has no more than the largest size`() throws {
+    let result = try Subprocess(
+      program: "/bin/sh", arguments: ["-c", "yes 12345678"], limits: .init(fileSize: 4_096)
+    ).run()
+    #expect(result.output.utf8.count == 4_096)
+  }
+
+  @Test func `a process has no more memory than its limit`() throws {
+    let result = try Subprocess(
+      program: "/bin/sh", arguments: ["-c", "ulimit -v"], limits: .init(memory: 100 << 20)
+    ).run()
+    #expect(result.output == "102400\n")
+  }
+
   @Test func `a process that only waits longer than its limit is stopped`() throws {
-    let result = try Subprocess(program: "/bin/sleep", arguments: ["5"], limit: .zero).run()
+    let result = try Subprocess(
+      program: "/bin/sleep", arguments: ["5"], limits: .init(processorTime: .zero)
+    ).run()
     #expect(result.isOverdue)
     #expect(result.code == nil)
   }
@@ -35,7 +83,7 @@ import Testing
     let results = Mutex([Result<Subprocess.Result, any Error>]())
     DispatchQueue.global().async {
       let loop = Subprocess(
-        program: "/bin/sh", arguments: ["-c", "while :; do :; done"], limit: .seconds(1))
+        program: "/bin/sh", arguments: ["-c", "while :; do :; done"], limits: .init(processorTime: .seconds(1)))
       results.withLock { $0.append(Result { try loop.run() }) }
       done.signal()
     }

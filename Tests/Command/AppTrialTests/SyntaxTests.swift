@@ -343,12 +343,14 @@ func `a color has the symbol that Xcode generates`(_ name: String, _ symbol: Str
 
 @Test func `a process that uses more processor time than its limit is stopped`() throws {
   let busy = Subprocess(
-    program: "/bin/sh", arguments: ["-c", "while :; do :; done"], limit: .seconds(1))
+    program: "/bin/sh", arguments: ["-c", "while :; do :; done"],
+    limits: .init(processorTime: .seconds(1)))
   let result = try busy.run()
   #expect(result.isOverdue)
   #expect(result.code == nil)
   let short = try Subprocess(
-    program: "/bin/sh", arguments: ["-c", "echo \"$0\"", "a b"], limit: .seconds(600)
+    program: "/bin/sh", arguments: ["-c", "echo \"$0\"", "a b"],
+    limits: .init(processorTime: .seconds(600))
   ).run()
   #expect(!short.isOverdue)
   #expect(short.output == "a b\n")

@@ -192,7 +192,7 @@ struct Compiler {
         "-primary-filelist", primaries,
       ],
       environment: ["LLVM_DISABLE_SYMBOLIZATION": "1", "SWIFT_BACKTRACE": "enable=no"],
-      limit: limit
+      limits: .init(processorTime: limit)
     ).run()
     let errors = Diagnostic.errors(in: result.output)
     guard result.code == nil || result.isOverdue else {

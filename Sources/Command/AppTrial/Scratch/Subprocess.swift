@@ -1,17 +1,25 @@
 internal import Foundation
 import GranularityTabular
 
-/// A process that runs until its end, or until its time is over.
+/// A process that runs until its end, or until its time is over. What it has started ends with it, and with this process.
 struct Subprocess {
+  /// What a process may use; each number is one for each process that it starts, too.
+  struct Limits {
+    /// The processor time, in whole seconds; `nil` for any. A compiler at its end says what it was checking.
+    ///
+    /// A loaded machine does not change it. A process that only waits ends after ``patience`` times the limit.
+    var processorTime: Duration?
+    /// The bytes that a file, the output included, may have; `nil` for any. A write beyond them fails.
+    var fileSize: Int?
+    /// The bytes of address space; `nil` for any.
+    var memory: Int?
+  }
+
   let program: String
   let arguments: [String]
   var directory: String?
   var environment: [String: String] = [:]
-  /// The processor time of the process, in whole seconds; `nil` for any. A compiler at its end says what it was checking.
-  ///
-  /// A loaded machine does not change it. A process that only waits ends after ``patience`` times the limit.
-  var limit: Duration?
-
+  var limits = Limits()
   /// True if the output contains the standard error too.
   var keepsErrors = true
 
@@ -30,59 +38,143 @@ struct Subprocess {
   ///
   /// - Throws: ``MessageError`` if it cannot be started.
   func run() throws -> Result {
-    let process = Process()
-    let file = FileManager.default.temporaryDirectory.appending(path: "try-\(UUID().uuidString)")
-    guard FileManager.default.createFile(atPath: file.path, contents: nil) else {
-      throw MessageError("cannot create \(file.path)", .cannotCreate)
+    let output = try temporaryFile()
+    // The end of this process closes the pipe, however it ends.
+    let life = Pipe()
+    for end in [life.fileHandleForReading, life.fileHandleForWriting] {
+      _ = fcntl(end.fileDescriptor, F_SETFD, FD_CLOEXEC)
     }
-    defer { try? FileManager.default.removeItem(at: file) }
-    let handle = try FileHandle(forWritingTo: file)
-    if let limit {
-      // The system sends SIGXCPU at the end of the time, and once more in each second after it.
-      process.executableURL = URL(filePath: "/bin/sh")
-      process.arguments =
-        ["-c", "ulimit -S -t \(limit.components.seconds); exec \"$0\" \"$@\"", program] + arguments
-    } else {
-      process.executableURL = URL(filePath: program)
-      process.arguments = arguments
-    }
-    process.environment = inherited(from: ProcessInfo.processInfo.environment)
-    if let directory { process.currentDirectoryURL = URL(filePath: directory) }
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = handle
-    process.standardError = keepsErrors ? handle : FileHandle.nullDevice
-    let ended = DispatchSemaphore(value: 0)
-    process.terminationHandler = { _ in ended.signal() }
-    do {
-      try Self.start(process)
-    } catch {
-      throw MessageError("cannot run \(program): \(error.localizedDescription)", .unexpected)
-    }
-    var isOverdue = false
-    let seconds = (limit ?? Self.longest).components.seconds * Self.patience
-    if ended.wait(timeout: .now() + Double(seconds)) == .timedOut {
-      isOverdue = true
-      kill(process.processIdentifier, SIGKILL)
-      ended.wait()
-    }
-    process.waitUntilExit()
-    let signal = process.terminationReason == .uncaughtSignal ? process.terminationStatus : nil
-    if signal == SIGXCPU { isOverdue = true }
-    try? handle.close()
-    let output = String(decoding: (try? Data(contentsOf: file)) ?? Data(), as: UTF8.self)
-    let code = signal == nil ? process.terminationStatus : nil
-    return Result(output: output, code: code, signal: signal, isOverdue: isOverdue)
+    let process = try spawn(
+      output: output.fileDescriptor, life: life.fileHandleForReading.fileDescriptor)
+    try? life.fileHandleForReading.close()
+    let (status, wasStopped) = wait(for: process)
+    try? life.fileHandleForWriting.close()
+    try output.seek(toOffset: 0)
+    let text = String(decoding: try output.readToEnd() ?? Data(), as: UTF8.self)
+    try? output.close()
+    // The lower seven bits are the signal, and the next byte is the exit code.
+    let signal = status & 0x7f == 0 ? nil : status & 0x7f
+    return Result(
+      output: text, code: signal == nil ? status >> 8 & 0xff : nil, signal: signal,
+      isOverdue: wasStopped || signal == SIGXCPU)
   }
 
-  /// Starts a process that can receive every signal, such as SIGXCPU. A thread of Dispatch blocks nearly all of them, and a process
-  /// inherits what the thread that starts it blocks.
-  private static func start(_ process: Process) throws {
-    var (none, blocked) = (sigset_t(), sigset_t())
+  /// Starts the shell that becomes the program, as the first process of a group of its own that receives every signal.
+  ///
+  /// Foundation's `Process` ends only when all that it has started has closed a socket, and a thread of Dispatch, which blocks nearly all
+  /// signals, lets a process inherit that.
+  private func spawn(output: Int32, life: Int32) throws -> pid_t {
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+    #else
+      var actions = unsafe posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+    #endif
+    unsafe posix_spawn_file_actions_init(&actions)
+    unsafe posix_spawnattr_init(&attributes)
+    defer {
+      unsafe posix_spawn_file_actions_destroy(&actions)
+      unsafe posix_spawnattr_destroy(&attributes)
+    }
+    unsafe posix_spawn_file_actions_adddup2(&actions, life, STDIN_FILENO)
+    unsafe posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
+    if keepsErrors {
+      unsafe posix_spawn_file_actions_adddup2(&actions, output, STDERR_FILENO)
+    } else {
+      unsafe posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    }
+    var (none, all) = (sigset_t(), sigset_t())
     unsafe sigemptyset(&none)
-    unsafe pthread_sigmask(SIG_SETMASK, &none, &blocked)
-    defer { unsafe pthread_sigmask(SIG_SETMASK, &blocked, nil) }
-    try process.run()
+    unsafe sigfillset(&all)
+    unsafe posix_spawnattr_setsigmask(&attributes, &none)
+    unsafe posix_spawnattr_setsigdefault(&attributes, &all)
+    unsafe posix_spawnattr_setflags(
+      &attributes,
+      Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+    let words = ["/bin/sh", "-c", script, program] + arguments
+    let variables = inherited(from: ProcessInfo.processInfo.environment).map { "\($0)=\($1)" }
+    var texts = unsafe words.map { unsafe strdup($0) } + [nil]
+    var environment = unsafe variables.map { unsafe strdup($0) } + [nil]
+    defer { _ = unsafe (texts + environment).map { unsafe free($0) } }
+    var process = pid_t()
+    let code = unsafe posix_spawn(&process, "/bin/sh", &actions, &attributes, &texts, &environment)
+    guard code == 0 else {
+      throw MessageError("cannot run \(program): \(Self.message(of: code))", .unexpected)
+    }
+    return process
   }
+
+  /// Waits for the end of a process, which it stops if its time is over.
+  private func wait(for process: pid_t) -> (status: Int32, wasStopped: Bool) {
+    let limit = (limits.processorTime ?? Self.longest) * Double(Self.patience)
+    let end = ContinuousClock.now + limit
+    var (status, wasStopped, pause) = (Int32(), false, Self.pauses.lowerBound)
+    while true {
+      let ended = unsafe waitpid(process, &status, WNOHANG)
+      if ended == process || ended < 0 && errno != EINTR { return (status, wasStopped) }
+      if !wasStopped, ContinuousClock.now >= end {
+        wasStopped = true
+        kill(process, SIGKILL)
+      }
+      usleep(pause)
+      pause = min(2 * pause, Self.pauses.upperBound)
+    }
+  }
+
+  /// The microseconds between two looks at a process: few at first, for one that ends soon.
+  private static let pauses: ClosedRange<UInt32> = 500...10_000
+
+  private static func message(of code: Int32) -> String { unsafe String(cString: strerror(code)) }
+
+  /// A file without a name, which the system removes at the end of this process, however it ends.
+  private func temporaryFile() throws -> FileHandle {
+    let path = FileManager.default.temporaryDirectory.appending(path: "try-\(UUID().uuidString)")
+      .path
+    let descriptor = unsafe open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else {
+      throw MessageError("cannot create \(path): \(Self.message(of: errno))", .cannotCreate)
+    }
+    unsafe unlink(path)
+    return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+  }
+
+  // MARK: Ending what a process has started
+
+  /// The seconds that what was started has to end by itself if this process ends first.
+  private static let grace = 2
+
+  /// The script of the shell that sets the limits, watches the life of this process, and becomes the program.
+  ///
+  /// The process is the first of a group of its own, so a signal for the group of this process does not reach it. A part of the shell
+  /// stays until the pipe closes: because the process has ended, or because this one has. Either way it ends the group, and what has left
+  /// the group but has the mark in its environment.
+  private var script: String {
+    var lines: [String] = []
+    if let directory { lines.append("cd \(shellQuoted(directory)) || exit") }
+    if let time = limits.processorTime {
+      // The system sends SIGXCPU at the end of the time, and once more in each second after it.
+      lines.append("ulimit -S -t \(time.components.seconds)")
+    }
+    // The shell counts blocks of 512 bytes, and kilobytes of memory.
+    if let size = limits.fileSize { lines.append("ulimit -f \(size / 512)") }
+    if let memory = limits.memory { lines.append("ulimit -v \(memory / 1_024)") }
+    let mark = "\(Self.markName)=\(UUID().uuidString)"
+    return
+      (lines + [
+        "exec 3<&0",
+        "(exec </dev/null >/dev/null 2>&1; trap '' HUP INT TERM; read -r line <&3",
+        " kill -0 $$ && { kill -TERM -$$; sleep \(Self.grace); }",
+        " for file in $(grep -ls \(mark) /proc/[0-9]*/environ); do",
+        "  file=${file#/proc/}; kill -KILL \"${file%/environ}\"",
+        " done",
+        " kill -KILL -$$) &",
+        "exec env \(mark) \"$0\" \"$@\" </dev/null 3<&-",
+      ]).joined(separator: "\n")
+  }
+
+  /// The variable of the environment by which what a process has started is known.
+  private static let markName = "GRANULARITY_PROCESS"
 
   /// The environment of the process.
   func inherited(from outer: [String: String]) -> [String: String] {
@@ -91,7 +183,7 @@ struct Subprocess {
   }
 
   /// How many seconds a process may last for each second of its limit.
-  private static let patience: Int64 = 10
+  private static let patience = 10
   /// The limit of a process without one.
   private static let longest = Duration.seconds(360)
 
