@@ -226,6 +226,7 @@ let tests: [Entry] = [
       "CoarsePublisher", "FineTracking", "ModelObservation", "ObservationJudges", "SimulatedUI",
       "StandardObservation", "VirtualTime",
     ]),
+  Entry(.testSupport, "Support/TestProcesses"),
   Entry(
     .testSupport, "Support/TestSupport",
     [
@@ -243,16 +244,16 @@ let tests: [Entry] = [
   Entry(
     .test, "Command/AppTrialTests",
     [
-      "AppTrial", "Counting", "Documents", "Reports", "SwiftSources", "Tabular", "TourRecords",
-      "granularity",
+      "AppTrial", "Counting", "Documents", "Reports", "SwiftSources", "Tabular", "TestProcesses",
+      "TourRecords", "granularity",
     ]),
-  Entry(.test, "Command/CommandOptionsTests", ["CommandOptions"]),
+  Entry(.test, "Command/CommandOptionsTests", ["CommandOptions", "TestProcesses"]),
   Entry(
     .test, "Command/CommandTests",
     [
       "Baseline", "Benchmarking", "CommandLineTool", "Counting", "FoodTruck", "GranularityTesting",
-      "Reports", "SimulatedUI", "Tabular", "Workloads", "granularity", "small-granularity",
-      "unsound-granularity",
+      "Reports", "SimulatedUI", "Tabular", "TestProcesses", "Workloads", "granularity",
+      "small-granularity", "unsound-granularity",
     ]),
   Entry(
     .test, "Command/FuzzTests",
@@ -260,14 +261,17 @@ let tests: [Entry] = [
       "Baseline", "ChangeLogs", "CommandLineTool", "CommandOptions", "Counting", "FoodTruck",
       "ScreenFiles", "Sweeps", "Tabular", "VirtualTime", "Workloads",
     ], exclude: ["Corpus"]),
-  Entry(.test, "Command/PackageTests"),
+  Entry(.test, "Command/PackageTests", ["TestProcesses"]),
   Entry(.test, "Costs/BenchmarkingTests", ["Benchmarking"]),
   Entry(
     .test, "Costs/RuntimeCostsTests",
     ["Benchmarking", "Documents", "RuntimeCosts", "SimulatedUICore", "Tabular"]),
   Entry(
     .test, "Evidence/ClaimsTests",
-    ["Claims", "Counting", "Documents", "FoodTruck", "Reports", "Tabular", "Workloads"]),
+    [
+      "Claims", "Counting", "Documents", "FoodTruck", "Reports", "Tabular", "TestProcesses",
+      "Workloads",
+    ]),
   Entry(
     .test, "Evidence/PublishedObservationsTests",
     ["CoarsePublisher", "PublishedObservations", "SimulatedUI", "ViewHosting"]),
@@ -325,7 +329,7 @@ let tests: [Entry] = [
   Entry(
     .test, "Output/TraceExportsTests",
     ["Counting", "Documents", "Tabular", "TraceExports", "Workloads"]),
-  Entry(.test, "Support/FieldLayoutTests", ["FieldLayout"]),
+  Entry(.test, "Support/FieldLayoutTests", ["FieldLayout", "TestProcesses"]),
   Entry(.test, "Support/ObservationJudgesTests", ["ObservationJudges", "VirtualTime"]),
   Entry(
     .test, "Support/RandomScreensTests",
@@ -361,7 +365,7 @@ let tests: [Entry] = [
       "ObservationJudges", "SimulatedCombine", "SimulatedUI", "VirtualDispatch", "VirtualTime",
     ]),
   Entry(
-    .test, "Views/BrokenScreensTests", ["SimulatedSwiftUI"],
+    .test, "Views/BrokenScreensTests", ["SimulatedSwiftUI", "TestProcesses"],
     settings: [.swiftLanguageMode(.v5)]),
   Entry(
     .test, "Views/SampleScreensTests", ["GranularityTesting", "SimulatedUI"],
@@ -373,7 +377,7 @@ let tests: [Entry] = [
     .test, "Views/SimulatedUITests",
     [
       "CoarsePublisher", "FieldLayout", "FineTracking", "ModelObservation", "SimulatedUI",
-      "SimulatedUICore", "StandardObservation", "VirtualTime",
+      "SimulatedUICore", "StandardObservation", "TestProcesses", "VirtualTime",
     ]),
 ]
 

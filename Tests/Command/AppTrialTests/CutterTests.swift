@@ -1,12 +1,13 @@
 import Foundation
 import GranularitySwiftSources
 import GranularityTabular
+import GranularityTestProcesses
 import Testing
 
 @testable import GranularityAppTrial
 
 /// The pieces that are cut out of a source, for errors at given places.
-struct CutterTests {
+@Suite(.waitsForProcesses) struct CutterTests {
   /// A source, an error in it, and the source without the piece that the error is about.
   struct Case: CustomTestStringConvertible {
     let piece: Cut.Piece
@@ -183,7 +184,8 @@ struct CutterTests {
   }
 }
 
-@Test func `attributes of the program and of Objective-C are removed before anything is cut`()
+@Test(.waitsForProcesses)
+func `attributes of the program and of Objective-C are removed before anything is cut`()
   throws
 {
   var trimming = try Trimming(
@@ -194,7 +196,8 @@ struct CutterTests {
   #expect(trimming.cutter.cuts.isEmpty)
 }
 
-@Test func `imports of missing modules and of the app's own modules are removed`() throws {
+@Test(.waitsForProcesses)
+func `imports of missing modules and of the app's own modules are removed`() throws {
   var trimming = try Trimming(
     """
     import SwiftUI
@@ -226,7 +229,8 @@ struct CutterTests {
   #expect(preparation.ownModules == ["Kit"])
 }
 
-@Test func `an initializer that assigns a state without a value initializes its storage`() throws {
+@Test(.waitsForProcesses)
+func `an initializer that assigns a state without a value initializes its storage`() throws {
   let source = """
     struct Editor: View {
       @State private var name: String
@@ -267,7 +271,8 @@ struct CutterTests {
   #expect(trimming.text == expected)
 }
 
-@Test func `a preview that returns may return several types, and a property may share its line`()
+@Test(.waitsForProcesses)
+func `a preview that returns may return several types, and a property may share its line`()
   throws
 {
   var trimming = try Trimming(
@@ -291,13 +296,15 @@ struct CutterTests {
       """)
 }
 
-@Test func `an extension of PreviewProvider is no preview`() throws {
+@Test(.waitsForProcesses) func `an extension of PreviewProvider is no preview`() throws {
   var trimming = try Trimming("extension PreviewProvider { static var sample: Int { 1 } }")
   try trimming.prepare()
   #expect(trimming.file.previews == [])
 }
 
-@Test func `a preview of a widget is not run, and takes its lines along`() throws {
+@Test(.waitsForProcesses) func `a preview of a widget is not run, and takes its lines along`()
+  throws
+{
   var trimming = try Trimming(
     "let a = 1\n#Preview(\"W\", as: .systemSmall) {\n  W()\n} timeline: {\n  1\n}\nlet b = 1")
   let preparation = try trimming.prepare()
@@ -306,7 +313,9 @@ struct CutterTests {
   #expect(trimming.text == "let a = 1\n\n\n\n\n\nlet b = 1")
 }
 
-@Test func `a preview has its place, its name and the types that only it has`() throws {
+@Test(.waitsForProcesses) func `a preview has its place, its name and the types that only it has`()
+  throws
+{
   var trimming = try Trimming(
     """
     struct P: PreviewProvider {
@@ -330,11 +339,13 @@ struct CutterTests {
     ])
 }
 
-@Test(arguments: [
-  ("", ["A"]), ("#Preview { Root() }", []),
-  ("struct P: PreviewProvider { static var previews: some View { Root() } }", []),
-  ("#Preview { Other() }", ["A"]),
-])
+@Test(
+  .waitsForProcesses,
+  arguments: [
+    ("", ["A"]), ("#Preview { Root() }", []),
+    ("struct P: PreviewProvider { static var previews: some View { Root() } }", []),
+    ("#Preview { Other() }", ["A"]),
+  ])
 func `the first scene of an app is a preview if no other shows its view`(
   _ preview: String, _ names: [String]
 ) throws {

@@ -1,38 +1,44 @@
 import Foundation
+import GranularityTestProcesses
 import GranularityTourRecords
 import Testing
 
 @testable import GranularityAppTrial
 
 /// What a trial concludes from the end of the process of a preview.
-@Suite struct OutcomeTests {
+@Suite(.waitsForProcesses) struct OutcomeTests {
   private static let record = TourRecord(
     comparison: .none, obstacle: "the limit of time", actions: ["tap Add"], views: [])
 
   /// Runs a shell script as the process of a preview; `$2` is the path of the record.
-  private static func outcome(_ script: String) throws -> PreviewOutcome {
+  ///
+  /// - Parameter limit: The processor time of the script, which a script that ends does not need.
+  private static func outcome(
+    _ script: String, limit: Duration = .seconds(60)
+  ) throws -> PreviewOutcome {
     let directory = FileManager.default.temporaryDirectory.appending(path: "outcome-\(UUID())")
     defer { try? FileManager.default.removeItem(at: directory) }
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     try Data(record.json).write(to: directory.appending(path: "record.json"))
-    let program = directory.appending(path: "program").path
-    try Data("#!/bin/sh\n\(script)\n".utf8).write(to: URL(filePath: program))
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+    let program = directory.appending(path: "program")
+    try Script.write(script, to: program)
     var trial = AppTrial(
       paths: [directory.path], cache: directory.path, granularity: directory.path, jobs: 1,
       environment: [:])
-    trial.previewLimit = .seconds(1)
-    return try trial.outcome(of: 3, program, in: directory.path)
+    trial.previewLimit = limit
+    return try trial.outcome(of: 3, program.path, in: directory.path)
   }
 
   @Test func `a preview that runs over its limit keeps the record that it has written`() throws {
-    let outcome = try Self.outcome("cp record.json \"$2\"; while :; do :; done")
+    let outcome = try Self.outcome(
+      "cp record.json \"$2\"; while :; do :; done", limit: .seconds(1))
     #expect(outcome == .ran(Self.record))
   }
 
   @Test func `a preview that runs over its limit without a record is stopped at its step`() throws {
     #expect(
-      try Self.outcome("printf 'tap Add' > \"$2.step\"; while :; do :; done")
+      try Self.outcome(
+        "printf 'tap Add' > \"$2.step\"; while :; do :; done", limit: .seconds(1))
         == .stopped("not finished after 1 s", step: "tap Add"))
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import GranularitySwiftSources
+import GranularityTestProcesses
 import Testing
 
 @testable import GranularityAppTrial
@@ -341,7 +342,9 @@ func `a color has the symbol that Xcode generates`(_ name: String, _ symbol: Str
   #expect(file.importedModules == ["Foundation", "Core", "Kit", "Store"])
 }
 
-@Test func `a process that uses more processor time than its limit is stopped`() throws {
+@Test(.waitsForProcesses) func `a process that uses more processor time than its limit is stopped`()
+  throws
+{
   let busy = Subprocess(
     program: "/bin/sh", arguments: ["-c", "while :; do :; done"],
     limits: .init(processorTime: .seconds(1)))

@@ -1,9 +1,10 @@
 import Foundation
+import GranularityTestProcesses
 import Testing
 
 @testable import GranularityCommandOptions
 
-@Suite struct CompletionTests {
+@Suite(.waitsForProcesses) struct CompletionTests {
   private let info = Order.syntax.info
 
   @Test(arguments: Shell.allCases)

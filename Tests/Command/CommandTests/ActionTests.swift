@@ -1,8 +1,9 @@
 import Foundation
+import GranularityTestProcesses
 import Testing
 
 /// The script of the action for GitHub, with commands in the place of `swift` and `granularity`.
-struct ActionTests {
+@Suite(.waitsForProcesses) struct ActionTests {
   private let files: Files
   private static let script = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../.github/action/counts").standardizedFileURL.path
@@ -90,10 +91,10 @@ struct ActionTests {
   }
 
   private func command(_ name: String, _ script: String) throws {
-    try file("bin/\(name)", "#!/bin/sh\n\(script)\n")
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755],
-      ofItemAtPath: files.directory.appending(path: "bin/\(name)").path)
+    let file = files.directory.appending(path: "bin/\(name)")
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Script.write(script, to: file)
   }
 
   private func file(_ path: String, _ text: String = "") throws {

@@ -1,7 +1,8 @@
 import GranularityBenchmarking
+import GranularityTestProcesses
 import Testing
 
-@Suite struct BenchTests {
+@Suite(.waitsForProcesses) struct BenchTests {
   @Test(.enabled(if: !Machine.isOptimised, "needs a debug build"))
   func `a debug build refuses to measure times`() throws {
     let ending = try Granularity.run(["bench", "get"])

@@ -1,4 +1,5 @@
 import Foundation
+import GranularityTestProcesses
 import Testing
 
 @testable import GranularityBaseline
@@ -8,7 +9,9 @@ import Testing
 @testable import GranularityWorkloads
 
 /// The page of the recorded results, as a browser shows it.
-@Suite(.enabled(if: Browser.found != nil, Comment(rawValue: Browser.absence)), .serialized)
+@Suite(
+  .enabled(if: Browser.found != nil, Comment(rawValue: Browser.absence)), .serialized,
+  .waitsForProcesses)
 struct BrowserTests {
   private let browser: Browser
   private let files: Files

@@ -1,8 +1,9 @@
 import Foundation
+import GranularityTestProcesses
 import Testing
 
 /// The effect of budgets on `check` and `record`.
-@Suite struct BudgetTests {
+@Suite(.waitsForProcesses) struct BudgetTests {
   private static let header = "pattern,runtime,budget,level,reason\n"
 
   @Test(arguments: [

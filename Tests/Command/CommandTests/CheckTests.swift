@@ -1,8 +1,9 @@
 import Foundation
+import GranularityTestProcesses
 import Testing
 
 /// The results of `check` and `record` for edited and damaged recordings.
-@Suite struct CheckTests {
+@Suite(.waitsForProcesses) struct CheckTests {
   @Test func `a new recording is equal, and the number of rows is reported`() throws {
     let project = try Project()
     defer { project.remove() }

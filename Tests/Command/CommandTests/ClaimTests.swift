@@ -1,8 +1,9 @@
 import Foundation
+import GranularityTestProcesses
 import Testing
 
 /// The output of `claims`.
-@Suite struct ClaimTests {
+@Suite(.waitsForProcesses) struct ClaimTests {
   @Test func `a named claim is shown once, with its counts and verdict`() throws {
     let ending = try Granularity.run(["claims", "x-02", "s0-13", "x-02"])
     #expect(ending.code == 0)

@@ -1,8 +1,9 @@
 import Foundation
+import GranularityTestProcesses
 import Testing
 
 /// The output of `compare`.
-struct CompareTests {
+@Suite(.waitsForProcesses) struct CompareTests {
   /// A screen whose view `Total` reads one more property if `isWide`.
   private static func screen(isWide: Bool) -> String {
     """

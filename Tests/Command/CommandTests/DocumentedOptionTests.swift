@@ -1,8 +1,9 @@
 import Foundation
+import GranularityTestProcesses
 import Testing
 
 /// Every option that a page names is one that the command accepts, or one of another tool.
-struct DocumentedOptionTests {
+@Suite(.waitsForProcesses) struct DocumentedOptionTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../..").standardizedFileURL
 

@@ -1,7 +1,8 @@
+import GranularityTestProcesses
 import Testing
 
 /// The output of `evidence`.
-@Suite struct EvidenceTests {
+@Suite(.waitsForProcesses) struct EvidenceTests {
   @Test func `a named observation is shown once, with both results and its source`() throws {
     let ending = try Granularity.run(["evidence", "A1", "N10", "A1"])
     #expect(ending.code == 0)

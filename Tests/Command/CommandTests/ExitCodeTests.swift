@@ -1,8 +1,9 @@
 import Foundation
+import GranularityTestProcesses
 import Testing
 
 /// The exit codes that no other suite tests. ``StreamTests`` tests 130 and 141.
-@Suite struct ExitCodeTests {
+@Suite(.waitsForProcesses) struct ExitCodeTests {
   private static let unsound = "unsound-granularity"
 
   @Test func `a plan that cannot be run exits with 1`() throws {

@@ -1,8 +1,9 @@
 import Foundation
+import GranularityTestProcesses
 import Testing
 
 /// The edits of a screen file on the command line.
-@Suite struct FixTests {
+@Suite(.waitsForProcesses) struct FixTests {
   private static let screen = #"""
     {
       "name": "pill",

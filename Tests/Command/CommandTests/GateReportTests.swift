@@ -1,8 +1,9 @@
 import Foundation
+import GranularityTestProcesses
 import Testing
 
 /// The reports that `check --junit --markdown --github` writes, however the check ends.
-@Suite struct GateReportTests {
+@Suite(.waitsForProcesses) struct GateReportTests {
   private static let options = ["--github", "--junit", "check.xml", "--markdown", "summary.md"]
 
   @Test(arguments: ["runs.csv", "budgets.csv", "accepted.csv", "datapackage.json", "sweep.csv"])
@@ -102,16 +103,18 @@ import Testing
   func `a signal has its exit code and is in every report`(_ number: Int32) throws {
     let project = try Project()
     defer { project.remove() }
-    // A check of all workloads takes long enough to be interrupted.
-    let process = Granularity.process(["check"] + Self.options.dropFirst())
+    // A check that waits for the content of a pipe is interrupted there, however fast the machine is.
+    let pipe = project.results.appending(path: "budgets.csv").path
+    try #require(unsafe mkfifo(pipe, 0o600) == 0)
+    let process = Granularity.process(["check"] + Self.options.dropFirst(), by: Project.tool)
     process.currentDirectoryURL = project.directory
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     let earlier = signal(SIGHUP, SIG_DFL)
     defer { signal(SIGHUP, earlier) }
     try process.run()
-    usleep(500_000)
-    try #require(process.isRunning)
+    let writer = try #require(Granularity.openPipe(pipe, thatReads: process))
+    defer { close(writer) }
     kill(process.processIdentifier, number)
     process.waitUntilExit()
     #expect(process.terminationReason == .exit)

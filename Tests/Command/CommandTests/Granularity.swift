@@ -51,6 +51,33 @@ enum Granularity {
     return process
   }
 
+  /// Waits until the process handles interrupts, or has ended; without `/proc`, for a second.
+  static func waitForHandler(of process: Process) {
+    guard Files.exist(at: "/proc/self/status") else {
+      sleep(1)
+      return
+    }
+    while process.isRunning, !handlesInterrupts(process.processIdentifier) { usleep(1_000) }
+  }
+
+  /// True if the process has installed a handler for SIGINT.
+  private static func handlesInterrupts(_ identifier: Int32) -> Bool {
+    let status = try? String(contentsOfFile: "/proc/\(identifier)/status", encoding: .utf8)
+    let line = status?.split(separator: "\n").first { $0.hasPrefix("SigCgt:") }
+    let mask = line?.split(whereSeparator: \.isWhitespace).last.flatMap { UInt64($0, radix: 16) }
+    return (mask ?? 0) & (1 << UInt64(SIGINT - 1)) != 0
+  }
+
+  /// Opens a named pipe for writing as soon as the process reads it; `nil` if the process ends without reading it.
+  static func openPipe(_ path: String, thatReads process: Process) -> Int32? {
+    while process.isRunning {
+      let descriptor = unsafe open(path, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
+      guard descriptor < 0 else { return descriptor }
+      usleep(1_000)
+    }
+    return nil
+  }
+
   /// Returns the executable next to the bundle of these tests.
   static func executable(named name: String = "granularity") -> URL {
     // On a Mac, the main bundle is that of the toolchain's test helper.

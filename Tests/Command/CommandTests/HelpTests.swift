@@ -1,6 +1,7 @@
+import GranularityTestProcesses
 import Testing
 
-@Suite struct HelpTests {
+@Suite(.waitsForProcesses) struct HelpTests {
   private static let commands = [
     "run", "init", "fix", "list", "explain", "report", "compare", "claims", "evidence", "observe",
     "sweep", "merge",

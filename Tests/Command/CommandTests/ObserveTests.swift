@@ -1,8 +1,9 @@
 import Foundation
+import GranularityTestProcesses
 import Testing
 
 /// The output of `observe`.
-struct ObserveTests {
+@Suite(.waitsForProcesses) struct ObserveTests {
   private let log: URL
 
   init() throws {
@@ -148,12 +149,27 @@ struct ObserveTests {
     process.standardError = FileHandle.nullDevice
     try process.run()
     try input.fileHandleForWriting.write(contentsOf: Data("A: @self changed.\nB: @se".utf8))
-    Thread.sleep(forTimeInterval: 2)
+    try Self.waitUntilRead(input, by: process)
     process.interrupt()
     process.waitUntilExit()
     #expect(process.terminationStatus == 130)
     #expect(try files.text("output").contains("evaluations: 1, types of views: 1, lines: 1"))
     try FileManager.default.removeItem(at: log)
+  }
+
+  /// Waits until the process has read what is in its pipe, and waits for more.
+  private static func waitUntilRead(_ pipe: Pipe, by process: Process) throws {
+    let identifier = process.processIdentifier
+    var (unread, idle): (Int32, Int) = (1, 0)
+    // Several looks, since a process may also sleep for a moment between two steps.
+    while process.isRunning, idle < 10 {
+      usleep(10_000)
+      let descriptor = pipe.fileHandleForWriting.fileDescriptor
+      try #require(unsafe ioctl(descriptor, UInt(FIONREAD), &unread) == 0)
+      let state = try? String(contentsOfFile: "/proc/\(identifier)/stat", encoding: .utf8)
+        .split(separator: ")").last?.split(separator: " ").first
+      idle = unread == 0 && (state ?? "S") == "S" ? idle + 1 : 0
+    }
   }
 
   @Test func `an unknown reference and a missing log are errors`() throws {

@@ -1,8 +1,9 @@
 import Foundation
+import GranularityTestProcesses
 import Testing
 
 /// The recorded counts of a user's own screens.
-@Suite struct OwnResultsTests {
+@Suite(.waitsForProcesses) struct OwnResultsTests {
   private let files: Files
 
   init() throws {

@@ -1,8 +1,11 @@
 import Foundation
+import GranularityTestProcesses
 import Testing
 
 /// The layout and the operation of the page of the recorded results, measured in a browser.
-@Suite(.enabled(if: Browser.found != nil, Comment(rawValue: Browser.absence)), .serialized)
+@Suite(
+  .enabled(if: Browser.found != nil, Comment(rawValue: Browser.absence)), .serialized,
+  .waitsForProcesses)
 struct PageLayoutTests {
   private let browser: Browser
   private let files: Files

@@ -1,8 +1,9 @@
 import Foundation
+import GranularityTestProcesses
 import Testing
 
 /// The recipes of Documentation/Workloads.md that distribute a sweep; each is run as it is written there.
-struct RecipeTests {
+@Suite(.waitsForProcesses) struct RecipeTests {
   private let files: Files
   private let page: String
 

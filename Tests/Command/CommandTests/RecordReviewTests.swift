@@ -1,8 +1,9 @@
 import Foundation
+import GranularityTestProcesses
 import Testing
 
 /// What `record` shows before it records, and what it records in part.
-@Suite struct RecordReviewTests {
+@Suite(.waitsForProcesses) struct RecordReviewTests {
   private let project: Project
 
   init() throws {

@@ -1,8 +1,9 @@
 import Foundation
+import GranularityTestProcesses
 import Testing
 
 /// The recorded files after a partial or killed recording.
-@Suite(.serialized) struct RecordingTests {
+@Suite(.serialized, .waitsForProcesses) struct RecordingTests {
   @Test func `a partial recording keeps every other row`() throws {
     let project = try Project()
     defer { project.remove() }

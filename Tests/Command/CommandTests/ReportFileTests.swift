@@ -1,8 +1,9 @@
 import Foundation
+import GranularityTestProcesses
 import Testing
 
 /// The report files of `check`, which other programs read.
-@Suite struct ReportFileTests {
+@Suite(.waitsForProcesses) struct ReportFileTests {
   @Test func `reports are written to complete files in addition to the text`() throws {
     let project = try Project()
     defer { project.remove() }

@@ -1,8 +1,9 @@
 import Foundation
+import GranularityTestProcesses
 import Testing
 
 /// The files that `report` writes.
-@Suite struct ReportTests {
+@Suite(.waitsForProcesses) struct ReportTests {
   @Test func `the page of a workload leads to the runs after its smallest edits`() throws {
     let options = ["--tasks", "4", "--deletions", "0"]
     let page = try Granularity.run(["report", "tasks"] + options + ["--html", "-"])

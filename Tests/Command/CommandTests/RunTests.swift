@@ -1,8 +1,9 @@
 import Foundation
+import GranularityTestProcesses
 import Testing
 
 /// The command line and the output of `run`, independent of the counts.
-@Suite struct RunTests {
+@Suite(.waitsForProcesses) struct RunTests {
   @Test(arguments: ["18446744073709551616", "-1", "many", "1.5", ""])
   func `a number outside its range exits with 64`(_ ticks: String) throws {
     let ending = try Granularity.run(["run", "timer", "--ticks=\(ticks)"])

@@ -1,8 +1,9 @@
 import Foundation
+import GranularityTestProcesses
 import Testing
 
 /// Screen files on the command line.
-@Suite struct ScreenFileTests {
+@Suite(.waitsForProcesses) struct ScreenFileTests {
   private func put(_ text: String, in files: Files) throws {
     try text.write(
       to: files.directory.appending(path: "screen.json"), atomically: true, encoding: .utf8)

@@ -1,13 +1,14 @@
 import Foundation
 import GranularityCounting
 import GranularityTabular
+import GranularityTestProcesses
 import GranularityTesting
 import GranularityWorkloads
 import SimulatedUI
 import Testing
 
 /// The commands on directories with the recorded counts of tests.
-struct SessionTests {
+@Suite(.waitsForProcesses) struct SessionTests {
   private let package: Shop
 
   init() throws { package = try Shop() }

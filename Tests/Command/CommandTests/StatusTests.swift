@@ -1,8 +1,9 @@
 import Foundation
+import GranularityTestProcesses
 import Testing
 
 /// Each status of a row relative to the recorded one, produced by an edit of the recorded files.
-@Suite struct StatusTests {
+@Suite(.waitsForProcesses) struct StatusTests {
   /// An edit of the recorded files with the expected result of the check.
   struct Change: Sendable, CustomTestStringConvertible {
     let status: String

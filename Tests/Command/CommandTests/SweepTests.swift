@@ -1,8 +1,9 @@
 import Foundation
+import GranularityTestProcesses
 import Testing
 
 /// The output and the files of `sweep` and `merge`.
-@Suite struct SweepTests {
+@Suite(.waitsForProcesses) struct SweepTests {
   private static let line = ["sweep", "broad", "--views", "1..64*2", "--ticks", "10"]
 
   @Test func `the bytes do not depend on the number of jobs or on shards`() throws {
@@ -176,11 +177,11 @@ import Testing
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     try process.run()
-    usleep(300_000)
+    let name = "\(output[1]).partial"
+    while process.isRunning, try files.text(name).isEmpty { usleep(10_000) }
     try #require(process.isRunning)
     process.terminate()
     process.waitUntilExit()
-    let name = "\(output[1]).partial"
     #expect(try files.names() == [name])
     #expect(try files.text(name).split(separator: "\n").count == 1)
   }

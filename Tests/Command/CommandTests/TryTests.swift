@@ -1,8 +1,9 @@
 import Foundation
+import GranularityTestProcesses
 import Testing
 
 /// Mistakes on the command line of `try`; the trials of apps are in the tests of their module.
-struct TryTests {
+@Suite(.waitsForProcesses) struct TryTests {
   @Test func `a trial without a path is a mistake on the command line`() throws {
     let ending = try Granularity.run(["try"])
     #expect(ending.code == 64)

@@ -1,6 +1,7 @@
+import GranularityTestProcesses
 import Testing
 
-@Suite struct UsageTests {
+@Suite(.waitsForProcesses) struct UsageTests {
   @Test(arguments: [
     (["rnu"], "granularity: unknown command 'rnu'; did you mean 'run'?\n"),
     (["frobnicate"], "granularity: unknown command 'frobnicate'; see 'granularity help'\n"),

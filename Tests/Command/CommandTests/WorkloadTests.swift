@@ -1,7 +1,8 @@
+import GranularityTestProcesses
 import Testing
 
 /// The counts of the workloads that the command contains.
-@Suite struct WorkloadTests {
+@Suite(.waitsForProcesses) struct WorkloadTests {
   @Test func `a hundred ticks of timer: 101 evaluations coarse, 1 fine, 1 observation`() throws {
     #expect(
       try column("evaluations", of: ["timer", "--ticks", "100"])

@@ -1,8 +1,9 @@
 import Foundation
+import GranularityTestProcesses
 import Testing
 
 /// The files that a clone, a user of the package and a CI job rely on.
-struct RepositoryTests {
+@Suite(.waitsForProcesses) struct RepositoryTests {
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/git"), "needs git"))
   func `a checkout with autocrlf has line feeds in recorded files and patches`() throws {
     let directory = FileManager.default.temporaryDirectory.appending(path: "checkout-\(UUID())")
@@ -68,9 +69,7 @@ struct RepositoryTests {
       "docker": "[ $1 != login ] || cat >/dev/null; echo \"$*\" >> calls",
     ]
     for (name, body) in stubs {
-      let file = directory.appending(path: name)
-      try Data("#!/bin/sh\n\(body)\n".utf8).write(to: file)
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+      try Script.write(body, to: directory.appending(path: name))
     }
     let process = Process()
     process.executableURL = URL(filePath: "/bin/bash")

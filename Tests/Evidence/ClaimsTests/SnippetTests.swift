@@ -1,4 +1,5 @@
 import Foundation
+import GranularityTestProcesses
 import Testing
 
 @testable import GranularityClaims
@@ -6,7 +7,7 @@ import Testing
 @testable import GranularityTabular
 
 /// The compiler's responses to the sources of claims.
-@Suite(.serialized) struct SnippetTests {
+@Suite(.serialized, .waitsForProcesses) struct SnippetTests {
   /// A source that a claim has as evidence.
   struct Source: CustomTestStringConvertible, Sendable {
     let part: ClaimPart

@@ -1,9 +1,10 @@
 import Foundation
 import GranularityFieldLayout
+import GranularityTestProcesses
 import Testing
 
 /// The facts of the ABI that `ClosureContext.swift` relies on.
-struct ClosureContextTests {
+@Suite(.waitsForProcesses) struct ClosureContextTests {
   @Test func `a closure is a function and a context, which is 0 without captures`() {
     #expect(MemoryLayout<() -> Void>.size == 2 * MemoryLayout<UInt>.size)
     #expect(unsafe contextAddress(of: Action {}) == nil)

@@ -1,11 +1,12 @@
 import Foundation
+import GranularityTestProcesses
 import Testing
 
 /// The compiler reports a mistake in a screen soon, instead of trying all overloads in all combinations.
 ///
 /// The screens in `Screens` are a part of this target, so that their correct form compiles. Each test makes one mistake in the
 /// text of one. The limit is a number of steps of the type checker and no time, so that a busy machine changes nothing.
-struct BrokenScreensTests {
+@Suite(.waitsForProcesses) struct BrokenScreensTests {
   /// The steps that a screen with a mistake may need: one to two seconds of processor time.
   static let limit = 120_000
 

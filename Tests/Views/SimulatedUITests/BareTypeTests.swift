@@ -1,12 +1,13 @@
 import Foundation
 import GranularityFieldLayout
+import GranularityTestProcesses
 import Testing
 
 @testable import SimulatedUI
 @testable import SimulatedUICore
 
 /// Rule 38: types that were compiled without reflection metadata.
-struct BareTypeTests {
+@Suite(.waitsForProcesses) struct BareTypeTests {
   /// A library with a type that is plain data, and one that is not.
   private static let source = """
     struct Number { var value = 0 }
