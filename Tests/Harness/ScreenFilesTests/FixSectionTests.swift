@@ -9,51 +9,18 @@ import Testing
 
 /// The smallest edits on the page of a screen.
 struct FixSectionTests {
-  private let comparisons: [Comparison]
-  private let fixes: ScreenFixes
-  private let edited: [Comparison]
-  private let screen: ScreenWorkload
-
-  private static func comparison(of screen: any Workload) throws -> Comparison {
-    try Comparison(
-      of: screen, screen.parameters(),
-      results: Runtime.allCases.map { runtime in
-        try measure(screen, screen.parameters(), under: runtime, verify: true, replay: true)
-      })
-  }
+  /// The example, measured once for all tests.
+  private static let chat = Result { try MeasuredFixes(of: example()) }
 
   private static func example() throws -> String {
     let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
     return try String(contentsOf: root.appending(path: "Examples/chat.json"), encoding: .utf8)
   }
 
-  init() throws { try self.init(reading: Self.example()) }
-
-  private init(reading text: String, pairLimit: Int = ScreenFixes.pairLimit) throws {
-    screen = try ScreenWorkload(reading: Array(text.utf8), at: "chat.json")
-    comparisons = try screen.alternatives.map(Self.comparison)
-    fixes = try ScreenFixes(of: screen, under: .coarse, given: [:], pairLimit: pairLimit)
-    edited = try FixSection.edited(in: fixes).map { try Self.comparison(of: $0.workload) }
-  }
-
-  private func page(in file: String? = "chat.json") -> String {
-    ReportPage(screen, comparisons, fixes: (fixes, edited), in: file).html()
-  }
-
-  /// The rows of the section: the number of the linked run, the words, what follows them, and the re-evaluations.
-  private func rows(of page: String) throws -> [(link: Int, words: String, rest: String, left: Int)]
-  {
-    let section = try #require(page.split(separator: "<section id=\"fixes\">").dropFirst().first)
-    let row =
-      /<a href="#exhibit-(\d+)">([^<]*)<\/a>(.*?)<\/th><td class="pair">(\d+)<\/td>/
-    return section.prefix { $0 != "§" }.split(separator: "</section>")[0].matches(of: row).map {
-      (Int($0.1) ?? -1, String($0.2), String($0.3), Int($0.4) ?? -1)
-    }
-  }
-
   @Test func `each of the smallest edits leads to the run that has its count`() throws {
-    let page = page()
-    let rows = try rows(of: page)
+    let chat = try Self.chat.get()
+    let page = chat.page()
+    let rows = try chat.rows(of: page)
     let split =
       "split chat: move chat.messages; chat.draft; chat.typing; chat.unread into objects of their own"
     #expect(
@@ -72,28 +39,33 @@ struct FixSectionTests {
       #expect(
         "\(row.left)" == (row.words.hasPrefix("migrate") ? counts.2 : counts.1), "\(row.words)")
     }
-    #expect(edited.allSatisfy { $0.violations.isEmpty })
-    #expect(edited.allSatisfy { $0.results.allSatisfy { $0.replay != nil } })
+    #expect(chat.edited.allSatisfy { $0.violations.isEmpty })
+    #expect(chat.edited.allSatisfy { $0.results.allSatisfy { $0.replay != nil } })
   }
 
   @Test func `an edit names its line in the file, or on the standard input`() throws {
-    let lines = try rows(of: page()).map(\.rest)
+    let chat = try Self.chat.get()
+    let lines = try chat.rows(of: chat.page()).map(\.rest)
     try #require(lines.count == 4)
     #expect(lines[3] == " <span class=\"of\">chat.json:39, 9</span>")
     #expect(lines[1] == " <span class=\"of\">chat.json:9</span>")
-    #expect(try rows(of: page(in: nil)).map(\.rest)[1] == " <span class=\"of\">line 9</span>")
     #expect(
-      page(in: "my screen.json").contains("<code>granularity fix &#39;my screen.json&#39;</code>"))
-    #expect(page(in: nil).contains("<code>granularity fix -</code>"))
+      try chat.rows(of: chat.page(in: nil)).map(\.rest)[1] == " <span class=\"of\">line 9</span>")
+    #expect(
+      chat.page(in: "my screen.json").contains(
+        "<code>granularity fix &#39;my screen.json&#39;</code>"))
+    #expect(chat.page(in: nil).contains("<code>granularity fix -</code>"))
   }
 
   @Test func `a page says that pairs were not computed, or that no edit saves anything`() throws {
-    let large = try Self(reading: Self.example(), pairLimit: 0).page()
+    let chat = try Self.chat.get()
+    let (screen, comparisons) = (chat.screen, chat.comparisons)
+    let large = try MeasuredFixes(of: Self.example(), pairLimit: 0).page()
     #expect(
       large.contains(
         "Pairs of edits are left out, because the screen is large; <code>granularity fix chat.json</code> may compute"
       ))
-    #expect(!page().contains("Pairs of edits are left out"))
+    #expect(!chat.page().contains("Pairs of edits are left out"))
     let unsearched = ReportPage(screen, comparisons, in: "chat.json").html()
     #expect(
       unsearched.contains(
@@ -106,8 +78,8 @@ struct FixSectionTests {
       #expect(page.contains("<code>granularity fix \(operand)</code>"), "\(file)")
     }
     #expect(work > 0 && work * 10 < FixSection.workLimit)
-    let idle = try Self(
-      reading: #"""
+    let idle = try MeasuredFixes(
+      of: #"""
         {"name": "clock", "objects": {"clock": "time"}, "views": [{"name": "Clock", "reads": "clock.time"}],
          "changes": [{"name": "tick", "every": "1s", "times": 5, "sets": "clock.time"}]}
         """#)
@@ -157,6 +129,43 @@ struct FixSectionTests {
         let edited = try ScreenWorkload(reading: Array(file.utf8), at: fix.words)
         #expect(fix.screen.map { NamedScreen($0) } == NamedScreen(edited.screen), "\(fix.words)")
       }
+    }
+  }
+}
+
+/// The runs of a screen, and those of its smallest edits.
+private struct MeasuredFixes: Sendable {
+  let screen: ScreenWorkload
+  let comparisons: [Comparison]
+  let edited: [Comparison]
+  private let fixes: ScreenFixes
+
+  init(of text: String, pairLimit: Int = ScreenFixes.pairLimit) throws {
+    screen = try ScreenWorkload(reading: Array(text.utf8), at: "chat.json")
+    comparisons = try screen.alternatives.map(Self.comparison)
+    fixes = try ScreenFixes(of: screen, under: .coarse, given: [:], pairLimit: pairLimit)
+    edited = try FixSection.edited(in: fixes).map { try Self.comparison(of: $0.workload) }
+  }
+
+  private static func comparison(of screen: any Workload) throws -> Comparison {
+    try Comparison(
+      of: screen, screen.parameters(),
+      results: Runtime.allCases.map { runtime in
+        try measure(screen, screen.parameters(), under: runtime, verify: true, replay: true)
+      })
+  }
+
+  func page(in file: String? = "chat.json") -> String {
+    ReportPage(screen, comparisons, fixes: (fixes, edited), in: file).html()
+  }
+
+  /// The rows of the section: the number of the linked run, the words, what follows them, and the re-evaluations.
+  func rows(of page: String) throws -> [(link: Int, words: String, rest: String, left: Int)] {
+    let section = try #require(page.split(separator: "<section id=\"fixes\">").dropFirst().first)
+    let row =
+      /<a href="#exhibit-(\d+)">([^<]*)<\/a>(.*?)<\/th><td class="pair">(\d+)<\/td>/
+    return section.prefix { $0 != "§" }.split(separator: "</section>")[0].matches(of: row).map {
+      (Int($0.1) ?? -1, String($0.2), String($0.3), Int($0.4) ?? -1)
     }
   }
 }

@@ -14,21 +14,31 @@ struct ScreenSentenceTests {
     path.deletingLastPathComponent()
   }
 
-  private struct Measured {
-    let study: ScreenStudy
+  private struct Measured: Sendable {
+    let screen: ScreenDeclaration
     let comparisons: [Comparison]
     let page: String
+
+    var study: ScreenStudy { ScreenStudy(of: screen, comparisons) }
 
     func run(_ number: Int, _ runtime: Runtime) throws -> RunRow {
       try #require(comparisons[number].results.first { $0.run.runtime == runtime }).run
     }
   }
 
+  /// What was measured of each screen, once for all tests.
+  private static let screens = Dictionary(
+    uniqueKeysWithValues: examples.map { name in (name, Result { try measurement(of: name) }) })
+
   private func measured(_ name: String) throws -> Measured {
+    try #require(Self.screens[name]).get()
+  }
+
+  private static func measurement(of name: String) throws -> Measured {
     let bytes =
       name == "the starter"
       ? Array(ScreenStarter.text.utf8)
-      : Array(try Data(contentsOf: Self.root.appending(path: "Examples/\(name).json")))
+      : Array(try Data(contentsOf: root.appending(path: "Examples/\(name).json")))
     let screen = try ScreenWorkload(reading: bytes, at: name)
     let comparisons = try screen.alternatives.map { variant in
       try Comparison(
@@ -37,7 +47,7 @@ struct ScreenSentenceTests {
     }
     let costs = CostSection(try Self.costs(), measurement: "a machine")
     return Measured(
-      study: ScreenStudy(of: screen.screen, comparisons), comparisons: comparisons,
+      screen: screen.screen, comparisons: comparisons,
       page: ReportPage(screen, comparisons, costs: costs).html())
   }
 

@@ -4,8 +4,8 @@ import Testing
 
 /// Compares runtimes by their event sequences on the same random screens and operations.
 struct ScreenJudgeTests {
-  /// Operations of each of two judges, which take a quarter of a minute in a debug build.
-  private static let operations = 25_000
+  /// Operations of each of two judges, which take a few seconds in a debug build.
+  private static let operations = 4_000
   private static let scriptLength = 200
 
   @Test func `fine tracking evaluates the same as the toolchain's Observation, and the laws hold`()

@@ -13,7 +13,7 @@ import Testing
 /// the output.
 struct TranslatedScreenTests {
   /// Operations of each of two judges, which take a few seconds in a debug build.
-  private static let operations = 10_000
+  private static let operations = 3_000
   private static let scriptLength = 200
 
   @Test func `published properties, run as @Observable, evaluate the same as tracked properties`()

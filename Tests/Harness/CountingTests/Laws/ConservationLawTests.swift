@@ -8,8 +8,8 @@ import Testing
 
 /// Law 4 on random screens: causes are conserved, and needed and wasted evaluations add up.
 struct ConservationLawTests {
-  /// Operations that take a few seconds in a debug build.
-  private static let operations = 3_000
+  /// Operations under each runtime, which take a second in a debug build.
+  private static let operations = 1_000
 
   @Test(arguments: Runtime.allCases)
   func `law 4: on random screens every evaluation has one first cause`(_ runtime: Runtime) throws {

@@ -212,27 +212,28 @@ extension RunResult {
       guard found[table] != needed[table] else { return nil }
       let (found, needed) = (found[table] ?? [], needed[table] ?? [])
       let same = zip(found, needed).prefix { $0 == $1 }.count
-      return
-        "\(table): \(found.dropFirst(same).first ?? "-") for \(needed.dropFirst(same).first ?? "-")"
+      let rows = [found, needed].map { $0.dropFirst(same).first.map { "\($0)" } ?? "-" }
+      return "\(table): \(rows[0]) for \(rows[1])"
     }
   }
 
-  private var comparable: [String: [String]] {
+  private var comparable: [String: [AnyHashable]] {
     var run = run
     run.runtime = .fine
     (run.expectedReevaluations, run.expectedKind, run.holds) = (nil, .none, nil)
-    func rows<Row>(_ rows: [Row], _ runtime: WritableKeyPath<Row, Runtime>) -> [String] {
+    func rows<Row: Hashable>(
+      _ rows: [Row], _ runtime: WritableKeyPath<Row, Runtime>
+    ) -> [AnyHashable] {
       rows.map {
         var row = $0
         row[keyPath: runtime] = .fine
-        return "\(row)"
+        return row
       }
     }
     return [
-      "runs": ["\(run)"], "views": rows(views, \.runtime), "causes": rows(causes, \.runtime),
-      "timeline": rows(timeline, \.runtime), "skips": skips.map { "\($0)" },
-      "differences": differences.map { "\($0)" },
-      "output": output.map { "\($0)" },
+      "runs": [run], "views": rows(views, \.runtime), "causes": rows(causes, \.runtime),
+      "timeline": rows(timeline, \.runtime), "skips": skips, "differences": differences,
+      "output": output,
       // The closed form is that of the runtime.
       "violations": violations.filter { !$0.hasPrefix("stale_views need") },
     ]

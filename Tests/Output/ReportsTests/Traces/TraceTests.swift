@@ -1,5 +1,6 @@
 import Foundation
 import GranularityTestSupport
+import Synchronization
 import Testing
 
 @testable import GranularityCounting
@@ -10,7 +11,7 @@ import Testing
 struct TraceTests {
   @Test(arguments: Point.defaults)
   func `every event has the members that the format requires`(point: Point) throws {
-    let events = try Trace(of: point.replayed()).events
+    let events = try point.traced().trace.events
     #expect(events.flatMap(\.problems) == [])
     #expect(Set(events.map(\.phase)).isSubset(of: ["M", "X", "i", "s", "f"]))
   }
@@ -18,7 +19,7 @@ struct TraceTests {
   @Test(arguments: Point.defaults)
   func `slices of a thread do not overlap unless one contains the other`(point: Point) throws {
     let threads = Dictionary(
-      grouping: try Trace(of: point.replayed()).events.filter { $0.phase == "X" }, by: \.thread)
+      grouping: try point.traced().trace.events.filter { $0.phase == "X" }, by: \.thread)
     for slices in threads.values {
       var open: [Int] = []
       for slice in slices.sorted(by: { ($0.time, -$0.duration) < ($1.time, -$1.duration) }) {
@@ -31,7 +32,7 @@ struct TraceTests {
 
   @Test(arguments: Point.defaults)
   func `a flow connects a write to a later evaluation`(point: Point) throws {
-    let events = try Trace(of: point.replayed()).events
+    let events = try point.traced().trace.events
     let slices = Dictionary(grouping: events.filter { $0.phase == "X" }, by: \.thread)
     let flows = Dictionary(grouping: events.filter { $0.id != nil }, by: { $0.id ?? 0 })
     for flow in flows.values {
@@ -47,8 +48,8 @@ struct TraceTests {
 
   @Test(arguments: Point.defaults)
   func `there is a slice for each evaluation`(point: Point) throws {
-    let comparison = try point.replayed()
-    let events = try Trace(of: comparison).events
+    let (comparison, trace) = try point.traced()
+    let events = trace.events
     for (number, result) in comparison.results.enumerated() {
       let bodies = events.filter {
         $0.category.hasPrefix("body,") && $0.thread.process == number + 1
@@ -63,7 +64,7 @@ struct TraceTests {
   func `the longest turn fills most of the time until the next, and no turn more`(point: Point)
     throws
   {
-    let events = try Trace(of: point.replayed()).events
+    let events = try point.traced().trace.events
     let turns = events.filter { $0.category == "turn" }
     let shares = Dictionary(grouping: turns, by: \.thread).values.flatMap { turns in
       zip(turns, turns.dropFirst()).filter { $0.time % 1000 == 0 && $1.time % 1000 == 0 }
@@ -79,7 +80,7 @@ struct TraceTests {
   @Test func `all runtimes end with the same turn`() throws {
     // Coarse has more events in each turn than the other runtimes.
     let timer = try #require(Point.defaults.first { $0.workload.name == "timer" })
-    let comparison = try timer.replayed()
+    let comparison = try timer.traced().comparison
     for limit in [60, 100, 300] {
       let report = TraceReport(comparison, limit: limit)
       #expect(report.written.extent == .beginning)
@@ -93,7 +94,7 @@ struct TraceTests {
 
   @Test func `a trace that exceeds its limit has whole turns and is marked incomplete`() throws {
     let timer = try #require(Point.defaults.first { $0.workload.name == "timer" })
-    let comparison = try timer.replayed()
+    let comparison = try timer.traced().comparison
     let text = TraceReport(comparison, limit: 30).written.text
     let trace = try Trace(text)
     #expect(trace.events.filter { $0.phase != "M" }.count <= 30)
@@ -103,22 +104,25 @@ struct TraceTests {
 }
 
 extension Point {
-  fileprivate func replayed() throws -> Comparison {
-    try Comparison(
+  private static let traces = Mutex([String: (comparison: Comparison, trace: Trace)]())
+
+  /// The runs of the point and their trace, which the test that needs them first makes.
+  fileprivate func traced() throws -> (comparison: Comparison, trace: Trace) {
+    if let made = Self.traces.withLock({ $0[parameters.key] }) { return made }
+    let comparison = try Comparison(
       of: workload, parameters,
       results: Runtime.allCases.map {
         try measure(workload, parameters, under: $0, replay: true)
       })
+    let made = (comparison, try Trace(TraceReport(comparison).written.text))
+    Self.traces.withLock { $0[parameters.key] = made }
+    return made
   }
 }
 
 /// A parsed trace.
-private struct Trace {
+private struct Trace: Sendable {
   let events: [Event]
-
-  init(of comparison: Comparison) throws {
-    try self.init(TraceReport(comparison).written.text)
-  }
 
   init(_ text: String) throws {
     let object = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
@@ -131,7 +135,7 @@ private struct Trace {
     let number: Int
   }
 
-  struct Event {
+  struct Event: Sendable {
     let phase: String
     let name: String
     let category: String
