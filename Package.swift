@@ -95,8 +95,14 @@ let sources: [Entry] = [
   Entry(.exported, "Models/StandardObservation", ["ModelObservation"]),
   Entry(.exported, "Views/SimulatedUICore", ["FieldLayout", "ModelObservation"]),
   Entry(
-    .part(of: "SimulatedSwiftUI"), "Views/SimulatedUI",
+    .part(of: "SimulatedSwiftUI"), "Views/SimulatedUIBasics",
     ["ModelObservation", "SimulatedUICore", "SimulatedUIMacros", "VirtualTime"]),
+  Entry(
+    .part(of: "SimulatedSwiftUI"), "Views/SimulatedUI",
+    [
+      "ModelObservation", "SimulatedUIBasics", "SimulatedUICore", "SimulatedUIMacros",
+      "VirtualTime",
+    ]),
   Entry(
     .exported, "Views/SimulatedSwiftUI",
     [
@@ -140,12 +146,12 @@ let sources: [Entry] = [
   Entry(.hidden, "Harness/Sweeps", ["Counting", "Tabular", "Workloads"]),
   Entry(
     .hidden, "Harness/ScreenFiles",
-    ["ModelObservation", "SimulatedUI", "Spelling", "Tabular", "Workloads"]),
+    ["ModelObservation", "SimulatedUIBasics", "Spelling", "Tabular", "Workloads"]),
   Entry(
     .hidden, "Harness/FoodTruck",
     [
-      "CoarsePublisher", "FineTracking", "ModelObservation", "SimulatedUI", "StandardObservation",
-      "Tabular", "VirtualTime", "Workloads",
+      "CoarsePublisher", "FineTracking", "ModelObservation", "SimulatedUIBasics",
+      "StandardObservation", "Tabular", "VirtualTime", "Workloads",
     ]),
   Entry(
     .hidden, "Evidence/Claims",
@@ -173,7 +179,7 @@ let sources: [Entry] = [
     .hidden, "Costs/RuntimeCosts",
     [
       "Benchmarking", "CoarsePublisher", "Counting", "Documents", "FineTracking", "FoodTruck",
-      "ModelObservation", "SimulatedUI", "StandardObservation", "Tabular", "Workloads",
+      "ModelObservation", "SimulatedUIBasics", "StandardObservation", "Tabular", "Workloads",
     ]),
   Entry(.hidden, "Command/CommandOptions", ["Spelling"]),
   Entry(

@@ -1,5 +1,5 @@
 package import GranularityWorkloads
-package import SimulatedUI
+package import SimulatedUIBasics
 
 /// A workload whose models are those of the food truck app, once per runtime.
 package protocol FoodTruckWorkload: Workload {

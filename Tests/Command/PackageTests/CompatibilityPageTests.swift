@@ -9,7 +9,9 @@ struct CompatibilityPageTests {
     start: "<!-- declarations -->\n", end: "\n<!-- end of declarations -->"
   )
   /// The modules that a screen imports.
-  private static let modules = ["SimulatedUICore", "SimulatedUI", "SimulatedSwiftUI"]
+  private static let modules = [
+    "SimulatedUICore", "SimulatedUIBasics", "SimulatedUI", "SimulatedSwiftUI",
+  ]
 
   @Test func `the page lists what the modules declare`() throws {
     let text = try String(contentsOf: Self.page, encoding: .utf8)

@@ -48,7 +48,9 @@ struct ModuleTests {
   @Test func `the view graph and the views import no runtime`() throws {
     let runtimes: Set = ["CoarsePublisher", "FineTracking", "StandardObservation", "Observation"]
     let modules = try Manifest().modules.filter { $0.name.hasPrefix("SimulatedUI") }
-    #expect(modules.map(\.name) == ["SimulatedUIMacros", "SimulatedUICore", "SimulatedUI"])
+    #expect(
+      modules.map(\.name)
+        == ["SimulatedUIMacros", "SimulatedUICore", "SimulatedUIBasics", "SimulatedUI"])
     for module in modules {
       #expect(try Sources.imports(of: module).isDisjoint(with: runtimes), "\(module.name)")
     }

@@ -67,7 +67,7 @@ struct ParameterTableTests {
 
   private static func declarations() throws -> ParameterDeclarations {
     var declarations = ParameterDeclarations()
-    for module in ["SimulatedUICore", "SimulatedUI", "SimulatedSwiftUI"] {
+    for module in ["SimulatedUICore", "SimulatedUIBasics", "SimulatedUI", "SimulatedSwiftUI"] {
       for (_, text) in try PackageSources.files(in: "Sources/Views/\(module)") {
         declarations.add(text)
       }

@@ -1,6 +1,6 @@
 import GranularityBenchmarking
 import GranularityCounting
-import SimulatedUI
+import SimulatedUIBasics
 
 /// Screens of many leaves in a view graph; each leaf has its own row and its own object.
 enum Graphs<Measured: MeasuredRuntime> {

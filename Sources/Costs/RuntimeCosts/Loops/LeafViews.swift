@@ -1,4 +1,4 @@
-import SimulatedUI
+import SimulatedUIBasics
 
 /// A view that shows the number of a model.
 ///

@@ -1,4 +1,4 @@
-public import SimulatedUI
+public import SimulatedUIBasics
 
 /// A model that one view owns and another edits.
 public protocol EditableModel: AnyObject {

@@ -1,4 +1,4 @@
-public import SimulatedUI
+public import SimulatedUIBasics
 
 /// A model that views take from their environment.
 public protocol EnvironmentModel: AnyObject {

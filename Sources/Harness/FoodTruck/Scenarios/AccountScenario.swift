@@ -1,5 +1,5 @@
 import GranularityWorkloads
-import SimulatedUI
+import SimulatedUIBasics
 
 /// A user signs in, changes the name, scores and signs out; the views read the account from their environment.
 struct AccountScenario: ScenarioWorkload {

@@ -1,5 +1,5 @@
 import GranularityWorkloads
-import SimulatedUI
+import SimulatedUIBasics
 
 /// A view installs a store that tracks each property and also announces every change.
 struct BridgeScenario: ScenarioWorkload, EditableWorkload {

@@ -1,6 +1,6 @@
 import GranularityVirtualTime
 import GranularityWorkloads
-import SimulatedUI
+import SimulatedUIBasics
 
 /// The whole app: three timers, and a user who navigates between panels.
 struct DashboardScenario: ScenarioWorkload {

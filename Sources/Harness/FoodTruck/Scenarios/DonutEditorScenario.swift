@@ -1,5 +1,5 @@
 import GranularityWorkloads
-import SimulatedUI
+import SimulatedUIBasics
 
 /// A user adds donuts in a sheet, and then edits a donut that the parent of the editor owns.
 struct DonutEditorScenario: ScenarioWorkload, EditableWorkload {

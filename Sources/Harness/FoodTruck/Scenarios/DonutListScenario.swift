@@ -1,5 +1,5 @@
 import GranularityWorkloads
-import SimulatedUI
+import SimulatedUIBasics
 
 /// One donut of a list changes repeatedly; the list shows its donuts in one of five ways.
 struct DonutListScenario: ScenarioWorkload, EditableWorkload {

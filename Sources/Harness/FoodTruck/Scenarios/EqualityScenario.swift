@@ -1,5 +1,5 @@
 import GranularityWorkloads
-import SimulatedUI
+import SimulatedUIBasics
 
 /// A view reads properties that are set to equal values.
 struct EqualityScenario: ScenarioWorkload {

@@ -1,6 +1,6 @@
 import GranularityVirtualTime
 import GranularityWorkloads
-import SimulatedUI
+import SimulatedUIBasics
 
 /// A view loads items one by one, and shows none of them until the end.
 struct LoadingScenario: ScenarioWorkload {

@@ -1,6 +1,6 @@
 import GranularityVirtualTime
 import GranularityWorkloads
-import SimulatedUI
+import SimulatedUIBasics
 
 /// A user adds donuts and orders to a model with two menus; one of them counts the orders.
 struct MenuScenario: ScenarioWorkload {

@@ -1,5 +1,5 @@
 import GranularityWorkloads
-import SimulatedUI
+import SimulatedUIBasics
 
 /// A view reads through one model into another; both models change.
 struct NestedScenario: ScenarioWorkload {

@@ -1,6 +1,6 @@
 import GranularityVirtualTime
 import GranularityWorkloads
-import SimulatedUI
+import SimulatedUIBasics
 
 /// Orders arrive at random intervals while all panels of the app are on the screen.
 struct OrdersScenario: ScenarioWorkload {

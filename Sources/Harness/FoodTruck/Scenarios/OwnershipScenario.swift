@@ -1,5 +1,5 @@
 import GranularityWorkloads
-import SimulatedUI
+import SimulatedUIBasics
 
 /// A child holds a counter in one of five ways while the user types into its parent.
 struct OwnershipScenario: ScenarioWorkload {

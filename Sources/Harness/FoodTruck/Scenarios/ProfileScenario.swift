@@ -1,5 +1,5 @@
 import GranularityWorkloads
-import SimulatedUI
+import SimulatedUIBasics
 
 /// One view shows part of a profile, whose properties are stored and observed in different ways.
 struct ProfileScenario: ScenarioWorkload {

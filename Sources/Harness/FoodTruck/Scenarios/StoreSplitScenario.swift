@@ -1,5 +1,5 @@
 import GranularityWorkloads
-import SimulatedUI
+import SimulatedUIBasics
 
 /// Two panels receive either the single value that they show or the whole store.
 struct StoreSplitScenario: ScenarioWorkload {

@@ -1,5 +1,5 @@
 import GranularityWorkloads
-import SimulatedUI
+import SimulatedUIBasics
 
 /// A user types, adds, toggles and deletes tasks on one board.
 struct TasksScenario: ScenarioWorkload, EditableWorkload {

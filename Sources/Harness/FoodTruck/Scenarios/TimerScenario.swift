@@ -1,5 +1,5 @@
 import GranularityWorkloads
-import SimulatedUI
+import SimulatedUIBasics
 
 /// A timer changes a property that the only view never reads.
 struct TimerScenario: ScenarioWorkload {

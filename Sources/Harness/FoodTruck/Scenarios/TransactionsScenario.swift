@@ -1,5 +1,5 @@
 import GranularityWorkloads
-import SimulatedUI
+import SimulatedUIBasics
 
 /// Each tap changes one number four times, in two transactions.
 struct TransactionsScenario: ScenarioWorkload {

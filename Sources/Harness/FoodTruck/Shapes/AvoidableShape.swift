@@ -1,5 +1,5 @@
 import GranularityWorkloads
-import SimulatedUI
+import SimulatedUIBasics
 
 /// One view that shows a projection of a key; the projection seldom changes.
 struct AvoidableShape: ShapeWorkload, EditableWorkload {

@@ -1,5 +1,5 @@
 package import GranularityWorkloads
-import SimulatedUI
+import SimulatedUIBasics
 
 /// Many views side by side, each of which reads its own property of one object.
 package struct BroadShape: ShapeWorkload {

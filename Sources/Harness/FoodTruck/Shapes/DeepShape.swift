@@ -1,5 +1,5 @@
 import GranularityWorkloads
-import SimulatedUI
+import SimulatedUIBasics
 
 /// A chain of nested views; the last level shows a value of the model.
 struct DeepShape: ShapeWorkload, EditableWorkload {

@@ -1,5 +1,5 @@
 import GranularityWorkloads
-import SimulatedUI
+import SimulatedUIBasics
 
 /// One source, several keys that are derived from it, and one view that reads all derived keys.
 struct DiamondShape: ShapeWorkload {

@@ -1,5 +1,5 @@
 import GranularityWorkloads
-import SimulatedUI
+import SimulatedUIBasics
 
 /// One view that reads a property; most writes set the property to its old value.
 struct EqualShape: ShapeWorkload, EditableWorkload {

@@ -1,5 +1,5 @@
 import GranularityWorkloads
-import SimulatedUI
+import SimulatedUIBasics
 
 /// Views that read some of the keys, while all keys are written in turn.
 struct FractionShape: ShapeWorkload {

@@ -1,5 +1,5 @@
 import GranularityWorkloads
-import SimulatedUI
+import SimulatedUIBasics
 
 /// Views that are evaluated when a frame begins, while a timer writes more or less often than once a frame.
 struct FrameShape: ShapeWorkload {

@@ -1,6 +1,6 @@
 import GranularityTabular
 import GranularityWorkloads
-import SimulatedUI
+import SimulatedUIBasics
 
 /// Layers of stored cells, each derived from neighbours in the previous layer, with one view per derived cell.
 struct GridShape: ShapeWorkload {

@@ -1,5 +1,5 @@
 import GranularityWorkloads
-import SimulatedUI
+import SimulatedUIBasics
 
 /// A list that gains a row each tick; its rows install the model.
 struct GrowingShape: ShapeWorkload {

@@ -1,5 +1,5 @@
 import GranularityWorkloads
-import SimulatedUI
+import SimulatedUIBasics
 
 /// Views of which some read a key that is written several times per tick.
 struct HotShape: ShapeWorkload {

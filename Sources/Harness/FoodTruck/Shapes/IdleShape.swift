@@ -1,5 +1,5 @@
 import GranularityWorkloads
-import SimulatedUI
+import SimulatedUIBasics
 
 /// Views that install a model and read nothing of it.
 struct IdleShape: ShapeWorkload {

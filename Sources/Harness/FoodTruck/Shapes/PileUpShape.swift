@@ -1,5 +1,5 @@
 import GranularityWorkloads
-import SimulatedUI
+import SimulatedUIBasics
 
 /// A view that its parent evaluates repeatedly, and that reads a key that is never written.
 struct PileUpShape: ShapeWorkload {

@@ -1,5 +1,5 @@
 import GranularityWorkloads
-import SimulatedUI
+import SimulatedUIBasics
 
 /// One view that reads one key many times in each evaluation.
 struct RepeatedShape: ShapeWorkload {

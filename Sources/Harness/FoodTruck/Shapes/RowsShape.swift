@@ -1,5 +1,5 @@
 import GranularityWorkloads
-import SimulatedUI
+import SimulatedUIBasics
 
 /// Rows whose contents are stored in one array, in keys of one object, or in one object each.
 struct RowsShape: ShapeWorkload, EditableWorkload {

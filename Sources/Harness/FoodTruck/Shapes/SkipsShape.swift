@@ -1,6 +1,6 @@
 import GranularityVirtualTime
 import GranularityWorkloads
-import SimulatedUI
+import SimulatedUIBasics
 
 /// Views that read one key or several, depending on the value of their first key.
 struct SkipsShape: ShapeWorkload {

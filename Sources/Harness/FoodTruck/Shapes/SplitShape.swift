@@ -1,5 +1,5 @@
 import GranularityWorkloads
-import SimulatedUI
+import SimulatedUIBasics
 
 /// Views whose keys are distributed over several objects.
 struct SplitShape: ShapeWorkload, EditableWorkload {

@@ -1,5 +1,5 @@
 import GranularityWorkloads
-import SimulatedUI
+import SimulatedUIBasics
 
 /// Two timers that each write a key, and views that read the first key, the second, both or neither.
 struct TimersShape: ShapeWorkload {

@@ -1,5 +1,5 @@
 import GranularityWorkloads
-import SimulatedUI
+import SimulatedUIBasics
 
 /// A tree of views that all install one model; only the leaves read it.
 struct TreeShape: ShapeWorkload {

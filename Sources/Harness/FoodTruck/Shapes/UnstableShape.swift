@@ -1,5 +1,5 @@
 import GranularityWorkloads
-import SimulatedUI
+import SimulatedUIBasics
 
 /// One view that reads a flag and then one of two keys.
 struct UnstableShape: ShapeWorkload {

@@ -1,6 +1,6 @@
 import GranularityVirtualTime
 import GranularityWorkloads
-import SimulatedUI
+import SimulatedUIBasics
 
 /// Views that each read some consecutive keys of a ring; each tick writes some of the keys.
 struct WindowShape: ShapeWorkload {

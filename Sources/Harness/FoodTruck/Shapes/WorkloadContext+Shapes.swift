@@ -1,5 +1,5 @@
 import GranularityWorkloads
-import SimulatedUI
+import SimulatedUIBasics
 
 /// The set-up that most shapes share: one object with numbered properties, and one writer.
 extension WorkloadContext {

@@ -1,7 +1,7 @@
 public import CoarsePublisher
 public import GranularityWorkloads
 public import ModelObservation
-public import SimulatedUI
+public import SimulatedUIBasics
 
 /// The stores of the coarse runtime: each object announces every change of its properties.
 public enum CoarseStores: ModelRuntime {

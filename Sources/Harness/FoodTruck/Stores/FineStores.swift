@@ -1,6 +1,6 @@
 public import FineTracking
 public import GranularityWorkloads
-public import SimulatedUI
+public import SimulatedUIBasics
 
 /// The stores of the fine runtime: each property is tracked individually.
 public enum FineStores: ModelRuntime {

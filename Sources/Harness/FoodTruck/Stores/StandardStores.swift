@@ -1,6 +1,6 @@
 public import GranularityWorkloads
 public import Observation
-public import SimulatedUI
+public import SimulatedUIBasics
 public import StandardObservation
 internal import Synchronization
 

@@ -1,6 +1,6 @@
 package import GranularityTabular
 package import GranularityWorkloads
-import SimulatedUI
+import SimulatedUIBasics
 
 /// The edits of a screen and their pairs, with the re-evaluations that the closed form of each edited screen predicts.
 package struct ScreenFixes: Sendable {

@@ -1,5 +1,5 @@
 import GranularityWorkloads
-import SimulatedUI
+import SimulatedUIBasics
 
 /// The re-evaluations of a declared screen, computed from its declaration alone.
 ///

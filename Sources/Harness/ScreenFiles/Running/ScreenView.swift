@@ -1,5 +1,5 @@
 import GranularityWorkloads
-import SimulatedUI
+import SimulatedUIBasics
 
 /// One view of a declared screen: it installs objects, shows what it reads and receives, and has children.
 nonisolated struct ScreenView<Keyed: KeyedModel>: NamedView {

@@ -1,7 +1,7 @@
 import GranularityTabular
 package import GranularityWorkloads
 import ModelObservation
-import SimulatedUI
+import SimulatedUIBasics
 
 /// A workload that the user declares in a screen file.
 package struct ScreenWorkload: Workload {

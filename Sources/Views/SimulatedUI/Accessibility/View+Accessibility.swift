@@ -1,3 +1,4 @@
+public import SimulatedUIBasics
 public import SimulatedUICore
 
 // Modifiers of what assistive technologies say about a view. A different argument makes a different output.
@@ -180,3 +181,7 @@ public enum AccessibilityTextContentType: Sendable {
 
 /// A focus state of an assistive application; here it is set only by the screen.
 public typealias AccessibilityFocusState = FocusState
+
+extension Text {
+  public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> Text { look("\(level)") }
+}

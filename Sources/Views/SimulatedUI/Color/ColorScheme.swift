@@ -1,3 +1,4 @@
+import SimulatedUIBasics
 public import SimulatedUICore
 
 /// The appearance of a screen.

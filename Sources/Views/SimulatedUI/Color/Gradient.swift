@@ -1,4 +1,5 @@
 public import Foundation
+public import SimulatedUIBasics
 public import SimulatedUICore
 
 /// Colors with their places between 0 and 1.
@@ -25,6 +26,10 @@ public struct AnyGradient: ShapeStyle, Hashable, BlankView {
   private let gradient: Gradient
 
   public init(_ gradient: Gradient) { self.gradient = gradient }
+}
+
+extension Color {
+  public var gradient: AnyGradient { AnyGradient(Gradient(colors: [self])) }
 }
 
 /// A gradient along a line.

@@ -1,4 +1,5 @@
 public import Foundation
+public import SimulatedUIBasics
 
 #if canImport(Darwin)
   public import UniformTypeIdentifiers

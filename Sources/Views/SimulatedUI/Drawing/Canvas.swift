@@ -1,4 +1,5 @@
 public import Foundation
+public import SimulatedUIBasics
 import SimulatedUICore
 
 /// A drawing. Nothing is drawn, so its closure is not called; its symbols are views inside.

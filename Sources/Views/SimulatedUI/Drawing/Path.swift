@@ -1,4 +1,5 @@
 public import Foundation
+public import SimulatedUIBasics
 
 /// The outline of a shape, as the steps that draw it. Nothing is drawn; two paths of equal steps are equal.
 public struct Path: Equatable, Sendable {

@@ -1,4 +1,5 @@
 public import Foundation
+public import SimulatedUIBasics
 public import SimulatedUICore
 
 /// Declares a variable of `EnvironmentValues` with a key of its own, whose default value is that of the variable.

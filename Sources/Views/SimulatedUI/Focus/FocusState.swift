@@ -1,3 +1,4 @@
+public import SimulatedUIBasics
 public import SimulatedUICore
 
 /// A value that a view owns, like a `State`, and that says which field has the focus.

@@ -1,3 +1,4 @@
+public import SimulatedUIBasics
 public import SimulatedUICore
 
 /// Several controls that belong together.
@@ -39,7 +40,7 @@ public struct ControlGroup<Content: View>: PrimitiveView {
   }
 }
 
-/// A style of control groups that makes their body, in a node of its own as that of a ``ButtonStyle``.
+/// A style of control groups that makes their body, in a node of its own as that of a `ButtonStyle`.
 @MainActor @preconcurrency public protocol ControlGroupStyle {
   associatedtype Body: View
   typealias Configuration = ControlGroupStyleConfiguration

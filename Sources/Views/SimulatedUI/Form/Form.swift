@@ -1,3 +1,4 @@
+public import SimulatedUIBasics
 public import SimulatedUICore
 
 /// A group of related controls.
@@ -25,7 +26,7 @@ public struct Form<Content: View>: PrimitiveView {
   }
 }
 
-/// A style of forms that makes their body, in a node of its own as that of a ``ButtonStyle``.
+/// A style of forms that makes their body, in a node of its own as that of a `ButtonStyle`.
 @MainActor @preconcurrency public protocol FormStyle {
   associatedtype Body: View
   typealias Configuration = FormStyleConfiguration

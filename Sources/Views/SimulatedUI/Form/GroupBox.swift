@@ -1,3 +1,4 @@
+public import SimulatedUIBasics
 public import SimulatedUICore
 
 /// A column of views in a frame, under a title.
@@ -45,7 +46,7 @@ public struct GroupBox<Label: View, Content: View>: PrimitiveView {
   }
 }
 
-/// A style of group boxes that makes their body, in a node of its own as that of a ``ButtonStyle``.
+/// A style of group boxes that makes their body, in a node of its own as that of a `ButtonStyle`.
 @MainActor @preconcurrency public protocol GroupBoxStyle {
   associatedtype Body: View
   typealias Configuration = GroupBoxStyleConfiguration
@@ -71,6 +72,8 @@ nonisolated extension View {
 nonisolated extension GroupBoxStyle where Self: BuiltInStyle {
   public func makeBody(configuration: Configuration) -> AnyView { AnyView(configuration.content) }
 }
+
+nonisolated extension NamedStyle: GroupBoxStyle {}
 
 nonisolated extension GroupBoxStyle where Self == NamedStyle {
   public static var automatic: NamedStyle { .init("automatic") }

@@ -1,3 +1,4 @@
+import SimulatedUIBasics
 public import SimulatedUICore
 
 /// A value in a range, with labels.

@@ -1,3 +1,4 @@
+import SimulatedUIBasics
 public import SimulatedUICore
 
 /// The coordinates in which a frame is given. All of them are the same, because nothing is laid out.

@@ -1,4 +1,5 @@
 public import Foundation
+public import SimulatedUIBasics
 public import SimulatedUICore
 
 /// A view whose content depends on its size. Nothing is laid out: the size is that of the screen, which a test sets.

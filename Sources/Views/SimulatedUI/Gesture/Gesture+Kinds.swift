@@ -1,4 +1,5 @@
 public import Foundation
+public import SimulatedUIBasics
 
 /// A tap with its location, which is the origin: nothing is laid out.
 public struct SpatialTapGesture: Gesture, Sendable {

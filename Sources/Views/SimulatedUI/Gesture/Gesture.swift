@@ -1,4 +1,5 @@
 public import Foundation
+public import SimulatedUIBasics
 internal import SimulatedUICore
 
 /// Something that a user does to a view, with actions for its changes and its end.

@@ -1,4 +1,5 @@
 public import Foundation
+public import SimulatedUIBasics
 public import SimulatedUICore
 
 /// An image from a URL. Nothing is loaded, so the placeholder stays.

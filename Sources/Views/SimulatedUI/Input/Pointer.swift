@@ -1,4 +1,5 @@
 public import Foundation
+import SimulatedUIBasics
 public import SimulatedUICore
 
 /// Whether a pointer is over a view.

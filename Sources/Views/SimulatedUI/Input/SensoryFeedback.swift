@@ -1,3 +1,4 @@
+public import SimulatedUIBasics
 import SimulatedUICore
 
 /// A feedback by sound or vibration, known by its name.

@@ -1,4 +1,5 @@
 public import Foundation
+public import SimulatedUIBasics
 public import SimulatedUICore
 
 /// Rows of views in columns; nothing is laid out.

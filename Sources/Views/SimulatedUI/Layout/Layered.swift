@@ -1,3 +1,4 @@
+public import SimulatedUIBasics
 public import SimulatedUICore
 
 /// A view with additional views, which are in a separate container.

@@ -1,4 +1,5 @@
 public import Foundation
+public import SimulatedUIBasics
 public import SimulatedUICore
 
 /// A custom layout, which is a container of its views. Nothing is laid out, so the functions of the layout are not called.

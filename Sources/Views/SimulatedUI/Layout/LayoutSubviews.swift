@@ -1,4 +1,5 @@
 public import Foundation
+public import SimulatedUIBasics
 public import SimulatedUICore
 
 // What the functions of a layout receive. They are not called, so there is never a subview.

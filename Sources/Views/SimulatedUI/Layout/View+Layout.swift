@@ -1,4 +1,5 @@
 public import Foundation
+public import SimulatedUIBasics
 public import SimulatedUICore
 
 // Modifiers of the position and size of a view, named as in SwiftUI; nothing is laid out.

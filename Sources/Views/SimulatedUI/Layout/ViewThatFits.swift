@@ -1,3 +1,4 @@
+public import SimulatedUIBasics
 public import SimulatedUICore
 
 /// Shows one of several views: the first, or another one that a test chose with `fit(_:)`. Nothing is measured.

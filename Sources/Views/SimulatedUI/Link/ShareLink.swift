@@ -1,3 +1,4 @@
+public import SimulatedUIBasics
 public import SimulatedUICore
 
 /// A label with items to share. It can be tapped; nothing is shared.

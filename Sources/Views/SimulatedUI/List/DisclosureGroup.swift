@@ -1,3 +1,4 @@
+public import SimulatedUIBasics
 public import SimulatedUICore
 
 /// A label that expands or collapses the content below it when a user taps the label.
@@ -90,7 +91,7 @@ private struct DisclosureRows<Label: View, Content: View>: PrimitiveView {
   }
 }
 
-/// A style of disclosure groups that makes their body, in a node of its own as that of a ``ButtonStyle``.
+/// A style of disclosure groups that makes their body, in a node of its own as that of a `ButtonStyle`.
 @MainActor @preconcurrency public protocol DisclosureGroupStyle {
   associatedtype Body: View
   typealias Configuration = DisclosureGroupStyleConfiguration

@@ -1,3 +1,4 @@
+public import SimulatedUIBasics
 public import SimulatedUICore
 
 /// Rows for a tree of values. A value with children is the label of a `DisclosureGroup`, which is closed at first.

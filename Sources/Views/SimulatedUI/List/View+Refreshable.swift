@@ -1,4 +1,5 @@
 internal import ModelObservation
+import SimulatedUIBasics
 public import SimulatedUICore
 
 nonisolated extension View {

@@ -1,3 +1,4 @@
+public import SimulatedUIBasics
 public import SimulatedUICore
 
 /// A button that shows further actions; here all of them always exist.

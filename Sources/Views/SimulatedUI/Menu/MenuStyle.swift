@@ -1,6 +1,7 @@
+public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// A style of menus that makes their body, in a node of its own as that of a ``ButtonStyle``.
+/// A style of menus that makes their body, in a node of its own as that of a `ButtonStyle`.
 @MainActor @preconcurrency public protocol MenuStyle {
   associatedtype Body: View
   typealias Configuration = MenuStyleConfiguration

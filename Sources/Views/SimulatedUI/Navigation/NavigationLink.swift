@@ -1,3 +1,4 @@
+public import SimulatedUIBasics
 public import SimulatedUICore
 
 /// A label that pushes another view onto the navigation stack when it is tapped.

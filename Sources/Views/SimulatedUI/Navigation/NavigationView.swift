@@ -1,6 +1,7 @@
+public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// The stack of views before iOS 16, which behaves like a ``NavigationStack``.
+/// The stack of views before iOS 16, which behaves like a `NavigationStack`.
 public struct NavigationView<Content: View>: PrimitiveView {
   private let stack: NavigationStack<NavigationPath, Content>
 

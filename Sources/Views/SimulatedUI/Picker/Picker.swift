@@ -1,3 +1,4 @@
+public import SimulatedUIBasics
 public import SimulatedUICore
 
 /// A choice of one value out of several. Setting it to the tag of an option chooses the option.

@@ -1,4 +1,5 @@
 internal import ModelObservation
+public import SimulatedUIBasics
 public import SimulatedUICore
 
 /// A value that views pass to the views around them.

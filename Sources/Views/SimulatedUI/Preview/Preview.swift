@@ -1,4 +1,5 @@
 public import Foundation
+import SimulatedUIBasics
 public import SimulatedUICore
 
 // Previews compile and are never run.

@@ -1,6 +1,7 @@
+public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// A style of progress views that makes their body, in a node of its own as that of a ``ButtonStyle``.
+/// A style of progress views that makes their body, in a node of its own as that of a `ButtonStyle`.
 @MainActor @preconcurrency public protocol ProgressViewStyle {
   associatedtype Body: View
   typealias Configuration = ProgressViewStyleConfiguration
@@ -37,6 +38,8 @@ nonisolated extension View {
 nonisolated extension ProgressViewStyle where Self: BuiltInStyle {
   public func makeBody(configuration: Configuration) -> AnyView { AnyView(configuration.label) }
 }
+
+nonisolated extension NamedStyle: ProgressViewStyle {}
 
 nonisolated extension ProgressViewStyle where Self == NamedStyle {
   public static var automatic: NamedStyle { .init("automatic") }

@@ -1,3 +1,4 @@
+import SimulatedUIBasics
 public import SimulatedUICore
 
 /// A view that shows an object of another framework, such as a view of UIKit: it makes the object once, and updates it.

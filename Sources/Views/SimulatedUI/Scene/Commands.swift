@@ -1,3 +1,4 @@
+public import SimulatedUIBasics
 public import SimulatedUICore
 
 /// Items of the menu bar. They are no part of the screen, so they only have to exist.

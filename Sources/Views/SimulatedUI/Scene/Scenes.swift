@@ -1,4 +1,5 @@
 public import Foundation
+public import SimulatedUIBasics
 public import SimulatedUICore
 
 /// A scene whose windows show one kind of view. The simulation has exactly one window.

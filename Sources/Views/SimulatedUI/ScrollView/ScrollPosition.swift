@@ -1,4 +1,5 @@
 public import Foundation
+public import SimulatedUIBasics
 public import SimulatedUICore
 
 /// The part of a scroll view that is shown; nothing is scrolled.

@@ -1,3 +1,4 @@
+public import SimulatedUIBasics
 import SimulatedUICore
 
 /// How a scroll transition follows the scrolling.

@@ -1,3 +1,4 @@
+import SimulatedUIBasics
 public import SimulatedUICore
 
 /// A control that sets a value in a range. A slider without a label is called `Slider`.

@@ -1,3 +1,4 @@
+public import SimulatedUIBasics
 public import SimulatedUICore
 
 /// A value that can be incremented and decremented, by actions that are called `Increment` or `Decrement` and its

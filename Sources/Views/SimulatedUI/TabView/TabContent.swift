@@ -1,4 +1,5 @@
 internal import ModelObservation
+public import SimulatedUIBasics
 import SimulatedUICore
 
 /// The tabs of a tab view: which one is selected, and which were selected so far.

@@ -1,3 +1,4 @@
+public import SimulatedUIBasics
 public import SimulatedUICore
 
 /// Views of which one is visible at a time. All of them are mounted, unless a test chose to mount them on demand.

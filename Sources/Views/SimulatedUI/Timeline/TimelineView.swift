@@ -1,8 +1,9 @@
 internal import GranularityVirtualTime
 internal import ModelObservation
+public import SimulatedUIBasics
 public import SimulatedUICore
 
-public import struct Foundation.Date
+import struct Foundation.Date
 
 /// A view whose content runs again at the dates of a schedule, on the virtual clock.
 ///

@@ -1,3 +1,4 @@
+public import SimulatedUIBasics
 public import SimulatedUICore
 
 /// The content of a toolbar. It is also a view, so that the builder of views combines it.

@@ -1,3 +1,4 @@
+public import SimulatedUIBasics
 public import SimulatedUICore
 
 /// A custom modifier, which makes a view from the view that it is applied to.

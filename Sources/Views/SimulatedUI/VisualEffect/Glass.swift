@@ -1,4 +1,5 @@
 public import Foundation
+public import SimulatedUIBasics
 public import SimulatedUICore
 
 /// A translucent material that reflects what is around it.

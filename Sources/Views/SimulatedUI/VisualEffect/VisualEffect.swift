@@ -1,4 +1,5 @@
 public import Foundation
+public import SimulatedUIBasics
 import SimulatedUICore
 
 /// An effect on how a view is drawn. Nothing is laid out, so the closures that add effects are not called.

@@ -46,7 +46,7 @@ extension Toggle {
 
   @TitleForms
   public init(_ title: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>)
-  where Label == SimulatedUI.Label<Text, Image> {
-    self.init(isOn: isOn) { SimulatedUI.Label(title, systemImage: systemImage) }
+  where Label == SimulatedUIBasics.Label<Text, Image> {
+    self.init(isOn: isOn) { SimulatedUIBasics.Label(title, systemImage: systemImage) }
   }
 }

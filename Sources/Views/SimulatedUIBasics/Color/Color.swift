@@ -32,7 +32,6 @@ public struct Color: ShapeStyle, Hashable, Sendable, BlankView {
   public func mix(with other: Color, by fraction: Double) -> Color {
     Color(named: "\(name) with \(other.name) by \(fraction)")
   }
-  public var gradient: AnyGradient { AnyGradient(Gradient(colors: [self])) }
 
   public static let primary = Color(named: "primary")
   public static let secondary = Color(named: "secondary")

@@ -146,9 +146,9 @@ private struct StyleWrite<Style, Source>: EnvironmentWrite, CustomComparable {
 
 /// A built-in style, as a static member of its protocol gives it.
 public nonisolated struct NamedStyle: Hashable, Sendable, BuiltInStyle, PrimitiveButtonStyle,
-  LabelStyle, ToggleStyle, ProgressViewStyle, GroupBoxStyle, TextFieldStyle
+  LabelStyle, ToggleStyle, TextFieldStyle
 {
   private let name: String
 
-  init(_ name: String) { self.name = name }
+  package init(_ name: String) { self.name = name }
 }

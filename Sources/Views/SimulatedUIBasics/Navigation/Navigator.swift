@@ -2,7 +2,7 @@ internal import ModelObservation
 import SimulatedUICore
 
 /// The pushed items of a navigation stack, and the destinations of its values.
-final class Navigator: AnnouncedSource {
+package final class Navigator: AnnouncedSource {
   let announcer = Announcer()
   /// The elements of the path as it was last shown.
   private var onPath: [PushedItem] = []
@@ -18,7 +18,7 @@ final class Navigator: AnnouncedSource {
   /// The path that was passed to the stack, if any.
   private var path: Binding<[AnyHashable]>?
   /// True for the navigator of a column of a split view.
-  var isOfColumn = false
+  package var isOfColumn = false
   /// The navigator of the next column, over which this one shows one view at a time.
   var next: Navigator?
   /// The stack in the next column, which shows the views instead.
@@ -44,7 +44,7 @@ final class Navigator: AnnouncedSource {
     return shown
   }
 
-  func setDestination<Value: Hashable>(
+  package func setDestination<Value: Hashable>(
     for _: Value.Type, _ destination: @escaping (Value) -> AnyView
   ) {
     destinations[ObjectIdentifier(Value.self)] = ValueDestination {
@@ -53,15 +53,15 @@ final class Navigator: AnnouncedSource {
   }
 
   /// Recreates the views for values of a type, except for items that already have the current destination.
-  func refresh<Value: Hashable>(_: Value.Type) {
+  package func refresh<Value: Hashable>(_: Value.Type) {
     guard let destination = destinations[ObjectIdentifier(Value.self)] else { return }
     for item in shown where item.value?.base is Value { item.show(destination) }
   }
 
   /// True if there is a destination for values of the type of a value.
-  func hasDestination(for value: AnyHashable) -> Bool { item(for: value).hasDestination }
+  package func hasDestination(for value: AnyHashable) -> Bool { item(for: value).hasDestination }
 
-  func push(_ value: AnyHashable) {
+  package func push(_ value: AnyHashable) {
     if let stack, !hasDestination(for: value) {
       stack.removeAll(over: 0)
       stack.push(value)
@@ -72,7 +72,7 @@ final class Navigator: AnnouncedSource {
     }
   }
 
-  func push(_ item: PushedItem) {
+  package func push(_ item: PushedItem) {
     if let stack, item.value == nil {
       removeAll(over: 0)
       stack.removeAll(over: 0)
@@ -89,7 +89,7 @@ final class Navigator: AnnouncedSource {
   }
 
   /// Removes an item that was pushed, and all items over it; does nothing if it is not in the stack.
-  func pop(_ item: PushedItem) {
+  package func pop(_ item: PushedItem) {
     if let depth = shown.firstIndex(where: { $0 === item }) {
       removeAll(over: depth)
     } else {
@@ -149,7 +149,7 @@ struct PopPresentation: Presentation {
 }
 
 /// An item pushed over the root of a stack, with its view.
-final class PushedItem: AnnouncedSource {
+package final class PushedItem: AnnouncedSource {
   let announcer = Announcer()
   private enum Content {
     /// The destination of a link, as its owner last created it.
@@ -162,9 +162,9 @@ final class PushedItem: AnnouncedSource {
   /// The view of the item, which the views over it cover.
   let scope = CoverScope()
   /// Called when the item was removed from its stack.
-  var removed: (() -> Void)?
+  package var removed: (() -> Void)?
 
-  init(_ view: AnyView) { content = .link(view) }
+  package init(_ view: AnyView) { content = .link(view) }
 
   init(_ value: AnyHashable, _ destination: ValueDestination?) {
     content = .value(value, destination)
@@ -191,7 +191,7 @@ final class PushedItem: AnnouncedSource {
   var id: AnyHashable { value ?? AnyHashable(ObjectIdentifier(self)) }
 
   /// Replaces the view by the current destination of a link.
-  func show(_ view: AnyView) { show(.link(view)) }
+  package func show(_ view: AnyView) { show(.link(view)) }
 
   /// Replaces the destination of the value, unless it is the same.
   func show(_ destination: ValueDestination) {

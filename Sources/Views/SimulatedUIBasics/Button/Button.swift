@@ -29,9 +29,9 @@ public struct Button<Label: View>: PrimitiveView {
   public init(
     _ title: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
     action: @escaping () -> Void
-  ) where Label == SimulatedUI.Label<Text, Image> {
+  ) where Label == SimulatedUIBasics.Label<Text, Image> {
     self.init(role: role, action: action) {
-      SimulatedUI.Label(title, systemImage: systemImage)
+      SimulatedUIBasics.Label(title, systemImage: systemImage)
     }
   }
 
@@ -77,18 +77,5 @@ extension Button where Label == Text {
   /// Creates a button with the title of its role.
   public init(role: ButtonRole, action: @escaping () -> Void) {
     self.init(role: role, action: action) { Text(role.name.capitalized) }
-  }
-}
-
-/// A button that changes the edit mode of the environment; without `.environment(\.editMode, …)` around it, it is disabled.
-public nonisolated struct EditButton: UncountedView {
-  @Environment(\.editMode) private var editMode
-
-  public init() {}
-
-  public var body: some View {
-    let isEditing = editMode?.wrappedValue.isEditing == true
-    Button(isEditing ? "Done" : "Edit") { editMode?.wrappedValue = isEditing ? .inactive : .active }
-      .disabled(editMode == nil)
   }
 }

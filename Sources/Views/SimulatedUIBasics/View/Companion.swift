@@ -1,41 +1,41 @@
 import SimulatedUICore
 
 /// An internal view of a modifier, which follows the modifier's content and is not one of the views of a list.
-struct Companion<Content: View>: PrimitiveView {
+package struct Companion<Content: View>: PrimitiveView {
   private let content: Content
 
-  init(_ content: Content) { self.content = content }
+  package init(_ content: Content) { self.content = content }
 
-  static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
+  package static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     visitor.beginCompanion()
     Content._visit(view.content, at: position, by: &visitor)
     visitor.endCompanion()
   }
 
-  static var _positions: Int { Content._positions }
+  package static var _positions: Int { Content._positions }
 }
 
 /// The content of a modifier and its ``Companion``, in either order. In contrast to a group, this is not a list of views.
-struct Accompanied<First: View, Second: View>: PrimitiveView {
+package struct Accompanied<First: View, Second: View>: PrimitiveView {
   private let first: First
   private let second: Second
 
-  init(_ first: First, _ second: Second) {
+  package init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
   }
 
-  static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
+  package static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     First._visit(view.first, at: position, by: &visitor)
     Second._visit(view.second, at: position + First._positions, by: &visitor)
   }
 
-  static var _positions: Int { First._positions + Second._positions }
+  package static var _positions: Int { First._positions + Second._positions }
 }
 
 nonisolated extension View {
   /// Adds an internal view of a modifier after this view.
-  func accompanied(by companion: some View) -> some View {
+  package func accompanied(by companion: some View) -> some View {
     Accompanied(self, Companion(companion))
   }
 }

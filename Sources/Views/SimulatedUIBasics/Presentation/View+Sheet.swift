@@ -60,7 +60,7 @@ nonisolated extension View {
     presenting(.popover, item, onDismiss: nil, content).look((attachmentAnchor, arrowEdge))
   }
 
-  func presenting<Item: Identifiable>(
+  package func presenting<Item: Identifiable>(
     _ kind: PresentationKind, _ item: Binding<Item?>, onDismiss: (() -> Void)?,
     @ViewBuilder _ content: @escaping (Item) -> some View
   ) -> some View {
@@ -87,7 +87,7 @@ nonisolated extension View {
   }
 
   /// Shows content that the enclosing body has made, while a value is true and there is content.
-  func presenting<Content: View>(
+  package func presenting<Content: View>(
     _ kind: PresentationKind, _ isPresented: Binding<Bool>, made content: Content?
   ) -> some View {
     accompanied(

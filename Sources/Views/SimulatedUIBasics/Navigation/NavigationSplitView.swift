@@ -126,9 +126,9 @@ private struct ColumnViews: UncountedView {
 }
 
 /// Selects a value in the list of a column, as a link to the value does.
-final class ListSelector {
+package final class ListSelector {
   /// Returns false if the list has values of another type.
-  let select: (AnyHashable) -> Bool
+  package let select: (AnyHashable) -> Bool
 
   init(_ select: @escaping (AnyHashable) -> Bool) { self.select = select }
 }

@@ -1,4 +1,3 @@
-public import Foundation
 public import SimulatedUICore
 
 /// A style of buttons that makes their body. The button performs its action when it is tapped.
@@ -73,7 +72,6 @@ nonisolated extension View {
       }, body: { $0.makeBody(configuration: $1) })
   }
 
-  public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View { look(shape) }
   public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View { look(behavior) }
 }
 
@@ -110,22 +108,3 @@ public nonisolated struct BorderlessButtonStyle: PrimitiveButtonStyle, BuiltInSt
 public nonisolated struct LinkButtonStyle: PrimitiveButtonStyle, BuiltInStyle { public init() {} }
 
 public enum ButtonRepeatBehavior: Sendable { case automatic, enabled, disabled }
-
-/// The shape of the border of a button; without a layout it is a capsule.
-public struct ButtonBorderShape: _StandardShape, Hashable {
-  private let name: String
-
-  public static let automatic = ButtonBorderShape(name: "automatic")
-  public static let capsule = ButtonBorderShape(name: "capsule")
-  public static let circle = ButtonBorderShape(name: "circle")
-  public static let roundedRectangle = ButtonBorderShape(name: "roundedRectangle")
-  public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape {
-    ButtonBorderShape(name: "roundedRectangle \(radius)")
-  }
-
-  public nonisolated func path(in rect: CGRect) -> Path { Capsule().path(in: rect).look(name) }
-}
-
-extension Shape where Self == ButtonBorderShape {
-  public static var buttonBorder: Self { .automatic }
-}

@@ -80,7 +80,7 @@ public struct Text: Equatable, Sendable, LeafView {
   }
 
   /// The text with one more modifier.
-  fileprivate func look(_ value: String = "", name: StaticString = #function) -> Text {
+  package func look(_ value: String = "", name: StaticString = #function) -> Text {
     Text(string, looks: "\(looks)\(name) \(value);")
   }
 
@@ -145,7 +145,6 @@ extension Text {
   }
   @TextForms
   public func accessibilityLabel(_ label: LocalizedStringKey) -> Text { look(Text(label).string) }
-  public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> Text { look("\(level)") }
   public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> Text { look("\(value)") }
   public func speechSpellsOutCharacters(_ value: Bool = true) -> Text { look("\(value)") }
 }

@@ -1,0 +1,15 @@
+import SimulatedUIBasics
+public import SimulatedUICore
+
+/// A button that changes the edit mode of the environment; without `.environment(\.editMode, …)` around it, it is disabled.
+public nonisolated struct EditButton: UncountedView {
+  @Environment(\.editMode) private var editMode
+
+  public init() {}
+
+  public var body: some View {
+    let isEditing = editMode?.wrappedValue.isEditing == true
+    Button(isEditing ? "Done" : "Edit") { editMode?.wrappedValue = isEditing ? .inactive : .active }
+      .disabled(editMode == nil)
+  }
+}
