@@ -11,7 +11,7 @@ struct ScreenExpectationTests {
   /// The number of random screens; `.ci/long` sets 120.
   private static let seeds: Range<Int> = {
     let number = ProcessInfo.processInfo.environment["GRANULARITY_SCREENS"].flatMap { Int($0) }
-    return 0..<max(number ?? 60, 1)
+    return 0..<max(number ?? 24, 1)
   }()
 
   private static func randomScreen(_ seed: Int) throws -> ScreenWorkload {
