@@ -69,7 +69,7 @@ struct BrowserTests {
     #expect(view.console == [])
     #expect(Self.numbers(in: section).flatMap(\.value) == [12, 0])
     #expect(Self.text(of: section).contains("Why it was evaluated or skipped, up to turn 12"))
-    #expect(Self.text(of: section).contains(#/Turn 12 of 100, [\d,]+ ms: /#))
+    #expect(Self.text(of: section).contains(#/Turn 12 of 20, [\d,]+ ms: /#))
     #expect(!section.hasPrefix("<details class=\"exhibit\" hidden"))
   }
 

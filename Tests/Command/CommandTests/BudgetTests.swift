@@ -8,19 +8,19 @@ import Testing
 
   @Test(arguments: [
     (
-      "timer,coarse,reevaluations <= 99,error,it ticks", Int32(2),
+      "timer,coarse,reevaluations <= 19,error,it ticks", Int32(2),
       [
         "check: over a budget\n", "\nruns.csv: ", "\nbudgets.csv: 1 exceeded\n",
-        "needs reevaluations <= 99; found 100 (budgets.csv:2: it ticks)\n",
-        "  again: granularity run timer --ticks 100 --runtime coarse\n",
+        "needs reevaluations <= 19; found 20 (budgets.csv:2: it ticks)\n",
+        "  again: granularity run timer --ticks 20 --runtime coarse\n",
       ]
     ),
     (
-      "timer,coarse,reevaluations <= 99,warn,it ticks", 0,
-      ["check: everything is as recorded\n", "\nwarning timer#", "found 100 (budgets.csv:2: it"]
+      "timer,coarse,reevaluations <= 19,warn,it ticks", 0,
+      ["check: everything is as recorded\n", "\nwarning timer#", "found 20 (budgets.csv:2: it"]
     ),
     (
-      "timer,coarse,reevaluations <= 99,off,it ticks", 0,
+      "timer,coarse,reevaluations <= 19,off,it ticks", 0,
       ["\nbudgets.csv: 1 off\n"]
     ),
     (

@@ -33,7 +33,7 @@ struct Quick: Workload {
   }
 }
 
-let defaults = ["timer": [:], "menu": ["donuts": 4, "orders": 6], "idle": ["ticks": 11]]
+let defaults = ["timer": ["ticks": 20], "menu": ["donuts": 4, "orders": 6], "idle": ["ticks": 11]]
 let workloads = WorkloadCatalog.foodTruck.all.compactMap { workload in
   defaults[workload.name].map { Quick(base: workload, defaults: $0) }
 }
