@@ -103,7 +103,8 @@ private struct JSONParser {
   }
 
   mutating func skipSpace() {
-    while let byte, " \n\r\t".utf8.contains(byte) { offset += 1 }
+    // A search in the text " \n\r\t" takes ten times as long without optimization.
+    while let byte, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { offset += 1 }
   }
 
   mutating func value(depth: Int) throws(JSONError) -> LocatedJSON {
