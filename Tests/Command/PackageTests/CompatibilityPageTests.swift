@@ -17,7 +17,7 @@ struct CompatibilityPageTests {
     let text = try String(contentsOf: Self.page, encoding: .utf8)
     let start = try #require(text.range(of: Self.markers.start))
     let end = try #require(text.range(of: Self.markers.end))
-    let table = try Self.declarations().table
+    let table = try Self.declarations.get().table
     if ProcessInfo.processInfo.environment["WRITE_COMPATIBILITY"] != nil {
       let written = text[..<start.upperBound] + table + text[end.lowerBound...]
       try written.write(to: Self.page, atomically: true, encoding: .utf8)
@@ -33,7 +33,7 @@ struct CompatibilityPageTests {
     let missing = text[section.upperBound...].prefix(while: { $0 != "#" })
       .matches(of: /`@?\.?#?(\w+)`/).map { String($0.output.1) }
     #expect(missing.count > 5)
-    let declared = try Set(Self.declarations().entries.keys)
+    let declared = try Set(Self.declarations.get().entries.keys)
     #expect(declared.intersection(missing) == [])
   }
 
@@ -68,7 +68,8 @@ struct CompatibilityPageTests {
       ])
   }
 
-  private static func declarations() throws -> PublicDeclarations {
+  /// The declarations of all modules, read once.
+  private static let declarations = Result {
     var declarations = PublicDeclarations()
     for module in modules {
       for (_, text) in try PackageSources.files(in: "Sources/Views/\(module)") {

@@ -1,5 +1,6 @@
 import Foundation
 import RegexBuilder
+import Synchronization
 import Testing
 
 /// Checks the modules of the package: their names, their order, their imports, and the page that shows them.
@@ -190,12 +191,20 @@ private enum Sources {
 
   /// The modules that the sources of a module import, and the plugins that expand its macros.
   static func imports(of module: Module) throws -> Set<String> {
-    try PackageSources.files(in: module.path).reduce(into: []) { names, file in
+    if let names = found.withLock({ $0[module.path] }) { return names }
+    let names: Set<String> = try PackageSources.files(in: module.path).reduce(into: []) {
+      names, file in
       names.formUnion(imports(in: file.text))
+      guard file.text.contains("#externalMacro") else { return }
       let macros = file.text.matches(of: /#externalMacro\(module: "(\w+)"/)
       names.formUnion(macros.map { String($0.output.1) })
     }
+    found.withLock { $0[module.path] = names }
+    return names
   }
+
+  /// What was found, by the path of the module, because several tests look at a module.
+  private static let found = Mutex([String: Set<String>]())
 
   /// The modules that the source `text` imports.
   static func imports(in text: String) -> Set<String> {

@@ -15,7 +15,7 @@ struct ParameterTableTests {
 
   @Test func `each closure escapes as it does in SwiftUI`() throws {
     let rows = try Self.rows(of: "closure")
-    let here = try Self.declarations().closures
+    let here = try Self.declarations.get().closures
     #expect(Set(here.keys).subtracting(rows.keys).sorted().map(\.words) == [], "no row")
     #expect(Set(rows.keys).subtracting(here.keys).sorted().map(\.words) == [], "not declared")
     for (parameter, row) in rows {
@@ -28,7 +28,7 @@ struct ParameterTableTests {
 
   @Test func `each default is that of SwiftUI`() throws {
     let rows = try Self.rows(of: "default")
-    let here = try Self.declarations().defaults
+    let here = try Self.declarations.get().defaults
     #expect(Set(here.keys).subtracting(rows.keys).sorted().map(\.words) == [], "no row")
     #expect(Set(rows.keys).subtracting(here.keys).sorted().map(\.words) == [], "not declared")
     for (parameter, row) in rows {
@@ -65,7 +65,8 @@ struct ParameterTableTests {
     #expect(defaults == [#"length ["[:]"]"#, #"onEnd ["nil"]"#, #"title ["\"\""]"#])
   }
 
-  private static func declarations() throws -> ParameterDeclarations {
+  /// The declarations of all modules, read once.
+  private static let declarations = Result {
     var declarations = ParameterDeclarations()
     for module in ["SimulatedUICore", "SimulatedUIBasics", "SimulatedUI", "SimulatedSwiftUI"] {
       for (_, text) in try PackageSources.files(in: "Sources/Views/\(module)") {
