@@ -28,7 +28,9 @@ struct Campaign {
   func run(
     _ mutator: Mutator, _ attempt: (_ input: [UInt8], _ command: String) throws -> Void
   ) throws -> UInt64 {
-    let trace = FileManager.default.temporaryDirectory.appending(path: "granularity-fuzz-\(name)")
+    let process = ProcessInfo.processInfo.processIdentifier
+    let trace = FileManager.default.temporaryDirectory
+      .appending(path: "granularity-fuzz-\(name)-\(process)")
     try Data().write(to: trace)
     let file = try FileHandle(forWritingTo: trace)
     defer {
