@@ -11,7 +11,7 @@ import Testing
 @testable import GranularityAppTrial
 
 /// Trials of small apps, against the modules that the build of the tests has compiled.
-@Suite(.serialized, .waitsForProcesses, .timeLimit(.minutes(30)))
+@Suite(.serialized, .waitsForCompilers, .timeLimit(.minutes(30)))
 struct AppTrialTests {
   static let root = (0..<4).reduce(URL(filePath: #filePath)) { url, _ in
     url.deletingLastPathComponent()

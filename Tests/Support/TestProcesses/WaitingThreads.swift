@@ -7,6 +7,8 @@ import Synchronization
 /// would keep all other tests waiting.
 final class WaitingThreads: TaskExecutor {
   static let shared = WaitingThreads(count: ProcessInfo.processInfo.activeProcessorCount)
+  /// One thread for the tests that compile apps.
+  static let forCompilers = WaitingThreads(count: 1)
 
   private let jobs = Mutex([UnownedJob]())
   /// Counts the jobs that no thread has taken.
