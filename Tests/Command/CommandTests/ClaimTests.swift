@@ -40,7 +40,7 @@ import Testing
       ["claims", "s0-13", "--format", "csv", "-o=out.csv"], in: files.directory)
     #expect(ending.code == 0)
     #expect(try files.names() == ["out.csv"])
-    #expect(try Granularity.run(["claims", "-o="]).code == 64)
+    try Granularity.run(["claims", "-o="]).expect(code: 64)
   }
 
   @Test func `a claim can be counted under some runtimes`() throws {

@@ -59,7 +59,7 @@ import Testing
     try project.edit("runs.csv", ",22,2,20,14,6,", as: ",21,2,19,14,5,")
     _ = unsafe chmod(project.results.path, 0o555)
     defer { _ = unsafe chmod(project.results.path, 0o755) }
-    #expect(try project.record(reason: "read-only").code == 73)
+    try project.record(reason: "read-only").expect(code: 73)
   }
 
   @Test func `of two records at once, one succeeds and the other exits with 73 or records nothing`()
@@ -81,7 +81,7 @@ import Testing
     #expect(codes == [0, 73] || codes == [0, 0])
     #expect(try project.text("runs.csv") == good)
     #expect(try project.text("accepted.csv").split(separator: "\n").count == 3)
-    #expect(try project.check().code == 0)
+    try project.check().expect(code: 0)
   }
 
   @Test func `two sweeps to one file leave a complete file`() throws {

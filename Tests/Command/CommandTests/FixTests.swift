@@ -294,9 +294,9 @@ import Testing
     let none = try Granularity.run(["fix"])
     #expect(none.code == 64)
     #expect(none.messages.contains("'fix' needs the FILE of a screen"))
-    #expect(try fix([], in: files).code == 66)
+    try fix([], in: files).expect(code: 66)
     try put("{}", in: files)
-    #expect(try fix([], in: files).code == 65)
+    try fix([], in: files).expect(code: 65)
   }
 
   @Test func `a screen on the standard input has lines without a file`() throws {

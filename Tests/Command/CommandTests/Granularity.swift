@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// Runs the built command in a child process.
 enum Granularity {
@@ -7,6 +8,11 @@ enum Granularity {
     var code: Int32
     var output: String
     var messages: String
+
+    /// Expects an exit code, and shows what the command wrote if it has another one.
+    func expect(code needed: Int32, sourceLocation: SourceLocation = #_sourceLocation) {
+      #expect(code == needed, "\(messages)\(output)", sourceLocation: sourceLocation)
+    }
   }
 
   /// Runs the command and waits for it.

@@ -176,7 +176,7 @@ import Testing
     let unknown = try observe(log.path, "--against", "timr")
     #expect(unknown.code == 64)
     #expect(unknown.messages.contains("did you mean 'timer'?"))
-    #expect(try observe("/nowhere/app.log").code == 66)
-    #expect(try observe().code == 64)
+    try observe("/nowhere/app.log").expect(code: 66)
+    try observe().expect(code: 64)
   }
 }

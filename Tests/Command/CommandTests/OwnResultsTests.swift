@@ -78,7 +78,7 @@ import Testing
       "r")
     #expect(other.code == 64)
     #expect(other.messages.contains("no workload and no run_id matches --only 'second'"))
-    #expect(try run("check", "--workload", "second.json", "--results", "Counts").code == 0)
+    try run("check", "--workload", "second.json", "--results", "Counts").expect(code: 0)
   }
 
   @Test func `each command of a check of a screen works as it is printed`() throws {
@@ -87,7 +87,7 @@ import Testing
     #expect(missing.code == 5)
     let recorded = try paste(after: "record with: ", in: missing.output)
     #expect(recorded.code == 0, "\(recorded.messages)")
-    #expect(try run("check", "--workload", "first.json", "--results", "Counts").code == 0)
+    try run("check", "--workload", "first.json", "--results", "Counts").expect(code: 0)
     #expect(try files.names() == ["Counts", "first.json", "second.json"])
 
     try write(screen("first", ticks: 20), to: "first.json")
@@ -99,10 +99,10 @@ import Testing
     for text in [worse.output, try files.text("check.xml"), try files.text("check.md")] {
       #expect(text.contains(accept), "\(text)")
     }
-    #expect(try paste(after: "again: ", in: worse.output).code == 0)
+    try paste(after: "again: ", in: worse.output).expect(code: 0)
     let accepted = try paste(after: "accept: ", in: worse.output)
     #expect(accepted.code == 0, "\(accepted.messages)")
-    #expect(try run("check", "--workload", "first.json", "--results", "Counts").code == 0)
+    try run("check", "--workload", "first.json", "--results", "Counts").expect(code: 0)
   }
 
   @Test(arguments: [["check"], ["record", "--reason", "r"], ["record", "--dry-run"]])

@@ -36,7 +36,7 @@ import Testing
 
   @Test func `a dry run of equal results shows no row`() throws {
     defer { project.remove() }
-    #expect(try project.record(reason: "again").code == 0)
+    try project.record(reason: "again").expect(code: 0)
     let ending = try Granularity.run(
       ["record", "--dry-run"], in: project.directory, by: Project.tool)
     #expect(ending.output == "record --dry-run: no row would be accepted; nothing was written\n")
@@ -51,7 +51,7 @@ import Testing
     #expect(ending.code == 0)
     #expect(try project.text("timeline.csv") == edited)
     #expect(try project.text("accepted.csv").hasSuffix("\n2,one run,0,2,0\n"))
-    #expect(try project.record(["--only", "menu#00000000"], reason: "none").code == 64)
+    try project.record(["--only", "menu#00000000"], reason: "none").expect(code: 64)
   }
 
   @Test func `a view selects the runs in which no other view changed`() throws {
@@ -63,7 +63,7 @@ import Testing
     let ending = try project.record(["--view", "/Donut*"], reason: "the menu")
     #expect(ending.code == 0)
     #expect(try project.text("accepted.csv").hasSuffix("\n2,the menu,0,2,0\n"))
-    #expect(try project.check().code == 0)
+    try project.check().expect(code: 0)
   }
 
   @Test func `a replaced file is named on the terminal and in the log`() throws {
@@ -75,6 +75,6 @@ import Testing
     let row = try #require(project.text("accepted.csv").split(separator: "\n").last)
     #expect(row.contains("[replaced views.csv, which could not be read: "))
     #expect(row.hasSuffix(",0,1,0"))
-    #expect(try project.check().code == 0)
+    try project.check().expect(code: 0)
   }
 }

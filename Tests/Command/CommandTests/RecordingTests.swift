@@ -16,8 +16,8 @@ import Testing
     #expect(try project.text("runs.csv") == good["runs.csv"])
     #expect(try project.text("timeline.csv") == edited["timeline.csv"])
     #expect(try project.text("accepted.csv").hasSuffix("\n2,rows are shared,0,1,0\n"))
-    #expect(try project.check(["--only", "menu"]).code == 0)
-    #expect(try project.check().code == 4)
+    try project.check(["--only", "menu"]).expect(code: 0)
+    try project.check().expect(code: 4)
   }
 
   @Test(arguments: [[], ["--only", "menu"]])
@@ -78,12 +78,12 @@ import Testing
       #expect(isOld || isNew)
       #expect(check.code == (isOld ? 5 : 0))
     }
-    #expect(try project.record(reason: "once more").code == 0)
+    try project.record(reason: "once more").expect(code: 0)
     let last = try project.contents()
     #expect(Set(last.keys) == Set(new.keys))
     #expect(Self.tables.allSatisfy { last[$0] == new[$0] })
     #expect(last["accepted.csv"]?.split(separator: "\n").count == 3)
-    #expect(try project.check().code == 0)
+    try project.check().expect(code: 0)
   }
 
   private static let tables = [

@@ -145,7 +145,7 @@ import Testing
     let runs = try files.text("Counts/runs.csv")
     #expect(runs.split(separator: "\n").count == 1 + 2 * 3)
     #expect(runs.contains(",file=b.json,"))
-    #expect(try run(["check"]).code == 0)
+    try run(["check"]).expect(code: 0)
     let page = try run(["report", "--html", "page.html"])
     #expect(page.code == 0, "\(page.messages)")
     #expect(try files.text("page.html").contains("basket"))
@@ -161,8 +161,8 @@ import Testing
     #expect(worse.output.contains("::error file=Counts/"))
     #expect(try files.text("j.xml").contains("basket"))
     #expect(try files.text("m.md").contains("basket"))
-    #expect(try run(["record", "--reason", "the footer has a clock"]).code == 0)
-    #expect(try run(["check"]).code == 0)
+    try run(["record", "--reason", "the footer has a clock"]).expect(code: 0)
+    try run(["check"]).expect(code: 0)
   }
 
   @Test func `two screens with one name are refused`() throws {
@@ -191,7 +191,7 @@ import Testing
     #expect(whole.code == 0, "\(whole.messages)")
     #expect(whole.output.split(separator: "\n").count == 1 + 3 * 3)
     for part in ["1", "2"] {
-      #expect(try run(line + ["--shard", "\(part)/2", "-o", "part\(part)"]).code == 0)
+      try run(line + ["--shard", "\(part)/2", "-o", "part\(part)"]).expect(code: 0)
     }
     let merged = try run(["merge", "part1", "part2", "-o", "whole", "--workload", "a.json"])
     #expect(merged.code == 0, "\(merged.messages)")
@@ -212,7 +212,7 @@ import Testing
 
             """))
     #expect(try files.text("screen.json") == "mine")
-    #expect(try Granularity.run(["init", "--force"], in: files.directory).code == 0)
+    try Granularity.run(["init", "--force"], in: files.directory).expect(code: 0)
     #expect(try files.text("screen.json").hasPrefix("{\n"))
     #expect(try files.names() == ["screen.json"])
   }

@@ -62,8 +62,8 @@ import Testing
       #expect(ending.code == 64)
       #expect(ending.messages.hasSuffix("are recorded, not run; found \(found) beside them\n"))
     }
-    #expect(try run("explain", "menu", "--run", "saving").code == 64)
-    #expect(try run("run", Shop.recorded).code == 64)
+    try run("explain", "menu", "--run", "saving").expect(code: 64)
+    try run("run", Shop.recorded).expect(code: 64)
   }
 
   @Test func `the page of a session has its views, its reasons and its replay`() throws {
@@ -123,8 +123,8 @@ import Testing
     #expect(ending.output.contains("2 → 3"))
     #expect(ending.output.contains("a line of the difference"))
     #expect(!ending.output.contains("unchanged"))
-    #expect(try run("check", Shop.recorded).code == 2)
-    #expect(try run("check", Shop.pending).code == 2)
+    try run("check", Shop.recorded).expect(code: 2)
+    try run("check", Shop.pending).expect(code: 2)
   }
 
   @Test func `check annotates the declaration of the view`() throws {
@@ -154,8 +154,8 @@ import Testing
     let ending = try run("check", "Tests")
     #expect(ending.code == 0)
     #expect(ending.output == "check: no test measured other counts in CI\n")
-    #expect(try run("check", "Nowhere").code == 66)
-    #expect(try run("check", "Tests", "--junit", "a.xml").code == 64)
+    try run("check", "Nowhere").expect(code: 66)
+    try run("check", "Tests", "--junit", "a.xml").expect(code: 64)
   }
 
   // MARK: - Sessions of hosts
@@ -286,7 +286,7 @@ import Testing
       [Shop.rows(of: "menu", evaluations: 3)], over: [Shop.rows(of: "menu")])
     try FileManager.default.removeItem(
       at: package.root.appending(path: "PreviewCounts/turns.csv"))
-    #expect(try run("accept", ".").code == 0)
+    try run("accept", ".").expect(code: 0)
   }
 
   @Test func `an artifact cannot name a directory that holds more than recorded counts`() throws {
