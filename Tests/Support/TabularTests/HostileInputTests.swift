@@ -10,12 +10,12 @@ struct HostileInputTests {
   typealias Text = RepeatedText
 
   @Test(arguments: [
-    (Text(("c,", 1_000_000), ("c\n", 1)), "1:1"),
-    (Text((",", 1_000_000), ("\n", 1)), "1:1"),
+    (Text(("c,", 200_000), ("c\n", 1)), "1:1"),
+    (Text((",", 200_000), ("\n", 1)), "1:1"),
     (Text(("x", 1_200_000), ("\n", 1)), "1:1048577"),
     (Text(("\"", 1), ("x\n", 600_000), ("\"\n", 1)), "524289:2"),
     (Text(("\"\"", 1_200_000)), "1:2097156"),
-    (Text(("\n", 1_000_000)), "1:1"),
+    (Text(("\n", 200_000)), "1:1"),
     (Text(("\0\n", 1)), "1:1"),
   ])
   func `an invalid table has an error with its position`(text: Text, place: String) throws {
@@ -27,13 +27,13 @@ struct HostileInputTests {
     #expect(error.description.utf8.count < 300)
   }
 
-  @Test func `a row with a million fields is refused`() throws {
+  @Test func `a row with very many fields is refused`() throws {
     let header = RunRow.table.csv([])
     let error = try #require(throws: TableError.self) {
-      try RunRow.table.rows(in: header + [UInt8](repeating: ASCII.comma, count: 1_000_000) + [10])
+      try RunRow.table.rows(in: header + [UInt8](repeating: ASCII.comma, count: 200_000) + [10])
     }
     #expect(
-      error.description == "runs.csv:2:35: row needs 34 fields, one per column; found 1000001")
+      error.description == "runs.csv:2:35: row needs 34 fields, one per column; found 200001")
   }
 
   @Test(arguments: ["18446744073709551616", "9223372036854775808", "-9223372036854775809", "1e9"])
