@@ -59,7 +59,8 @@ package struct AppTrial: Sendable {
     let folder = (0..<3).reduce(program) { url, _ in url.deletingLastPathComponent() }.path
     let root = URL(filePath: granularity).resolvingSymlinksInPath().path
     let plans = ["debug.yaml", "release.yaml"].map { "\(folder)/\($0)" }
-    return folder.hasPrefix("\(root)/") && plans.contains(where: InputFile.exists) ? folder : nil
+    let isOwn = folder.hasPrefix("\(root)/") && plans.contains(where: InputFile.exists)
+    return isOwn && FileManager.default.isWritableFile(atPath: folder) ? folder : nil
   }
 
   /// True for a directory that has the sources of this package.
@@ -77,14 +78,16 @@ package struct AppTrial: Sendable {
   package func run(report: @escaping Report = { _, _, _ in }) throws -> TrialAnswer {
     let swift = try Subprocess.find("swift", environment: environment)
     let swiftc = try Subprocess.find("swiftc", environment: environment)
-    let collection = try SourceCollection(paths, excluding: excluded)
+    // A mistake is reported before a build.
+    _ = try SourceCollection(paths, excluding: excluded)
     let modules = try prebuiltModules(swift: swift, swiftc: swiftc) {
       report(0, 4, "compile the simulated SwiftUI")
     }
     let module = "App_" + String(FNV1a.hash(paths.joined(separator: ":")), radix: 36)
     let app = ScratchApp(directory: "\(cache)/\(module)", module: module, modules: modules)
-    let lock = try DirectoryLock.ofCreatedDirectory(app.directory)
+    let lock = try lock(app.directory) { report(0, 4, "wait for another trial of these paths") }
     defer { withExtendedLifetime(lock) {} }
+    let collection = try SourceCollection(paths, excluding: excluded)
     let compiled = try compile(collection, in: app, swiftc: swiftc, report)
     guard compiled.previewCount > 0 else {
       let count = collection.files.count
@@ -95,6 +98,13 @@ package struct AppTrial: Sendable {
     let outcomes = try run(compiled, of: app, collection, report)
     return TrialAnswer(
       app: paths[0], sources: collection.files.count, compiled: compiled, outcomes: outcomes)
+  }
+
+  private func lock(_ directory: String, willWait: () -> Void) throws -> DirectoryLock {
+    try OutputDirectory.create(directory)
+    if let lock = try? DirectoryLock(directory) { return lock }
+    willWait()
+    return try DirectoryLock.ofCreatedDirectory(directory)
   }
 
   /// What the app is compiled against.
@@ -122,6 +132,8 @@ package struct AppTrial: Sendable {
     {
       return kept
     }
+    // An interrupted build leaves nothing that a later trial could take for its result.
+    try? FileManager.default.removeItem(atPath: state)
     let compiler = try Compiler(
       swiftc, options: app.options, directory: app.sources, jobs: jobs, limit: checkerLimit)
     var trimmer = try Trimmer(collection, app, compiler, jobs: jobs, report)
@@ -174,6 +186,8 @@ extension AppTrial {
 
   /// The bytes that a file which a preview writes may have, its output included.
   private static let previewFileSize = 16 << 20
+  /// The characters of a reason.
+  private static let longest = 400
   /// The bytes of address space of a preview.
   private static let previewMemory = 4 << 30
 
@@ -189,6 +203,8 @@ extension AppTrial {
         "HOME": home, "SWIFT_BACKTRACE": "enable=no",
         // The order of the elements of a set, and the local time, would change counts from run to run.
         "SWIFT_DETERMINISTIC_HASHING": "1", "TZ": "UTC",
+        // The address space does not depend on the number of processors.
+        "MALLOC_ARENA_MAX": "2",
       ],
       limits: .init(
         processorTime: previewLimit, fileSize: Self.previewFileSize, memory: Self.previewMemory)
@@ -212,8 +228,11 @@ extension AppTrial {
     if result.code == 0 { return .stopped("the code of the app ended the program", step: step) }
     let lines = result.output.split(separator: "\n")
     let reason = lines.first { $0.contains("atal error") || $0.contains("recondition") }
+    if result.signal == SIGXFSZ {
+      return .stopped("wrote more than \(Self.previewFileSize >> 20) MB", step: step)
+    }
     let end = result.signal.map { "ended by signal \($0)" } ?? "no message"
-    return .stopped(String(reason ?? lines.last ?? end[...]), step: step)
+    return .stopped(String((reason ?? lines.last ?? end[...]).prefix(Self.longest)), step: step)
   }
 }
 

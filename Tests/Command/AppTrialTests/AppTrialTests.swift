@@ -29,6 +29,12 @@ struct AppTrialTests {
     return directory.path
   }
 
+  /// Removes apps, and the copy of a trial of all of them.
+  private static func remove(_ paths: [String]) {
+    let copy = "App_" + String(FNV1a.hash(paths.joined(separator: ":")), radix: 36)
+    for path in paths + ["\(cache)/\(copy)"] { try? FileManager.default.removeItem(atPath: path) }
+  }
+
   private static func trial(of paths: [String]) -> AppTrial {
     var trial = AppTrial(
       paths: paths, cache: cache, granularity: root.path, jobs: 2,
@@ -136,7 +142,7 @@ struct AppTrialTests {
       "Sources/names.json": "[]",
       "Tests/AppTests.swift": "import XCTest",
     ])
-    defer { try? FileManager.default.removeItem(atPath: app) }
+    defer { Self.remove([app]) }
     let (answer, firstSteps) = try Self.answerAndSteps(of: app)
     #expect(
       firstSteps.filter { $0 != "compile the simulated SwiftUI" } == [
@@ -195,7 +201,7 @@ struct AppTrialTests {
       #Preview("Two") { Two() }
       """,
     ])
-    defer { try? FileManager.default.removeItem(atPath: app) }
+    defer { Self.remove([app]) }
     let excluded = ["One.swift", "Two.swift"]
     let answers = try Workers(2).outcomes(of: 2) { index in
       var trial = Self.trial(of: [app])
@@ -266,9 +272,7 @@ struct AppTrialTests {
     let kit = try Self.directory([
       "Sources/Kit/Names.swift": "public struct Names { public init() {} }"
     ])
-    defer {
-      for path in [app, kit] { try? FileManager.default.removeItem(atPath: path) }
-    }
+    defer { Self.remove([app, kit]) }
     let answer = try Self.trial(of: [app, kit]).run()
     let text = Self.text(answer)
     let cuts = text.split(separator: "\n").drop { $0 != "Cuts" }.dropFirst().map {
@@ -338,7 +342,7 @@ struct AppTrialTests {
       #Preview { Screen() }
       """,
     ])
-    defer { try? FileManager.default.removeItem(atPath: app) }
+    defer { Self.remove([app]) }
     let answer = try Self.trial(of: [app]).run()
     #expect(answer.decision.contains("1 of 1 preview ran to the end, 1 of them"))
     // One for the text, and one for the subject's value after a second.
@@ -391,7 +395,7 @@ struct AppTrialTests {
     throws
   {
     let app = try Self.directory(["Player.swift": Self.player])
-    defer { try? FileManager.default.removeItem(atPath: app) }
+    defer { Self.remove([app]) }
     let answer = try Self.trial(of: [app]).run()
     let text = Self.text(answer)
     #expect(
@@ -436,7 +440,7 @@ struct AppTrialTests {
       #Preview("Outer") { Outer() }
       """
     ])
-    defer { try? FileManager.default.removeItem(atPath: app) }
+    defer { Self.remove([app]) }
     let answer = try Self.trial(of: [app]).run()
     #expect(
       answer.decision
@@ -478,7 +482,7 @@ struct AppTrialTests {
     // The places of views are relative to the package around the app.
     let app = try Self.directory(["Player.swift": Self.player, "Package.swift": ""])
     let counts = "\(app)/Counts"
-    defer { try? FileManager.default.removeItem(atPath: app) }
+    defer { Self.remove([app]) }
     let missing = try Self.command(app, ["--check", counts])
     #expect(missing.code == 5)
     let inCI = try Self.command(app, ["--record", counts], environment: ["CI": "true"])
@@ -555,7 +559,7 @@ struct AppTrialTests {
 
   @Test func `the exit code says what is wrong with the command line and with the files`() throws {
     let app = try Self.directory(["Player.swift": Self.player, "Counts/views.csv": "run_id\n"])
-    defer { try? FileManager.default.removeItem(atPath: app) }
+    defer { Self.remove([app]) }
     let counts = "\(app)/Counts"
     try Data().write(to: URL(filePath: "\(counts)/causes.csv"))
     #expect(try Self.command(app, ["--github"]).code == 64)
@@ -578,7 +582,7 @@ struct AppTrialTests {
       #Preview("Broken") { Broken() }
       """
     ])
-    defer { try? FileManager.default.removeItem(atPath: app) }
+    defer { Self.remove([app]) }
     let counts = "\(app)/Counts"
     let ending = try Self.command(app, ["--format", "json", "--record", counts])
     #expect(ending.code == 6)
@@ -602,7 +606,7 @@ struct AppTrialTests {
       #Preview { Waiting() }
       """
     ])
-    defer { try? FileManager.default.removeItem(atPath: app) }
+    defer { Self.remove([app]) }
     try Self.prepare()
     let process = Process()
     process.executableURL = URL(filePath: Self.granularityProgram)
@@ -624,7 +628,7 @@ struct AppTrialTests {
 
   @Test func `a path inside another one, or twice, is read once`() throws {
     let app = try Self.directory(["A.swift": "", "B/C.swift": ""])
-    defer { try? FileManager.default.removeItem(atPath: app) }
+    defer { Self.remove([app]) }
     try FileManager.default.createSymbolicLink(
       atPath: "\(app)/D.swift", withDestinationPath: "\(app)/B/C.swift")
     let collection = try SourceCollection([app, "\(app)/B", app, "\(app)/B/../B"])
@@ -633,7 +637,7 @@ struct AppTrialTests {
 
   @Test func `an app without a preview is an error`() throws {
     let app = try Self.directory(["Store.swift": "import SwiftUI\nfinal class Store {}"])
-    defer { try? FileManager.default.removeItem(atPath: app) }
+    defer { Self.remove([app]) }
     func expectError() {
       let error = #expect(throws: MessageError.self) { try Self.trial(of: [app]).run() }
       #expect(
@@ -648,7 +652,7 @@ struct AppTrialTests {
 
   @Test func `a directory without sources, and one that does not exist, are errors`() throws {
     let app = try Self.directory(["README.md": "", "Tests/ATests.swift": ""])
-    defer { try? FileManager.default.removeItem(atPath: app) }
+    defer { Self.remove([app]) }
     #expect(
       throws: MessageError(
         "'try' needs at least one Swift file that is no test; found none below \(app)",
@@ -668,7 +672,7 @@ struct AppTrialTests {
       "SourcePackages/checkouts/core/Sources/Other/Other.swift": "",
       "SourcePackages/checkouts/core/Sources/Core/Assets.xcassets/A.colorset/Contents.json": "{}",
     ])
-    defer { try? FileManager.default.removeItem(atPath: app) }
+    defer { Self.remove([app]) }
     let collection = try SourceCollection(["\(app)/App"])
     #expect(
       collection.files.map(\.path)
@@ -682,7 +686,7 @@ struct AppTrialTests {
       "A.swift": "", "B/C.swift": "", "B/Watch/D.swift": "", "BTests/E.swift": "",
       ".build/F.swift": "", "Package.swift": "", "main.swift": "", "B/names.json": "",
     ])
-    defer { try? FileManager.default.removeItem(atPath: app) }
+    defer { Self.remove([app]) }
     let collection = try SourceCollection([app], excluding: ["Watch"])
     #expect(collection.files.map(\.path) == ["A.swift", "B/C.swift"])
     #expect(collection.resources == ["\(app)/B/names.json"])

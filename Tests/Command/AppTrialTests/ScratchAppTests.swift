@@ -18,9 +18,19 @@ import Testing
     }
   }
 
+  private func writeModules(_ frameworks: [String], in folder: String) throws {
+    let names =
+      ["SimulatedUIMacros", "libGranularityTrialRuntime.so", "libGranularityTrialRuntime.dylib"]
+      + frameworks.map { "Modules/\($0).swiftmodule" }
+    try write(Dictionary(uniqueKeysWithValues: names.map { ("\(folder)/\($0)", "") }))
+    try write([
+      "\(folder)/granularity-frameworks.txt": frameworks.map { "\($0)\n" }.joined()
+    ])
+  }
+
   @Test func `only the sources of this run stay in the copy`() throws {
     defer { try? FileManager.default.removeItem(at: directory) }
-    try write(["Modules/frameworks.txt": "SwiftUI\n"])
+    try writeModules(["SwiftUI"], in: "Modules")
     let app = ScratchApp(
       directory: directory.appending(path: "A").path, module: "A",
       modules: try PrebuiltModules(at: directory.appending(path: "Modules").path))
@@ -35,7 +45,11 @@ import Testing
   {
     defer { try? FileManager.default.removeItem(at: directory) }
     #expect(throws: FileError.self) { try PrebuiltModules(at: directory.path) }
-    try write(["frameworks.txt": "Combine\nUIKit\n"])
+    try writeModules(["Combine", "UIKit"], in: ".")
+    let library = directory.appending(path: "Modules/UIKit.swiftmodule")
+    try FileManager.default.removeItem(at: library)
+    #expect(throws: MessageError.self) { try PrebuiltModules(at: directory.path) }
+    try writeModules(["Combine", "UIKit"], in: ".")
     let modules = try PrebuiltModules(at: directory.path)
     #expect(modules.frameworks == ["Combine", "UIKit"])
     #expect(modules.importable.isSuperset(of: ["Combine", "UIKit", "Foundation", "Observation"]))
@@ -101,15 +115,36 @@ import Testing
     #expect(builds == 3)
   }
 
+  @Test func `modules of sources that change during the build are built again`() throws {
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let build = try checkout()
+    // The first build edits a source.
+    try Script.write(
+      """
+      echo build >>"$(dirname "$0")/log"
+      echo 2 >"$(dirname "$0")/G/Sources/Views/A.swift"
+      """, to: directory.appending(path: "swift"))
+    let edited = try modules(of: build).directory
+    #expect(builds == 2)
+    try write(["G/Sources/Views/A.swift": "2\n"])
+    #expect(try modules(of: build).directory == edited)
+    #expect(builds == 2)
+  }
+
   @Test func `modules that no trial used for a day are removed by the next build`() throws {
     defer { try? FileManager.default.removeItem(at: directory) }
     let build = try checkout()
     let first = try modules(of: build).directory
-    // A folder that the trials did not make.
-    try write(["cache/modules-mine/Notes.txt": ""])
+    // A folder that the trials did not make, and what an interrupted copy left.
+    try write([
+      "cache/modules-mine/Notes.txt": "", "cache/modules-abc1.partial/Modules/A.swiftmodule": "",
+    ])
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSinceNow: -90_000)],
-      ofItemAtPath: "\(first)/frameworks.txt")
+      ofItemAtPath: directory.appending(path: "cache/modules-abc1.partial").path)
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSinceNow: -90_000)],
+      ofItemAtPath: "\(first)/granularity-frameworks.txt")
     try write(["version": "2"])
     let second = try modules(of: build).directory
     #expect(

@@ -62,7 +62,29 @@ import Testing
     #expect(result.output.utf8.count == 4_096)
   }
 
-  @Test func `a process has no more memory than its limit`() throws {
+  @Test func `a program may have an equals sign in its path, and its folder any character`() throws
+  {
+    let directory = FileManager.default.temporaryDirectory.appending(path: "a=b'c \u{7f}-\(UUID())")
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let program = directory.appending(path: "program")
+    try Script.write("pwd; echo \"$1\"", to: program)
+    let result = try Subprocess(
+      program: program.path, arguments: ["an argument"], directory: directory.path
+    ).run()
+    #expect(result.output == "\(directory.resolvingSymlinksInPath().path)\nan argument\n")
+  }
+
+  @Test func `a program can wait for all its children`() throws {
+    let result = try Subprocess(
+      program: "/bin/sh", arguments: ["-c", "(sleep 0.01) & wait; echo waited"],
+      limits: .init(processorTime: .seconds(60))
+    ).run()
+    #expect(result.output == "waited\n")
+  }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/cmdline")))
+  func `a process has no more memory than its limit`() throws {
     let result = try Subprocess(
       program: "/bin/sh", arguments: ["-c", "ulimit -v"], limits: .init(memory: 100 << 20)
     ).run()

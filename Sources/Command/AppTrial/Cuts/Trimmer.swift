@@ -44,12 +44,15 @@ struct Trimmer {
     let conditions = Conditions(modules: importable)
     for index in files.indices {
       files[index].bytes = conditions.resolving(files[index].bytes)
-      try app.write(files[index].bytes, to: "App/\(files[index].name)")
+      // A file of the app is written once, so that the compiler takes one that did not change for unchanged.
+      try app.write(files[index].bytes, to: "Parsed/\(files[index].name)")
     }
     report(1, 4, "parse the sources")
     let resolved = files
     let parsed = try Workers(jobs).outcomes(of: resolved.count) { index in
-      try compiler.declarations(of: resolved[index], BlankedCode(resolved[index].bytes)) ?? []
+      try compiler.declarations(
+        of: resolved[index], BlankedCode(resolved[index].bytes), in: "\(app.directory)/Parsed")
+        ?? []
     }
     for (index, declarations) in parsed.enumerated() {
       let code = BlankedCode(files[index].bytes)

@@ -70,12 +70,14 @@ struct Diagnostic: Hashable {
   /// Reads `PATH:LINE:COLUMN: error: MESSAGE`.
   private init?(_ text: some StringProtocol, mark: String) {
     guard let range = text.range(of: mark) else { return nil }
+    // A folder may have a colon in its name.
     let place = text[..<range.lowerBound].split(separator: ":" as Character)
-    guard place.count >= 3, let line = Int(place[1]),
-      let column = Int(place[2].prefix { $0.isNumber })
+    guard place.count >= 3, let line = Int(place[place.count - 2]),
+      let column = Int(place[place.count - 1].prefix { $0.isNumber })
     else { return nil }
     self.init(
-      file: String(place[0].split(separator: "/" as Character).last ?? ""), line: line,
+      file: String(place[place.count - 3].split(separator: "/" as Character).last ?? ""),
+      line: line,
       column: column,
       message: String(text[range.upperBound...]))
   }
@@ -127,8 +129,12 @@ struct Compiler {
 
   private static func words(of line: Substring) -> [String] {
     var (words, word, quote): ([String], String, Character?) = ([], "", nil)
+    var isEscaped = false
     for character in line {
-      if character == quote {
+      if isEscaped || quote == nil && character == "\\" {
+        if isEscaped { word.append(character) }
+        isEscaped.toggle()
+      } else if character == quote {
         quote = nil
       } else if quote == nil, character == "'" || character == "\"" {
         quote = character
@@ -143,12 +149,16 @@ struct Compiler {
   }
 
   /// The declarations of a file; `nil` if it cannot be parsed.
-  func declarations(of file: SourceFile, _ code: BlankedCode) throws -> [Declaration]? {
+  ///
+  /// - Parameter folder: The folder of the file, if it is not that of the app's sources.
+  func declarations(
+    of file: SourceFile, _ code: BlankedCode, in folder: String? = nil
+  ) throws -> [Declaration]? {
     let arguments =
       frontend.dropFirst().filter { $0 != "-typecheck" }
       + [
         "-dump-parse", "-dump-ast-format", "json", "-suppress-warnings",
-        "\(directory)/\(file.name)",
+        "\(folder ?? directory)/\(file.name)",
       ]
     // A file with a syntax error has a tree too, and messages beside it.
     let process = Subprocess(

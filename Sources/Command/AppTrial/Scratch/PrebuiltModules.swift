@@ -20,10 +20,16 @@ struct PrebuiltModules {
     self.directory = directory
     let list = try InputFile.bytes(at: "\(directory)/\(Self.list)")
     frameworks = String(decoding: list, as: UTF8.self).split(separator: "\n").map(String.init)
+    let parts = [Self.fileName, Self.macros] + frameworks.map { "Modules/\($0).swiftmodule" }
+    let missing = parts.filter { !InputFile.exists("\(directory)/\($0)") }
+    guard missing.isEmpty else {
+      throw MessageError(
+        "the compiled modules in \(directory) need \(missing.joined(separator: ", ")); found none")
+    }
   }
 
-  /// The file that names the frameworks. It is written last.
-  fileprivate static let list = "frameworks.txt"
+  /// The file that names the frameworks.
+  fileprivate static let list = "granularity-frameworks.txt"
 
   /// The modules that an app can import.
   var importable: Set<String> {
@@ -70,27 +76,38 @@ struct PrebuiltModulesBuild {
   /// The prebuilt modules of the sources as they are now.
   ///
   /// - Parameter willBuild: Is called before a build, which takes up to two minutes.
-  /// - Throws: ``MessageError`` with the errors of the build.
+  /// - Throws: ``MessageError`` with the errors of the build, or if the sources change during each build.
   func modules(swift: String, swiftc: String, willBuild: () -> Void) throws -> PrebuiltModules {
     let version = try Subprocess(program: swiftc, arguments: ["--version"]).run().output
-    let directory = "\(cache)/\(Self.prefix)\(String(try hash(of: version), radix: 36))"
-    if let kept = try? PrebuiltModules(at: directory) {
-      // What was not used for long is removed.
-      try? FileManager.default.setAttributes(
-        [.modificationDate: Date()], ofItemAtPath: "\(directory)/\(PrebuiltModules.list)")
-      return kept
+    for _ in 0..<Self.attempts {
+      let hash = try hash(of: version)
+      let directory = "\(cache)/\(Self.prefix)\(String(hash, radix: 36))"
+      if let kept = try? PrebuiltModules(at: directory) {
+        // What was not used for long is removed.
+        try? FileManager.default.setAttributes(
+          [.modificationDate: Date()], ofItemAtPath: "\(directory)/\(PrebuiltModules.list)")
+        return kept
+      }
+      willBuild()
+      try FileManager.default.createDirectory(atPath: cache, withIntermediateDirectories: true)
+      // Another trial may be building them; the lock ends with this turn.
+      let lock = try DirectoryLock.ofCreatedDirectory("\(cache)/\(Self.prefix)lock")
+      defer { withExtendedLifetime(lock) {} }
+      if let built = try? PrebuiltModules(at: directory) { return built }
+      try build(swift: swift)
+      let partial = try copy(beside: directory)
+      // An edit during the build belongs to other modules.
+      guard try self.hash(of: version) == hash else { continue }
+      try remove(directory)
+      try FileManager.default.moveItem(atPath: partial, toPath: directory)
+      removeUnused()
+      return try PrebuiltModules(at: directory)
     }
-    willBuild()
-    try FileManager.default.createDirectory(atPath: cache, withIntermediateDirectories: true)
-    // Another trial may be building them; the lock ends with this function.
-    let lock = try DirectoryLock.ofCreatedDirectory("\(cache)/\(Self.prefix)lock")
-    defer { withExtendedLifetime(lock) {} }
-    if let built = try? PrebuiltModules(at: directory) { return built }
-    try build(swift: swift)
-    try copy(to: directory)
-    removeUnused()
-    return try PrebuiltModules(at: directory)
+    throw MessageError(
+      "the sources in \(granularity) changed during each of \(Self.attempts) builds")
   }
+
+  private static let attempts = 3
 
   private static let prefix = "modules-"
 
@@ -133,12 +150,12 @@ struct PrebuiltModulesBuild {
     }
   }
 
-  /// Copies what was built to a directory, which exists only when it is complete.
-  private func copy(to directory: String) throws {
+  /// Copies what was built to a directory beside another one, and returns its path.
+  private func copy(beside directory: String) throws -> String {
     let files = FileManager.default
     let products = "\(builds)/debug"
-    let partial = "\(directory).partial"
-    if files.fileExists(atPath: partial) { try files.removeItem(atPath: partial) }
+    let partial = "\(directory)\(Self.partialEnding)"
+    try remove(partial)
     try files.createDirectory(
       atPath: "\(partial)/Modules", withIntermediateDirectories: true)
     for module in try linkedModules(of: products) {
@@ -157,8 +174,15 @@ struct PrebuiltModulesBuild {
       path: "\(partial)/\(PrebuiltModules.list)",
       bytes: Array(frameworks.map { "\($0)\n" }.joined().utf8)
     ).write()
-    if files.fileExists(atPath: directory) { try files.removeItem(atPath: directory) }
-    try files.moveItem(atPath: partial, toPath: directory)
+    return partial
+  }
+
+  private static let partialEnding = ".partial"
+
+  private func remove(_ path: String) throws {
+    if FileManager.default.fileExists(atPath: path) {
+      try FileManager.default.removeItem(atPath: path)
+    }
   }
 
   /// The names of the modules in the library: SwiftPM lists its object files, each in the folder `MODULE.build`.
@@ -166,7 +190,7 @@ struct PrebuiltModulesBuild {
     let list = "\(products)/\(PrebuiltModules.product).product/Objects.LinkFileList"
     let text = String(decoding: try InputFile.bytes(at: list), as: UTF8.self)
     let modules = text.split(separator: "\n").compactMap { path in
-      path.split(separator: "/").first { $0.hasSuffix(".build") && $0 != ".build" }
+      path.split(separator: "/").last { $0.hasSuffix(".build") && $0 != ".build" }
         .map { String($0.dropLast(".build".count)) }
     }
     return Set(modules).sorted()
@@ -180,16 +204,21 @@ struct PrebuiltModulesBuild {
     }.sorted()
   }
 
-  /// Removes the modules that no trial used for a day; the next trial that needs them makes them again.
+  /// Removes the modules that no trial used for a day, and what an interrupted copy left; the next trial that needs them makes them again.
   private func removeUnused() {
     let files = FileManager.default
     for name in (try? files.contentsOfDirectory(atPath: cache)) ?? []
-    where name.hasPrefix(Self.prefix) {
-      let list = "\(cache)/\(name)/\(PrebuiltModules.list)"
-      guard let used = try? files.attributesOfItem(atPath: list)[.modificationDate] as? Date,
+    where name.wholeMatch(of: /modules-[0-9a-z]+(\.partial)?/) != nil && name != "modules-lock" {
+      let path = "\(cache)/\(name)"
+      let isPartial = name.hasSuffix(Self.partialEnding)
+      let mark = isPartial ? path : "\(path)/\(PrebuiltModules.list)"
+      guard let used = try? files.attributesOfItem(atPath: mark)[.modificationDate] as? Date,
         used.timeIntervalSinceNow < -Self.patience
       else { continue }
-      try? files.removeItem(atPath: "\(cache)/\(name)")
+      // A trial that looks for them meanwhile finds all or none.
+      let removed = isPartial ? path : "\(path)\(Self.partialEnding)"
+      if !isPartial, (try? files.moveItem(atPath: path, toPath: removed)) == nil { continue }
+      try? files.removeItem(atPath: removed)
     }
   }
 

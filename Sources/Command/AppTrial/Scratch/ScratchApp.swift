@@ -89,9 +89,16 @@ struct ScratchApp {
     where name.hasPrefix(Self.prefix) {
       try? files.removeItem(atPath: "\(directory)/\(name)")
     }
-    return try Subprocess(
+    let partial = "\(program(for: key)).partial"
+    let linked = try Subprocess(
       program: swiftc,
-      arguments: [modules.library] + names.map(object) + ["-o", program(for: key)]
+      arguments: [modules.library] + names.map(object) + [
+        "-o", partial, "-Xlinker", "-rpath", "-Xlinker", modules.directory,
+      ]
     ).run()
+    guard linked.code == 0 else { return linked }
+    // An interrupted linker leaves no program.
+    try files.moveItem(atPath: partial, toPath: program(for: key))
+    return linked
   }
 }

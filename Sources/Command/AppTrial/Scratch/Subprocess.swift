@@ -38,17 +38,18 @@ struct Subprocess {
   ///
   /// - Throws: ``MessageError`` if it cannot be started.
   func run() throws -> Result {
+    // A parent that ignores the signal would let the system forget how a child ended.
+    Foundation.signal(SIGCHLD, SIG_DFL)
     let output = try temporaryFile()
     // The end of this process closes the pipe, however it ends.
     let life = Pipe()
-    for end in [life.fileHandleForReading, life.fileHandleForWriting] {
-      _ = fcntl(end.fileDescriptor, F_SETFD, FD_CLOEXEC)
-    }
-    let process = try spawn(
-      output: output.fileDescriptor, life: life.fileHandleForReading.fileDescriptor)
-    try? life.fileHandleForReading.close()
-    let (status, wasStopped) = wait(for: process)
-    try? life.fileHandleForWriting.close()
+    let reader = try Self.raised(life.fileHandleForReading.fileDescriptor)
+    let writer = try Self.raised(life.fileHandleForWriting.fileDescriptor)
+    for end in [life.fileHandleForReading, life.fileHandleForWriting] { try? end.close() }
+    let process = try spawn(output: output.fileDescriptor, life: reader.fileDescriptor)
+    try? reader.close()
+    let (status, wasStopped) = try wait(for: process)
+    try? writer.close()
     try output.seek(toOffset: 0)
     let text = String(decoding: try output.readToEnd() ?? Data(), as: UTF8.self)
     try? output.close()
@@ -92,7 +93,7 @@ struct Subprocess {
     unsafe posix_spawnattr_setflags(
       &attributes,
       Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
-    let words = ["/bin/sh", "-c", script, program] + arguments
+    let words = ["/bin/sh", "-c", script, program] + (directory.map { [$0] } ?? []) + arguments
     let variables = inherited(from: ProcessInfo.processInfo.environment).map { "\($0)=\($1)" }
     var texts = unsafe words.map { unsafe strdup($0) } + [nil]
     var environment = unsafe variables.map { unsafe strdup($0) } + [nil]
@@ -106,13 +107,17 @@ struct Subprocess {
   }
 
   /// Waits for the end of a process, which it stops if its time is over.
-  private func wait(for process: pid_t) -> (status: Int32, wasStopped: Bool) {
+  private func wait(for process: pid_t) throws -> (status: Int32, wasStopped: Bool) {
     let limit = (limits.processorTime ?? Self.longest) * Double(Self.patience)
     let end = ContinuousClock.now + limit
     var (status, wasStopped, pause) = (Int32(), false, Self.pauses.lowerBound)
     while true {
       let ended = unsafe waitpid(process, &status, WNOHANG)
-      if ended == process || ended < 0 && errno != EINTR { return (status, wasStopped) }
+      if ended == process { return (status, wasStopped) }
+      guard ended == 0 || errno == EINTR else {
+        throw MessageError(
+          "cannot wait for \(program): \(Self.message(of: errno))", .unexpected)
+      }
       if !wasStopped, ContinuousClock.now >= end {
         wasStopped = true
         kill(process, SIGKILL)
@@ -136,7 +141,17 @@ struct Subprocess {
       throw MessageError("cannot create \(path): \(Self.message(of: errno))", .cannotCreate)
     }
     unsafe unlink(path)
-    return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    defer { close(descriptor) }
+    return try Self.raised(descriptor)
+  }
+
+  /// A copy of a descriptor that is none of the three that every process has, and that no other process inherits.
+  private static func raised(_ descriptor: Int32) throws -> FileHandle {
+    let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
+    guard copy >= 0 else {
+      throw MessageError("cannot open a pipe: \(message(of: errno))", .unexpected)
+    }
+    return FileHandle(fileDescriptor: copy, closeOnDealloc: true)
   }
 
   // MARK: Ending what a process has started
@@ -151,25 +166,28 @@ struct Subprocess {
   /// the group but has the mark in its environment.
   private var script: String {
     var lines: [String] = []
-    if let directory { lines.append("cd \(shellQuoted(directory)) || exit") }
+    if directory != nil { lines.append("cd \"$1\" || exit; shift") }
     if let time = limits.processorTime {
       // The system sends SIGXCPU at the end of the time, and once more in each second after it.
       lines.append("ulimit -S -t \(time.components.seconds)")
     }
-    // The shell counts blocks of 512 bytes, and kilobytes of memory.
-    if let size = limits.fileSize { lines.append("ulimit -f \(size / 512)") }
-    if let memory = limits.memory { lines.append("ulimit -v \(memory / 1_024)") }
+    // The shell counts blocks of 512 bytes, and kilobytes of memory. A lower limit of the system stays.
+    let orLower = " 2>/dev/null || :"
+    if let size = limits.fileSize { lines.append("ulimit -f \(size / 512)\(orLower)") }
+    if let memory = limits.memory { lines.append("ulimit -v \(memory / 1_024)\(orLower)") }
     let mark = "\(Self.markName)=\(UUID().uuidString)"
     return
       (lines + [
         "exec 3<&0",
-        "(exec </dev/null >/dev/null 2>&1; trap '' HUP INT TERM; read -r line <&3",
+        // Twice, so that it is no child for which the program could wait.
+        "((exec </dev/null >/dev/null 2>&1; trap '' HUP INT TERM; read -r line <&3",
         " kill -0 $$ && { kill -TERM -$$; sleep \(Self.grace); }",
         " for file in $(grep -ls \(mark) /proc/[0-9]*/environ); do",
         "  file=${file#/proc/}; kill -KILL \"${file%/environ}\"",
         " done",
-        " kill -KILL -$$) &",
-        "exec env \(mark) \"$0\" \"$@\" </dev/null 3<&-",
+        " kill -KILL -$$) &)",
+        "export \(mark)",
+        "exec \"$0\" \"$@\" </dev/null 3<&-",
       ]).joined(separator: "\n")
   }
 
