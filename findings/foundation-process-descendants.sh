@@ -5,7 +5,7 @@
 # starts. A shell that starts a `sleep` in the background and exits at once keeps `waitUntilExit()` waiting until the `sleep` ends, although
 # the `sleep` has closed the standard input, output and error. The exit status is then that of the shell.
 #
-# Seen with the Foundation of Swift 6.3.1 on Linux:
+# Seen with the Foundation of version 6.3.1 of Swift on Linux:
 #   the shell ended after 0 s; waitUntilExit returned after 3 s with status 7
 #
 # Exits with 0 if the behaviour is as described, and with 1 if it has changed.

@@ -4,7 +4,7 @@
 # `for unsafe x in …` marks the calls of the iterator as unsafe (SE-0458). The formatter removes the space after `unsafe`, so that the
 # loop declares a variable `unsafex`, and `x` is unknown.
 #
-# Seen with swift-format 6.3.1 of Swift 6.3.1 on Linux:
+# Seen with version 6.3.1 of swift-format, of Swift 6.3.1, on Linux:
 #   for unsafenumber in unsafe numbers { print(number) }
 #
 # Exits with 0 if the behaviour is as described, and with 1 if it has changed.

@@ -4,7 +4,7 @@
 # A library that replaces a function of another one has to be found first. Named by `-l`, it is found after libdispatch, and the program
 # calls the function of libdispatch. Named by its path, as an input, it is found before.
 #
-# Seen with Swift 6.3.1 on Linux:
+# Seen with version 6.3.1 of Swift on Linux:
 #   -l: libdispatch before libown; path: libown before libdispatch
 #
 # Exits with 0 if the behaviour is as described, and with 1 if it has changed.

@@ -4,7 +4,7 @@
 # `.embedInCode` makes an array of integer literals, one for each byte. The time to compile it grows with the size: 52 KB took 5.5 s of
 # processor time without optimization, and 10.6 s with it. The same text in a string literal takes less than 0.1 s.
 #
-# Seen with Swift 6.3.1 on Linux, for 16 KB, without optimization:
+# Seen with version 6.3.1 of Swift on Linux, for 16 KB, without optimization:
 #   16,384 bytes: 57886 bytes of source; array 1120 ms, string 31 ms
 #
 # Exits with 0 if the array takes at least five times as long as the string, and with 1 otherwise.
