@@ -112,7 +112,7 @@ extension PropertyName {
     let function = "\(function)"
     let name = function.prefix { $0 != "(" }
     guard name == function || name == "subscript" else { return nil }
-    self.init(type: InternedString(typeName(type)), name: InternedString(String(name)))
+    self.init(type: InternedString(genericTypeName(type)), name: InternedString(String(name)))
   }
 }
 

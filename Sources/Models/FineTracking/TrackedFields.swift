@@ -19,7 +19,7 @@ enum TrackedFields {
   private static let properties = FieldTable { field -> TrackedProperty? in
     guard let wrapper = field.type as? any TrackedField.Type else { return nil }
     let name = PropertyName(
-      type: InternedString(typeName(field.owner)),
+      type: InternedString(genericTypeName(field.owner)),
       name: InternedString(String(field.name.dropFirst())))
     return TrackedProperty(
       name: name, offset: field.offset, valueType: ObjectIdentifier(wrapper.valueType))

@@ -8,12 +8,19 @@ public enum Publishers {
   public struct Operator<Upstream, Output, Failure: Error>: Publisher {
     /// The publisher to which the operator is applied.
     public let upstream: Upstream
+    /// What the operator was called with, as a value of a type that only this operator uses; see <doc:Semantics>, rule 50c.
+    ///
+    /// Two operators on equal publishers are equal if their arguments are. Each closure is a stored property with the declared type
+    /// of the closure's parameter, because the captures of a closure that is stored as a value of a generic type cannot be read.
+    package let arguments: Any
     private let attach: (Upstream, any Subscriber<Output, Failure>) -> Void
 
     init(
-      _ upstream: Upstream, _ attach: @escaping (Upstream, any Subscriber<Output, Failure>) -> Void
+      _ upstream: Upstream, _ arguments: Any,
+      _ attach: @escaping (Upstream, any Subscriber<Output, Failure>) -> Void
     ) {
       self.upstream = upstream
+      self.arguments = arguments
       self.attach = attach
     }
 

@@ -139,6 +139,9 @@ public struct FieldTable<Entry: Sendable>: ~Copyable, Sendable {
   }
 }
 
+/// Returns the name of a type in source, without modules and with generic arguments, as in a printed key path.
+public func genericTypeName(_ type: any Any.Type) -> String { _typeName(type, qualified: false) }
+
 /// Returns the name of a type in source, without modules and generic arguments.
 public func typeName(_ type: any Any.Type) -> String {
   String(_typeName(type, qualified: false).prefix { $0 != "<" })

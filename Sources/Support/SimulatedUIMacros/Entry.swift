@@ -3,7 +3,8 @@ import Foundation
 /// The expansion of `@Entry`: a key for the environment, and accessors that use it.
 ///
 /// It reads the text of the declaration: `var`, the name, the type, `=` and the default value. The type or the default value
-/// may be missing; without a default value it is `nil`.
+/// may be missing; without a default value it is `nil`. Without a type, a further macro turns the variable with the default value
+/// into a computed one, so that the compiler still infers the type. Source: `EntryMacroTests` of OpenSwiftUI, commit 069dd80b.
 struct Entry {
   private let name: Substring
   private let type: String?
@@ -21,6 +22,9 @@ struct Entry {
     value = match.output.3.map { $0.trimmingCharacters(in: .whitespacesAndNewlines) } ?? "nil"
   }
 
+  /// The accessor that computes the default value at each read.
+  var getter: String { "{ get { \(value)\n} }" }
+
   /// The source for one role of the macro. A line ends after the default value, which may end in a comment.
   func expansion(as role: String) -> String {
     let key = "__Key_\(name)"
@@ -29,7 +33,7 @@ struct Entry {
     }
     let property =
       type.map { "static var defaultValue: \($0) { \(value)\n}" }
-      ?? "static let defaultValue = \(value)\n"
+      ?? "@__EntryDefaultValue static var defaultValue = \(value)\n"
     return "private struct \(key): EnvironmentKey { \(property) }"
   }
 }
@@ -57,6 +61,7 @@ struct AttachedExpansion: Decodable {
   var source: String {
     switch macro.typeName {
     case "Entry": Entry(declSyntax.source)?.expansion(as: macroRole) ?? ""
+    case "__EntryDefaultValue": Entry(declSyntax.source)?.getter ?? ""
     case "Observable":
       ObservableClass(declSyntax.source)
         .expansion(

@@ -33,7 +33,7 @@ extension ViewHost {
   ///     evaluated again.
   public convenience init<Content: View>(
     models: ModelInterpretation = .asWritten, closures: ClosureComparison = .captures,
-    sdk: SDKVersion = .current, mounting: Mounting = .everything,
+    sdk: SDKVersion = .current, mounting: Mounting = .selectedTabs,
     on clock: VirtualClock = VirtualClock(),
     printer: @escaping (String) -> Void = ViewGraph.standardPrinter,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,

@@ -34,13 +34,14 @@ private struct HostedContentView: UncountedView {
 /// The environment values that a test set on a host.
 final class HostSettings: ObservationSource {
   private(set) var write: HostWrite
-  /// `nil` if everything is mounted.
+  /// `nil` if all rows are mounted.
   var viewport: RowViewport? { write.onDemand?.viewport }
   private let announcer = Announcer()
 
   init(_ mounting: Mounting) {
     switch mounting {
-    case .everything: write = HostWrite(onDemand: nil)
+    case .selectedTabs: write = HostWrite()
+    case .everything: write = HostWrite(allTabs: MountsAllTabs())
     case .onDemand(let rowCount): write = HostWrite(onDemand: OnDemandMounting(rowCount: rowCount))
     }
   }
@@ -58,11 +59,12 @@ final class HostSettings: ObservationSource {
 /// Sets several values of the environment; two writes are the same if none was added between them.
 struct HostWrite: EnvironmentWrite {
   let onDemand: OnDemandMounting?
+  private let allTabs: MountsAllTabs?
   private var writes: [AnyKeyPath: (inout EnvironmentValues) -> Void] = [:]
   private var version = 0
 
-  init(onDemand: OnDemandMounting?) {
-    self.onDemand = onDemand
+  init(onDemand: OnDemandMounting? = nil, allTabs: MountsAllTabs? = nil) {
+    (self.onDemand, self.allTabs) = (onDemand, allTabs)
   }
 
   mutating func set<Value>(_ keyPath: WritableKeyPath<EnvironmentValues, Value>, to value: Value) {
@@ -72,6 +74,7 @@ struct HostWrite: EnvironmentWrite {
 
   func apply(to values: inout EnvironmentValues) {
     if let onDemand { values.set(onDemand, of: OnDemandMounting.self) }
+    if let allTabs { values.set(allTabs, of: MountsAllTabs.self) }
     for write in writes.values { write(&values) }
   }
 }

@@ -298,7 +298,7 @@ public enum ViewHostError: Error, Equatable, CustomStringConvertible {
       "the condition needs to hold within \(limit) of virtual time; found a screen that shows "
         + (shown.isEmpty ? "nothing" : quotedList(shown))
     case .everythingIsMounted:
-      "scrolling needs a host with mounting: .onDemand; found .everything"
+      "scrolling needs a host with mounting: .onDemand; found a host that mounts all rows"
     }
   }
 

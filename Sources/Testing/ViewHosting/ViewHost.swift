@@ -62,7 +62,7 @@ public final class ViewHost {
   package init<Content: View>(
     tracking tracker: any ReadTracker, models: ModelHandling = .asWritten,
     closures: ClosureComparison = .captures, sdk: SDKVersion = .current,
-    mounting: Mounting = .everything,
+    mounting: Mounting = .selectedTabs,
     on clock: VirtualClock = VirtualClock(),
     printer: @escaping (String) -> Void = ViewGraph.standardPrinter,
     misuse: (@Sendable (String) -> Void)? = nil, @ViewBuilder content: () -> Content
@@ -363,7 +363,9 @@ extension ViewHost: CustomStringConvertible {
 
 /// Which rows of lazy containers and which tabs of tab views a ``ViewHost`` mounts.
 public enum Mounting: Hashable, Sendable {
-  /// All rows and all tabs.
+  /// All rows, and each tab once it was selected. This is the default, because tab views mount their tabs in this way since iOS 18.
+  case selectedTabs
+  /// All rows and all tabs, as in a tab view of `tabItem`s before iOS 18.
   case everything
   /// At most `rows` rows of each collection in a lazy container, at least 1, and each tab once it was selected.
   ///

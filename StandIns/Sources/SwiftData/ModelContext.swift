@@ -137,7 +137,7 @@ public final class ModelContext: Equatable, @unchecked Sendable {
   public func registeredModel<Model: PersistentModel>(
     for identifier: PersistentIdentifier
   ) -> Model? {
-    (try? fetch(FetchDescriptor<Model>()))?.first { $0.persistentModelID == identifier }
+    (try? fetch(FetchDescriptor<Model>()))?.first { $0._$persistence.isIdentified(by: identifier) }
   }
   public func model(for identifier: PersistentIdentifier) -> any PersistentModel {
     guard let model = store.model(with: identifier) else {

@@ -5,7 +5,8 @@ internal import SimulatedObservation
 final class ModelStore {
   let schema: Schema
   private var models: [ObjectIdentifier: [any PersistentModel]] = [:]
-  private var insertions: [ObjectIdentifier: Int] = [:]
+  /// The number of models of each class that were saved.
+  private var saves: [ObjectIdentifier: Int] = [:]
   private var queries: [WeakQuery] = []
   private(set) var hasChanges = false
   weak var mainContext: ModelContext?
@@ -34,12 +35,8 @@ final class ModelStore {
     let key = ObjectIdentifier(Model.self)
     willChange(models: [Model.self])
     removeEqual(to: model, under: key)
-    insertions[key, default: 0] += 1
     models[key, default: []].append(model)
-    model._$persistence.didInsert(
-      into: self, by: context,
-      as: PersistentIdentifier(
-        entityName: String(describing: Model.self), number: insertions[key, default: 0]))
+    model._$persistence.didInsert(into: self, by: context)
     noteChange()
     Relationships.complete(model, in: context)
   }
@@ -83,7 +80,7 @@ final class ModelStore {
   }
 
   func model(with identifier: PersistentIdentifier) -> (any PersistentModel)? {
-    models.values.joined().first { $0.persistentModelID == identifier }
+    models.values.joined().first { $0._$persistence.isIdentified(by: identifier) }
   }
 
   func deleteAll(by context: ModelContext) {
@@ -93,7 +90,17 @@ final class ModelStore {
   func save() {
     guard hasChanges else { return }
     willChange(models: nil)
-    for model in models.values.joined() { model._$persistence.didSave() }
+    for (key, models) in models {
+      for model in models {
+        if model._$persistence.isTemporary {
+          saves[key, default: 0] += 1
+          model._$persistence.becomePermanent(
+            as: PersistentIdentifier(
+              entityName: "\(type(of: model))", number: saves[key, default: 0]))
+        }
+        model._$persistence.didSave()
+      }
+    }
     hasChanges = false
   }
 

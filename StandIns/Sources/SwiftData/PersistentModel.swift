@@ -18,7 +18,10 @@ extension PersistentModel {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
-  /// The identity of the model. It changes once, when the model is inserted.
+  /// The identity of the model. It is temporary until the context of the inserted model is saved, and changes then, once.
+  ///
+  /// Source: FB17585928 (feedback-assistant/reports#654, macOS 15.4.1): the identity of an inserted model changes at the save, which
+  /// presents a `sheet(item:)` again and makes the rows of a list anew.
   public var persistentModelID: PersistentIdentifier {
     _$persistence.identifier(entity: String(describing: Self.self))
   }
@@ -71,7 +74,7 @@ public struct PersistentIdentifier: Hashable, Comparable, Codable, Sendable, Ide
   CustomStringConvertible
 {
   public let entityName: String
-  /// The number in the order of insertion; negative before the model is inserted.
+  /// The number in the order of the saves; negative before the model is saved.
   let number: Int
 
   public var id: PersistentIdentifier { self }
@@ -93,6 +96,7 @@ public final class ModelPersistence: @unchecked Sendable {
   private(set) var isDeleted = false
   private(set) var hasChanges = false
   private var identifier: PersistentIdentifier?
+  private var temporaryIdentifier: PersistentIdentifier?
 
   public init() {}
 
@@ -108,11 +112,22 @@ public final class ModelPersistence: @unchecked Sendable {
 
   private static let temporary = Atomic<Int>(0)
 
-  func didInsert(
-    into store: ModelStore, by context: ModelContext, as identifier: PersistentIdentifier
-  ) {
-    (self.store, insertingContext, self.identifier) = (store, context, identifier)
+  func didInsert(into store: ModelStore, by context: ModelContext) {
+    (self.store, insertingContext) = (store, context)
     (isDeleted, hasChanges) = (false, true)
+  }
+
+  /// True if the model was never saved.
+  var isTemporary: Bool { identifier.map { $0.number < 0 } ?? true }
+
+  /// True if the model has, or had before it was saved, an identity.
+  func isIdentified(by other: PersistentIdentifier) -> Bool {
+    identifier == other || temporaryIdentifier == other
+  }
+
+  /// Gives the model its permanent identity.
+  func becomePermanent(as identifier: PersistentIdentifier) {
+    (temporaryIdentifier, self.identifier) = (self.identifier, identifier)
   }
 
   func didDelete() {

@@ -18,6 +18,34 @@ import Testing
 
   private var pantry: ViewHost { ViewHost { Pantry().modelContainer(container) } }
 
+  /// FB17585928 (feedback-assistant/reports#654, May 2025, macOS 15.4.1).
+  @Test func `an identity is temporary until the context is saved, and changes then, once`() throws
+  {
+    let context = container.mainContext
+    let jar = Jar(code: "m", label: "Mace", grams: 50)
+    let first = jar.persistentModelID
+    context.insert(jar)
+    #expect(jar.persistentModelID == first)
+    #expect(jar.persistentModelID.storeIdentifier == nil)
+    try context.save()
+    let saved = jar.persistentModelID
+    #expect(saved != first)
+    #expect(saved.storeIdentifier != nil)
+    jar.grams = 40
+    try context.save()
+    #expect(jar.persistentModelID == saved)
+    let found: Jar? = context.registeredModel(for: first)
+    #expect(found === jar)
+  }
+
+  @Test func `a save makes the row of an inserted model anew, and no other row`() throws {
+    let host = pantry
+    try host.tap("Add")
+    let turn = host.turn { try? container.mainContext.save() }
+    #expect(turn.evaluations(of: JarRow.self).mounts == 1)
+    #expect(turn.evaluations(of: JarRow.self) == 1)
+  }
+
   @Test func `a query shows the models of its class in its order`() {
     #expect(pantry.texts.prefix(3) == ["Dill: 20 g", "Salt: 500 g", "1 shelves"])
   }
@@ -195,11 +223,12 @@ import Testing
     #expect(try container.mainContext.fetch(FetchDescriptor<Note>()).map(\.text) == ["m"])
   }
 
-  @Test func `equal models are one object, and an insert gives the identity`() throws {
+  @Test func `equal models are one object, and a save gives the identity`() throws {
     let (left, right) = (Jar(code: "a", label: "A"), Jar(code: "a", label: "A"))
     #expect(left == left)
     #expect(left != right)
     container.mainContext.insert(left)
+    try container.mainContext.save()
     #expect("\(left.id)" == "Jar/p3")
     #expect(left.modelContext == container.mainContext)
   }

@@ -18,8 +18,11 @@ struct PropertyNameTests {
     #expect(names(reading: model.base) { model.base = 1 } == ["Base.base"])
   }
 
-  @Test func `the name of a property of a generic class contains no generic arguments`() {
-    #expect(names(reading: model.item) { model.item = "new" } == ["Generic.item"])
+  @Test
+  func
+    `the name of a property of a generic class contains its generic arguments, as a printed key path`()
+  {
+    #expect(names(reading: model.item) { model.item = "new" } == ["Generic<String>.item"])
   }
 
   @Test func `each change names its own property`() {
@@ -28,7 +31,7 @@ struct PropertyNameTests {
       model.item = "new"
       model.base = 1
     }
-    #expect(names == ["Derived.own", "Generic.item", "Base.base"])
+    #expect(names == ["Derived.own", "Generic<String>.item", "Base.base"])
   }
 
   @Test func `a hand-written property has its name in source`() {

@@ -23,7 +23,7 @@ struct ThreadTests {
       }
       logs.withLock { $0.append(names) }
     }
-    let expected: Set = ["false Holder.value", "false Named.name"]
+    let expected: Set = ["false Holder<Int>.value", "false Named.name"]
     #expect(logs.withLock { $0 } == Array(repeating: expected, count: 8))
   }
 

@@ -50,6 +50,24 @@ struct OnDemandTests {
     #expect(host.staleViews == [])
   }
 
+  /// A list gathers all ids at once, and makes its rows on demand ("The SwiftUI Way", nilcoalescing.com, 2026).
+  @Test
+  func `rule 52d: a List reads the ids of all rows, and a lazy stack those up to its last row`() {
+    let ids = IDLog()
+    let list = ViewHost(mounting: .onDemand(rows: 3)) {
+      List((0..<40).map { LoggedID(number: $0, log: ids) }, id: \.id) { Text("\($0.number)") }
+    }
+    #expect(Set(ids.take()) == Set(0..<40))
+    #expect(list.texts == ["0", "1", "2"])
+    let stack = ViewHost(mounting: .onDemand(rows: 3)) {
+      LazyVStack {
+        ForEach((0..<40).map { LoggedID(number: $0, log: ids) }, id: \.id) { Text("\($0.number)") }
+      }
+    }
+    #expect(Set(ids.take()) == [0, 1, 2])
+    #expect(stack.texts == ["0", "1", "2"])
+  }
+
   @Test func `rule 52d: a collection that was not scrolled to last stays where it is`() throws {
     let host = ViewHost(mounting: .onDemand(rows: 2)) {
       List(0..<4, id: \.self) { Row(number: $0) }
@@ -166,7 +184,7 @@ struct OnDemandTests {
     #expect(try host.set("TabView", to: 1).evaluations(of: Row.self) == 0)
     #expect(host.shows("row 10") && host.shows("row 20"))
     #expect(host.staleViews == [])
-    #expect(ViewHost { Tabs() }.mount.evaluations(of: Row.self) == 3)
+    #expect(ViewHost(mounting: .everything) { Tabs() }.mount.evaluations(of: Row.self) == 3)
   }
 
   @Test func `rule 52d: a tap on a tab without a selection mounts it`() throws {
@@ -486,4 +504,26 @@ private nonisolated struct PositionText: View {
   @Binding var position: Int?
 
   var body: some View { Text("at \(position ?? 0)") }
+}
+
+/// The ids that were read.
+private final class IDLog {
+  private var ids: [Int] = []
+
+  func add(_ id: Int) { ids.append(id) }
+
+  func take() -> [Int] {
+    defer { ids = [] }
+    return ids
+  }
+}
+
+private struct LoggedID {
+  let number: Int
+  let log: IDLog
+
+  var id: Int {
+    log.add(number)
+    return number
+  }
 }

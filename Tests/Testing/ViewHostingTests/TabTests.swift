@@ -5,7 +5,7 @@ import Testing
 
 /// Rule 52h: what the selection of a tab does to the tabs.
 struct TabTests {
-  private static let mountings = [Mounting.everything, .onDemand(rows: 9)]
+  private static let mountings = [Mounting.everything, .selectedTabs, .onDemand(rows: 9)]
 
   @Test(arguments: mountings)
   func `rule 52h: a tab appears when it is selected, and the tab before disappears after it`(
@@ -20,6 +20,15 @@ struct TabTests {
     #expect(log.take() == ["+1", "-2"])
     host.unmount()
     #expect(log.take() == ["-1"])
+  }
+
+  /// swiftyplace.com, "SwiftUI View Lifecycle": tabs are lazy since iOS 18.
+  @Test func `rule 52d: by default, a tab is mounted when it is first selected`() throws {
+    let host = ViewHost { CountedTabs() }
+    #expect(host.mount.counts == ["CountedTabs": 1, "CountedTab": 1])
+    #expect(try host.set("TabView", to: 2).evaluations(of: CountedTab.self) == 1)
+    let all = ViewHost(mounting: .everything) { CountedTabs() }
+    #expect(all.mount.counts == ["CountedTabs": 1, "CountedTab": 2])
   }
 
   @Test(arguments: mountings)
@@ -208,4 +217,21 @@ private nonisolated struct Pages: View {
     }
     .tabViewStyle(.page)
   }
+}
+
+private nonisolated struct CountedTabs: View {
+  @State private var tab = 1
+
+  var body: some View {
+    TabView(selection: $tab) {
+      CountedTab(number: 1).tag(1)
+      CountedTab(number: 2).tag(2)
+    }
+  }
+}
+
+private nonisolated struct CountedTab: View {
+  let number: Int
+
+  var body: some View { Text("\(number)") }
 }

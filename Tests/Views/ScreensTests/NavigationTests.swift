@@ -56,7 +56,9 @@ struct NavigationTests {
   {
     let mailbox = Mailbox()
     let screen = ViewHost { MailScreen(mailbox: mailbox) }
-    #expect(screen.mount.counts == ["MailScreen": 1, "InboxTab": 1, "ProfileTab": 1])
+    #expect(screen.mount.counts == ["MailScreen": 1, "InboxTab": 1])
+    #expect(try screen.set("TabView", to: TabName.profile).counts == ["ProfileTab": 1])
+    #expect(try screen.set("TabView", to: TabName.inbox).counts == [:])
 
     #expect(
       screen.turn { mailbox.messages = 1 }.counts

@@ -4,6 +4,16 @@ import Testing
 
 /// What rarely used forms of views and modifiers do to the screen and to the counts.
 struct FormTests {
+  @Test func `a tag that does not include the optional selects no optional value`() throws {
+    let host = ViewHost { OptionalPicker() }
+    try host.set("Size", to: Int?.some(1))
+    #expect(host.shows("optional 1"))
+    #expect(throws: ViewHostError.self) { try host.set("Size", to: Int?.some(2)) }
+    #expect(host.shows("optional 1"))
+    try host.set("Exact", to: 2)
+    #expect(host.shows("exact 2"))
+  }
+
   @Test func `a title from a binding is read outside of the view that passes the binding`() throws {
     let host = ViewHost { Renaming() }
     #expect(host.output.contains { "\($0)".contains("old") })
@@ -66,7 +76,7 @@ struct FormTests {
   }
 
   @Test func `the items of a bar, the tabs of a section and the rows of a grid are views`() {
-    let host = ViewHost { Bars() }
+    let host = ViewHost(mounting: .everything) { Bars() }
     #expect(
       host.texts == [
         "Section", "star", "First", "one", "magnifyingglass", "Find", "two", "title", "left",
@@ -483,6 +493,24 @@ private struct OwnerView: View {
     Button("rename") {
       owner.name = "renamed"
       visits.count += 1
+    }
+  }
+}
+
+private nonisolated struct OptionalPicker: View {
+  @State private var size: Int?
+  @State private var exact = 0
+
+  var body: some View {
+    Text("optional \(size ?? 0)")
+    Text("exact \(exact)")
+    Picker("Size", selection: $size) {
+      Text("one").tag(1)
+      Text("two").tag(2, includeOptional: false)
+    }
+    Picker("Exact", selection: $exact) {
+      Text("one").tag(1)
+      Text("two").tag(2, includeOptional: false)
     }
   }
 }

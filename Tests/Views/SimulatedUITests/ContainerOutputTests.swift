@@ -119,6 +119,7 @@ struct ContainerOutputTests {
           Text("second")
         }
       }
+      .environment(writing: ObjectWrite(object: MountsAllTabs()))
       Text("behind")
     }
     #expect(

@@ -238,6 +238,7 @@ extension Container {
           Counter(name: "part 1")
         }
       }
+      .environment(writing: ObjectWrite(object: MountsAllTabs()))
     },
     Container("NavigationStack") { first in
       NavigationStack {

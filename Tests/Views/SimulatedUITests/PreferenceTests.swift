@@ -17,6 +17,61 @@ struct PreferenceTests {
     #expect(events.list == ["abcd"])
   }
 
+  /// A log of the real SwiftUI (gist.github.com/DevAndArtist/8267a7db584d6dac2b15adb012633d23, February 2020): after 42, a true
+  /// condition and two optional views that are there give nil each, and what is not there gives nothing.
+  @Test
+  func `rule 52f: a dynamic view without a preference gives the default value beside a value`() {
+    unsafe Latest.calls = []
+    let isTrue = true
+    let screen = Screen {
+      VStack {
+        Text("A").preference(key: Latest.self, value: 42)
+        Text?.some(Text("B"))
+        if isTrue { Text("C") }
+        if !isTrue { Text("D") }
+        Text?.none
+        Text?.some(Text("E"))
+        Text("F")
+      }
+      .onPreferenceChange(Latest.self) { _ in }
+    }
+    screen.turn()
+    #expect(unsafe Latest.calls == ["42,nil", "nil,nil", "nil,nil"])
+  }
+
+  @Test func `rule 52f: rows and erased views without a preference give the default value`() {
+    #expect(calls { ForEach(0..<2, id: \.self) { Text("\($0)") } } == ["42,nil"])
+    #expect(calls { ForEach(0..<0, id: \.self) { Text("\($0)") } } == [])
+    #expect(calls { AnyView(Text("erased")) } == ["42,nil"])
+    #expect(calls { Part(isShown: true) } == ["42,nil"])
+    #expect(calls { Part(isShown: false) } == [])
+    #expect(calls { Text("static") } == [])
+  }
+
+  @Test func `rule 52f: a dynamic view gives the values in it`() {
+    let isTrue = true
+    #expect(
+      calls { if isTrue { Text("B").preference(key: Latest.self, value: 43) } } == ["42,43"])
+    #expect(
+      calls { ForEach(1..<3, id: \.self) { Text("").preference(key: Latest.self, value: $0) } }
+        == ["42,1", "1,2"])
+  }
+
+  /// The calls of `reduce` for 42 and a further view in one stack.
+  private func calls(@ViewBuilder _ next: () -> some View) -> [String] {
+    unsafe Latest.calls = []
+    let next = next()
+    let screen = Screen {
+      VStack {
+        Text("A").preference(key: Latest.self, value: 42)
+        next
+      }
+      .onPreferenceChange(Latest.self) { _ in }
+    }
+    screen.turn()
+    return unsafe Latest.calls
+  }
+
   @Test func `rule 52c: what follows an overlay of a preference is beside it`() {
     let screen = Screen {
       Text("a").preference(key: Names.self, value: ["n"])
@@ -170,14 +225,14 @@ struct DynamicPreferenceTests {
     #expect(content == "default")
   }
 
-  @Test func `rule 52f: a condition among the views of one stack gives no value`() {
+  @Test func `rule 52f: a condition among the views of one stack gives the default value`() {
     let content = last {
       VStack {
         Text("a").preference(key: Last.self, value: "a")
         condition
       }
     }
-    #expect(content == "a")
+    #expect(content == "default")
   }
 
   @Test func `rule 52f: a view whose body is a condition makes the stack around it dynamic`() {
@@ -325,5 +380,25 @@ private nonisolated struct Rereading: View {
     .onPreferenceChange(Names.self) { [evaluations] in
       events.list.append("\($0.joined()) in \(evaluations)")
     }
+  }
+}
+
+/// Keeps the last value, and logs the calls of `reduce`.
+private struct Latest: PreferenceKey {
+  nonisolated(unsafe) static var calls: [String] = []
+  static var defaultValue: Int? { nil }
+
+  static func reduce(value: inout Int?, nextValue: () -> Int?) {
+    let next = nextValue()
+    unsafe calls.append("\(value.map(String.init) ?? "nil"),\(next.map(String.init) ?? "nil")")
+    value = next
+  }
+}
+
+private nonisolated struct Part: View {
+  let isShown: Bool
+
+  var body: some View {
+    if isShown { Text("part") }
   }
 }

@@ -15,7 +15,7 @@ extension Publisher {
   public func `catch`<P: Publisher>(
     _ handler: @escaping (Failure) -> P
   ) -> Publishers.Catch<Self, P> where P.Output == Output {
-    chain { completion -> Continuation<P> in
+    chain(CatchArguments(handler: handler)) { completion -> Continuation<P> in
       switch completion {
       case .finished: .end(.finished)
       case .failure(let error): .next(handler(error))
@@ -28,7 +28,8 @@ extension Publisher {
   public func tryCatch<P: Publisher>(
     _ handler: @escaping (Failure) throws -> P
   ) -> Publishers.TryCatch<Self, P> where P.Output == Output {
-    chain { completion -> Continuation<Publishers.MapError<P, any Error>> in
+    chain(TryCatchArguments(handler: handler)) {
+      completion -> Continuation<Publishers.MapError<P, any Error>> in
       guard case .failure(let error) = completion else { return .end(.finished) }
       do {
         return .next(try handler(error).mapError { $0 })
@@ -40,7 +41,12 @@ extension Publisher {
 
   /// If this publisher fails, publishes `output` and finishes.
   public func replaceError(with output: Output) -> Publishers.ReplaceError<Self> {
-    `catch` { _ in Just(output) }
+    chain(ReplaceErrorArguments(output: output)) { completion -> Continuation<Just<Output>> in
+      switch completion {
+      case .finished: .end(.finished)
+      case .failure: .next(Just(output))
+      }
+    }
   }
 
   /// Publishes the values of another publisher until it finishes, and then those of this publisher.
@@ -66,7 +72,7 @@ extension Publisher {
   /// Publishes the values of this publisher until it finishes, and then those of another publisher.
   public func append<P: Publisher>(_ publisher: P) -> Publishers.Concatenate<Self, P>
   where P.Output == Output, P.Failure == Failure {
-    chain { completion -> Continuation<P> in
+    chain(AppendArguments(publisher: publisher)) { completion -> Continuation<P> in
       switch completion {
       case .finished: .next(publisher)
       case .failure: .end(completion)
@@ -90,11 +96,17 @@ extension Publisher {
 
   /// An operator that delivers the values of this publisher, and then those of another one.
   private func chain<Next: Publisher>(
+    _ arguments: Any,
     _ continuation: @escaping (Subscribers.Completion<Failure>) -> Continuation<Next>
   ) -> Publishers.Catch<Self, Next> where Next.Output == Output {
-    .init(self) { $0.subscribe(Chain($1, continuation: continuation)) }
+    .init(self, arguments) { $0.subscribe(Chain($1, continuation: continuation)) }
   }
 }
+
+private struct CatchArguments<Failure, Next> { let handler: (Failure) -> Next }
+private struct TryCatchArguments<Failure, Next> { let handler: (Failure) throws -> Next }
+private struct ReplaceErrorArguments<Output> { let output: Output }
+private struct AppendArguments<Next> { let publisher: Next }
 
 /// What follows the end of the first publisher of a chain.
 private enum Continuation<Next: Publisher> {

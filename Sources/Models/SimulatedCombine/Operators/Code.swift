@@ -46,7 +46,7 @@ extension Publisher {
   public func decode<Item: Decodable, Coder: TopLevelDecoder>(
     type: Item.Type, decoder: Coder
   ) -> Publishers.Decode<Self, Item, Coder> where Output == Coder.Input {
-    tryMap { try decoder.decode(type, from: $0) }
+    tryTransform(CoderArguments(coder: decoder)) { .next(try decoder.decode(type, from: $0)) }
   }
 }
 
@@ -55,6 +55,8 @@ extension Publisher where Output: Encodable {
   public func encode<Coder: TopLevelEncoder>(
     encoder: Coder
   ) -> Publishers.Encode<Self, Coder> {
-    tryMap { try encoder.encode($0) }
+    tryTransform(CoderArguments(coder: encoder)) { .next(try encoder.encode($0)) }
   }
 }
+
+private struct CoderArguments<Coder> { let coder: Coder }

@@ -15,7 +15,9 @@ extension Publisher {
     _ other: P, _ transform: @escaping (Output, P.Output) -> T
   ) -> Publishers.Operator<Publishers.CombineLatest<Self, P>, T, Failure>
   where P.Failure == Failure {
-    combineLatest(other).map { transform($0.0, $0.1) }
+    combineLatest(other).transform(Transform2Arguments(transform: transform)) {
+      { .next(transform($0.0, $0.1)) }
+    }
   }
 
   /// Publishes the latest values of three publishers, from the first value of each on, whenever one of them publishes.
@@ -30,7 +32,9 @@ extension Publisher {
     _ publisher1: P, _ publisher2: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> T
   ) -> Publishers.Operator<Publishers.CombineLatest3<Self, P, Q>, T, Failure>
   where P.Failure == Failure, Q.Failure == Failure {
-    combineLatest(publisher1, publisher2).map { transform($0.0, $0.1, $0.2) }
+    combineLatest(publisher1, publisher2).transform(Transform3Arguments(transform: transform)) {
+      { .next(transform($0.0, $0.1, $0.2)) }
+    }
   }
 
   /// Publishes the latest values of four publishers, from the first value of each on, whenever one of them publishes.
@@ -47,7 +51,11 @@ extension Publisher {
     _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> T
   ) -> Publishers.Operator<Publishers.CombineLatest4<Self, P, Q, R>, T, Failure>
   where P.Failure == Failure, Q.Failure == Failure, R.Failure == Failure {
-    combineLatest(publisher1, publisher2, publisher3).map { transform($0.0, $0.1, $0.2, $0.3) }
+    combineLatest(publisher1, publisher2, publisher3).transform(
+      Transform4Arguments(transform: transform)
+    ) {
+      { .next(transform($0.0, $0.1, $0.2, $0.3)) }
+    }
   }
 }
 

@@ -10,13 +10,15 @@ extension Publisher {
   /// - Precondition: At a subscription, `count` is not negative. Combine stops the process there too (OpenCombine's
   ///   `DropTests.testDropNegativeNumberOfItemsCrash`, which runs against both libraries).
   public func dropFirst(_ count: Int = 1) -> Publishers.Drop<Self> {
-    .init(self) {
+    .init(self, DropArguments(count: count)) {
       let inner = DropPassage($1, count: count)
       $1.receive(subscription: inner)
       $0.subscribe(inner)
     }
   }
 }
+
+private struct DropArguments { let count: Int }
 
 /// Requests the values to drop in addition to those that its subscriber requests.
 private final class DropPassage<Output, Failure: Error>: Passage<Output, Failure> {

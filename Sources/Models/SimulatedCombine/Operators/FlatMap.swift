@@ -12,14 +12,17 @@ extension Publisher {
   public func flatMap<T, P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
   ) -> Publishers.FlatMap<P, Self> where P.Output == T, P.Failure == Failure {
-    flatten(transform, maxPublishers)
+    flatten(
+      maxPublishers, FlatMapArguments(maxPublishers: maxPublishers, transform: transform), transform
+    )
   }
 
   /// Transforms each value to a publisher that cannot fail, and publishes the values of all of them.
   public func flatMap<P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
   ) -> Publishers.FlatMap<Publishers.SetFailureType<P, Failure>, Self> where P.Failure == Never {
-    flatMap(maxPublishers: maxPublishers) { transform($0).setFailureType(to: Failure.self) }
+    let arguments = FlatMapArguments(maxPublishers: maxPublishers, transform: transform)
+    return flatten(maxPublishers, arguments) { transform($0).setFailureType(to: Failure.self) }
   }
 }
 
@@ -35,20 +38,27 @@ extension Publisher where Failure == Never {
   public func flatMap<P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
   ) -> Publishers.FlatMap<P, Self> where P.Failure == Never {
-    flatten(transform, maxPublishers)
+    flatten(
+      maxPublishers, FlatMapArguments(maxPublishers: maxPublishers, transform: transform), transform
+    )
   }
 }
 
 extension Publisher {
   private func flatten<P: Publisher>(
-    _ transform: @escaping (Output) -> P, _ maxPublishers: Subscribers.Demand
+    _ maxPublishers: Subscribers.Demand, _ arguments: Any, _ transform: @escaping (Output) -> P
   ) -> Publishers.FlatMap<P, Self> where P.Failure == Failure {
-    .init(self) {
+    .init(self, arguments) {
       let inner = FlatMapRelay($1, maxPublishers: maxPublishers, transform: transform)
       $1.receive(subscription: inner)
       $0.subscribe(inner)
     }
   }
+}
+
+private struct FlatMapArguments<Input, Child> {
+  let maxPublishers: Subscribers.Demand
+  let transform: (Input) -> Child
 }
 
 /// Subscribes to a publisher for each value, and keeps the values for which there is no demand.

@@ -12,7 +12,11 @@ extension Publisher {
     receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil,
     receiveCancel: (() -> Void)? = nil, receiveRequest: ((Subscribers.Demand) -> Void)? = nil
   ) -> Publishers.HandleEvents<Self> {
-    .init(self) {
+    let arguments = HandleEventsArguments(
+      receiveSubscription: receiveSubscription, receiveOutput: receiveOutput,
+      receiveCompletion: receiveCompletion, receiveCancel: receiveCancel,
+      receiveRequest: receiveRequest)
+    return .init(self, arguments) {
       let inner = EventPassage($1)
       inner.receiveSubscription = receiveSubscription
       inner.receiveOutput = receiveOutput
@@ -22,6 +26,14 @@ extension Publisher {
       $0.subscribe(inner)
     }
   }
+}
+
+private struct HandleEventsArguments<Output, Failure: Error> {
+  let receiveSubscription: ((any Subscription) -> Void)?
+  let receiveOutput: ((Output) -> Void)?
+  let receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
+  let receiveCancel: (() -> Void)?
+  let receiveRequest: ((Subscribers.Demand) -> Void)?
 }
 
 /// Runs a closure before it passes an event on.

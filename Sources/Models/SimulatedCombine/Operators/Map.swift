@@ -20,45 +20,49 @@ extension Publishers {
 extension Publisher {
   /// Transforms each value.
   public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.Map<Self, T> {
-    self.transform { { .next(transform($0)) } }
+    self.transform(MapArguments(transform: transform)) { { .next(transform($0)) } }
   }
 
   /// Transforms each value, and fails with the first error that `transform` throws.
   public func tryMap<T>(_ transform: @escaping (Output) throws -> T) -> Publishers.TryMap<Self, T> {
-    tryTransform { .next(try transform($0)) }
+    tryTransform(TryMapArguments(transform: transform)) { .next(try transform($0)) }
   }
 
   /// Publishes `output` in place of each `nil`, and unwraps all other values.
   public func replaceNil<T>(with output: T) -> Publishers.Map<Self, T> where Output == T? {
-    map { $0 ?? output }
+    transform(ReplaceNilArguments(output: output)) { { .next($0 ?? output) } }
   }
 
   /// Transforms the error with which this publisher fails.
   public func mapError<E: Error>(
     _ transform: @escaping (Failure) -> E
   ) -> Publishers.MapError<Self, E> {
-    self.transform(failure: transform) { { .next($0) } }
+    self.transform(MapErrorArguments(transform: transform), failure: transform) { { .next($0) } }
   }
 
   /// Transforms each value, and publishes the results that are not `nil`.
   public func compactMap<T>(
     _ transform: @escaping (Output) -> T?
   ) -> Publishers.CompactMap<Self, T> {
-    self.transform { { transform($0).map(Step.next) ?? .skip } }
+    self.transform(CompactMapArguments(transform: transform)) {
+      { transform($0).map(Step.next) ?? .skip }
+    }
   }
 
   /// Transforms each value, publishes the results that are not `nil`, and fails with the first error that `transform` throws.
   public func tryCompactMap<T>(
     _ transform: @escaping (Output) throws -> T?
   ) -> Publishers.TryCompactMap<Self, T> {
-    tryTransform { try transform($0).map(Step.next) ?? .skip }
+    tryTransform(TryCompactMapArguments(transform: transform)) {
+      try transform($0).map(Step.next) ?? .skip
+    }
   }
 
   /// Combines each value with the previous result, at first `initialResult`, and publishes each new result.
   public func scan<T>(
     _ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T
   ) -> Publishers.Scan<Self, T> {
-    transform {
+    transform(ScanArguments(initialResult: initialResult, nextPartialResult: nextPartialResult)) {
       var result = initialResult
       return {
         result = nextPartialResult(result, $0)
@@ -69,21 +73,25 @@ extension Publisher {
 
   /// Publishes only the values that satisfy a condition.
   public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Publishers.Filter<Self> {
-    transform { { isIncluded($0) ? .next($0) : .skip } }
+    transform(FilterArguments(isIncluded: isIncluded)) {
+      { isIncluded($0) ? .next($0) : .skip }
+    }
   }
 
   /// Publishes only the values that satisfy a condition, and fails with the first error that `isIncluded` throws.
   public func tryFilter(
     _ isIncluded: @escaping (Output) throws -> Bool
   ) -> Publishers.TryFilter<Self> {
-    tryTransform { try isIncluded($0) ? .next($0) : .skip }
+    tryTransform(TryFilterArguments(isIncluded: isIncluded)) {
+      try isIncluded($0) ? .next($0) : .skip
+    }
   }
 
   /// Drops each value that is equivalent, by `predicate`, to the value before it.
   public func removeDuplicates(
     by predicate: @escaping (Output, Output) -> Bool
   ) -> Publishers.RemoveDuplicates<Self> {
-    transform {
+    transform(RemoveDuplicatesArguments(predicate: predicate)) {
       var last: Output?
       return { value in
         let previous = last
@@ -95,7 +103,7 @@ extension Publisher {
 
   /// Drops values up to the first that does not satisfy a condition; publishes that value and all later ones.
   public func drop(while predicate: @escaping (Output) -> Bool) -> Publishers.DropWhile<Self> {
-    transform {
+    transform(DropWhileArguments(predicate: predicate)) {
       var isDropping = true
       return {
         isDropping = isDropping && predicate($0)
@@ -106,7 +114,9 @@ extension Publisher {
 
   /// Publishes values up to the first that does not satisfy a condition; drops that value and finishes.
   public func prefix(while predicate: @escaping (Output) -> Bool) -> Publishers.PrefixWhile<Self> {
-    transform { { predicate($0) ? .next($0) : .finish } }
+    transform(PrefixWhileArguments(predicate: predicate)) {
+      { predicate($0) ? .next($0) : .finish }
+    }
   }
 }
 
@@ -120,9 +130,26 @@ extension Publisher where Failure == Never {
   public func setFailureType<E: Error>(
     to failureType: E.Type
   ) -> Publishers.SetFailureType<Self, E> {
-    transform(failure: absurd) { { .next($0) } }
+    transform(SetFailureTypeArguments(), failure: absurd) { { .next($0) } }
   }
 }
 
 /// Converts an error that cannot exist.
 private func absurd<E: Error>(_ error: Never) -> E {}
+
+private struct MapArguments<Input, Output> { let transform: (Input) -> Output }
+private struct TryMapArguments<Input, Output> { let transform: (Input) throws -> Output }
+private struct ReplaceNilArguments<Output> { let output: Output }
+private struct MapErrorArguments<Failure, NewFailure> { let transform: (Failure) -> NewFailure }
+private struct CompactMapArguments<Input, Output> { let transform: (Input) -> Output? }
+private struct TryCompactMapArguments<Input, Output> { let transform: (Input) throws -> Output? }
+private struct ScanArguments<Input, Result> {
+  let initialResult: Result
+  let nextPartialResult: (Result, Input) -> Result
+}
+private struct FilterArguments<Input> { let isIncluded: (Input) -> Bool }
+private struct TryFilterArguments<Input> { let isIncluded: (Input) throws -> Bool }
+private struct RemoveDuplicatesArguments<Input> { let predicate: (Input, Input) -> Bool }
+private struct DropWhileArguments<Input> { let predicate: (Input) -> Bool }
+private struct PrefixWhileArguments<Input> { let predicate: (Input) -> Bool }
+private struct SetFailureTypeArguments {}

@@ -13,7 +13,7 @@ extension Publisher {
   public func print(
     _ prefix: String = "", to stream: (any TextOutputStream)? = nil
   ) -> Publishers.Print<Self> {
-    .init(self) {
+    .init(self, PrintArguments(prefix: prefix, stream: stream)) {
       let printer = Printer(prefix, to: stream)
       let inner = EventPassage($1)
       inner.receiveSubscription = { printer.print("receive subscription: (\(type(of: $0)))") }
@@ -34,6 +34,11 @@ extension Publisher {
       $0.subscribe(inner)
     }
   }
+}
+
+private struct PrintArguments {
+  let prefix: String
+  let stream: (any TextOutputStream)?
 }
 
 /// Prints lines with a prefix.

@@ -20,12 +20,15 @@ extension Publishers {
 extension Publisher {
   /// Publishes the first value, and finishes.
   public func first() -> Publishers.First<Self> {
-    first { _ in true }
+    result(from: nil, FirstArguments()) { result, value in
+      result = value
+      return true
+    }
   }
 
   /// Publishes the first value that satisfies a condition, and finishes; finishes without a value if none does.
   public func first(where predicate: @escaping (Output) -> Bool) -> Publishers.FirstWhere<Self> {
-    result(from: nil) { result, value in
+    result(from: nil, FirstWhereArguments(predicate: predicate)) { result, value in
       guard predicate(value) else { return false }
       result = value
       return true
@@ -34,7 +37,7 @@ extension Publisher {
 
   /// Publishes the last value, if there is one, when this publisher finishes.
   public func last() -> Publishers.Last<Self> {
-    result(from: nil) { result, value in
+    result(from: nil, LastArguments()) { result, value in
       result = value
       return false
     }
@@ -42,7 +45,7 @@ extension Publisher {
 
   /// Publishes the last value that satisfies a condition, if there is one, when this publisher finishes.
   public func last(where predicate: @escaping (Output) -> Bool) -> Publishers.LastWhere<Self> {
-    result(from: nil) { result, value in
+    result(from: nil, LastWhereArguments(predicate: predicate)) { result, value in
       if predicate(value) { result = value }
       return false
     }
@@ -50,14 +53,17 @@ extension Publisher {
 
   /// Publishes the number of values when this publisher finishes.
   public func count() -> Publishers.Count<Self> {
-    reduce(0) { count, _ in count + 1 }
+    result(from: 0, CountArguments()) { count, _ in
+      count = (count ?? 0) + 1
+      return false
+    }
   }
 
   /// Publishes true at the first value that satisfies a condition, or false when this publisher finishes without one.
   public func contains(
     where predicate: @escaping (Output) -> Bool
   ) -> Publishers.ContainsWhere<Self> {
-    result(from: false) { result, value in
+    result(from: false, ContainsWhereArguments(predicate: predicate)) { result, value in
       guard predicate(value) else { return false }
       result = true
       return true
@@ -68,7 +74,7 @@ extension Publisher {
   public func allSatisfy(
     _ predicate: @escaping (Output) -> Bool
   ) -> Publishers.AllSatisfy<Self> {
-    result(from: true) { result, value in
+    result(from: true, AllSatisfyArguments(predicate: predicate)) { result, value in
       guard !predicate(value) else { return false }
       result = false
       return true
@@ -79,7 +85,7 @@ extension Publisher {
   public func min(
     by areInIncreasingOrder: @escaping (Output, Output) -> Bool
   ) -> Publishers.Comparison<Self> {
-    result(from: nil) { result, value in
+    result(from: nil, MinArguments(areInIncreasingOrder: areInIncreasingOrder)) { result, value in
       if result.map({ areInIncreasingOrder(value, $0) }) != false { result = value }
       return false
     }
@@ -89,7 +95,7 @@ extension Publisher {
   public func max(
     by areInIncreasingOrder: @escaping (Output, Output) -> Bool
   ) -> Publishers.Comparison<Self> {
-    result(from: nil) { result, value in
+    result(from: nil, MaxArguments(areInIncreasingOrder: areInIncreasingOrder)) { result, value in
       if result.map({ areInIncreasingOrder($0, value) }) != false { result = value }
       return false
     }
@@ -99,7 +105,9 @@ extension Publisher {
   public func reduce<T>(
     _ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T
   ) -> Publishers.Reduce<Self, T> {
-    result(from: initialResult) { result, value in
+    let arguments = ReduceArguments(
+      initialResult: initialResult, nextPartialResult: nextPartialResult)
+    return result(from: initialResult, arguments) { result, value in
       result = nextPartialResult(result ?? initialResult, value)
       return false
     }
@@ -107,7 +115,7 @@ extension Publisher {
 
   /// Publishes all values as one array when this publisher finishes.
   public func collect() -> Publishers.Collect<Self> {
-    result(from: []) { values, value in
+    result(from: [], CollectArguments()) { values, value in
       values?.append(value)
       return false
     }
@@ -115,33 +123,38 @@ extension Publisher {
 
   /// Publishes arrays of `count` values, and the values that are left when this publisher finishes.
   public func collect(_ count: Int) -> Publishers.CollectByCount<Self> {
-    .init(self) { $0.subscribe(Grouping($1, count: count)) }
+    .init(self, CollectByCountArguments(count: count)) { $0.subscribe(Grouping($1, count: count)) }
   }
 
   /// Publishes no value, and ends with this publisher.
   public func ignoreOutput() -> Publishers.IgnoreOutput<Self> {
-    .init(self) { $0.subscribe(Silence($1)) }
+    .init(self, IgnoreOutputArguments()) { $0.subscribe(Silence($1)) }
   }
 
   /// Publishes `output` if this publisher finishes without a value.
   public func replaceEmpty(with output: Output) -> Publishers.ReplaceEmpty<Self> {
-    .init(self) { $0.subscribe(Replacement($1, with: output)) }
+    .init(self, ReplaceEmptyArguments(output: output)) {
+      $0.subscribe(Replacement($1, with: output))
+    }
   }
 
   /// An operator that publishes at most one value, the result of all values.
   ///
   /// - Parameter reduce: Adds a value to the result, and returns true if the result is final.
-  private func result<T>(
-    from initial: T?, _ reduce: @escaping (inout T?, Output) -> Bool
+  fileprivate func result<T>(
+    from initial: T?, _ arguments: Any, _ reduce: @escaping (inout T?, Output) -> Bool
   ) -> Publishers.Map<Self, T> {
-    .init(self) { $0.subscribe(Reduction($1, initial: initial, reduce: reduce)) }
+    .init(self, arguments) { $0.subscribe(Reduction($1, initial: initial, reduce: reduce)) }
   }
 }
 
 extension Publisher where Output: Equatable {
   /// Publishes true at the first value that equals `output`, or false when this publisher finishes without one.
   public func contains(_ output: Output) -> Publishers.Contains<Self> {
-    contains { $0 == output }
+    result(from: false, ContainsArguments(output: output)) { result, value in
+      result = result == true || value == output
+      return result == true
+    }
   }
 }
 
@@ -152,6 +165,25 @@ extension Publisher where Output: Comparable {
   /// Publishes the greatest value, if there is one, when this publisher finishes.
   public func max() -> Publishers.Comparison<Self> { max(by: <) }
 }
+
+private struct FirstArguments {}
+private struct FirstWhereArguments<Input> { let predicate: (Input) -> Bool }
+private struct LastArguments {}
+private struct LastWhereArguments<Input> { let predicate: (Input) -> Bool }
+private struct CountArguments {}
+private struct ContainsArguments<Input> { let output: Input }
+private struct ContainsWhereArguments<Input> { let predicate: (Input) -> Bool }
+private struct AllSatisfyArguments<Input> { let predicate: (Input) -> Bool }
+private struct MinArguments<Input> { let areInIncreasingOrder: (Input, Input) -> Bool }
+private struct MaxArguments<Input> { let areInIncreasingOrder: (Input, Input) -> Bool }
+private struct ReduceArguments<Input, Result> {
+  let initialResult: Result
+  let nextPartialResult: (Result, Input) -> Result
+}
+private struct CollectArguments {}
+private struct CollectByCountArguments { let count: Int }
+private struct IgnoreOutputArguments {}
+private struct ReplaceEmptyArguments<Output> { let output: Output }
 
 /// Requests all values, and delivers their result when it is final and requested.
 private final class Reduction<Input, Output, Failure: Error>: Relay<Input, Output, Failure> {

@@ -7,9 +7,13 @@ extension Publishers {
 extension Publisher {
   /// Subscribes to this publisher again when it fails, at most `retries` times. The error that follows is passed on.
   public func retry(_ retries: Int) -> Publishers.Retry<Self> {
-    .init(self) { RetryRelay($1, upstream: $0, retries: retries).subscribe() }
+    .init(self, RetryArguments(retries: retries)) {
+      RetryRelay($1, upstream: $0, retries: retries).subscribe()
+    }
   }
 }
+
+private struct RetryArguments { let retries: Int }
 
 /// Subscribes to a publisher, and again after each failure. A new subscription receives the remaining demand.
 private final class RetryRelay<Upstream: Publisher>: Subscription {

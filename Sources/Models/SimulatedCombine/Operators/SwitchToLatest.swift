@@ -44,13 +44,15 @@ extension Publisher where Failure == Never, Output: Publisher, Output.Failure ==
 
 extension Publisher where Output: Publisher, Output.Failure == Failure {
   private func latest() -> Publishers.SwitchToLatest<Output, Self> {
-    .init(self) {
+    .init(self, SwitchToLatestArguments()) {
       let inner = SwitchRelay<Output>($1)
       $1.receive(subscription: inner)
       $0.subscribe(inner)
     }
   }
 }
+
+private struct SwitchToLatestArguments {}
 
 /// Subscribes to each publisher that arrives, in place of the last one. A new one receives the remaining demand.
 private final class SwitchRelay<Child: Publisher>: Relay<Child, Child.Output, Child.Failure> {

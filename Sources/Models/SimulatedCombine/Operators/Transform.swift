@@ -56,25 +56,30 @@ private final class Transform<Input, Failure: Error, Output, OutputFailure: Erro
 extension Publisher {
   /// An operator that passes each value on as a closure decides, which is made for each subscriber.
   func transform<T>(
-    _ make: @escaping () -> (Output) -> Step<T, Failure>
+    _ arguments: Any, _ make: @escaping () -> (Output) -> Step<T, Failure>
   ) -> Publishers.Operator<Self, T, Failure> {
-    transform(failure: { $0 }, make)
+    transform(arguments, failure: { $0 }, make)
   }
 
   /// An operator that passes each value on as a closure decides, and fails if the closure throws.
   func tryTransform<T>(
-    _ transform: @escaping (Output) throws -> Step<T, any Error>
+    _ arguments: Any, _ transform: @escaping (Output) throws -> Step<T, any Error>
   ) -> Publishers.Operator<Self, T, any Error> {
     let steps = { (value: Output) -> Step<T, any Error> in
       do { return try transform(value) } catch { return .fail(error) }
     }
-    return self.transform(failure: { $0 }, { steps })
+    return self.transform(arguments, failure: { $0 }, { steps })
   }
 
   /// An operator that passes each value on as a closure decides, and transforms errors.
   func transform<T, E: Error>(
-    failure: @escaping (Failure) -> E, _ make: @escaping () -> (Output) -> Step<T, E>
+    _ arguments: Any, failure: @escaping (Failure) -> E,
+    _ make: @escaping () -> (Output) -> Step<T, E>
   ) -> Publishers.Operator<Self, T, E> {
-    .init(self) { $0.subscribe(Transform($1, failure: failure, transform: make())) }
+    .init(self, arguments) { $0.subscribe(Transform($1, failure: failure, transform: make())) }
   }
 }
+
+struct Transform2Arguments<A, B, Output> { let transform: (A, B) -> Output }
+struct Transform3Arguments<A, B, C, Output> { let transform: (A, B, C) -> Output }
+struct Transform4Arguments<A, B, C, D, Output> { let transform: (A, B, C, D) -> Output }

@@ -12,7 +12,9 @@ extension Publisher {
   public func zip<P: Publisher, T>(
     _ other: P, _ transform: @escaping (Output, P.Output) -> T
   ) -> Publishers.Operator<Publishers.Zip<Self, P>, T, Failure> where P.Failure == Failure {
-    zip(other).map { transform($0.0, $0.1) }
+    zip(other).transform(Transform2Arguments(transform: transform)) {
+      { .next(transform($0.0, $0.1)) }
+    }
   }
 
   /// Publishes the first values of three publishers together, then the second values, and so on.
@@ -27,7 +29,9 @@ extension Publisher {
     _ publisher1: P, _ publisher2: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> T
   ) -> Publishers.Operator<Publishers.Zip3<Self, P, Q>, T, Failure>
   where P.Failure == Failure, Q.Failure == Failure {
-    zip(publisher1, publisher2).map { transform($0.0, $0.1, $0.2) }
+    zip(publisher1, publisher2).transform(Transform3Arguments(transform: transform)) {
+      { .next(transform($0.0, $0.1, $0.2)) }
+    }
   }
 
   /// Publishes the first values of four publishers together, then the second values, and so on.
@@ -44,7 +48,9 @@ extension Publisher {
     _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> T
   ) -> Publishers.Operator<Publishers.Zip4<Self, P, Q, R>, T, Failure>
   where P.Failure == Failure, Q.Failure == Failure, R.Failure == Failure {
-    zip(publisher1, publisher2, publisher3).map { transform($0.0, $0.1, $0.2, $0.3) }
+    zip(publisher1, publisher2, publisher3).transform(Transform4Arguments(transform: transform)) {
+      { .next(transform($0.0, $0.1, $0.2, $0.3)) }
+    }
   }
 }
 

@@ -9,10 +9,17 @@ extension Publisher {
   public func debounce<S: Scheduler>(
     for dueTime: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil
   ) -> Publishers.Debounce<Self, S> {
-    .init(self) {
+    let arguments = DebounceArguments(dueTime: dueTime, scheduler: scheduler, options: options)
+    return .init(self, arguments) {
       $0.subscribe(DebounceRelay($1, dueTime: dueTime, scheduler: scheduler, options: options))
     }
   }
+}
+
+private struct DebounceArguments<Context: Scheduler> {
+  let dueTime: Context.SchedulerTimeType.Stride
+  let scheduler: Context
+  let options: Context.SchedulerOptions?
 }
 
 /// Requests all values, and keeps the last one until it is due. The completion discards the value that is not due yet.

@@ -11,7 +11,7 @@ extension Publisher {
   public func receive<S: Scheduler>(
     on scheduler: S, options: S.SchedulerOptions? = nil
   ) -> Publishers.ReceiveOn<Self, S> {
-    .init(self) {
+    .init(self, ReceiveOnArguments(scheduler: scheduler, options: options)) {
       $0.subscribe(LaterPassage($1) { scheduler.schedule(options: options, $0) })
     }
   }
@@ -21,7 +21,9 @@ extension Publisher {
     for interval: S.SchedulerTimeType.Stride, tolerance: S.SchedulerTimeType.Stride? = nil,
     scheduler: S, options: S.SchedulerOptions? = nil
   ) -> Publishers.Delay<Self, S> {
-    .init(self) {
+    let arguments = DelayArguments(
+      interval: interval, tolerance: tolerance, scheduler: scheduler, options: options)
+    return .init(self, arguments) {
       let inner = LaterPassage($1) {
         scheduler.schedule(
           after: scheduler.now.advanced(by: interval),
@@ -35,11 +37,29 @@ extension Publisher {
   public func subscribe<S: Scheduler>(
     on scheduler: S, options: S.SchedulerOptions? = nil
   ) -> Publishers.SubscribeOn<Self, S> {
-    .init(self) { upstream, subscriber in
+    .init(self, SubscribeOnArguments(scheduler: scheduler, options: options)) {
+      upstream, subscriber in
       let inner = SubscribeOnPassage(subscriber) { scheduler.schedule(options: options, $0) }
       scheduler.schedule(options: options) { upstream.subscribe(inner) }
     }
   }
+}
+
+private struct ReceiveOnArguments<Context: Scheduler> {
+  let scheduler: Context
+  let options: Context.SchedulerOptions?
+}
+
+private struct DelayArguments<Context: Scheduler> {
+  let interval: Context.SchedulerTimeType.Stride
+  let tolerance: Context.SchedulerTimeType.Stride?
+  let scheduler: Context
+  let options: Context.SchedulerOptions?
+}
+
+private struct SubscribeOnArguments<Context: Scheduler> {
+  let scheduler: Context
+  let options: Context.SchedulerOptions?
 }
 
 /// Delivers each value and the completion through a closure, in their order.

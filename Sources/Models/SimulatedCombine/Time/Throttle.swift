@@ -9,10 +9,17 @@ extension Publisher {
   public func throttle<S: Scheduler>(
     for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool
   ) -> Publishers.Throttle<Self, S> {
-    .init(self) {
+    let arguments = ThrottleArguments(interval: interval, scheduler: scheduler, latest: latest)
+    return .init(self, arguments) {
       $0.subscribe(ThrottleRelay($1, interval: interval, scheduler: scheduler, latest: latest))
     }
   }
+}
+
+private struct ThrottleArguments<Context: Scheduler> {
+  let interval: Context.SchedulerTimeType.Stride
+  let scheduler: Context
+  let latest: Bool
 }
 
 /// Requests all values, and drops those that arrive without demand. The completion follows the value that is kept.

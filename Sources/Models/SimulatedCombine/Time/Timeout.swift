@@ -12,12 +12,21 @@ extension Publisher {
     _ interval: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil,
     customError: (() -> Failure)? = nil
   ) -> Publishers.Timeout<Self, S> {
-    .init(self) {
+    let arguments = TimeoutArguments(
+      interval: interval, scheduler: scheduler, options: options, customError: customError)
+    return .init(self, arguments) {
       let completion = { customError.map { .failure($0()) } ?? Subscribers.Completion.finished }
       $0.subscribe(
         TimeoutRelay($1, interval, scheduler: scheduler, options: options, completion: completion))
     }
   }
+}
+
+private struct TimeoutArguments<Failure: Error, Context: Scheduler> {
+  let interval: Context.SchedulerTimeType.Stride
+  let scheduler: Context
+  let options: Context.SchedulerOptions?
+  let customError: (() -> Failure)?
 }
 
 /// The interval begins at the subscription, and again at the first request and at each value.

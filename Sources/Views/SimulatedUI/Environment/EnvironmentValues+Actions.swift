@@ -82,11 +82,20 @@ public struct RefreshAction {
   public func callAsFunction() async { await action() }
 }
 
-// Actions on what the screen is no part of. They do nothing.
+/// Ends the search in the searchable view around the reader: the text is cleared, and the field loses the focus.
+///
+/// It has no effect if the user is not searching. Source: Apple's documentation of `dismissSearch`.
 public struct DismissSearchAction {
-  public init() {}
-  public func callAsFunction() {}
+  private let search: Search?
+
+  public init() { search = nil }
+
+  init(search: Search) { self.search = search }
+
+  public func callAsFunction() { search?.dismiss() }
 }
+
+// Actions on what the screen is no part of. They do nothing.
 public struct DismissWindowAction {
   public init() {}
   public func callAsFunction() {}

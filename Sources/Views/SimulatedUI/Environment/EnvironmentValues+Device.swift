@@ -60,7 +60,7 @@ extension EnvironmentValues {
     set { self[RedactionReasonsKey.self] = newValue }
   }
 
-  /// True while the user searches in the searchable view around the reader. Only a test sets the value; false by default.
+  /// True while the user searches in the searchable view around the reader; false by default.
   public var isSearching: Bool {
     get { self[IsSearching.self] }
     set { self[IsSearching.self] = newValue }

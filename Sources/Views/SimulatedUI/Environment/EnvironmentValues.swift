@@ -10,10 +10,15 @@ public import SimulatedUICore
 /// }
 /// ```
 ///
-/// The same by hand is a type that conforms to `EnvironmentKey`, and a computed variable that gets and sets `self[Key.self]`. For
-/// a variable without a type, the default value has to be `Sendable`, as that of a static constant.
+/// The same by hand is a type that conforms to `EnvironmentKey`, and a computed variable that gets and sets `self[Key.self]`. The
+/// default value is computed at each read, with or without a type.
 @attached(accessor) @attached(peer, names: prefixed(__Key_))
 public macro Entry() = #externalMacro(module: "SimulatedUIMacros", type: "Entry")
+
+/// Makes a variable with a default value a computed one. Only the expansion of ``Entry()`` uses it.
+@attached(accessor)
+public macro __EntryDefaultValue() =
+  #externalMacro(module: "SimulatedUIMacros", type: "__EntryDefaultValue")
 
 // Values that the environment of a screen has besides those with an effect. Only `environment(_:_:)` sets them: a modifier with the
 // same name is a look.

@@ -56,6 +56,22 @@ nonisolated extension View {
       content: environment(writing: FocusWrite(target: target)), effect: FocusEffect(target: target)
     )
   }
+
+  /// Connects the search field of the `searchable` modifiers inside with a focus state.
+  public func searchFocused<Value: Hashable>(
+    _ binding: FocusState<Value>.Binding, equals value: Value
+  ) -> some View {
+    searchFocused(at: FocusTarget(binding: binding.wrapped, value: value))
+  }
+
+  /// Connects the search field of the `searchable` modifiers inside with a focus state.
+  public func searchFocused(_ condition: FocusState<Bool>.Binding) -> some View {
+    searchFocused(at: FocusTarget(binding: condition.wrapped, value: true))
+  }
+
+  private func searchFocused<Value: Hashable>(at target: FocusTarget<Value>) -> some View {
+    environment(writing: SearchFocusWrite(target: target))
+  }
 }
 
 /// The value of a binding that gives the focus to a field.
@@ -89,11 +105,51 @@ private struct FocusWrite<Value: Hashable>: EnvironmentWrite {
   func apply(to values: inout EnvironmentValues) { values.focusTarget = target }
 }
 
-/// Takes the focus from a field that disappears.
-private struct FocusEffect<Value: Hashable>: ViewEffect {
+private struct SearchFocusWrite<Value: Hashable>: EnvironmentWrite {
   let target: FocusTarget<Value>
 
-  var disappear: (() -> Void)? { target.resign }
+  func apply(to values: inout EnvironmentValues) { values.searchFocusTarget = target }
+}
+
+extension EnvironmentValues {
+  /// The focus of the search fields inside the nearest `searchFocused` modifier.
+  var searchFocusTarget: (any Focusing)? {
+    get { self[SearchFocusTargetKey.self] }
+    set { self[SearchFocusTargetKey.self] = newValue }
+  }
+
+  private enum SearchFocusTargetKey: EnvironmentKey {
+    static var defaultValue: (any Focusing)? { nil }
+  }
+}
+
+/// Takes the focus from a field that disappears, or that becomes another one.
+private struct FocusEffect<Value: Hashable>: ViewEffect {
+  let target: FocusTarget<Value>
+  private var watch: FocusWatch?
+  private var entry: FocusWatch.Entry?
+
+  init(target: FocusTarget<Value>) { self.target = target }
+
+  mutating func enter(below _: Node, in graph: ViewGraph) {
+    let entry = FocusWatch.Entry(target)
+    watch = FocusWatch.of(graph)
+    watch?.add(entry)
+    self.entry = entry
+  }
+
+  mutating func change(from old: Self) -> (() -> Void)? {
+    (watch, entry) = (old.watch, old.entry)
+    entry?.target = target
+    return nil
+  }
+
+  var disappear: (() -> Void)? {
+    { [self] in
+      if let entry { watch?.remove(entry) }
+      target.resign()
+    }
+  }
 }
 
 nonisolated extension View {

@@ -174,13 +174,13 @@ private final class FocusBoard {
   func follower(_ name: InternedString, of node: Node) -> FocusFollower {
     let follower = FocusFollower(name, of: node)
     followers.append(follower)
-    graph?.whenSettled = { [weak self] in self?.refresh() }
+    graph?.whenSettled(for: self) { [weak self] in self?.refresh() }
     return follower
   }
 
   func remove(_ follower: FocusFollower) {
     followers.removeAll { $0 === follower }
-    if followers.isEmpty { graph?.whenSettled = nil }
+    if followers.isEmpty { graph?.whenSettled(for: self, perform: nil) }
   }
 
   /// Finds the current values, and invalidates the views that follow one which changed.

@@ -4,9 +4,10 @@ public import SimulatedUICore
 nonisolated extension View {
   /// Adds an action that runs for every value that a publisher delivers while the view is mounted.
   ///
-  /// The view subscribes when it is mounted. If a later evaluation passes a different publisher, the view cancels its
-  /// subscription and subscribes to that one. If the publisher has finished, an evaluation with any change of this view
-  /// subscribes again. The action that runs is that of the last evaluation.
+  /// The view subscribes in the update that mounts it, before any `onAppear` of the update. If a later evaluation passes a
+  /// different publisher, the view cancels its subscription and subscribes to that one: an operator is different if the publisher
+  /// to which it is applied is, or one of its arguments, such as a closure with another captured value. If the publisher has
+  /// finished, an evaluation with any change of this view subscribes again. The action that runs is that of the last evaluation.
   public func onReceive<Source: Publisher>(
     _ publisher: Source, perform action: @escaping (Source.Output) -> Void
   ) -> some View where Source.Failure == Never {
@@ -25,6 +26,10 @@ where Source.Failure == Never {
   let content: Content
   let publisher: Source
   let action: Action
+
+  /// A value that the publisher sends while another effect appears reaches the action.
+  static var appearsFirst: Bool { true }
+
   /// The same as long as the view is mounted.
   private var reception: Reception<Source>?
 
@@ -82,7 +87,8 @@ private final class Reception<Source: Publisher> where Source.Failure == Never {
     from old: ReceptionEffect<Content, Source>, to new: ReceptionEffect<Content, Source>
   ) {
     action = new.action.perform
-    if isDifferent(old.publisher, new.publisher) || isFinished && isChanged(from: old, to: new) {
+    let isDifferent = comparator.difference(from: old.publisher, to: new.publisher) != nil
+    if isDifferent || isFinished && isChanged(from: old, to: new) {
       subscribe(to: new.publisher)
     }
   }
@@ -102,13 +108,5 @@ private final class Reception<Source: Publisher> where Source.Failure == Never {
   ) -> Bool {
     comparator.difference(from: old.content, to: new.content) != nil
       || comparator.difference(from: old, to: new) != nil
-  }
-
-  /// True if two publishers certainly differ. A capture that cannot be compared does not make an operator a different one.
-  private func isDifferent(_ old: Source, _ new: Source) -> Bool {
-    switch comparator.difference(from: old, to: new) {
-    case .value, .closure: true
-    case nil, .capture, .opaque: false
-    }
   }
 }

@@ -33,16 +33,22 @@ nonisolated extension View {
   /// Sets the value of a selection that the view represents. It affects only the appearance of a picker.
   ///
   /// In a tab view, it is the value that selects the view.
-  public func tag(_ tag: some Hashable) -> some View { TaggedView(content: self, tag: tag) }
+  ///
+  /// - Parameter includeOptional: True, the default, if the view also represents the value of a selection that may be `nil`.
+  public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
+    TaggedView(content: self, tag: tag, isExact: !includeOptional)
+  }
 }
 
 /// A view that represents a value of a selection.
 private struct TaggedView<Content: View, Value: Hashable>: PrimitiveView, StylableView {
   let content: Content
   let tag: Value
+  /// True if the tag does not stand for an optional value.
+  let isExact: Bool
 
   static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
-    visitor.tag(view.tag)
+    if view.isExact { visitor.tag(ExactTag(view.tag)) } else { visitor.tag(view.tag) }
     Content._visit(view.content, at: position, by: &visitor)
   }
 

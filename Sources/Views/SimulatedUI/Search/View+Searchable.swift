@@ -3,13 +3,18 @@ public import SimulatedUICore
 
 nonisolated extension View {
   /// Adds a search field above the view, an input that is called `Search` unless there is another prompt.
+  ///
+  /// A search begins when a user moves the focus to the field or types into it, or when `isPresented` becomes true. It ends with
+  /// ``DismissSearchAction``, or when `isPresented` becomes false. While it lasts, `isSearching` is true in the environment of the
+  /// content. Source: Apple's documentation of `isSearching` and `dismissSearch`.
   public func searchable(
     text: Binding<String>, isPresented: Binding<Bool>? = nil,
     placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
   ) -> some View {
-    layered(
-      "Searchable",
-      TextField(text: text) { prompt ?? Text("Search") }.look((placement, isPresented)))
+    SearchableView(
+      content: self, text: text, isPresented: isPresented, prompt: prompt ?? Text("Search")
+    )
+    .look(placement)
   }
   @TitleForms
   public func searchable(
@@ -38,15 +43,74 @@ nonisolated extension View {
     layered("SearchSuggestions", suggestions())
   }
 
-  public func searchFocused(_ binding: FocusState<Bool>.Binding) -> some View { look(()) }
-  public func searchFocused<Value: Hashable>(
-    _ binding: FocusState<Value>.Binding, equals value: Value
-  ) -> some View {
-    look(value)
-  }
   public func searchToolbarBehavior(_ behavior: SearchToolbarBehavior) -> some View {
     look(behavior)
   }
+}
+
+/// A view with a search field, which knows if the user is searching.
+private struct SearchableView<Content: View>: UncountedView {
+  let content: Content
+  let text: Binding<String>
+  let isPresented: Binding<Bool>?
+  let prompt: Text
+  @State private var isOwnSearching = false
+  @State private var search = Search()
+  @Environment(\.searchFocusTarget) private var outerFocus: (any Focusing)?
+
+  var body: some View {
+    let isSearching = isPresented ?? $isOwnSearching
+    let _ = search.update(text: text, isSearching: isSearching, outerFocus: outerFocus)
+    content
+      .environment(\.isSearching, isSearching.wrappedValue)
+      .environment(\.dismissSearch, DismissSearchAction(search: search))
+      .layered(
+        "Searchable",
+        TextField(text: text) { prompt }.environment(writing: SearchFieldWrite(search: search)))
+  }
+}
+
+/// What a user's search changes. It is one object as long as the view with the search field is mounted.
+final class Search: Focusing {
+  private var text: Binding<String>?
+  private var isSearching: Binding<Bool>?
+  private var outerFocus: (any Focusing)?
+  private var isFieldFocused = false
+
+  func update(
+    text: Binding<String>, isSearching: Binding<Bool>, outerFocus: (any Focusing)?
+  ) {
+    (self.text, self.isSearching, self.outerFocus) = (text, isSearching, outerFocus)
+  }
+
+  func focus() {
+    isFieldFocused = true
+    isSearching?.wrappedValue = true
+    outerFocus?.focus()
+  }
+
+  var hasFocus: Bool { outerFocus?.hasFocus ?? isFieldFocused }
+
+  func resign() {
+    isFieldFocused = false
+    outerFocus?.resign()
+  }
+
+  func isSame(as other: any Focusing) -> Bool { other as? Search === self }
+
+  /// Ends the search, if there is one: the text is cleared, and the field loses the focus.
+  func dismiss() {
+    guard let isSearching, isSearching.wrappedValue else { return }
+    isSearching.wrappedValue = false
+    if text?.wrappedValue != "" { text?.wrappedValue = "" }
+    resign()
+  }
+}
+
+private struct SearchFieldWrite: EnvironmentWrite {
+  let search: Search
+
+  func apply(to values: inout EnvironmentValues) { values.focusTarget = search }
 }
 
 /// The place of a search field.

@@ -84,7 +84,7 @@ struct TabScopeWrite: EnvironmentWrite, KeptValue {
   private let scope = TabScope()
 
   func apply(to values: inout EnvironmentValues) {
-    scope.isOnDemand = values.object(of: OnDemandMounting.self) != nil
+    scope.isOnDemand = values.object(of: MountsAllTabs.self) == nil
     scope.cover.enter(values.object(of: CoverScope.self) as? CoverScope)
     values.set(scope, of: TabScope.self)
   }
@@ -348,6 +348,6 @@ private struct TabLabelFinder: ViewVisitor {
 
   /// A tag inside a container, such as the option of a picker, is not that of the tab.
   mutating func tag(_ value: some Hashable) {
-    if depth == 0 { tags.append(AnyHashable(value)) }
+    if depth == 0 { tags.append(AnyHashable(value).withoutExactness) }
   }
 }

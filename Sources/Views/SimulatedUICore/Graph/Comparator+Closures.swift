@@ -63,7 +63,27 @@ extension Comparator {
       case .capture, .opaque: return .capture
       }
     } catch {
-      return error == .isObject ? .closure : .capture
+      guard error == .isObject else { return .capture }
+      return unsafe difference(fromCapturedObjectAt: old, to: new)
+    }
+  }
+
+  /// Compares two contexts of which the second is an object, the only capture of its closure.
+  private func difference(
+    fromCapturedObjectAt old: UnsafeRawPointer, to new: UnsafeRawPointer
+  ) -> Difference? {
+    guard unsafe isObject(at: old), unsafe isObject(at: new) else { return .closure }
+    let old = unsafe Unmanaged<AnyObject>.fromOpaque(old).takeUnretainedValue()
+    let new = unsafe Unmanaged<AnyObject>.fromOpaque(new).takeUnretainedValue()
+    return difference(fromObject: old, to: new) == nil ? nil : .closure
+  }
+
+  private func isObject(at address: UnsafeRawPointer) -> Bool {
+    do throws(ClosureContext.Failure) {
+      _ = unsafe try ClosureContext(at: address)
+      return false
+    } catch {
+      return error == .isObject
     }
   }
 

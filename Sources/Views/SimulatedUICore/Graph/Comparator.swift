@@ -65,6 +65,13 @@ package final class Comparator {
     plan(for: Value.self).difference(from: old, to: new, by: self)
   }
 
+  /// Compares two references of a type that the source does not name: by identity, unless the class has a comparison of its own.
+  func difference(fromObject old: AnyObject, to new: AnyObject) -> Difference? {
+    guard old !== new else { return nil }
+    return old is any CustomComparable
+      ? Erased.difference(from: Erased(old), to: Erased(new), by: self) : .value
+  }
+
   /// The comparison plan for a type, made by the first call and then kept.
   func plan(for type: any Any.Type) -> ComparisonPlan {
     let id = ObjectIdentifier(type)

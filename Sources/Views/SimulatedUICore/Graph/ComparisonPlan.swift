@@ -260,7 +260,7 @@ extension ComparisonPlan {
         guard Swift.type(of: old) is AnyClass, Swift.type(of: new) is AnyClass else {
           return comparator.opaqueDifference
         }
-        return old as AnyObject === new as AnyObject ? nil : .value
+        return comparator.difference(fromObject: old as AnyObject, to: new as AnyObject)
       }
     }
     return unsafe compare(type)

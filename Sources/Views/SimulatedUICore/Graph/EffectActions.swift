@@ -1,15 +1,21 @@
 /// The actions of effects that wait for the end of the passes.
 struct EffectActions {
+  private typealias Action = (effect: Node, perform: () -> Void)
+
   /// The actions of new and changed effects, each with the effect's node.
-  private var current: [(effect: Node, perform: () -> Void)] = []
+  private var current: [Action] = []
+  /// The actions that run before all others, which are the subscriptions of `onReceive`.
+  private var first: [Action] = []
   private var ofRemoved: [() -> Void] = []
   /// The actions of removed content with the identity transition.
   private var ofRemovedAtOnce: [() -> Void] = []
 
-  var isEmpty: Bool { current.isEmpty && ofRemoved.isEmpty && ofRemovedAtOnce.isEmpty }
+  var isEmpty: Bool {
+    current.isEmpty && first.isEmpty && ofRemoved.isEmpty && ofRemovedAtOnce.isEmpty
+  }
 
-  mutating func add(_ action: @escaping () -> Void, of effect: Node) {
-    current.append((effect, action))
+  mutating func add(_ action: @escaping () -> Void, of effect: Node, first isFirst: Bool) {
+    if isFirst { first.append((effect, action)) } else { current.append((effect, action)) }
   }
 
   mutating func add(ofRemoved action: @escaping () -> Void) {
@@ -20,13 +26,14 @@ struct EffectActions {
     ofRemovedAtOnce.append(action)
   }
 
-  /// Removes and returns all actions, in the order in which they run: those of content that is removed at once, those of new
-  /// and changed effects, innermost first, and those of other removed effects.
+  /// Removes and returns all actions, in the order in which they run: subscriptions, those of content that is removed at
+  /// once, those of new and changed effects, innermost first, and those of other removed effects.
   ///
-  /// Source: published logs of the real SwiftUI; see <doc:Semantics>, rule 52a.
+  /// Source: published logs of the real SwiftUI; see <doc:Semantics>, rules 50c and 52a.
   mutating func takeAll(below root: Node?) -> [() -> Void] {
-    defer { (current, ofRemoved, ofRemovedAtOnce) = ([], [], []) }
-    return ofRemovedAtOnce + inTreeOrder(below: root) + ofRemoved
+    defer { (current, first, ofRemoved, ofRemovedAtOnce) = ([], [], [], []) }
+    return inTreeOrder(first, below: root) + ofRemovedAtOnce + inTreeOrder(current, below: root)
+      + ofRemoved
   }
 
   /// Sorts the actions by the positions of their effects in the tree, in which an effect follows its content.
@@ -35,12 +42,12 @@ struct EffectActions {
   ///
   /// - Complexity: O(*a* *d* + *c*), where *a* is the number of actions, *d* the depth of their effects, and *c* the number of
   ///   children that the ancestors of the effects have.
-  private func inTreeOrder(below root: Node?) -> [() -> Void] {
-    guard current.count > 1, let root else { return current.map(\.perform) }
+  private func inTreeOrder(_ actions: [Action], below root: Node?) -> [() -> Void] {
+    guard actions.count > 1, let root else { return actions.map(\.perform) }
     var byEffect: [Int: [() -> Void]] = [:]
     var ancestors: Set<Int> = []
     var ordered: [() -> Void] = []
-    for (effect, perform) in current {
+    for (effect, perform) in actions {
       guard effect.isMounted else {
         ordered.append(perform)
         continue

@@ -34,19 +34,19 @@ final class EffectNode<Effect: ViewEffect>: Node {
     }
     isOpen = true
     guard isPresent != wasPresent, !isCovered else { return }
-    graph?.perform(afterPass: isPresent ? effect.appear : effect.disappear, of: self)
+    perform(isPresent ? effect.appear : effect.disappear, first: Effect.appearsFirst)
   }
 
   /// Receives the effect that the owner's body made, and queues what the change asks for, unless the view is covered or its
   /// content has no views.
-  func receive(_ effect: Effect, hasViews: Bool, in graph: ViewGraph) {
+  func receive(_ effect: Effect, hasViews: Bool) {
     let old = self.effect
     let wasPresent = isPresent
     self.effect = effect
     let change = self.effect.change(from: old)
     open(hasViews: hasViews)
     let isSeen = wasPresent && isPresent && !isCovered
-    if isSeen || !Effect.followsVisibility { graph.perform(afterPass: change, of: self) }
+    if isSeen || !Effect.followsVisibility { perform(change, first: false) }
   }
 
   override func detach() {
@@ -57,7 +57,12 @@ final class EffectNode<Effect: ViewEffect>: Node {
 
   private func coverDidChange(to isCovered: Bool) {
     guard isPresent else { return }
-    graph?.perform(afterPass: isCovered ? effect.disappear : effect.appear, of: self)
+    perform(isCovered ? effect.disappear : effect.appear, first: Effect.appearsFirst)
+  }
+
+  /// Queues an action to run after the pass.
+  private func perform(_ action: (() -> Void)?, first: Bool) {
+    if let action { graph?.perform(afterPass: action, of: self, first: first) }
   }
 
   /// The registration of the effect with the view that can be covered.

@@ -123,7 +123,7 @@ struct Reconciler: ViewVisitor {
   mutating func effect<Effect: ViewEffect>(_ effect: Effect, at position: Int) {
     let hasViews = viewCountsBefore.removeLast() != viewCount
     if let node = match(EffectNode<Effect>.self, at: position) {
-      node.receive(effect, hasViews: hasViews, in: graph)
+      node.receive(effect, hasViews: hasViews)
     } else {
       let node = EffectNode(
         effect, id: graph.nextNodeID(), graph: graph, parent: owner, position: position)

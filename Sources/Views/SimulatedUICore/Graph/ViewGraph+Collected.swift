@@ -34,7 +34,9 @@ extension ViewGraph {
       case .effect(let node): content.collect((node as? EffectNode<Effect>)?.effect)
       case .containerStart(let isLayout): content.beginContainer(isLayout: isLayout)
       case .containerEnd: content.endContainer()
-      case .dynamicView: content.addDynamicView()
+      case .dynamicStart: content.beginDynamicView()
+      case .dynamicEnd: content.endDynamicView()
+      case .absentView: content.addDynamicView()
       }
       pending.append(content)
     }
@@ -61,6 +63,8 @@ private struct CollectedContent<Effect: CollectedEffect> {
   private var containers: [Container] = []
   /// True if there is a dynamic view outside of the containers.
   private var hasDynamicViews = false
+  /// For each dynamic view around the current content, the number of values before it.
+  private var dynamicStarts: [Int] = []
 
   private struct Container {
     /// The number of values before the container.
@@ -86,6 +90,18 @@ private struct CollectedContent<Effect: CollectedEffect> {
     } else {
       containers[containers.count - 1].hasDynamicViews = true
     }
+  }
+
+  mutating func beginDynamicView() {
+    addDynamicView()
+    dynamicStarts.append(values.count)
+  }
+
+  /// Ends a dynamic view. If nothing in it gives a value, it gives the default value.
+  ///
+  /// Source: a log of the real SwiftUI; see <doc:Semantics>, rule 52f.
+  mutating func endDynamicView() {
+    if dynamicStarts.removeLast() == values.count { values.append(Effect.defaultCollected) }
   }
 
   mutating func beginContainer(isLayout: Bool) {
@@ -121,8 +137,11 @@ private enum OutputPart {
   case effect(Node)
   case containerStart(isLayout: Bool)
   case containerEnd
-  /// A view that may come and go or change its type.
-  case dynamicView
+  /// The beginning and the end of a view that may come and go or change its type, and that is there.
+  case dynamicStart
+  case dynamicEnd
+  /// A view that may come and go, and that is not there.
+  case absentView
 }
 
 /// Lists the parts of the output of one node in source order.
@@ -150,18 +169,23 @@ private struct OutputPartLister: ViewVisitor {
   mutating func beginCompanion() { parts.append(.containerStart(isLayout: false)) }
   mutating func endCompanion() { parts.append(.containerEnd) }
 
-  mutating func dynamicView() { parts.append(.dynamicView) }
+  mutating func dynamicView() { parts.append(.dynamicStart) }
+  mutating func endDynamicView() { parts.append(.dynamicEnd) }
+  mutating func absentView() { parts.append(.absentView) }
 
   mutating func child<Child: View>(_ view: Child, at position: Int) {
     if let child = children.popFirst() { parts.append(.child(child)) }
   }
 
   mutating func rows<Data, ID, Content>(_ rows: ForEach<Data, ID, Content>, at position: Int) {
-    parts.append(.dynamicView)
+    var hasRows = false
     while let row = children.first, row.kind == .row, row.position == position {
+      if !hasRows { parts.append(.dynamicStart) }
+      hasRows = true
       parts.append(.child(row))
       children.removeFirst()
     }
+    parts.append(hasRows ? .dynamicEnd : .absentView)
   }
 
   mutating func beginEffect() { parts.append(.effectStart) }

@@ -7,8 +7,10 @@ extension ViewGraph {
   }
 
   /// Queues an action of an effect to run after the pass, before the actions of removed content.
-  func perform(afterPass action: (() -> Void)?, of effect: Node) {
-    if let action { actions.add(action, of: effect) }
+  ///
+  /// - Parameter first: True if the action runs before those of all effects that were queued without it.
+  func perform(afterPass action: @escaping () -> Void, of effect: Node, first: Bool) {
+    actions.add(action, of: effect, first: first)
   }
 
   /// Removes nodes and all their descendants, parents first and without recursion.

@@ -61,8 +61,8 @@ public final class ViewGraph: AnnouncementPreparing {
   private(set) var dryRunCount = DryRunCount.once
   /// True while a view passes content on to views of a higher level; see ``passOn(_:)``.
   private var isPassingOn = false
-  /// Runs when an update has nothing left to do, and may invalidate nodes; `nil` if nothing needs it.
-  package var whenSettled: (() -> Void)?
+  /// What runs when an update has nothing left to do, and may invalidate nodes, by the object that needs it.
+  private var settledActions: [(owner: ObjectIdentifier, action: () -> Void)] = []
   /// The number of calls of ``update()`` so far; each stands for a frame.
   package private(set) var updates = 0
   /// The number of actions of effects that ran so far.
@@ -150,8 +150,17 @@ public final class ViewGraph: AnnouncementPreparing {
       passes += 1
       for _ in 0..<max(pendingTransactions.count, 1) { runPass() }
       runActions()
-      if !needsUpdate { whenSettled?() }
+      if !needsUpdate { for (_, action) in settledActions { action() } }
     }
+  }
+
+  /// Runs an action whenever an update has nothing left to do; the action may invalidate nodes.
+  ///
+  /// - Parameter action: Replaces the action of the same owner; `nil` ends it.
+  package func whenSettled(for owner: AnyObject, perform action: (() -> Void)?) {
+    let owner = ObjectIdentifier(owner)
+    settledActions.removeAll { $0.owner == owner }
+    if let action { settledActions.append((owner, action)) }
   }
 
   /// Unmounts all nodes and runs their disappear actions. From the call on, notifications and updates have no effect.
@@ -167,7 +176,7 @@ public final class ViewGraph: AnnouncementPreparing {
     var rest = DirtyQueue()
     swap(&rest, &queue)
     pendingTransactions = []
-    whenSettled = nil
+    settledActions = []
     runActions()
   }
 }

@@ -20,6 +20,8 @@ public struct Control {
   private let node: Node
   /// The number of controls in the same body before this one.
   private let ordinal: Int
+  /// The ids and the branches of conditions around the control in the same body.
+  private let identity: [AnyHashable]
   /// The values of the views from which the control chooses, such as the options of a picker.
   var tags: [AnyHashable] = []
   /// The presentation that a user has to dismiss before the control can be reached; `nil` if there is none.
@@ -29,7 +31,7 @@ public struct Control {
 
   init(
     text: String, names: AccessibilityNames?, _ interaction: ControlInteraction,
-    in environment: EnvironmentValues, of node: Node, ordinal: Int
+    in environment: EnvironmentValues, of node: Node, ordinal: Int, identity: [AnyHashable]
   ) {
     self.text = text
     label = interaction.hasOwnName ? text : names?.label ?? text
@@ -38,6 +40,7 @@ public struct Control {
     self.environment = environment
     self.node = node
     self.ordinal = ordinal
+    self.identity = identity
   }
 }
 
@@ -83,7 +86,7 @@ extension Control {
 
   /// True if `other` is the same control after further evaluations of the view that contains it.
   package func isSame(as other: Control) -> Bool {
-    node === other.node && ordinal == other.ordinal
+    node === other.node && ordinal == other.ordinal && identity == other.identity
   }
 }
 
@@ -155,14 +158,23 @@ extension Control {
   /// The last value from which the control chooses; `nil` if it does not choose from several views.
   package var lastTag: (any Hashable)? { tags.last.flatMap { unwrapped($0).base as? any Hashable } }
 
+  /// True if a user types into the control.
+  var isTextInput: Bool { interaction.input is Binding<String> }
+
   /// True if the control can have the focus.
   package var canHaveFocus: Bool { environment.focusTarget != nil }
 
   /// The tags from which the control chooses, if `value` is not one of them; `nil` if it is, or if the control sets any value.
   package func tags<Value>(without value: Value) -> [String]? {
     guard let neededTags = interaction.neededTags else { return nil }
-    let known = tags.map(unwrapped)
-    guard neededTags(value).contains(where: { !known.contains(unwrapped($0)) }) else { return nil }
+    let needed = neededTags(value)
+    guard
+      needed.contains(where: { tag in
+        !tags.contains { accepts($0, for: tag, isOptional: interaction.isOptionalChoice) }
+      })
+    else {
+      return nil
+    }
     return tags.map { "\(unwrapped($0))" }
   }
 
@@ -178,6 +190,7 @@ extension Control {
   public func focus() -> Bool {
     guard isEnabled, let focusTarget = environment.focusTarget else { return false }
     focusTarget.focus()
+    node.graph.map(FocusWatch.of)?.follow(self)
     for other in allTargets where !other.isSame(as: focusTarget) { other.resign() }
     return true
   }
@@ -207,9 +220,30 @@ extension Control {
   }
 }
 
-/// The value in an optional tag; SwiftUI accepts the tag of an option for a selection that may be `nil`.
+/// The tag of a view that does not represent the value of a selection that may be `nil`: `tag(_:includeOptional: false)`.
+package struct ExactTag: Hashable {
+  fileprivate let value: AnyHashable
+
+  package init(_ value: some Hashable) { self.value = AnyHashable(value) }
+}
+
+extension AnyHashable {
+  /// The tag without the restriction to selections that are not optional.
+  package var withoutExactness: AnyHashable { (base as? ExactTag)?.value ?? self }
+}
+
+/// True if a view with a tag represents a value of a selection.
+///
+/// - Parameter isOptional: True if the selection may be `nil`.
+private func accepts(_ tag: AnyHashable, for value: AnyHashable, isOptional: Bool) -> Bool {
+  if let exact = tag.base as? ExactTag { return !isOptional && exact.value == value }
+  return unwrapped(tag) == unwrapped(value)
+}
+
+/// The value in an optional or exact tag; SwiftUI accepts the tag of an option for a selection that may be `nil`.
 private func unwrapped(_ tag: AnyHashable) -> AnyHashable {
-  (tag.base as? any OptionalTag)?.wrapped ?? tag
+  if let exact = tag.base as? ExactTag { return exact.value }
+  return (tag.base as? any OptionalTag)?.wrapped ?? tag
 }
 
 private protocol OptionalTag {

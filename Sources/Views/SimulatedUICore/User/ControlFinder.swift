@@ -197,6 +197,8 @@ private struct ControlFinder: ViewVisitor {
   private var outerNames: [AccessibilityNames?] = []
   private var children: ArraySlice<Node>
   private var controlCount = 0
+  /// The ids and the branches of conditions around the current content.
+  private var identity: [AnyHashable] = []
 
   init(of node: Node, named names: AccessibilityNames?) {
     self.node = node
@@ -260,6 +262,12 @@ private struct ControlFinder: ViewVisitor {
     names = nil
   }
 
+  mutating func beginViewList() { identity.append(0) }
+  mutating func branch(_ index: Int) { identity[identity.count - 1] = index }
+  mutating func endViewList() { identity.removeLast() }
+  mutating func beginIdentity(_ id: some Hashable) { identity.append(AnyHashable(id)) }
+  mutating func endIdentity() { identity.removeLast() }
+
   mutating func endNames() {
     if let outer = outerNames.popLast() { names = outer }
   }
@@ -273,7 +281,8 @@ private struct ControlFinder: ViewVisitor {
     var interaction = interaction()
     interaction.gesture?.viewLabel = names?.label
     let control = Control(
-      text: label ?? "", names: names, interaction, in: values, of: node, ordinal: controlCount)
+      text: label ?? "", names: names, interaction, in: values, of: node, ordinal: controlCount,
+      identity: identity)
     controlCount += 1
     items.append(.control(control, isLabelled: label != nil))
   }

@@ -20,6 +20,8 @@ public struct ControlInteraction {
   var edited: EditedText?
   /// The tags that a value needs to be among, for a control that chooses from the tagged views in the container around it.
   var neededTags: ((Any) -> [AnyHashable])?
+  /// True for a control that chooses a value that may be `nil`.
+  var isOptionalChoice = false
   var gesture: ControlGesture?
 
   /// A control that a user taps.
@@ -40,6 +42,7 @@ public struct ControlInteraction {
   package static func choice<Value: Hashable>(_ binding: Binding<Value>) -> ControlInteraction {
     var choice = input(binding)
     choice.neededTags = { ($0 as? Value).map { [AnyHashable($0)] } ?? [] }
+    choice.isOptionalChoice = Value.self is any ExpressibleByNilLiteral.Type
     return choice
   }
 

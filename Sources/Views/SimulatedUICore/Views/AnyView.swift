@@ -18,6 +18,7 @@ public struct AnyView: PrimitiveView {
     }
     visitor.dynamicView()
     visit(view.view)
+    visitor.endDynamicView()
   }
 
   public static var _positions: Int { 1 }

@@ -8,11 +8,14 @@ public enum _ConditionalContent<TrueContent: View, FalseContent: View>: Primitiv
     visitor.beginViewList()
     switch view {
     case .first(let content):
+      visitor.branch(0)
       TrueContent._visit(content, at: position, by: &visitor)
     case .second(let content):
+      visitor.branch(1)
       FalseContent._visit(content, at: position + TrueContent._positions, by: &visitor)
     }
     visitor.endViewList()
+    visitor.endDynamicView()
   }
 
   public static var _positions: Int { TrueContent._positions + FalseContent._positions }
@@ -32,11 +35,12 @@ extension _ConditionalContent: CustomComparable {
 
 extension Optional: View, PrimitiveView where Wrapped: View {
   public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
+    guard let view else { return visitor.absentView() }
     visitor.dynamicView()
-    guard let view else { return }
     visitor.beginViewList()
     Wrapped._visit(view, at: position, by: &visitor)
     visitor.endViewList()
+    visitor.endDynamicView()
   }
 
   public static var _positions: Int { Wrapped._positions }

@@ -29,8 +29,17 @@ public protocol ViewVisitor {
   mutating func beginCompanion()
   mutating func endCompanion()
 
-  /// Visits the place of a view that may come and go or change its type, such as a condition, before the view.
+  /// Visits the place of a view that may come and go, if there is none now.
+  mutating func absentView()
+
+  /// Visits the place of a view that may come and go or change its type, such as a condition, before the view, if there is one now.
   mutating func dynamicView()
+
+  /// Visits the end of a view that may come and go, if there is one now.
+  mutating func endDynamicView()
+
+  /// Visits the place of a branch of a condition, before the branch. Branches with different indices are different views.
+  mutating func branch(_ index: Int)
 
   /// Begins an identity: a different `id` makes everything until the matching ``endIdentity()`` a different view.
   mutating func beginIdentity<ID: Hashable>(_ id: ID)
@@ -97,6 +106,9 @@ extension ViewVisitor {
   public mutating func beginCompanion() {}
   public mutating func endCompanion() {}
   public mutating func dynamicView() {}
+  public mutating func absentView() {}
+  public mutating func endDynamicView() {}
+  public mutating func branch(_ index: Int) {}
   public mutating func beginIdentity<ID: Hashable>(_ id: ID) {}
   public mutating func endIdentity() {}
   public mutating func equatableChild<Child: View & Equatable>(

@@ -59,7 +59,9 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   ) {
     let loading = container.loading(of: .of(Content.self))
     if loading == .onDemand {
-      visitor.child(VisibleRows(rows: view, viewport: container.viewport), at: position)
+      visitor.child(
+        VisibleRows(
+          rows: view, viewport: container.viewport, readsAllIDs: container.isList), at: position)
     } else {
       visitor.child(
         BuiltRows(view, viewport: container.viewport, loading: loading), at: position)

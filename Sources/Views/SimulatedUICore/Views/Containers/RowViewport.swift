@@ -68,9 +68,10 @@ package final class LazyContainer {
     self.viewport = viewport
   }
 
+  var isList: Bool { kind == RowFinding.list }
+
   /// How the rows with a shape are loaded.
   func loading(of shape: RowShape) -> RowLoading {
-    let isList = kind == RowFinding.list
     if shape.obstacle != nil {
       return isList ? (shape.isDecidedByBody ? .mountsAll : .buildsAll) : .keeps
     }
@@ -90,15 +91,23 @@ enum RowLoading {
   case mountsAll
 }
 
+/// Makes tab views mount all of their tabs at once. Without it in the environment, they mount a tab when it is first selected.
+package final class MountsAllTabs {
+  package init() {}
+}
+
 /// The rows of a collection that are on the screen, in a node that follows the viewport.
 struct VisibleRows<Data: RandomAccessCollection, ID: Hashable, Content: View> {
   let rows: ForEach<Data, ID, Content>
   @ObservedObject var viewport: RowViewport
+  /// True if the container reads the ids of all rows, as a `List` does.
+  let readsAllIDs: Bool
 }
 
 extension VisibleRows: UncountedView {
   var body: some View {
-    let window = viewport.window(of: rows.data.lazy.map { AnyHashable(rows.id($0)) })
+    let ids = rows.data.lazy.map { AnyHashable(rows.id($0)) }
+    let window = readsAllIDs ? viewport.window(of: Array(ids)) : viewport.window(of: ids)
     // After a scroll alone, the rows that stay keep their content, as in `ForEachState.item(at:offset:)` of OpenSwiftUI.
     let isScroll = ViewGraph.current?.evaluated?.followsOnlyObjects == true
     OutsideLazyContainer(content: rows.part(window, keepingRows: isScroll))

@@ -176,6 +176,7 @@ extension _ConditionalContent: RowList {
       rows.visit(content, at: position + TrueContent._positions, by: &visitor)
     }
     visitor.endViewList()
+    visitor.endDynamicView()
   }
 }
 
@@ -186,11 +187,12 @@ extension Optional: RowList where Wrapped: View {
     of view: Self, in rows: inout WrittenRowCount, at position: Int,
     by visitor: inout some ViewVisitor
   ) {
+    guard let view else { return visitor.absentView() }
     visitor.dynamicView()
-    guard let view else { return }
     visitor.beginViewList()
     rows.visit(view, at: position, by: &visitor)
     visitor.endViewList()
+    visitor.endDynamicView()
   }
 }
 

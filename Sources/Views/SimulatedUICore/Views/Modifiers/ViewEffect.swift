@@ -6,6 +6,9 @@ public protocol ViewEffect {
   /// True if covering the content runs ``disappear``, and showing it again runs ``appear``.
   static var followsVisibility: Bool { get }
 
+  /// True if ``appear`` runs before the actions of all other effects of an update.
+  static var appearsFirst: Bool { get }
+
   /// True if the actions run only while the content consists of at least one view, in a list of views; see <doc:Semantics>, rule
   /// 50d. Then ``change(from:)`` runs its action only while that is so too, if the effect follows the visibility.
   static var followsViews: Bool { get }
@@ -29,6 +32,7 @@ public protocol ViewEffect {
 extension ViewEffect {
   public static var followsVisibility: Bool { false }
   public static var followsViews: Bool { false }
+  public static var appearsFirst: Bool { false }
   public func enter(below owner: Node, in graph: ViewGraph) {}
   public var appear: (() -> Void)? { nil }
   public var disappear: (() -> Void)? { nil }

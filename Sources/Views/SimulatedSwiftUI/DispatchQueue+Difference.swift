@@ -1,0 +1,22 @@
+#if !canImport(Darwin)
+  public import Foundation
+  package import SimulatedUICore
+
+  /// On Linux each access to `DispatchQueue.main`, or to a global queue, makes a new object around the same queue (measured with
+  /// Swift 6.3.1). On Apple's platforms, it gives the same object.
+  extension DispatchQueue: CustomComparable {
+    package static func difference(
+      from old: DispatchQueue, to new: DispatchQueue, by comparator: SimulatedUICore.Comparator
+    ) -> Difference? {
+      guard old !== new else { return nil }
+      let wrapped = unsafe queue(of: old)
+      return unsafe wrapped != nil && wrapped == queue(of: new) ? nil : .value
+    }
+
+    /// The queue of the C library that an object wraps; `nil` if the object has another form than in Swift 6.3.1.
+    private static func queue(of object: DispatchQueue) -> OpaquePointer? {
+      unsafe Mirror(reflecting: object).children.first { $0.label == "__wrapped" }?.value
+        as? OpaquePointer
+    }
+  }
+#endif

@@ -1,0 +1,58 @@
+/// The control of a screen that has the focus, and the `focused` modifiers that can lose it.
+///
+/// Apple's documentation of `FocusState.wrappedValue`: "When focus is not in any view that is bound to this state, the wrapped value
+/// will be nil (for optional-typed state) or false (for Bool-typed state)." So the state is reset when the control with the focus is
+/// removed or becomes another one, even if the modifier around it stays.
+package final class FocusWatch {
+  /// A `focused` modifier that is mounted; each evaluation replaces its target.
+  package final class Entry {
+    package var target: any Focusing
+
+    package init(_ target: any Focusing) { self.target = target }
+  }
+
+  // Weak, because the graph detaches its nodes while it is deallocated.
+  private weak var graph: ViewGraph?
+  private var entries: [Entry] = []
+  /// The control with the focus.
+  private var focused: Control?
+
+  private init(in graph: ViewGraph) { self.graph = graph }
+
+  package static func of(_ graph: ViewGraph) -> FocusWatch {
+    graph.shared(orMake: FocusWatch(in: graph))
+  }
+
+  package func add(_ entry: Entry) {
+    entries.append(entry)
+    graph?.whenSettled(for: self) { [weak self] in self?.refresh() }
+  }
+
+  package func remove(_ entry: Entry) {
+    entries.removeAll { $0 === entry }
+    if entries.isEmpty { graph?.whenSettled(for: self, perform: nil) }
+  }
+
+  /// Notes that the user moved the focus to a control.
+  func follow(_ control: Control) { focused = control }
+
+  /// Finds the control with the focus, and takes the focus from a modifier whose control has gone.
+  ///
+  /// - Complexity: That of ``ViewGraph/controls()`` while a modifier has the focus, and else the number of modifiers.
+  private func refresh() {
+    guard let graph, let target = entries.first(where: { $0.target.hasFocus })?.target else {
+      focused = nil
+      return
+    }
+    let controls = graph.controls().filter {
+      $0.environment.focusTarget?.isSame(as: target) == true
+    }
+    guard let last = focused, last.environment.focusTarget?.isSame(as: target) == true else {
+      focused = controls.first { $0.isTextInput } ?? controls.first
+      return
+    }
+    if controls.contains(where: last.isSame) { return }
+    focused = nil
+    target.resign()
+  }
+}
