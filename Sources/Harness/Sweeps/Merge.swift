@@ -80,8 +80,8 @@ package enum Merge {
     where row.counts.needed.clampedSum(row.counts.wasted) != row.counts.reevaluations {
       let path = merged[format.table.key(of: row)]?.path ?? ""
       throw MessageError(
-        "\(path) needs needed and wasted re-evaluations of \(row.place) that add up to "
-          + "\(row.counts.reevaluations); found \(row.counts.needed) and \(row.counts.wasted)")
+        "\(path) has \(row.counts.reevaluations) re-evaluations for \(row.place), but "
+          + "\(row.counts.needed) needed and \(row.counts.wasted) wasted ones")
     }
     for row in rows where !plan.statesClosedForm(row) {
       let path = merged[format.table.key(of: row)]?.path ?? ""

@@ -26,7 +26,7 @@ struct XMLReader {
 
   /// The number of bytes of the longest tag or text.
   static let longest = 1 << 20
-  /// The number of elements in each other.
+  /// The largest number of nested elements.
   static let deepest = 256
 
   private enum State {
@@ -123,7 +123,7 @@ struct XMLReader {
     case UInt8(ascii: "!"):
       if token.starts(with: Self.comment) { return }
       guard token.starts(with: Self.characterData), !open.isEmpty else {
-        throw problem("a document type, which is not read")
+        throw problem("an unsupported document type")
       }
       let data = token.dropFirst(Self.characterData.count).dropLast(2)
       try receive(.text(String(decoding: data, as: UTF8.self)))
@@ -168,7 +168,7 @@ struct XMLReader {
       rest = rest[(end + 1)...]
     }
     guard open.count < Self.deepest else {
-      throw problem("more than \(Self.deepest) elements in each other")
+      throw problem("more than \(Self.deepest) nested elements")
     }
     open.append(name)
     try receive(.start(Tag(name: name, attributes: attributes)))

@@ -56,7 +56,7 @@ extension ViewHost {
     if !isTranslated(models) { warn(HostFinding.nothingTranslated(models).description) }
   }
 
-  /// False if the models act as another kind, but no object that the screen held or read so far can.
+  /// True if the models act as written, or if the screen has used at least one object that can act as the other kind.
   func isTranslated(_ models: ModelInterpretation) -> Bool {
     guard models != .asWritten, let uses = clock.modelUses else { return true }
     return uses.classes.contains { ModelComparison.canAct($0, as: models) }

@@ -26,7 +26,8 @@ final class EventRecorder {
   /// What was found since the host was made, without the changes since the last turn.
   private var reportedFindings: [HostFinding] = []
 
-  /// - Parameter report: Receives the problem of a query whose answer is used, although it has none.
+  /// - Parameter report: Receives a message if a test uses the answer of a query without an answer, such as one with a
+  ///   misspelt path.
   init(report: (@Sendable (String) -> Void)?, _ clock: VirtualClock) {
     history = MountHistory(report: report)
     observer?.observe(clock)

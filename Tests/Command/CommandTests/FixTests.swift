@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  @Test func `a screen of @Observable models has no edits of notifications`() throws {
+  @Test func `fix offers no edit of notifications for @Observable models`() throws {
     let files = try Files()
     defer { files.remove() }
     try put(Self.screen, in: files)

@@ -54,7 +54,7 @@ import Testing
     try project.record(["--only", "menu#00000000"], reason: "none").expect(code: 64)
   }
 
-  @Test func `a view selects the runs in which no other view changed`() throws {
+  @Test func `--view accepts only runs in which no other view changed`() throws {
     defer { project.remove() }
     let other = try project.record(["--view", "/OrdersMenu"], reason: "other")
     #expect(other.code == 0)

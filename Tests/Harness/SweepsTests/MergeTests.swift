@@ -38,7 +38,9 @@ struct MergeTests {
       try Merge.run(shards.paths, into: "out", of: .foodTruck)
     }
     #expect(
-      error?.description.contains("that add up to \(row.counts.reevaluations); found") == true)
+      error?.description.hasSuffix(
+        " has \(row.counts.reevaluations) re-evaluations for \(row.place), but "
+          + "\(row.counts.needed + 1) needed and \(row.counts.wasted) wasted ones") == true)
   }
 
   @Test func `missing points are named`() throws {

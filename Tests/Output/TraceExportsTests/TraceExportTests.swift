@@ -119,7 +119,7 @@ struct TraceExportTests {
     ("<trace-query-result>\n<node>", "found that it ends in <node> in line 2"),
     ("<trace-query-result><a b='1'", "found that it ends in a tag in line 1"),
     ("<trace-query-result></node>", "found </node> where </trace-query-result> can end in line 1"),
-    ("<!DOCTYPE a [<!ENTITY b 'c'>]><a/>", "found a document type, which is not read in line 1"),
+    ("<!DOCTYPE a [<!ENTITY b 'c'>]><a/>", "found an unsupported document type in line 1"),
     ("<trace-query-result>&b;</trace-query-result>", "found an unknown entity: &b; in line 1"),
     (
       "<trace-query-result a></trace-query-result>",
@@ -135,7 +135,7 @@ struct TraceExportTests {
 
   @Test func `a deep or long element ends the reading with an error`() {
     let deep = "<trace-query-result>" + String(repeating: "<a>", count: 300)
-    #expect(Self.reading(deep).problem == "found more than 256 elements in each other in line 1")
+    #expect(Self.reading(deep).problem == "found more than 256 nested elements in line 1")
     let long = "<trace-query-result><a b='" + String(repeating: "x", count: XMLReader.longest)
     #expect(
       Self.reading(long).problem == "found a tag or a text of more than 1048576 bytes in line 1")

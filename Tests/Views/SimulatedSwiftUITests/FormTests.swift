@@ -124,7 +124,7 @@ struct FormTests {
     #expect(host.texts == ["phase 1 of 1", "next"])
   }
 
-  @Test func `an accessibility focus is a state, and gives no value of the focused view`() throws {
+  @Test func `an accessibility focus works as a state, without a focused value`() throws {
     let host = ViewHost { Focused() }
     #expect(host.texts == ["none false", "focus"])
     #expect(try host.tap("focus").counts == ["Focused": 1])

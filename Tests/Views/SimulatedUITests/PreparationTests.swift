@@ -72,7 +72,7 @@ struct PreparationTests {
   }
 
   @Test
-  func `rule 47: a view that an earlier pass gives another object receives nothing from the first`()
+  func `rule 47: a view that an earlier pass gives another object no longer follows the first one`()
     throws
   {
     let (outer, first, second) = (CoarseModel(), Sender(), Sender())

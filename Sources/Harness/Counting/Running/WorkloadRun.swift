@@ -20,7 +20,7 @@ final class WorkloadRun {
   private let progress: (_ now: Int, _ end: Int) -> Void
   /// The virtual time of the whole run in milliseconds.
   private var end = 0
-  /// The objects that were made only by the search for stale views.
+  /// The number of model objects that the search for stale views made. ``objects`` leaves them out.
   private var verificationObjects = 0
 
   init(

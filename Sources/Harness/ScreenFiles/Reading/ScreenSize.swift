@@ -101,7 +101,7 @@ private struct Part {
   var evaluating: Set<Int>
   /// The largest number of parents that an occurrence of a change can mount.
   var mounted: [Int: Int]
-  /// The objects of which each enclosing row has its own.
+  /// The indices of the objects that each enclosing row has a copy of.
   var objects: Set<Int>
 }
 

@@ -46,7 +46,9 @@ struct ScreenExpectation {
   /// The number of terms that are shown individually.
   private static let termsShown = 6
 
-  /// The sum with equal turns combined, the most frequent first.
+  /// The re-evaluations as a sum, such as `20·(3 + 1) + 5·(1 + 0)`.
+  ///
+  /// The first factor is the number of equal turns. The most frequent turns come first.
   private var substituted: String {
     var counts: [Turn: Int] = [:]
     for turn in turns { counts[turn, default: 0] += 1 }

@@ -82,7 +82,9 @@ extension LineDifference {
       + (0..<end).map { (old.count - end + $0, new.count - end + $0) }
   }
 
-  /// The same for texts with other first and last lines; none if more than ``limit`` lines differ.
+  /// The indices of the lines that both texts have, for two texts without a common beginning and end.
+  ///
+  /// The result is empty if more than ``limit`` lines differ.
   ///
   /// Source: E. W. Myers, An O(ND) Difference Algorithm and Its Variations, 1986, figure 2. The diagonal *k* has the points whose old
   /// index is *k* larger than the new one.

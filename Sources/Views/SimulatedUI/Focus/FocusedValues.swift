@@ -114,7 +114,7 @@ private struct FocusedValueWrite<Value>: EnvironmentWrite {
   }
 }
 
-/// Puts a value into those of the scene while the content is mounted.
+/// Sets a focused value of the whole scene while the content is mounted.
 private struct SceneValueEffect<Value>: ViewEffect {
   let path: WritableKeyPath<FocusedValues, Value?>
   let value: Value?

@@ -19,7 +19,7 @@ public import SimulatedUICore
   @MainActor @preconcurrency func _update(
     _ object: Represented, in context: RepresentableContext<Self>)
 
-  /// The view that the object shows in its turn, such as the root view of a hosting controller; `nil` if it shows none.
+  /// The SwiftUI view inside the object, such as the root view of a hosting controller; `nil` if there is none.
   @MainActor @preconcurrency func _view(of object: Represented) -> AnyView?
 
   @MainActor @preconcurrency func _dismantle(

@@ -74,7 +74,7 @@ internal import ModelObservation
     _ made: UnsafeMutablePointer<Output>, _ isMade: inout Bool,
     _ make: (UnsafeMutablePointer<Output>) -> Void
   ) {
-    guard !isMade else { fatalError("a tracker ran the code that it tracks twice") }
+    guard !isMade else { fatalError("a tracker must run a body once; it ran the body twice") }
     unsafe make(made)
     isMade = true
   }
