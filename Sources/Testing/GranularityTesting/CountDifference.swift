@@ -99,7 +99,7 @@ extension CountDifference {
 
   /// The reasons, whatever the parent has.
   private func ownReasons(in sources: SessionSources) -> [GrowthReason] {
-    // That a new view appears is no reason.
+    // The appearance of a new view is not a reason.
     GrowthReason.all(
       ofViewAt: viewPath, in: parentPath, growingBy: growth,
       mounting: views.old.map { (views.new?.mounts ?? 0) - $0.mounts } ?? 0,
@@ -116,10 +116,10 @@ extension CountDifference {
   /// The number of views that a message names.
   private static let limit = 10
 
-  /// The lines of `differences`, with the number of those that are left out.
+  /// The lines of `differences`, with the number of differences that are left out.
   ///
-  /// If evaluations or causes differ, the views in which only the effort differs are left out too. Rows of a list that differ in the
-  /// same way are named once.
+  /// If evaluations or causes differ, views that differ only in their effort are left out too. Rows of a list that
+  /// differ in the same way are named once.
   ///
   /// - Parameter sources: Where the views and statements are.
   static func lines(of differences: [CountDifference], in sources: SessionSources) -> [String] {
@@ -268,7 +268,7 @@ extension CountDifference {
 
 // MARK: - What the screen shows, and the turns
 
-/// What differs in a session beside its counts: what the screen shows at the end, and what the views did in each turn.
+/// A difference other than a count: in what the screen shows at the end, or in what the views did in each turn.
 struct PartDifference {
   /// The number of lines of one difference that a message shows.
   private static let limit = 20

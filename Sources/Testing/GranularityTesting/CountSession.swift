@@ -15,7 +15,7 @@ struct CountSession {
   let filePath: String
   /// The line of the session, which may be in a helper function.
   let line: Int
-  /// True if the name of the test is that of the function with the session, which may be a helper function.
+  /// True if the session took the name of the function that contains it, which may be a helper function, for the test.
   let isNamedByFunction: Bool
   let files: RecordedFiles
   /// The sessions that the process measured before.
@@ -39,7 +39,7 @@ struct CountSession {
   ///
   /// - Parameters:
   ///   - place: The call of the session.
-  ///   - function: The function with the session, whose name and file are those of the test if XCTest runs it.
+  ///   - function: The function with the session. If XCTest runs the test, the test has the name and the file of it.
   init(_ name: String, at place: CallPlace, in function: String) {
     let declaration = RunningTest.declaration
     self.init(
@@ -222,7 +222,8 @@ extension CountSession {
 
   /// Replaces the recorded counts of the session. Those of every other session stay.
   ///
-  /// - Throws: ``RecordedCountsError`` if the sources of the test say so, because they would accept every later change too.
+  /// - Throws: ``RecordedCountsError`` if the sources of the test say so, because they would accept every later change
+  ///   too.
   private func accept(_ screens: [ScreenCounts], in mode: SessionMode) throws {
     let measured = Self.rows(of: screens)
     let lines = try files.update { recorded in
@@ -280,9 +281,9 @@ extension CountSession {
     ])
   }
 
-  /// Compares the counts with those of the session that are recorded.
+  /// Compares the counts with the recorded counts of the session.
   ///
-  /// - Parameter limits: The budgets that do not hold whatever is recorded, so that the counts cannot be accepted.
+  /// - Parameter limits: The budgets that the counts exceed, so that the counts cannot be accepted.
   private func compare(
     _ screens: [ScreenCounts], with recorded: SessionRows, _ budgets: [SessionBudget],
     _ mode: SessionMode, _ limits: [String] = []
@@ -304,9 +305,10 @@ extension CountSession {
       attaching: all)
   }
 
-  /// The lines about what differs from the recorded rows of the session: those of the message, and all.
+  /// The lines about what differs from the recorded rows of the session: the lines of the message, and all lines.
   ///
-  /// - Parameter tolerated: The kinds of models whose counts have a tolerance, so that only what their screens show is compared.
+  /// - Parameter tolerated: The kinds of models whose counts have a tolerance, so that only what their screens show is
+  ///   compared.
   private func difference(
     of screens: [ScreenCounts], from recorded: SessionRows, tolerating tolerated: Set<Runtime> = []
   ) -> (shown: [String], all: [String]) {
@@ -332,7 +334,7 @@ extension CountSession {
     )
   }
 
-  /// The lines about the views that differ: those of the message, and those of all views.
+  /// The lines about the views that differ: the lines of the message, and the lines of all views.
   private func lines(
     of differences: [CountDifference], in screens: [ScreenCounts]
   ) -> (shown: [String], all: [String]) {
@@ -346,7 +348,7 @@ extension CountSession {
     )
   }
 
-  /// Keeps the measured counts beside the recorded ones until somebody decides about them.
+  /// Keeps the measured counts next to the recorded ones until somebody accepts or deletes them.
   ///
   /// - Returns: The lines of a message about them.
   private func keepPending(
@@ -372,7 +374,7 @@ extension CountSession {
     ]
   }
 
-  /// The place of the session and those of the statements that began its turns.
+  /// The place of the session, and the places of the statements that began its turns.
   func places(of result: RunResult) -> [PlaceRow] {
     let sources = SessionSources(ofTestsIn: filePath)
     let session = SourcePlace(path: filePath, line: line)

@@ -7,8 +7,8 @@ public import SimulatedUICore
 
 /// A screen whose evaluations are counted, and the kind of its models, under which its counts are recorded.
 ///
-/// A host follows every kind of model, so a screen may have models of several kinds; name the one that the session is about.
-/// The kind separates the counts of a screen before and after its migration in the files of one session.
+/// A host follows every kind of model, so a screen may have models of several kinds; name the one that the session is
+/// about. The kind separates the counts of a screen before and after its migration in the files of one session.
 public struct CountedScreen {
   private let runtime: Runtime
   private let models: ModelInterpretation
@@ -24,7 +24,7 @@ public struct CountedScreen {
     self.makeHost = makeHost
   }
 
-  /// A screen whose models act as those of another kind.
+  /// A screen whose models act as another kind of models.
   private init<Content: View>(
     runtime: Runtime, models: ModelInterpretation, content: @escaping () -> Content
   ) {
@@ -54,9 +54,10 @@ public struct CountedScreen {
     tracked(host: { ViewHost(content: content) })
   }
 
-  /// A screen whose models are `ObservableObject`s, as if they were `@Observable`; see `compareModels(as:sdk:content:act:)`.
+  /// A screen whose models are `ObservableObject`s, as if they were `@Observable`; see
+  /// `compareModels(as:sdk:content:act:)`.
   ///
-  /// Its counts are recorded as those of `@Observable` classes, beside those of the same screen as it is.
+  /// Its counts are recorded for `@Observable`, next to the counts of the same screen as written.
   public static func asObservable<Content: View>(
     @ViewBuilder _ content: @escaping () -> Content
   ) -> CountedScreen {
@@ -66,7 +67,7 @@ public struct CountedScreen {
   /// A screen whose models are `@Observable` classes, as if they were `ObservableObject`s; see
   /// `compareModels(as:sdk:content:act:)`.
   ///
-  /// Its counts are recorded as those of `ObservableObject`s, beside those of the same screen as it is.
+  /// Its counts are recorded for `ObservableObject`, next to the counts of the same screen as written.
   public static func asObservableObject<Content: View>(
     @ViewBuilder _ content: @escaping () -> Content
   ) -> CountedScreen {
@@ -75,21 +76,24 @@ public struct CountedScreen {
 
   /// A screen whose host the caller makes, for example with its own clock; its models are `ObservableObject`s.
   ///
-  /// - Parameter host: Makes a new host and returns it. The counts begin with the mount, so an earlier host is an error.
+  /// - Parameter host: Makes a new host and returns it. The counts begin with the mount, so an earlier host is an
+  ///   error.
   public static func observableObject(host: @escaping () throws -> ViewHost) -> CountedScreen {
     CountedScreen(runtime: .coarse, makeHost: host)
   }
 
   /// A screen whose host the caller makes, for example with its own clock; its models are `@Observable` classes.
   ///
-  /// - Parameter host: Makes a new host and returns it. The counts begin with the mount, so an earlier host is an error.
+  /// - Parameter host: Makes a new host and returns it. The counts begin with the mount, so an earlier host is an
+  ///   error.
   public static func observable(host: @escaping () throws -> ViewHost) -> CountedScreen {
     CountedScreen(runtime: .observation, makeHost: host)
   }
 
   /// A screen whose host the caller makes, for example with its own clock; its models have `@Tracked` properties.
   ///
-  /// - Parameter host: Makes a new host and returns it. The counts begin with the mount, so an earlier host is an error.
+  /// - Parameter host: Makes a new host and returns it. The counts begin with the mount, so an earlier host is an
+  ///   error.
   public static func tracked(host: @escaping () throws -> ViewHost) -> CountedScreen {
     CountedScreen(runtime: .fine, makeHost: host)
   }
@@ -136,7 +140,8 @@ public struct CountedScreen {
   }
 }
 
-/// How often each field of a view differed in a new value, by the view and what set off the evaluation of its parent, and by the field.
+/// How often each field of a view differed in a new value, by the view and what set off the evaluation of its parent,
+/// and by the field.
 typealias DifferingInputs = [Replay.Evaluated: [DifferingField: Int]]
 
 /// The counts of one screen in one session.
@@ -144,7 +149,7 @@ struct ScreenCounts {
   let result: RunResult
   /// The budgets of this screen only.
   let budgets: [CountBudget]
-  /// How often each published property was set, by its name after that of its type.
+  /// How often each published property was set, by the name of its type and its own name.
   let sets: [String: SetCount]
   let differingInputs: DifferingInputs
   /// What makes the counts doubtful.

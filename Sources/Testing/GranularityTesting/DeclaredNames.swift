@@ -1,9 +1,10 @@
 import GranularitySwiftSources
 
-/// The names that `#function` can have in a source file: those of functions, initializers, subscripts and properties.
+/// The values that `#function` can have in a source file: the names of functions, initializers, subscripts and
+/// properties.
 ///
-/// The file is read without a parser, so a name in a comment or a string counts as declared. Then recorded counts are kept too long,
-/// which does no harm.
+/// The file is read without a parser, so a name in a comment or a string counts as declared. Recorded counts are then
+/// kept too long, which does no harm.
 struct DeclaredNames {
   private var names: Set<String> = []
 
@@ -53,7 +54,8 @@ struct SessionCalls {
     let function: String?
     /// True if the function is a test; another one is called by tests, which may be in other files.
     let isInTest: Bool
-    /// The name of the session, empty if the call has none; `nil` if it is no literal, so that only a run knows it.
+    /// The name of the session; empty if the call has none, and `nil` if it is not a literal, so that only a run knows
+    /// it.
     let name: String?
   }
 
@@ -88,7 +90,7 @@ struct SessionCalls {
         index = Self.skipSpace(from: index, in: code.bytes)
         let isRaw = index < source.count && source[index] == UInt8(ascii: "`")
         let nameStart = isRaw ? index + 1 : index
-        // What is blank in a raw name is no literal.
+        // A blank inside a raw name does not begin a literal.
         index =
           isRaw
           ? source[nameStart...].firstIndex(of: UInt8(ascii: "`")) ?? source.count
@@ -139,7 +141,8 @@ struct SessionCalls {
 
 /// The names of the sessions of tests, as far as the sources show them.
 ///
-/// A helper function of another package is not seen. So the names of a test are known only if it calls `expectRecordedCounts` itself.
+/// A helper function of another package is not seen. So the names of a test are known only if it calls
+/// `expectRecordedCounts` itself.
 struct SessionNames {
   private let calls: [String: [String?]]
   /// The names of the sessions in helper functions, which any test may call.

@@ -4,13 +4,14 @@ import ModelObservation
 import SimulatedUICore
 import StandardObservation
 
-/// Tracks reads of every kind of model that has tracked properties: `@Observable` classes of the toolchain, and classes with
-/// `@Tracked` properties. Views subscribe to an `ObservableObject` themselves, so it needs no tracker.
+/// Tracks reads of every kind of model that has tracked properties: `@Observable` classes of the toolchain, and classes
+/// with `@Tracked` properties. Views subscribe to an `ObservableObject` themselves, so it needs no tracker.
 ///
-/// A body may read models of each kind. The toolchain does not say what was read, so a summary counts the `@Tracked` properties.
+/// A body may read models of each kind. The toolchain does not say what was read, so a summary counts the `@Tracked`
+/// properties.
 ///
-/// As `@Observable`, the published properties of an `ObservableObject` are tracked too. As `ObservableObject`, nothing is tracked,
-/// except to find out if a class has the `@Observable` of the toolchain, whose changes cannot be announced.
+/// As `@Observable`, the published properties of an `ObservableObject` are tracked too. As `ObservableObject`, nothing
+/// is tracked, except to find out if a class has the `@Observable` of the toolchain, whose changes cannot be announced.
 struct EveryModelTracker: ReadTracker {
   private let models: ModelInterpretation
   private let watcher: UnannouncedChanges
@@ -47,11 +48,12 @@ extension ModelHandling {
   }
 }
 
-/// What to subscribe to for an object that acts as an `ObservableObject`; `nil` if it is no model.
+/// What to subscribe to for an object that acts as an `ObservableObject`; `nil` if the object is not a model.
 private func announcements(of object: AnyObject) -> (any ObservationSource)? {
   let source = observationSource(of: object)
   guard TranslatedModels.hasTrackedProperties(type(of: object)) else { return source }
-  // An object that is an ObservableObject too announces its tracked properties, unless it decides itself what it announces.
+  // An object that is an ObservableObject too announces its tracked properties, unless it decides itself what it
+  // announces.
   if let object = object as? any ObservableObject, hasOwnPublisher(object) { return source }
   return AnnouncingModel(object, source)
 }
@@ -80,7 +82,7 @@ private final class UnannouncedChanges: ChangeReceiver {
   }
 }
 
-/// Tracks the toolchain's models for ``UnannouncedChanges``; a view has no registration of its own.
+/// Tracks the toolchain's models for ``UnannouncedChanges``, without a registration for the view itself.
 private final class UnannouncedScope: ReadScope {
   static let summary = ReadSummary(reads: nil, registrations: 0)
 

@@ -11,30 +11,41 @@ public import GranularityViewHosting
 /// }
 /// ```
 ///
-/// The counts of a session begin with the mount of the screen. They are recorded in the directory `RecordedCounts`
-/// beside the file of the test, in a directory with the name of that file: `views.csv`, `causes.csv`, `turns.csv` with what the
-/// views did in each turn, and `screens.txt` with what the screen shows at the end. The rows of a session have the name of the test as their `run_id`, followed by the name of the session, if it has one.
+/// The counts of a session begin with the mount of the screen. The counts of the tests in `CartTests.swift` are in the
+/// directory `RecordedCounts/CartTests` next to that file:
 ///
-/// A count that is not as recorded, or over a budget, is an issue of the running test at the line of the session, with the
-/// whole difference attached; the test goes on. So is a session whose counts are doubtful, because a view shows an old value at
-/// the end, or because the test changed a model between two actions: the next action would be recorded as the source of
-/// the evaluations. Doubtful counts are not recorded.
+/// - `views.csv` and `causes.csv`: the counts of each view, and the causes of its evaluations.
+/// - `turns.csv`: what the views did in each turn.
+/// - `screens.txt`: what the screen shows at the end.
+///
+/// The rows of a session have the name of the test as their `run_id`, followed by the name of the session, if it has
+/// one.
+///
+/// A count that is not as recorded, or over a budget, is an issue of the running test at the line of the session, with
+/// the whole difference attached. The test goes on. A doubtful count is an issue too, and is not recorded:
+///
+/// - A view shows an old value at the end.
+/// - The test changed a model between two actions, so the next action would be recorded as the source of the
+///   evaluations.
 ///
 /// - Parameters:
 ///   - name: The name of the session; needed if a test has several sessions.
 ///   - screens: The screen with each kind of model. Every screen performs the same actions.
-///   - budgets: Limits for every screen, which apply even after a new recording: `.wasted(of: CartRow.self) == 0`. A limit with
-///     a percentage is a tolerance: under `.evaluations <= .percent(5)`, the counts of the screen are not compared exactly.
+///   - budgets: Limits for every screen, which apply even after a new recording: `.wasted(of: CartRow.self) == 0`. A
+///     limit with a percentage is a tolerance: under `.evaluations <= .percent(5)`, the counts of the screen are not
+///     compared exactly.
 ///   - mode: Which counts the session records; by default as the trait of the test or the environment says.
-///   - parts: What the session leaves out of the files beside its counts; by default nothing.
-///   - fileID: The file of the session; a helper function can pass that of its caller, as it can `filePath`, `line` and `column`.
+///   - parts: What the session leaves out of the files, apart from its counts; by default nothing.
+///   - fileID: The file of the session. A helper function can pass the `fileID`, `filePath`, `line` and `column` of its
+///     caller.
 ///   - filePath: The path of that file.
-///   - function: The name of the test, if it is one of XCTest. A helper function that several tests of XCTest call passes on the
-///     name of its caller. Swift Testing knows the name of its test.
+///   - function: The name of the test, if it is one of XCTest. A helper function that several tests of XCTest call
+///     passes on the name of its caller. Swift Testing knows the name of its test.
 ///   - line: The line at which issues are recorded.
 ///   - column: The column at which issues are recorded.
 ///   - act: Performs the actions on the host of one screen.
-/// - Throws: The error of `act`, or of a closure that makes a host; ``RecordedCountsError`` if there is an issue and no test runs.
+/// - Throws: The error of `act`, or of a closure that makes a host; ``RecordedCountsError`` if there is an issue and no
+///   test runs.
 public func expectRecordedCounts(
   _ name: String = "", of screens: CountedScreen..., budgets: [CountBudget] = [],
   record mode: RecordMode? = nil, leavingOut parts: Set<SessionPart> = [],
@@ -55,8 +66,8 @@ public func expectRecordedCounts(
 
 /// Counts the evaluations of a screen during an asynchronous session, and compares them with the recorded counts.
 ///
-/// Use this overload for actions that wait, such as the `async` overload of `advance(by:)`. The other overload describes the
-/// files, the environment variable, the parameters, the issues and the errors.
+/// Use this overload for actions that wait, such as the `async` overload of `advance(by:)`. The other overload
+/// describes the files, the environment variable, the parameters, the issues and the errors.
 public func expectRecordedCounts(
   _ name: String = "", of screens: CountedScreen..., budgets: [CountBudget] = [],
   record mode: RecordMode? = nil, leavingOut parts: Set<SessionPart> = [],
@@ -75,7 +86,7 @@ public func expectRecordedCounts(
   try session.report(counts, budgets, in: mode, leavingOut: parts, at: place)
 }
 
-/// Checks that no count is unused in the directory `RecordedCounts` beside the caller's file: each belongs to a test.
+/// Checks that every count in the directory `RecordedCounts` next to the caller's file belongs to a test.
 ///
 /// A count is unused if its test was renamed or removed, or if its file was. The check reads the sources of the
 /// tests, so it does not depend on which tests run. Unused counts are an issue of the running test. In the mode

@@ -14,7 +14,7 @@ private struct GrowthDifference {
   let isNew: Bool
 
   /// - Parameters:
-  ///   - counts: The differences of the cause, without those of plain data.
+  ///   - counts: The differences of the cause, without the differences of plain data.
   ///   - evaluations: The measured evaluations of the cause.
   ///   - recorded: The recorded evaluations of the cause.
   /// - Returns: `nil` if only plain data differs.
@@ -83,8 +83,8 @@ struct GrowthReason {
     }
   }
 
-  /// The reasons for the evaluations of one view that are not recorded, most first; none if it has no more evaluations and appears no
-  /// more often.
+  /// The reasons for the evaluations of one view that are not recorded, most first; none if it has no more evaluations
+  /// and appears no more often.
   ///
   /// - Parameters:
   ///   - parent: The path of the enclosing view; empty if there is none.
@@ -114,7 +114,7 @@ struct GrowthReason {
         more(\.evaluationsFirst),
         appearances.contains(Self.kind(of: change)) ? max(growth, mounting) : growth)
       guard evaluations > 0 else { return nil }
-      // A source that set off no more evaluations is no reason.
+      // A source is a reason only if it set off more evaluations.
       let sources = Set(
         rows.map(\.source).filter { source in
           more { $0.source == source ? $0.evaluationsFirst : 0 } > 0
@@ -148,7 +148,7 @@ struct GrowthReason {
 }
 
 extension GrowthReason {
-  /// The reasons for the evaluations of a view, of which those that the parent has too are one.
+  /// The reasons for the evaluations of a view. All reasons that the parent has too count as one.
   ///
   /// - Parameters:
   ///   - parents: The reasons for more evaluations of the parent.
@@ -320,7 +320,7 @@ extension GrowthReason {
 
   private var observes: String { observesMore && recorded == 0 ? "now observes" : "observes" }
 
-  /// The lines of the sources that the reason names: those of the view first, then those of what changes.
+  /// The lines of the sources that the reason names: first the lines of the view, then the lines of what changes.
   private func places(_ inputs: [DifferingInput], in sources: SessionSources) -> [LabelledPlace] {
     func labelled(_ label: String, _ places: SourcePlace?...) -> [LabelledPlace] {
       places.compactMap(\.self).map { LabelledPlace(label: label, place: $0) }

@@ -42,7 +42,7 @@ final class HostSession {
   func result(of runID: String, under runtime: Runtime? = nil, showing host: ViewHost) -> RunResult
   {
     var result = counter.result(of: runID, under: runtime ?? kind)
-    // The host's tracker counts the properties that are `@Tracked`, of which the other kinds of models have none.
+    // The host's tracker counts properties that are `@Tracked`. The other kinds of models have no such properties.
     if result.run.runtime != .fine {
       for index in result.views.indices { result.views[index].distinctPropertiesRead = nil }
     }
@@ -67,21 +67,24 @@ extension ViewHost {
   /// try host.writeSession(to: "Sessions")
   /// ```
   ///
-  /// `swift run granularity report Sessions --html page.html` then writes a page with each view, the reasons for its evaluations
-  /// and a replay of the turns; `explain` and `compare` take the directory too. The files are those of `expectRecordedCounts`, but
-  /// nothing is compared, in CI too. A session replaces the one with its name and its kind of models: `ObservableObject` if a view
-  /// observes such an object, `@Tracked` if a view reads such a property, and otherwise `@Observable`.
+  /// `swift run granularity report Sessions --html page.html` then writes a page with each view, the reasons for its
+  /// evaluations and a replay of the turns; `explain` and `compare` take the directory too. The call writes the same
+  /// files as `expectRecordedCounts`, also in CI, but compares nothing.
+  ///
+  /// A session replaces an earlier one with the same name and the same kind of models. The kind is `ObservableObject`
+  /// if a view observes such an object, `@Tracked` if a view reads such a property, and otherwise `@Observable`.
   ///
   /// - Parameters:
   ///   - directory: A path relative to the package of the test; it is created if it does not exist.
   ///   - name: Follows after the name of the test; needed if a test writes several sessions.
-  ///   - fileID: The file of the call; a helper function can pass that of its caller, as it can `filePath` and `line`.
+  ///   - fileID: The file of the call. A helper function can pass the `fileID`, `filePath` and `line` of its caller.
   ///   - filePath: The path of that file.
   ///   - function: The name of the test, if it is one of XCTest.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
-  /// - Throws: ``RecordedCountsError`` in a session of `expectRecordedCounts`, which writes its own files, for a directory
-  ///   `RecordedCounts`, if a test in another file has written a session of the same name, or if the files cannot be written.
+  /// - Throws: ``RecordedCountsError`` if the files cannot be written, if `directory` is `RecordedCounts`, if a test in
+  ///   another file has written a session of the same name, or in a session of `expectRecordedCounts`, which writes its
+  ///   own files.
   public func writeSession(
     to directory: String, name: String = "", fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, function: String = #function, line: UInt = #line,

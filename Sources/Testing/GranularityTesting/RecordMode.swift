@@ -5,12 +5,14 @@ public import Testing
 
 /// Which counts a session records.
 ///
-/// The mode of a session is that of its call, otherwise that of the trait of its test or of a suite around it, and otherwise the
-/// value of the environment variable `GRANULARITY_RECORD`. While the variable `CI` is set, every mode is ``never``.
+/// A session takes its mode from its call, otherwise from the trait of its test or of a suite around the test, and
+/// otherwise from the environment variable `GRANULARITY_RECORD`. While the variable `CI` is set, every mode is
+/// ``never``.
 public enum RecordMode: String, CaseIterable, Hashable, Sendable {
   /// The counts of sessions that have no recorded counts; their tests fail, so that somebody reads the counts.
   case missing
-  /// The counts of every session. If the call or a trait says so, the test fails, so that it does not stay in the sources.
+  /// The counts of every session. If the call or a trait says so, the test fails, so that it does not stay in the
+  /// sources.
   case all
   /// Nothing.
   case never
@@ -43,7 +45,7 @@ struct SessionMode: Hashable {
   let mode: RecordMode
   /// True if a call or a trait in the sources of the test sets the mode.
   let isInSource: Bool
-  /// True if counts that differ are kept beside the recorded ones, because the environment forbids to record them.
+  /// True if counts that differ are kept next to the recorded ones, because the environment forbids recording.
   let keepsPending: Bool
 
   init(_ mode: RecordMode, isInSource: Bool) {
@@ -52,7 +54,7 @@ struct SessionMode: Hashable {
     keepsPending = mode == .never && !isInSource
   }
 
-  /// The mode that the sources set, if they set one, or otherwise that of `environment`.
+  /// The mode that the sources set; if they set none, the mode that `environment` sets.
   ///
   /// - Throws: ``RecordedCountsError`` if the mode of the environment is needed and misspelt.
   init(
@@ -70,11 +72,13 @@ struct SessionMode: Hashable {
   }
 }
 
-/// A part of what a session records beside its counts.
+/// A part of what a session records in addition to its counts.
 public enum SessionPart: CaseIterable, Hashable, Sendable {
-  /// What the screen shows at the end, in `screens.txt`; leave it out if a text differs from run to run, such as a date.
+  /// What the screen shows at the end, in `screens.txt`; leave it out if a text differs from run to run, such as a
+  /// date.
   case screen
-  /// What the views did in each turn, and why, in `turns.csv`; leave it out for a long session, whose file would be large.
+  /// What the views did in each turn, and why, in `turns.csv`; leave it out for a long session, whose file would be
+  /// large.
   case turns
 
   /// The parts that the traits around the running test leave out.
@@ -86,7 +90,7 @@ public struct RecordedCountsTrait: SuiteTrait, TestTrait, TestScoping {
   let mode: RecordMode?
   let leftOut: Set<SessionPart>
 
-  /// True: the trait of a suite applies to every test in it, unless a test has a trait of its own.
+  /// True: the trait of a suite applies to every test in it, unless a test has its own trait.
   public var isRecursive: Bool { true }
 
   /// Runs the test with the mode of the trait.
@@ -103,11 +107,13 @@ public struct RecordedCountsTrait: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == RecordedCountsTrait {
-  /// The sessions of the test, or of all tests of the suite, record these counts: `@Suite(.recordedCounts(record: .all))`.
+  /// The sessions of the test, or of all tests of the suite, record these counts:
+  /// `@Suite(.recordedCounts(record: .all))`.
   ///
   /// - Parameters:
-  ///   - mode: The argument `record:` of a session has precedence; the trait has precedence over the environment variable.
-  ///   - parts: Parts that the sessions leave out, beside those that they or the traits around them name.
+  ///   - mode: The argument `record:` of a session has precedence; the trait has precedence over the environment
+  ///     variable.
+  ///   - parts: Parts that the sessions leave out, in addition to the parts that they or the traits around them name.
   public static func recordedCounts(
     record mode: RecordMode? = nil, leavingOut parts: Set<SessionPart> = []
   ) -> Self {

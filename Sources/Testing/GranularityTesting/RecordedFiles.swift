@@ -4,9 +4,9 @@ import GranularitySwiftSources
 import GranularityTabular
 import Synchronization
 
-/// The recorded counts of one file of tests, in a directory of their own.
+/// The recorded counts of one file of tests, in their own directory.
 struct RecordedFiles {
-  /// The name of the directory beside the tests, in which each file of tests has a directory.
+  /// The name of the directory next to the tests, in which each file of tests has a directory.
   static let directoryName = "RecordedCounts"
 
   let directory: String
@@ -22,7 +22,7 @@ struct RecordedFiles {
     files = SessionFiles(directory: directory, inside: source.directory)
   }
 
-  /// Checks that the directory is one of its own, and that no symbolic link leads out of the directory of the tests.
+  /// Checks that the file of tests has a usable name, and that no symbolic link leads out of the tests' directory.
   ///
   /// - Throws: ``RecordedCountsError``.
   private func checkPlace() throws(RecordedCountsError) {
@@ -32,7 +32,7 @@ struct RecordedFiles {
     }
     guard !leadsOutOf(source.directory, parent) else {
       throw RecordedCountsError(
-        "recorded counts need to be beside their tests; found a symbolic link to another directory "
+        "recorded counts need to be next to their tests; found a symbolic link to another directory "
           + "at \(escaped(parent))")
     }
   }
@@ -166,7 +166,7 @@ struct UnusedCounts {
     }
   }
 
-  /// Checks every directory of recorded counts beside the file of tests.
+  /// Checks every directory of recorded counts next to the file of tests.
   func check(_ mode: RecordMode) throws {
     let recorded = path(of: RecordedFiles.directoryName, in: directory)
     guard InputFile.isDirectory(recorded) else { return }
@@ -188,7 +188,7 @@ struct UnusedCounts {
     let source = path(of: name + ".swift", in: directory)
     guard InputFile.exists(source) else {
       return [
-        "\(path(of: name, in: recorded)): there is no \(name).swift beside "
+        "\(path(of: name, in: recorded)): there is no \(name).swift next to "
           + "\(RecordedFiles.directoryName); delete the directory, or rename it as the file"
       ]
     }

@@ -13,7 +13,8 @@ enum RunningTest {
   /// - Parameters:
   ///   - place: The line to which the issue belongs.
   ///   - attachment: A text that the test library keeps with the test; its name, and the text.
-  /// - Returns: False if no test runs, or none that the caller belongs to, as in a detached task of a test of Swift Testing.
+  /// - Returns: False if no test runs, or none that the caller belongs to, as in a detached task of a test of Swift
+  ///   Testing.
   static func record(
     _ message: String, at place: CallPlace, attachment: (name: String, text: String)? = nil
   ) -> Bool {
@@ -56,7 +57,8 @@ enum RunningTest {
     try? OutputDescriptor.standardError.write("error: \(message)\n")
   }
 
-  /// The name of the running test of Swift Testing, without its parameters, and the file that declares it; `nil` if none runs.
+  /// The name of the running test of Swift Testing, without its parameters, and the file that declares it; `nil` if
+  /// none runs.
   static var declaration: (name: String, fileID: String, filePath: String)? {
     Test.current.map { test in
       let location = test.sourceLocation
@@ -99,8 +101,8 @@ private final class XCTestDelivery: NSObject, XCTestObservation {
   private let start: @convention(c) () -> Void = {
     XCTestObservationCenter.shared.addTestObserver(XCTestNumbering.shared)
     EarlyStart.findTests {
-      // The cases of a test with arguments run at the same time, and nothing public distinguishes them. Tasks outside of the main
-      // actor may run at the same time too.
+      // The cases of a test with arguments run at the same time, and nothing public distinguishes them. Tasks outside
+      // of the main actor may run at the same time too.
       if let test = Test.current {
         return test.isParameterized || !EarlyStart.blocksMainQueue ? nil : .named("\(test.id)")
       }

@@ -57,7 +57,8 @@ struct SessionSources {
     "\(tree?.relative(filePath) ?? "\(SourcePath(filePath).name).swift"):\(line)"
   }
 
-  /// The line that names the declaration of the view at a path; none if it was not found in all sources of the repository.
+  /// The line that names the declaration of the view at a path; none if it was not found in all sources of the
+  /// repository.
   ///
   /// Several types of one name are all named, because a path does not say in which type a type is nested.
   func declaration(ofViewAt path: String) -> [String] {
@@ -149,8 +150,8 @@ extension SessionSources {
     view(at: path)?.reads(of: property) ?? []
   }
 
-  /// The properties of a type that the source of a view names, in the order of their declarations; `nil` if the sources do not show
-  /// them for certain.
+  /// The properties of a type that the source of a view names, in the order of their declarations; `nil` if the sources
+  /// do not show them for certain.
   func properties(of object: String, namedByViewAt path: String) -> [String]? {
     guard let view = view(at: path),
       let model = declarations.type(named: Self.plainName(object))
@@ -175,7 +176,8 @@ extension SessionSources {
     declarations.type(named: ViewPath.typeName(at: path))
   }
 
-  /// Lines of the sources with their code, such as `read at Sources/Cart.swift:7: Text(cart.coupon)`, at most ``limit`` with one label.
+  /// Lines of the sources with their code, such as `read at Sources/Cart.swift:7: Text(cart.coupon)`, at most ``limit``
+  /// with one label.
   func quoted(_ places: [LabelledPlace]) -> [String] {
     let places = places.reduce(into: [LabelledPlace]()) { places, next in
       if !places.contains(where: { $0.place == next.place }) { places.append(next) }

@@ -4,18 +4,20 @@ import ModelObservation
 public import SimulatedUICore
 
 extension ViewHost {
-  /// Mounts `content`, and follows the models of every kind that it shows: `@Observable`, `ObservableObject` and `@Tracked`.
+  /// Mounts `content`, and follows the models of every kind that it shows: `@Observable`, `ObservableObject` and
+  /// `@Tracked`.
   ///
-  /// The host reports misuse to the running test: a query for a view that was never mounted, and, as a warning, a turn that
-  /// evaluated no view although one shows an old value.
+  /// The host reports misuse to the running test: a query for a view that was never mounted, and, as a warning, a turn
+  /// that evaluated no view although one shows an old value.
   ///
   /// The host keeps the path of every view that was ever mounted, so its memory grows with the total length of
   /// these paths.
   ///
-  /// If no object that the screen holds or reads when it appears can act as the other kind of models, ``warnings`` says so.
+  /// If no object that the screen holds or reads when it appears can act as the other kind of models, ``warnings`` says
+  /// so.
   ///
   /// - Parameters:
-  ///   - models: The kind of models under which the screen runs, by default that of its source.
+  ///   - models: The kind of models with which the screen runs; by default, the kind in its source.
   ///   - closures: How closures in a view's fields are compared, by default by function and captures. A view with a
   ///     closure that counts as different is not skipped.
   ///   - sdk: The release of SwiftUI, which decides when a `State` makes its initial value.
@@ -24,8 +26,8 @@ extension ViewHost {
   ///     or to share it between hosts: time then advances for all of them, but an action on one host is a turn of
   ///     that host alone.
   ///   - printer: Receives the lines of `_printChanges()`; by default prints them.
-  ///   - fileID: The file in which the host is made. Misuse belongs to the running test of Swift Testing; XCTest does not say
-  ///     where its test is, so misuse there belongs to the line that makes the host.
+  ///   - fileID: The file in which the host is made. Misuse belongs to the running test of Swift Testing; XCTest does
+  ///     not say where its test is, so misuse there belongs to the line that makes the host.
   ///   - filePath: The path of that file.
   ///   - line: The line in that file.
   ///   - column: The column in that line.

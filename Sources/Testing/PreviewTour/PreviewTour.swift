@@ -3,12 +3,14 @@ internal import GranularityTabular
 internal import GranularityTourRecords
 public import SimulatedUICore
 
-/// The program that `granularity try` generates for an app: it runs one preview of the app and records what was evaluated.
+/// The program that `granularity try` generates for an app: it runs one preview of the app and records what was
+/// evaluated.
 public enum PreviewTour {
   /// Runs the preview at the index that the command line names, and writes its record.
   ///
-  /// The command line is `INDEX PATH`. While the tour runs, `PATH.step` names its current step, so that the caller knows where a
-  /// tour stopped. `PATH` has the record of the run as written before the comparison begins. The process ends with 0, or with another code and a message if the record cannot be written.
+  /// The command line is `INDEX PATH`. While the tour runs, `PATH.step` names its current step, so that the caller
+  /// knows where a tour stopped. `PATH` has the record of the run as written before the comparison begins. The process
+  /// ends with 0, or with another code and a message if the record cannot be written.
   ///
   /// - Parameter previews: The previews of the app. Each call of one makes its models and its views anew.
   @MainActor

@@ -9,8 +9,9 @@ import SimulatedUICore
 
 /// Uses each control of a screen once, in a fixed order, and then lets ten seconds of virtual time pass.
 ///
-/// The first session finds the controls: always the first one on the screen that was not used yet. Further sessions repeat its
-/// actions by the names of the controls, with an index for one of several with the name, so that they do the same under other models.
+/// The first session finds the controls: always the first one on the screen that was not used yet. Further sessions
+/// repeat its actions by the names of the controls, with an index for one of several with the name, so that they do the
+/// same under other models.
 @MainActor
 final class Tour {
   /// One action: its name, and what repeats it on a host.
@@ -42,7 +43,8 @@ final class Tour {
 
   /// Runs the preview as it is written, and then under both kinds of models if its models allow it.
   ///
-  /// The first run alone finds the state that a new process has. If the models cannot be compared, its counts are the result.
+  /// The first run alone finds the state that a new process has. If the models cannot be compared, its counts are the
+  /// result.
   func record(of preview: @escaping @MainActor @Sendable () -> AnyView) async throws -> TourRecord {
     willStep("the mount")
     let session = WrittenSession { preview() }
@@ -145,7 +147,7 @@ private struct FirstRun {
 }
 
 extension ViewEvidence {
-  /// The evidence of evaluations as written, of which it is not known what the view reads.
+  /// The evidence of evaluations with the models as written; what the view reads is not known.
   fileprivate init(_ evaluations: [ViewEvaluation]) {
     self.init()
     (coarse, fine) = (evaluations.count, evaluations.count)
@@ -289,8 +291,9 @@ extension Tour {
 
 /// A control that a tour has used.
 ///
-/// A button can change its label, and rows can have buttons with the same label. So a control is the same if it is at the same place
-/// among the controls of its view or row: either among those with its label, or among all if their number is the same.
+/// A button can change its label, and rows can have buttons with the same label. So a control is the same if it is at
+/// the same place among the controls of its view or row: either among those with its label, or among all if their
+/// number is the same.
 private struct UsedControl {
   private let control: Control
   private let siblings: Int

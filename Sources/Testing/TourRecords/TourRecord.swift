@@ -40,8 +40,8 @@ package struct TourRecord: Codable, Hashable, Sendable {
   /// The actions of the tour in order, such as `tap Next`.
   package let actions: [String]
   package let views: [View]
-  /// The rows of the run as written, for the recorded counts: one for each kind of view, and one for each of its causes. Their
-  /// `run_id` is empty.
+  /// The rows of the run as written, for the recorded counts: one for each kind of view, and one for each of its
+  /// causes. Their `run_id` is empty.
   package let viewRows: [ViewRow]
   package let causeRows: [CauseRow]
   /// What the views of a kind did in each turn; empty if there are too many turns.

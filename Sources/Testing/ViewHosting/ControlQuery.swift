@@ -4,8 +4,8 @@ import SimulatedUICore
 
 /// The control that a user action is for: a name, a place on the screen, or both.
 ///
-/// A string literal is a name. A name is what a user sees or hears: the texts of the control, its accessibility label or its
-/// identifier. If several controls have the name, add the row, the path of a view or the index:
+/// A string literal is a name. A name is what a user sees or hears: the texts of the control, its accessibility label
+/// or its identifier. If several controls have the name, add the row, the path of a view or the index:
 ///
 /// ```swift
 /// try host.tap("Pick Tea")
@@ -17,8 +17,8 @@ import SimulatedUICore
 /// try host.tap(.at("CartRow[3]"))             // the only control there
 /// ```
 ///
-/// A query needs to fit exactly one control that supports the action. Controls below a pushed view, a sheet, a popover, an alert or
-/// a dialog do not count, because a user cannot reach them.
+/// A query needs to fit exactly one control that supports the action. Controls below a pushed view, a sheet, a popover,
+/// an alert or a dialog do not count, because a user cannot reach them.
 public struct ControlQuery: ExpressibleByStringInterpolation, Sendable {
   private enum Name: Sendable {
     /// The text, the accessibility label or the identifier.
@@ -97,7 +97,7 @@ extension ControlQuery: CustomStringConvertible {
 extension ControlQuery {
   /// True if the control has the name, wherever it is.
   ///
-  /// - Parameter ofGesture: True if the name may also be that of the view that has a gesture.
+  /// - Parameter ofGesture: True if a gesture may also have the name of its view.
   func hasName(_ control: Control, ofGesture: Bool) -> Bool {
     switch name {
     case nil: true

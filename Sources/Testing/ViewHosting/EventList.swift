@@ -6,10 +6,11 @@ internal import Synchronization
 /// A list is a collection, and compares with a number, so that a failed expectation prints the events and their causes:
 /// `#expect(turn.evaluations(of: Header.self) == 1)`.
 ///
-/// A query for a view that was never mounted is a mistake: the path is misspelt, or the type belongs to another screen. Such a
-/// list has a ``problem``. Every comparison with a number is false, even `== 0` and `!= 1`. As a collection it is empty, because
-/// a collection has no way to refuse an answer; therefore reading its elements, ``isEmpty`` or ``count`` also records an issue in
-/// the running test, once for each query. So neither `#expect(list == 0)` nor `#expect(list.isEmpty)` passes.
+/// A query for a view that was never mounted is a mistake: the path is misspelt, or the type belongs to another screen.
+/// Such a list has a ``problem``. Every comparison with a number is false, even `== 0` and `!= 1`. As a collection, the
+/// list is empty, because a collection cannot refuse an answer. Therefore a test that reads its elements, ``isEmpty``
+/// or ``count`` also has an issue, once for each query. So neither `#expect(list == 0)` nor `#expect(list.isEmpty)`
+/// passes.
 public struct EventList<Element: Hashable & Sendable>: Sendable {
   private(set) var events: [Element]
   private let wrongQuery: WrongQuery?

@@ -12,7 +12,7 @@ final class EventRecorder {
   private var mounted: [Int: (type: HostedType, path: String)] = [:]
   /// The announcements since the last evaluation of a node, by its id.
   private var announcements: [Int: [Announcement]] = [:]
-  /// The number of recorded evaluations in the pass, and that of the last one of each node.
+  /// The number of recorded evaluations in the pass, and the number of the last evaluation of each node.
   private var (evaluationsInPass, numbersInPass): (Int, [Int: Int]) = (0, [:])
   private let observer = HostObserver.ofNewHost()
   /// Receives the fields in which a view differs from its last value.
@@ -95,8 +95,8 @@ final class EventRecorder {
     turn.append(inner)
   }
 
-  /// True if no view has been evaluated in the current turn, the turn is not a part of another one, and nothing else looks for old
-  /// values after each turn.
+  /// True if no view has been evaluated in the current turn, the turn is not a part of another one, and nothing else
+  /// looks for old values after each turn.
   var needsSearchForOldValues: Bool {
     depth == 1 && turn.evaluations.isEmpty && observer?.findsOldValues != true
   }
@@ -125,7 +125,7 @@ extension EventRecorder {
     record { $0.warnings.append(warning) }
   }
 
-  /// Accepts the changes since the last turn as those of the next one.
+  /// Lets the changes since the last turn belong to the next turn, without a warning.
   func acceptOutsideChanges() {
     outsideChanges = OutsideChanges()
   }

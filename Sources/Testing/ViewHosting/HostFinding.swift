@@ -11,7 +11,7 @@ package enum HostFinding: Hashable, Sendable, CustomStringConvertible {
   case changeOutsideTurn(Cause, paths: [String])
   /// Code of the screen does what the virtual clock cannot run; the sentence names the code and the function.
   case realTime(String)
-  /// The screen ran with models of another kind, and has none that can act as that kind, so the counts are those of its source.
+  /// The screen should run with another kind of models, but none of its models can act as that kind: it ran as written.
   case nothingTranslated(ModelInterpretation)
 
   /// The paths of the views that it is about.

@@ -7,15 +7,15 @@ public struct ViewActivity: Sendable {
   public internal(set) var evaluations = Evaluations()
   /// All skips of views, in the order of occurrence.
   public internal(set) var skips = Skips()
-  /// The number of calls of rows' content closures, such as that of a `ForEach`; ``evaluations`` does not include them.
+  /// The number of calls of rows' content closures, such as the closure of a `ForEach`; not part of ``evaluations``.
   public internal(set) var rowRuns = 0
-  /// Warnings, oldest first: misuse of SwiftUI, such as a `State` set in a body; limits, such as endless updates; a view that
-  /// shows an old value; and a change that the test made outside of any turn.
+  /// Warnings, oldest first: misuse of SwiftUI, such as a `State` set in a body; limits, such as endless updates; a
+  /// view that shows an old value; and a change that the test made outside of any turn.
   public internal(set) var warnings: [String] = []
   /// What makes lazy containers slow in an app, one sentence each: rows that they cannot load when they become visible.
   ///
-  /// A sentence begins with the path of the view that made the container, and has the largest number of rows so far. A real
-  /// `List` builds all rows if a row has a condition, an `AnyView` or an `.id`.
+  /// A sentence begins with the path of the view that made the container, and has the largest number of rows so far. A
+  /// real `List` builds all rows if a row has a condition, an `AnyView` or an `.id`.
   public var findings: [String] { rowFindings.sentences }
   var rowFindings = RowFindings()
   /// The views that were mounted up to the end of the activity.
@@ -169,7 +169,8 @@ func quotedList(_ names: [String]) -> String {
   names.isEmpty ? "none" : names.map { "'\(shown($0))'" }.joined(separator: ", ")
 }
 
-/// A text of a screen in a message: its control characters and directions of text as numbers, and not more than 200 characters.
+/// A text of a screen in a message: its control characters and directions of text as numbers, and not more than 200
+/// characters.
 func shown(_ text: String) -> String {
   let limit = 200
   let start = text.unicodeScalars.prefix(limit)

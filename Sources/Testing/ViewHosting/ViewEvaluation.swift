@@ -7,16 +7,19 @@ public struct ViewEvaluation: Hashable, Sendable, CustomStringConvertible {
   ///
   /// Siblings of one type at different positions in a body are numbered: the second one is `/CartScreen/Badge#2`.
   public let path: String
-  /// Why the body was evaluated: each cause once, in the order of occurrence. A new view has one: `mount` or `identity`.
+  /// Why the body was evaluated: each cause once, in the order of occurrence. A new view has one: `mount` or
+  /// `identity`.
   public let causes: [Cause]
-  /// The published properties whose announcements are among the causes, such as `Cart.items`, in the order of their changes.
+  /// The published properties whose announcements are among the causes, such as `Cart.items`, in the order of their
+  /// changes.
   public var announcedProperties: [String] { announcements.map { "\($0.property)" } }
   let announcements: [Announcement]
   /// Whether the body's output equals its previous output; `first` for a new view.
   ///
   /// `changed` too if only a closure, or another part that outputs do not compare, changed what a child shows.
   public internal(set) var output: OutputChange
-  /// Why the view's value differs from the previous value that its parent made; `nil` unless ``causes`` contains `self`.
+  /// Why the view's value differs from the previous value that its parent made; `nil` unless ``causes`` contains
+  /// `self`.
   public let difference: Difference?
   let type: HostedType
 
@@ -51,7 +54,8 @@ struct Announcement: Hashable, Sendable {
   let property: PropertyName
 }
 
-/// A decision of the graph not to evaluate a view, although the view's parent was evaluated or the view was invalidated.
+/// A decision of the graph not to evaluate a view, although the view's parent was evaluated or the view was
+/// invalidated.
 public struct ViewSkip: Hashable, Sendable, CustomStringConvertible {
   /// The path of the view, in the form of ``ViewEvaluation/path``.
   public let path: String

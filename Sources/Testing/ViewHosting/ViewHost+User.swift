@@ -4,13 +4,14 @@ public import SimulatedUICore
 
 /// User actions. ``ControlQuery`` explains how an action names its control; ``ViewHost`` explains turns.
 ///
-/// Each event of the user is a turn of its own: a tap is one event, a drag is one for each change and one for its end.
+/// Each event of the user is one turn: a tap is one event, and a drag is one event for each change and one for its end.
 extension ViewHost {
   /// Taps a control, such as a button, a toggle, a link, a swipe action or an item of a context menu.
   ///
   /// - Returns: The activity of the turn.
   /// - Throws: ``ViewHostError`` unless exactly one control fits, and it is enabled. No control changes then.
-  /// - Complexity: O(*n*) in addition to the turn, where *n* is the number of views on the screen, primitive ones included.
+  /// - Complexity: O(*n*) in addition to the turn, where *n* is the number of views on the screen, primitive ones
+  ///   included.
   @discardableResult
   public func tap(
     _ control: ControlQuery, filePath: StaticString = #filePath, line: UInt = #line
@@ -23,7 +24,8 @@ extension ViewHost {
   /// Moves the focus to a text field, and appends `text` to the field's text.
   ///
   /// - Throws: ``ViewHostError`` unless exactly one field fits, and it is enabled. No control changes then.
-  /// - Complexity: O(*n*) in addition to the turn, where *n* is the number of views on the screen, primitive ones included.
+  /// - Complexity: O(*n*) in addition to the turn, where *n* is the number of views on the screen, primitive ones
+  ///   included.
   @discardableResult
   public func type(
     _ text: String, into field: ControlQuery, filePath: StaticString = #filePath, line: UInt = #line
@@ -37,11 +39,12 @@ extension ViewHost {
   ///
   /// Setting a gesture changes it to the value and then ends it, in two turns.
   ///
-  /// - Parameter value: A value of the type of the control's binding. A control that chooses one of several views needs the
-  ///   tag of one of them; a row without a tag has the id of its element.
-  /// - Throws: ``ViewHostError`` unless exactly one control fits and accepts values of this type, and it is enabled and has
-  ///   the tag. No control changes then.
-  /// - Complexity: O(*n*) in addition to the turn, where *n* is the number of views on the screen, primitive ones included.
+  /// - Parameter value: A value of the type of the control's binding. A control that chooses one of several views needs
+  ///   the tag of one of them; a row without a tag has the id of its element.
+  /// - Throws: ``ViewHostError`` unless exactly one control fits and accepts values of this type, and it is enabled and
+  ///   has the tag. No control changes then.
+  /// - Complexity: O(*n*) in addition to the turn, where *n* is the number of views on the screen, primitive ones
+  ///   included.
   @discardableResult
   public func set<Value>(
     _ control: ControlQuery, to value: Value, filePath: StaticString = #filePath, line: UInt = #line
@@ -60,9 +63,10 @@ extension ViewHost {
 
   /// Moves the focus to a field, as a tap into the field and ``type(_:into:filePath:line:)`` do.
   ///
-  /// - Throws: ``ViewHostError`` unless exactly one field with a `focused` modifier around it fits, and it is enabled. The
-  ///   focus stays then.
-  /// - Complexity: O(*n*) in addition to the turn, where *n* is the number of views on the screen, primitive ones included.
+  /// - Throws: ``ViewHostError`` unless exactly one field with a `focused` modifier around it fits, and it is enabled.
+  ///   The focus stays then.
+  /// - Complexity: O(*n*) in addition to the turn, where *n* is the number of views on the screen, primitive ones
+  ///   included.
   @discardableResult
   public func focus(
     _ field: ControlQuery, filePath: StaticString = #filePath, line: UInt = #line
@@ -73,7 +77,7 @@ extension ViewHost {
   }
 }
 
-/// Gestures, which are controls of their own. A query names the view that has the gesture, or the gesture: `Drag Knob`.
+/// Gestures. A gesture is a control: a query names the view with the gesture, or the gesture itself, as in `Drag Knob`.
 extension ViewHost {
   /// Presses a view long: the beginning of the press is one turn, and its end another one. No virtual time passes.
   ///
@@ -92,11 +96,12 @@ extension ViewHost {
 
   /// Drags a view by each of the translations in order, and then ends the drag at the last one.
   ///
-  /// Each translation is one turn, in which the actions of `onChanged` run, and so is the end, in which those of `onEnded` run.
-  /// The drag starts at the origin of the view.
+  /// Each translation is one turn, in which the actions of `onChanged` run. The end is one more turn, in which the
+  /// actions of `onEnded` run. The drag starts at the origin of the view.
   ///
   /// - Parameter translations: The distances in points from the start; at least one.
-  /// - Throws: ``ViewHostError`` unless exactly one view with a drag fits, and it is enabled, or if there is no translation.
+  /// - Throws: ``ViewHostError`` unless exactly one view with a drag fits, and it is enabled, or if there is no
+  ///   translation.
   @discardableResult
   public func drag(
     _ view: ControlQuery, through translations: [CGSize], filePath: StaticString = #filePath,
@@ -112,7 +117,7 @@ extension ViewHost {
 }
 
 extension ViewHost {
-  /// Finds a control, and performs the events of an action on it, each in a turn of its own.
+  /// Finds a control, and performs the events of an action on it, each in one turn.
   ///
   /// - Parameters:
   ///   - verb: Names the action, together with the query.
@@ -156,7 +161,8 @@ extension ViewHost {
     return turn(filePath: filePath, line: line) { viewport.scroll(to: AnyHashable(id)) }
   }
 
-  /// Chooses the view that every `ViewThatFits` on the screen shows: the one at `index`, counted from 0, or the last one.
+  /// Chooses the view that every `ViewThatFits` on the screen shows: the one at `index`, counted from 0, or the last
+  /// one.
   ///
   /// By default, the index is 0.
   @discardableResult
@@ -167,7 +173,7 @@ extension ViewHost {
   }
 }
 
-/// Changes that the system makes, each in a turn of its own.
+/// Changes that the system makes, each in one turn.
 extension ViewHost {
   /// Sets a value in the environment of the whole screen, such as `\.scenePhase` or the value of a custom key.
   ///
@@ -183,7 +189,8 @@ extension ViewHost {
     turn(filePath: filePath, line: line) { settings.set(keyPath, to: value) }
   }
 
-  /// Sets the size in points that every `GeometryReader` on the screen reports, at first 390 × 844. Nothing else is laid out.
+  /// Sets the size in points that every `GeometryReader` on the screen reports, at first 390 × 844. Nothing else is
+  /// laid out.
   @discardableResult
   public func resize(
     to size: CGSize, filePath: StaticString = #filePath, line: UInt = #line
@@ -194,15 +201,18 @@ extension ViewHost {
 
 /// The values of `AppStorage` and `SceneStorage`, in their stored form: a raw value for a type with raw values.
 extension ViewHost {
-  /// The value that was stored last under a key of `AppStorage`; `nil` if none was, even if a view has a default for the key.
+  /// The value that was stored last under a key of `AppStorage`; `nil` if none was, even if a view has a default for
+  /// the key.
   public func appStorage(_ key: String) -> Any? { graph[appStorage: key] }
 
-  /// The value that was stored last under a key of `SceneStorage`; `nil` if none was, even if a view has a default for the key.
+  /// The value that was stored last under a key of `SceneStorage`; `nil` if none was, even if a view has a default for
+  /// the key.
   public func sceneStorage(_ key: String) -> Any? { graph[sceneStorage: key] }
 
-  /// Stores a value under a key of `AppStorage` for all views of the screen, in a turn of its own.
+  /// Stores a value under a key of `AppStorage` for all views of the screen, in one turn.
   ///
-  /// Views that are mounted later read the value too. A property whose type does not fit the value reads its own default.
+  /// Views that are mounted later read the value too. A property whose type does not fit the value reads its own
+  /// default.
   @discardableResult
   public func setAppStorage(
     _ key: String, to value: Any, filePath: StaticString = #filePath, line: UInt = #line
@@ -247,8 +257,8 @@ extension OutputLine {
 public enum ViewHostError: Error, Equatable, CustomStringConvertible {
   /// No control has the name; `found` are the names of all controls, in the order of the screen.
   case missingControl(_ control: String, found: [String], nearest: String?)
-  /// No control with the name is at the place; `found` are queries for the controls with the name, and `there` are the names of the
-  /// controls at the place.
+  /// No control with the name is at the place; `found` are queries for the controls with the name, and `there` are the
+  /// names of the controls at the place.
   case misplacedControl(_ control: String, found: [String], there: [String])
   /// Several controls fit; `candidates` are queries for each of them alone.
   case ambiguousControl(_ control: String, candidates: [String])
@@ -260,7 +270,7 @@ public enum ViewHostError: Error, Equatable, CustomStringConvertible {
   case disabledControl(_ control: String)
   /// No control that fits supports the action, such as `be tapped`.
   case unsuitableControl(_ control: String, action: String)
-  /// No view has the tag that the control was to be set to; `tags` are those that exist.
+  /// No view has the tag to which the control should be set; `tags` are the tags that exist.
   case unknownTag(_ control: String, value: String, tags: [String])
   /// A drag needs at least one translation.
   case noTranslation(_ control: String)

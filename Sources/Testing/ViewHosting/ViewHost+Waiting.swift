@@ -4,8 +4,8 @@ import GranularityVirtualTime
 extension ViewHost {
   /// Advances virtual time until a condition holds, with turns for each instant at which something is due.
   ///
-  /// The condition is checked before the first turn and after each instant. Virtual time stops at the instant after which the
-  /// condition holds, and otherwise at the limit.
+  /// The condition is checked before the first turn and after each instant. Virtual time stops at the instant after
+  /// which the condition holds, and otherwise at the limit.
   ///
   /// ```swift
   /// try host.wait { host.shows("Loaded") }
@@ -31,7 +31,8 @@ extension ViewHost {
     return wait.activity(of: self)
   }
 
-  /// Advances virtual time until a condition holds, and waits in each turn for tasks that run on actors or for other threads.
+  /// Advances virtual time until a condition holds, and waits in each turn for tasks that run on actors or for other
+  /// threads.
   ///
   /// The other overload describes the parameters and the errors.
   @discardableResult

@@ -11,28 +11,30 @@ public import SimulatedUICore
 /// #expect(turn.evaluations(of: CartHeader.self) == 1)
 /// ```
 ///
-/// All changes happen in *turns*. A turn is one action, or the timers and sleeps that end at one instant and were started by the same
-/// earlier turn or action. At the end of a turn the graph evaluates the
-/// invalidated views in *passes*: ancestors first, each view at most once per pass. Every action here is one turn, followed by turns
-/// for what is due at the same instant, such as the tasks that it started; `advance(by:)` has at least one turn for each instant
-/// at which something is due. Each call returns the ``ViewActivity`` of its turns; ``activity`` is the activity since the last
-/// ``reset()``.
+/// All changes happen in *turns*. A turn is one action, or the timers and sleeps that end at one instant and were
+/// started by the same earlier turn or action. At the end of a turn, the graph evaluates the invalidated views in
+/// *passes*: ancestors first, each view at most once per pass.
 ///
-/// Time is virtual: only `advance(by:)` moves it. The clock runs all asynchronous code that the screen starts, in a fixed order
-/// and on the thread of the host: `Task`, child tasks, actors and the main actor, and every form of `Task.sleep`. Code that waits
-/// for something else, such as a network or a thread of its own, is waited for in real time, for at most `VirtualClock.patience`;
-/// then a warning says so.
+/// Every action is one turn. Further turns run what is due at the same instant, such as the tasks that the action
+/// started. `advance(by:)` has at least one turn for each instant at which something is due. Each call returns the
+/// ``ViewActivity`` of its turns; ``activity`` is the activity since the last ``reset()``.
 ///
-/// A change that a test makes between two turns, such as `cart.items = []`, belongs to the next one, which reports a
-/// ``ViewActivity/warnings``. Make it in `turn(_:)` to count its evaluations alone.
+/// Time is virtual: only `advance(by:)` moves it. The clock runs all asynchronous code that the screen starts, in a
+/// fixed order and on the thread of the host: `Task`, child tasks, actors and the main actor, and every form of
+/// `Task.sleep`. If code waits for something else, such as a network or another thread, the host waits for it in real
+/// time, for at most `VirtualClock.patience`. After that, a warning says so.
 ///
-/// Every action knows the place of its call. If a recorded session differs, its message names the actions that caused that; a helper
-/// function can pass the `filePath` and the `line` of its caller.
+/// If a test changes a model between two turns, as in `cart.items = []`, the change belongs to the next turn, and that
+/// turn has a warning in ``ViewActivity/warnings``. To count the evaluations of the change alone, make it in
+/// `turn(_:)`.
+///
+/// Every action knows the place of its call. If a recorded session differs, its message names the actions that caused
+/// the difference. A helper function can pass the `filePath` and the `line` of its caller.
 ///
 /// Use a host, its views and its models only where they were made: on one thread, or on the main actor.
 public final class ViewHost {
-  /// The activity of the mount: the first evaluation of each view, the effects of the views' appearance, and the tasks until each
-  /// waits.
+  /// The activity of the mount: the first evaluation of each view, the effects of the views' appearance, and the tasks
+  /// until each waits.
   public let mount: ViewActivity
 
   /// Released before the clock, whose release cancels tasks that may change models: the graph no longer observes them.
@@ -57,8 +59,8 @@ public final class ViewHost {
   /// - Parameters:
   ///   - tracker: Tracks which properties a body reads.
   ///   - models: What the properties of views subscribe to.
-  ///   - misuse: Receives the problems of queries for unknown views whose answers are used. With it, the host also looks for
-  ///     old values; see ``ViewActivity/warnings``.
+  ///   - misuse: Receives the problems of queries for unknown views whose answers are used. With it, the host also
+  ///     looks for old values; see ``ViewActivity/warnings``.
   package init<Content: View>(
     tracking tracker: any ReadTracker, models: ModelHandling = .asWritten,
     closures: ClosureComparison = .captures, sdk: SDKVersion = .current,
@@ -291,9 +293,9 @@ extension ViewHost {
 extension ViewHost {
   /// Warns of each view that shows an old value since the current turn, if the turn evaluated no view.
   ///
-  /// A user whose action evaluates nothing wants to know if nothing had to change, or if the screen missed a change. In other
-  /// turns, the host does not look: it would evaluate every body of a large screen in each turn, and a body may have effects
-  /// that a test can see, such as the timer of a model that it makes.
+  /// A user whose action evaluates nothing wants to know if nothing had to change, or if the screen missed a change. In
+  /// other turns, the host does not look: it would evaluate every body of a large screen in each turn, and a body may
+  /// have effects that a test can see, such as the timer of a model that it makes.
   private func lookForOldValues() {
     guard misuse != nil, recorder.needsSearchForOldValues, !graph.needsUpdate else { return }
     let found = oldValues
@@ -301,8 +303,9 @@ extension ViewHost {
     oldValuesBefore = Set(found)
   }
 
-  /// Everything that makes the counts doubtful, found since the host was made: the views that show an old value now or did when
-  /// the host looked, and the changes that were made outside of any turn. Each finding is contained once, in order.
+  /// Everything that makes the counts doubtful, found since the host was made: the views that show an old value now or
+  /// did when the host looked, and the changes that were made outside of any turn. Each finding is contained once, in
+  /// order.
   ///
   /// Call it when nothing more is counted, because it evaluates every body.
   ///
@@ -324,14 +327,16 @@ extension ViewHost {
   /// By class, how often a `StateObject` has made its initial value as a `State` does.
   package var initialObjects: [InternedString: Int] { graph.initialObjects }
 
-  /// What makes the lazy containers of the screen slow in an app, since the last ``reset()``; see ``ViewActivity/findings``.
+  /// What makes the lazy containers of the screen slow in an app, since the last ``reset()``; see
+  /// ``ViewActivity/findings``.
   public var findings: [String] { activity.findings }
 }
 
 // MARK: - The screen
 
 extension ViewHost {
-  /// The content of the screen: one line for each view, container and primitive view such as a text, in depth-first order.
+  /// The content of the screen: one line for each view, container and primitive view such as a text, in depth-first
+  /// order.
   ///
   /// - Complexity: O(*n*), where *n* is the number of lines.
   public var output: [OutputLine] { isMounted ? graph.outputTree() : [] }
@@ -369,10 +374,11 @@ public enum Mounting: Hashable, Sendable {
   case everything
   /// At most `rows` rows of each collection in a lazy container, at least 1, and each tab once it was selected.
   ///
-  /// Lazy containers are `List`, lazy stacks and lazy grids. Their rows that are written in place are a collection too, and
-  /// so are those of each section. A collection inside a row has all its rows. A row that leaves the screen is unmounted and
-  /// loses its state. `ViewHost.scroll(to:)` and `ScrollViewProxy` scroll. If the number of
-  /// views in a row can differ, a `List` runs the closures of all rows, and other containers keep the rows that were on the
-  /// screen; ``ViewActivity/findings`` lists such rows.
+  /// Lazy containers are `List`, lazy stacks and lazy grids. Rows that are written in place count as one collection, in
+  /// the container and in each section. A collection inside a row has all its rows. A row that leaves the screen is
+  /// unmounted and loses its state. `ViewHost.scroll(to:)` and `ScrollViewProxy` scroll.
+  ///
+  /// If the number of views in a row can differ, a `List` runs the closures of all rows, and other containers keep the
+  /// rows that were on the screen. ``ViewActivity/findings`` lists such rows.
   case onDemand(rows: Int)
 }

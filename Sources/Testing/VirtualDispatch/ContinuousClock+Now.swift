@@ -2,8 +2,8 @@
   internal import Glibc
   internal import GranularityVirtualTime
 
-  // Replacements in the way of VirtualDispatch.swift. Code that a virtual clock runs reads virtual time, so that deadlines and
-  // measured durations are exact. Code that is generic over the clock still reads real time.
+  // Replacements in the way of VirtualDispatch.swift. Code that a virtual clock runs reads virtual time, so that
+  // deadlines and measured durations are exact. Code that is generic over the clock still reads real time.
 
   extension ContinuousClock.Instant {
     /// Replaces `ContinuousClock.Instant.now`.
@@ -23,7 +23,8 @@
 
   private var shownInstant: ContinuousClock.Instant { VirtualClock.shownInstant ?? realInstant }
 
-  /// The instant that the original functions return: an instant of the continuous clock consists of the time since its start.
+  /// The instant that the original functions return: an instant of the continuous clock consists of the time since its
+  /// start.
   private var realInstant: ContinuousClock.Instant {
     // The fields of a `timespec` on a system with 64 bits. Which module declares them depends on what else is imported.
     var time = (seconds: 0, nanoseconds: 0)

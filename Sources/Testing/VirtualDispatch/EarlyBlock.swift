@@ -2,10 +2,11 @@
   internal import GranularityVirtualTime
   internal import Synchronization
 
-  /// A block of the main queue that a test submits while no clock runs its code, such as one in the initialiser of a model.
+  /// A block of the main queue that a test submits while no clock runs its code, such as one in the initialiser of a
+  /// model.
   ///
-  /// The next clock of the test runs it when it is due there. The platform has it too, and runs it if the test waits in real time
-  /// before, so a test can wait for it.
+  /// The next clock of the test runs it when it is due there. The platform has it too, and runs it if the test waits in
+  /// real time before, so a test can wait for it.
   final class EarlyBlock: @unchecked Sendable {
     private let block: Mutex<Kept?>
     private var start: EarlyStart?

@@ -65,7 +65,8 @@
 
     /// The address of a symbol in the shared libraries that follow the executable.
     ///
-    /// In a process with a sanitizer, it is the sanitizer's function, which sees how threads synchronize and calls the library.
+    /// In a process with a sanitizer, it is the sanitizer's function, which sees how threads synchronize and calls the
+    /// library.
     private static func symbol(_ name: String) -> UnsafeMutableRawPointer {
       let sanitizer = unsafe dlsym(UnsafeMutableRawPointer(bitPattern: 0), "__interceptor_\(name)")
       if let sanitizer = unsafe sanitizer { return unsafe sanitizer }

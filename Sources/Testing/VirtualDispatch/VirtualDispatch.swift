@@ -1,8 +1,8 @@
 // The functions of Dispatch, for code that a virtual clock runs.
 //
-// The methods of `DispatchQueue`, `DispatchGroup`, `DispatchWorkItem` and `OperationQueue` call these functions of the C library. A
-// linker for Linux prefers the symbols of an executable to those of the shared libraries. So a source file needs no change and
-// no import. Other code in the process gets the original function.
+// The methods of `DispatchQueue`, `DispatchGroup`, `DispatchWorkItem` and `OperationQueue` call these functions of the
+// C library. A linker for Linux prefers the symbols of an executable to those of the shared libraries. So a source file
+// needs no change and no import. Other code in the process gets the original function.
 //
 // On Apple's platforms and in executables with static standard libraries the originals are called, in real time.
 
@@ -57,7 +57,8 @@
     }
   }
 
-  /// Replaces `dispatch_sync`, which `sync(execute:)` calls. Work for the main queue runs on the virtual clock; the thread waits.
+  /// Replaces `dispatch_sync`, which `sync(execute:)` calls. Work for the main queue runs on the virtual clock; the
+  /// thread waits.
   @_cdecl("dispatch_sync")
   package func virtualSync(_ queue: UInt, _ block: Block) {
     guard Original.isMain(queue), let source = BlockSource.current else {
@@ -70,7 +71,8 @@
     block()
   }
 
-  /// Submits a block of code that no clock runs to the platform, and one of the main queue to the next clock of the test too.
+  /// Submits a block of code that no clock runs to the platform, and one of the main queue to the next clock of the
+  /// test too.
   private func submitEarly(
     _ block: @escaping Block, to queue: UInt, after delay: Duration = .zero,
     by submit: Original.Submit
@@ -161,9 +163,11 @@
       while: { !Unfinished.contains(item) })
   }
 
-  /// Lets the library notify a block: on the virtual clock if the queue is the main one, otherwise on a thread of the queue.
+  /// Lets the library notify a block: on the virtual clock if the queue is the main one, otherwise on a thread of the
+  /// queue.
   ///
-  /// The library may wait for other threads, so the notification comes from a thread, for which virtual time stands still.
+  /// The library may wait for other threads, so the notification comes from a thread, for which virtual time stands
+  /// still.
   ///
   /// - Parameter isDue: True if nothing is left for which the library waits.
   private func notify(
@@ -192,7 +196,8 @@
     wait("a group", until: timeout) { Original.groupWait(group, $0) }
   }
 
-  /// Blocks the thread. On the thread of a virtual clock, a wait without a timeout ends after a limit in real time, with a report.
+  /// Blocks the thread. On the thread of a virtual clock, a wait without a timeout ends after a limit in real time,
+  /// with a report.
   ///
   /// - Returns: Zero unless the wait timed out.
   private func wait(_ name: String, until timeout: UInt64, _ original: (UInt64) -> Int) -> Int {
@@ -250,7 +255,8 @@
     return time
   }
 
-  /// Replaces `dispatch_walltime`, which `DispatchWallTime.now()` calls: the same, but the thread remembers what it read.
+  /// Replaces `dispatch_walltime`, which `DispatchWallTime.now()` calls: the same, but the thread remembers what it
+  /// read.
   @_cdecl("dispatch_walltime")
   package func rememberedWallTime(_ start: UInt, _ delta: Int64) -> UInt64 {
     let time = Original.wallTime(start, delta)
@@ -274,7 +280,8 @@
 
     /// The time from the last reading of the clock to an instant, at least zero: the duration that the program added.
     static func delay(until time: UInt64) -> Duration {
-      // An instant of the wall clock is the negated number of nanoseconds since 1970; the greatest number is no instant.
+      // An instant of the wall clock is the negated number of nanoseconds since 1970; the greatest number means no
+      // instant.
       guard time < .max else { return .nanoseconds(Int64.max) }
       let (end, last) = (Int64(bitPattern: time), ofThread)
       let left =

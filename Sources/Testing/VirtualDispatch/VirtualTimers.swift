@@ -2,9 +2,9 @@
   package import Foundation
   internal import GranularityVirtualTime
 
-  // Replacements of Foundation's timers: each function has the symbol of the one that it replaces. The timer is Foundation's own
-  // object; only its firing is virtual. It fires from the moment at which it is made, because adding it to a run loop cannot be
-  // replaced.
+  // Replacements of Foundation's timers: each function has the symbol of the one that it replaces. The timer is
+  // Foundation's own object; only its firing is virtual. It fires from the moment at which it is made, because adding
+  // it to a run loop cannot be replaced.
 
   extension Timer {
     /// Replaces `scheduledTimer(withTimeInterval:repeats:block:)`.
@@ -48,8 +48,8 @@
 
   /// A timer as Foundation makes it, without the replacements.
   private final class OriginalTimer: Timer {
-    /// Makes a timer that the virtual clock fires after `virtualDelay`, if it runs the calling code. Otherwise the run loop fires it;
-    /// until the clock of the next host that the same test makes takes it over.
+    /// Makes a timer that the virtual clock fires after `virtualDelay`, if it runs the calling code. Otherwise the run
+    /// loop fires it; until the clock of the next host that the same test makes takes it over.
     static func make(
       after delay: TimeInterval, virtualDelay: Duration, _ interval: TimeInterval, _ repeats: Bool,
       _ block: @escaping @Sendable (Timer) -> Void

@@ -82,13 +82,14 @@ struct ModuleTests {
     }
   }
 
-  @Test func `a test that imports the recorded counts compiles at most 29,950 lines`() throws {
+  @Test
+  func `a test that imports the recorded counts compiles at most 21,200 lines of code`() throws {
     let modules = try Manifest().modules
     let testing = try #require(modules.first { $0.name == "GranularityTesting" })
     let names = testing.dependencies.union(testing.impliedDependencies(among: modules))
     let compiled = [testing] + modules.filter { names.contains($0.name) }
-    let lines = try compiled.map(Sources.lines).reduce(0, +)
-    #expect(lines <= 29_950)
+    let lines = try compiled.map(Sources.codeLines).reduce(0, +)
+    #expect(lines <= 21_200)
   }
 
   @Test func `a target that is no product has a name that no other package uses`() throws {
@@ -220,7 +221,14 @@ private enum Sources {
     return Set(text.matches(of: line.anchorsMatchLineEndings()).map { String($0.output.1) })
   }
 
-  static func lines(of module: Module) throws -> Int {
-    try PackageSources.files(in: module.path).map { $0.text.count { $0 == "\n" } }.reduce(0, +)
+  /// The number of lines that are neither blank nor only a comment.
+  static func codeLines(of module: Module) throws -> Int {
+    try PackageSources.files(in: module.path).reduce(0) { sum, file in
+      sum
+        + file.text.split(separator: "\n").count {
+          let code = $0.drop(while: { $0 == " " })
+          return !code.isEmpty && !code.hasPrefix("//")
+        }
+    }
   }
 }

@@ -224,7 +224,7 @@ struct SessionNameTests {
     #expect(try project.views == [])
     try FileManager.default.removeItem(atPath: path)
     let message = try project.message { try UnusedCounts(besideTestsAt: path).check(.all) }
-    #expect(message.contains("there is no ShopTests.swift beside RecordedCounts"))
+    #expect(message.contains("there is no ShopTests.swift next to RecordedCounts"))
   }
 
   @Test func `the command that accepts a session quotes the name of its test`() {

@@ -42,7 +42,7 @@ package struct SessionFiles: Hashable, Sendable {
   private func checkLinks() throws(MessageError) {
     for place in [directory] + Self.names.map(path) where leadsOutOf(outer, place) {
       throw MessageError(
-        "recorded counts need to be beside their tests; found a symbolic link to another directory "
+        "recorded counts need to be next to their tests; found a symbolic link to another directory "
           + "at \(escaped(place))")
     }
   }

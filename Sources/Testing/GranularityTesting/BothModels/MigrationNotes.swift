@@ -4,7 +4,7 @@ import GranularityFieldLayout
 import ModelObservation
 import SimulatedUICore
 
-/// What has to be rewritten, or means something else, if the models of a session become those of the other kind.
+/// What has to be rewritten, or changes its meaning, when the models of a session become the other kind.
 ///
 /// The notes name what ran in the session, and the declarations of the classes and views that took part in it.
 struct MigrationNotes {
@@ -78,7 +78,8 @@ extension MigrationNotes {
 
   private var classNotes: [String] { classes.flatMap(notes) }
 
-  /// The stored properties that the macro would treat in another way than the class does, and a superclass that is a model.
+  /// The stored properties that the macro would treat in another way than the class does, and a superclass that is a
+  /// model.
   private func notes(of type: any AnyObject.Type) -> [String] {
     guard type is any ObservableObject.Type else { return [] }
     let fields = (storedFields(of: type) ?? []).filter(\.isVariable)

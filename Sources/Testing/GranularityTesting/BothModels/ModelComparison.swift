@@ -22,12 +22,14 @@ public struct ModelComparison: Sendable, CustomStringConvertible {
   public let decision: String
   /// The evaluations of each view under both kinds, and why they differ, in the order of the mounts.
   public let views: [ViewComparison]
-  /// The differences between what the screen shows, in the order in which they appeared; empty if both always show the same.
+  /// The differences between what the screen shows, in the order in which they appeared; empty if both always show the
+  /// same.
   public let differences: [ParityDifference]
-  /// What has to be rewritten, or means something else, one sentence each. It follows from what ran and from its declarations.
+  /// What has to be rewritten, or means something else, one sentence each. It follows from what ran and from its
+  /// declarations.
   public let changes: [String]
-  /// What to edit without a migration: first what corrects a view that shows an old value, then what saves evaluations, most
-  /// first. Empty if the models are `@Observable`.
+  /// What to edit without a migration: first what corrects a view that shows an old value, then what saves evaluations,
+  /// most first. Empty if the models are `@Observable`.
   public let edits: [String]
   /// The first of ``edits``, which correct views that show an old value, by the paths of the views.
   package let corrections: [(view: String, text: String)]
@@ -46,9 +48,9 @@ public struct ModelComparison: Sendable, CustomStringConvertible {
 
 /// Runs a session of an unchanged screen under both kinds of models, and compares what it evaluates and what it shows.
 ///
-/// The session runs once with the models as they are written, and once as the other kind. Each run makes its own screen and
-/// models, so `content` makes them: a model that both runs use is an error. If the screen has a `StateObject`, a third run counts
-/// how often a `State` would make its initial value with Xcode 26.
+/// The session runs once with the models as they are written, and once as the other kind. Each run makes its own screen
+/// and models, so `content` makes them: a model that both runs use is an error. If the screen has a `StateObject`, a
+/// third run counts how often a `State` would make its initial value with Xcode 26.
 ///
 /// - Parameters:
 ///   - models: The kind of models with which the source is compared.
@@ -108,7 +110,7 @@ public func compareModels<Content: View>(
 public enum ModelComparisonError: Error, Hashable, CustomStringConvertible {
   /// Both runs used the same object of this class, so that the second one began with what the first one left.
   case sharedModel(String)
-  /// The kind is that of the source itself.
+  /// The session should run with the kind of models that its source has.
   case sameModels
   /// The views held and read no model that can act as the other kind.
   case noModel(ModelInterpretation)
@@ -175,7 +177,7 @@ extension ModelComparison {
       models, views, differences, turns: turns, failure: translated.failure)
   }
 
-  /// True if the objects of a class can act as those of another kind.
+  /// True if the objects of a class can act as another kind of models.
   static func canAct(_ type: any AnyObject.Type, as models: ModelInterpretation) -> Bool {
     switch models {
     case .asWritten: true

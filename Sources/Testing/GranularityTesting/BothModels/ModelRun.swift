@@ -38,7 +38,7 @@ final class ModelRun {
   private var action = "the mount"
   /// What each view was notified of since its last evaluation, by the id of its node.
   private var waiting: [Int: [ModelChange]] = [:]
-  /// Every change of which a view was notified.
+  /// Every change that a view was notified of.
   private(set) var noticed: Set<ModelChange> = []
   /// What rows and nodes of the library were notified of, by the collective path of the view whose closures they run.
   private(set) var changesInClosures: [String: [ModelChange]] = [:]
@@ -58,7 +58,7 @@ final class ModelRun {
       findsOldValues: true, receive: { [unowned self] in receive($0) },
       willAct: { [unowned self] in action = $0.isEmpty ? "the mount" : $0 },
       didEndTurn: { [unowned self, weak virtualClock] graph, actions in
-        // The tasks that the end of the run cancels have turns of their own, in which no view is left.
+        // The end of the run cancels tasks. These tasks have further turns, in which no view is left.
         guard !isOver, let virtualClock else { return }
         let time = Duration.nanoseconds(virtualClock.now.nanoseconds)
         endTurn(
@@ -80,7 +80,7 @@ final class ModelRun {
 }
 
 extension ModelRun {
-  /// A change of a model, of which a view was notified.
+  /// A change of a model that a view was notified of.
   struct ModelChange: Hashable {
     /// The class of the object.
     let type: String
@@ -89,7 +89,7 @@ extension ModelRun {
 
     var description: String { property ?? "objectWillChange of \(type)" }
 
-    /// The change of which a view was notified; `nil` if the cause is no model.
+    /// The change that a view was notified of; `nil` if the cause is not a model.
     init?(_ cause: Cause, _ change: Change?) {
       switch cause {
       case .object(let type):
@@ -221,9 +221,9 @@ extension ModelRun {
 
   /// The paths of the views that show an old value.
   ///
-  /// After a frame of an action that goes on, the graph is not searched if no view showed an old value before: only bodies ran, and
-  /// these change no model. A view whose `==` hides a new date of a `TimelineView` is found after the next turn that is searched. The
-  /// last turn of a run always is.
+  /// After a frame of an action that goes on, the graph is not searched if no view showed an old value before: only
+  /// bodies ran, and these change no model. A view whose `==` hides a new date of a `TimelineView` is found after the
+  /// next turn that is searched. The last turn of a run always is.
   private func outdatedPaths(of graph: ViewGraph, onlyBodiesRan: Bool) -> Set<String> {
     isSearched = !(onlyBodiesRan && showsNoOldValue)
     // An update that reached its limit waits for the next turn.

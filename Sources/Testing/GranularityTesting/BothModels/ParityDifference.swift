@@ -10,12 +10,13 @@ public struct ParityDifference: Hashable, Sendable, CustomStringConvertible {
   public let time: Duration
   /// The path of the view that shows an old value, or of the innermost view whose content differs.
   public let view: String
-  /// The models under which the view shows an old value; `nil` if it does so under neither, as with a state that was made anew.
+  /// The models under which the view shows an old value; `nil` if it does so under neither, as with a state that was
+  /// made anew.
   public let outOfDate: ModelInterpretation?
   /// The properties that changed in the turn and that the view is notified of under the other models.
   public let properties: [String]
-  /// The lines of the view, those of the views in it included, that the screen shows only with the models as they are written; all
-  /// such lines of the screen if ``outOfDate`` is `nil`.
+  /// The lines of the view, and of the views inside it, that the screen shows only with the models as written; all such
+  /// lines of the screen if ``outOfDate`` is `nil`.
   public let written: [String]
   /// The lines of the view that the screen shows only with the models as the other kind, as in ``written``.
   public let translated: [String]
@@ -106,7 +107,8 @@ struct ParitySearch {
 
   /// The differences in order; one that stays is contained once.
   ///
-  /// A turn of only one run is compared with the last earlier turn of the other: without a turn, the screen did not change.
+  /// A turn of only one run is compared with the last earlier turn of the other: without a turn, the screen did not
+  /// change.
   var differences: [ParityDifference] {
     var found: [ParityDifference] = []
     var known: Set<Known> = []

@@ -7,7 +7,8 @@ package import GranularityWorkloads
 import ModelObservation
 package import SimulatedUICore
 
-/// A session of a screen with its models as they are written: the rows that are recorded, and the models that took part.
+/// A session of a screen with its models as they are written: the rows that are recorded, and the models that took
+/// part.
 package final class WrittenSession {
   package let host: ViewHost
   private let counter = StandaloneEventCounter(replay: true)
@@ -30,7 +31,8 @@ package final class WrittenSession {
     host = observer.observeHost { ViewHost(models: .asWritten, on: clock, content: content) }
   }
 
-  /// The kind of the models: `coarse` if one is an `ObservableObject`, `observation` if each is `@Observable`, otherwise `coarse`.
+  /// The kind of the models: `coarse` if one is an `ObservableObject`, `observation` if each is `@Observable`,
+  /// otherwise `coarse`.
   package var runtime: Runtime {
     log.classes.isEmpty || log.classes.contains(where: isObservableObject) ? .coarse : .observation
   }
@@ -47,13 +49,13 @@ package final class WrittenSession {
 }
 
 extension String {
-  /// The text with `…` in the place of each UUID, because a new one is made in each run.
+  /// The text with `…` instead of each UUID, because each run makes new UUIDs.
   package var withoutUniqueIDs: String {
     replacing(/[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}/, with: "…")
   }
 }
 
-/// The changes of which the views of a host were notified.
+/// The changes that the views of a host were notified of.
 private final class ChangeList {
   private(set) var all: Set<ModelRun.ModelChange> = []
 
