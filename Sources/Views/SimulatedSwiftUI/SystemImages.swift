@@ -92,7 +92,8 @@ import SimulatedUICore
 
   /// An image without pixels.
   ///
-  /// An image is what it was made from: a name or bytes. So an image that is made anew from the same changes nothing on the screen.
+  /// An image is what it was made from: a name or bytes. So an image that is made anew from the same changes nothing on
+  /// the screen.
   public final class UIImage: Sendable {
     public let size = CGSize.zero
     /// What stands for the image in an output.

@@ -110,7 +110,7 @@ private struct AccessibilityNamed<Content: View>: PrimitiveView {
   static var _positions: Int { Content._positions }
 }
 
-/// A view that is an element for assistive technologies; with `.contain`, its controls are elements of their own.
+/// A view that is an element for assistive technologies; with `.contain`, its controls remain separate elements.
 private struct AccessibilityElement<Content: View>: PrimitiveView {
   let content: Content
   let children: AccessibilityChildBehavior

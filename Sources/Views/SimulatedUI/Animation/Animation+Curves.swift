@@ -92,8 +92,9 @@ extension Animation {
 
 // MARK: - Changes of the time
 
-// Apple's documentation of these functions says what they do with the time. The order of several, and what is logically complete
-// in a repetition, are those of `DelayAnimation`, `SpeedAnimation` and `RepeatAnimation` of OpenSwiftUI.
+// Apple's documentation of these functions says what they do with the time. The order of several functions, and what is
+// logically complete in a repetition, are as in `DelayAnimation`, `SpeedAnimation` and `RepeatAnimation` of
+// OpenSwiftUI.
 extension Animation {
   /// The same animation, which begins `delay` seconds later.
   public func delay(_ delay: Double) -> Animation {

@@ -1,7 +1,8 @@
 public import Foundation
 public import SimulatedUICore
 
-/// A view of values between keyframes. Animations are not run, so it shows the initial value, in a scope of its own.
+/// A view of values between keyframes. Animations are not run, so the view shows the initial value, in a separate
+/// scope.
 public struct KeyframeAnimator<Value, Content: View>: UncountedView {
   private let value: Value
   private let content: (Value) -> Content

@@ -2,7 +2,7 @@ public import SimulatedUICore
 
 /// A view of the first of several phases. Animations are not run, so the phase never changes.
 ///
-/// What the content closure reads is no dependency of the enclosing view.
+/// What the content closure reads is not a dependency of the enclosing view.
 public struct PhaseAnimator<Phase: Equatable, Content: View>: UncountedView {
   private let phases: [Phase]
   private let content: (Phase) -> Content

@@ -42,7 +42,7 @@ public struct AnyTransition: Sendable {
   }
 }
 
-/// How a view appears and disappears, as a value of its own type.
+/// How a view appears and disappears; each transition is a type.
 public protocol Transition {
   associatedtype Body: View
   typealias Content = PlaceholderContentView<Self>

@@ -14,9 +14,9 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
 ///
 /// - Parameters:
 ///   - body: Makes the changes.
-///   - completion: Runs once: in a turn of its own when the animation is complete on the virtual clock, or right after `body` if
-///     there is no animation or no current clock. The transaction does not include it. If the animation repeats forever, it
-///     never runs, except that a spring is logically complete in its first run.
+///   - completion: Runs once, outside of the transaction: in a separate turn when the animation is complete on the
+///     virtual clock, or right after `body` if there is no animation or no current clock. It never runs for an
+///     animation that repeats forever, except that a spring is logically complete in its first run.
 public func withAnimation<Result>(
   _ animation: Animation? = .default,
   completionCriteria: AnimationCompletionCriteria = .logicallyComplete,

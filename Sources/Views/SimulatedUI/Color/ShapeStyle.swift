@@ -141,7 +141,8 @@ extension ShapeStyle where Self == ImagePaint {
   }
 }
 
-/// A style that the system defines, in place of SwiftUI's `FillShapeStyle` and `WindowBackgroundShapeStyle`; it has only a name.
+/// A style that the system defines, in place of SwiftUI's `FillShapeStyle` and `WindowBackgroundShapeStyle`; it has
+/// only a name.
 public struct SystemShapeStyle: ShapeStyle, Hashable {
   let name: String
 }

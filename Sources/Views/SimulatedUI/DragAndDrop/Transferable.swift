@@ -17,7 +17,7 @@ public protocol TransferRepresentation<Item> {
   associatedtype Item: Transferable
 }
 
-/// Several representations, or that of a type of the system.
+/// Several representations, or the representation of a type of the system.
 public struct _Representations<Item: Transferable>: TransferRepresentation {}
 
 /// Builds representations.

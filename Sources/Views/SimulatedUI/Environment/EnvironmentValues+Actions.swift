@@ -2,7 +2,8 @@ public import Foundation
 public import SimulatedUICore
 
 extension EnvironmentValues {
-  /// The action that opens a URL. The default does nothing and reports success; a modifier or a test can set another action.
+  /// The action that opens a URL. The default does nothing and reports success; a modifier or a test can set another
+  /// action.
   public var openURL: OpenURLAction {
     get { self[OpenURL.self] }
     set { self[OpenURL.self] = newValue }
@@ -74,7 +75,8 @@ public struct OpenWindowAction {
   }
 }
 
-/// An action that refreshes data. The environment value `refresh` is `nil` unless a view sets it with `environment(_:_:)`.
+/// An action that refreshes data. The environment value `refresh` is `nil` unless a view sets it with
+/// `environment(_:_:)`.
 public struct RefreshAction {
   private let action: () async -> Void
 

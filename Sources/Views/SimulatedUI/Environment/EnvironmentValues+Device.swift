@@ -1,7 +1,8 @@
 public import Foundation
 public import SimulatedUICore
 
-// What the device and its user decide. The defaults are those of an iPhone with the usual settings, the same on every machine.
+// What the device and its user decide. The defaults are the values of an iPhone with the usual settings, on every
+// machine.
 
 extension EnvironmentValues {
   /// The state of the app or of the scene that contains the reader; `active` by default.
@@ -66,7 +67,8 @@ extension EnvironmentValues {
     set { self[IsSearching.self] = newValue }
   }
 
-  /// The edit mode of the lists inside; `nil`, the default, if it cannot be edited. Only a test or a modifier sets the mode.
+  /// The edit mode of the lists inside; `nil`, the default, if it cannot be edited. Only a test or a modifier sets the
+  /// mode.
   public var editMode: Binding<EditMode>? {
     get { self[EditModeKey.self] }
     set { self[EditModeKey.self] = newValue }

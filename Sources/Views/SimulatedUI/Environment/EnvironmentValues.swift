@@ -2,7 +2,7 @@ public import Foundation
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// Declares a variable of `EnvironmentValues` with a key of its own, whose default value is that of the variable.
+/// Declares a variable of `EnvironmentValues`, with a new key whose default value is the value of the variable.
 ///
 /// ```swift
 /// extension EnvironmentValues {

@@ -1,7 +1,8 @@
 public import SimulatedUICore
 
 nonisolated extension View {
-  /// Puts a value into the environment that is made once for the view's identity, such as a database that the view opens.
+  /// Puts a value into the environment that is made once for the view's identity, such as a database that the view
+  /// opens.
   ///
   /// - Parameter make: Called before the content is evaluated first.
   public func _environment<Value>(

@@ -3,8 +3,9 @@ public import SimulatedUICore
 
 /// A value that a view owns, like a `State`, and that says which field has the focus.
 ///
-/// If a user moves the focus to a field with the `focused` modifier, the modifier sets the value; a set of the value moves
-/// the focus. The modifier reads nothing of the view around it. When a field with the focus disappears, the value is reset.
+/// If a user moves the focus to a field with the `focused` modifier, the modifier sets the value; a set of the value
+/// moves the focus. The modifier reads nothing of the view around it. When a field with the focus disappears, the value
+/// is reset.
 @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty, WrappingProperty {
   var wrapped: State<Value>
@@ -22,7 +23,8 @@ public struct FocusState<Value: Hashable>: DynamicProperty, WrappingProperty {
 
   public var projectedValue: Binding { Binding(wrapped: wrapped.projectedValue) }
 
-  /// Reads and writes a focus state that another view owns. If the body reads it, a change evaluates the view with this property.
+  /// Reads and writes a focus state that another view owns. If the body reads it, a change evaluates the view with this
+  /// property.
   @propertyWrapper
   public struct Binding: DynamicProperty {
     var wrapped: SimulatedUICore.Binding<Value>

@@ -16,7 +16,8 @@ public struct FocusedValues {
   }
 }
 
-/// The value of the view with the focus, or of the closest view around it that has one; otherwise that of the scene.
+/// The value of the view with the focus, or of the closest view around it that has a value; otherwise the scene's
+/// value.
 ///
 /// Only a field inside a `focused` modifier can have the focus here.
 @propertyWrapper
@@ -147,7 +148,7 @@ private struct SceneValueEffect<Value>: ViewEffect {
   }
 }
 
-/// The values that the properties of one screen follow: those of the view with the focus, and those of the scene.
+/// The values that the properties of one screen follow: the values of the view with the focus, and of the scene.
 ///
 /// After each update the board finds the view with the focus, if a property follows it.
 private final class FocusBoard {
@@ -210,7 +211,7 @@ private final class FocusFollower {
 
   init(_ name: InternedString, of node: Node) { (self.name, self.node) = (name, node) }
 
-  /// The current values, of which the node of a property follows the one at `path`.
+  /// The current values. The node of a property follows the value at `path`.
   static func values<Value>(
     in context: inout InstallationContext, following path: KeyPath<FocusedValues, Value>
   ) -> FocusedValues {

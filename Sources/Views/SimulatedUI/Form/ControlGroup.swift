@@ -40,7 +40,7 @@ public struct ControlGroup<Content: View>: PrimitiveView {
   }
 }
 
-/// A style of control groups that makes their body, in a node of its own as that of a `ButtonStyle`.
+/// A style of control groups that makes their body, in a separate node, as a `ButtonStyle` does.
 @MainActor @preconcurrency public protocol ControlGroupStyle {
   associatedtype Body: View
   typealias Configuration = ControlGroupStyleConfiguration

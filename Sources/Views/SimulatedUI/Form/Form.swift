@@ -26,7 +26,7 @@ public struct Form<Content: View>: PrimitiveView {
   }
 }
 
-/// A style of forms that makes their body, in a node of its own as that of a `ButtonStyle`.
+/// A style of forms that makes their body, in a separate node, as a `ButtonStyle` does.
 @MainActor @preconcurrency public protocol FormStyle {
   associatedtype Body: View
   typealias Configuration = FormStyleConfiguration

@@ -46,7 +46,7 @@ public struct GroupBox<Label: View, Content: View>: PrimitiveView {
   }
 }
 
-/// A style of group boxes that makes their body, in a node of its own as that of a `ButtonStyle`.
+/// A style of group boxes that makes their body, in a separate node, as a `ButtonStyle` does.
 @MainActor @preconcurrency public protocol GroupBoxStyle {
   associatedtype Body: View
   typealias Configuration = GroupBoxStyleConfiguration

@@ -1,7 +1,7 @@
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// A style of gauges that makes their body, in a node of its own as that of a `ButtonStyle`.
+/// A style of gauges that makes their body, in a separate node, as a `ButtonStyle` does.
 @MainActor @preconcurrency public protocol GaugeStyle {
   associatedtype Body: View
   typealias Configuration = GaugeStyleConfiguration

@@ -18,7 +18,8 @@ public struct SpatialTapGesture: Gesture, Sendable {
   }
 }
 
-/// A rotation with two fingers. A test sets the control `Rotate` to an angle, as for a `RotationGesture`; see ``Gesture``.
+/// A rotation with two fingers. A test sets the control `Rotate` to an angle, as for a `RotationGesture`; see
+/// ``Gesture``.
 public struct RotateGesture: Gesture, Sendable {
   public init(minimumAngleDelta: Angle = .degrees(1)) {}
 

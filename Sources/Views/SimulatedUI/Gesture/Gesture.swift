@@ -5,8 +5,9 @@ internal import SimulatedUICore
 /// Something that a user does to a view, with actions for its changes and its end.
 ///
 /// In a test, the label of a gesture consists of the name of the gesture and the own texts of the view, such as
-/// `LongPress Buy`. The test taps a gesture that always has the same value, such as a long press, and sets the value of any
-/// other gesture, such as a drag. Each change and the end are separate events: a `ViewHost` evaluates the views after each.
+/// `LongPress Buy`. The test taps a gesture that always has the same value, such as a long press, and sets the value of
+/// any other gesture, such as a drag. Each change and the end are separate events: a `ViewHost` evaluates the views
+/// after each.
 public protocol Gesture<Value> {
   associatedtype Value
 
@@ -97,7 +98,7 @@ extension Gesture where Value: Equatable {
 
 /// Two gestures, each of which can be performed.
 public struct _CombinedGesture<First: Gesture, Second: Gesture>: Gesture {
-  /// The values of both gestures: that of the gesture that changed, and `nil` for the other one.
+  /// The values of both gestures: the value of the gesture that changed, and `nil` for the other one.
   public struct Value {
     public var first: First.Value?
     public var second: Second.Value?

@@ -55,7 +55,8 @@ nonisolated extension View {
     ActionModifier(content: self, kind: "TapGesture", label: nil, action: action)
   }
 
-  /// Adds an action that runs when the view is tapped. The location is always the view's origin, because nothing is laid out.
+  /// Adds an action that runs when the view is tapped. The location is always the view's origin, because nothing is
+  /// laid out.
   public func onTapGesture(
     count: Int = 1, coordinateSpace: CoordinateSpace = .local,
     perform action: @escaping (CGPoint) -> Void
@@ -66,7 +67,7 @@ nonisolated extension View {
   public func defersSystemGestures(on edges: Edge.Set) -> some View { look(edges) }
 }
 
-/// Which gestures a `gesture` modifier enables: the added one, those of the views inside, both or none.
+/// Which gestures a `gesture` modifier enables: the added one, the gestures of the views inside, both or none.
 public enum GestureMask: Sendable { case none, gesture, subviews, all }
 
 /// A view with gestures.

@@ -4,7 +4,7 @@ public import SimulatedUICore
 
 /// An image from a URL. Nothing is loaded, so the placeholder stays.
 ///
-/// What the content closure reads is no dependency of the enclosing view.
+/// What the content closure reads is not a dependency of the enclosing view.
 public struct AsyncImage<Content: View>: UncountedView {
   private let url: URL?
   private let scale: CGFloat

@@ -13,7 +13,8 @@ public enum HoverEffect: Sendable { case automatic, highlight, lift }
 public enum PointerStyle: Sendable { case `default`, link, horizontalText, grabIdle, grabActive }
 
 nonisolated extension View {
-  /// Adds an action that runs when a pointer enters or leaves the view. A test sets the control `Hover` to true or false.
+  /// Adds an action that runs when a pointer enters or leaves the view. A test sets the control `Hover` to true or
+  /// false.
   public func onHover(perform action: @escaping (Bool) -> Void) -> some View {
     InputModifier(content: self, label: "Hover", initial: false, action: action)
   }

@@ -2,7 +2,8 @@ public import Foundation
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// A custom layout, which is a container of its views. Nothing is laid out, so the functions of the layout are not called.
+/// A custom layout, which is a container of its views. Nothing is laid out, so the functions of the layout are not
+/// called.
 public nonisolated protocol Layout: Animatable {
   associatedtype Cache = Void
   typealias Subviews = LayoutSubviews

@@ -1,6 +1,6 @@
 import SimulatedUICore
 
-/// Limits how often the action of one modifier runs in an update, so that a loop of its own changes ends.
+/// Limits how often the action of one modifier runs in an update, so that an action that triggers itself ends.
 ///
 /// Source: `UpdateCycleDetector` of OpenSwiftUI; see <doc:Semantics>, rule 50b.
 final class RoundLimit {

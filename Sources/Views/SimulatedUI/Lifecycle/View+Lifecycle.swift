@@ -27,7 +27,8 @@ private struct LifecycleEffect: ViewEffect {
 nonisolated extension View {
   /// Adds an action that runs after each pass in which `value` changed; a further pass shows what the action changes.
   ///
-  /// The value is compared when the enclosing view is evaluated, so at most once per pass. Reads of the action are not tracked.
+  /// The value is compared when the enclosing view is evaluated, so at most once per pass. Reads of the action are not
+  /// tracked.
   ///
   /// - Parameters:
   ///   - initial: True to run the action also once when the view appears.
@@ -50,7 +51,7 @@ nonisolated extension View {
 
   /// The form of `onChange` before iOS 17, whose action receives the new value.
   ///
-  /// The action that runs is that of the evaluation before, so what it captured is older than the new value.
+  /// The action of the previous evaluation runs, so what it captured is older than the new value.
   public func onChange<Value: Equatable>(
     of value: Value, perform action: @escaping (_ newValue: Value) -> Void
   ) -> some View {
@@ -89,7 +90,8 @@ private struct ChangeEffect<Value: Equatable>: ViewEffect {
 
 /// An action of the last evaluation, which runs when a value differs from the previous one.
 ///
-/// Source: the release notes of iOS 17 (67344857), and `_ValueActionModifier` of OpenSwiftUI; see <doc:Semantics>, rule 50a.
+/// Source: the release notes of iOS 17 (67344857), and `_ValueActionModifier` of OpenSwiftUI; see <doc:Semantics>, rule
+/// 50a.
 private struct OldChangeEffect<Value: Equatable>: ViewEffect {
   let value: Value
   let action: (Value) -> Void

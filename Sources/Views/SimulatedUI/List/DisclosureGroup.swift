@@ -3,7 +3,8 @@ public import SimulatedUICore
 
 /// A label that expands or collapses the content below it when a user taps the label.
 ///
-/// The content closure runs only while the group is expanded. What the closure reads is no dependency of the enclosing view.
+/// The content closure runs only while the group is expanded. What the closure reads is not a dependency of the
+/// enclosing view.
 public struct DisclosureGroup<Label: View, Content: View>: UncountedView {
   @Environment(ControlStyle<DisclosureGroupStyleConfiguration>.self) private var style:
     ControlStyle<DisclosureGroupStyleConfiguration>?
@@ -53,7 +54,7 @@ extension DisclosureGroup where Label == Text {
   }
 }
 
-/// The content as a style shows it, which runs the closure in a scope of its own.
+/// The content as a style shows it. It runs the closure in a separate scope.
 private struct DisclosureContent<Content: View>: UncountedView {
   let content: () -> Content
 
@@ -91,7 +92,7 @@ private struct DisclosureRows<Label: View, Content: View>: PrimitiveView {
   }
 }
 
-/// A style of disclosure groups that makes their body, in a node of its own as that of a `ButtonStyle`.
+/// A style of disclosure groups that makes their body, in a separate node, as a `ButtonStyle` does.
 @MainActor @preconcurrency public protocol DisclosureGroupStyle {
   associatedtype Body: View
   typealias Configuration = DisclosureGroupStyleConfiguration

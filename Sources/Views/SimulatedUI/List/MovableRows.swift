@@ -15,8 +15,8 @@ public protocol DynamicViewContent<Data>: View {
 }
 
 extension ForEach: DynamicViewContent {
-  /// Adds an action that moves rows. A test sets the control `Move 3` to an offset to move the row with id 3 before the row
-  /// at that offset.
+  /// Adds an action that moves rows. A test sets the control `Move 3` to an offset to move the row with id 3 before the
+  /// row at that offset.
   public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent<Data> {
     MovableRows(rows: self, move: action)
   }

@@ -5,8 +5,8 @@ public import SimulatedUICore
 nonisolated extension View {
   /// Adds an action that runs when the user pulls the view down; it is called `Refresh`.
   ///
-  /// The action runs as a task on the virtual clock that is current then, and goes on if the view is unmounted. Without a
-  /// clock it does not run, and the graph warns.
+  /// The action runs as a task on the virtual clock that is current then, and goes on if the view is unmounted. Without
+  /// a clock it does not run, and the graph warns.
   public func refreshable(action: @escaping @isolated(any) () async -> Void) -> some View {
     let owner = RefreshOwner()
     return ActionModifier(

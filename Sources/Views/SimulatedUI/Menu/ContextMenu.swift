@@ -18,8 +18,8 @@ nonisolated extension View {
     layered("ContextMenu", menuItems()).layered("ContextMenuPreview", preview())
   }
 
-  /// Adds the items of the menu for the selected rows of a list or table, here for no selection, and an action for a double click;
-  /// a test sets `PrimaryAction` to a set of values.
+  /// Adds the items of the menu for the selected rows of a list or table, here for no selection, and an action for a
+  /// double click; a test sets `PrimaryAction` to a set of values.
   public func contextMenu<Selected: Hashable>(
     forSelectionType type: Selected.Type = Selected.self,
     @ViewBuilder menu: @escaping (Set<Selected>) -> some View,
@@ -37,7 +37,7 @@ nonisolated extension View {
   }
 }
 
-/// The menu for no selection, in a scope of its own.
+/// The menu for no selection, in a separate scope.
 private struct SelectionMenu<Selected: Hashable, Items: View>: UncountedView {
   let menu: (Set<Selected>) -> Items
 

@@ -1,7 +1,7 @@
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// A style of menus that makes their body, in a node of its own as that of a `ButtonStyle`.
+/// A style of menus that makes their body, in a separate node, as a `ButtonStyle` does.
 @MainActor @preconcurrency public protocol MenuStyle {
   associatedtype Body: View
   typealias Configuration = MenuStyleConfiguration

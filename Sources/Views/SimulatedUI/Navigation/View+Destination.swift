@@ -4,9 +4,9 @@ public import SimulatedUICore
 nonisolated extension View {
   /// Pushes a view onto the navigation stack while a value is true.
   ///
-  /// As in SwiftUI, the body that calls this function makes the destination, so what the closure reads is a dependency of
-  /// that body. The destination is mounted once it is pushed. Popping it sets the value to false. Without a navigation
-  /// stack around it, nothing is shown.
+  /// As in SwiftUI, the body that calls this function makes the destination, so what the closure reads is a dependency
+  /// of that body. The destination is mounted once it is pushed. Popping it sets the value to false. Without a
+  /// navigation stack around it, nothing is shown.
   public func navigationDestination(
     isPresented: Binding<Bool>, @ViewBuilder destination: () -> some View
   ) -> some View {
@@ -16,7 +16,7 @@ nonisolated extension View {
 
   /// Pushes the view of an item onto the navigation stack while there is an item. Another item is another view.
   ///
-  /// The closure runs in a scope of its own, which depends on the item. Popping the view removes the item.
+  /// The closure runs in a separate scope, which depends on the item. Popping the view removes the item.
   public func navigationDestination<Item: Hashable>(
     item: Binding<Item?>, @ViewBuilder destination: @escaping (Item) -> some View
   ) -> some View {

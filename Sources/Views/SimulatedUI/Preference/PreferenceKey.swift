@@ -55,8 +55,8 @@ nonisolated extension View {
 
   /// Adds a view in front of this one that is made from the value of a preference of the views inside.
   ///
-  /// What the closure reads is no dependency of the enclosing view. A change of the preference runs the closure in a further
-  /// pass of the same update, and does not evaluate the enclosing body.
+  /// What the closure reads is not a dependency of the enclosing view. A change of the preference runs the closure in a
+  /// further pass of the same update, and does not evaluate the enclosing body.
   public func overlayPreferenceValue<Key: PreferenceKey, Overlay: View>(
     _ key: Key.Type = Key.self, alignment: Alignment = .center,
     @ViewBuilder _ transform: @escaping (Key.Value) -> Overlay

@@ -5,8 +5,9 @@ public import SimulatedUICore
 nonisolated extension View {
   /// Shows an alert while a value is true; any of its buttons dismisses it.
   ///
-  /// The closures of alerts and dialogs run in the enclosing body, whether the alert is shown or not, so what they read is a
-  /// dependency of the enclosing view. With a value to present, they run only if there is one, and otherwise nothing is shown.
+  /// The closures of alerts and dialogs run in the enclosing body, whether the alert is shown or not, so what they read
+  /// is a dependency of the enclosing view. With a value to present, they run only if there is one, and otherwise
+  /// nothing is shown.
   @TextForms
   public func alert(
     _ title: LocalizedStringKey, isPresented: Binding<Bool>,

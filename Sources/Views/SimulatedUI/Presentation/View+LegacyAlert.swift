@@ -47,8 +47,8 @@ public struct ActionSheet {
 nonisolated extension View {
   /// Shows an alert while a value is true.
   ///
-  /// The enclosing body reads the binding, and makes the alert if it is to be shown. The same applies to the forms with an item
-  /// and to action sheets.
+  /// The enclosing body reads the binding, and makes the alert if it is to be shown. The same applies to the forms with
+  /// an item and to action sheets.
   public func alert(isPresented: Binding<Bool>, content: () -> Alert) -> some View {
     asking(.alert, isPresented, isPresented.wrappedValue ? content().question : nil)
   }

@@ -3,9 +3,10 @@ public import SimulatedUICore
 
 /// A view that shows an object of another framework, such as a view of UIKit: it makes the object once, and updates it.
 ///
-/// The coordinator is made first, then the object. Then, and whenever the view's value, its dynamic properties, or what the last
-/// update read have changed, the object is updated. Each update is an evaluation of the view. The object belongs to the view's
-/// identity, and is dismantled when the view is unmounted. Source: `PlatformViewChild` of OpenSwiftUI.
+/// The coordinator is made first, then the object. Then, and whenever the view's value, its dynamic properties, or what
+/// the last update read have changed, the object is updated. Each update is an evaluation of the view. The object
+/// belongs to the view's identity, and is dismantled when the view is unmounted. Source: `PlatformViewChild` of
+/// OpenSwiftUI.
 @MainActor @preconcurrency public protocol ObjectRepresentable: View where Body == Never {
   /// The object's type.
   associatedtype Represented
@@ -57,7 +58,8 @@ public struct RepresentableContext<Representable: ObjectRepresentable> {
   public let transaction = Transaction()
 }
 
-/// Makes and updates the object of a representable, in the evaluations that are counted under the name of the representable.
+/// Makes and updates the object of a representable, in the evaluations that are counted under the name of the
+/// representable.
 struct RepresentingView<Representable: ObjectRepresentable>: StandInView {
   private let representable: Embedded<Representable>
   private var object = RepresentedObject<Representable>()
@@ -76,7 +78,7 @@ struct RepresentingView<Representable: ObjectRepresentable>: StandInView {
   }
 }
 
-/// The output of an update, which differs from that of every other update, because an update can change anything.
+/// The output of an update. It differs from the output of every other update, because an update can change anything.
 struct UpdatedObject: BlankView {
   let updates: Int
 }

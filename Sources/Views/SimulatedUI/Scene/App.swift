@@ -29,7 +29,7 @@ extension App {
   nonisolated static func _root(of scene: Self) -> Root
 }
 
-/// Builds the scenes of an app, of which only the first one is kept.
+/// Builds the scenes of an app, and keeps only the first one.
 @resultBuilder
 public enum SceneBuilder {
   public static func buildBlock<First: Scene, each Other: Scene>(

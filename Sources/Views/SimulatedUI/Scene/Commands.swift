@@ -1,7 +1,7 @@
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// Items of the menu bar. They are no part of the screen, so they only have to exist.
+/// Items of the menu bar. They are not a part of the screen, so they only have to exist.
 @MainActor @preconcurrency public protocol Commands {}
 
 /// Builds commands.

@@ -102,7 +102,7 @@ nonisolated extension Scene {
   public func commands(@CommandsBuilder content: () -> some Commands) -> some Scene { self }
   public func commandsRemoved() -> some Scene { self }
 
-  // The size and the look of windows, which are no part of the screen.
+  // The size and the look of windows, which are not a part of the screen.
   public func defaultSize(_ size: CGSize) -> some Scene { self }
   public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { self }
   public func defaultPosition(_ position: UnitPoint) -> some Scene { self }

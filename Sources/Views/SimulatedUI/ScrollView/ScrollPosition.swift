@@ -30,7 +30,8 @@ public enum ScrollPhase: Sendable {
   public var isScrolling: Bool { self != .idle }
 }
 
-// What a view learns about scrolling. Nothing is laid out and only `scrollPosition(id:)` follows a user, so these actions never run.
+// What a view learns about scrolling. Nothing is laid out and only `scrollPosition(id:)` follows a user, so these
+// actions never run.
 nonisolated extension View {
   public func scrollPosition(
     _ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil
@@ -58,8 +59,8 @@ nonisolated extension View {
 nonisolated extension View {
   /// Scrolls to the row whose id the binding has, whenever the id changes; a user who scrolls sets the binding.
   ///
-  /// A new id does not evaluate the view around the modifier. Scrolling has an effect only with `mounting: .onDemand(rows:)`.
-  /// To scroll as a user, a test sets the control `ScrollPosition` to an optional id.
+  /// A new id does not evaluate the view around the modifier. Scrolling has an effect only with
+  /// `mounting: .onDemand(rows:)`. To scroll as a user, a test sets the control `ScrollPosition` to an optional id.
   public func scrollPosition<ID: Hashable>(
     id: Binding<ID?>, anchor: UnitPoint? = nil
   ) -> some View {

@@ -3,8 +3,8 @@ public import SimulatedUICore
 
 /// A view whose content can scroll to a row by its id.
 ///
-/// What the content closure reads is no dependency of the view around the reader. Scrolling has an effect only if the test
-/// mounts rows on demand.
+/// What the content closure reads is not a dependency of the view around the reader. Scrolling has an effect only if
+/// the test mounts rows on demand.
 public struct ScrollViewReader<Content: View>: PrimitiveView {
   public var content: (ScrollViewProxy) -> Content
 

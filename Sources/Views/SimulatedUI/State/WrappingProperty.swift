@@ -1,6 +1,6 @@
 import SimulatedUICore
 
-/// A dynamic property whose value is that of another one, such as a ``FocusState`` with its ``State``.
+/// A dynamic property that takes its value from another one, as a ``FocusState`` takes it from a ``State``.
 protocol WrappingProperty: InstalledProperty {
   associatedtype Wrapped: InstalledProperty
   var wrapped: Wrapped { get set }

@@ -4,8 +4,8 @@ public import SimulatedUICore
 
 /// A value of the app that is stored under a key. All views with a property of this key share the value.
 ///
-/// The value is in memory only: user defaults are neither read nor written. Each screen has its own values, which a test
-/// can set. A set takes effect like that of a `State`, and evaluates the views whose bodies have read the property.
+/// The value is in memory only: user defaults are neither read nor written. Each screen has its own values, which a
+/// test can set. A set takes effect as for a `State`, and evaluates the views whose bodies have read the property.
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty, WrappingProperty {
   var wrapped: StoredProperty<AppStorageKind, Value>
@@ -19,7 +19,8 @@ public struct AppStorage<Value>: DynamicProperty, WrappingProperty {
 
   public var projectedValue: Binding<Value> { wrapped.binding }
 
-  /// The value of a property in a class: each object has its own value. A set announces a change of an `ObservableObject`.
+  /// The value of a property in a class: each object has its own value. A set announces a change of an
+  /// `ObservableObject`.
   public static subscript<Owner: AnyObject>(
     _enclosingInstance owner: Owner, wrapped _: ReferenceWritableKeyPath<Owner, Value>,
     storage path: ReferenceWritableKeyPath<Owner, AppStorage>

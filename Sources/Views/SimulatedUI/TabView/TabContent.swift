@@ -128,7 +128,8 @@ private struct TabSelectionEffect<Value: Hashable>: ViewEffect {
   }
 }
 
-/// The content of a tab: it is mounted at once or from the first selection on, and covered while another tab is selected.
+/// The content of a tab: it is mounted at once or from the first selection on, and covered while another tab is
+/// selected.
 private struct TabContent<Content: View>: UncountedView {
   @EnvironmentObject private var scope: TabScope
   let tab: AnyHashable
@@ -155,7 +156,7 @@ private struct TabAppearance: ViewEffect {
 
 // MARK: - The views of a tab view
 
-/// The views of a tab view, in a node of its own, where each tab has a position.
+/// The views of a tab view, in a separate node in which each tab has a position.
 struct Tabs<Content: View>: UncountedView {
   let content: Content
 
@@ -346,7 +347,7 @@ private struct TabLabelFinder: ViewVisitor {
   mutating func child(_ view: some View, at position: Int) {}
   mutating func rows<Data, ID, Content>(_ rows: ForEach<Data, ID, Content>, at position: Int) {}
 
-  /// A tag inside a container, such as the option of a picker, is not that of the tab.
+  /// A tag inside a container, such as the tag of a picker's option, is not the tag of the tab.
   mutating func tag(_ value: some Hashable) {
     if depth == 0 { tags.append(AnyHashable(value).withoutExactness) }
   }

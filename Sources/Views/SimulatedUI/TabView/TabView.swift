@@ -1,10 +1,10 @@
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// Views of which one is visible at a time. All of them are mounted, unless a test chose to mount them on demand.
+/// Several views with one visible at a time. All of them are mounted, unless a test chose to mount them on demand.
 ///
-/// The actions of `onAppear`, `onDisappear` and `task` follow the selection. Without a binding to the selection, a test taps
-/// the titles of the tabs. Setting the selection is an input that is called `TabView`.
+/// The actions of `onAppear`, `onDisappear` and `task` follow the selection. Without a binding to the selection, a test
+/// taps the titles of the tabs. Setting the selection is an input that is called `TabView`.
 public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
   private let selection: Binding<SelectionValue>?
   private let content: Content
@@ -106,7 +106,7 @@ extension Tab {
     self.init(value: nil, role: role, content: content, label: label)
   }
 
-  /// Creates a tab without a label of its own, such as that of a search.
+  /// Creates a tab without a label. A tab with a role has the label `Search`.
   public init(value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content)
   where Label == Text {
     self.init(value: value, role: role, content: content) { Text(role == nil ? "" : "Search") }

@@ -4,9 +4,9 @@ public import SimulatedUICore
 
 /// Rows with one cell for each column.
 ///
-/// The closures of the columns run for each row, in the scope of the row, as the content of a `ForEach`. The table evaluates
-/// its rows again when the view that makes the columns is evaluated. Setting the selection is an input that is called `Table`;
-/// setting the sort order is one that is called `SortOrder`.
+/// The closures of the columns run for each row, in the scope of the row, as the content of a `ForEach`. The table
+/// evaluates its rows again when the view that makes the columns is evaluated. Setting the selection is an input that
+/// is called `Table`; setting the sort order is one that is called `SortOrder`.
 public struct Table<Value: Identifiable, Rows: View, Sort>: PrimitiveView {
   private let selection: RowSelection<Value.ID>?
   private let sortOrder: Binding<[Sort]>?
@@ -43,7 +43,7 @@ private final class TableColumns<Value> {
   init<Sort>(_ columns: _TableColumns<Value, Sort>) { self.columns = columns.columns }
 }
 
-/// Views beside one another: the cells of a row, or the headers.
+/// Views side by side: the cells of a row, or the headers.
 private struct TableCells<Value>: UncountedView {
   let columns: [_TableColumn<Value>]
   let view: (_TableColumn<Value>) -> AnyView

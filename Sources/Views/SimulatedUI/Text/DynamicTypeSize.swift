@@ -9,7 +9,7 @@ public enum DynamicTypeSize: Comparable, CaseIterable, Sendable {
   public var isAccessibilitySize: Bool { self >= .accessibility1 }
 }
 
-/// The size of texts before iOS 15; it is not that of `dynamicTypeSize`.
+/// The size of texts in APIs before iOS 15; it does not follow `dynamicTypeSize`.
 public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
   case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
   case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge
@@ -27,7 +27,7 @@ public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
 
 /// A number that grows with the text size that the user chose; a change of the text size evaluates the view.
 ///
-/// The factors are approximations of those of the text style `body`; the text style is ignored.
+/// The factors approximate the factors of the text style `body`; the text style is ignored.
 @propertyWrapper
 public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
   @Environment(\.dynamicTypeSize) private var dynamicTypeSize

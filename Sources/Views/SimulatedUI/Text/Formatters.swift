@@ -32,7 +32,7 @@
     private typealias Unit = (
       unit: NSCalendar.Unit, name: String, short: (one: String, other: String), seconds: Int
     )
-    /// The short names are those of the Unicode CLDR for English.
+    /// The short names are from the Unicode CLDR for English.
     private static let units: [Unit] = [
       (.weekOfMonth, "week", ("wk", "wks"), 604_800), (.day, "day", ("day", "days"), 86_400),
       (.hour, "hour", ("hr", "hr"), 3_600), (.minute, "minute", ("min", "min"), 60),

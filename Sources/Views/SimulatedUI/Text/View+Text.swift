@@ -33,8 +33,8 @@ nonisolated extension View {
   public func minimumScaleFactor(_ factor: CGFloat) -> some View { look(factor) }
   public func lineSpacing(_ spacing: CGFloat) -> some View { look(spacing) }
   public func lineLimit(_ number: Int?) -> some View { look(number) }
-  /// Limits the lines to a closed range or to a range with one bound. An existential type stands for the three types of SwiftUI,
-  /// so that the compiler does not try each one for a number if there is a mistake elsewhere.
+  /// Limits the lines to a closed range or to a range with one bound. An existential type stands for the three types of
+  /// SwiftUI, so that the compiler does not try each one for a number if there is a mistake elsewhere.
   public func lineLimit(_ limit: any RangeExpression<Int>) -> some View { look("\(limit)") }
   public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
     look((limit, reservesSpace))

@@ -68,7 +68,7 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
   private static let frame = 1.0 / 60
 
   public init(minimumInterval: Double? = nil, paused: Bool = false) {
-    // In this order, the maximum is a frame if the interval is no number.
+    // In this order, the maximum is a frame if the interval is not a number.
     interval = max(Self.frame, minimumInterval ?? Self.frame)
     isPaused = paused
   }

@@ -7,9 +7,9 @@ import struct Foundation.Date
 
 /// A view whose content runs again at the dates of a schedule, on the virtual clock.
 ///
-/// What the content closure reads is no dependency of the enclosing view, and a new date evaluates only the content. The view
-/// appears at the start date of a periodic schedule, at the first date of an explicit one, and otherwise at the reference
-/// date of `Date`. From there on, dates advance with virtual time.
+/// What the content closure reads is not a dependency of the enclosing view, and a new date evaluates only the content.
+/// The view appears at the start date of a periodic schedule, at the first date of an explicit one, and otherwise at
+/// the reference date of `Date`. From there on, dates advance with virtual time.
 public struct TimelineView<Schedule: TimelineSchedule, Content: View>: PrimitiveView {
   public typealias Context = TimelineViewDefaultContext
 
@@ -54,7 +54,7 @@ private struct TimelineContent<Schedule: TimelineSchedule, Content: View>: Uncou
 }
 
 extension TimelineContent: CustomComparable {
-  /// Compares what the content depends on; a schedule that goes on is no reason to run it.
+  /// Compares what the content depends on. A schedule that goes on is not a reason to run the content.
   static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
     new.schedule.continues(old.schedule)
       ? comparator.difference(from: Action(run: old.content), to: Action(run: new.content)) : .value

@@ -8,9 +8,9 @@ nonisolated extension View {
   /// node, everything except what the body read counts as changed.
   ///
   /// A dynamic property inside another one is printed by its offset in the view, such as `@16`, unless it is its first
-  /// field; the offset in an app can differ. The toolchain's Observation does not name the property that changes, so with
-  /// its models the first word is `@dependencies`, which SwiftUI printed before iOS 18. A call outside of a body of this
-  /// type prints `unchanged`.
+  /// field; the offset in an app can differ. The toolchain's Observation does not name the property that changes, so
+  /// with its models the first word is `@dependencies`, which SwiftUI printed before iOS 18. A call outside of a body
+  /// of this type prints `unchanged`.
   public static func _printChanges() {
     let graph = ViewGraph.current
     if graph?.isDryRun == true { return }

@@ -3,9 +3,10 @@ public import SimulatedUICore
 
 /// A custom modifier, which makes a view from the view that it is applied to.
 ///
-/// A modifier is evaluated like a view: its body runs in a node of its own, with its own dynamic properties and dependencies,
-/// and each run is counted under the name of the modifier. The body runs when the modifier's value changes or when something
-/// that it depends on changes. New content does not run the body, and running the body does not evaluate the content.
+/// A modifier is evaluated like a view: its body runs in a separate node, with its own dynamic properties and
+/// dependencies, and each run is counted under the name of the modifier. The body runs when the modifier's value
+/// changes or when something that it depends on changes. New content does not run the body, and running the body does
+/// not evaluate the content.
 @MainActor @preconcurrency public protocol ViewModifier {
   associatedtype Body: View
 

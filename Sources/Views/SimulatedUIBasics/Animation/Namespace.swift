@@ -37,7 +37,8 @@ public struct MatchedGeometryProperties: OptionSet, Sendable {
 }
 
 nonisolated extension View {
-  /// Adds a connection to the views with the same id. There is no geometry, so the connection is only a part of the output.
+  /// Adds a connection to the views with the same id. There is no geometry, so the connection is only a part of the
+  /// output.
   public func matchedGeometryEffect<ID: Hashable>(
     id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame,
     anchor: UnitPoint = .center, isSource: Bool = true

@@ -63,7 +63,8 @@ public struct Button<Label: View>: PrimitiveView {
   }
 }
 
-/// The purpose of a button. Here, `cancel` takes the place of the dismiss action of a dialog, and the others have no effect.
+/// The purpose of a button. Here, `cancel` takes the place of the dismiss action of a dialog, and the others have no
+/// effect.
 public struct ButtonRole: Equatable, Sendable {
   let name: String
 

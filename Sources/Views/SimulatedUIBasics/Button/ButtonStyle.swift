@@ -2,8 +2,8 @@ public import SimulatedUICore
 
 /// A style of buttons that makes their body. The button performs its action when it is tapped.
 ///
-/// `makeBody` runs in a node of its own for each button, and is counted under the name of the style. It runs again when the
-/// style's value or its configuration differs, or when something that the style depends on changes.
+/// `makeBody` runs in a separate node for each button, and is counted under the name of the style. It runs again when
+/// the style's value or its configuration differs, or when something that the style depends on changes.
 @MainActor @preconcurrency public protocol ButtonStyle {
   associatedtype Body: View
   typealias Configuration = ButtonStyleConfiguration
@@ -23,7 +23,7 @@ public struct ButtonStyleConfiguration {
 
 /// A style of buttons that makes their body and decides when the action is performed.
 ///
-/// `makeBody` runs and is counted as that of a ``ButtonStyle``.
+/// `makeBody` runs and is counted as for a ``ButtonStyle``.
 @MainActor @preconcurrency public protocol PrimitiveButtonStyle {
   associatedtype Body: View
   typealias Configuration = PrimitiveButtonStyleConfiguration

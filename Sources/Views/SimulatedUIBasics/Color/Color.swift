@@ -42,8 +42,8 @@ public struct Color: ShapeStyle, Hashable, Sendable, BlankView {
   public enum RGBColorSpace: Sendable { case sRGB, sRGBLinear, displayP3 }
 }
 
-// Colors have these names as styles only, because a second declaration in `Color` doubles the overloads that the compiler
-// tries for each name.
+// Colors have these names as styles only, because a second declaration in `Color` doubles the overloads that the
+// compiler tries for each name.
 extension ShapeStyle where Self == Color {
   public static var red: Color { Color(named: "red") }
   public static var orange: Color { Color(named: "orange") }

@@ -14,7 +14,7 @@ package nonisolated protocol ControlView: PrimitiveView {
   /// What a user does with the control.
   var interaction: ControlInteraction { get }
 
-  /// Visits the actions of the control that have names of their own.
+  /// Visits the actions of the control that have their own names, such as `Submit`.
   func showActions(titled title: () -> String, to visitor: inout some ViewVisitor)
 }
 
@@ -43,7 +43,7 @@ extension ControlView {
   public static var _positions: Int { 1 + Label._positions }
 }
 
-/// A control in which a user edits a text. It has a text of its own until it is made again.
+/// A control in which a user edits a text. It keeps the edited text until the control is made again.
 package nonisolated protocol TextControl: ControlView where Value == String {
   var edited: EditedText { get }
 }

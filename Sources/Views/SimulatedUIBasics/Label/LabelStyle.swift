@@ -1,7 +1,7 @@
 public import Foundation
 public import SimulatedUICore
 
-/// A style of labels that makes their body, in a node of its own as that of a ``ButtonStyle``.
+/// A style of labels that makes their body, in a separate node, as a ``ButtonStyle`` does.
 @MainActor @preconcurrency public protocol LabelStyle {
   associatedtype Body: View
   typealias Configuration = LabelStyleConfiguration

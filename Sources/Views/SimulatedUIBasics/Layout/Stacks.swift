@@ -58,7 +58,7 @@ public struct Spacer: BlankView {
 /// A line between views.
 public struct Divider: BlankView { public init() {} }
 
-/// Views beside one another, with dividers that a user can move on a Mac.
+/// Views side by side, with dividers that a user can move on a Mac.
 public struct HSplitView<Content: View>: ContainerView {
   package static var kind: String? { "HSplitView" }
   package let content: Content

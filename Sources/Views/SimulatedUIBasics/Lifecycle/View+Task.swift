@@ -5,12 +5,12 @@ public import SimulatedUICore
 nonisolated extension View {
   /// Starts a task when the view appears, and cancels it when the view is unmounted or another view is pushed over it.
   ///
-  /// Popping that view starts the task again. The task belongs to the virtual clock that is current when the view appears. It
-  /// first runs in the clock's next turn, so advance the clock, at least by zero. What the task reads is not tracked, and a
-  /// separate update shows its changes.
+  /// Popping that view starts the task again. The task belongs to the virtual clock that is current when the view
+  /// appears. It first runs in the clock's next turn, so advance the clock, at least by zero. What the task reads is
+  /// not tracked, and a separate update shows its changes.
   ///
-  /// - Parameter action: Code that is isolated to no actor runs on the thread that advances the clock. Code of the main actor
-  ///   runs there; the clock must then be advanced with `await`.
+  /// - Parameter action: Code that is isolated to no actor runs on the thread that advances the clock. Code of the main
+  ///   actor runs there; the clock must then be advanced with `await`.
   public func task(
     priority: TaskPriority = .userInitiated, _ action: @escaping @isolated(any) () async -> Void
   ) -> some View {

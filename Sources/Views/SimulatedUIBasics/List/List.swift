@@ -2,7 +2,8 @@ public import SimulatedUICore
 
 /// A scrolling column of fixed views, or of one row for each element of a collection.
 ///
-/// All rows are mounted, unless a test chose to mount them on demand. Setting the selection is an input that is called `List`.
+/// All rows are mounted, unless a test chose to mount them on demand. Setting the selection is an input that is called
+/// `List`.
 public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
   private let selection: RowSelection<SelectionValue>?
   private let content: Content

@@ -95,7 +95,7 @@ public struct Section<Parent: View, Content: View, Footer: View>: PrimitiveView 
   }
 }
 
-/// The rows of a section. In a lazy container, those that are written in place are a list of their own.
+/// The rows of a section. In a lazy container, the rows of the section that are written in place form one list.
 private struct SectionRows<Content: View>: PrimitiveView {
   let content: Content
 

@@ -1,12 +1,14 @@
 public import Foundation
 public import SimulatedUICore
 
-/// Columns beside one another, all of which exist, as on a wide screen.
+/// Columns side by side. All of them exist, as on a wide screen.
 ///
-/// A link in a column sets the view that the next column shows over its own, and removes what was pushed over it; a link in
-/// the last column pushes over that column. A `NavigationStack` in the next column shows the view over its root instead, unless
-/// the view's value has a destination in the column of the link. A link with a value of the type of the selection of its list
-/// selects the value.
+/// - A link in a column sets the view that the next column shows over its own view, and removes what was pushed over
+///   it.
+/// - A link in the last column pushes over that column.
+/// - If the next column has a `NavigationStack`, the stack shows the view over its root, unless the view's value has a
+///   destination in the column of the link.
+/// - A link in a list selects its value, if the value has the type of the list's selection.
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: PrimitiveView {
   private let sidebar: Sidebar
   private let content: Content
@@ -67,7 +69,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: P
   }
 }
 
-/// The navigators of the columns. That of a column shows its views over the next column, and that of the last over this one.
+/// The navigators of the columns. A navigator shows its views over the next column; the last one, over its own column.
 final class SplitNavigators {
   let navigators: [Navigator]
 

@@ -123,7 +123,8 @@ private struct CoverEffect: ViewEffect, KeptValue {
   func change(from old: Self) -> (() -> Void)? { appear }
 }
 
-/// A pushed view with a `Back` action, which is the last one, so that a tour of the controls uses the view before it leaves it.
+/// A pushed view with a `Back` action, which is the last one, so that a tour of the controls uses the view before it
+/// leaves it.
 private struct Destination<Content: View>: PrimitiveView {
   let content: Content
   let back: PopPresentation

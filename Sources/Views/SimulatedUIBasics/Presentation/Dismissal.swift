@@ -45,7 +45,8 @@ extension EnvironmentValues {
   /// True if the reader is inside a sheet, a cover, a popover or a pushed view.
   public var isPresented: Bool { dismiss.isEffective }
 
-  /// The presentation that contains the reader. Call `dismiss()` of its value to end it; setting the binding has no effect.
+  /// The presentation that contains the reader. Call `dismiss()` of its value to end it; setting the binding has no
+  /// effect.
   ///
   /// Two values are equal if they dismiss the same presentation.
   public var presentationMode: Binding<PresentationMode> {

@@ -4,8 +4,8 @@ public import SimulatedUICore
 nonisolated extension View {
   /// Shows a sheet for an item while there is one.
   ///
-  /// The modifier reads the binding by itself, so a change of the item does not evaluate the view around it. The content has
-  /// its own tracking scope. An item with another id makes it another view.
+  /// The modifier reads the binding by itself, so a change of the item does not evaluate the view around it. The
+  /// content has its own tracking scope. An item with another id makes it another view.
   ///
   /// - Parameter onDismiss: Runs after the pass that removed a sheet, unless the view was unmounted with the sheet.
   public func sheet<Item: Identifiable>(
@@ -17,8 +17,8 @@ nonisolated extension View {
 
   /// Shows a sheet while a value is true.
   ///
-  /// The modifier reads the binding by itself, so a change does not evaluate the view around it. The content has its own
-  /// tracking scope.
+  /// The modifier reads the binding by itself, so a change does not evaluate the view around it. The content has its
+  /// own tracking scope.
   ///
   /// - Parameter onDismiss: Runs after the pass that removed the sheet, unless the view was unmounted with the sheet.
   public func sheet(
@@ -125,14 +125,15 @@ private struct PresentingView<Value, Item: Identifiable, Content: View>: Uncount
 }
 
 nonisolated extension View {
-  /// Takes the view out of the navigation stack around it, and out of what is covered there, because it is shown over the stack.
+  /// Takes the view out of the navigation stack around it, and out of what is covered there, because it is shown over
+  /// the stack.
   fileprivate func outsideOfStacks() -> some View {
     environment(writing: ObjectWrite<Navigator>(object: nil))
       .environment(writing: ObjectWrite<CoverScope>(object: nil))
       .environment(writing: ObjectWrite<ColumnSource>(object: nil))
   }
 
-  /// Shows a view beside this one while a value is true.
+  /// Shows a view next to this one while a value is true.
   ///
   /// The closure runs in the enclosing body, whether the view is shown or not.
   public func inspector(
@@ -163,7 +164,8 @@ private struct PresentedSheet<Item: Identifiable, Sheet: View>: PrimitiveView {
   static var _positions: Int { 2 }
 }
 
-/// Presented content, with the control that the system adds to dismiss it. Accessibility modifiers of the presenter do not name it.
+/// Presented content, with the control that the system adds to dismiss it. Accessibility modifiers of the presenter do
+/// not name it.
 private struct Dismissible<Content: View>: PrimitiveView {
   let kind: PresentationKind
   let dismiss: DismissAction
@@ -195,7 +197,7 @@ private struct PresentedItem<Value, ID: Hashable>: Identifiable {
   let id: SheetID<ID>
 }
 
-/// The id of a sheet among those of one modifier; its description differs from that of a row.
+/// The id of a sheet among the sheets of one modifier; its description differs from the description of a row.
 private struct SheetID<Item: Hashable>: Hashable, CustomStringConvertible {
   private let kind: String
   private let item: Item?

@@ -13,8 +13,8 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
 
   /// Builds the text of an interpolated literal.
   ///
-  /// SwiftUI accepts only certain types, such as numbers, strings, texts, images and formatted values. Here a value of any
-  /// other type is accepted too, and its description is appended.
+  /// SwiftUI accepts only certain types, such as numbers, strings, texts, images and formatted values. Here a value of
+  /// any other type is accepted too, and its description is appended.
   public struct StringInterpolation: StringInterpolationProtocol {
     @usableFromInline var text: DefaultStringInterpolation
 
@@ -155,8 +155,9 @@ extension CGFloat: _FormatSpecifiable {}
   }
 #endif
 
-// SwiftUI declares each initializer and each modifier with a title for keys, for strings and since iOS 26 for resources. Here the
-// form with a key is written, and a macro writes the others. It copies the declaration and replaces the type of the title.
+// SwiftUI declares each initializer and each modifier with a title for keys, for strings and since iOS 26 for
+// resources. Here the form with a key is written, and a macro writes the others. It copies the declaration and replaces
+// the type of the title.
 
 /// Adds the forms of a declaration whose title is a resource or any kind of string, which a literal does not choose.
 @attached(peer, names: overloaded)

@@ -121,7 +121,8 @@ extension TextField where Label == Text {
 // MARK: - Formatters
 
 extension TextField where Label == Text {
-  /// Creates a field of a value that a formatter of numbers or dates writes and reads; another text leaves the value as it is.
+  /// Creates a field of a value that a formatter of numbers or dates writes and reads; another text leaves the value as
+  /// it is.
   @TitleForms
   public init<Value>(
     _ title: LocalizedStringKey, value: Binding<Value>, formatter: Formatter, prompt: Text? = nil

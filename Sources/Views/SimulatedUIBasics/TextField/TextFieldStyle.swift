@@ -1,6 +1,6 @@
 public import SimulatedUICore
 
-/// A style of text fields that makes a view around them, in a node of its own as that of a ``ButtonStyle``.
+/// A style of text fields that makes a view around them, in a separate node, as a ``ButtonStyle`` does.
 ///
 /// The requirement has SwiftUI's name, which is not documented by Apple but widely used.
 @MainActor @preconcurrency public protocol TextFieldStyle {

@@ -1,6 +1,6 @@
 public import SimulatedUICore
 
-/// A style of toggles that makes their body, in a node of its own as that of a ``ButtonStyle``.
+/// A style of toggles that makes their body, in a separate node, as a ``ButtonStyle`` does.
 @MainActor @preconcurrency public protocol ToggleStyle {
   associatedtype Body: View
   typealias Configuration = ToggleStyleConfiguration

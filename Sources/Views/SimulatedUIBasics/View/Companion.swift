@@ -15,7 +15,8 @@ package struct Companion<Content: View>: PrimitiveView {
   package static var _positions: Int { Content._positions }
 }
 
-/// The content of a modifier and its ``Companion``, in either order. In contrast to a group, this is not a list of views.
+/// The content of a modifier and its ``Companion``, in either order. In contrast to a group, this is not a list of
+/// views.
 package struct Accompanied<First: View, Second: View>: PrimitiveView {
   private let first: First
   private let second: Second

@@ -61,7 +61,7 @@ private struct PlacingWrite<Tag>: EnvironmentWrite, CustomComparable {
   }
 }
 
-/// Shows the view that was placed for a tag, in a node of its own.
+/// Shows the view that was placed for a tag, in a separate node.
 struct Placeholder<Tag>: UncountedView {
   @Environment(PlacedView<Tag>.self) private var placed: PlacedView<Tag>?
 

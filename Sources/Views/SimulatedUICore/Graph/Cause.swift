@@ -6,15 +6,16 @@ public enum Cause: Hashable, BitwiseCopyable, Sendable, CustomStringConvertible 
   case mount
   /// The parent's body made a view value that differs from the previous one; for a row, the parent was evaluated.
   case `self`
-  /// The node is new and replaces a node of the same view type whose explicit id, such as that of `.id(_:)`, was different.
+  /// The node is new and replaces a node of the same view type with another explicit id, as `.id(_:)` gives it.
   case identity
   /// A `State` of the view changed. The name is the property's.
   case state(InternedString)
-  /// An object that a dynamic property of the view holds announced a change. The name is that of the object's class.
+  /// An object that a dynamic property of the view holds announced a change. The name is the name of the object's
+  /// class.
   case object(InternedString)
   /// A property that the body read in its last evaluation is about to change; `nil` if the runtime does not name it.
   case property(PropertyName?)
-  /// A value that the view reads from its environment changed. The name is that of the key or class.
+  /// A value that the view reads from its environment changed. The name is the name of the key or class.
   case environment(InternedString)
 
   public var description: String {
@@ -44,9 +45,9 @@ public struct Causes: RandomAccessCollection {
 
   /// Appends a cause, unless it was added before.
   ///
-  /// One exception keeps the order deterministic: an object's announcement is inserted before a property without a name. The
-  /// toolchain's Observation calls the observers of one change in no fixed order, so for a model that both announces and
-  /// tracks, either cause can arrive first.
+  /// One exception keeps the order deterministic: an object's announcement is inserted before a property without a
+  /// name. The toolchain's Observation calls the observers of one change in no fixed order, so for a model that both
+  /// announces and tracks, either cause can arrive first.
   ///
   /// - Complexity: O(*n*), where *n* is the number of different causes.
   mutating func insert(_ cause: Cause) {

@@ -25,8 +25,8 @@ struct DirtyQueue: ~Copyable {
     higher[level - 1].insert(node)
   }
 
-  /// Removes and returns all nodes of the lowest level and there of the smallest depth, in mount order; `nil` if the queue is
-  /// empty.
+  /// Removes and returns all nodes of the lowest level and there of the smallest depth, in mount order; `nil` if the
+  /// queue is empty.
   ///
   /// The caller takes the reference to each.
   ///
@@ -108,7 +108,8 @@ private struct LevelQueue {
     let width = Int.bitWidth - (greatest - least).leadingZeroBitCount
     for shift in stride(from: 0, to: width, by: bits) {
       func digit(_ node: QueuedNode) -> Int { (node.id &- least) &>> shift & mask }
-      // A digit is at most `mask`, and the starts of all digits add up to the number of nodes, so the indices are in bounds.
+      // A digit is at most `mask`, and the starts of all digits add up to the number of nodes, so the indices are in
+      // bounds.
       unsafe withUnsafeTemporaryAllocation(of: Int.self, capacity: mask + 1) { starts in
         unsafe starts.initialize(repeating: 0)
         for node in nodes { unsafe starts[digit(node)] &+= 1 }

@@ -24,7 +24,8 @@ struct DryRun {
     }
   }
 
-  /// The values that two evaluations of a parent have for a child: views of its type, or closures that make a row's content.
+  /// The values that two evaluations of a parent have for a child: views of its type, or closures that make a row's
+  /// content.
   struct Fresh {
     let value: Any
     /// The same as `value` if the parent was evaluated once.
@@ -103,10 +104,11 @@ struct DryRunMatcher: ViewVisitor {
 extension ViewGraph {
   /// The views and rows whose output is out of date: an evaluation of all bodies would give another output.
   ///
-  /// Evaluates each body once more, from the root down, with the same state, owned objects and environment: untracked, and
-  /// without effects, events or registrations. Call it between updates.
+  /// Evaluates each body once more, from the root down, with the same state, owned objects and environment: untracked,
+  /// and without effects, events or registrations. Call it between updates.
   ///
-  /// A view that itself makes the object of an `@ObservedObject` is always stale, because each evaluation makes a new object.
+  /// A view that itself makes the object of an `@ObservedObject` is always stale, because each evaluation makes a new
+  /// object.
   ///
   /// - Precondition: No body is being evaluated.
   /// - Complexity: O(*n*), where *n* is the number of nodes.
@@ -136,7 +138,7 @@ extension ViewGraph {
 package enum DryRunCount {
   /// Once: what differs from the shown output is stale, even if each evaluation makes another output.
   case once
-  /// Twice, if the first output differs from the one shown: what differs between the two new outputs, such as an id or an
-  /// object that the body makes, says nothing about the shown one, and is left out.
+  /// Twice, if the first output differs from the one shown: what differs between the two new outputs, such as an id or
+  /// an object that the body makes, says nothing about the shown one, and is left out.
   case twice
 }

@@ -1,7 +1,8 @@
 /// The environment of one modifier's content: the environment around the modifier, with the modifier's write on top.
 ///
-/// A scope is matched by identity, as views are. Modifiers are part of the static structure, so a node stays in one scope
-/// until it is unmounted. Scopes refer to the scopes and readers inside them, so that a change does not visit other views.
+/// A scope is matched by identity, as views are. Modifiers are part of the static structure, so a node stays in one
+/// scope until it is unmounted. Scopes refer to the scopes and readers inside them, so that a change does not visit
+/// other views.
 package class EnvironmentScope: Node, SwapRemoveElement {
   package private(set) var values = EnvironmentValues()
   /// The scope's index among the inner scopes of the scope around it.
@@ -46,7 +47,7 @@ package class EnvironmentScope: Node, SwapRemoveElement {
     super.detach()
   }
 
-  /// Recomputes the values from those of the scope around.
+  /// Recomputes the values from the values of the enclosing scope.
   private func refresh() {
     var values = environment?.values ?? EnvironmentValues()
     apply(to: &values)

@@ -7,7 +7,8 @@ public enum GraphEvent {
   /// A pass begins; `dirty` is the number of nodes in its queue.
   case willBeginPass(dirty: Int)
   case didEndPass
-  /// A `State` of the node was set to a different value. The node is invalidated later, when a pass applies the transaction.
+  /// A `State` of the node was set to a different value. The node is invalidated later, when a pass applies the
+  /// transaction.
   case didSet(Node, InternedString)
   /// A node was invalidated for the next pass. `isCoalesced` is true if the node was already invalid.
   ///
@@ -19,8 +20,8 @@ public enum GraphEvent {
   case didUnmount(Node)
   /// The parent's body made a value of the node's view; the node is new, or it exists and receives the value.
   case didInitialise(Node)
-  /// A value that the view reads from its environment changed in the evaluation of the node `from`. The view is evaluated
-  /// next.
+  /// A value that the view reads from its environment changed in the evaluation of the node `from`. The view is
+  /// evaluated next.
   case didInherit(Node, from: Node)
   case didEvaluate(Node, Evaluation)
   /// The evaluation of the node in this pass was needed, although its output is ``OutputChange/unchanged``.
@@ -31,7 +32,8 @@ public enum GraphEvent {
   case didSkip(Node, because: SkipReason)
   /// A view subscribed to an object that one of its dynamic properties holds.
   case didSubscribe(Node)
-  /// A view cancelled a subscription, because the property holds another object now. Unmounting does not record this event.
+  /// A view cancelled a subscription, because the property holds another object now. Unmounting does not record this
+  /// event.
   case didUnsubscribe(Node)
   /// A task is about to run until its next suspension. The name contains the path of the view that started the task.
   case willRunTask(String)
@@ -40,7 +42,8 @@ public enum GraphEvent {
   ///
   /// Each evaluation that makes the container records the event again.
   case didFind(Node, RowFinding)
-  /// An event of an internal view of the library. Listeners do not count the event, but it can cause events below the view.
+  /// An event of an internal view of the library. Listeners do not count the event, but it can cause events below the
+  /// view.
   indirect case ofInternalView(GraphEvent)
 }
 
@@ -57,7 +60,8 @@ public struct Evaluation {
 
 /// Whether an evaluation's output equals the previous output of the same node.
 ///
-/// Closures and parts that cannot be compared count as equal; ``GraphEvent/didChangeContent(_:)`` follows if they made a difference.
+/// Closures and parts that cannot be compared count as equal; ``GraphEvent/didChangeContent(_:)`` follows if they made
+/// a difference.
 public enum OutputChange: Sendable {
   /// The node had no output before.
   case first

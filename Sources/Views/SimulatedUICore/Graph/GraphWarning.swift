@@ -6,7 +6,8 @@ public enum GraphWarning: CustomStringConvertible {
   case stateSetDuringPass(Node, InternedString)
   /// An object announced a change while bodies were evaluated. The announcement takes effect in the next pass.
   case announcementDuringPass(Node, Cause)
-  /// An object announced a change on another thread than that of the screen. The announcement takes effect in a turn of its own.
+  /// An object announced a change on a thread other than the screen's. The announcement takes effect in a separate
+  /// turn.
   ///
   /// SwiftUI has the same warning. An `@Observable` object may change on any thread.
   case announcementOnOtherThread(Node, Cause)
@@ -18,7 +19,8 @@ public enum GraphWarning: CustomStringConvertible {
   case missingObject(Node, InternedString)
   /// A task could not start, because no virtual clock was current.
   case taskWithoutClock(String)
-  /// Virtual time advanced while a task waited for something else, such as another thread or the next element of a stream.
+  /// Virtual time advanced while a task waited for something else, such as another thread or the next element of a
+  /// stream.
   case absentTask(String)
   /// The tasks and timers that were due after an action never came to rest; the text is the clock's error.
   case endlessTasks(String)

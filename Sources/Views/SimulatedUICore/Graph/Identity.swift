@@ -1,4 +1,4 @@
-/// The explicit ids around a node in its parent's content, outermost first: those of `.id` and of erased types.
+/// The explicit ids around a node in its parent's content, outermost first: the ids of `.id` and of erased types.
 ///
 /// Together with the position, the view type and a row's own id, they identify the node. Most nodes have none; an empty
 /// identity allocates nothing.
@@ -12,7 +12,8 @@ struct Identity: Hashable {
     left.isEmpty ? right.isEmpty : left.ids == right.ids
   }
 
-  /// True if both are inside the same erased views (``AnyView``), so that a node of one can replace a node of the other.
+  /// True if both are inside the same erased views (``AnyView``), so that a node of one can replace a node of the
+  /// other.
   func hasSameErasedPositions(as other: Identity) -> Bool {
     erasedPositions == other.erasedPositions
   }

@@ -1,6 +1,7 @@
 package import ModelObservation
 
-/// How a graph treats the objects that views hold, so that a screen can run with models of another kind than its source has.
+/// How a graph treats the objects that views hold, so that a screen can run with models of another kind than its source
+/// has.
 package struct ModelHandling {
   private let interpretation: ModelInterpretation
   /// True for a class whose properties are tracked.
@@ -30,7 +31,8 @@ package struct ModelHandling {
   /// True if each property that holds an object itself subscribes to the object, as an `ObservedObject` does.
   var followsHeldObjects: Bool { interpretation == .asObservableObject }
 
-  /// True if a ``State`` of `type` makes its initial value once for each node, as a `StateObject` does, under every ``SDKVersion``.
+  /// True if a ``State`` of `type` makes its initial value once for each node, as a `StateObject` does, under every
+  /// ``SDKVersion``.
   func defersInitialValue(of type: any Any.Type) -> Bool {
     followsHeldObjects && (type as? AnyClass).map(hasTrackedProperties) == true
   }

@@ -1,13 +1,14 @@
-/// Under which kind of models a screen runs: that of its source, or the other one.
+/// The kind of models with which a screen runs: the kind in its source, or the other one.
 ///
-/// The source does not change. The page about semantics of `SimulatedUICore` lists the rules, in "Models as the other kind".
+/// The source does not change. The page about semantics of `SimulatedUICore` lists the rules, in "Models as the other
+/// kind".
 public enum ModelInterpretation: String, CaseIterable, Sendable {
   /// As the source says.
   case asWritten
-  /// An `ObservableObject` acts as if its class were `@Observable`: a view depends on the published properties that its body
-  /// reads, and on nothing else.
+  /// An `ObservableObject` acts as if its class were `@Observable`: a view depends on the published properties that its
+  /// body reads, and on nothing else.
   case asObservable
-  /// An `@Observable` object acts as if its class were an `ObservableObject` whose properties are published: every mutation
-  /// announces to each view that holds the object in a property.
+  /// An `@Observable` object acts as if its class were an `ObservableObject` whose properties are published: every
+  /// mutation announces to each view that holds the object in a property.
   case asObservableObject
 }

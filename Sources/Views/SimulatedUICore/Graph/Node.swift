@@ -1,10 +1,11 @@
 /// The lasting part of one view, row or effect: it keeps state, children and dependencies between evaluations.
 ///
-/// Views are values that are made again with every evaluation of their parent. A node is made when a view with a new identity
-/// appears and is unmounted when that identity is gone; a node is never mounted again. Nodes form a tree that belongs to one
-/// ``ViewGraph``.
+/// Views are values that are made again with every evaluation of their parent. A node is made when a view with a new
+/// identity appears and is unmounted when that identity is gone; a node is never mounted again. Nodes form a tree that
+/// belongs to one ``ViewGraph``.
 ///
-/// A graph may have a million nodes, so the fields are small; fields that few nodes need share one reference, to `ColdState`.
+/// A graph may have a million nodes, so the fields are small; fields that few nodes need share one reference, to
+/// `ColdState`.
 public class Node {
   private let number: UInt32
   /// The number of the last evaluation; 0 before the first.
@@ -18,19 +19,20 @@ public class Node {
   var isQueued = false
   /// True if the environment changed, so that the pass has to check what the node reads from it.
   var needsEnvironmentCheck = false
-  /// Why the value that the parent's body made differs from the last one; `nil` if it does not, or after the evaluation.
+  /// Why the value that the parent's body made differs from the last one; `nil` if it does not, or after the
+  /// evaluation.
   var difference: Difference?
   /// What the memory for the node's output contains; only a ``ScopedNode`` has such memory.
   var outputState = OutputState.none
-  // Small and in this order, so that the fields have no gaps between them. The ordinal counts siblings in the source of one
-  // body, not rows.
+  // Small and in this order, so that the fields have no gaps between them. The ordinal counts siblings in the source of
+  // one body, not rows.
   private let storedOrdinal: Int16
   /// The depth in the lower bits, and the level in the upper ones; see ``level``.
   private let rank: Int32
   private let storedPosition: Int32
 
-  // Unowned, because a node may outlive its graph and its parent; see ``graph`` and ``parent``. The graph unmounts all its
-  // nodes before it is deallocated, so it is alive while the node is mounted.
+  // Unowned, because a node may outlive its graph and its parent; see ``graph`` and ``parent``. The graph unmounts all
+  // its nodes before it is deallocated, so it is alive while the node is mounted.
   private unowned(unsafe) let unownedGraph: ViewGraph
   private unowned let unownedParent: Node?
   var children = SmallArray<Node>()
@@ -56,13 +58,15 @@ public class Node {
     storedPosition = Int32(clamping: position)
   }
 
-  /// The number of nodes that the graph made before this one; among nodes of equal depth, a pass takes the smallest id first.
+  /// The number of nodes that the graph made before this one; among nodes of equal depth, a pass takes the smallest id
+  /// first.
   public final var id: Int { Int(number) }
 
   /// The node's part of its path: the name of a view, or a row's id in brackets.
   public var component: String { fatalError("\(Self.self) needs a component") }
 
-  /// The type of the composite view that the node represents; `nil` for the root, a row, an effect and an internal view.
+  /// The type of the composite view that the node represents; `nil` for the root, a row, an effect and an internal
+  /// view.
   public var viewType: (any View.Type)? { nil }
 
   /// True if the node's view has this type.
@@ -86,8 +90,8 @@ public class Node {
   /// Compares what the node read from its environment with the current values, and adds a cause or a skip reason.
   func checkEnvironment() {}
 
-  /// The ancestor whose evaluation wrote the environment values that were the causes of the last evaluation; `nil` if there
-  /// are several.
+  /// The ancestor whose evaluation wrote the environment values that were the causes of the last evaluation; `nil` if
+  /// there are several.
   var environmentWriter: Node? { nil }
 
   /// Passes the output of the last evaluation to `visitor`.
@@ -113,7 +117,8 @@ public enum NodeKind: Sendable {
   case view
   /// A row of a `ForEach`, or the root. Listeners do not count its evaluations as evaluations of views.
   case row
-  /// An internal view of the library, such as the one that shows a sheet. Its events are ``GraphEvent/ofInternalView(_:)``.
+  /// An internal view of the library, such as the one that shows a sheet. Its events are
+  /// ``GraphEvent/ofInternalView(_:)``.
   case internalView
   /// An effect or an environment scope. It has no events.
   case effect
@@ -125,7 +130,7 @@ extension Node {
   /// The number of ancestors, rows included.
   public var depth: Int { Int(rank) & Self.greatestDepth }
 
-  /// 0, or for a pushed view the number of views below it in its stack, including those of stacks around it.
+  /// 0, or for a pushed view the number of views below it in its stack and in the stacks around that stack.
   ///
   /// A pass evaluates the nodes of a lower level first, because a view makes the views that it pushes.
   var level: Int { Int(rank) >> Self.depthBits }
@@ -238,12 +243,12 @@ extension Node {
     }
   }
 
-  /// Reports that the evaluations which made what this node was evaluated for, and nothing else, were needed, because the
-  /// node's output differs.
+  /// Reports that the evaluations which made what this node was evaluated for, and nothing else, were needed, because
+  /// the node's output differs.
   ///
-  /// An output counts as equal if only its closures differ, and the parts that cannot be compared. What they make is known
-  /// when the views that receive them have been evaluated: the children, and those that read it from the environment, such as
-  /// the content of a modifier.
+  /// An output counts as equal if only its closures, or parts that cannot be compared, differ. What these make is known
+  /// when the views that receive them have been evaluated: the children, and the views that read them from the
+  /// environment, such as the content of a modifier.
   ///
   /// - Parameter origin: The node whose evaluation was the only cause of this node's; `nil` if there is none.
   func reportChangedContent(to origin: Node?, in graph: ViewGraph) {

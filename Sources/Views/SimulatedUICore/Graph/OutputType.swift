@@ -1,8 +1,8 @@
-/// Data that all outputs of one type share in a graph: how two are compared, if they can contain child nodes, and memory for
-/// them.
+/// Data that all outputs of one type share in a graph: how two are compared, if they can contain child nodes, and
+/// memory for them.
 ///
-/// Outputs are stored apart from their nodes. A field of an optional generic type would make each function that uses it look
-/// up the metadata of that type, at 300 instructions.
+/// Outputs are stored apart from their nodes. A field of an optional generic type would make each function that uses it
+/// look up the metadata of that type, at 300 instructions.
 @safe class OutputType<Output: View> {
   /// True if an output can contain more than primitive content, so that the children have to be reconciled.
   final let hasPositions: Bool

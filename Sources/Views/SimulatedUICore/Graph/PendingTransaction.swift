@@ -1,4 +1,4 @@
-/// A run of changes with equal transaction values, which waits for a pass of its own.
+/// A run of changes with equal transaction values, which waits for a separate pass.
 final class PendingTransaction {
   /// The scope in which the first change was made.
   private let scope: Transaction.Scope?

@@ -92,8 +92,8 @@ internal import ModelObservation
 
   /// Compares the output of a dry run with the current output, and matches its content with the children.
   ///
-  /// - Parameter again: Makes the output of another evaluation, if the first one differs from the current one and the dry run
-  ///   evaluates twice; see ``DryRunCount``.
+  /// - Parameter again: Makes the output of another evaluation, if the first one differs from the current one and the
+  ///   dry run evaluates twice; see ``DryRunCount``.
   final func compare(
     with fresh: Output, again: () -> Output?, in environment: EnvironmentValues
   ) -> DryRun {

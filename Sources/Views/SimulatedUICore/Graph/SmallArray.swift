@@ -24,7 +24,7 @@ struct SmallArray<Element: AnyObject> {
   }
 }
 
-/// Not generic: an enum whose cases depend on a type needs a byte beside them, which is a word in a node.
+/// Not generic: an enum whose cases depend on a type needs one more byte, which costs a word in a node.
 private enum Storage {
   case empty
   case one(AnyObject)

@@ -10,13 +10,14 @@ extension ViewGraph {
 
   /// Calls `body` with each line of ``outputTree()`` in order, without keeping the lines.
   ///
-  /// - Complexity: O(*n*) time, where *n* is the number of lines. Memory for the content of one view, without its rows, per
-  ///   depth.
+  /// - Complexity: O(*n*) time, where *n* is the number of lines. Memory for the content of one view, without its rows,
+  ///   per depth.
   public func forEachOutputLine(_ body: (OutputLine) -> Void) {
     forEachOutputLineAndView { line, _ in body(line) }
   }
 
-  /// Calls `body` with each line of ``outputTree()`` in order, and with the view that it names; without one for other content.
+  /// Calls `body` with each line of ``outputTree()`` in order, and with the view that it names; without one for other
+  /// content.
   package func forEachOutputLineAndView(_ body: (OutputLine, Node?) -> Void) {
     var pending = [OutputLister.Item.nodes(SmallArray([host])[...], depth: 0)]
     while let item = pending.popLast() {

@@ -3,14 +3,15 @@ public import ModelObservation
 
 /// One screen: a tree of nodes, one per view identity, and the passes that evaluate the bodies that are out of date.
 ///
-/// When a model notifies the graph of a change, `invalidate(_:because:notifiedBy:)` puts the affected nodes into a queue.
-/// ``update()`` then runs passes. A pass evaluates the queued nodes, ancestors first, each at most once. The page
-/// <doc:Anatomy> describes a pass step by step; <doc:Semantics> lists the rules that it follows.
+/// When a model notifies the graph of a change, `invalidate(_:because:notifiedBy:)` puts the affected nodes into a
+/// queue. ``update()`` then runs passes. A pass evaluates the queued nodes, ancestors first, each at most once. The
+/// page <doc:Anatomy> describes a pass step by step; <doc:Semantics> lists the rules that it follows.
 ///
-/// The graph does not depend on a runtime: a dynamic property subscribes to the object that it holds, and each body runs in a
-/// scope of the `ReadTracker` that the graph was given. Use a graph and its models on one thread only.
+/// The graph does not depend on a runtime: a dynamic property subscribes to the object that it holds, and each body
+/// runs in a scope of the `ReadTracker` that the graph was given. Use a graph and its models on one thread only.
 public final class ViewGraph: AnnouncementPreparing {
-  /// How many rounds of passes and actions ``update()`` runs before it stops with a warning; the rest waits for the next update.
+  /// How many rounds of passes and actions ``update()`` runs before it stops with a warning; the rest waits for the
+  /// next update.
   ///
   /// The transactions that are pending when a round begins count as one, although each gets a pass.
   public static let maximumPasses = 8
@@ -21,9 +22,11 @@ public final class ViewGraph: AnnouncementPreparing {
   package private(set) var initialObjects: [InternedString: Int] = [:]
   /// The thread or actor on which the graph was made, and on which all of its code runs.
   private let context = IsolationContext()
-  /// Lets the owner of the graph run a block in a later turn, for a change on another thread; `nil` if the owner cannot.
+  /// Lets the owner of the graph run a block in a later turn, for a change on another thread; `nil` if the owner
+  /// cannot.
   ///
-  /// The block receives false if the owner does not know the thread, so that the speed of the thread decides which turn it is.
+  /// The block receives false if the owner does not know the thread, so that the speed of the thread decides which turn
+  /// it is.
   package var enter: (@Sendable (_ block: @escaping @Sendable (Bool) -> Void) -> Void)?
   /// Compares a child's new value with its last one, to decide if the child can be skipped.
   package let comparator: Comparator
@@ -74,7 +77,8 @@ public final class ViewGraph: AnnouncementPreparing {
   ///
   /// - Parameters:
   ///   - tracker: Finds out which properties a body reads, for the runtime that the models use.
-  ///   - closures: How to compare two closures in a view's fields. With `different`, a view with a closure is never skipped.
+  ///   - closures: How to compare two closures in a view's fields. With `different`, a view with a closure is never
+  ///     skipped.
   ///   - sdk: The release of SwiftUI, which decides when a `State` makes its initial value.
   ///   - listener: Receives every event synchronously, in order.
   ///   - printer: Receives the lines of `_printChanges()`.
@@ -245,7 +249,8 @@ extension ViewGraph {
     if later == nil { scheduleEvaluation(of: node, because: cause) }
   }
 
-  /// Runs `body`, which passes content that an evaluation made on to pushed views; they are evaluated in the running pass.
+  /// Runs `body`, which passes content that an evaluation made on to pushed views; they are evaluated in the running
+  /// pass.
   ///
   /// A pushed view of no higher level than the view that is evaluated now follows in the next pass.
   package func passOn(_ body: () -> Void) {
@@ -321,11 +326,12 @@ extension ViewGraph {
     return current === pendingTransactions.first ? nil : current
   }
 
-  /// Runs the passes of the pending transactions that a change made now does not join; their actions run with the next update.
+  /// Runs the passes of the pending transactions that a change made now does not join; their actions run with the next
+  /// update.
   ///
-  /// A model calls it before it announces and stores a change, and so a body sees what the earlier transactions changed, as with
-  /// the states of a view. Source: `GraphHost.asyncTransaction` of OpenSwiftUI, commit 069dd80b, which an object calls with the
-  /// style `immediate`.
+  /// A model calls it before it announces and stores a change, and so a body sees what the earlier transactions
+  /// changed, as with the states of a view. Source: `GraphHost.asyncTransaction` of OpenSwiftUI, commit 069dd80b, which
+  /// an object calls with the style `immediate`.
   package func prepareForAnnouncement() {
     guard !isUpdating, !isTornDown, let last = pendingTransactions.last else { return }
     let joined = last.isCurrent ? 1 : 0

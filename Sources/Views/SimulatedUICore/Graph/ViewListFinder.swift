@@ -1,9 +1,12 @@
 extension Node {
-  /// True if the node's content is in a list of views, such as in a stack or a group, and not the whole content of a screen.
+  /// True if the node's content is in a list of views, such as in a stack or a group, and not the whole content of a
+  /// screen.
   ///
-  /// SwiftUI makes the content of a screen as one view, through custom views and modifiers, up to the first container or list.
+  /// SwiftUI makes the content of a screen as one view, through custom views and modifiers, up to the first container
+  /// or list.
   ///
-  /// - Complexity: O(*n*), where *n* is the size of the outputs of the ancestors up to the first with a container or a list.
+  /// - Complexity: O(*n*), where *n* is the size of the outputs of the ancestors up to the first with a container or a
+  ///   list.
   var isInViewList: Bool {
     var node = self
     while let owner = node.parent {

@@ -1,9 +1,10 @@
 internal import ModelObservation
 
-/// The node of a composite view: it keeps the view's last value and the records of its dynamic properties, and runs its body.
+/// The node of a composite view: it keeps the view's last value and the records of its dynamic properties, and runs its
+/// body.
 final class ViewNode<Content: View>: ScopedNode<Content.Body> {
-  /// The last value that the parent's body made; its dynamic properties are installed, unless each evaluation installs them
-  /// in a copy.
+  /// The last value that the parent's body made; its dynamic properties are installed, unless each evaluation installs
+  /// them in a copy.
   @safe @exclusivity(unchecked) fileprivate var view: Content
   /// The name of a ``NamedView``. A copy, because a listener may ask for it while `view` is being written.
   private let givenName: InternedString?
@@ -11,7 +12,8 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
   private var needsInstallation = true
   /// True if the environment lacks an object that the view needs, so that the view shows nothing.
   private var lacksObject = false
-  /// One record for each dynamic property, in the order of the view type's properties; empty before the first evaluation.
+  /// One record for each dynamic property, in the order of the view type's properties; empty before the first
+  /// evaluation.
   private var records = SmallArray<PropertyRecord>()
 
   private var type: ViewType<Content> {
@@ -38,7 +40,8 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
 
   override func isViewNode(of type: any View.Type) -> Bool { type == Content.self }
 
-  /// Receives the value that the parent's body made, and schedules an evaluation if a field differs from the last value.
+  /// Receives the value that the parent's body made, and schedules an evaluation if a field differs from the last
+  /// value.
   func receive(_ view: Content, in graph: ViewGraph) {
     let difference = type.plan.difference(from: self.view, to: view, by: graph.comparator)
     receive(view, difference, in: graph)
@@ -106,7 +109,7 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
     let changed = records.filter { $0.checkEnvironment() }
     for record in changed { record.change(for: nextEvaluation) }
     if changed.isEmpty { add(.equalEnvironment) }
-    // Even then a property may hold the whole environment, of which the next evaluation may read other keys.
+    // Even then a property may hold the whole environment, and the next evaluation may read other keys of it.
     needsInstallation = true
   }
 
@@ -151,7 +154,8 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
   }
 
   override func detach() {
-    // The records stay with the node: releasing what they own may change models, so it waits until all nodes are detached.
+    // The records stay with the node: releasing what they own may change models, so it waits until all nodes are
+    // detached.
     for record in records { record.detach() }
     super.detach()
   }
@@ -167,8 +171,8 @@ extension ViewNode where Content: Equatable {
 extension Node {
   /// Casts a node for which ``isViewNode(of:)`` is true to the node class of its view type.
   ///
-  /// A dynamic cast has to look up the generic class, which costs more than the rest of a comparison. The type of the node's
-  /// view suffices, because all nodes of one view type have one class.
+  /// A dynamic cast has to look up the generic class, which costs more than the rest of a comparison. The type of the
+  /// node's view suffices, because all nodes of one view type have one class.
   @unsafe
   func asViewNode<Content: View>(of _: Content.Type) -> ViewNode<Content> {
     unsafe unsafeDowncast(self, to: ViewNode<Content>.self)
@@ -176,7 +180,8 @@ extension Node {
 }
 
 extension Cause {
-  /// The key path of a property that the body read; `@dependencies` if the runtime does not name it, `nil` for another cause.
+  /// The key path of a property that the body read; `@dependencies` if the runtime does not name it, `nil` for another
+  /// cause.
   fileprivate var dependencyName: String? {
     guard case .property(let name) = self else { return nil }
     return name.map { "\\\($0)" } ?? "@dependencies"

@@ -11,17 +11,19 @@ final class ViewType<Content: View>: OutputType<Content.Body> {
   let plan: ComparisonPlan
   /// Computes the body of a view on the current thread.
   ///
-  /// `body` is isolated to the main actor, as in SwiftUI, but a graph runs on the thread that created it, which may be a
-  /// worker thread. No other thread uses its views. Dropping the isolation by a cast is what `MainActor.assumeIsolated(_:)`
-  /// does after its check of the thread.
+  /// `body` is isolated to the main actor, as in SwiftUI, but a graph runs on the thread that created it, which may be
+  /// a worker thread. No other thread uses its views. Dropping the isolation by a cast is what
+  /// `MainActor.assumeIsolated(_:)` does after its check of the thread.
   private let body: (Content) -> Content.Body
   private let properties: [Installable]
-  /// The functions `update()` of custom dynamic properties, innermost first; a default one is removed after its first call.
+  /// The functions `update()` of custom dynamic properties, innermost first; a default one is removed after its first
+  /// call.
   private var updates: [PropertyUpdate]
   private let isNamed = Content.self is any NamedView.Type
   private let isPushed = Content.self is any PushedContent.Type
 
-  /// True if a property changes between the values that the parent makes; see ``InstalledProperty/changesBetweenValues``.
+  /// True if a property changes between the values that the parent makes; see
+  /// ``InstalledProperty/changesBetweenValues``.
   let installsEachEvaluation: Bool
 
   /// True unless an output certainly contains no closure, which could capture the view and its properties.
@@ -127,8 +129,8 @@ final class ViewType<Content: View>: OutputType<Content.Body> {
 
 /// True unless comparing two values of a type certainly compares no closure.
 ///
-/// Only structs and tuples are searched. An `Equatable` type is compared by `==`, and an object by identity. A type that takes
-/// memory but has no fields was compiled without reflection metadata.
+/// Only structs and tuples are searched. An `Equatable` type is compared by `==`, and an object by identity. A type
+/// that takes memory but has no fields was compiled without reflection metadata.
 private func mayContainClosure(_ type: any Any.Type) -> Bool {
   func size<Value>(_: Value.Type) -> Int { MemoryLayout<Value>.size }
   if type is any Equatable.Type { return false }
@@ -152,11 +154,12 @@ private func mayContainClosure(_ type: any Any.Type) -> Bool {
 
   /// The dynamic properties among the stored fields of a type, in order.
   ///
-  /// Includes those inside a field whose type is a custom ``DynamicProperty`` or ``Embedded``.
+  /// Includes the dynamic properties inside a field whose type is a custom ``DynamicProperty`` or ``Embedded``.
   ///
   /// - Parameters:
-  ///   - outerNames: The dynamic properties around `type` by their offsets; `nil` if `type` is that of the view.
-  ///   - followsHeld: True if each property that holds an object itself has a further entry, which subscribes to the object.
+  ///   - outerNames: The dynamic properties around `type` by their offsets; `nil` if `type` is the view's type.
+  ///   - followsHeld: True if each property that holds an object itself has a further entry, which subscribes to the
+  ///     object.
   static func all(
     in type: any Any.Type, at offset: Int, outerNames: [Int: String]? = nil,
     followingHeldObjects followsHeld: Bool

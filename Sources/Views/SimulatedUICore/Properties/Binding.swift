@@ -2,12 +2,13 @@ internal import ModelObservation
 
 /// Reads and writes a value that is stored elsewhere, such as in a state or an object.
 ///
-/// A body that reads a binding depends on the view that holds it: a view with a `@Binding` property follows the state by
-/// itself, and any other binding belongs to the view that made it. Making a binding, or passing it on, reads nothing.
+/// A body that reads a binding depends on the view that holds it: a view with a `@Binding` property follows the state
+/// by itself, and any other binding belongs to the view that made it. Making a binding, or passing it on, reads
+/// nothing.
 ///
-/// Two bindings are equal if they have the same location, equal transactions, and equal values at the time when they were
-/// made. A binding made of closures is not equal to any other, except in the comparison of outputs, where closures count as
-/// equal.
+/// Two bindings are equal if they have the same location, equal transactions, and equal values at the time when they
+/// were made. A binding made of closures is not equal to any other, except in the comparison of outputs, where closures
+/// count as equal.
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value>: DynamicProperty {
@@ -41,7 +42,8 @@ public struct Binding<Value>: DynamicProperty {
     self.snapshot = snapshot
   }
 
-  /// The current value. While bodies are evaluated: the value when the binding was made, or when its view's evaluation began.
+  /// The current value. While bodies are evaluated: the value when the binding was made, or when its view's evaluation
+  /// began.
   public var wrappedValue: Value {
     get {
       if let graph = ViewGraph.current, !graph.isDryRun { location.markRead() }

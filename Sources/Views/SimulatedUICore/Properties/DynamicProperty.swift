@@ -2,13 +2,14 @@ package import ModelObservation
 
 /// A stored property of a view whose value comes from outside the view value, such as a state or an object.
 ///
-/// A custom type that conforms can contain the dynamic properties of this library; the graph finds and installs each of them.
+/// A custom type that conforms can contain the dynamic properties of this library; the graph finds and installs each of
+/// them.
 public protocol DynamicProperty {
   /// Prepares the property for a body.
   ///
-  /// The graph calls this function before each run of the body, when the properties inside have their values, and after it has
-  /// called the functions of those. What the function reads is tracked as what the body reads. Its changes of the property
-  /// itself last for that body only.
+  /// The graph calls this function before each run of the body, when the properties inside have their values, and after
+  /// it has called the functions of those. What the function reads is tracked as what the body reads. Its changes of
+  /// the property itself last for that body only.
   mutating func update()
 }
 
@@ -38,9 +39,11 @@ final class DefaultUpdate {
 
 extension Optional: DynamicProperty where Wrapped: DynamicProperty {}
 
-/// A dynamic property whose value the graph keeps in a ``PropertyRecord`` of the view's node and provides before the body runs.
+/// A dynamic property whose value the graph keeps in a ``PropertyRecord`` of the view's node and provides before the
+/// body runs.
 package protocol InstalledProperty: DynamicProperty {
-  /// True if the property's value can change while the view's value stays the same, so that each evaluation installs the property.
+  /// True if the property's value can change while the view's value stays the same, so that each evaluation installs
+  /// the property.
   static var changesBetweenValues: Bool { get }
 
   /// Connects the property to its record in `context`, and makes the record at the first installation.
@@ -80,7 +83,8 @@ package struct InstallationContext {
   package var isDryRun: Bool { dryRunEnvironment != nil }
 }
 
-/// What a node keeps between evaluations for one dynamic property: a value, an object, a subscription or an environment reading.
+/// What a node keeps between evaluations for one dynamic property: a value, an object, a subscription or an environment
+/// reading.
 package class PropertyRecord {
   /// The number of the evaluation before which the property changed last; 0 if it never did.
   private(set) var lastChange: Node.EvaluationNumber = 0
@@ -93,7 +97,8 @@ package class PropertyRecord {
   /// True if the property changed before `evaluation`, which is the node's last.
   func isChanged(for evaluation: Node.EvaluationNumber) -> Bool { lastChange == evaluation }
 
-  /// Compares the property's environment value with the last one. If it changed, adds a cause to the node and returns true.
+  /// Compares the property's environment value with the last one. If it changed, adds a cause to the node and returns
+  /// true.
   func checkEnvironment() -> Bool { false }
 
   /// Cancels subscriptions and clears references to the node. Called when the node is unmounted.

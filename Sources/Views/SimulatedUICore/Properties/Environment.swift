@@ -17,7 +17,8 @@ public struct Environment<Value>: DynamicProperty {
 
   /// Reads the object of a class, which the environment must contain.
   ///
-  /// If the environment has none, a warning names the class and the view, and the view shows nothing until there is one.
+  /// If the environment has none, a warning names the class and the view, and the view shows nothing until there is
+  /// one.
   public init(_ objectType: Value.Type) where Value: AnyObject {
     source = .object(objectType, whenAbsent: nil)
   }

@@ -1,7 +1,8 @@
 internal import GranularityFieldLayout
 internal import ModelObservation
 
-/// The record of a property that reads a value from its node's environment; it is notified when the environment changes.
+/// The record of a property that reads a value from its node's environment; it is notified when the environment
+/// changes.
 class EnvironmentRecord: PropertyRecord, SwapRemoveElement {
   /// The index among the readers of the scope.
   var index = 0

@@ -60,7 +60,8 @@ public struct EnvironmentValues {
 extension EnvironmentValues {
   /// The type name of the first key that the property reads, or of the property's type if it reads none.
   ///
-  /// A key's name is the same on all platforms, while the key path of a computed property prints as an address on Linux.
+  /// A key's name is the same on all platforms, while the key path of a computed property prints as an address on
+  /// Linux.
   func keyName<Value>(of keyPath: KeyPath<EnvironmentValues, Value>) -> String {
     let reads = KeyReads()
     _ = recordingReads(in: reads)[keyPath: keyPath]

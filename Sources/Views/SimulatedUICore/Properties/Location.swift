@@ -29,7 +29,7 @@ package class Location<Value> {
   package func hasSameOutput(as other: Location<Value>) -> Bool { isSame(as: other) }
 }
 
-/// A location whose value is computed from that of another location.
+/// A location that computes its value from the value of another location.
 class DerivedLocation<Whole, Value>: Location<Value> {
   let whole: Location<Whole>
 

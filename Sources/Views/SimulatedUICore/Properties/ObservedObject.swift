@@ -4,7 +4,8 @@ internal import ModelObservation
 /// An object that is owned outside the view. Each announcement of the object invalidates the view.
 ///
 /// The object can be of any class. The property subscribes to the instance if it is an `ObservationSource`, or an
-/// `ObservableObject` of Apple's Combine; for other objects it only holds the reference, and the reads of the body are tracked.
+/// `ObservableObject` of Apple's Combine; for other objects it only holds the reference, and the reads of the body are
+/// tracked.
 @propertyWrapper
 public struct ObservedObject<ObjectType: AnyObject>: DynamicProperty {
   public var wrappedValue: ObjectType
@@ -49,7 +50,8 @@ public struct ObjectBindings<ObjectType: AnyObject> {
 }
 
 extension ObservedObject: InstalledProperty {
-  /// Subscribes the node to the object. The evaluation that mounts the view calls this, and each later one that installs another value.
+  /// Subscribes the node to the object. The evaluation that mounts the view calls this, and each later one that
+  /// installs another value.
   package mutating func install(in context: inout InstallationContext) {
     guard !context.isDryRun else { return }
     let record = context.record as? ObjectSubscription ?? ObjectSubscription()
@@ -77,7 +79,8 @@ func hasSameSeed(_ old: Node.EvaluationNumber?, _ new: Node.EvaluationNumber?) -
 
 /// The record of one dynamic property that holds an object: its subscription to that object.
 ///
-/// The subscription's closure retains the record, and the record retains the subscription. ``detach()`` breaks this cycle.
+/// The subscription's closure retains the record, and the record retains the subscription. ``detach()`` breaks this
+/// cycle.
 class ObjectSubscription: PropertyRecord {
   private var observed: AnyObject?
   private var subscription: AnyCancellable?
@@ -122,7 +125,8 @@ class ObjectSubscription: PropertyRecord {
     }
   }
 
-  /// Prepares the screens, for the sources that announce without it: a publisher of the app, and models of other packages.
+  /// Prepares the screens, for the sources that announce without it: a publisher of the app, and models of other
+  /// packages.
   ///
   /// - Returns: False if a pass unmounted the view, or gave it another object.
   private func prepareScreens(for node: Node) -> Bool {

@@ -1,7 +1,8 @@
-/// Objects that are owned elsewhere; an announcement of any of them invalidates the view, as with one ``ObservedObject`` each.
+/// Objects that are owned elsewhere; an announcement of any of them invalidates the view, as with one
+/// ``ObservedObject`` each.
 ///
-/// It is for screens that are built from data, where the number of objects is not part of a view type. SwiftUI has no such
-/// wrapper; a view in an app declares one property for each object.
+/// It is for screens that are built from data, where the number of objects is not part of a view type. SwiftUI has no
+/// such wrapper; a view in an app declares one property for each object.
 @propertyWrapper
 public struct ObservedObjects<ObjectType: AnyObject>: DynamicProperty {
   public var wrappedValue: [ObjectType]

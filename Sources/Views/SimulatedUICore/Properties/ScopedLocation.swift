@@ -36,9 +36,10 @@ package class BindingReader: SwapRemoveElement {
   }
 }
 
-/// The location of an installed binding: that of the binding that the view received, with a read flag of its own.
+/// The location of an installed binding: the location of the binding that the view received, with a separate read flag.
 ///
-/// So the view follows the state by itself, and what its body reads is no dependency of the view that passed the binding.
+/// So the view follows the state by itself. What its body reads is not a dependency of the view that passed the
+/// binding.
 ///
 /// Source: `Binding.ScopedLocation` of OpenSwiftUI.
 final class ScopedLocation<Value>: Location<Value> {
@@ -75,7 +76,7 @@ final class ScopedLocation<Value>: Location<Value> {
     return reader === other.reader
   }
 
-  /// Compares the locations that were received; a dry run has no location of its own.
+  /// Compares the locations that were received, because a dry run makes no location.
   override func hasSameOutput(as other: Location<Value>) -> Bool {
     base.hasSameOutput(as: (other as? ScopedLocation<Value>)?.base ?? other)
   }

@@ -1,7 +1,7 @@
 /// A value that a view owns. The value outlives evaluations, and ends when the view is unmounted.
 ///
-/// A set takes effect when the pass of its transaction begins. Until then bodies read the old value, and all other code reads
-/// the new one. A set to an equal value does nothing. A set during a pass is dropped with a warning. The graph's
+/// A set takes effect when the pass of its transaction begins. Until then bodies read the old value, and all other code
+/// reads the new one. A set to an equal value does nothing. A set during a pass is dropped with a warning. The graph's
 /// ``SDKVersion`` decides when the initial value is made.
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
@@ -14,7 +14,8 @@ public struct State<Value>: DynamicProperty {
   /// The storage, and the value in the evaluation that this copy was installed for; `nil` in a value that a body made.
   private var installed: (location: StateLocation<Value>, seen: Value)?
 
-  /// Makes the initial value now, or stores `make` if the SDK of the graph that evaluates the parent makes it once for each node.
+  /// Makes the initial value now, or stores `make` if the SDK of the graph that evaluates the parent makes it once for
+  /// each node.
   ///
   /// A dry run stores it too: an app has no dry runs, and `make` may change a model.
   public init(wrappedValue make: @autoclosure @escaping () -> Value) {
@@ -96,14 +97,14 @@ extension State: CustomComparable {
 
 /// The Xcode release whose SDK builds a screen, where SwiftUI differs between releases.
 ///
-/// Source: Apple, "SwiftUI updates", June 2026, about `@State`: "This change only initializes and stores your property once when
-/// it's a class."
+/// Source: Apple, "SwiftUI updates", June 2026, about `@State`: "This change only initializes and stores your property
+/// once when it's a class."
 public enum SDKVersion: String, CaseIterable, Sendable {
-  /// Xcode 26 and earlier: a ``State`` makes its initial value whenever the view's value is made. The initial values are
-  /// compared, so a default that makes a new object prevents skips.
+  /// Xcode 26 and earlier: a ``State`` makes its initial value whenever the view's value is made. The initial values
+  /// are compared, so a default that makes a new object prevents skips.
   case xcode26 = "26"
-  /// Xcode 27: a ``State`` makes its initial value once for each node. Initial values are not compared, so they never keep a
-  /// view from being skipped.
+  /// Xcode 27: a ``State`` makes its initial value once for each node. Initial values are not compared, so they never
+  /// keep a view from being skipped.
   case xcode27 = "27"
 
   /// The newest release.

@@ -1,7 +1,8 @@
 package import ModelObservation
 internal import Synchronization
 
-/// Held by a thread while it sets a state of a graph of another thread, and by the thread of the graph while it takes the value.
+/// Held by a thread while it sets a state of a graph of another thread, and by the thread of the graph while it takes
+/// the value.
 private let otherThreads = Mutex(())
 
 /// A value that leaves a lock: one thread at a time uses it.
@@ -14,14 +15,14 @@ private struct WithoutIsolation<Value>: @unchecked Sendable {
 package final class StateLocation<Value>: Location<Value> {
   /// The value after the last set.
   private var latest: Value
-  /// The value that bodies read: that of the last transaction that a pass applied.
+  /// The value that bodies read: the value of the last transaction that a pass applied.
   private(set) var shown: Value
   /// The last set on another thread, until the thread of the graph adopts it. Used only within ``otherThreads``.
   private var pending: Value?
   private let hasPending = Atomic(false)
   private let name: InternedString
-  /// True if a body ever read the value, other than through the binding of another view; if not, a set does not evaluate the
-  /// view.
+  /// True if a body ever read the value, other than through the binding of another view; if not, a set does not
+  /// evaluate the view.
   private var isRead = false
   /// The bindings to the state that other views installed.
   private var readers = SwapRemoveArray<BindingReader>()
@@ -37,8 +38,8 @@ package final class StateLocation<Value>: Location<Value> {
 
   /// Reads the value for a copy of the `State` property.
   ///
-  /// - Parameter seen: The value in the evaluation that the copy was installed for. While bodies are evaluated, a closure
-  ///   that captured the copy reads this value.
+  /// - Parameter seen: The value in the evaluation that the copy was installed for. While bodies are evaluated, a
+  ///   closure that captured the copy reads this value.
   func read(_ seen: Value) -> Value {
     guard let graph = node?.graph, graph.isUpdating else { return current }
     if !graph.isDryRun { isRead = true }

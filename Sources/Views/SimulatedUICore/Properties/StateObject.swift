@@ -32,7 +32,8 @@ public struct StateObject<ObjectType: AnyObject>: DynamicProperty {
 
   private var storage: Storage
 
-  /// Stores the expression that makes the object; it runs once, when the view is mounted and before its body first runs.
+  /// Stores the expression that makes the object; it runs once, when the view is mounted and before its body first
+  /// runs.
   public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) {
     if let graph = ViewGraph.current, graph.models.makesStateObjectsEagerly(in: graph.sdk),
       !graph.isDryRun

@@ -12,7 +12,8 @@ public struct Animation: Hashable, Sendable {
   private let curve: Curve
   /// The time until the animation is over, in seconds. An animation that repeats forever is never over.
   package let seconds: Double
-  /// The time after which the animation reports that it is logically complete, in seconds; `nil` if it does so when it is over.
+  /// The time after which the animation reports that it is logically complete, in seconds; `nil` if it does so when it
+  /// is over.
   package var reportSeconds: Double?
 
   /// The default duration of a spring, in seconds.
@@ -22,7 +23,8 @@ public struct Animation: Hashable, Sendable {
     (self.curve, self.seconds, self.reportSeconds) = (curve, seconds, reportSeconds)
   }
 
-  /// An animation that is logically complete after its duration, although it moves on for some time. Here it is over then too.
+  /// An animation that is logically complete after its duration, although it moves on for some time. Here it is over
+  /// then too.
   package static func spring(_ curve: Curve, seconds: Double) -> Animation {
     Animation(curve, seconds: seconds, reportSeconds: seconds)
   }

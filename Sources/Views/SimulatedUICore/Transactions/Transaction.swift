@@ -2,10 +2,11 @@ internal import ModelObservation
 
 /// Values that apply to a sequence of changes, such as the animation of the changes.
 ///
-/// Successive changes with equal transactions share one pass; a change with a different transaction begins another pass.
+/// Successive changes with equal transactions share one pass; a change with a different transaction begins another
+/// pass.
 public struct Transaction: Hashable, Sendable {
   public var animation: Animation?
-  /// True if views should not use animations of their own.
+  /// True if views should not use their own animations.
   public var disablesAnimations = false
 
   public init() {}
@@ -56,7 +57,7 @@ public struct Transaction: Hashable, Sendable {
   }
 }
 
-/// Makes changes in a transaction. They get a pass of their own if the transaction differs from that of the last change.
+/// Makes changes in a transaction. If it differs from the transaction of the last change, they get a separate pass.
 ///
 /// A change that is made after `body` returns is not in the transaction, even if `body` caused it.
 public func withTransaction<Result>(

@@ -47,9 +47,10 @@ public struct Control {
 // MARK: - Names
 
 extension Control {
-  /// True if a user who sees or hears the control calls it `name`: by its text, its accessibility label or its identifier.
+  /// True if a user who sees or hears the control calls it `name`: by its text, its accessibility label or its
+  /// identifier.
   ///
-  /// An action with a name of its own, such as `Submit`, has only this name.
+  /// An action that has its own name, such as `Submit`, has only this name.
   package func isCalled(_ name: String) -> Bool {
     text == name || label == name || !interaction.hasOwnName && identifier == name
   }
@@ -130,7 +131,7 @@ extension Control {
 
   /// The events of a gesture: a change to each of the values, and the end with the last one.
   ///
-  /// - Returns: `nil` if the control is no gesture with values of this type.
+  /// - Returns: `nil` if the control is not a gesture with values of this type.
   package func events<Value>(through values: [Value]) -> [Event]? {
     guard interaction.gesture?.actions(for: Value.self) != nil, let last = values.last else {
       return nil
@@ -164,7 +165,8 @@ extension Control {
   /// True if the control can have the focus.
   package var canHaveFocus: Bool { environment.focusTarget != nil }
 
-  /// The tags from which the control chooses, if `value` is not one of them; `nil` if it is, or if the control sets any value.
+  /// The tags from which the control chooses, if `value` is not one of them; `nil` if it is, or if the control sets any
+  /// value.
   package func tags<Value>(without value: Value) -> [String]? {
     guard let neededTags = interaction.neededTags else { return nil }
     let needed = neededTags(value)
@@ -264,7 +266,8 @@ extension ViewGraph {
     controls().contains { $0.isCalled(label) && $0.tap() }
   }
 
-  /// Moves the focus from the field that has the focus to the first enabled field with a title and a `focused` modifier.
+  /// Moves the focus from the field that has the focus to the first enabled field with a title and a `focused`
+  /// modifier.
   ///
   /// - Returns: True if such a field exists; otherwise nothing happens.
   /// - Complexity: O(*n*), where *n* is the number of views on the screen, primitive ones included.

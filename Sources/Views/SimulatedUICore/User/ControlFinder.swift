@@ -1,8 +1,8 @@
 extension ViewGraph {
   /// The controls that are on the screen now, in depth-first order.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of views, primitive ones included, and of texts in containers whose controls
-  ///   have no label of their own.
+  /// - Complexity: O(*n*), where *n* is the number of views, primitive ones included, and of texts in containers whose
+  ///   controls have no label.
   public func controls() -> [Control] {
     var list = ControlList()
     var pending = [ControlFinder.Item.node(host, nil)]
@@ -62,7 +62,7 @@ private struct ControlList {
     let kind: String
     let text: String
     let names: AccessibilityNames?
-    /// True if the text is inside a control, whose identifier is no other control's.
+    /// True if the text is inside a control, so that its identifier belongs to no other control.
     var isOfControl = false
   }
 
@@ -300,7 +300,7 @@ package struct ControlLabel {
 
   package var text: String { (texts.isEmpty ? images : texts).joined(separator: " ") }
 
-  /// Adds content; an empty text is no part of the name.
+  /// Adds content to the name, unless the text is empty.
   package mutating func add(_ kind: String, _ text: String) {
     if text.isEmpty { return }
     if kind == Self.imageKind { images.append(text) } else { texts.append(text) }

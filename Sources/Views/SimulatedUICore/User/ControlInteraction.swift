@@ -4,11 +4,12 @@ package import struct Foundation.CGSize
 
 /// What a user can do with a control, as a primitive view declares it to a ``ViewVisitor``.
 public struct ControlInteraction {
-  /// True for an action with a name of its own that a view or a modifier adds, such as `Submit` or `Hover`.
+  /// True for an action that a view or a modifier adds under its own name, such as `Submit` or `Hover`.
   ///
   /// The accessibility label of the view does not replace such a name.
   package var hasOwnName = false
-  /// True for the control with which a user dismisses the presentation around it, apart from the controls of the content.
+  /// True for the control with which a user dismisses the presentation around it, apart from the controls of the
+  /// content.
   var dismisses = false
   /// True for a button with the role `cancel`.
   package var isCancellation = false
@@ -16,9 +17,10 @@ public struct ControlInteraction {
   var tap: ((EnvironmentValues) -> Void)?
   /// A `Binding` to the value that the control sets.
   var input: Any?
-  /// What the user typed, for a control with a text of its own.
+  /// What the user typed, for a control whose text a user edits.
   var edited: EditedText?
-  /// The tags that a value needs to be among, for a control that chooses from the tagged views in the container around it.
+  /// The tags that a value needs to be among, for a control that chooses from the tagged views in the container around
+  /// it.
   var neededTags: ((Any) -> [AnyHashable])?
   /// True for a control that chooses a value that may be `nil`.
   var isOptionalChoice = false
@@ -74,7 +76,7 @@ public struct ControlInteraction {
     return interaction
   }
 
-  /// The interaction under a name of its own.
+  /// The interaction under its own name.
   package var named: ControlInteraction {
     var interaction = self
     interaction.hasOwnName = true

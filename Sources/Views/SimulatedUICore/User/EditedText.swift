@@ -1,7 +1,7 @@
-/// The text of its own that a field has while a user edits it.
+/// The text that a field shows while a user edits it, instead of its binding's text.
 ///
-/// The field keeps what the user typed if its binding does not take the text over. Each evaluation of the body around the field
-/// makes another one, so then the field shows its binding again. Source: rule 44b of <doc:Semantics>.
+/// If the binding does not accept what the user typed, the field still shows it. Each evaluation of the body around the
+/// field makes a new field, which shows the binding again. Source: rule 44b of <doc:Semantics>.
 package struct EditedText: CustomComparable {
   private final class Edit {
     /// What the user typed, and what the binding showed then; `nil` if the field shows its binding.
@@ -30,7 +30,7 @@ package struct EditedText: CustomComparable {
     set((edited(in: binding) ?? binding.wrappedValue) + text, of: binding)
   }
 
-  /// The text of its own; `nil` if there is none, or if the binding has shown another value since, which ends the edit.
+  /// The edited text; `nil` without an edit, or if the binding has shown another value since, which ends the edit.
   private func edited(in binding: Binding<String>) -> String? {
     guard let typed = edit.typed else { return nil }
     if typed.shown == binding.shown { return typed.text }

@@ -12,15 +12,16 @@ public enum PresentationKind: String, Sendable {
 
   /// True if a user cannot use the controls below the presentation until it is dismissed.
   ///
-  /// Apple's documentation of `presentationBackgroundInteraction(_:)` says so of a sheet, and that of
-  /// `interactiveDismissDisabled(_:)` that a tap outside of a popover dismisses the popover. Alerts and dialogs are modal. An
-  /// inspector is a column beside the content.
+  /// Apple's documentation says so of a sheet at `presentationBackgroundInteraction(_:)`. At
+  /// `interactiveDismissDisabled(_:)` it says that a tap outside of a popover dismisses the popover. Alerts and dialogs
+  /// are modal. An inspector is a column next to the content.
   var coversScreen: Bool { self != .inspector }
 
-  /// The name of the control with which a user dismisses the presentation, apart from its own controls; `nil` if there is none.
+  /// The name of the control with which a user dismisses the presentation, apart from its own controls; `nil` if there
+  /// is none.
   ///
-  /// A sheet is dragged down, and a tap outside dismisses a popover. An alert without actions has a button "OK", and a dialog has a
-  /// dismiss action unless one of its buttons has the role `cancel`.
+  /// A sheet is dragged down, and a tap outside dismisses a popover. An alert without actions has a button "OK", and a
+  /// dialog has a dismiss action unless one of its buttons has the role `cancel`.
   var dismissal: String? {
     switch self {
     case .sheet, .popover: "Dismiss"
@@ -117,8 +118,8 @@ struct PresentationLayers {
 
   /// The presentation that a user has to dismiss first; `nil` if nothing is covered.
   ///
-  /// SwiftUI presents only one of several sheets that belong to the same content, and the next one after its dismissal. So the one
-  /// that was presented first is on top, and what is presented inside it is above it.
+  /// SwiftUI presents only one of several sheets that belong to the same content, and the next one after its dismissal.
+  /// So the one that was presented first is on top, and what is presented inside it is above it.
   var top: Int? {
     var top: Int?
     while let next = layers.indices

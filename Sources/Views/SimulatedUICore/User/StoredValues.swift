@@ -2,8 +2,8 @@ internal import ModelObservation
 
 /// The values that the properties of a screen store under keys, apart from views. They are lost with the screen.
 ///
-/// The properties with one key share one location, so a set is seen by all of them. It holds the stored form, as user defaults do: a
-/// property whose type does not fit what another one stored reads its own default value.
+/// The properties with one key share one location, so a set is seen by all of them. It holds the stored form, as user
+/// defaults do: a property whose type does not fit what another one stored reads its own default value.
 package final class StoredValues<Kind> {
   private var locations: [String: StateLocation<Erased?>] = [:]
   /// The node of all locations, which refer to it without owning it.

@@ -35,7 +35,7 @@ extension Never: View {
   public nonisolated var body: Never { self }
 }
 
-/// A view without a body, such as a text or a stack: it has content of its own or contains other views.
+/// A view without a body, such as a text or a stack: it shows something itself, or it contains other views.
 public nonisolated protocol PrimitiveView: View where Body == Never {}
 
 extension PrimitiveView {

@@ -21,7 +21,8 @@ public protocol ViewVisitor {
   /// Visits what the content says about the presentation around it.
   mutating func presentationTrait(_ trait: PresentationTrait)
 
-  /// Begins a list of views without a container around it, such as a group or the content of a condition, until ``endViewList()``.
+  /// Begins a list of views without a container around it, such as a group or the content of a condition, until
+  /// ``endViewList()``.
   mutating func beginViewList()
   mutating func endViewList()
 
@@ -70,7 +71,8 @@ public protocol ViewVisitor {
   mutating func beginEnvironment<Write: EnvironmentWrite>(_ write: Write, at position: Int)
   mutating func endEnvironment()
 
-  /// The object of a class in the environment of the current content; `nil` if there is none, or the environment is unknown.
+  /// The object of a class in the environment of the current content; `nil` if there is none, or the environment is
+  /// unknown.
   ///
   /// A modifier that sets an object stays in place while its content is mounted, so a primitive view may choose its
   /// structure by the existence of an object. It must not choose by the object's state.
@@ -141,7 +143,7 @@ extension ViewVisitor {
     control(nil, .tap(perform))
   }
 
-  /// Visits an action with a name of its own.
+  /// Visits an action with its own name, such as `Submit`.
   package mutating func action(
     _ name: @autoclosure () -> String, _ perform: @escaping (EnvironmentValues) -> Void
   ) {

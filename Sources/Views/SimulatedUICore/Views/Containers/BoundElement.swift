@@ -16,7 +16,8 @@ extension ForEach {
     self.init(data, id: \.id, content: content)
   }
 
-  /// Creates one row for each element, identified by the value at a key path, and passes the row a binding to the element.
+  /// Creates one row for each element, identified by the value at a key path, and passes the row a binding to the
+  /// element.
   public init<Source: _RowBinding>(
     _ data: Source, id: KeyPath<Source.Value.Element, ID>,
     @ViewBuilder content: @escaping (Binding<Source.Value.Element>) -> Content
@@ -43,8 +44,8 @@ extension Binding where Value: MutableCollection & RandomAccessCollection {
 
 /// The location of an element in a collection at another location.
 ///
-/// As that of a binding made of closures, it is the same as no other one and does not follow a state: SwiftUI makes such a
-/// binding for each row, whenever the row's content is made.
+/// It behaves like the location of a binding that is made of closures: it differs from every other location, and does
+/// not follow a state. SwiftUI makes such a binding for each row, whenever the row's content is made.
 ///
 /// The element is found again by its id. Once the element is removed, its last value is returned and sets have no
 /// effect.
@@ -82,7 +83,8 @@ where Whole: MutableCollection & RandomAccessCollection {
       && whole.hasSameOutput(as: other.whole)
   }
 
-  /// Searches from the last index in both directions, because most changes of a collection move its elements by a few places.
+  /// Searches from the last index in both directions, because most changes of a collection move its elements by a few
+  /// places.
   ///
   /// - Complexity: O(*d*), where *d* is the number of places by which the element moved; O(*n*) if it was removed.
   private func currentIndex(in elements: Whole) -> Whole.Index? {

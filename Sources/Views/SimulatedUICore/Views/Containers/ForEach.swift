@@ -5,7 +5,8 @@ public import struct Foundation.IndexSet
 /// The content closure escapes, so what it reads is a dependency of the row that it creates and not of the view that
 /// contains the `ForEach`.
 ///
-/// An id has to keep its value and its hash while its row is on the screen; otherwise the row may get the node of another one.
+/// An id has to keep its value and its hash while its row is on the screen; otherwise the row may get the node of
+/// another one.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: PrimitiveView {
   public let data: Data
   package let id: (Data.Element) -> ID

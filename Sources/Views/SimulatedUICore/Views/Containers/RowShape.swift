@@ -1,7 +1,7 @@
 /// How many views the content of a row is for a list or a lazy stack.
 ///
-/// Sources: Apple, the documentation of `ForEach` and WWDC23 10160, 13:24 ("Demystify SwiftUI performance"); OpenSwiftUI,
-/// whose views have a number of views by type, `_viewListCount`, which is `nil` for these obstacles.
+/// Sources: Apple, the documentation of `ForEach` and WWDC23 10160, 13:24 ("Demystify SwiftUI performance");
+/// OpenSwiftUI, whose views have a number of views by type, `_viewListCount`, which is `nil` for these obstacles.
 package struct RowShape: Equatable {
   /// The number of views; `nil` if it can differ between rows.
   package var viewCount: Int?
@@ -9,7 +9,7 @@ package struct RowShape: Equatable {
   package var obstacle: RowObstacle?
   /// True if only the body of a view in the row decides about the number.
   package var isDecidedByBody = false
-  /// True if the row has an id of its own, as `.id` gives it.
+  /// True if the row has an explicit id, as `.id` gives it.
   package var hasExplicitID = false
 
   /// The shape of a row with one view.

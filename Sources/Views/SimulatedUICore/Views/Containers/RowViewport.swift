@@ -30,8 +30,8 @@ package final class RowViewport: ObservationSource {
 
   /// The indices of the rows on the screen.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of ids up to the one that was scrolled to last. If that is not one of them, O(*n*),
-  ///   where *n* is the number of all ids and of those that were scrolled to.
+  /// - Complexity: O(*n*), where *n* is the number of ids up to the id that was scrolled to last. If `ids`
+  ///   does not contain that id, O(*n* + *s*), where *n* is the number of all ids and *s* the number of targets.
   fileprivate func window(of ids: some RandomAccessCollection<AnyHashable>) -> Range<Int> {
     guard let last = targets.last, let index = ids.firstIndex(of: last) else {
       return window(of: ids.count, at: targets.isEmpty ? [:] : indices(of: ids))
@@ -159,7 +159,7 @@ private struct BuiltRow<Content: View>: UncountedView {
 private final class RowPlace: AnnouncedSource {
   /// The number of times that the row came to the screen or left it.
   ///
-  /// A view that has another one is evaluated. It is no part of an output, because the row follows its place by itself.
+  /// A view with another version is evaluated. A version is not a part of an output, because the row follows its place.
   struct Version: CustomComparable {
     fileprivate var number = 0
 
@@ -240,7 +240,8 @@ private final class RowWindow: ObservationSource {
 
   /// Evaluates the rows that come to the screen or leave it.
   ///
-  /// - Complexity: O(*k*), where *k* is the number of rows on the screen, besides the search for the row that was scrolled to.
+  /// - Complexity: O(*k*), where *k* is the number of rows on the screen, besides the search for the row that was
+  ///   scrolled to.
   private func scroll(in viewport: RowViewport) {
     let old = visible
     visible = viewport.window(of: ids.count, at: indices)

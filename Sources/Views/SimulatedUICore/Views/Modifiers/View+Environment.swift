@@ -19,7 +19,7 @@ nonisolated extension View {
 
   /// Puts an object into the environment of this view and everything in it, under the object's class.
   ///
-  /// The key is the same as that of ``environment(_:)``, so ``Environment`` and ``EnvironmentObject`` find both.
+  /// ``environment(_:)`` uses the same key, so ``Environment`` and ``EnvironmentObject`` find both.
   /// Source: OpenSwiftUI, which has one key for both.
   public func environmentObject(_ object: some AnyObject) -> some View { environment(object) }
 }
