@@ -39,7 +39,8 @@ public struct TimedWork {
 
   /// - Parameters:
   ///   - prepare: Creates what `run` needs. This time is not measured.
-  ///   - run: Performs the iterations and returns a checksum of their results, so that the optimiser cannot remove them.
+  ///   - run: Performs the iterations and returns a checksum of their results, so that the optimiser cannot remove
+  ///     them.
   public init(
     preparing prepare: @escaping (_ iterations: Int) -> Void = { _ in },
     run: @escaping (_ iterations: Int) -> Int

@@ -117,7 +117,8 @@ public struct SampleStatistics: Hashable, Sendable {
 extension SampleStatistics {
   /// Summarises `samples`; `nil` if there are none.
   ///
-  /// For an even number of samples, the median is the lower of the two middle samples, so it is always a measured value.
+  /// For an even number of samples, the median is the lower of the two middle samples, so it is always a measured
+  /// value.
   public init?(of samples: [Double]) {
     let sorted = samples.sorted()
     guard let first = sorted.first, let last = sorted.last else { return nil }

@@ -14,7 +14,7 @@ public enum Machine {
 
   /// The version of the Swift standard library without its patch number, such as `Swift 6.3`.
   ///
-  /// The library does not know its patch number: that of Swift 6.3.1 reports 6.3.0.
+  /// The library does not know its patch number: the library of Swift 6.3.1 reports 6.3.0.
   public static var toolchain: String {
     let numbers = "\(_SwiftStdlibVersion.current)".split(separator: ".").prefix(2)
     return "Swift " + numbers.joined(separator: ".")

@@ -7,8 +7,8 @@ public struct MemoryBenchmark {
 
   /// Measures how many bytes one of `items` equal objects adds to the resident memory.
   ///
-  /// - Parameter build: Creates the objects that are not counted. The closure that it returns creates the counted objects
-  ///   and returns their owner.
+  /// - Parameter build: Creates the objects that are not counted. The closure that it returns creates the counted
+  ///   objects and returns their owner.
   public init(_ name: String, items: Int, _ build: @escaping () -> () -> AnyObject) {
     self.name = name
     measure = {

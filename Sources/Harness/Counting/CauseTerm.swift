@@ -49,7 +49,8 @@ package struct CauseTerm {
 
 /// The evaluations of the views of one kind that one mutation set off, by runtime, without mounts.
 ///
-/// An evaluation with several causes is counted under its first one, so the evaluations of all links sum to those of the run.
+/// An evaluation with several causes is counted under its first one, so the evaluations of all links add up to the
+/// evaluations of the run.
 package struct CauseLink: Hashable {
   /// The mutation, such as `timer → Model.isOpen`.
   package let origin: String

@@ -13,7 +13,8 @@ package struct Comparison: Hashable, Sendable {
   package let results: [RunResult]
   /// The expected re-evaluations, by runtime.
   package let expectations: [Runtime: Expectation]
-  /// Every law that does not hold, each in one sentence; a command that ran the workload exits with 3 unless it is empty.
+  /// Every law that does not hold, each in one sentence; a command that ran the workload exits with 3 unless it is
+  /// empty.
   package let violations: [String]
 
   /// - Parameter results: One run for each runtime that is compared.

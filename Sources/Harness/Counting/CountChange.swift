@@ -2,7 +2,7 @@ internal import GranularityTabular
 
 /// How a count differs from an earlier one, in words.
 ///
-/// A percentage is always a part of the earlier count, rounded to the nearest one, but neither to nothing nor to the whole.
+/// A percentage is a part of the earlier count, rounded to the nearest whole number, but never to 0 or 100.
 package enum CountChange {
   /// Such as `85% fewer`, `6% more` or `2.5 times as many`.
   ///

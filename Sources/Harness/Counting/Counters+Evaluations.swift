@@ -80,7 +80,8 @@ extension Counters {
     nodes.dropInvalidations(of: &node, at: index)
   }
 
-  /// Does what ``countCauses(_:of:at:view:)`` does for a single cause that is the only change that waits, as nearly always.
+  /// Does what ``countCauses(_:of:at:view:)`` does for a single cause that is the only change that waits, as nearly
+  /// always.
   ///
   /// - Returns: False, without an effect, for other causes.
   @inline(__always)

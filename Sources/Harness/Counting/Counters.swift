@@ -43,7 +43,7 @@ extension Counters {
 extension Counters {
   /// The index of a node in ``nodes``.
   ///
-  /// An effect, such as `onAppear`, has no entry; its index is that of its nearest ancestor with one.
+  /// An effect, such as `onAppear`, has no entry. It has the index of its nearest ancestor with an entry.
   ///
   /// - Parameter origin: The mutation or action in progress.
   @inline(__always)

@@ -3,7 +3,7 @@ package struct Metric: Sendable {
   /// A plural noun.
   package let name: String
   package let meaning: String
-  /// The indentation below the count of which this one is a part.
+  /// The indentation below the count that contains this one.
   package let depth: Int
   /// True if it is measured only on request.
   private let isOptional: Bool

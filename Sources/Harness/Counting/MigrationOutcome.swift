@@ -19,8 +19,9 @@ package enum MigrationOutcome: String, CaseIterable, Sendable {
 
   /// The percentage of saved re-evaluations below which a migration gains little.
   ///
-  /// At this percentage, a body has to take 10 µs to make up for the cost of tracking: by `Results/cost.csv`, an evaluation of a
-  /// body that reads one property takes 1.8 µs more as `@Observable`. A test compares both with the file.
+  /// At this percentage, a body has to take 10 µs to make up for the cost of tracking: by `Results/cost.csv`, an
+  /// evaluation of a body that reads one property takes 1.8 µs more as `@Observable`. A test compares both with the
+  /// file.
   package static let leastPercent = 15
 
   /// - Parameters:

@@ -1,6 +1,6 @@
 import GranularityTabular
 
-/// The observable properties of a class of models, and those that changed in a session.
+/// The observable properties of a class of models, and the properties that changed in a session.
 package struct ModelProperties: Codable, Hashable, Sendable {
   /// The name of the class.
   package let type: String
@@ -16,7 +16,7 @@ package struct ModelProperties: Codable, Hashable, Sendable {
     (self.changed, self.hasNamelessChange) = (changed, hasNamelessChange)
   }
 
-  /// The properties of which no view was notified that they changed; none if that is not known.
+  /// The properties whose changes no view was notified of; empty if that is not known.
   package var unchanged: [String] {
     hasNamelessChange ? [] : names.filter { !changed.contains($0) }
   }

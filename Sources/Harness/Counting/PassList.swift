@@ -1,4 +1,4 @@
-/// The passes of a run: those that have ended, and the current one.
+/// The passes of a run: the passes that have ended, and the current one.
 struct PassList {
   private(set) var all: [PassCounts] = []
   var current = PassCounts(number: 0)

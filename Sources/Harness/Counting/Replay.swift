@@ -10,7 +10,8 @@ package struct Replay: Hashable, Sendable {
   /// The maximum number of steps, turns and writes together.
   static let limit = 1 << 18  // some 10 MB
 
-  /// The paths of the views in the order in which they were first mounted; a step names a view by its index in this list.
+  /// The paths of the views in the order in which they were first mounted; a step names a view by its index in this
+  /// list.
   package let views: [String]
   /// The different events; a step names an event by its index in this list.
   package let events: [Event]

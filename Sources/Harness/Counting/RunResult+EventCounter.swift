@@ -4,7 +4,8 @@ import SimulatedUICore
 extension RunResult {
   /// Fills in the rows of the views, of their causes, skips and differences, and of the passes of the run.
   ///
-  /// - Parameter isByKind: True for one row per kind of view, such as all rows of one list, instead of one per path of a view.
+  /// - Parameter isByKind: True for one row per kind of view, such as all rows of one list, instead of one per path of
+  ///   a view.
   mutating func addRows(of counter: EventCounter, isByKind: Bool) {
     findings = counter.findings.sentences
     if isByKind {

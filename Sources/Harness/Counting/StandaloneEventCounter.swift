@@ -30,7 +30,8 @@ package final class StandaloneEventCounter {
     counter.log.begin(action)
   }
 
-  /// Ends a turn. A turn without a pass is kept if it is the first one of an action, because the action evaluated nothing.
+  /// Ends a turn. A turn without a pass is kept if it is the first one of an action, because the action evaluated
+  /// nothing.
   ///
   /// - Parameter actions: The actions of the user so far.
   package func endTurn(actions: Int) {
@@ -53,12 +54,14 @@ package final class StandaloneEventCounter {
   /// The number of evaluations so far, mounts included.
   package var evaluations: Int { counter.totals.evaluations }
 
-  /// The counts so far, as the rows of a run: one for each view or for each kind of view, and one for each of its causes.
+  /// The counts so far, as the rows of a run: one for each view or for each kind of view, and one for each of its
+  /// causes.
   ///
-  /// The object and the property of a cause are those of the model's notification. Nothing logs the mutations of such a graph, so
-  /// their number is 0.
+  /// A cause takes its object and its property from the model's notification. Nothing logs the mutations of such a
+  /// graph, so their number is 0.
   ///
-  /// - Parameter isByKind: True if all rows of a list have one row, `/List/Row[…]`, because their ids differ from run to run.
+  /// - Parameter isByKind: True if all rows of a list have one row, `/List/Row[…]`, because their ids differ from run
+  ///   to run.
   package func rows(
     of runID: String, under runtime: Runtime, isByKind: Bool = false
   ) -> (views: [ViewRow], causes: [CauseRow]) {
@@ -66,7 +69,8 @@ package final class StandaloneEventCounter {
     return (result.views, result.causes)
   }
 
-  /// The same rows, and everything else that was counted: skips, findings, passes and, if they were kept, the steps of every turn.
+  /// The same rows, and everything else that was counted: skips, findings, passes and, if they were kept, the steps of
+  /// every turn.
   package func result(
     of runID: String, under runtime: Runtime, isByKind: Bool = false
   ) -> RunResult {

@@ -1,6 +1,7 @@
 /// What reached a view under both kinds of models, from which follows why its numbers of re-evaluations differ.
 ///
-/// The evidence of several views, or of one view in several sessions, adds up to one, so that a reason can be given for all of them.
+/// The evidence of several views, or of one view in several sessions, adds up to one, so that a reason can be given for
+/// all of them.
 package struct ViewEvidence: Codable, Hashable, Sendable {
   /// The re-evaluations while views follow whole objects, and while they follow what they read.
   package var coarse = 0
@@ -9,7 +10,7 @@ package struct ViewEvidence: Codable, Hashable, Sendable {
   package var objects: [ObjectEvidence] = []
   /// The properties whose changes reached the view while it follows what it reads.
   package var reads: [ReadProperty] = []
-  /// By announced property, the evaluations that it set off; in a list, those of the row with the most.
+  /// By announced property, the evaluations that it set off; in a list, the evaluations of the row with the most.
   package var announced: [String: Int] = [:]
   /// The announced properties that the session set to the value that they had.
   package var equalSets: Set<String> = []
@@ -47,7 +48,8 @@ package struct ObjectEvidence: Codable, Hashable, Sendable {
 
   /// What the objects announced before an evaluation, and whether that changed the screen.
   package struct Announced: Codable, Hashable, Sendable {
-    /// The announced properties, sorted; `nil` if an announcement named none, or if it is not known what the view reads.
+    /// The announced properties, sorted; `nil` if an announcement named none, or if it is not known what the view
+    /// reads.
     package let properties: [String]?
     /// True if the evaluation changed nothing on the screen.
     package let isWasted: Bool
@@ -65,7 +67,8 @@ package struct ObjectEvidence: Codable, Hashable, Sendable {
   /// True if no evaluation changed anything on the screen.
   fileprivate var isAlwaysWasted: Bool { evaluations.keys.allSatisfy(\.isWasted) }
 
-  /// The number of evaluations that changed nothing on the screen, and before which no property changed that is among `reads`.
+  /// The number of evaluations that changed nothing on the screen, and before which no property changed that is among
+  /// `reads`.
   fileprivate func needless(reading reads: Set<String>) -> Int {
     evaluations.filter { announced, _ in
       announced.isWasted && announced.properties.map { reads.isDisjoint(with: $0) } == true
@@ -158,19 +161,20 @@ extension ViewEvidence {
 
 /// What would save evaluations of views while the models stay `ObservableObject`s.
 package struct ModelEdits {
-  /// The properties of a class that never changed, of which a session cannot show that a view does not read them.
+  /// The properties of a class that never changed, so that a session cannot show whether a view reads them.
   private let unchanged: [String: [String]]
 
   package init(unchanged: [String: [String]] = [:]) { self.unchanged = unchanged }
 
   /// One sentence for each edit, with the evaluations that it saves at least, most first.
   ///
-  /// An evaluation is saved for certain if announcements alone set it off, if the body reads none of the properties that changed,
-  /// and if it changed nothing on the screen. What the views below it would save besides is not counted. A view whose evidence
-  /// comes from several sessions keeps an object that it reads, or that changed what it shows, in one of them.
+  /// An evaluation is saved for certain if announcements alone set it off, if the body reads none of the properties
+  /// that changed, and if it changed nothing on the screen. What the views below it would save besides is not counted.
+  /// A view whose evidence comes from several sessions keeps an object that it reads, or that changed what it shows, in
+  /// one of them.
   ///
-  /// - Parameter others: The evidence of views that are not edited: what they read stays published. If `nil`, it is not known what
-  ///   they read, and everything stays published.
+  /// - Parameter others: The evidence of views that are not edited: what they read stays published. If `nil`, it is not
+  ///   known what they read, and everything stays published.
   package func texts(
     for views: [(name: String, evidence: ViewEvidence)], others: [ViewEvidence]? = []
   ) -> [String] {
@@ -201,10 +205,11 @@ package struct ModelEdits {
 
   /// By class, what need not be announced, with the evaluations that these announcements alone set off.
   ///
-  /// That is a property that no view reads, and a property that was only set to the value that it had. Views that follow what they
-  /// read are not notified of such a set, so of a property with both kinds of sets it is not known whether a view reads it. A class is
-  /// left out if it is not known what was announced, or what a view reads. A property stays if an evaluation for it, or for it and for
-  /// others of its kind, changed the screen, as with a view that shows a property without `@Published`.
+  /// That is a property that no view reads, and a property that was only set to the value that it had. Views that
+  /// follow what they read are not notified of such a set, so of a property with both kinds of sets it is not known
+  /// whether a view reads it. A class is left out if it is not known what was announced, or what a view reads. A
+  /// property stays if an evaluation for it, or for it and for others of its kind, changed the screen, as with a view
+  /// that shows a property without `@Published`.
   private func announcements(
     in views: [ViewEvidence], _ others: [ViewEvidence]
   ) -> [(text: String, count: Int)] {

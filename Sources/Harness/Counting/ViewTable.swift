@@ -12,7 +12,7 @@ struct ViewTable {
   private(set) var components = Interner<String>()
   private(set) var attributions = AttributionTable()
 
-  /// The causes of all views; those of one view are a linked list.
+  /// The causes of all views; the causes of one view are a linked list.
   private var causes: [CauseCounts] = []
   /// By view, the skips for other reasons than an equal value, which are rare.
   private var otherSkips: [Int: [SkipReason: Int]] = [:]

@@ -1,7 +1,7 @@
 package import GranularityWorkloads
 package import SimulatedUIBasics
 
-/// A workload whose models are those of the food truck app, once per runtime.
+/// A workload with the models of the food truck app, once per runtime.
 package protocol FoodTruckWorkload: Workload {
   /// Shows the views in `context` with models of `stores`, and schedules the changes.
   func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext)

@@ -36,7 +36,7 @@ package struct PartialSweep: Sendable {
     return bytes.dropLast().contains(UInt8(ascii: "\n"))
   }
 
-  /// Keeps the file of another sweep under a name of its own, such as `rows.csv.partial.1`, and returns that name; `nil` if there are no rows.
+  /// Renames the file of another sweep, such as to `rows.csv.partial.1`, and returns the new name; `nil` without rows.
   package func keep() -> String? {
     guard hasRows else { return nil }
     return (1...Self.mostKept).lazy.map { "\(path).\($0)" }.first { unsafe link(path, $0) == 0 }
@@ -45,7 +45,7 @@ package struct PartialSweep: Sendable {
   /// The number of names that are tried.
   private static let mostKept = 100
 
-  /// The rows of the points of `points` that are complete in the file; none if there is no file.
+  /// The rows of the points in `points` that are complete in the file; none without a file.
   ///
   /// - Throws: ``MessageError`` if the file has rows of another sweep, of other versions, of points that are not in
   ///   `points`, or made with another `--verify`, or ``FileError``.

@@ -13,7 +13,8 @@ package struct Shard: Hashable, Sendable {
   /// The spelling of a shard, for a message.
   package static let need = "K/N, such as 2/3, with K from 1 to N and N at most \(mostShards)"
 
-  /// Creates the shard `number` of `count`; `nil` if `number` is not from 1 to `count`, or if there are too many shards.
+  /// Creates the shard `number` of `count`; `nil` if `number` is not from 1 to `count`, or if there are too many
+  /// shards.
   init?(_ number: Int, of count: Int) {
     guard (1...Self.mostShards).contains(count), (1...count).contains(number) else { return nil }
     self.number = number

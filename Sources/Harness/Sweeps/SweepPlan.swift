@@ -43,7 +43,8 @@ package struct SweepPlan: Sendable {
   /// - Parameters:
   ///   - given: The text of the flag of each given parameter, by the parameter's name.
   ///   - isZipped: True to pair the first values, the second values and so on, instead of all combinations.
-  /// - Throws: ``SweepError`` for a malformed range, values that the workload does not accept, or no or too many points.
+  /// - Throws: ``SweepError`` for a malformed range, values that the workload does not accept, or no or too many
+  ///   points.
   package init(
     of workload: any Workload, given: [String: String], isZipped: Bool = false,
     runtimes: [Runtime] = Runtime.allCases

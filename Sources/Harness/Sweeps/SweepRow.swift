@@ -101,7 +101,8 @@ extension SweepPlan {
       ])
   }
 
-  /// One row for each of `points` and each runtime, with the re-evaluations that the workload's formula (closed form) predicts.
+  /// One row for each of `points` and each runtime, with the re-evaluations that the workload's formula (closed form)
+  /// predicts.
   ///
   /// The rows contain no measured counts. A row has no prediction if there is no formula for its runtime.
   package func forecast(of points: [Point]) -> [SweepRow] {

@@ -24,7 +24,8 @@ public struct Expectation: Hashable, Sendable {
   public let formula: String
   /// The closed form with the values of the parameters, such as `100·20`.
   public let substituted: String
-  /// The largest number of views with outdated output after a turn; above 0 only if a workload demonstrates stale views.
+  /// The largest number of views with outdated output after a turn; above 0 only if a workload demonstrates stale
+  /// views.
   public let staleViews: Int
 
   /// A count that must be equal, and the largest number of views with outdated output after a turn.

@@ -1,7 +1,7 @@
 /// Assigns numbers to distinct values, in the order of their first use.
 ///
-/// A reference to a value then takes four bytes, which saves memory for values that occur often. The type is usable from
-/// inlinable code, because the compiler does not specialise it for the values of other modules otherwise.
+/// A reference to a value then takes four bytes, which saves memory for values that occur often. The type is usable
+/// from inlinable code, because the compiler does not specialise it for the values of other modules otherwise.
 @usableFromInline
 package struct Interner<Value: Hashable & Sendable>: Sendable {
   @usableFromInline package typealias Number = Int32

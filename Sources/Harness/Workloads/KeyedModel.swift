@@ -47,7 +47,7 @@ public enum CoarseModels {
 
 /// The models of generated views under the fine runtime.
 public enum FineModels {
-  /// An object of which each numbered property is tracked.
+  /// An object with numbered properties, each of which is tracked.
   public final class Keyed: Observable, KeyedModel {
     private var values: [Int]
     private let registrar = ObservationRegistrar()

@@ -42,10 +42,11 @@ public final class MutationLog {
 
   /// Mutates one property of `model` and counts the mutation.
   ///
-  /// The mutation is effective if it changes the value that `property` compares. `change` runs once and may itself mutate
-  /// other properties through the log. The evaluations that follow have the current timer or action as their source.
+  /// The mutation is effective if it changes the value that `property` compares. `change` runs once and may itself
+  /// mutate other properties through the log. The evaluations that follow have the current timer or action as their
+  /// source.
   ///
-  /// - Complexity: O(1), beside `change` and two reads of `property`.
+  /// - Complexity: O(1), not counting `change` and two reads of `property`.
   public func mutate<Model: AnyObject, Value: Equatable>(
     _ model: Model, _ property: ModelProperty<Model, Value>, _ change: (Model) -> Void
   ) {
@@ -74,7 +75,8 @@ public final class MutationLog {
     return originOfOther(property)
   }
 
-  /// Apart from ``origin(of:)``, because the names are strings, which are made only for a property that differs from the last one.
+  /// Apart from ``origin(of:)``, because the names are strings, which are made only for a property that differs from
+  /// the last one.
   @inline(never)
   private func originOfOther(_ property: PropertyName) -> OriginTable.Number {
     let origin = origins.number(
@@ -107,8 +109,8 @@ public struct ModelProperty<Model: AnyObject, Value: Equatable> {
   /// Reads the value by which a mutation is judged: the mutation is effective if the value differs afterwards.
   ///
   /// The value is kept during the mutation. So it must not share the storage of the property, because each mutation
-  /// would then copy the storage. Use the count and the last element for an array that only grows, and one element for a
-  /// collection whose elements change one at a time.
+  /// would then copy the storage. Use the count and the last element for an array that only grows, and one element for
+  /// a collection whose elements change one at a time.
   public let value: (Model) -> Value
 
   /// Creates the description of the property `name` of the type `object`.

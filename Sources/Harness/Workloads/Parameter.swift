@@ -52,7 +52,7 @@ public struct Parameter: Hashable, Sendable {
       defaultValue: String(value))
   }
 
-  /// A parameter with a fixed set of words, of which `word` is the default.
+  /// A parameter with a fixed set of words; `word` is the default.
   public static func choice(
     _ name: String, _ meaning: String, of words: [String], default word: String
   ) -> Parameter {
@@ -105,9 +105,9 @@ extension Parameter.Domain {
 
 /// The reason why a parameter cannot be set.
 public enum ParameterError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The workload has no parameter called `name`; `known` are the names of those that it has, sorted.
+  /// The workload has no parameter called `name`; `known` are the names of its parameters, sorted.
   case unknown(name: String, workload: String, known: [String])
-  /// The text `found` is no value of the parameter.
+  /// The text `found` is not a value of the parameter.
   case outsideDomain(Parameter, found: String)
   /// Values that are valid individually, but not together; the text says what was needed and what was found.
   case conflict(String)

@@ -78,7 +78,8 @@ public struct Parameters: Hashable, Sendable {
     return value
   }
 
-  /// Stops a workload whose code asks for a parameter that it does not declare: a mistake in its source, whatever a user gives.
+  /// Stops a workload whose code asks for a parameter that it does not declare: a mistake in its source, whatever a
+  /// user gives.
   package func stop(needing parameter: String, found: String = "none") -> Never {
     fatalError("the workload '\(workload)' needs \(parameter) in its 'parameters'; found \(found)")
   }

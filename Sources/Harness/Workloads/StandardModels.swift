@@ -2,7 +2,7 @@ public import Observation
 
 /// The models of generated views with the toolchain's `@Observable`.
 public enum StandardModels {
-  /// An object of which each numbered property is tracked.
+  /// An object with numbered properties, each of which is tracked.
   public final class Keyed: Observable, KeyedModel {
     private var values: [Int]
     private let registrar = ObservationRegistrar()

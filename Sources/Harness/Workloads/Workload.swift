@@ -72,7 +72,7 @@ public struct WorkloadCatalog: Sendable {
 
   package var names: [String] { all.map(\.name) }
 
-  /// True if results that belong to none of the workloads are recorded too: published observations, and claims without a run.
+  /// True if results without a workload are recorded too: published observations, and claims without a run.
   package var recordsEvidence: Bool { observations != [] }
 
   /// The workload called `name`; `nil` if there is none.

@@ -4,8 +4,8 @@ public import SimulatedUICore
 
 /// The context in which a workload shows its views and schedules changes of its models.
 ///
-/// All times are virtual and begin at the mount. A workload schedules its changes before the run begins. They happen in the order
-/// of their times, and changes at one time happen in the order in which they were scheduled.
+/// All times are virtual and begin at the mount. A workload schedules its changes before the run begins. They happen in
+/// the order of their times, and changes at one time happen in the order in which they were scheduled.
 public final class WorkloadContext {
   /// The parameters of the run.
   public let parameters: Parameters
@@ -15,7 +15,7 @@ public final class WorkloadContext {
   public var flush = Flush.tick
 
   package let clock = VirtualClock()
-  /// The log of the run, for changes that the views make themselves, such as those of a task.
+  /// The log of the run, for changes that the views make themselves, such as the changes of a task.
   public let log = MutationLog()
   /// The number of model objects that have been created so far.
   package var objects: Int { countObjects() }
@@ -31,7 +31,7 @@ public final class WorkloadContext {
 
   private var countObjects = { 0 }
   private var makeViewGraph: ((@escaping (GraphEvent) -> Void) -> ViewGraph)?
-  /// The tracker for models as another kind than they are written; `nil` for that of their runtime.
+  /// The tracker for models that act as another kind than they are written; `nil` for the tracker of their runtime.
   private let tracker: (any ReadTracker)?
   private let models: ModelHandling
   /// The graph, which lives as long as the run; unowned, because a weak reference slows every retain of the graph.
@@ -39,7 +39,7 @@ public final class WorkloadContext {
   private var armed: [AnyCancellable] = []
 
   /// - Parameters:
-  ///   - tracker: The tracker for models as another kind than they are written; `nil` for that of their runtime.
+  ///   - tracker: The tracker for models that act as another kind; `nil` for the tracker of their runtime.
   ///   - models: How the graph treats the models.
   package init(
     for parameters: Parameters, tracker: (any ReadTracker)? = nil,
@@ -116,9 +116,9 @@ public final class WorkloadContext {
 
   /// Runs all scheduled changes, and calls `update` whenever the flush policy requires a pass.
   ///
-  /// The policy decides who calls `update`: by default the clock, at the end of each turn, as `VirtualClock.onTurnEnd`; with
-  /// `write`, the log too, after each mutation, as ``MutationLog/didMutate``; with frames, this function. A run with frames
-  /// ends with a frame, so that no change is left without a pass.
+  /// The policy decides who calls `update`: by default the clock, at the end of each turn, as `VirtualClock.onTurnEnd`;
+  /// with `write`, the log too, after each mutation, as ``MutationLog/didMutate``; with frames, this function. A run
+  /// with frames ends with a frame, so that no change is left without a pass.
   package func runToEnd(updating update: @escaping () -> Void) throws(VirtualClockError) {
     defer {
       clock.onTurnEnd = nil
@@ -139,8 +139,8 @@ public final class WorkloadContext {
 
   /// Runs all scheduled changes frame by frame.
   ///
-  /// Work that an update starts immediately, such as a task, runs in the next frame; such work of the last frame does not
-  /// run.
+  /// Work that an update starts immediately, such as a task, runs in the next frame; such work of the last frame does
+  /// not run.
   private func runFrames(
     of frame: Duration, updating update: () -> Void
   ) throws(VirtualClockError) {

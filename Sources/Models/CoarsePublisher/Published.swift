@@ -3,11 +3,11 @@ internal import ModelObservation
 
 /// A property whose object announces every set before the set, even a set to an equal value.
 ///
-/// The announcement carries no value; `$property` publishes the new values.
-/// An in-place mutation changes a copy of the value, as with Combine, and announces once, before the copy is stored. So it may
-/// read the property, and takes time in proportion to the size of a collection. An object that a set or a mutation releases may
-/// read the property in its `deinit`, and finds the new value. Usable in classes only; a class that is no ``ObservableObject``
-/// announces nothing.
+/// The announcement carries no value; `$property` publishes the new values. An in-place mutation changes a copy of the
+/// value, as with Combine, and announces once, before the copy is stored. So it may read the property, and takes time
+/// in proportion to the size of a collection. An object that a set or a mutation releases may read the property in its
+/// `deinit`, and finds the new value. Usable in classes only; a class that is no ``ObservableObject`` announces
+/// nothing.
 @propertyWrapper
 public struct Published<Value> {
   /// The object's publisher; `nil` until its first use.
@@ -83,7 +83,8 @@ public struct Published<Value> {
       }
       // A copy, because the mutation may read the property: Combine's wrapper has a getter and a setter only.
       var value = owner[keyPath: storage].value
-      // A use of the key path after the `yield` would cost each get and set of the property a check for exclusive access.
+      // A use of the key path after the `yield` would cost each get and set of the property a check for exclusive
+      // access.
       let address = unsafe address(of: storage, in: owner)
       // With a second `yield`, or more code after it, the accessor could not be inlined.
       defer { unsafe finishMutation(value, at: address, of: owner) }
@@ -129,11 +130,12 @@ public struct Published<Value> {
   /// Notifies the code that read the property, announces the set of the object, and publishes the new value.
   ///
   /// - Parameters:
-  ///   - values: The address of the subscribers to the values of the property. The caller knows the layout of the wrapper, which
-  ///     this function would have to look up at run time.
-  ///   - address: The address of the wrapper in the object. The key path of the wrapper, passed to a function, would be made at
-  ///     run time.
-  ///   - isMutation: True if the value was mutated in place, which notifies the code that read it even if it is the same.
+  ///   - values: The address of the subscribers to the values of the property. The caller knows the layout of the
+  ///     wrapper, which this function would have to look up at run time.
+  ///   - address: The address of the wrapper in the object. The key path of the wrapper, passed to a function, would be
+  ///     made at run time.
+  ///   - isMutation: True if the value was mutated in place, which notifies the code that read it even if it is the
+  ///     same.
   @usableFromInline
   static func announce(
     _ newValue: Value, to values: UnsafePointer<PublishedValues<Value>?>,
@@ -174,7 +176,8 @@ public struct Published<Value> {
 
   /// Notifies the code that read the property, unless the new value is the same.
   ///
-  /// A function of its own, because only tracked properties need the layout of the wrapper, which costs a search at run time.
+  /// A separate function, because only tracked properties need the layout of the wrapper, which costs a search at run
+  /// time.
   @inline(never)
   private static func notifyReaders(
     _ newValue: Value, by publisher: ObservableObjectPublisher, at address: UnsafeRawPointer,
@@ -187,7 +190,7 @@ public struct Published<Value> {
     if unsafe isMutation || !isSame(wrapper.pointee.value, newValue) { notify() }
   }
 
-  /// The address of a wrapper, which is that of its first field, and stays the same while its object lives.
+  /// The address of a wrapper, which is also the address of its first field. It stays the same while its object lives.
   @inlinable
   @inline(__always)
   static func address<Owner: AnyObject>(
@@ -198,11 +201,11 @@ public struct Published<Value> {
     }
   }
 
-  /// True if a set from the first value to the second is no change by the rules of the `@Observable` macro: by `==` for an
-  /// `Equatable` type, by `===` for any other class, and never for anything else.
+  /// True if a set from the first value to the second is not a change by the rules of the `@Observable` macro: by `==`
+  /// for an `Equatable` type, by `===` for any other class, and never for anything else.
   ///
-  /// The macro decides by what the declared type is known to be where the class is declared, so for a property of a generic
-  /// type without constraints every set is a change there. Here the type itself decides.
+  /// The macro decides by what the declared type is known to be where the class is declared, so for a property of a
+  /// generic type without constraints every set is a change there. Here the type itself decides.
   private static func isSame(_ old: Value, _ new: Value) -> Bool {
     if Value.self is any Equatable.Type { return isEqual(old, new) }
     guard Value.self is any AnyObject.Type else { return false }

@@ -10,8 +10,8 @@ protocol PublishedField {}
 
 /// Finds the published properties of an object, and gives them a common publisher.
 ///
-/// Only this file and `Published.swift` contain unsafe code of the module. This file relies on two facts, each with a test. The
-/// field offsets that the standard library reports for a class are those of its instances, also for
+/// Only this file and `Published.swift` contain unsafe code of the module. This file relies on two facts, each with a
+/// test. The field offsets that the standard library reports for a class are those of its instances, also for
 /// superclasses and generic classes. The publisher is the first field of ``Published``.
 @usableFromInline
 enum PublishedFields {
@@ -54,7 +54,8 @@ extension PublishedFields {
     unsafe address - UnsafeRawPointer(Unmanaged.passUnretained(owner).toOpaque())
   }
 
-  /// Records a read of a property, if the code that runs tracks published properties and the owner is an ``ObservableObject``.
+  /// Records a read of a property, if the code that runs tracks published properties and the owner is an
+  /// ``ObservableObject``.
   @usableFromInline
   @inline(never)
   static func didRead(at address: UnsafeRawPointer, of owner: AnyObject) {

@@ -47,7 +47,8 @@ final class AccessList {
     if !cells.appendWithinCapacity(Unretained(cell)) { growAndAppend(cell) }
   }
 
-  /// The rare end of ``record(_:)``. As a call at its end with the same `self`, it lets the frequent part save no registers.
+  /// The rare end of ``record(_:)``. As a call at its end with the same `self`, it lets the frequent part save no
+  /// registers.
   @inline(never)
   private func growAndAppend(_ cell: PropertyCell) {
     cells.append(Unretained(cell))

@@ -1,7 +1,7 @@
 internal import GranularityFieldLayout
 internal import ModelObservation
 
-/// A class with tracked properties: ``Tracked`` ones, and those that report to an ``ObservationRegistrar``.
+/// A class with tracked properties: ``Tracked`` ones, and properties that report to an ``ObservationRegistrar``.
 public protocol Observable: AnyObject {}
 
 /// Records reads of properties that are named by key path, and notifies the observers of these properties of changes.
@@ -10,8 +10,8 @@ public protocol Observable: AnyObject {}
 /// `var title: String { get { registrar.access(self, keyPath: \.title); … } }`. The key path of a
 /// ``Tracked`` property names that property.
 ///
-/// One thread at a time may use the object. The registrar itself is `Sendable`, because a class that is isolated to an actor has
-/// functions without isolation that use it.
+/// One thread at a time may use the object. The registrar itself is `Sendable`, because a class that is isolated to an
+/// actor has functions without isolation that use it.
 public struct ObservationRegistrar: Sendable {
   let directory = PropertyDirectory()
 
@@ -34,8 +34,8 @@ public struct ObservationRegistrar: Sendable {
 
   /// Notifies the observers of a property of `subject` that it is about to change.
   ///
-  /// - Parameter name: The property's name in the announcement of an object that acts as an `ObservableObject`; the default is
-  ///   correct in the property's own setter.
+  /// - Parameter name: The property's name in the announcement of an object that acts as an `ObservableObject`; the
+  ///   default is correct in the property's own setter.
   public func willSet<Subject: Observable, Member>(
     _ subject: Subject, keyPath: KeyPath<Subject, Member>, name: StaticString = #function
   ) {

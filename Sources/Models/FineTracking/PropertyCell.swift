@@ -93,7 +93,7 @@ extension PropertyCell {
     }
   }
 
-  /// True if a scope, as that of a view, observes the property.
+  /// True if a scope, such as the scope of a view, observes the property.
   private var isFollowed: Bool {
     // The indices are in bounds.
     hasScopes || (0..<sharedLists.count).contains { unsafe sharedList(at: $0).hasScopes }

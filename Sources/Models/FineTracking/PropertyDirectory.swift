@@ -107,7 +107,8 @@ final class PropertyDirectory: @unchecked Sendable {
 }
 
 extension PropertyName {
-  /// The name of the property of a type whose accessor has the name `function`; `nil` for a function that is no accessor.
+  /// The name of the property of a type whose accessor has the name `function`; `nil` for a function that is not an
+  /// accessor.
   init?(ofFunction function: StaticString, in type: any Any.Type) {
     let function = "\(function)"
     let name = function.prefix { $0 != "(" }

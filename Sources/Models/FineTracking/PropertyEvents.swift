@@ -10,7 +10,8 @@ package enum PropertyMoment: Sendable {
   case end
 }
 
-/// The observers of one object that receive events with key paths, before a change and after it, and at the end of the object.
+/// The observers of one object that receive events with key paths, before a change and after it, and at the end of the
+/// object.
 final class PropertyEvents: @unchecked Sendable {
   /// The key path of the property that changes; `nil` at the end of the object.
   typealias Observer = @Sendable (AnyKeyPath?) -> Void
@@ -70,7 +71,8 @@ final class PropertyEvents: @unchecked Sendable {
   }
 }
 
-/// One run of tracked code: the properties that it read through registrars, by object and key path, and an observer of their events.
+/// One run of tracked code: the properties that it read through registrars, by object and key path, and an observer of
+/// their events.
 ///
 /// A ``Tracked`` property has no key path, so it has no events.
 package final class EventTracking: @unchecked Sendable {

@@ -6,7 +6,7 @@
 /// removes its link, so every link refers to a cell that is alive. An address alone therefore
 /// identifies a cell.
 final class SharedObserverList: ObserverList {
-  // The cells are apart from the indices, so that they can be compared with those of an access list in one run.
+  // The cells are apart from the indices, so that they can be compared with the cells of an access list in one run.
   @safe @exclusivity(unchecked) private var cells = UniqueArray<Unretained<PropertyCell>>()
   /// By cell, the index of this list among the cell's shared lists.
   @safe @exclusivity(unchecked) private var indices = UniqueArray<Int32>()

@@ -2,8 +2,8 @@ public import CFineTracking
 package import ModelObservation
 internal import Synchronization
 
-/// Lets models act as the other kind than they are written: a published property as a tracked one, and an object with tracked
-/// properties as one that announces.
+/// Lets models act as the other kind than they are written: a published property as a tracked one, and an object with
+/// tracked properties as one that announces.
 ///
 /// The rules are in the page about semantics of `SimulatedUICore`, "Models as the other kind".
 @usableFromInline
@@ -12,7 +12,8 @@ package enum TranslatedModels {}
 // MARK: - Published properties that are tracked
 
 extension TranslatedModels {
-  /// True once code of this process has tracked published properties, so that every read of one has to look for such code.
+  /// True once code of this process has tracked published properties, so that every read of one has to look for such
+  /// code.
   @usableFromInline
   package static var tracksPublished: Bool {
     @inlinable @inline(__always) get { granularity_process_tracks_published() }
@@ -63,13 +64,14 @@ extension TranslatedModels {
 // MARK: - Objects with tracked properties that announce
 
 extension TranslatedModels {
-  /// True if the objects of a class have properties that can announce: it is ``Observable`` or has a ``Tracked`` property.
+  /// True if the objects of a class have properties that can announce: it is ``Observable`` or has a ``Tracked``
+  /// property.
   package static func hasTrackedProperties(_ type: AnyClass) -> Bool {
     type is any Observable.Type || TrackedFields.exist(in: type)
   }
 
-  /// Calls `willChange` before every set and mutation of a tracked property of `object`, even a set to an equal value, until the
-  /// result is cancelled or released.
+  /// Calls `willChange` before every set and mutation of a tracked property of `object`, even a set to an equal value,
+  /// until the result is cancelled or released.
   package static func subscribe(
     to object: AnyObject, willChange: @escaping (Change) -> Void
   ) -> AnyCancellable {

@@ -145,7 +145,7 @@ extension UniqueArray {
     unsafe header?.pointee.count = Int32(count)
   }
 
-  /// Removes the first `count` elements without releasing them: those that hold a reference leak it.
+  /// Removes the first `count` elements without releasing them: an element that holds a reference leaks it.
   ///
   /// An array that becomes empty frees its memory, unless it has the smallest capacity.
   mutating func removeFirst(_ count: Int) {

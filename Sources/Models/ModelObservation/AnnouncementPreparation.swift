@@ -8,8 +8,8 @@ package protocol AnnouncementPreparing: AnyObject {
 
 /// Tells the screens of a thread that a model is about to announce a change there.
 ///
-/// The models call ``run(ifFollowed:)`` before they notify the first view, so that a view which a screen makes or evaluates
-/// meanwhile is notified too.
+/// The models call ``run(ifFollowed:)`` before they notify the first view, so that a view which a screen makes or
+/// evaluates meanwhile is notified too.
 package enum AnnouncementPreparation {
   /// False until code of the process calls ``request()``, so that most announcements only load it.
   private static let isUsed = Atomic(false)
@@ -33,11 +33,13 @@ package enum AnnouncementPreparation {
       unsafe pointer = screen
     }
 
-    /// Makes the weak reference; not before it is needed, because it makes each retain and release of the screen slower.
+    /// Makes the weak reference; not before it is needed, because it makes each retain and release of the screen
+    /// slower.
     ///
     /// The caller has the lock, so the `deinit` of a screen whose last reference ends meanwhile waits for it.
     ///
-    /// - Returns: The screen, to be released after the lock, because that may be its last reference; `nil` if it has ended.
+    /// - Returns: The screen, to be released after the lock, because that may be its last reference; `nil` if it has
+    ///   ended.
     mutating func makeReference() -> (any AnnouncementPreparing)? {
       if let screen { return screen }
       let strong = unsafe pointer
@@ -62,7 +64,8 @@ package enum AnnouncementPreparation {
 
   /// Lets the next announcement on the current thread prepare the screens.
   ///
-  /// Each transaction that differs from the one around it calls this, because a graph looks for such transactions only from then on.
+  /// Each transaction that differs from the one around it calls this, because a graph looks for such transactions only
+  /// from then on.
   package static func request() {
     isUsed.store(true, ordering: .relaxed)
     if requested.value == nil { requested.value = Request() }
@@ -73,8 +76,8 @@ package enum AnnouncementPreparation {
 
   /// Prepares the screens of the current thread for an announcement, if that was requested since the last one.
   ///
-  /// - Parameter isFollowed: Whether a view receives the announcement; if not, the request is left to the next one. It is
-  ///   called only if there is a request.
+  /// - Parameter isFollowed: Whether a view receives the announcement; if not, the request is left to the next one. It
+  ///   is called only if there is a request.
   package static func run(ifFollowed isFollowed: @autoclosure () -> Bool = true) {
     // Relaxed, because only a request of the same thread matters.
     if isUsed.load(ordering: .relaxed) { runIfRequested(isFollowed) }

@@ -4,8 +4,8 @@
 
 /// Returns what to subscribe to for the announcements of an object; `nil` if the object makes none.
 ///
-/// On Apple's platforms a model can import Combine in place of `CoarsePublisher`. It is then no ``ObservationSource``, and
-/// would never invalidate a view without the bridge that this function returns.
+/// On Apple's platforms a model can import Combine in place of `CoarsePublisher`. It is then no ``ObservationSource``,
+/// and would never invalidate a view without the bridge that this function returns.
 package func observationSource<Object: AnyObject>(of object: Object) -> (any ObservationSource)? {
   if let source = object as? any ObservationSource { return source }
   #if canImport(Darwin) || APPLE_SDK

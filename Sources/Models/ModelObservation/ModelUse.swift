@@ -44,7 +44,8 @@ package final class ModelUseLog {
   /// The classes of the objects that views hold or read, in the order in which they were found.
   package private(set) var classes: [any AnyObject.Type] = []
   private var knownClasses: Set<ObjectIdentifier> = []
-  /// The objects that views hold or read. The log does not keep them alive, so that an object ends when it does in an app.
+  /// The objects that views hold or read. The log does not keep them alive, so that an object ends when it does in an
+  /// app.
   private var objects: [ObjectIdentifier: Found] = [:]
 
   private struct Found {
@@ -88,7 +89,7 @@ package final class ModelUseLog {
     let id = ObjectIdentifier(object)
     let type: any AnyObject.Type = Swift.type(of: object)
     if log.knownClasses.insert(ObjectIdentifier(type)).inserted { log.classes.append(type) }
-    // The address may have been that of an object that has ended.
+    // An object that has ended may have had the same address.
     if log.objects[id]?.object !== object { log.objects[id] = Found(object: object) }
   }
 

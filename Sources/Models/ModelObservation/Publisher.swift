@@ -21,7 +21,8 @@ extension Publisher {
     receive(subscriber: subscriber)
   }
 
-  /// Calls `receiveValue` with each value and `receiveCompletion` at the end, until the result is cancelled or released.
+  /// Calls `receiveValue` with each value and `receiveCompletion` at the end, until the result is cancelled or
+  /// released.
   public func sink(
     receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
     receiveValue: @escaping (Output) -> Void

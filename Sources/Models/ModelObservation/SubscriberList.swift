@@ -19,7 +19,7 @@ package struct SubscriberList<Value> {
     fileprivate var index: Int
     fileprivate var receive: ((Value) -> Void)?
     private let source: any Subscribable<Value>
-    /// True if the subscription is that of a view.
+    /// True if the subscription belongs to a view.
     fileprivate let isView: Bool
 
     fileprivate init(
@@ -49,12 +49,13 @@ package struct SubscriberList<Value> {
   /// Inlinable, because a call would retain the list.
   @inlinable package var isEmpty: Bool { count == 0 }
 
-  /// True if some subscription is that of a view.
+  /// True if some subscription belongs to a view.
   ///
   /// - Complexity: O(*n*), where *n* is the number of subscriptions.
   package var hasViews: Bool { slots.contains { $0?.isView == true } }
 
-  /// Adds a subscription that calls `receive` with each value that is delivered, and returns the object that cancels it.
+  /// Adds a subscription that calls `receive` with each value that is delivered, and returns the object that cancels
+  /// it.
   ///
   /// - Parameters:
   ///   - source: The owner of this list. The subscription keeps it alive until it is cancelled.

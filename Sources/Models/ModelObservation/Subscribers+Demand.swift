@@ -18,7 +18,8 @@ extension Subscribers {
 
     /// At most `value` values.
     ///
-    /// - Precondition: `value` is not negative. Combine stops the process otherwise, as its documentation of `max(_:)` says.
+    /// - Precondition: `value` is not negative. Combine stops the process otherwise, as its documentation of `max(_:)`
+    ///   says.
     public static func max(_ value: Int) -> Demand {
       guard value >= 0 else {
         fatalError("a demand needs a number that is not negative; found \(value)")

@@ -14,8 +14,8 @@ public struct ThreadLocal<Value: AnyObject>: Sendable {
 
   /// Creates a slot that is empty on every thread.
   ///
-  /// - Precondition: The process has a free key of 1,024 or, on Apple's systems, 512. This package uses one for each slot in its
-  ///   sources, so only other code can use them up.
+  /// - Precondition: The process has a free key of 1,024 or, on Apple's systems, 512. This package uses one for each
+  ///   slot in its sources, so only other code can use them up.
   public init() {
     var key = pthread_key_t()
     let status = unsafe pthread_key_create(&key) { object in

@@ -2,10 +2,12 @@ internal import FineTracking
 internal import GranularityVirtualTime
 internal import Synchronization
 
-/// Runs `apply` at once in a task, and again after each event of what its last run read, until the token is cancelled or released.
+/// Runs `apply` at once in a task, and again after each event of what its last run read, until the token is cancelled
+/// or released.
 ///
-/// `apply` runs where it is isolated, after the code that changed the property has suspended or ended. So several changes before
-/// that are one run, whose event is the last one. What changed before the observation ended is still one run.
+/// `apply` runs where it is isolated, after the code that changed the property has suspended or ended. So several
+/// changes before that are one run, whose event is the last one. What changed before the observation ended is still one
+/// run.
 ///
 /// Source: SE-0506, and `ContinuousObservation.swift` of Swift 6.4.
 public func withContinuousObservation(

@@ -1,7 +1,7 @@
 /// Makes a class observable: each stored property without ``ObservationIgnored()`` reports its reads and changes.
 ///
-/// The expansion is that of Observation's macro, but the functions `access` and `withMutation` that it adds to the class receive the
-/// name of the property, and ``ObservationTracked()`` is that of this module.
+/// The expansion is as in Observation's macro, but the functions `access` and `withMutation` that it adds to the class
+/// receive the name of the property, and ``ObservationTracked()`` is declared in this module.
 @attached(
   member,
   names: named(_$observationRegistrar), named(access), named(withMutation),

@@ -1,10 +1,11 @@
 internal import GranularityVirtualTime
 internal import Synchronization
 
-/// An asynchronous sequence of the values of an expression: the first at once, and then one after each change of what it read.
+/// An asynchronous sequence of the values of an expression: the first at once, and then one after each change of what
+/// it read.
 ///
-/// Changes that happen between two calls of `next` give one value, made when the iteration continues, so it is that after the
-/// changes. Source: SE-0475.
+/// Changes that happen between two calls of `next` give one value, made when the iteration continues, so it is that
+/// after the changes. Source: SE-0475.
 public struct Observations<Element: Sendable, Failure: Error>: AsyncSequence, Sendable {
   /// The result of one run of the expression of ``untilFinished(_:)``.
   public enum Iteration: Sendable {
@@ -81,9 +82,10 @@ public struct Observations<Element: Sendable, Failure: Error>: AsyncSequence, Se
       }
     }
 
-    /// Runs the expression in its isolation, which is that of this function, and tracks what it reads.
+    /// Runs the expression in its isolation, which this function has too, and tracks what the expression reads.
     ///
-    /// The casts drop an isolation that the caller has entered already; the representation of the functions is the same.
+    /// The casts drop an isolation that the caller has entered already; the representation of the functions is the
+    /// same.
     private static func run(
       _ emit: Emit, notifying change: PendingChange, isolation: isolated (any Actor)?
     ) async throws(Failure) -> Iteration {

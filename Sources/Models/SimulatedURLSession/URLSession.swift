@@ -1,5 +1,5 @@
-// Apart from `SimulatedCombine`, because FoundationNetworking loads 25 shared libraries, which takes as long as the rest of the
-// start of a command that needs no network.
+// Apart from `SimulatedCombine`, because FoundationNetworking loads 25 shared libraries, which takes as long as the
+// rest of the start of a command that needs no network.
 
 #if !canImport(Darwin)
   public import Foundation
@@ -8,7 +8,8 @@
   import SimulatedCombine
 
   extension URLSession {
-    /// A publisher of the answer to a request. There is no network: it fails at once with `URLError.notConnectedToInternet`.
+    /// A publisher of the answer to a request. There is no network: it fails at once with
+    /// `URLError.notConnectedToInternet`.
     public struct DataTaskPublisher: Publisher {
       public typealias Output = (data: Data, response: URLResponse)
       public typealias Failure = URLError

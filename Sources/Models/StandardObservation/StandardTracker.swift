@@ -78,7 +78,7 @@ private struct Weak {
   }
 }
 
-/// A property without a value, whose write notifies those that have read it.
+/// A property without a value; a write notifies the scopes that have read it.
 private final class Token: Observable {
   private let registrar = ObservationRegistrar()
 

@@ -2,21 +2,21 @@
 ///
 /// This file relies on these facts of the ABI, each of which has a test:
 /// - A closure is two words: a function and its context, which is 0 without captures (docs/ABI/CallingConvention.rst).
-/// - The first word of a context refers to its metadata. The metadata's first word is its kind: 0x400 for captures; 0, or an
-///   address on Apple platforms, for an object that is the only capture (include/swift/ABI/MetadataKind.def).
-/// - Metadata of kind 0x400 continues with the offset of the captures and the address of their descriptor, which is 0 in
-///   code without reflection metadata (`HeapLocalVariableMetadata` in include/swift/ABI/Metadata.h).
-/// - The descriptor holds three counts, and then relative references to the mangled type of each capture and to the generic
-///   parameters with their sources (`CaptureDescriptor` in include/swift/RemoteInspection/Records.h).
+/// - The first word of a context refers to its metadata. The metadata's first word is its kind: 0x400 for captures; 0,
+///   or an address on Apple platforms, for an object that is the only capture (include/swift/ABI/MetadataKind.def).
+/// - Metadata of kind 0x400 continues with the offset of the captures and the address of their descriptor, which is 0
+///   in code without reflection metadata (`HeapLocalVariableMetadata` in include/swift/ABI/Metadata.h).
+/// - The descriptor holds three counts, and then relative references to the mangled type of each capture and to the
+///   generic parameters with their sources (`CaptureDescriptor` in include/swift/RemoteInspection/Records.h).
 /// - The context holds its generic arguments, one word each, and then the captures in order, each aligned as its type
 ///   (`getClosureContextInfo` in include/swift/RemoteInspection/TypeRefBuilder.h).
 ///
 /// A captured variable that is the only capture is its own context, with the same metadata as a captured constant.
 ///
 /// A context is counted by the Swift runtime on every platform: an object that Objective-C counts is captured in a box
-/// (lib/IRGen/GenFunc.cpp, `hasSingleSwiftRefcountedContext`). The first word of a context is therefore the plain address
-/// of its metadata, except in arm64e code, which signs this address and those of value witnesses. There no context can be
-/// read, and the comparison takes two closures with different contexts for different.
+/// (lib/IRGen/GenFunc.cpp, `hasSingleSwiftRefcountedContext`). The first word of a context is therefore the plain
+/// address of its metadata, except in arm64e code, which signs this address and those of value witnesses. There no
+/// context can be read, and the comparison takes two closures with different contexts for different.
 @unsafe public struct ClosureContext {
   private let address: UnsafeRawPointer
   private let metadata: UnsafeRawPointer
@@ -30,7 +30,7 @@
     case isUnreadable
   }
 
-  /// Reads the metadata of the context at an address, which must be that of a closure in memory.
+  /// Reads the metadata of the context at an address. The context must belong to a closure in memory.
   @unsafe public init(at address: UnsafeRawPointer) throws(Failure) {
     #if _ptrauth(_arm64e)
       throw .isUnreadable
@@ -70,8 +70,8 @@
 
   /// The captures in order, as fields without names; `nil` if the type of one cannot be found.
   ///
-  /// The runtime has no type for a captured closure, for a variable that is captured together with other values, and for
-  /// a parameter pack. A type that cannot be copied has no place in a ``Field``.
+  /// The runtime has no type for a captured closure, for a variable that is captured together with other values, and
+  /// for a parameter pack. A type that cannot be copied has no place in a ``Field``.
   public var captures: [Field]? {
     let layout = unsafe layout
     let (captureCount, sourceCount) = unsafe (count(at: 0), count(at: 1))
@@ -117,8 +117,8 @@
 
 /// True if values of a type can be copied; generic code that the standard library uses for fields requires it.
 ///
-/// The word before a type's metadata refers to its value witnesses, which have flags at byte 80 (docs/ABI/TypeMetadata.rst).
-/// The flag is `IsNonCopyable` in include/swift/ABI/MetadataValues.h.
+/// The word before a type's metadata refers to its value witnesses, which have flags at byte 80
+/// (docs/ABI/TypeMetadata.rst). The flag is `IsNonCopyable` in include/swift/ABI/MetadataValues.h.
 private func isCopyable(_ type: any Any.Type) -> Bool {
   let metadata = unsafe unsafeBitCast(type, to: UnsafeRawPointer.self)
   let witnesses = unsafe (metadata - 8).load(as: UnsafeRawPointer.self)
@@ -138,7 +138,7 @@ private func sizeAndAlignment(of type: any Any.Type) -> (Int, Int) {
   let length: Int
   /// The name without its references.
   let text: String
-  /// True if the name refers to a function that makes the type from generic arguments in an order of its own.
+  /// True if the name refers to a function that makes the type from generic arguments in the function's own order.
   let hasAccessor: Bool
 
   @unsafe init?(at address: UnsafeRawPointer?) {
@@ -207,8 +207,8 @@ private struct GenericArguments {
 
   /// Collects the types of the parameters, each with its source.
   ///
-  /// `B2` is the third generic argument of the context. Other sources are the class of a captured object, and a number or a
-  /// pack in place of a type. If there is one, no parameter has a type, because the runtime would mix them up.
+  /// `B2` is the third generic argument of the context. Other sources are the class of a captured object, and a number
+  /// or a pack in place of a type. If there is one, no parameter has a type, because the runtime would mix them up.
   init(_ sources: [(parameter: MangledName?, source: MangledName?)], in arguments: [UInt]) {
     var types: [Position: UInt] = [:]
     for (parameter, source) in sources {
@@ -239,8 +239,8 @@ private struct GenericArguments {
 
   /// Describes the parameters for the runtime; `nil` if there are none, or not all have a type.
   ///
-  /// The description has the number of depths in four bytes, then for each depth the number of parameters up to its end in
-  /// two bytes, and then 0x80 for each parameter (`TargetGenericEnvironment` in include/swift/ABI/Metadata.h).
+  /// The description has the number of depths in four bytes, then for each depth the number of parameters up to its end
+  /// in two bytes, and then 0x80 for each parameter (`TargetGenericEnvironment` in include/swift/ABI/Metadata.h).
   private static func environment(of types: [Position: UInt]) -> (words: [UInt32], types: [UInt])? {
     guard let depth = types.keys.map(\.depth).max() else { return nil }
     var (bytes, ordered) = ([UInt8](), [UInt]())

@@ -23,7 +23,8 @@ public struct Field {
   }
 }
 
-/// Returns the stored properties of `type` in the order of their offsets; for a class, those of its superclasses first.
+/// Returns the stored properties of `type` in the order of their offsets; for a class, the properties of its
+/// superclasses come first.
 ///
 /// This is the standard library's field enumeration, which `Mirror` uses too, but without an
 /// instance. Keep the result: each field costs about a microsecond.
@@ -80,7 +81,8 @@ extension Field.Kind {
 // functions for them are SPI, which the SDKs of Apple's platforms do not have. The declarations are those in
 // stdlib/public/core/ReflectionMirror.swift.
 
-/// What the runtime reports about a field: `_FieldReflectionMetadata` in stdlib/public/SwiftShims/swift/shims/Reflection.h.
+/// What the runtime reports about a field: `_FieldReflectionMetadata` in
+/// stdlib/public/SwiftShims/swift/shims/Reflection.h.
 @unsafe private struct FieldMetadata {
   var name: UnsafePointer<CChar>?
   /// Frees the name; `nil` if the name needs no release.
@@ -90,7 +92,7 @@ extension Field.Kind {
   var isVariable = false
 }
 
-/// The number of fields, including those of superclasses.
+/// The number of fields, including the fields of superclasses.
 @_silgen_name("swift_reflectionMirror_recursiveCount")
 private func fieldCount(of: any Any.Type) -> Int
 
@@ -108,7 +110,8 @@ private func metadataKind(of: any Any.Type) -> UInt
 @_silgen_name("swift_EnumCaseName")
 private func enumCaseName<Value>(_ value: Value) -> UnsafePointer<CChar>?
 
-/// Returns the name of the case of a value of an enum; `nil` for a value of another type, or without reflection metadata.
+/// Returns the name of the case of a value of an enum; `nil` for a value of another type, or without reflection
+/// metadata.
 public func caseName<Value>(of value: Value) -> String? {
   let kind = Field.Kind(of: Value.self)
   guard kind == .enumeration || kind == .optional else { return nil }

@@ -10,7 +10,8 @@ struct Entry {
   private let type: String?
   private let value: String
 
-  /// - Parameter declaration: The source of the variable, with its attributes; `nil` is returned if it is not a variable.
+  /// - Parameter declaration: The source of the variable, with its attributes; `nil` is returned if it is not a
+  ///   variable.
   init?(_ declaration: String) {
     guard
       let match = declaration.firstMatch(

@@ -2,8 +2,8 @@ import Foundation
 
 /// The expansion of `@Observable`: what makes a class observable.
 ///
-/// It is that of the toolchain's macro (`ObservableMacro.swift` in the Swift repository, 6.3) with one difference: `access` and
-/// `withMutation`, which accessors written by hand call, receive the name of the property.
+/// It follows the toolchain's macro (`ObservableMacro.swift` in the Swift repository, 6.3), with one difference:
+/// `access` and `withMutation`, which accessors written by hand call, receive the name of the property.
 struct ObservableClass {
   /// The declaration of the class, or of the member that gets an attribute.
   private let declaration: String

@@ -1,10 +1,11 @@
 import Foundation
 
-/// The expansion of `@ObservationTracked`: the stored property behind a tracked one, and the accessors that report to the registrar.
+/// The expansion of `@ObservationTracked`: the stored property behind a tracked one, and the accessors that report to
+/// the registrar.
 ///
-/// The accessors are those of the toolchain's macro (`ObservableMacro.swift` in the Swift repository, 6.3) with two differences.
-/// They pass the name of the property, which the toolchain's registrar does not get. And they report a set to an equal value, which
-/// an `ObservableObject` announces.
+/// The accessors follow the toolchain's macro (`ObservableMacro.swift` in the Swift repository, 6.3), with two
+/// differences. They pass the name of the property, which the toolchain's registrar does not get. And they report a set
+/// to an equal value, which an `ObservableObject` announces.
 struct ObservationTracked {
   /// The declaration before `var`, without this macro and without access modifiers.
   private let prefix: String
@@ -12,7 +13,8 @@ struct ObservationTracked {
   private let rest: Substring
   private let name: String
 
-  /// - Parameter declaration: The source of the variable, with its attributes; `nil` is returned if it is not a variable.
+  /// - Parameter declaration: The source of the variable, with its attributes; `nil` is returned if it is not a
+  ///   variable.
   init?(_ declaration: String) {
     guard let declared = DeclarationText(declaration, keywords: ["var"]).declared else {
       return nil

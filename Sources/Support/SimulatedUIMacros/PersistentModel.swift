@@ -102,7 +102,8 @@ struct StoredProperty {
     modifiers.isDisjoint(with: ["static", "class"]) && !DeclarationText.isComputed(rest)
   }
 
-  /// The expansion of `@_PersistedProperty`: a stored property, and accessors that report to the registrar and to the store.
+  /// The expansion of `@_PersistedProperty`: a stored property, and accessors that report to the registrar and to the
+  /// store.
   ///
   /// As in SwiftData, a set to an equal value is reported as well.
   func expansion(as role: String) -> String {

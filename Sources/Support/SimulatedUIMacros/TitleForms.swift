@@ -1,6 +1,7 @@
 import Foundation
 
-/// The expansion of `@TitleForms` and `@TextForms`: copies of a declaration with other types in the place of `LocalizedStringKey`.
+/// The expansion of `@TitleForms` and `@TextForms`: copies of a declaration with other types instead of
+/// `LocalizedStringKey`.
 struct TitleForms {
   private let declaration: Substring
   private let withText: Bool
@@ -14,7 +15,8 @@ struct TitleForms {
     withText = macro == "TextForms"
   }
 
-  /// The copies. A literal chooses the declaration with a key, because those with a resource or a string are disfavored.
+  /// The copies. A literal chooses the declaration with a key, because those with a resource or a string are
+  /// disfavored.
   var expansion: String {
     let titles = ["LocalizedStringResource", "(some StringProtocol)"].map {
       "@_disfavoredOverload" + declaration.replacing("LocalizedStringKey", with: $0)

@@ -1,8 +1,8 @@
 import Foundation
 
-// The compiler plugin of the views. `#Preview` and `@Previewable` expand to nothing, because no preview is ever run. `@Entry`
-// makes a key of the environment. `@Observable` and `@ObservationTracked` make a class and its properties report to a registrar.
-// `@TitleForms` and `@TextForms` add the other forms of a declaration that has a title.
+// The compiler plugin of the views. `#Preview` and `@Previewable` expand to nothing, because no preview is ever run.
+// `@Entry` makes a key of the environment. `@Observable` and `@ObservationTracked` make a class and its properties
+// report to a registrar. `@TitleForms` and `@TextForms` add the other forms of a declaration that has a title.
 // `@PersistentModel` and `@PersistedProperty` are the macros of the stand-in for SwiftData.
 //
 // The compiler sends messages and expects one reply to each. A message is JSON text after its length, which is a 64-bit

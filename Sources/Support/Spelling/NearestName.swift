@@ -1,10 +1,10 @@
 /// Returns the name that is most similar to a misspelt `name`; `nil` if no name is similar enough.
 ///
 /// Upper and lower case count as equal. A typing error is a letter that is missing, extra, wrong, or swapped with its
-/// neighbour; a wrong digit counts as two, because another number is another name. A `name` of at least two letters that
-/// is the beginning of another name counts as one error. A name is similar enough if the errors are at most a third of
-/// the letters of the longer text, rounded to a whole number and at least one, but fewer than the letters of `name`. Of
-/// equally similar names the first one wins.
+/// neighbour; a wrong digit counts as two, because another number is another name. A `name` of at least two letters
+/// that is the beginning of another name counts as one error. A name is similar enough if the errors are at most a
+/// third of the letters of the longer text, rounded to a whole number and at least one, but fewer than the letters of
+/// `name`. Of equally similar names the first one wins.
 ///
 /// - Complexity: O(*n* · *m*²) for *n* names of *m* letters.
 public func nearestName(to name: String, among names: [String]) -> String? {
@@ -22,7 +22,8 @@ public func nearestName(to name: String, among names: [String]) -> String? {
   return best?.name
 }
 
-/// Returns the optimal string alignment distance: the fewest insertions, deletions, substitutions and swaps of neighbours.
+/// Returns the optimal string alignment distance: the fewest insertions, deletions, substitutions and swaps of
+/// neighbours.
 ///
 /// A digit is not substituted for another digit; the change is a deletion and an insertion.
 /// Source of the four errors: Damerau, A technique for computer detection and correction of spelling errors (1964).

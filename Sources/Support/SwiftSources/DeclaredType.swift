@@ -98,8 +98,8 @@ extension DeclaredType {
     Set(accesses.filter { $0.name == method && $0.isCall }.map(\.place)).sorted()
   }
 
-  /// The properties of another type that its code names, in the order of their declarations; `nil` if one has the name of a member
-  /// of the standard library, which the code names of other values too.
+  /// The properties of another type that its code names, in the order of their declarations; `nil` if one has the name
+  /// of a member of the standard library, which the code names of other values too.
   package func namedProperties(of other: DeclaredType) -> [String]? {
     let names = other.properties.map(\.name)
     guard Self.common.isDisjoint(with: names) else { return nil }

@@ -2,14 +2,14 @@ internal import Foundation
 
 /// The Swift sources of a package, in which types are found by name.
 ///
-/// Places in it are relative to its root, so that they are the same on every machine. The sources are read without a compiler: a type
-/// that a macro declares is not found.
+/// Places in it are relative to its root, so that they are the same on every machine. The sources are read without a
+/// compiler: a type that a macro declares is not found.
 package struct SourceTree: Hashable, Sendable {
   /// The absolute path of the directory of the package, without a slash at the end.
   package let root: String
 
-  /// The package around a file or directory: the nearest directory with a manifest or an Xcode project, up to the root of the
-  /// repository; without one, that root.
+  /// The package around a file or directory: the nearest directory with a manifest or an Xcode project, up to the root
+  /// of the repository; without one, that root.
   ///
   /// - Returns: `nil` if there is no such directory, as on a device to which no source was copied.
   package init?(around path: String) {
@@ -110,8 +110,8 @@ extension SourceTree {
 
     /// The lines that change a property of a type, sorted.
     ///
-    /// The sources are read without a compiler, so the line of another type is left out if that type has a property of the same name
-    /// of its own, and all lines are if several of the types have such a property.
+    /// The sources are read without a compiler, so the line of another type is left out if that type has a property of
+    /// the same name of its own, and all lines are if several of the types have such a property.
     package func writes(to property: String, of type: String) -> [SourcePlace] {
       guard self.type(named: type)?.property(named: property) != nil else { return [] }
       let owners = readers.filter { $0.properties.contains { $0.name == property } }.map(\.name)
@@ -131,12 +131,12 @@ extension SourceTree {
     }
   }
 
-  /// The declarations of types by name: those of the package, and for a name without one those of the whole repository.
+  /// The declarations of types by name, from the package; for a name without one there, from the whole repository.
   ///
-  /// The sources that links in the package lead to are a part of it, as they are when it is built. The repository is searched with the
-  /// packages in it, which may be in this one, but without repositories in it, such as submodules, and without Granularity, whose types
-  /// are not those of a user.
-  /// A name with several declarations has those that conform to `View`, if there are any.
+  /// The sources that links in the package lead to are a part of it, as they are when it is built. The repository is
+  /// searched with the packages in it, which may be in this one, but without repositories in it, such as submodules,
+  /// and without Granularity, whose types are not those of a user. If a name has several declarations, the declarations
+  /// that conform to `View` are preferred.
   ///
   /// - Complexity: O(*n*), where *n* is the size of all sources.
   package func declarations(ofTypes names: Set<String>) -> Declarations {
@@ -243,7 +243,8 @@ private struct SourceFolders {
     }
   }
 
-  /// The path to which a link leads, or the path itself; `nil` for a place that was searched already, or that contains all others.
+  /// The path to which a link leads, or the path itself; `nil` for a place that was searched already, or that contains
+  /// all others.
   private mutating func target(of path: String, in tree: SourceTree) -> String? {
     let isLink = Self.type(of: path) == .typeSymbolicLink
     // Only a link leads to a place a second time.

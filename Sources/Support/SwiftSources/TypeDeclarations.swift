@@ -10,7 +10,7 @@ struct TypeDeclarations {
   private var code: [UInt8] { blanked.bytes }
 
   private static let kinds: Set = ["struct", "class", "enum", "actor", "extension"]
-  /// The words that begin another member, so that the attributes before them are not those of a property.
+  /// The words that begin another member, so that the attributes before them do not belong to a property.
   private static let members: Set = [
     "func", "init", "deinit", "subscript", "case", "typealias", "struct", "class", "enum", "actor",
   ]
@@ -220,7 +220,7 @@ struct TypeDeclarations {
     }.map { $0 + ")" }
   }
 
-  /// The methods of the standard library that change the value that they are called on, apart from those that begin with `remove`.
+  /// The methods of the standard library that change their value, except for methods whose names begin with `remove`.
   private static let mutations: Set = [
     "append", "insert", "toggle", "sort", "reverse", "shuffle", "swapAt", "popLast", "move",
     "merge",
@@ -229,7 +229,8 @@ struct TypeDeclarations {
     "formSymmetricDifference", "replaceSubrange", "partition",
   ]
 
-  /// Whether a name is one that the code around it changes: the value is true if it is a member of something else than `self`.
+  /// Whether a name is one that the code around it changes: the value is true if it is a member of something else than
+  /// `self`.
   ///
   /// A binding to it, as in `$draft` and `$chat.draft`, counts too.
   ///

@@ -1,4 +1,5 @@
-/// A binary heap of the armed timers, ordered by due instant, by the turn in which they began, and by the order of arming.
+/// A binary heap of the armed timers, ordered by due instant, by the turn in which they began, and by the order of
+/// arming.
 struct TimerQueue {
   private var heap: [ArmedTimer] = []
 
@@ -106,11 +107,11 @@ final class ArmedTimer {
   }
 }
 
-/// When a timer or a sleep began: those that began together and end at one instant end in one turn.
+/// When a timer or a sleep began: timers and sleeps that began together and end at one instant end in one turn.
 ///
-/// In an app, waits that began at different moments rarely end in one pass of the run loop. On virtual time they can end at one
-/// instant, because no time passes while code runs or between two actions of a test. So they always end in turns of their own, in the
-/// order in which they began.
+/// In an app, waits that began at different moments rarely end in one pass of the run loop. On virtual time they can
+/// end at one instant, because no time passes while code runs or between two actions of a test. So they always end in
+/// separate turns, in the order in which they began.
 package enum TimerStart: Hashable, Comparable, Sendable {
   /// In a turn, in an action, or between two of them.
   case stage(Int)

@@ -7,9 +7,9 @@ extension VirtualClock {
 
   /// Moves time forward, running each timer and each task when it is due.
   ///
-  /// A turn ends when every task has finished or waits. If a task waits for something other than virtual time, such as the next
-  /// element of a stream or another thread, time stands still until the task has a job to run, but not longer than ``patience``.
-  /// Then the task is reported as absent, and virtual time advances without it.
+  /// A turn ends when every task has finished or waits. If a task waits for something other than virtual time, such as
+  /// the next element of a stream or another thread, time stands still until the task has a job to run, but not longer
+  /// than ``patience``. Then the task is reported as absent, and virtual time advances without it.
   ///
   /// If it throws, the clock remains at the instant before the call, or at the instant of an endless loop.
   ///
@@ -46,8 +46,8 @@ extension VirtualClock {
 
   /// Moves time forward as the other `advance(by:)`, but lets other code run on this actor or thread while it waits.
   ///
-  /// Only this method waits for work of the real main queue. Call it where the models are isolated: for models of the main
-  /// actor, on the main actor.
+  /// Only this method waits for work of the real main queue. Call it where the models are isolated: for models of the
+  /// main actor, on the main actor.
   ///
   /// - Parameter duration: Virtual time; zero runs what is due now.
   public func advance(by duration: Duration) async throws(VirtualClockError) {
@@ -102,8 +102,8 @@ extension VirtualClock {
     return next
   }
 
-  /// True if only other threads have given the clock something to do, and another one may still do so. What threads give is done
-  /// in their order, not in the order of its arrival.
+  /// True if only other threads have given the clock something to do, and another one may still do so. What threads
+  /// give is done in their order, not in the order of its arrival.
   private var waitsForThreads: Bool {
     ready.hasOnlyArrivals && nextDue != now && hasRunningThread
   }
@@ -138,7 +138,7 @@ extension VirtualClock {
 
   /// Fires each timer that is due in this turn and runs each ready task, timers first, until none is left.
   ///
-  /// The turn has the first timer that is due, and those that began with it or begin now.
+  /// The turn has the first timer that is due, and the timers that began with it or begin now.
   private func runDue() throws(VirtualClockError) {
     let first = firstStart
     isFrame = first == .frame

@@ -1,11 +1,12 @@
 public import ModelObservation
 
-/// The virtual clock of one simulation. Time moves only when the clock is advanced, which runs each timer when it is due.
+/// The virtual clock of one simulation. Time moves only when the clock is advanced, which runs each timer when it is
+/// due.
 ///
-/// A *turn* has the timers and sleeps that end at one instant and were started by the same earlier turn or action. Those that were
-/// started by different ones end in different turns: in an app, they rarely end at the same moment. Timers that are due at one
-/// instant fire in the order of the turns in which they began, and within a turn in the order of arming; timers on frames fire last.
-/// Use a clock and its timers on one thread only.
+/// A *turn* has the timers and sleeps that end at one instant and were started by the same earlier turn or action.
+/// Those that were started by different ones end in different turns: in an app, they rarely end at the same moment.
+/// Timers that are due at one instant fire in the order of the turns in which they began, and within a turn in the
+/// order of arming; timers on frames fire last. Use a clock and its timers on one thread only.
 public final class VirtualClock {
   /// The current instant of virtual time.
   public internal(set) var now = Instant.start
@@ -21,12 +22,14 @@ public final class VirtualClock {
   /// If the closure arms a timer for the current instant or starts a task, another turn follows at the same instant.
   public var onTurnEnd: (() -> Void)?
 
-  /// How long, in real time, an advance waits for tasks that wait for something other than virtual time; 1 second by default.
+  /// How long, in real time, an advance waits for tasks that wait for something other than virtual time; 1 second by
+  /// default.
   ///
-  /// A block on another queue than the main one is waited for ten times as long. After that, time advances without them. A task
-  /// that another thread resumed is waited for again.
+  /// A block on another queue than the main one is waited for ten times as long. After that, time advances without
+  /// them. A task that another thread resumed is waited for again.
   public var patience = Duration.seconds(1)
-  /// A closure that receives the events of the tasks that actions and timers start; if it is `nil`, the clock does not run these.
+  /// A closure that receives the events of the tasks that actions and timers start; if it is `nil`, the clock does not
+  /// run these.
   package var taskListener: ((String, VirtualTaskEvent) -> Void)? {
     didSet { Self.prepareProcess() }
   }
@@ -131,7 +134,7 @@ public final class VirtualClock {
 
   /// Runs `action` once, `delay` from now, unless the result is cancelled or released before; a negative delay is zero.
   ///
-  /// - Parameter start: The start of the repeating timer of which this is one firing, or the frames of the display.
+  /// - Parameter start: The start of the repeating timer that fires now, or the frames of the display.
   package func arm(
     _ name: String, after delay: Duration, since start: TimerStart,
     _ action: @escaping () -> Void

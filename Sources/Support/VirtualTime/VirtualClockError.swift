@@ -6,7 +6,8 @@ public enum VirtualClockError: Error, Equatable, CustomStringConvertible {
   case outOfRange(now: VirtualClock.Instant, duration: Duration)
   /// Timers arm each other endlessly for the same instant; `timers` is the limit that they exceeded.
   case endlessInstant(now: VirtualClock.Instant, timers: Int)
-  /// A task runs endlessly without waiting, or tasks are started endlessly at one instant; `steps` is the limit that was exceeded.
+  /// A task runs endlessly without waiting, or tasks are started endlessly at one instant; `steps` is the limit that
+  /// was exceeded.
   case endlessTask(now: VirtualClock.Instant, task: String, steps: Int)
   /// Code outside of any task of a clock tried to sleep on virtual time.
   case sleepOutsideOfTask

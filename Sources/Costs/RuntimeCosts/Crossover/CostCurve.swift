@@ -20,7 +20,7 @@ struct CostCurve {
         operation: "fraction-\(readers)")
     })
 
-  /// By the number of properties that each view reads, of which one changes.
+  /// By the number of properties that each view reads; one of them changes.
   static let reads = CostCurve(
     steps: Operations.reads.map { count, _, _, _ in
       Step(position: Double(count), label: "\(count)", operation: "reads-\(count)")
@@ -45,7 +45,7 @@ struct CostCurve {
       })
   }
 
-  /// The cost of the first divided by that of the second at the last step.
+  /// The cost of the first, divided by the cost of the second, at the last step.
   func ratioAtEnd(_ first: String, to second: String, in figures: [CostFigure]) -> Double? {
     guard let end = steps.last,
       let one = figures.minimum(end.operation, first, threads: 1),

@@ -17,7 +17,7 @@ enum Crossover: Hashable {
     let first: Double
     let second: Double
 
-    /// The cost of the first minus that of the second.
+    /// The cost of the first minus the cost of the second.
     var excess: Double { first - second }
   }
 

@@ -21,7 +21,8 @@ struct Goal {
 
   /// The value that is compared with the bound.
   enum Quantity {
-    /// The first cost divided by the second; `locks` is the number of locks that a thread-safe second runtime would take.
+    /// The first cost divided by the second; `locks` is the number of locks that a thread-safe second runtime would
+    /// take.
     case ratio(of: FigureKey, to: FigureKey, locks: Double)
     case figure(FigureKey, unit: CostFigure.Unit)
   }

@@ -3,8 +3,8 @@ import ModelObservation
 
 /// Reads and writes of properties without observers.
 ///
-/// Each access is in a separate function that is not inlined and has a changing argument. So the optimiser sees a single
-/// access, as in an app, and not a loop of accesses.
+/// Each access is in a separate function that is not inlined and has a changing argument. So the optimiser sees a
+/// single access, as in an app, and not a loop of accesses.
 enum Access<Measured: MeasuredRuntime> {
   static func get() -> TimedWork { reads(of: Measured.Pair()) }
 

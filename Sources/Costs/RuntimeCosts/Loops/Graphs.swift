@@ -80,7 +80,8 @@ enum Graphs<Measured: MeasuredRuntime> {
 
   /// The number of leaves that change between two passes.
   static var changes: Int { 100 }
-  /// The distance between two changed leaves: a prime, so that all leaves change in turn and successive ones lie far apart.
+  /// The distance between two changed leaves: a prime, so that all leaves change in turn and successive ones lie far
+  /// apart.
   private static var stride: Int { 7_919 }
 
   private static func objects(_ count: Int) -> [Measured.Pair] {

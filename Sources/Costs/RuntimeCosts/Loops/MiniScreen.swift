@@ -1,9 +1,10 @@
 import ModelObservation
 
-/// A screen of views without a view graph, which shows the costs of a runtime without those of the graph.
+/// A screen of views without a view graph, which shows the costs of a runtime without the costs of a graph.
 ///
-/// As in the graph, each view subscribes to its object if the object supports subscriptions, and runs its body in a scope of
-/// the runtime's tracker. A notification adds the view to a queue, at most once. An update runs the bodies of the queued views.
+/// As in the graph, each view subscribes to its object if the object supports subscriptions, and runs its body in a
+/// scope of the runtime's tracker. A notification adds the view to a queue, at most once. An update runs the bodies of
+/// the queued views.
 final class MiniScreen {
   /// The number of evaluations so far, including the first of each view.
   private(set) var evaluations = 0

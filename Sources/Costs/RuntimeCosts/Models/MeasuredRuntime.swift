@@ -3,8 +3,8 @@ import Synchronization
 
 /// A runtime to measure, with models written as its users write them.
 ///
-/// The measured code is generic over this protocol and is specialised for each runtime. So a get or a set compiles to the same
-/// code as in a user's module.
+/// The measured code is generic over this protocol and is specialised for each runtime. So a get or a set compiles to
+/// the same code as in a user's module.
 protocol MeasuredRuntime {
   associatedtype Pair: PairModel
   associatedtype Box: BoxModel
@@ -23,8 +23,8 @@ protocol MeasuredTrackingRuntime: MeasuredRuntime {
 
 /// Counts notifications of changes.
 ///
-/// It is `Sendable` because callbacks may be called on any thread. Benchmarks use a single thread, so that an increment needs
-/// only a load and a store.
+/// It is `Sendable` because callbacks may be called on any thread. Benchmarks use a single thread, so that an increment
+/// needs only a load and a store.
 final class NotificationCounter: Sendable {
   private let stored = Atomic(0)
 

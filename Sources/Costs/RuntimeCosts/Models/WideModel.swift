@@ -1,8 +1,8 @@
 /// A model with 64 `Int` properties, as some view models have.
 ///
-/// The accesses are written out, because a loop over key paths would add the cost of a key path to each access. For the same reason
-/// the operations get a closure, such as `{ $0.sum1 }`: `\.sum1` as a function takes about 800 instructions where the optimiser does
-/// not remove it. The comparison with OpenCombine in `Tests/Peers` compiles this file too.
+/// The accesses are written out, because a loop over key paths would add the cost of a key path to each access. For the
+/// same reason the operations get a closure, such as `{ $0.sum1 }`: `\.sum1` as a function takes about 800 instructions
+/// where the optimiser does not remove it. The comparison with OpenCombine in `Tests/Peers` compiles this file too.
 // swift-format-ignore
 protocol WideModel: AnyObject {
   init()

@@ -2,7 +2,7 @@ import GranularityBenchmarking
 import GranularityFoodTruck
 import GranularityWorkloads
 
-/// The costs that the view graph adds to the runtimes, and those of the command as a whole.
+/// The costs that the view graph adds to the runtimes, and the costs of the command as a whole.
 extension Operations {
   static var graph: [Operation] {
     [

@@ -3,7 +3,8 @@ package import GranularityTabular
 
 /// One figure with the machine that measured it: a row of `cost.csv`.
 ///
-/// The file is not a baseline: no check compares a later build with it, and the data package of the counts does not list it.
+/// The file is not a baseline: no check compares a later build with it, and the data package of the counts does not
+/// list it.
 package struct CostRow: Hashable, Sendable {
   package var operation = ""
   package var subject = ""

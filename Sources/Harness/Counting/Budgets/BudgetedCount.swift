@@ -60,7 +60,7 @@ extension BudgetedCount {
   /// Subscriptions that views made.
   public static let subscriptions = BudgetedCount("subscriptions")
 
-  /// The columns of which several views have the largest value instead of the sum.
+  /// The columns for which several views count with the largest value instead of the sum.
   private static let maxima: Set = ["depth", distinctPropertiesRead.name]
 
   /// The count in a run; `nil` if the runtime does not report it.

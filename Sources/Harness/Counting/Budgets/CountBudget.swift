@@ -2,8 +2,9 @@ package import GranularityTabular
 
 /// A limit for one number of a run: a count of some views, such as `.reevaluations(of: CartRow.self) <= 4`.
 ///
-/// The number is the sum over the selected views: all `CartRow`s of the screen together have at most four re-evaluations.
-/// The evaluations that a `ViewHost` reports for a type are the same sum. To limit one view, select its path.
+/// The number is the sum over the selected views: all `CartRow`s of the screen together have at most four
+/// re-evaluations. The evaluations that a `ViewHost` reports for a type are the same sum. To limit one view, select its
+/// path.
 ///
 /// | in Swift | as text, such as in `budgets.csv` |
 /// | --- | --- |

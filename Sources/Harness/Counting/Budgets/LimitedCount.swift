@@ -55,10 +55,11 @@ package struct LimitedCount: Hashable, Sendable {
 }
 
 extension CountBudget {
-  /// The limited count of each run that has a selected view, in the order of `runs`; empty if the budget applies to nothing.
+  /// The limited count of each run that has a selected view, in the order of `runs`; empty if the budget applies to
+  /// nothing.
   ///
-  /// A runtime that does not report the count is left out if another runtime reports it for the same run id. Otherwise the
-  /// first such runtime is in the list, without a count.
+  /// A runtime that does not report the count is left out if another runtime reports it for the same run id. Otherwise
+  /// the first such runtime is in the list, without a count.
   package func counts(in runs: [BudgetedRun]) -> [LimitedCount] {
     let all = runs.filter { count.views == .all || applies(to: $0.measured) }.map { run in
       LimitedCount(
@@ -72,7 +73,7 @@ extension CountBudget {
     return groups.flatMap(\.self)
   }
 
-  /// True if there are counts of a selected view, or of a run of which all views are selected.
+  /// True if there are counts of a selected view, or of a run whose views are all selected.
   private func applies(to counts: BudgetedRun.Counts) -> Bool {
     count.views == .all && counts.run != nil || counts.views.contains(where: count.views.selects)
   }

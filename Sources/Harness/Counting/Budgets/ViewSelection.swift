@@ -7,8 +7,8 @@ package enum ViewSelection: Hashable, Sendable {
   case type(String)
   /// The views at this path; without a leading `/` it is the end of a path.
   ///
-  /// `*` stands for any text and `?` for any character. A `ViewHost` instead compares a path literally: a budget for the
-  /// view `Row[*]` also selects `Row[Tea]`.
+  /// `*` stands for any text and `?` for any character. A `ViewHost` instead compares a path literally: a budget for
+  /// the view `Row[*]` also selects `Row[Tea]`.
   case path(String)
 
   /// A function that is true for the selected views.
@@ -30,7 +30,8 @@ package enum ViewSelection: Hashable, Sendable {
     }
   }
 
-  /// The names that could have been meant instead of ``name``, sorted: types, whole paths, or types and last components of paths.
+  /// The names that could have been meant instead of ``name``, sorted: types, whole paths, or types and last components
+  /// of paths.
   package func names(in views: [ViewRow]) -> [String] {
     switch self {
     case .all, .type: Set(views.map(\.viewType)).sorted()

@@ -1,8 +1,8 @@
 package import GranularityTabular
 package import GranularityWorkloads
 
-/// A row of `causes.csv`: the evaluations of one view in one run with one attribution. The columns of ``table`` describe
-/// the properties.
+/// A row of `causes.csv`: the evaluations of one view in one run with one attribution. The columns of ``table``
+/// describe the properties.
 ///
 /// The `evaluationsFirst` of all rows of a view sum to its evaluations.
 package struct CauseRow: Codable, Hashable, Sendable {

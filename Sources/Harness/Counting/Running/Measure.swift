@@ -5,12 +5,12 @@ package import SimulatedUICore
 /// Runs `workload` with new models and a new graph under `runtime`, and counts its events.
 ///
 /// - Parameters:
-///   - tracker: The tracker for models as another kind than they are written; `nil` for that of the runtime.
+///   - tracker: The tracker for models that act as another kind; `nil` for the tracker of the runtime.
 ///   - models: How the graph treats the models.
 ///   - verify: True to look for stale views after every turn, which evaluates every body once more.
 ///   - replay: True to record the events of each view in each turn.
 ///   - aggregation: The rows of the result: one for each view or one for each kind.
-///   - progress: Receives the virtual time after each turn and that of the whole run, in milliseconds.
+///   - progress: Receives the virtual time after each turn and the virtual time of the whole run, in milliseconds.
 /// - Throws: ``ParameterError`` if the parameters are inconsistent.
 package func measure(
   _ workload: any Workload, _ parameters: Parameters, under runtime: Runtime,

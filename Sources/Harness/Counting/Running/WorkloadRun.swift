@@ -8,7 +8,8 @@ final class WorkloadRun {
   let counter: EventCounter
   /// The output at the end; a digest if the result has one row for each kind of view.
   private(set) var output: [OutputLine] = []
-  /// The largest number of views and rows whose output was out of date after a turn; `nil` if the run does not check this.
+  /// The largest number of views and rows whose output was out of date after a turn; `nil` if the run does not check
+  /// this.
   ///
   /// A turn is the work at one virtual instant, with the update of the graph.
   private(set) var staleViews: Int?
@@ -62,7 +63,8 @@ final class WorkloadRun {
     return digest.lines
   }
 
-  /// Evaluates the views that are invalid: first to mount them, then whenever the flush policy of the workload requires it.
+  /// Evaluates the views that are invalid: first to mount them, then whenever the flush policy of the workload requires
+  /// it.
   private func update(_ graph: ViewGraph) {
     let clock = context.clock
     counter.now = (clock.ticks, clock.now.wholeMilliseconds)

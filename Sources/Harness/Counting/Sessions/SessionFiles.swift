@@ -6,10 +6,10 @@ import GranularityTabular
 /// A directory with counts that wait for a decision has the same files, and also `places.csv` and `difference.txt`.
 package struct SessionFiles: Hashable, Sendable {
   package let directory: String
-  /// The directory out of which no symbolic link may lead.
+  /// The directory that no symbolic link may lead out of.
   private let outer: String
 
-  /// - Parameter outer: The directory out of which no symbolic link may lead; by default the one that contains `directory`.
+  /// - Parameter outer: The directory that no symbolic link may lead out of; by default the one around `directory`.
   package init(directory: String, inside outer: String? = nil) {
     self.directory = directory
     self.outer = outer ?? directory.lastIndex(of: "/").map { String(directory[...$0]) } ?? "."
@@ -21,7 +21,7 @@ package struct SessionFiles: Hashable, Sendable {
   /// What the names of directories end with in which counts wait for a decision.
   package static let pendingSuffix = ".pending"
 
-  /// The directory beside this one in which counts wait for a decision.
+  /// The directory next to this one in which counts wait for a decision.
   package var pending: SessionFiles {
     SessionFiles(directory: directory + Self.pendingSuffix, inside: outer)
   }
@@ -51,7 +51,7 @@ package struct SessionFiles: Hashable, Sendable {
 // MARK: - Reading and replacing
 
 extension SessionFiles {
-  /// The recorded rows; none if there are no files. It removes what an update left that was killed.
+  /// The recorded rows; none if there are no files. Removes what a killed update left.
   ///
   /// - Throws: `MessageError` for a malformed file, with its line, or for an interrupted update.
   package func read() throws -> SessionRows {
@@ -66,9 +66,9 @@ extension SessionFiles {
 
   /// Changes the recorded rows, while no other process or thread does.
   ///
-  /// The files are replaced together, and only if rows changed. If the process is killed, either the old files remain, or
-  /// every later call of this function and of ``read()`` throws until a person keeps or drops the new files: they may be
-  /// older than the files that they would replace.
+  /// The files are replaced together, and only if rows changed. If the process is killed, either the old files remain,
+  /// or every later call of this function and of ``read()`` throws until a person keeps or drops the new files: they
+  /// may be older than the files that they would replace.
   ///
   /// - Parameter removingIfEmpty: True to remove the directory if no rows are left.
   /// - Throws: As ``read()``; `FileError`, also if the file system has no locks; or the error of `change`.
@@ -106,7 +106,7 @@ extension SessionFiles {
     }
   }
 
-  /// Writes the files with content, and those that exist.
+  /// Writes the files that have content, and the files that exist.
   private func write(_ rows: SessionRows) throws {
     let texts = [
       (TextSection.screensName, rows.screens), (Self.differenceName, rows.differences),

@@ -10,7 +10,7 @@ package struct SessionRows: Hashable, Sendable {
   package var screens: [TextSection] = []
   /// Only in a directory of counts that wait for a decision.
   package var places: [PlaceRow] = []
-  /// What differs from the recorded counts, with the names of the sessions as headings; only beside ``places``.
+  /// What differs from the recorded counts, with the names of the sessions as headings; only together with ``places``.
   package var differences: [TextSection] = []
 
   package init(views: [ViewRow] = [], causes: [CauseRow] = []) {
@@ -34,15 +34,15 @@ extension SessionRows {
     return names.union(screens.map(\.session.name).filter { !escapedNames.contains($0) }).sorted()
   }
 
-  /// The names of the sessions, also of those that only have a place because nothing of them was measured; sorted.
+  /// The names of the sessions, sorted. A session of which nothing was measured has only a place, and is included.
   package var placedRunIDs: [String] { Set(runIDs).union(places.map(\.runID)).sorted() }
 
-  /// Gives each session, and each recorded one, a place that says where its counts are recorded, and with which ones these were
-  /// compared. With that, `granularity accept` can take these rows on another machine.
+  /// Gives each session, and each recorded one, a place that says where its counts are recorded, and with which ones
+  /// these were compared. With that, `granularity accept` can take these rows on another machine.
   ///
   /// - Parameters:
   ///   - recorded: What was recorded when these rows were measured.
-  ///   - directory: Its directory, relative to that of the package.
+  ///   - directory: Its directory, relative to the directory of the package.
   package mutating func addPlaces(of recorded: SessionRows, in directory: String) {
     let placed = Set(places.filter { $0.turn == 0 }.map(\.runID))
     for runID in Set(runIDs + recorded.runIDs).subtracting(placed).sorted() {

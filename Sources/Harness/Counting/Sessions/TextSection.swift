@@ -25,7 +25,8 @@ package struct TextSection: Hashable, Sendable {
     "\(run.runtime.rawValue): \(escaped(run.runID))"
   }
 
-  /// The session that the heading of a screen names, escaped, and the kind of its models; of another heading, the whole heading.
+  /// The session that the heading of a screen names, escaped, and the kind of its models; of another heading, the whole
+  /// heading.
   var session: (runtime: Runtime?, name: String) {
     let runtime = Runtime.allCases.first { heading.hasPrefix("\($0.rawValue): ") }
     return (runtime, runtime.map { String(heading.dropFirst($0.rawValue.count + 2)) } ?? heading)

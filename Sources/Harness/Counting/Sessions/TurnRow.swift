@@ -4,8 +4,8 @@ package import GranularityWorkloads
 
 /// A row of `turns.csv`: what neighbouring views did in one turn of a session. The columns of ``table`` describe it.
 ///
-/// Neighbours are views with one collective path whose ids follow each other in natural order, so a list whose rows are all skipped
-/// has one row.
+/// Neighbours are views with one collective path whose ids follow each other in natural order, so a list whose rows are
+/// all skipped has one row.
 package struct TurnRow: Codable, Hashable, Sendable {
   package var runID = ""
   package var runtime = Runtime.coarse

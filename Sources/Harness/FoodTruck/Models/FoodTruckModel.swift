@@ -43,7 +43,7 @@ extension ModelProperty where Model: FoodTruckModel, Value == ArraySummary<Order
   public static var orders: Self { Self("FoodTruck", "orders") { ArraySummary(of: $0.orders) } }
 }
 
-/// One kind of donut on the menu, a model object of its own.
+/// One kind of donut on the menu; each kind is a model object.
 public protocol DonutModel: EditableModel, Identifiable where ID == Int {
   init(id: Int, name: String)
 

@@ -77,7 +77,7 @@ public final class PlainCounter: CounterModel {
 /// A city; two cities are equal if their names are equal.
 public final class City: Equatable, Sendable {
   public let name: String
-  /// The number of this instance among those of the same city; it is ignored by `==`.
+  /// The number of this instance among the instances of the same city; `==` ignores it.
   public let edition: Int
 
   public init(name: String, edition: Int) {

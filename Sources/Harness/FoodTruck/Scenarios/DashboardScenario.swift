@@ -72,7 +72,7 @@ struct DashboardScenario: ScenarioWorkload {
   }
 }
 
-/// A panel of the app, of which the dashboard shows one at a time.
+/// A panel of the app. The dashboard shows one panel at a time.
 private enum DashboardPanel: String, CaseIterable, Sendable {
   case orders, menu, account
 }

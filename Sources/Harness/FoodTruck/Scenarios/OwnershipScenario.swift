@@ -45,7 +45,8 @@ struct OwnershipScenario: ScenarioWorkload {
 
   /// The expectation for a counter in a state: an unobserved child is out of date until its parent is evaluated.
   private func expectation(_ p: Parameters, ofState isObserved: Bool) -> Expectation {
-    // With Xcode 26, a state creates another object with every value, so the values differ and the child is not skipped.
+    // With Xcode 26, a state creates another object with every value, so the values differ and the child is not
+    // skipped.
     let ofParent = p.sdk == .xcode26 ? 2 * p.K : p.K
     return isObserved ? .exactly(ofParent + p.J) : .exactly(ofParent, staleViews: min(p.J, 1))
   }

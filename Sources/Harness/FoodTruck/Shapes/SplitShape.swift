@@ -20,8 +20,8 @@ struct SplitShape: ShapeWorkload, EditableWorkload {
 
   func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {
     guard runtime == .coarse else { return .exactly(p.T) }
-    // Each object has ⌊V/O⌋ views, and each of the first V mod O objects has one more. In a whole round of V writes, such
-    // a larger object is written as often as it has views. The last, incomplete round is counted separately.
+    // Each object has ⌊V/O⌋ views, and each of the first V mod O objects has one more. In a whole round of V writes,
+    // such a larger object is written as often as it has views. The last, incomplete round is counted separately.
     let (least, larger) = (p.V / p.O, p.V % p.O)
     guard larger.value > 0 else { return .exactly(least * p.T) }
     let inRounds = p.T / p.V * larger * (least + 1)

@@ -66,7 +66,7 @@ private nonisolated struct Branch<Model: KeyedModel>: View {
   let keys: Int
   let fanout: Int
   let below: Int
-  /// The index of the view among those of its level.
+  /// The index of the view among the views of its level.
   let index: Int
 
   var body: some View {

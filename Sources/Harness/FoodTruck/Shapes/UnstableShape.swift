@@ -24,7 +24,8 @@ struct UnstableShape: ShapeWorkload {
 
   func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {
     guard runtime != .coarse else { return .exactly(p.T) }
-    // Six ticks are two rounds. First the flag turns on, and a is read but not b; then it turns off, and b is read but not a.
+    // Six ticks are two rounds. First the flag turns on, and a is read but not b; then it turns off, and b is read but
+    // not a.
     let rest = p.T % 6
     return .exactly(4 * (p.T / 6) + min(rest, 2) + rest / 4)
   }

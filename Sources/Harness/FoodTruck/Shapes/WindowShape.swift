@@ -80,7 +80,8 @@ struct WindowShape: ShapeWorkload {
       reads = min(parameters.integer("reads"), keys)
       order = parameters.choice("order", as: Order.self)
       let writes = parameters.integer("writes-per-tick")
-      // Drawn keys are distinct. Keys that are written in turn may repeat: the writes go around the ring as often as needed.
+      // Drawn keys are distinct. Keys that are written in turn may repeat: the writes go around the ring as often as
+      // needed.
       self.writes = order == .random ? min(writes, keys) : writes
       ticks = parameters.ticks
     }

@@ -102,7 +102,7 @@ package final class DeclaredView: Sendable {
 extension DeclaredView.Input {
   /// - Parameters:
   ///   - parent: The inputs of the parent.
-  ///   - isOfList: True for an element of a list, of which the parent reads the rows.
+  ///   - isOfList: True for an element of a list whose rows the parent reads.
   init(_ value: PassedValue, from parent: [Self], isOfList: Bool) {
     self.value = value
     let whole = PassedValue(reference: value.reference, isElement: false)

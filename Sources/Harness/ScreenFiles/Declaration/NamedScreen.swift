@@ -148,7 +148,7 @@ extension NamedScreen.View.Repetition {
 }
 
 extension PassedValue {
-  /// The suffix of a property of which each row receives an element.
+  /// The suffix of a property that each row receives an element of.
   static let elementMark = "[]"
 }
 

@@ -15,7 +15,7 @@ extension ScreenDeclaration {
       starts.append(parts.count)
       let number = starts.count - 1
       parts += object.properties.enumerated().map { property, name in
-        // A derived property has no storage, and so no object of its own.
+        // A derived property has no storage, so it cannot move to an object.
         let isDerived = derivations[PropertyReference(object: number, property: property)] != nil
         return DeclaredObject(
           name: "\(object.name).\(name)", properties: ["value"],

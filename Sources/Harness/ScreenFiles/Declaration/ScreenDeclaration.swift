@@ -71,14 +71,14 @@ struct Derivation: Hashable, Sendable {
   /// The value changes with every nth change of the sources, counted together; this property is n.
   let changesEvery: Int
 
-  /// The value that follows from those of the sources, each of which is the number of its changes.
+  /// The value that follows from the values of the sources; the value of a source is the number of its changes.
   func value(of sources: [Int]) -> Int { sources.reduce(0, &+) / changesEvery }
 }
 
 /// A change that occurs repeatedly and writes to the model.
 package struct DeclaredChange: Hashable, Sendable {
   let name: String
-  /// The time between two occurrences; `nil` for a user action, which has a turn of its own after all timers.
+  /// The time between two occurrences; `nil` for a user action, which has a separate turn after all timers.
   let period: Duration?
   package let times: Int
   /// The number of repetitions of all writes in one occurrence, which share its turn.

@@ -1,4 +1,4 @@
-/// Limits on declared screens, which are those of the synthetic shapes where both have one.
+/// Limits on declared screens; where a synthetic shape has the same limit, the two are equal.
 enum ScreenLimits {
   static let bytes = 1 << 20  // 1 MiB
   static let nameBytes = 100

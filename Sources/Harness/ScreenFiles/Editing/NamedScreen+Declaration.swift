@@ -3,8 +3,8 @@ import GranularityWorkloads
 extension NamedScreen {
   /// The declaration that the reader makes of ``json``, if the reader finds no error in it.
   ///
-  /// An edit of a screen that is far from each limit of the reader keeps it valid, so this saves the time of the text and of its
-  /// checks.
+  /// An edit of a screen that is far from each limit of the reader keeps it valid, so this saves the time of the text
+  /// and of its checks.
   ///
   /// - Returns: `nil` if the screen names a property or an object that it does not have.
   /// - Complexity: O(*n*) for *n* views, reads and properties.

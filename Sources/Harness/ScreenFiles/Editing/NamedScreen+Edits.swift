@@ -23,9 +23,10 @@ extension NamedScreen {
     }
   }
 
-  /// Objects whose properties that no view reads are no longer published.
+  /// Objects that no longer publish the properties that no view reads.
   ///
-  /// In the file, these properties become an object that no view observes: a write of one of them reaches no view either.
+  /// In the file, these properties become an object that no view observes: a write of one of them reaches no view
+  /// either.
   var unpublishedProperties: [ScreenEdit] {
     let (positions, readers, written) = (positions, readers, written)
     return objects.enumerated().compactMap { number, object in

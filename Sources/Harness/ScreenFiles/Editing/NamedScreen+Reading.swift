@@ -1,7 +1,7 @@
 extension NamedScreen {
   /// A view with its place in the tree.
   struct Position {
-    /// The index of the view among its siblings, below those of its ancestors.
+    /// The index of the view among its siblings, after the indices of its ancestors.
     let path: [Int]
     /// The names of the view and its ancestors, outermost first.
     let names: [String]
@@ -86,7 +86,7 @@ extension NamedScreen {
     }
   }
 
-  /// The names of the objects of which the body of a view reads something.
+  /// The names of the objects that the body of a view reads something of.
   func objectsRead(by view: View) -> Set<String> { Set(readings(of: view).map(\.objectName)) }
 
   /// The stored properties that some change writes.

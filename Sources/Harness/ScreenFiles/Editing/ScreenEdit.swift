@@ -44,7 +44,8 @@ struct ScreenEdit: Sendable {
 }
 
 extension EditKind {
-  /// True if the edit of a file changes the notifications of an `ObservableObject` only, and so no count of `@Observable` models.
+  /// True if the edit of a file changes the notifications of an `ObservableObject` only, and so no count of
+  /// `@Observable` models.
   var isOfObservableObjects: Bool {
     switch self {
     case .holdUnobserved, .stopPublishing, .writeChanges, .split, .migrate, .splitAll: true
@@ -58,7 +59,7 @@ enum ScreenPlace: Hashable, Sendable {
   /// The list of objects.
   case objects
   case object(String)
-  /// A view, by its name and those of its ancestors, outermost first, and the member of it that matters.
+  /// A view, by the names of its ancestors, outermost first, and its own name, with the member of it that matters.
   case view([String], member: String)
   case change(String, member: String)
 }

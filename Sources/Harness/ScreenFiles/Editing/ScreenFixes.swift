@@ -56,7 +56,8 @@ package struct ScreenFixes: Sendable {
   package let pairs: [Fix]
   /// True if the pairs were not computed, because there are too many.
   package let leavesPairsOut: Bool
-  /// The edits that were left out, with the reason: an edited file exceeds a limit, or the count of a form is not predicted.
+  /// The edits that were left out, with the reason: an edited file exceeds a limit, or the count of a form is not
+  /// predicted.
   package let refusals: [String]
 
   private let root: LocatedJSON?
@@ -102,7 +103,7 @@ package struct ScreenFixes: Sendable {
     source = workload.source ?? []
   }
 
-  /// The edits of a workload, each of which another value of a parameter makes, or a migration.
+  /// The edits of a workload: other values of its parameters, and the migration.
   ///
   /// - Parameters:
   ///   - runtime: The runtime of the models as they are.
@@ -180,7 +181,8 @@ package struct ScreenFixes: Sendable {
     }.map(\.element)
   }
 
-  /// The screen as it is, then the best single edit and the best pair, each only if it leaves fewer than those before it.
+  /// The screen as it is, then the best single edit and the best pair, each only if it leaves fewer than those before
+  /// it.
   ///
   /// - Parameter migrating: False for the edits of a team that may not migrate.
   package func front(migrating: Bool) -> [Fix] {
@@ -284,8 +286,8 @@ private struct FormBuilder {
   /// The fix after one more edit, with its form.
   ///
   /// - Parameter form: The form after the edits of `fix`.
-  /// - Returns: `nil` if another fix has the same result, or if the form is refused: no closed form predicts its count exactly, or
-  ///   more views have old values than before.
+  /// - Returns: `nil` if another fix has the same result, or if the form is refused: no closed form predicts its count
+  ///   exactly, or more views have old values than before.
   mutating func fix(
     _ fix: ScreenFixes.Fix, _ form: WorkloadForm, then edit: (edit: Edit, set: [String: String])
   ) throws(ParameterError) -> (fix: ScreenFixes.Fix, form: WorkloadForm)? {
@@ -347,12 +349,12 @@ extension NamedScreen {
   /// The levels of views of which two more are far from the number of nested values that a file may have.
   private static let deepest = 20
 
-  /// True if two edits cannot make a file that the reader refuses: it has at most an eighth of what a file may have, its lists and
-  /// levels of views have room, and its names are ASCII.
+  /// True if two edits cannot make a file that the reader refuses: it has at most an eighth of what a file may have,
+  /// its lists and levels of views have room, and its names are ASCII.
   ///
-  /// An edit moves a property, adds an object, a change, or a value that is passed, at most once for each of those that there are, and
-  /// adds at most one view to a list, or one level. Other names may have scalars that are one character with the point after an
-  /// object's name, so that an edit takes a name apart at another place.
+  /// An edit moves a property, adds an object, a change, or a value that is passed, at most once for each of those that
+  /// there are, and adds at most one view to a list, or one level. Other names may have scalars that are one character
+  /// with the point after an object's name, so that an edit takes a name apart at another place.
   fileprivate func isFarFromLimits(_ screen: ScreenDeclaration) -> Bool {
     let size = ScreenSize(of: screen)
     let views = screen.allViews

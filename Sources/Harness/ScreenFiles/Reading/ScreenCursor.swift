@@ -5,7 +5,7 @@ import GranularityWorkloads
 /// A value of a screen file, with the information that an error message about it needs.
 struct ScreenCursor {
   let value: LocatedJSON
-  /// The name of the value in a message: that of the member that it is, or that contains it.
+  /// The name of the value in a message: the name of the member that it is, or of the member that contains it.
   let label: String
   /// The path from the root, such as `$.views[0].name`.
   let path: String
@@ -101,7 +101,7 @@ extension ScreenCursor {
     return elements
   }
 
-  /// The members of an object, without those that are unknown or repeated, which are errors.
+  /// The members of an object, without unknown or repeated members, which are errors.
   ///
   /// - Parameter label: The name of such an object in a message.
   /// - Parameter names: The valid names; `nil` if all names are valid.

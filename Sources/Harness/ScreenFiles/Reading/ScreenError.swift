@@ -47,7 +47,7 @@ final class ScreenProblems {
 
   /// Adds an error once; a part of a file may be read twice.
   func add(_ error: ScreenError) {
-    // The cause of a consequence is an error of its own.
+    // The cause of a consequence is reported as a separate error.
     if !error.isConsequence, known.insert(error).inserted { errors.append(error) }
   }
 

@@ -3,7 +3,7 @@ import GranularityTabular
 extension ScreenReader {
   /// The context of a view: its enclosing rows, and its parent.
   private struct Enclosing {
-    /// The objects of which each enclosing row has its own.
+    /// The objects that each enclosing row has a copy of.
     var rows: Set<Int> = []
     var parent: [DeclaredView.Input] = []
     var name: String?
@@ -164,7 +164,7 @@ extension ScreenReader {
     }
   }
 
-  /// The error for a name that is neither that of an object with a count nor that of a list.
+  /// The error for a name that belongs neither to an object with a count nor to a list.
   private func unrepeatable(_ cursor: ScreenCursor, _ name: String) -> ScreenError {
     let lists = properties.filter { isList($0.value) }.keys
     let counted = objects.filter { $0.count != nil }.map(\.name)
@@ -174,7 +174,7 @@ extension ScreenReader {
     return error
   }
 
-  /// The objects that a view declares to install, or by default those that it reads.
+  /// The objects that a view declares to install, or by default the objects that it reads.
   private func installs(
     _ cursor: ScreenCursor?, for dependencies: [PropertyReference], within rows: Set<Int>
   ) throws(ScreenError) -> [Int] {

@@ -14,7 +14,7 @@ struct ScreenReader {
   /// The number of values that the views that were read so far receive.
   var inputs = 0
   let problems = ScreenProblems()
-  /// The names of objects that are invalid; a reference to one of them is no further error.
+  /// The names of objects that are invalid; a reference to one of them is not a further error.
   private var invalidObjects: Set<String> = []
   /// True if the list of objects is missing or invalid.
   private var hasNoObjects = false
@@ -330,7 +330,7 @@ struct ScreenReader {
     return number
   }
 
-  /// True if the object with this name has an error of its own.
+  /// True if an error about the object with this name was reported.
   func isInvalid(_ object: Substring) -> Bool {
     hasNoObjects || invalidObjects.contains(String(object))
   }

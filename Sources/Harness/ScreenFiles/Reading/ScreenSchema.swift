@@ -64,7 +64,7 @@ package enum ScreenSchema {
     ])
   }
 
-  /// Members of which an object needs at least one.
+  /// Members; an object needs at least one of them.
   private static func alternatives(of owner: ScreenMember.Owner) -> [String]? {
     switch owner {
     case .object: ["properties", "lists", "derived"]

@@ -12,7 +12,8 @@ struct ScreenSize {
   /// that changes insert are among ``views``.
   private(set) var steps = 0
 
-  /// - Complexity: O(*n* + *c*), where *n* is the number of declared views and *c* that of the changes which can reach each of them.
+  /// - Complexity: O(*n* + *c*), where *n* is the number of declared views, and *c* the number of pairs of a view and a
+  ///   change that can reach it.
   init(of screen: ScreenDeclaration) {
     turns = ScreenSchedule.firings(of: screen.changes)
     var inserted: [PropertyReference: Int] = [:]

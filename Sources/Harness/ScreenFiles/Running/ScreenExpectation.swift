@@ -68,7 +68,7 @@ struct ScreenExpectation {
 
 /// A simulation of a declared screen without a view graph: it computes which views each turn evaluates.
 ///
-/// It visits only the views that a turn evaluates and their children, so its time is that of the evaluations.
+/// It visits only the views that a turn evaluates and their children, so its time grows with the number of evaluations.
 final class ScreenOracle {
   private let screen: ScreenDeclaration
   private let isCoarse: Bool

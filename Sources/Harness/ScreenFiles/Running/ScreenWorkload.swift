@@ -39,7 +39,7 @@ package struct ScreenWorkload: Workload {
 
   /// The screen with runs that the name of its file identifies, so that an edited screen has the same runs.
   ///
-  /// - Parameter path: The path of the file, of which the last part is the name.
+  /// - Parameter path: The path of the file. Its last part is the name.
   package func identified(byFileAt path: String) -> ScreenWorkload {
     var copy = self
     // These characters separate parameters.

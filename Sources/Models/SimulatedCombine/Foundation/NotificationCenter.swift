@@ -5,8 +5,8 @@ public import ModelObservation
 extension NotificationCenter {
   /// A publisher of the notifications with a name.
   public func publisher(for name: Notification.Name) -> Publisher {
-    // On Apple's platforms, Foundation has the same function with a default argument. A call that omits it prefers a form
-    // without it, so it is not ambiguous.
+    // On Apple's platforms, Foundation has the same function with a default argument. A call that omits it prefers a
+    // form without it, so it is not ambiguous.
     publisher(for: name, object: nil)
   }
 
@@ -17,7 +17,7 @@ extension NotificationCenter {
 
   /// A publisher of the notifications that are posted on the thread of the subscription.
   ///
-  /// Combine delivers on the thread that posts. Here, every thread runs a simulation of its own, and a centre is shared by
+  /// Combine delivers on the thread that posts. Here, every thread runs its own simulation, and a centre is shared by
   /// all; a notification of another thread belongs to another simulation.
   public struct Publisher: ModelObservation.Publisher {
     public typealias Output = Notification
@@ -48,10 +48,11 @@ extension NotificationCenter {
 
 #if !canImport(Darwin)
   extension NotificationCenter {
-    /// The notifications with a name that `object` posts on the calling thread from now on; those of any object if it is `nil`.
+    /// The notifications with a name that `object`, or any object if it is `nil`, posts on the calling thread from now
+    /// on.
     ///
-    /// Foundation has this function on Apple's platforms only. A task that waits for the next notification ends when it is
-    /// cancelled.
+    /// Foundation has this function on Apple's platforms only. A task that waits for the next notification ends when it
+    /// is cancelled.
     public func notifications(
       named name: Notification.Name, object: AnyObject? = nil
     ) -> AsyncStream<Notification> {

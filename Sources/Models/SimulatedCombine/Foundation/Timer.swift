@@ -5,19 +5,19 @@ public import ModelObservation
 extension Timer {
   /// A publisher of the date at each firing of a repeating timer on virtual time.
   ///
-  /// The timer runs on the virtual clock that is current when the publisher is connected; without one, on the next clock on which
-  /// the same task, or outside of tasks the same thread, hosts a view or advances time.
+  /// The timer runs on the virtual clock that is current when the publisher is connected; without one, on the next
+  /// clock on which the same task, or outside of tasks the same thread, hosts a view or advances time.
   ///
   /// - Parameters:
   ///   - interval: Seconds, rounded to the nearest nanosecond. As in Foundation, zero and less is 0.1 ms. A timer
-  ///     whose interval is no number never fires; in Foundation it stops the process.
+  ///     whose interval is not a number never fires; in Foundation it stops the process.
   ///   - runLoop: Ignored: the timer runs on the current clock.
   ///   - mode: Ignored: virtual time has only one mode.
   public static func publish(
     every interval: TimeInterval, on runLoop: RunLoop, in mode: RunLoop.Mode
   ) -> TimerPublisher {
-    // On Apple's platforms, Foundation has the same function with default arguments. A call that omits them prefers a form
-    // without them, so it is not ambiguous.
+    // On Apple's platforms, Foundation has the same function with default arguments. A call that omits them prefers a
+    // form without them, so it is not ambiguous.
     publish(every: interval, on: runLoop, in: mode, named: "every \(interval) s")
   }
 
@@ -70,7 +70,8 @@ extension Timer {
 
     /// Starts the timer; it first fires one interval from now. A call while it runs returns the same connection.
     ///
-    /// As in Combine, the timer runs until the result is cancelled, even if the result is discarded. It ends with its clock.
+    /// As in Combine, the timer runs until the result is cancelled, even if the result is discarded. It ends with its
+    /// clock.
     public func connect() -> any Cancellable {
       if let connection, connection.isConnected { return connection }
       let made = Connection()

@@ -1,6 +1,7 @@
 internal import ModelObservation
 
-/// An operator's part in one stream: it subscribes to the publisher above, and is the subscription of the subscriber below.
+/// An operator's part in one stream: it subscribes to the publisher above, and is the subscription of the subscriber
+/// below.
 ///
 /// Subclasses replace what differs from an operator that passes everything on.
 class Inner<Input, Failure: Error, Output, OutputFailure: Error>: Subscriber, Subscription {

@@ -2,8 +2,8 @@ public import ModelObservation
 
 /// A publisher that delivers no values until it is connected.
 public protocol ConnectablePublisher<Output, Failure>: Publisher {
-  /// Starts the delivery, which ends when the result is cancelled. Releasing the result ends a subject's delivery, but not a
-  /// timer's.
+  /// Starts the delivery, which ends when the result is cancelled. Releasing the result ends a subject's delivery, but
+  /// not a timer's.
   func connect() -> any Cancellable
 }
 

@@ -47,7 +47,8 @@ public struct Fail<Output, Failure: Error>: Publisher {
   }
 }
 
-/// A publisher that calls a closure for each subscriber, and publishes the values of the publisher that the closure returns.
+/// A publisher that calls a closure for each subscriber, and publishes the values of the publisher that the closure
+/// returns.
 public struct Deferred<DeferredPublisher: Publisher>: Publisher {
   public typealias Output = DeferredPublisher.Output
   public typealias Failure = DeferredPublisher.Failure

@@ -4,15 +4,17 @@ internal import GranularityVirtualTime
 public import ModelObservation
 
 // The schedulers of an app run closures on the virtual clock that is current on the thread, in its turns. They are
-// equivalent, because a simulation has one thread, except that the main queue runs what is not delayed in the order of its blocks.
+// equivalent, because a simulation has one thread, except that the main queue runs what is not delayed in the order of
+// its blocks.
 
 extension RunLoop: _VirtualScheduler {}
 
 extension DispatchQueue: _VirtualScheduler {
-  /// Runs `action` as `async(execute:)` runs a block if the queue is the main one, otherwise in the current turn of the clock.
+  /// Runs `action` as `async(execute:)` runs a block if the queue is the main one, otherwise in the current turn of the
+  /// clock.
   ///
-  /// Combine calls `async` too. Source: `Schedulers+DispatchQueue.swift` of Apple's overlay for Dispatch, swiftlang/swift, commit
-  /// 2aa94829.
+  /// Combine calls `async` too. Source: `Schedulers+DispatchQueue.swift` of Apple's overlay for Dispatch,
+  /// swiftlang/swift, commit 2aa94829.
   public func schedule(options: Never?, _ action: @escaping () -> Void) {
     // On Linux, each use of `main` makes an object, and no other queue has this label.
     run(action, asBlockOfMainQueue: label == DispatchQueue.main.label)
@@ -20,7 +22,8 @@ extension DispatchQueue: _VirtualScheduler {
 }
 
 extension OperationQueue: _VirtualScheduler {
-  /// Runs `action` as `addOperation(_:)` runs a block if the queue is the main one, otherwise in the current turn of the clock.
+  /// Runs `action` as `addOperation(_:)` runs a block if the queue is the main one, otherwise in the current turn of
+  /// the clock.
   ///
   /// Combine calls `addOperation` too. Source: `Schedulers+OperationQueue.swift` of Apple's overlay for Foundation,
   /// swiftlang/swift, commit 22789f20.
@@ -29,13 +32,15 @@ extension OperationQueue: _VirtualScheduler {
   }
 }
 
-/// A scheduler that runs closures on the virtual clock that is current on the thread, or whose code has started the thread; without
-/// one, on the next clock on which the same task, or outside of tasks the same thread, hosts a view or advances time.
+/// A scheduler that runs closures on the virtual clock that is current on the thread, or whose code has started the
+/// thread; without one, on the next clock on which the same task, or outside of tasks the same thread, hosts a view or
+/// advances time.
 public protocol _VirtualScheduler: Scheduler
 where SchedulerTimeType == SchedulerTime, SchedulerOptions == Never {}
 
 extension _VirtualScheduler {
-  /// The instant of the clock; without a current clock, that of the one on which this thread acted last, or the start of virtual time.
+  /// The time of the current clock; otherwise the time of the clock on which this thread acted last, or the start of
+  /// time.
   public var now: SchedulerTime {
     SchedulerTime(
       VirtualClock.current?.now ?? BlockSource.current?.now ?? VirtualClock.latest?.now ?? .start)
@@ -49,7 +54,8 @@ extension _VirtualScheduler {
     run(action, asBlockOfMainQueue: false)
   }
 
-  /// Runs `action` after the blocks of the main queue that were submitted before, or with the timers of the current turn.
+  /// Runs `action` after the blocks of the main queue that were submitted before, or with the timers of the current
+  /// turn.
   ///
   /// - Parameter isBlock: True for a block, which a clock runs that runs tasks; another clock has no blocks.
   fileprivate func run(_ action: @escaping () -> Void, asBlockOfMainQueue isBlock: Bool) {
@@ -86,8 +92,9 @@ extension _VirtualScheduler {
     return AnyCancellable(repetition)
   }
 
-  /// Calls `body` with `date` and the clock: at once, or in the next turn if the calling code runs on a thread that code on the clock
-  /// started. Without a clock, calls it with the next one, on which `date` is as far away as it is now.
+  /// Calls `body` with `date` and the clock: at once, or in the next turn if the calling code runs on a thread that
+  /// code on the clock started. Without a clock, calls it with the next one, on which `date` is as far away as it is
+  /// now.
   ///
   /// - Returns: What waits for a clock; `nil` if nothing does.
   private func waitForClock(

@@ -154,7 +154,8 @@ package struct MultiFileCommit {
 
   /// Checks that no destination is a symbolic link to a file elsewhere.
   ///
-  /// A branch that is not trusted may contain such a link, and its file is none of those that the command line names.
+  /// A branch that is not trusted may contain such a link, and its file is not one of the files that the command line
+  /// names.
   private func checkLinks() throws(FileError) {
     let root = directory.hasSuffix("/") ? String(directory.dropLast()) : directory
     let parent = root.lastIndex(of: "/").map { String(root[...$0]) } ?? "."

@@ -50,7 +50,8 @@ package final class DirectoryLock {
 
   /// Locks a directory when no other process or lock has it.
   ///
-  /// The holder of a lock may remove the directory that others wait for, so the lock is that of the directory that is at the path now.
+  /// The holder of a lock may remove the directory that others wait for, so the lock belongs to the directory that is
+  /// at the path now.
   ///
   /// - Returns: `nil` if there is no directory.
   /// - Throws: ``FileError`` if it cannot be opened, or if its file system has no locks.
@@ -82,7 +83,7 @@ package final class DirectoryLock {
   }
 
   deinit {
-    // A process that another thread is starting may still share the open directory, so closing it would not end the lock.
+    // A process that another thread starts may still share the open directory, so closing it would not end the lock.
     _ = flock(number, LOCK_UN)
     close(number)
   }

@@ -15,7 +15,8 @@ package enum CellKind: Hashable, Sendable {
   case boolean
   /// One of a fixed set of words.
   case word([String])
-  /// Text that matches the regular expression `pattern` and begins with one of `firstWords`; `need` describes it in messages.
+  /// Text that matches the regular expression `pattern` and begins with one of `firstWords`; `need` describes it in
+  /// messages.
   case pattern(_ pattern: String, need: String, firstWords: [String])
 
   /// The words of a fixed set; `nil` for any other kind.

@@ -14,7 +14,7 @@ extension Table {
 
     /// Creates a column in which a higher value is neither better nor worse.
     ///
-    /// - Parameter empty: The meaning of an empty cell; by default that of the type of the property.
+    /// - Parameter empty: The meaning of an empty cell; by default, the type of the property gives it.
     package init<Value: CellValue>(
       _ name: String, _ property: any WritableKeyPath<Row, Value> & Sendable, _ meaning: String,
       empty: String? = nil
@@ -24,7 +24,7 @@ extension Table {
 
     /// Creates a column with a role in comparisons.
     ///
-    /// - Parameter empty: The meaning of an empty cell; by default that of the type of the property.
+    /// - Parameter empty: The meaning of an empty cell; by default, the type of the property gives it.
     package init<Value: CellValue>(
       _ name: String, _ property: any WritableKeyPath<Row, Value> & Sendable,
       _ role: ColumnRole, _ meaning: String, empty: String? = nil

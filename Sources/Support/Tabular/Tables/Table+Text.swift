@@ -86,7 +86,8 @@ extension Table {
     return row
   }
 
-  /// Checks that the counts in the columns called `names` are from 0 to 1,000,000,000,000, so that sums over all rows are exact.
+  /// Checks that the counts in the columns called `names` are from 0 to 1,000,000,000,000, so that sums over all rows
+  /// are exact.
   ///
   /// - Throws: ``TableError`` for the first other number.
   package func checkCounts(

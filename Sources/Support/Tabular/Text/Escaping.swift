@@ -26,7 +26,8 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// True for the control characters, and for the marks that change the direction of text, so that a line reads differently.
+  /// True for the control characters, and for the marks that change the direction of text, so that a line reads
+  /// differently.
   ///
   /// Source: Unicode Standard Annex 9, section 2.
   package var controlsDisplay: Bool { value < 0x20 || value >= 0x7F && controlsText }

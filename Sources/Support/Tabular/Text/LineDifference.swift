@@ -20,8 +20,8 @@ package struct LineDifference: Hashable, Sendable {
   ///
   /// An equal line has the text of the new one.
   ///
-  /// - Complexity: O(*n* · *d*), where *n* is the number of lines and *d* the number of those that differ. Above ``limit``, *d*
-  ///   counts as 1, and everything between the first and the last difference counts as different.
+  /// - Complexity: O(*n* · *d*), where *n* is the number of lines and *d* the number of lines that differ. Above
+  ///   ``limit``, *d* counts as 1, and everything between the first and the last difference counts as different.
   package init<Key: Hashable>(
     from old: [(key: Key, text: String)], to new: [(key: Key, text: String)]
   ) {
@@ -86,8 +86,8 @@ extension LineDifference {
   ///
   /// The result is empty if more than ``limit`` lines differ.
   ///
-  /// Source: E. W. Myers, An O(ND) Difference Algorithm and Its Variations, 1986, figure 2. The diagonal *k* has the points whose old
-  /// index is *k* larger than the new one.
+  /// Source: E. W. Myers, An O(ND) Difference Algorithm and Its Variations, 1986, figure 2. The diagonal *k* has the
+  /// points whose old index is *k* larger than the new one.
   private static func equalLines<Key: Hashable>(
     between old: [Key], _ new: [Key]
   ) -> [(Int, Int)] {

@@ -4,8 +4,9 @@ internal import Synchronization
 
 /// A source of blocks that the virtual clock runs: the code that runs now, on this thread or on one that it started.
 ///
-/// A block that belongs to the main queue runs in the next turn, in the order of enqueuing among the parts of tasks. Time stands
-/// still until a block has finished that runs on a thread of its own, as it does for a task that waits for a thread.
+/// A block that belongs to the main queue runs in the next turn, in the order of enqueuing among the parts of tasks.
+/// Time stands still until a block that runs on its own thread has finished, as it does for a task that waits for a
+/// thread.
 package struct BlockSource: Sendable {
   let task: VirtualTask
   private let lifetime: VirtualTask.Lifetime
@@ -51,7 +52,7 @@ package struct BlockSource: Sendable {
       task: task, lifetime: VirtualTask.Lifetime.current ?? VirtualTask.Lifetime(clock.ready))
   }
 
-  /// A source with a name of its own, such as `timer every 1.0 s`, for code on the thread that advances the clock.
+  /// A source with its own name, such as `timer every 1.0 s`, for code on the thread that advances the clock.
   package func named(_ name: String) -> BlockSource {
     guard let clock = VirtualClock.current else { return self }
     let lifetime = VirtualTask.Lifetime(clock.ready)
@@ -67,7 +68,8 @@ package struct BlockSource: Sendable {
   /// True if the code would run on the main queue of an app: an action, a block, or code of the main actor.
   package var isOnMainQueue: Bool { isOnClock && task.isOnMainQueue }
 
-  /// The virtual time until a date of which `left` is left in real time: the roundest one that the program may have stated.
+  /// The virtual time until a date that is `left` away in real time: the roundest time that the program may have
+  /// stated.
   ///
   /// A date is exact to a microsecond.
   package func delay(left: Duration) -> Duration {
@@ -95,7 +97,7 @@ package struct BlockSource: Sendable {
     }
   }
 
-  /// The start of a timer that is armed now; `nil` on another thread than that of the clock.
+  /// The start of a timer that is armed now; `nil` on a thread other than the clock's.
   package var start: TimerStart? { isOnClock ? VirtualClock.current?.start : nil }
 
   /// Runs a block in the next turn, while this thread, which is not the clock's, waits for its end.
@@ -126,7 +128,8 @@ package struct BlockSource: Sendable {
     }
   }
 
-  /// Begins a wait of a task that only the change of a model ends: the clock goes on without the task, as during a sleep.
+  /// Begins a wait of a task that only the change of a model ends: the clock goes on without the task, as during a
+  /// sleep.
   package func beginWaitForModel() { task.beginSleep() }
 
   /// Ends the wait that ``beginWaitForModel()`` began.
@@ -135,7 +138,8 @@ package struct BlockSource: Sendable {
   /// Lets the threads begin that the code on the clock has started, because it is about to wait for them.
   package func openGate() { ThreadGate.open() }
 
-  /// How many nanoseconds of real time code may block the thread of the clock: ten times as long as the clock waits for a task.
+  /// How many nanoseconds of real time code may block the thread of the clock: ten times as long as the clock waits for
+  /// a task.
   package var blockingLimit: Int64 { VirtualClock.blockingLimit.wholeNanoseconds ?? .max }
 
   /// Reports what code does that a virtual clock cannot run, as a finding of the host.
@@ -174,8 +178,8 @@ package struct BlockSource: Sendable {
   }
 }
 
-/// Runs blocks on a clock for code on other threads: all that wait when the clock goes on, in one turn before what these threads
-/// send to the main queue.
+/// Runs blocks on a clock for code on other threads: all that wait when the clock goes on, in one turn before what
+/// these threads send to the main queue.
 package final class ThreadEntrance: Sendable {
   private struct Entry {
     /// The order of the thread that gave the block; `nil` for a thread that no code on the clock started.
@@ -192,7 +196,8 @@ package final class ThreadEntrance: Sendable {
 
   /// Adds a block; it may be called on any thread.
   ///
-  /// The clock runs the blocks in the order of their threads. A block receives false if no code on the clock started its thread.
+  /// The clock runs the blocks in the order of their threads. A block receives false if no code on the clock started
+  /// its thread.
   package func enter(_ block: @escaping @Sendable (Bool) -> Void) {
     let source = BlockSource.current?.task.belongs(with: task) == true ? BlockSource.thread : nil
     let isFirst = waiting.withLock { waiting in
@@ -218,7 +223,8 @@ package final class ThreadEntrance: Sendable {
 
 /// A block that a thread runs for a virtual clock.
 final class VirtualThread: Sendable {
-  /// Orders the threads of a clock: a thread comes before those that it starts, and these are in the order of their start.
+  /// Orders the threads of a clock: a thread comes before the threads that it starts, which have the order of their
+  /// start.
   let order: [Int]
   /// True while the thread waits for the clock.
   let isWaiting = Atomic(false)
@@ -259,7 +265,8 @@ final class ThreadGate: Sendable {
 
   private init() { isClosed.enter() }
 
-  /// Waits until the code has returned; but not forever, because the code may wait for the thread in a way that nobody sees.
+  /// Waits until the code has returned; but not forever, because the code may wait for the thread in a way that nobody
+  /// sees.
   ///
   /// - Returns: False if the code has not returned.
   func wait() -> Bool {

@@ -10,18 +10,19 @@ internal import Synchronization
   internal import Musl
 #endif
 
-/// What code has started while no virtual clock was current, such as a timer in the initialiser of a model that a test makes before
-/// its host.
+/// What code has started while no virtual clock was current, such as a timer in the initialiser of a model that a test
+/// makes before its host.
 ///
-/// It waits for the next clock on which the same test hosts a view, acts or advances time; if the test is not known, the same task
-/// or, outside of tasks, the same thread. If this clock ends, it waits for the next one. What only a clock can run and none has run
-/// is named when the process ends.
+/// It waits for the next clock on which the same test hosts a view, acts or advances time; if the test is not known,
+/// the same task or, outside of tasks, the same thread. If this clock ends, it waits for the next one. What only a
+/// clock can run and none has run is named when the process ends.
 package final class EarlyStart: @unchecked Sendable {
   /// The test that runs some code.
   package enum StartingTest: Hashable, Sendable {
     /// A test, by a name that no other test of the process has.
     case named(String)
-    /// No test has begun. XCTest makes the test cases of all tests then, so it is not known to which one the code belongs.
+    /// No test has begun. XCTest makes the test cases of all tests then, so it is not known to which one the code
+    /// belongs.
     case notBegun
   }
 
@@ -48,7 +49,8 @@ package final class EarlyStart: @unchecked Sendable {
 
   private static let library = Mutex<Library?>(nil)
 
-  /// Lets a test library say which test runs the calling code; `nil` if it does not know, as for one of several cases of a test.
+  /// Lets a test library say which test runs the calling code; `nil` if it does not know, as for one of several cases
+  /// of a test.
   ///
   /// Call it on the first thread of the process.
   package static func findTests(with find: @escaping @Sendable () -> StartingTest?) {
@@ -87,8 +89,8 @@ package final class EarlyStart: @unchecked Sendable {
   /// - Parameters:
   ///   - name: What waits, in words.
   ///   - needsClock: False for what may run without a clock.
-  ///   - begin: Starts it on a clock, and returns false if this clock cannot run it. When the clock has ended, it is called for the
-  ///     next one, until ``end()`` is called.
+  ///   - begin: Starts it on a clock, and returns false if this clock cannot run it. When the clock has ended, it is
+  ///     called for the next one, until ``end()`` is called.
   @discardableResult
   package init(
     _ name: String, needsClock: Bool = true,
@@ -201,7 +203,8 @@ extension EarlyStart {
     DispatchQueue.main.async(execute: block)
   }
 
-  /// True if the main queue cannot run anything before the calling code returns or waits, because the code runs on its thread.
+  /// True if the main queue cannot run anything before the calling code returns or waits, because the code runs on its
+  /// thread.
   package static var blocksMainQueue: Bool {
     ownEnqueuing.value == nil && (Place.current == .mainQueue || isMainThread)
   }

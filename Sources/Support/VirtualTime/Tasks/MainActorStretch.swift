@@ -1,10 +1,12 @@
 internal import ModelObservation
 internal import Synchronization
 
-/// What the main actor runs without a suspension, such as a test up to its first `await`, and the tasks that it has started.
+/// What the main actor runs without a suspension, such as a test up to its first `await`, and the tasks that it has
+/// started.
 ///
-/// These tasks have not run yet, because the main actor is busy. So a virtual clock that is made during the stretch can adopt
-/// them: those that a model started when a test made it, before there was a clock. A synchronous test of XCTest is a stretch too.
+/// These tasks have not run yet, because the main actor is busy. So a virtual clock that is made during the stretch can
+/// adopt them: those that a model started when a test made it, before there was a clock. A synchronous test of XCTest
+/// is a stretch too.
 final class MainActorStretch {
   private static let slot = ThreadLocal<MainActorStretch>()
   private var started: [(number: Int, job: WaitingJob)] = []
@@ -25,7 +27,7 @@ final class MainActorStretch {
     return made
   }
 
-  /// Lets the platform run a job of the main actor in a stretch of its own, unless a clock adopts it before.
+  /// Lets the platform run a job of the main actor in a separate stretch, unless a clock adopts the job before.
   static func enqueue(_ job: UnownedJob, isAdoptable: Bool) {
     let job = WaitingJob(job)
     var start: EarlyStart?

@@ -1,7 +1,7 @@
 internal import Dispatch
 internal import ModelObservation
 
-/// Where code runs: on the main queue, or on a thread. The main queue of a process on Linux has no thread of its own.
+/// Where code runs: on the main queue, or on a thread. The main queue of a process on Linux has no separate thread.
 enum Place: Equatable {
   case mainQueue
   case thread(ThreadIdentity)

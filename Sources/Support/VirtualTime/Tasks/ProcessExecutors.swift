@@ -90,9 +90,9 @@
 
   /// Enqueues the job that ends a sleep: on virtual time if the code that sleeps runs on a virtual clock.
   ///
-  /// - Precondition: Outside of a virtual clock, the executor that was replaced can schedule, as those of the toolchain can. Otherwise
-  ///   the toolchain stops the process too: its `swift_task_enqueueGlobalWithDelay` unwraps `asSchedulingExecutor` of the default
-  ///   executor (stdlib/public/Concurrency/ExecutorImpl.swift, April 2026).
+  /// - Precondition: Outside of a virtual clock, the executor that was replaced can schedule, as those of the toolchain
+  ///   can. Otherwise the toolchain stops the process too: its `swift_task_enqueueGlobalWithDelay` unwraps
+  ///   `asSchedulingExecutor` of the default executor (stdlib/public/Concurrency/ExecutorImpl.swift, April 2026).
   private func schedule<C: Clock>(
     _ job: consuming ExecutorJob, at instant: C.Instant, tolerance: C.Duration?, clock: C,
     orOn platform: any Executor
@@ -119,8 +119,8 @@
 
   /// Offers every later job of the process to ``JobRouter``, with the hooks of the runtime.
   ///
-  /// A runtime that does not offer the jobs of the main actor to its hook runs them on the real main thread; then only the
-  /// asynchronous advance waits for them. A sleep is virtual if the source sees the functions of this module.
+  /// A runtime that does not offer the jobs of the main actor to its hook runs them on the real main thread; then only
+  /// the asynchronous advance waits for them. A sleep is virtual if the source sees the functions of this module.
   enum ProcessExecutors {
     private typealias Original = @convention(thin) (UnownedJob) -> Void
     private typealias Hook = @convention(thin) (UnownedJob, Original) -> Void

@@ -11,7 +11,7 @@ final class ReadyTasks: Sendable {
     var queue = Queue()
     /// The jobs that were enqueued while the clock did not run: by other threads, or between two advances.
     var arrivals: [(order: [Int], entry: Entry)] = []
-    /// The tasks that had a job, by their numbers, without those that were found to be finished.
+    /// The tasks that had a job, by their numbers, without the tasks that were found to be finished.
     var started: [Int: VirtualTask] = [:]
     /// The ids of all tasks of the clock.
     var ids: [UInt64] = []
@@ -67,8 +67,8 @@ final class ReadyTasks: Sendable {
 
   /// Adds a job to run in the current or the next turn.
   ///
-  /// - Parameter order: `nil` if the clock runs the code that enqueues the job. Any other job waits for a turn of its own, so that
-  ///   the number of turns does not depend on the speed of a thread; `order` is the order of the thread.
+  /// - Parameter order: `nil` if the clock runs the code that enqueues the job. Any other job waits for a separate
+  ///   turn, so that the number of turns does not depend on the speed of a thread; `order` is the order of the thread.
   func add(_ entry: Entry, arrivingInOrder order: [Int]? = nil) {
     let isClosed = state.withLock { state in
       guard !state.isClosed else { return true }
@@ -140,7 +140,8 @@ final class ReadyTasks: Sendable {
   /// The name of the task to run next in this turn; `nil` if there is none.
   var firstName: String? { state.withLock { $0.queue.first?.task.name } }
 
-  /// Waits until a task has a job to run or a thread ends, but at most `patience` in real time. The thread does nothing else.
+  /// Waits until a task has a job to run or a thread ends, but at most `patience` in real time. The thread does nothing
+  /// else.
   ///
   /// - Parameter condition: False if there is no reason to wait.
   /// - Returns: False if nothing happened within `patience`.
@@ -208,7 +209,8 @@ extension ReadyTasks.State {
 
 /// Jobs in the order in which they were enqueued.
 private struct Queue: Sendable {
-  /// `nil` for each job that was removed: the caller releases it, because that may end a lifetime and so need the lock again.
+  /// `nil` for each job that was removed: the caller releases it, because that may end a lifetime and so need the lock
+  /// again.
   private var entries: [ReadyTasks.Entry?] = []
   /// The index of the first entry that was not removed yet.
   private var head = 0

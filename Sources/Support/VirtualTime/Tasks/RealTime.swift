@@ -1,7 +1,7 @@
 /// Real time, and the instants of the continuous clock that stand for virtual time.
 ///
-/// Real instants are whole nanoseconds. Instants that stand for virtual time lie in the middle between two of them, so that a
-/// deadline shows from which of the two the program computed it.
+/// Real instants are whole nanoseconds. Instants that stand for virtual time lie in the middle between two of them, so
+/// that a deadline shows from which of the two the program computed it.
 enum RealTime {
   private static let base = Base()
   private static let half = Duration(attoseconds: 500_000_000)
@@ -21,8 +21,8 @@ enum RealTime {
     /// How much later than ``continuous`` the continuous clock can have been at ``suspending``.
     let error: Duration
 
-    /// Reads the suspending clock between two readings of the continuous one, and keeps the closest of 16 such readings, because
-    /// the thread may lose its core between them.
+    /// Reads the suspending clock between two readings of the continuous one, and keeps the closest of 16 such
+    /// readings, because the thread may lose its core between them.
     init(
       continuous: () -> ContinuousClock.Instant = { .now },
       suspending: () -> SuspendingClock.Instant = { .now }

@@ -21,7 +21,8 @@ public struct SimulatedClock: Clock {
   /// Suspends the task until the virtual clock reaches `deadline`.
   ///
   /// - Parameter tolerance: Ignored: virtual time is exact.
-  /// - Throws: `CancellationError` if the task is cancelled; ``VirtualClockError/sleepOutsideOfTask`` if no clock runs the task.
+  /// - Throws: `CancellationError` if the task is cancelled; ``VirtualClockError/sleepOutsideOfTask`` if no clock runs
+  ///   the task.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     guard let task = VirtualTask.running else {
       throw VirtualClockError.sleepOutsideOfTask

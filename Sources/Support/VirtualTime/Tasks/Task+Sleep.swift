@@ -1,5 +1,5 @@
-// Sleeps take precedence over those of the standard library, so the code of a screen that imports this module sleeps on virtual
-// time without changes: for exactly the duration that it states.
+// Sleeps take precedence over the sleeps of the standard library, so the code of a screen that imports this module
+// sleeps on virtual time without changes: for exactly the duration that it states.
 
 extension Task where Success == Never, Failure == Never {
   /// Sleeps on virtual time in code that a virtual clock runs, and on real time in any other code.
@@ -81,11 +81,11 @@ extension VirtualTask {
     }
   }
 
-  /// The virtual duration of a sleep of which the program stated the end in real time.
+  /// The virtual duration of a sleep whose end the program stated in real time.
   ///
-  /// The program added the duration to a reading of the clock, which happened since the turn began, and real time went on since
-  /// then. Of the durations that are possible, the roundest one is taken: a whole number of seconds, else of tenths of a second,
-  /// and so on.
+  /// The program added the duration to a reading of the clock, which happened since the turn began, and real time went
+  /// on since then. Of the durations that are possible, the roundest one is taken: a whole number of seconds, else of
+  /// tenths of a second, and so on.
   ///
   /// - Parameters:
   ///   - left: The real time that is left until the end of the sleep.

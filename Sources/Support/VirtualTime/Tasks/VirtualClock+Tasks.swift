@@ -3,10 +3,11 @@ public import ModelObservation
 extension VirtualClock {
   /// Starts a task on the virtual time of this clock; it is cancelled when the result is cancelled or released.
   ///
-  /// The task first runs in the next turn: at the current instant, after all due timers have fired. Virtual time does not advance
-  /// while a task runs. Within a turn, the parts of tasks between two suspensions run in the order in which they became ready.
-  /// What a task starts runs on the clock too: child tasks, unstructured and detached tasks, and code of actors, the main actor
-  /// included. It all runs on the thread that advances the clock. An actor with an executor of its own runs elsewhere.
+  /// The task first runs in the next turn: at the current instant, after all due timers have fired. Virtual time does
+  /// not advance while a task runs. Within a turn, the parts of tasks between two suspensions run in the order in which
+  /// they became ready. What a task starts runs on the clock too: child tasks, unstructured and detached tasks, and
+  /// code of actors, the main actor included. It all runs on the thread that advances the clock. An actor with its own
+  /// executor runs elsewhere.
   ///
   /// - Parameters:
   ///   - name: The value of `currentSource` while the task runs.
@@ -24,7 +25,8 @@ extension VirtualClock {
     return AnyCancellable { task.cancel() }
   }
 
-  /// Runs `body` with this clock as the current clock, as an action of the user or of a test, and collects the tasks that it starts.
+  /// Runs `body` with this clock as the current clock, as an action of the user or of a test, and collects the tasks
+  /// that it starts.
   ///
   /// - Parameter name: The action in words, such as `tap Reload`; the tasks are named after it.
   package func perform<Result, Failure>(
@@ -39,8 +41,8 @@ extension VirtualClock {
     }
   }
 
-  /// Runs the tasks that the calling code of the main actor has started since its last suspension, and what waits for a clock, on
-  /// this clock, in the order in which the code started them.
+  /// Runs the tasks that the calling code of the main actor has started since its last suspension, and what waits for a
+  /// clock, on this clock, in the order in which the code started them.
   ///
   /// - Parameter name: Who started them, in words.
   package func adoptStartedTasks(of name: String) {
@@ -139,8 +141,8 @@ extension VirtualClock {
     !ready.isIdle && ready.unfinished.contains { $0.hasRunningThread && !$0.isGivenUp }
   }
 
-  /// How long, in real time, a turn waits: ``patience``, but ten times as long while a block of another queue has not ended. Such a
-  /// block always comes, but a busy process may have no free thread for it.
+  /// How long, in real time, a turn waits: ``patience``, but ten times as long while a block of another queue has not
+  /// ended. Such a block always comes, but a busy process may have no free thread for it.
   var longestWait: Duration { hasRunningThread ? blockingLimit : patience }
 
   private var blockingLimit: Duration { patience * 10 }
@@ -155,8 +157,8 @@ extension VirtualClock {
 
   /// Cancels all unfinished tasks and runs their ready jobs.
   ///
-  /// A test suite may release its stored properties on another thread than that of its tests. Then the platform runs the jobs,
-  /// those of the main actor on the main queue.
+  /// A test suite may release its stored properties on another thread than the thread of its tests. Then the platform
+  /// runs the jobs, and the jobs of the main actor run on the main queue.
   func endTasks() {
     let tasks = ready.unfinished
     guard place == .current else {

@@ -4,8 +4,8 @@ internal import Synchronization
 
 /// A task on virtual time with everything that its code starts: child tasks, unstructured tasks and detached ones.
 ///
-/// Either it has an action of its own, or it collects the tasks that other code starts, such as the action of a button. Jobs may
-/// be enqueued on any thread; they wait until the clock runs them on the thread that advances it.
+/// Either it has its own action, or it collects the tasks that other code starts, such as the action of a button. Jobs
+/// may be enqueued on any thread; they wait until the clock runs them on the thread that advances it.
 ///
 /// `Task` needs a `Sendable` action, but a simulation is confined to the thread or actor that advances its clock.
 /// So the action and the clock cross this boundary unchecked. This is safe: the action runs only in the task's jobs,
@@ -23,7 +23,8 @@ final class VirtualTask: Sendable {
   nonisolated(unsafe) private weak var clock: VirtualClock?
   nonisolated(unsafe) private let listener: (VirtualTaskEvent) -> Void
 
-  /// Lives as long as the code that starts tasks and the tasks that it starts. Tasks that are detached do not keep it alive.
+  /// Lives as long as the code that starts tasks and the tasks that it starts. Tasks that are detached do not keep it
+  /// alive.
   final class Lifetime: Sendable {
     @TaskLocal static var current: Lifetime?
     private let ready: ReadyTasks
@@ -82,7 +83,8 @@ final class VirtualTask: Sendable {
     return try body()
   }
 
-  /// Makes a task that collects the tasks that are started while `lifetime` is the current one; `nil` if it collects none.
+  /// Makes a task that collects the tasks that are started while `lifetime` is the current one; `nil` if it collects
+  /// none.
   init(
     _ name: String, on clock: VirtualClock, during lifetime: Lifetime?,
     listener: @escaping (VirtualTaskEvent) -> Void
@@ -101,7 +103,7 @@ final class VirtualTask: Sendable {
     _ action: @escaping @isolated(any) () async -> Void
   ) {
     nonisolated(unsafe) let action = action
-    // No preferred executor: every hop between an actor and other code would become a job of its own.
+    // No preferred executor: every hop between an actor and other code would become a separate job.
     let task = run {
       Task.detached(priority: priority) {
         await Lifetime.$current.withValue(lifetime) { unsafe await action() }
@@ -119,8 +121,8 @@ final class VirtualTask: Sendable {
   /// True if the clock was released, and runs no further job.
   var isClosed: Bool { ready.isClosed }
 
-  /// True if the task waits for something else: a block of it runs on a thread, or a task of it has not finished, and none sleeps
-  /// on virtual time or has a job to run.
+  /// True if the task waits for something else: a block of it runs on a thread, or a task of it has not finished, and
+  /// none sleeps on virtual time or has a job to run.
   var isAbsent: Bool { state.withLock { $0.isAbsent } }
 
   /// True if the clock gave up waiting for the absent task, and no other thread gave it a job since.
@@ -205,7 +207,7 @@ extension VirtualTask {
     ready.add(ReadyTasks.Entry(task: self, job: job), arrivingInOrder: order)
   }
 
-  /// Runs a block in a turn of its own, before what other threads have given to the clock.
+  /// Runs a block in a separate turn, before what other threads have given to the clock.
   func enqueueAsFirstArrival(_ block: @escaping @Sendable () -> Void) {
     state.withLock { $0.jobs += 1 }
     ready.add(ReadyTasks.Entry(task: self, job: .block(block)), arrivingInOrder: [])
