@@ -72,7 +72,7 @@ struct ScreenCatalog: Sendable {
     }
   }
 
-  /// The files that follow from the recorded results; those of the tool describe its own workloads only.
+  /// The files that follow from the recorded results; the files of the tool describe only its own workloads.
   func derivedFiles(of catalog: WorkloadCatalog) -> [any DerivedFiles] {
     files.isEmpty ? catalog.derivedFiles : []
   }

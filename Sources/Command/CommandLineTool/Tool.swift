@@ -86,7 +86,8 @@ public enum Tool {
 
   /// Returns the command called `name`.
   ///
-  /// - Throws: ``UsageError`` with the nearest name if there is no such command, or with the command that runs a workload.
+  /// - Throws: ``UsageError`` with the nearest name if there is no such command, or with the command that runs a
+  ///   workload.
   static func command(
     named name: String, with catalog: WorkloadCatalog = WorkloadCatalog([])
   ) throws(UsageError) -> any ToolCommand.Type {

@@ -5,12 +5,12 @@ public struct CommandInfo: Sendable {
   public let help: CommandHelp
   public let operands: [OperandInfo]
   public let options: [OptionInfo]
-  /// The options that are valid only beside an operand, by that word; each of them is also in ``options``.
+  /// The options that are valid only with an operand, by that word; each of them is also in ``options``.
   public let optionsOfWords: [String: [OptionInfo]]
 
   public var name: String { help.name }
 
-  /// The options that are valid beside every operand.
+  /// The options that are valid with every operand.
   var generalOptions: [OptionInfo] {
     let special = Set(optionsOfWords.values.joined().map(\.name))
     return options.filter { !special.contains($0.name) }

@@ -8,7 +8,7 @@ public struct Syntax<Settings>: Sendable {
 
   /// - Parameters:
   ///   - tool: The name of the tool to which the command belongs.
-  ///   - optionsOfWords: The options that completion offers only beside an operand, by that word.
+  ///   - optionsOfWords: The options that completion offers only with an operand, by that word.
   public init(
     _ help: CommandHelp, of tool: String, operands: [Operand<Settings>] = [],
     options: [Option<Settings>] = [], optionsOfWords: [String: [OptionInfo]] = [:]

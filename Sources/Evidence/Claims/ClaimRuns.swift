@@ -1,7 +1,7 @@
-/// The runs of a workload whose counts test a claim: the one that is shown, and those that only the tests make.
+/// The runs of a workload whose counts test a claim: the run that is shown, and the runs that only the tests make.
 struct ClaimRuns: Sendable {
   let workload: String
-  /// The parameters of each run that differ from their defaults, those of the shown run first.
+  /// The parameters of each run that differ from their defaults, the parameters of the shown run first.
   let points: [[String: String]]
 
   /// - Parameters:

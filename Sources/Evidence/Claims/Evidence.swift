@@ -110,12 +110,13 @@ package struct ClaimFigure: Sendable {
     sum("evaluations", of: path, \.evaluations)
   }
 
-  /// The needed re-evaluations of the views whose path matches a glob: those that changed their output.
+  /// The needed re-evaluations of the views whose path matches a glob: the re-evaluations that changed the output.
   static func needed(of path: String) -> ClaimFigure {
     sum("needed re-evaluations", of: path, \.needed)
   }
 
-  /// The wasted re-evaluations of the views whose path matches a glob: those that changed no output.
+  /// The wasted re-evaluations of the views whose path matches a glob: the re-evaluations that did not change the
+  /// output.
   static func wasted(of path: String) -> ClaimFigure {
     sum("wasted re-evaluations", of: path, \.wasted)
   }

@@ -6,7 +6,7 @@ package struct SnippetCompiler: Sendable {
   private let compiler: URL
   private let modules: URL
 
-  /// Finds `swiftc` on the search path, and the modules of this package beside the running program.
+  /// Finds `swiftc` on the search path, and the modules of this package next to the running program.
   ///
   /// - Parameter environment: The environment of the process, for its `PATH`.
   /// - Throws: ``SnippetError`` if there is no compiler or there are no modules.
@@ -48,7 +48,8 @@ package struct SnippetCompiler: Sendable {
     return line.flatMap { $0.components(separatedBy: mark).last }.map { "'\(escaped($0))'" }
   }
 
-  /// The directory of the headers that the modules need, which is in the package around the build directory; empty without one.
+  /// The directory of the headers that the modules need, which is in the package around the build directory; empty
+  /// without one.
   private var headers: [String] {
     var directory = modules
     while directory.pathComponents.count > 1 {

@@ -148,7 +148,7 @@ extension ViewActivity {
   }
 }
 
-// MARK: - A parent with two children, of which one shows what changes
+// MARK: - A parent with two children, one of which shows what changes
 
 private final class Announcing: ObservableObject, TwoFlags {
   @Published var shown = false

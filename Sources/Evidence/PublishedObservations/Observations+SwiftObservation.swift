@@ -5,7 +5,8 @@ import SimulatedUI
 extension PublishedObservations {
   /// Swift's own tests of Observation, and the proposals SE-0475 and SE-0506.
   ///
-  /// `Observable`, `withObservationTracking` and `Observations` are those of this package, which stand for Observation.
+  /// `Observable`, `withObservationTracking` and `Observations` are declared in this package, and stand for
+  /// Observation.
   static let swiftObservation: [PublishedObservation] = [
     .init(
       "B24", swiftTest("Observable"), .strong,

@@ -3,7 +3,7 @@ package import GranularityDocuments
 package import GranularityTabular
 package import GranularityWorkloads
 
-/// The report of a log: the evaluations by view and cause, or beside simulated ones.
+/// The report of a log: the evaluations by view and cause, or next to simulated ones.
 package struct LogReport {
   private let log: ChangeLog
   private let rows: [LoggedRow]
@@ -18,7 +18,7 @@ package struct LogReport {
     Document([.heading("Evaluations in the log"), .table(counts), .paragraph(summary)] + notes)
   }
 
-  /// The logged evaluations beside the simulated ones, the largest difference first.
+  /// The logged evaluations next to the simulated ones, the largest difference first.
   package func document(comparing rows: [LogComparisonRow], with name: String) -> Document {
     let rank = { (row: LogComparisonRow) in
       (-Int(clamping: (row.difference ?? 0).magnitude), row.viewType, row.runtime.rawValue)
@@ -113,7 +113,8 @@ package struct LogReport {
   }
 }
 
-/// The evaluations of the views of one type in a log and in a simulated run. The columns of ``table`` describe the properties.
+/// The evaluations of the views of one type in a log and in a simulated run. The columns of ``table`` describe the
+/// properties.
 package struct LogComparisonRow: Hashable, Sendable {
   package var viewType = ""
   package var runtime = Runtime.coarse

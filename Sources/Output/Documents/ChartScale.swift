@@ -22,7 +22,8 @@ package struct ChartScale: Sendable {
     pixels = (first, last)
   }
 
-  /// A logarithmic scale if `counts` differ a hundredfold, because a linear one would hide the small counts; otherwise linear.
+  /// A logarithmic scale if `counts` differ a hundredfold, because a linear one would hide the small counts; otherwise
+  /// linear.
   package init(fitting counts: [Int], from first: Int, to last: Int) {
     let most = max(counts.max() ?? 1, 1)
     let least = counts.filter { $0 > 0 }.min() ?? most
@@ -33,7 +34,8 @@ package struct ChartScale: Sendable {
     }
   }
 
-  /// The ratio of the largest to the smallest count from which an axis is logarithmic: the smallest would be some two pixels high.
+  /// The ratio of the largest to the smallest count from which an axis is logarithmic: the smallest would be some two
+  /// pixels high.
   private static let manyPixels = 100
   /// The base of the marks.
   private static let decade = 10
@@ -84,7 +86,7 @@ package struct ChartScale: Sendable {
     }
   }
 
-  /// A round number of which `span` contains two to five.
+  /// A round number that `span` contains two to five times.
   private static func roundStep(for span: Int) -> Int {
     var step = 1
     while span / step >= 5 * decade { step *= decade }

@@ -2,8 +2,8 @@ package import GranularityTabular
 
 /// A page of prose with generated figures, each between two markers.
 ///
-/// A figure begins with the line `<!-- figure: NAME -->` and ends with the line `<!-- end of figure -->`. The program writes
-/// the lines between the markers; the author writes all others.
+/// A figure begins with the line `<!-- figure: NAME -->` and ends with the line `<!-- end of figure -->`. The program
+/// writes the lines between the markers; the author writes all others.
 package struct FiguredPage: Hashable, Sendable {
   private enum Part: Hashable {
     case prose([Substring])
@@ -54,7 +54,8 @@ package struct FiguredPage: Hashable, Sendable {
 
   /// The page with every figure generated again.
   ///
-  /// - Parameter make: Returns the content of the figure with a name, without a line feed at its end; `nil` if there is none.
+  /// - Parameter make: Returns the content of the figure with a name, without a line feed at its end; `nil` if there is
+  ///   none.
   /// - Throws: ``PageError`` for a name without a figure.
   package func text(with make: (_ name: String) -> String?) throws(PageError) -> String {
     var lines: [String] = []
@@ -70,7 +71,7 @@ package struct FiguredPage: Hashable, Sendable {
     return lines.joined(separator: "\n")
   }
 
-  /// The names of the figures whose content differs from that of `make`.
+  /// The names of the figures whose content differs from the content that `make` gives.
   package func outdatedFigures(comparedWith make: (_ name: String) -> String?) -> [String] {
     parts.compactMap { part in
       guard case .figure(let name, let content) = part else { return nil }

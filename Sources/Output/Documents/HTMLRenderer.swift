@@ -2,7 +2,7 @@ import GranularityTabular
 
 /// Renders a document as HTML elements; the page that contains them supplies the style sheet.
 ///
-/// Headings have the levels 2 and 3, so that the page can have a heading of its own.
+/// Headings have the levels 2 and 3, so that the page can have its own heading.
 package struct HTMLRenderer: Sendable {
   package init() {}
 
@@ -27,8 +27,8 @@ package struct HTMLRenderer: Sendable {
 
   /// A table in a box that scrolls sideways if the table is too wide.
   ///
-  /// The first cell of a row is its heading. In other columns of text, cells have the class `text`. Whole numbers in columns
-  /// of numbers have commas.
+  /// The first cell of a row is its heading. In other columns of text, cells have the class `text`. Whole numbers in
+  /// columns of numbers have commas.
   ///
   /// - Parameter name: The class of the table.
   package func element(

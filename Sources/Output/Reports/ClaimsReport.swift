@@ -16,7 +16,8 @@ package struct ClaimsReport {
   /// - Parameters:
   ///   - rows: The measured rows of the claims.
   ///   - showsSources: True to show the sources that are compiled.
-  ///   - foldsConfirmed: True to show the claims by verdict, the refuted ones first, and of the confirmed ones only the ids.
+  ///   - foldsConfirmed: True to show the claims by verdict, the refuted ones first, and of the confirmed ones only the
+  ///     ids.
   package init(
     _ claims: [Claim], rows: [ClaimRow], of catalog: WorkloadCatalog, showsSources: Bool = false,
     foldsConfirmed: Bool = false

@@ -8,7 +8,7 @@ extension Comparison {
   }
 }
 
-/// The closed forms of the re-evaluations of runs, beside the measured counts.
+/// The closed forms of the re-evaluations of runs, next to the measured counts.
 struct ClosedForms {
   let runs: [RunRow]
   let expectations: [Runtime: Expectation]

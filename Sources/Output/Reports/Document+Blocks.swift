@@ -3,7 +3,8 @@ import GranularityDocuments
 import GranularityWorkloads
 
 extension TextTable {
-  /// The table and, if a cell contains only a dash, a paragraph that explains the dash; likewise for the mark of a count.
+  /// The table and, if a cell contains only a dash, a paragraph that explains the dash; likewise for the mark of a
+  /// count.
   func explainingDash(_ meaning: String) -> [Document.Block] {
     let cells = rows.flatMap { $0.cells.map(\.plain) }
     let notes = [

@@ -164,8 +164,8 @@ extension Parameter.Domain {
 
 /// The views that a user names, in any form in which a report prints their name.
 ///
-/// A name is a path or the end of a path; in it, the id of a row may be `[…]` or missing, and ` ×30` may follow. A view's
-/// own path precedes the path that all rows share.
+/// A name is a path or the end of a path; in it, the id of a row may be `[…]` or missing, and ` ×30` may follow. A
+/// view's own path precedes the path that all rows share.
 struct ViewSelection {
   let groups: [ViewGroup]
   private let isCollective: Bool

@@ -46,7 +46,7 @@ package enum ReportFormat: String, CaseIterable, Sendable {
 
 /// The table whose rows `run` and `explain` show as CSV or JSON.
 ///
-/// Its columns are those of the file with the same name in the recorded results.
+/// Its columns are the columns of the file with the same name in the recorded results.
 package enum RowTable: String, CaseIterable, Sendable {
   case runs, views, causes, timeline
 

@@ -102,7 +102,8 @@ package enum NextStep {
     command(after: comparisons).map { .paragraph(StyledText("Why: \($0)", .quiet)) }
   }
 
-  /// The command for the first comparison with a violation, or else for the first; in it, for the view that differs most.
+  /// The command for the first comparison with a violation, or else for the first; in it, for the view that differs
+  /// most.
   static func command(after comparisons: [Comparison]) -> String? {
     let comparison = comparisons.first { !$0.violations.isEmpty } ?? comparisons.first
     guard let comparison, let run = comparison.results.first?.run else { return nil }

@@ -19,7 +19,8 @@ package struct SweepReport {
     format.render(document(of: outcome), or: outcome.rows, in: plan.table, renderer: renderer)
   }
 
-  /// Returns the text of the points with the re-evaluations that the closed forms expect, which are the cost of the sweep.
+  /// Returns the text of the points with the re-evaluations that the closed forms expect, which are the cost of the
+  /// sweep.
   package func render(
     _ points: [SweepPlan.Point], as format: ReportFormat, renderer: TerminalRenderer = .init()
   ) -> String {

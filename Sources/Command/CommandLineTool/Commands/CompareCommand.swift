@@ -137,7 +137,7 @@ struct CompareCommand: RowsCommand {
   }
 }
 
-/// Counts that a command line names: those of a workload or a screen's file, or those in a directory.
+/// Counts that a command line names: of a workload, of a screen's file, or in a directory.
 enum CountSource {
   case directory(String)
   case run(WorkloadSelection.Point)

@@ -133,7 +133,8 @@ struct ReportCommand: WorkloadCommand {
     return (fixes, try edited(in: fixes, on: console))
   }
 
-  /// The edits of the only workload, with the runs that its page shows; `nil` if no edit but a migration is among the smallest.
+  /// The edits of the only workload, with the runs that its page shows; `nil` if no edit but a migration is among the
+  /// smallest.
   private func fixes(
     of points: [WorkloadSelection.Point], on console: Console
   ) throws -> (all: ScreenFixes, edited: [Comparison])? {

@@ -75,7 +75,7 @@ struct RunCommand: WorkloadCommand, RowsCommand {
 }
 
 extension WorkloadCommand where Self: RowsCommand {
-  /// Writes the page, or the rows of `results`, which are those of the comparisons by default.
+  /// Writes the page, or the rows of `results`, which are the results of the comparisons by default.
   fileprivate func show(
     _ page: Document, _ comparisons: [Comparison], rows results: [RunResult]? = nil,
     _ table: RowTable, on console: Console

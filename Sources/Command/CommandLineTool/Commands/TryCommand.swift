@@ -18,7 +18,7 @@ struct TryCommand: RowsCommand {
   var previewSeconds = 60
   /// The directory in which the counts are recorded.
   var recorded: String?
-  /// The directory with whose counts those of this trial are compared.
+  /// The directory with the recorded counts that this trial is compared with.
   var baseline: String?
   var isForGitHub = false
   var format = ReportFormat.table
@@ -178,7 +178,7 @@ struct TryCommand: RowsCommand {
     return rows
   }
 
-  /// Replaces the counts beside the recorded ones that wait for a decision.
+  /// Replaces the counts that wait for a decision next to the recorded ones.
   ///
   /// - Returns: Their directory; `nil` if there are none.
   private func keep(_ sessions: SessionRows, beside directory: String) throws -> String? {
@@ -217,7 +217,8 @@ struct TryCommand: RowsCommand {
     }
   }
 
-  /// Annotates the declarations of the views that differ; a view that is found in no source has the place of its preview.
+  /// Annotates the declarations of the views that differ; a view that is found in no source has the place of its
+  /// preview.
   private func annotate(_ report: CompareReport, _ answer: TrialAnswer, _ console: Console) throws {
     let sources = paths.map(Self.absolute).compactMap { SourceTree(around: $0) }
     let annotations = report.annotations(

@@ -110,14 +110,14 @@ extension ToolCommand {
 }
 
 extension WorkloadCatalog {
-  /// The options that a completion offers beside the name of a workload.
+  /// The options that a completion offers after the name of a workload.
   var optionsOfNames: [String: [OptionInfo]] {
     Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0.settings.map(\.option)) })
   }
 }
 
 extension Parameter {
-  /// The option as completion offers it beside a workload that has the parameter.
+  /// The option as completion offers it after a workload that has the parameter.
   fileprivate var option: OptionInfo {
     OptionInfo(
       name: name, value: .init("VALUE", completedBy: domain.choices, need: domain.need),

@@ -10,13 +10,14 @@ enum Signals {
   private static let isResumable = Atomic(false)
   /// The deferred signal; zero if there is none.
   private static let pending = Atomic<Int32>(0)
-  /// The end of the pipe to which a handler writes its signal if work is done before the end; negative without such work.
+  /// The end of the pipe to which a handler writes its signal if work is done before the end; negative without such
+  /// work.
   private static let lastWork = Atomic<Int32>(-1)
 
   /// Installs the handlers of SIGINT, SIGTERM and SIGHUP, which end the process.
   ///
-  /// SIGHUP remains ignored if the parent process ignores it, as `nohup` does. A closed pipe or a file that is too large
-  /// makes the write fail instead of ending the process.
+  /// SIGHUP remains ignored if the parent process ignores it, as `nohup` does. A closed pipe or a file that is too
+  /// large makes the write fail instead of ending the process.
   static func prepare() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
@@ -47,7 +48,8 @@ enum Signals {
     unsafe unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
-  /// Runs `work`. If a signal arrives, it runs `lastWork` with the signal's number on another thread, and ends the process.
+  /// Runs `work`. If a signal arrives, it runs `lastWork` with the signal's number on another thread, and ends the
+  /// process.
   ///
   /// A handler may not write files, so it only wakes that thread.
   static func ending<Result>(

@@ -22,7 +22,8 @@ enum Terminal {
   /// The widths in columns that a page can have.
   private static let widths = 40...200
 
-  /// The number of columns for text on `descriptor`: that of `COLUMNS`, or else of the terminal; `nil` if neither is known.
+  /// The number of columns for text on `descriptor`: from `COLUMNS`, or else from the terminal; `nil` if neither is
+  /// known.
   static func width(of descriptor: Int32) -> Int? {
     if let columns = environment("COLUMNS").flatMap({ Int($0) }), columns > 0 {
       return clamped(columns)

@@ -9,7 +9,7 @@ struct BashCompletion {
       "_\(tool)() {",
       #"  local current="${COMP_WORDS[COMP_CWORD]}" previous="${COMP_WORDS[COMP_CWORD-1]}""#,
       #"  local words= files= paths= word="#,
-      // Bash treats the `=` of --option=value as a word of its own.
+      // Bash treats the `=` of --option=value as a separate word.
       #"  if [ "$current" = '=' ]; then current=; fi"#,
       #"  if [ "$previous" = '=' ]; then previous="${COMP_WORDS[COMP_CWORD-2]}"; fi"#,
       #"  if [ "$COMP_CWORD" -eq 1 ]; then"#,

@@ -1,6 +1,7 @@
 package import GranularityTabular
 
-/// A row of `evidence.csv`: one published observation and the result here. The columns of ``table`` describe the properties.
+/// A row of `evidence.csv`: one published observation and the result here. The columns of ``table`` describe the
+/// properties.
 package struct EvidenceRow: Hashable, Sendable {
   package var id = ""
   package var source = ""

@@ -76,8 +76,8 @@ extension PublishedObservation {
     measurement(with: sdk)?.result
   }
 
-  /// The result here, and the kinds of models that took part; `nil` if the screen cannot be expressed. An error of the screen is
-  /// a result too.
+  /// The result here, and the kinds of models that took part; `nil` if the screen cannot be expressed. An error of the
+  /// screen is a result too.
   func measurement(
     with sdk: SDKVersion = .xcode26
   ) -> (result: String, models: ObservedModels)? {

@@ -30,7 +30,7 @@ package func screen<Value, Content: View>(
   screen(sdk: sdk) { Stateful(value: value, content: content) }
 }
 
-/// A view with one state, whose content is a closure instead of a type of its own.
+/// A view with one state; its content is a closure, so that it needs no further type.
 private nonisolated struct Stateful<Value, Content: View>: View {
   @State var value: Value
   let content: (Binding<Value>) -> Content

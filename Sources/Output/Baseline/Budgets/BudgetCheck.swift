@@ -34,7 +34,7 @@ package struct BudgetCheck: Hashable, Sendable {
     package let budget: Budget
     /// True if the pattern and the runtime match a run, and the budget no view of it.
     let hasRuns: Bool
-    /// The name that is most similar to that of the workload, the type or the path of the budget; `nil` if none is similar.
+    /// The name that is most similar to the workload, the type or the path in the budget; `nil` if none is similar.
     package let nearest: String?
 
     package var message: String {
@@ -48,7 +48,8 @@ package struct BudgetCheck: Hashable, Sendable {
   }
 
   package private(set) var budgets: [Budget] = []
-  /// The runs that exceed a budget, or whose count it cannot be compared with, in the order of the budgets, then of the runs.
+  /// The runs that exceed a budget, or whose count it cannot be compared with, in the order of the budgets, then of the
+  /// runs.
   package private(set) var excesses: [Excess] = []
   package private(set) var idle: [Idle] = []
   /// The budgets that match nothing that was measured, in a check that measured only some runs.

@@ -39,8 +39,8 @@ extension BudgetRow: TableRow {
 }
 
 extension BudgetRow {
-  /// The columns, if `error` is that `budgets.csv` has others, as those of earlier versions, or a relation that was likely meant;
-  /// otherwise empty.
+  /// The columns, if `error` says that `budgets.csv` has others, as earlier versions had, or the relation that was
+  /// likely meant; otherwise empty.
   static func hint(for error: TableError) -> String {
     guard error.file == table.fileName else { return "" }
     if case .cell("budget", _, let found, _) = error.problem {

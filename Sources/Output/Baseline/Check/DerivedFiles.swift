@@ -15,7 +15,7 @@ package protocol DerivedFiles: Sendable {
   /// - Throws: ``FileError``, or the error of a file that is edited by hand and cannot be read.
   func files(from results: Dataset, for directory: String) throws -> [OutputFile]
 
-  /// Compares the files of `directory` with those that `results` give.
+  /// Compares the files of `directory` with the files that `results` give.
   ///
   /// - Parameter results: All recorded rows; `nil` if the check examines only some workloads.
   /// - Returns: `nil` if there is nothing to report.

@@ -87,7 +87,7 @@ struct DatasetComparison {
     var changedRuns: Set<RunKey?> = []
     let others = Dataset.tables.dropFirst().map { table in
       var comparison = table.comparison(of: recorded, with: measured, lines: lines)
-      // A point of a curve is a run of its own, even if a recorded run has the same parameters.
+      // A point of a curve is a separate run, even if a recorded run has the same parameters.
       guard table.belongsToRuns else { return comparison }
       comparison.revise { $0.settled(inRunThatIs: statuses[$0.run] ?? .equal) }
       changedRuns.formUnion(comparison.differences.map(\.run))

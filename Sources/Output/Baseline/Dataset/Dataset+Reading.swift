@@ -33,7 +33,7 @@ extension Dataset {
     return try DataPackage.check(in: directory)
   }
 
-  /// Throws ``DatasetError/countsOfTests(directory:)`` if `directory` has the files that tests record beside them.
+  /// Throws ``DatasetError/countsOfTests(directory:)`` if `directory` has the files that tests record next to them.
   static func checkOwner(of directory: String) throws(DatasetError) {
     func exists(_ name: String) -> Bool { InputFile.exists(path(of: name, in: directory)) }
     guard exists(ViewRow.table.fileName), exists(CauseRow.table.fileName),
@@ -112,7 +112,7 @@ struct Baseline {
 package enum DatasetError: ExitingError, Hashable {
   case missingDirectory(path: String)
   case missingFile(path: String)
-  /// The directory is one of those that tests record, which `swift test` compares and records.
+  /// The directory has the counts of tests, which `swift test` compares and records.
   case countsOfTests(directory: String)
   /// A record was stopped while it replaced the files, so only some files are new.
   case unfinishedRecord(directory: String)

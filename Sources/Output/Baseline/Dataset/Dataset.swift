@@ -158,7 +158,7 @@ extension RecordedTable {
 
   /// Keeps the rows that `isIncluded` accepts, and the rows that belong to the runs in `runs`.
   ///
-  /// - Parameter isIncluded: Receives the workload of a row, and the run if the row is that of a run.
+  /// - Parameter isIncluded: Receives the workload of a row, and the run if the row belongs to a run.
   func filter(
     _ dataset: inout Dataset, runs: Set<RunKey>,
     by isIncluded: (_ workload: String, _ run: RunKey?) -> Bool
@@ -170,7 +170,7 @@ extension RecordedTable {
     }
   }
 
-  /// Replaces the rows of this table by those of `other`.
+  /// Replaces the rows of this table with the rows of `other`.
   func replace(in dataset: inout Dataset, by other: Dataset) {
     dataset[keyPath: rows] = other[keyPath: rows]
   }
@@ -188,7 +188,7 @@ extension RecordedTable {
   ///
   /// - Parameters:
   ///   - lines: The lines of the rows of all tables.
-  ///   - skipped: The tables of which no row is known, so that references to them are not checked.
+  ///   - skipped: The tables without a known row, so that references to them are not checked.
   func checkReferences(
     in dataset: Dataset, _ lines: RowLines, of directory: String, except skipped: Set<String> = []
   ) throws(DatasetError) {

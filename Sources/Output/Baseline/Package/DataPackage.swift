@@ -17,11 +17,13 @@ package enum DataPackage {
     return InputFile.exists(budgets) ? tables + [BudgetRow.self] : tables
   }
 
-  /// The text of `datapackage.json`; it has no date and nothing of the machine, so it depends on the version and the arguments.
+  /// The text of `datapackage.json`; it has no date and nothing of the machine, so it depends on the version and the
+  /// arguments.
   ///
   /// - Parameters:
   ///   - tables: The CSV files to describe.
-  ///   - contents: The names of the generated files, the names of the figures in their text, and the ids of the recorded runs.
+  ///   - contents: The names of the generated files, the names of the figures in their text, and the ids of the
+  ///     recorded runs.
   static func text(
     of tables: [any TableRow.Type] = tables, naming contents: RecordedPackage = RecordedPackage()
   ) -> String {

@@ -73,7 +73,8 @@ struct RecordedPackage: Hashable, Sendable {
       isPackageOutdated: !isCurrent)
   }
 
-  /// The name of a file in `directory`; the path of another file from the directory around it, such as `Documentation/Evidence.md`.
+  /// The name of a file in `directory`; the path of another file from the directory around it, such as
+  /// `Documentation/Evidence.md`.
   private static func place(of file: (name: String, path: String), beside directory: String)
     -> String
   {

@@ -28,7 +28,7 @@ package struct RecordPlan: Sendable {
   /// The workloads that claims may name.
   package let catalog: WorkloadCatalog
 
-  /// The runs that are recorded beside the defaults of every workload; a row adds one run per runtime.
+  /// The runs that are recorded in addition to the defaults of every workload; a row adds one run per runtime.
   static let variations: [(workload: String, given: [String: String])] = [
     ("donut-list", ["rows": "inline"]),
     ("donut-list", ["rows": "shared"]),
@@ -69,7 +69,8 @@ package struct RecordPlan: Sendable {
     ("hot", ["flush": "write"]),
   ]
 
-  /// The plan of everything that is recorded of `catalog`: each workload with its defaults, variations, curves, claims, observations.
+  /// The plan of everything that is recorded of `catalog`: each workload with its defaults, variations, curves, claims,
+  /// observations.
   package static func recorded(of catalog: WorkloadCatalog) -> RecordPlan {
     let defaults = catalog.all.map { Entry($0) }
     let more = variations.compactMap { row in

@@ -1,7 +1,7 @@
 package import GranularityCounting
 import GranularityTabular
 
-/// The difference between the recorded results and those that a record would write.
+/// The difference between the recorded results and the results that a record would write.
 package struct RecordUpdate: Sendable {
   let rows: Dataset
   /// What the data package names before the record.
@@ -74,7 +74,7 @@ struct ReadableBaseline {
   private(set) var contents = RecordedPackage()
   /// The files that cannot be read, each with its error.
   private(set) var lost: [(file: String, error: DatasetError)] = []
-  /// The tables of which no row could be read.
+  /// The tables whose rows could not be read.
   private(set) var lostTables: Set<String> = []
 
   /// - Parameter keepingSome: True if some recorded rows are kept, so that all must be readable.

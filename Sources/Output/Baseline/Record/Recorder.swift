@@ -91,8 +91,8 @@ package enum Recorder {
     return RecordUpdate(from: old, to: new, naming: contents, request: request)
   }
 
-  /// Throws ``RecordError/unmeasured(workloads:directory:)`` if a record of everything would remove the counts of a workload that
-  /// the plan does not have, such as those of a user's screen.
+  /// Throws ``RecordError/unmeasured(workloads:directory:)`` if a record of everything would remove the counts of a
+  /// workload that the plan does not have, such as the rows of a user's screen.
   private static func checkLosses(
     from recorded: Dataset, _ request: RecordRequest, plan: RecordPlan, directory: String
   ) throws(RecordError) {
@@ -103,9 +103,9 @@ package enum Recorder {
     }
   }
 
-  /// What the data package names: the tables, those of `files` that are derived, and their figures.
+  /// What the data package names: the tables, the derived files among `files`, and their figures.
   ///
-  /// - Parameter old: What it names now. A record that derives no files keeps those that it names.
+  /// - Parameter old: What it names now. A record that derives no files keeps the files that it names.
   private static func contents(
     of files: [OutputFile], _ derived: [any DerivedFiles], for directory: String,
     keepingPartsOf old: RecordedPackage
@@ -232,7 +232,8 @@ package struct RecordSummary: Sendable {
   }
 }
 
-/// One accepted change of the recorded results and its reason: a row of `accepted.csv`, whose columns describe the properties.
+/// One accepted change of the recorded results and its reason: a row of `accepted.csv`, whose columns describe the
+/// properties.
 package struct AcceptanceRow: Hashable, Sendable {
   package var acceptance = 0
   package var reason = ""

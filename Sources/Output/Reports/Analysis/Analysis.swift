@@ -15,7 +15,7 @@ package struct Analysis: DerivedFiles {
     [(name: Self.fileName, path: Self.path(beside: directory))]
   }
 
-  /// The page beside `directory` with its figures generated from `results`; no file if there is no page.
+  /// The page next to `directory` with its figures generated from `results`; no file if there is no page.
   ///
   /// - Throws: ``FileError`` or ``PageError``.
   package func files(from results: Dataset, for directory: String) throws -> [OutputFile] {
@@ -24,7 +24,7 @@ package struct Analysis: DerivedFiles {
     return [OutputFile(path: Self.path(beside: directory), bytes: Array(text.utf8))]
   }
 
-  /// Compares the figures of the page beside `directory` with those of `results`.
+  /// Compares the figures of the page next to `directory` with the figures of `results`.
   ///
   /// - Throws: ``FileError`` or ``PageError``.
   package func check(in directory: String, against results: Dataset?) throws -> DerivedCheck? {
@@ -47,8 +47,8 @@ package struct Analysis: DerivedFiles {
 
   /// The path of the page that belongs to `directory`.
   ///
-  /// A relative directory is relative to `current`. `.` and `..` are resolved in the text of the path, because the name of `.`
-  /// does not contain its parent; symbolic links are not resolved.
+  /// A relative directory is relative to `current`. `.` and `..` are resolved in the text of the path, because the name
+  /// of `.` does not contain its parent; symbolic links are not resolved.
   static func path(
     beside directory: String, from current: String = FileManager.default.currentDirectoryPath
   ) -> String {
@@ -62,14 +62,15 @@ package struct Analysis: DerivedFiles {
 }
 
 extension WorkloadCatalog {
-  /// The files that are derived from recorded results: the drawings, the figures of the analysis and the page of evidence.
+  /// The files that are derived from recorded results: the drawings, the figures of the analysis and the page of
+  /// evidence.
   package var derivedFiles: [any DerivedFiles] {
     [Drawings(workloads: all), Analysis(workloads: all), EvidencePage()]
   }
 }
 
 extension DerivedCheck {
-  /// The result for a page of which no figure was compared, because the check examines only some workloads.
+  /// The result for a page whose figures were not compared, because the check examines only some workloads.
   static let figuresOfPart = figures(
     [], lines: ["figures not checked, for the check looks at a part"])
 
@@ -78,7 +79,7 @@ extension DerivedCheck {
     figures([], lines: ["no \(Analysis.fileName) beside \(escaped(directory))"])
   }
 
-  /// The result for a page with `count` figures, of which those in `outdated` differ.
+  /// The result for a page with `count` figures; the figures in `outdated` differ.
   static func figures(_ count: Int, outdated: [String]) -> DerivedCheck {
     let equal = count - outdated.count
     let words = equal == 1 ? "1 figure is" : "\(equal) figures are"

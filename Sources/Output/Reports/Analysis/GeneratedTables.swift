@@ -9,11 +9,12 @@ package import GranularityWorkloads
 /// The figures of the analysis: Markdown tables that are generated from results, each with a name.
 ///
 /// - `advice` says what to do about a screen, by what the screen does.
-/// - `summary` counts the runs with each ``MigrationOutcome``, and `evidence` the published observations with each verdict.
-/// - `overview` has a row for each run, `overview WORKLOAD` for each run of one workload, and `losses` for each run in which
-///   fine tracking saves nothing, and corrects or adds something.
-/// - `views WORKLOAD` has a row for each view of a run, and `causes WORKLOAD` for each first cause of its evaluations. The
-///   run has the default parameters; `views WORKLOAD k=v;k=v` is about the run with these other values.
+/// - `summary` counts the runs with each ``MigrationOutcome``, and `evidence` the published observations with each
+///   verdict.
+/// - `overview` has a row for each run, `overview WORKLOAD` for each run of one workload, and `losses` for each run in
+///   which fine tracking saves nothing, and corrects or adds something.
+/// - `views WORKLOAD` has a row for each view of a run, and `causes WORKLOAD` for each first cause of its evaluations.
+///   The run has the default parameters; `views WORKLOAD k=v;k=v` is about the run with these other values.
 /// - `curve WORKLOAD PARAMETER` has a row for each point of the first recorded curve over a parameter.
 /// - `verdicts` counts the claims by verdict; `claims VERDICT` has a row for each claim with a verdict.
 package struct GeneratedTables: Sendable {

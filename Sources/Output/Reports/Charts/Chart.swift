@@ -2,7 +2,7 @@ import GranularityDocuments
 import GranularityTabular
 import GranularityWorkloads
 
-/// A drawing of counts, for a page or for a file of its own.
+/// A drawing of counts, for a page or for a separate file.
 struct Chart: Hashable, Sendable {
   let width: Int
   let height: Int
@@ -32,7 +32,7 @@ struct Chart: Hashable, Sendable {
     """
   }
 
-  /// The width of a timeline or a curve in pixels: that of a phone, with the labels at the ends of the lines.
+  /// The width of a timeline or a curve in pixels: the width of a phone, with the labels at the ends of the lines.
   static let width = 384
   /// The end of the area of a timeline or a curve, and the distance from there to the labels.
   static let plotEnd = 232
@@ -90,7 +90,8 @@ struct Chart: Hashable, Sendable {
 
   /// The names and counts at the ends of lines, each in two lines of text; lines with equal counts share a label.
   ///
-  /// Labels that would overlap, or reach below the plot, are moved up; if the first label would leave the plot, all move down.
+  /// Labels that would overlap, or reach below the plot, are moved up; if the first label would leave the plot, all
+  /// move down.
   static func labels(of ends: [End], at x: Int, _ y: ChartScale) -> HTML {
     let shared = ends.grouped(by: \.count).sorted { $0.key < $1.key }
     var heights: [Int] = []
@@ -148,7 +149,8 @@ struct Chart: Hashable, Sendable {
       }
     }
 
-    /// A horizontal rule with its count for each mark of `y`, the marks of `x` below the area, and the titles of both axes.
+    /// A horizontal rule with its count for each mark of `y`, the marks of `x` below the area, and the titles of both
+    /// axes.
     func axes(_ x: ChartScale, _ y: ChartScale, titled titles: (x: String, y: String)) -> HTML {
       let rules = y.marks.map { "M\(left) \(y.position(of: $0))H\(right)" }.joined()
       let levels = y.marks.map { mark -> HTML in

@@ -4,8 +4,8 @@ import GranularityWorkloads
 
 /// The counts of runs, as JSON that services read to draw a chart over the commits of a repository.
 ///
-/// Each run has two counts, its re-evaluations and the wasted ones, which are sums over its views. Runs are in the order of their
-/// ids, and then of the runtimes.
+/// Each run has two counts, its re-evaluations and the wasted ones, which are sums over its views. Runs are in the
+/// order of their ids, and then of the runtimes.
 package struct CommitChart {
   private let runs: [Run]
 

@@ -48,7 +48,7 @@ struct Drawings: DerivedFiles {
     }
   }
 
-  /// Compares the drawings in `directory` with those of `results`; a missing drawing is not an error.
+  /// Compares the drawings in `directory` with the drawings of `results`; a missing drawing is not an error.
   func check(in directory: String, against results: Dataset?) -> DerivedCheck? {
     guard let results else { return nil }
     let files = files(from: results, for: directory).filter { InputFile.exists($0.path) }
@@ -72,8 +72,8 @@ struct Drawings: DerivedFiles {
   }
 }
 
-/// The drawing of the re-evaluations of several runs: a line for each run, by outcome, with a mark for each runtime on a
-/// logarithmic axis. The marks of equal counts are at one position.
+/// The drawing of the re-evaluations of several runs: a line for each run, by outcome, with a mark for each runtime on
+/// a logarithmic axis. The marks of equal counts are at one position.
 enum OverviewChart {
   private static let width = 860
   private static let nameEnd = 330
@@ -145,8 +145,8 @@ enum OverviewChart {
 
 /// The drawing of the re-evaluations of one workload so far, over its ticks: a line for each runtime.
 ///
-/// The rows count evaluations. The evaluations of the first pass, which mounts the screen, are subtracted. Views that are
-/// mounted later remain, because the rows do not distinguish them; the caption says so.
+/// The rows count evaluations. The evaluations of the first pass, which mounts the screen, are subtracted. Views that
+/// are mounted later remain, because the rows do not distinguish them; the caption says so.
 struct TimelineChart {
   private static let height = 236
   static let plot = Chart.Plot(left: 58, right: Chart.plotEnd, top: 30, bottom: 186)
@@ -193,7 +193,7 @@ struct TimelineChart {
     rows.map { [$0.tick, count($0, rows)] }
   }
 
-  /// The evaluations up to a row, without those of the first pass.
+  /// The evaluations up to a row, without the evaluations of the first pass.
   private static func count(_ row: TimelineRow?, _ rows: [TimelineRow]) -> Int {
     (row?.evaluationsSoFar ?? 0) - (rows.first?.evaluationsSoFar ?? 0)
   }
@@ -219,7 +219,8 @@ struct TimelineChart {
         """)
   }
 
-  /// A step for each pass, and a line to the last tick; if several passes have the same pixel, only the last has a step.
+  /// A step for each pass, and a line to the last tick; if several passes have the same pixel, only the last has a
+  /// step.
   private func path(of rows: [TimelineRow], _ x: ChartScale, _ y: ChartScale) -> String {
     var points: [(x: Int, y: Int)] = []
     for row in rows {

@@ -7,7 +7,8 @@ extension CheckReport {
   /// The workflow commands that make GitHub annotate the sources or the recorded rows with the findings, one
   /// command per line.
   ///
-  /// A finding about a view is at the declaration of its type, if the sources have exactly one; any other is at its recorded row.
+  /// A finding about a view is at the declaration of its type, if the sources have exactly one; any other is at its
+  /// recorded row.
   ///
   /// A worse or removed row is an error, like any other failure; other findings are warnings. It
   /// writes as many commands of each level as GitHub shows, and a notice with the number of all

@@ -63,6 +63,7 @@ struct ViewDeclarations {
     places = found.compactMapValues { $0.count == 1 ? $0.first : nil }
   }
 
-  /// The line that declares the type of the view at a path, relative to the repository; `nil` unless there is exactly one.
+  /// The line that declares the type of the view at a path, relative to the repository; `nil` unless there is exactly
+  /// one.
   subscript(path: String) -> SourcePlace? { places[ViewPath.typeName(at: path)] }
 }

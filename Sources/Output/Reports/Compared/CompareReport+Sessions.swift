@@ -43,12 +43,12 @@ extension CompareReport {
 
   /// The workflow commands that make GitHub annotate the views that differ, the worst first.
   ///
-  /// A view is annotated at the declaration of its type if the sources have exactly one, otherwise at the statement that evaluated
-  /// it or at its session.
+  /// A view is annotated at the declaration of its type if the sources have exactly one, otherwise at the statement
+  /// that evaluated it or at its session.
   ///
   /// - Parameters:
   ///   - places: The statements of the sessions.
-  ///   - sources: The packages with the views; the first one is that of the sessions.
+  ///   - sources: The packages with the views; the first one is the package of the sessions.
   package func annotations(places: [PlaceRow], sources: [SourceTree]) -> String {
     let differing = self.differing
     guard !differing.isEmpty else { return "" }

@@ -110,9 +110,9 @@ package struct RunPair: Sendable {
 
   /// Pairs the runs of two sides, sorted by title.
   ///
-  /// A run belongs to the run with the same `run_id` and runtime; otherwise to the only other run of its workload; otherwise
-  /// to the only other run with its `run_id`, under another runtime; otherwise to the only run of the other side. If each side
-  /// has one runtime, the runtimes may differ.
+  /// A run belongs to the run with the same `run_id` and runtime; otherwise to the only other run of its workload;
+  /// otherwise to the only other run with its `run_id`, under another runtime; otherwise to the only run of the other
+  /// side. If each side has one runtime, the runtimes may differ.
   package static func pairs(_ first: [RunResult], _ second: [RunResult]) -> [RunPair] {
     func areSingle<Key: Hashable>(_ key: (RunResult) -> Key) -> Bool {
       [first, second].allSatisfy { Set($0.map(key)).count == 1 }
@@ -139,10 +139,10 @@ package struct RunPair: Sendable {
     return pairs.map { ($0.title, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
   }
 
-  /// The run and the runtime, or those of both sides where they differ: `feed#1a2b3c4d under coarse → fine`.
+  /// The run and the runtime, with both sides where they differ: `feed#1a2b3c4d under coarse → fine`.
   var title: String { "\(text(\.runID)) under \(runtimes)" }
 
-  /// The runtime, or those of both sides where they differ.
+  /// The runtime, or the runtimes of both sides if they differ.
   var runtimes: String { text(\.runtime.rawValue) }
 
   private func text(_ property: (RunRow) -> String) -> String {

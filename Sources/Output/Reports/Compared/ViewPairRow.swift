@@ -23,7 +23,7 @@ package struct ViewPairRow: Hashable, Sendable {
 }
 
 extension ViewPairRow {
-  /// The row of a view and those of its causes.
+  /// The row of a view and the rows of its causes.
   static func rows(of pair: ViewPair) -> [ViewPairRow] {
     [ViewPairRow(of: pair)] + pair.causes.map { ViewPairRow(of: pair, $0) }
   }

@@ -102,14 +102,14 @@ struct EvidencePage: DerivedFiles {
     [(name: "Evidence.md", path: Self.path(beside: directory))]
   }
 
-  /// The page beside `directory`; no file if there is no page yet, or no observation.
+  /// The page next to `directory`; no file if there is no page yet, or no observation.
   func files(from results: Dataset, for directory: String) -> [OutputFile] {
     let path = Self.path(beside: directory)
     guard InputFile.exists(path), !results.evidence.isEmpty else { return [] }
     return [OutputFile(path: path, bytes: Array(Self.text(of: results).utf8))]
   }
 
-  /// Compares the page beside `directory` with the one that `results` give.
+  /// Compares the page next to `directory` with the page that `results` give.
   func check(in directory: String, against results: Dataset?) throws -> DerivedCheck? {
     guard let results, let file = files(from: results, for: directory).first else { return nil }
     let isEqual = try InputFile.bytes(at: file.path) == file.bytes

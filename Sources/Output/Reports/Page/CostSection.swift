@@ -13,8 +13,8 @@ package struct CostSection: Sendable {
 
   /// The minimum cost of one operation, in `ps` or `bytes`.
   ///
-  /// The subject is the runtime, if there is one. If the operation is a word and a number, such as `fraction-32`, the figure is
-  /// a point of a curve.
+  /// The subject is the runtime, if there is one. If the operation is a word and a number, such as `fraction-32`, the
+  /// figure is a point of a curve.
   package typealias Figure = (
     operation: String, subject: String, threads: Int, unit: String, minimum: Int
   )
@@ -30,7 +30,8 @@ package struct CostSection: Sendable {
     self.measurement = measurement
   }
 
-  /// The times from which the cost of a body is calculated from which a migration pays; `nil` without the figures for it.
+  /// The times from which the cost of a body is calculated from which a migration pays; `nil` without the figures for
+  /// it.
   var breakEven: BreakEven? { BreakEven(figures) }
 
   /// The refresh rates of screens, in hertz, for which the page gives the share of a frame.
@@ -168,11 +169,12 @@ package struct CostSection: Sendable {
   }
 }
 
-/// The cost of a body from which a migration pays: the bookkeeping that it adds, divided by the evaluations that it saves.
+/// The cost of a body from which a migration pays: the bookkeeping that it adds, divided by the evaluations that it
+/// saves.
 ///
-/// The figures are whole frames of some views, of which a number reads the change. Coarse evaluates all of them; tracking
-/// evaluates the readers. The frames of views that read several properties are calculated: a frame of views that read one,
-/// times the measured ratio of the costs of such views.
+/// The figures are whole frames of some views; a number of them reads the change. Coarse evaluates all of them;
+/// tracking evaluates the readers. The frames of views that read several properties are calculated: a frame of views
+/// that read one, times the measured ratio of the costs of such views.
 struct BreakEven {
   /// The views of a frame.
   let views: Int
@@ -219,7 +221,8 @@ struct BreakEven {
     return time.clampedProduct(cost) / one
   }
 
-  /// The cost of a body in picoseconds from which `runtime` pays; 0 if it always pays, `nil` if it never does or without a figure.
+  /// The cost of a body in picoseconds from which `runtime` pays; 0 if it always pays, `nil` if it never does or
+  /// without a figure.
   func bodyCost(under runtime: Runtime, readers: Int, properties: Int = 1) -> Int? {
     guard self.readers.contains(readers) else { return nil }
     let added =
@@ -229,8 +232,8 @@ struct BreakEven {
     return readers < views ? added / (views - readers) : nil
   }
 
-  /// The cost of a body in picoseconds from which migrating a screen pays; 0 if it always does, `nil` if it saves nothing or
-  /// its bodies read more properties than were measured.
+  /// The cost of a body in picoseconds from which migrating a screen pays; 0 if it always does, `nil` if it saves
+  /// nothing or its bodies read more properties than were measured.
   ///
   /// An evaluation costs what one of a frame costs in which every view reads the change: with the measured number of
   /// properties that is the next one to the average of the screen, but not below it.

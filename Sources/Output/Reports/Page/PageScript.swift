@@ -2,7 +2,8 @@
 enum PageScript {
   /// The statements in JavaScript, with indentation and comments.
   static let text = #"""
-    // The state of the page is its fragment, #run=…&turn=…&view=…&with=… with the state of the list, so that a link shows the same.
+    // The state of the page is its fragment, #run=…&turn=…&view=…&with=… with the state of the list, so that a link
+    // shows the same.
 
     const elements = [...document.querySelectorAll('.exhibit')];
     const lines = [...document.querySelectorAll('.runs tr[data-number]')];

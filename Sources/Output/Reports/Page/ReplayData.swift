@@ -5,10 +5,10 @@ import GranularityWorkloads
 
 /// The data of one run group for the script of the page: the cells of its views, and their events in each turn.
 ///
-/// Names, events, writes and the steps of a turn are lists without repetition, to which other values refer by index. Turns
-/// are four numbers: how many equal ones follow each other, the ticks and the milliseconds since the turn before, and the
-/// writes. Before the index of each list of steps is how many turns have it. A step is four numbers: the first cell, the number
-/// of consecutive cells, the event, and the number of views in each cell that had the event.
+/// Names, events, writes and the steps of a turn are lists without repetition, to which other values refer by index.
+/// Turns are four numbers: how many equal ones follow each other, the ticks and the milliseconds since the turn before,
+/// and the writes. Before the index of each list of steps is how many turns have it. A step is four numbers: the first
+/// cell, the number of consecutive cells, the event, and the number of views in each cell that had the event.
 struct ReplayData: Sendable {
   private let group: RunGroup
   private let tree: ViewTree
@@ -18,7 +18,8 @@ struct ReplayData: Sendable {
 
   /// The maximum number of writes of one turn that are listed.
   private static let writesShown = 4
-  /// The maximum count of numbers in the steps of one group; the page has only the beginning of a longer replay, and says so.
+  /// The maximum count of numbers in the steps of one group; the page has only the beginning of a longer replay, and
+  /// says so.
   static let limit = 60_000
 
   init(of group: RunGroup, tree: ViewTree) {
@@ -64,7 +65,8 @@ struct ReplayData: Sendable {
     ]
   }
 
-  /// The first number if the names are `path` with consecutive numbers in place of its `…`, or are only `path`; else `nil`.
+  /// The first number if the names are `path` with consecutive numbers in place of its `…`, or are only `path`; else
+  /// `nil`.
   private static func firstNumber(of names: [String], in path: String) -> Int? {
     guard let gap = path.firstRange(of: "…") else { return names == [path] ? 0 : nil }
     let (head, tail) = (path[..<gap.lowerBound], path[gap.upperBound...])

@@ -86,7 +86,8 @@ package struct ReportPage {
   ///
   /// - Parameters:
   ///   - comparisons: The screen first, then its alternatives.
-  ///   - fixes: The edits of the screen, with a comparison for each of ``FixSection/edited(in:)``; `nil` if they would take too long.
+  ///   - fixes: The edits of the screen, with a comparison for each of ``FixSection/edited(in:)``; `nil` if they would
+  ///     take too long.
   ///   - file: The name of the file of the screen; `nil` for the standard input.
   ///   - given: The values of parameters that the command line has, by name.
   ///   - costs: The recorded costs, if there are any.
@@ -114,7 +115,7 @@ package struct ReportPage {
       } ?? FixSection.leftOut(command)
   }
 
-  /// The runs of a screen and its alternatives, and after them those of its edits, which their words name.
+  /// The runs of a screen and its alternatives, and then the runs of its edits, each named by the words of the edit.
   private static func groups(
     of comparisons: [Comparison], named names: [String],
     _ fixes: (all: ScreenFixes, edited: [Comparison])?
@@ -191,7 +192,8 @@ package struct ReportPage {
   }
 }
 
-/// A section after the runs. The script makes its elements when the page has been shown, because they are most of the page.
+/// A section after the runs. The script makes its elements when the page has been shown, because they are most of the
+/// page.
 struct PageSection {
   let id: String
   let title: String

@@ -15,7 +15,7 @@ struct ClaimSection {
 
   init(of rows: [ClaimRow]) { claims = rows.grouped(by: \.claimID).map(\.elements) }
 
-  /// The claims by verdict, those that hold last and folded; empty without claims.
+  /// The claims by verdict, the claims that hold last and folded; empty without claims.
   var html: HTML {
     guard !claims.isEmpty else { return "" }
     let order: [Claim.Verdict] = [.refuted, .imprecise, .open, .confirmed]
@@ -134,8 +134,8 @@ struct LimitSection {
 
   /// The observations that differ in how often a body is evaluated.
   ///
-  /// The rows do not say what an observation is about, so a test needs each one that differs to be classified, and compares the
-  /// direction with the published and the measured counts.
+  /// The rows do not say what an observation is about, so a test needs each one that differs to be classified, and
+  /// compares the direction with the published and the measured counts.
   static let aboutEvaluations: [String: Direction] = [
     "A19": .fewer, "B19": .fewer, "B68": .more, "F12": .fewer, "S38": .more, "T4b": .fewer,
     "T8b": .fewer, "T9b": .fewer,

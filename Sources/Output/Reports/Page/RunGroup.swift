@@ -78,7 +78,7 @@ struct RunGroup: Sendable {
 
   /// The runs under coarse and fine; `nil` unless both ran.
   ///
-  /// A run that did not search for stale views has those that its closed form expects.
+  /// If a run did not search for stale views, its number of stale views is the number that its closed form expects.
   var pair: (coarse: RunRow, fine: RunRow)? {
     guard let coarse = run(under: .coarse), let fine = run(under: .fine) ?? observed else {
       return nil
@@ -115,7 +115,8 @@ struct RunGroup: Sendable {
 
   private var title: String { parameters.isEmpty ? workload : "\(workload) · \(parameters)" }
 
-  /// The workload and those parameters that do not have their default value; if all have it, those in which its runs differ.
+  /// The workload and those parameters that do not have their default value; if all have it, those in which its runs
+  /// differ.
   var shortTitle: String {
     guard settings != nil else { return title }
     guard alternative.isEmpty else { return "\(workload) \(alternative)" }
@@ -158,8 +159,8 @@ struct RunGroup: Sendable {
 extension RunGroup {
   /// Groups the recorded runs by workload and parameters, in the order of `workloads`.
   ///
-  /// The recorded rows do not say what each view did in each turn, so each run is repeated. If its counts differ from the
-  /// recorded ones, the page shows the recorded ones and has no replay.
+  /// The recorded rows do not say what each view did in each turn, so each run is repeated. If its counts differ from
+  /// the recorded ones, the page shows the recorded ones and has no replay.
   static func recorded(
     in results: Dataset, workloads: [any Workload], jobs: Int = 1,
     progress: ProgressReport = { _, _ in }

@@ -90,7 +90,7 @@ struct RunGroupSection {
     return used.isEmpty ? "" : " (" + used.map(\.meaning).joined(separator: "; ") + ")"
   }
 
-  /// The counts of the runs, without those that are 0 in all.
+  /// The counts of the runs, without the counts that are 0 in all runs.
   private var metrics: HTML {
     let rows = Metric.table(of: runs).rows.filter { row in
       row.cells.dropFirst().contains { $0.plain != "0" }
@@ -158,7 +158,7 @@ extension RunGroup {
       + (canAvoid ? "; avoid the evaluations that are wasted under both" : "")
   }
 
-  /// True if each tick has exactly one turn, so that the number of one is that of the other.
+  /// True if each tick has exactly one turn, so that both have the same number.
   var hasTurnInEachTick: Bool {
     replays.values.allSatisfy { replay in
       replay.turns.enumerated().allSatisfy { $0.offset == $0.element.tick }
@@ -264,7 +264,7 @@ extension RunGroupSection {
 
   /// The re-evaluations of each view under each runtime, shaded on one scale for all runtimes.
   ///
-  /// The script of the page adds buttons and the counts of the selected turn, so that the table has markup of its own.
+  /// The script of the page adds buttons and the counts of the selected turn, so that the table has its own markup.
   private var heatTable: HTML {
     let more = tree.groups.count - tree.rows.count
     let rest: HTML = "<p class=\"note\">\(more) more kinds of views are not shown.</p>"

@@ -16,7 +16,8 @@ extension Runtime {
 }
 
 extension RunRow {
-  /// The name of the model of the run. In a session of a test, each kind of model is one that the test names, and none is a check.
+  /// The name of the model of the run. In a session of a test, each kind of model is one that the test names, and none
+  /// is a check.
   var model: String {
     guard isSession else { return runtime.model }
     return switch runtime {

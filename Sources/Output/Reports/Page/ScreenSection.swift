@@ -4,8 +4,8 @@ import GranularityPublishedObservations
 import GranularityTabular
 import GranularityWorkloads
 
-/// The first screen of the page about a user's screen: what to do, whether it is worth it, how sure that is, and what to change
-/// in which view.
+/// The first screen of the page about a user's screen: what to do, whether it is worth it, how sure that is, and what
+/// to change in which view.
 struct ScreenSection {
   private let study: ScreenStudy
   private let fixes: HTML

@@ -3,8 +3,8 @@ import GranularityDocuments
 import GranularityTabular
 import GranularityWorkloads
 
-/// The first screen of a page with several runs: what to do, how to ask about one's own source, how sure the counts are and
-/// what a migration costs. Below it is the list of all runs.
+/// The first screen of a page with several runs: what to do, how to ask about one's own source, how sure the counts are
+/// and what a migration costs. Below it is the list of all runs.
 struct StartSection {
   let groups: [RunGroup]
   /// The evidence, the cost and the links to the other sections.
@@ -282,7 +282,7 @@ extension RunGroup {
   /// A mark with the models under which a view shows an old value; empty if none does.
   fileprivate var staleBadge: HTML { staleBadge(from: self) }
 
-  /// The mark if the coarse count is that of another group.
+  /// The mark if the coarse count belongs to another group.
   fileprivate func staleBadge(from before: RunGroup) -> HTML {
     let compared = [Runtime.coarse, .fine].filter(runtimes.contains)
     let stale = compared.filter { ($0 == .coarse ? before : self).staleRuntimes.contains($0) }

@@ -2,15 +2,17 @@ package import GranularityCounting
 import GranularityDocuments
 import GranularityWorkloads
 
-/// A Mermaid flowchart of the causes of re-evaluations: mutations on one side, views on the other, one runtime below another.
+/// A Mermaid flowchart of the causes of re-evaluations: mutations on one side, views on the other, one runtime below
+/// another.
 ///
-/// A link whose evaluations are all wasted is dotted; a link with any wasted evaluation has a colour of its own.
+/// A link whose evaluations are all wasted is dotted; a link with some wasted evaluations is colored.
 ///
 /// Source: Mermaid, "Flowcharts - Basic Syntax".
 package struct MermaidReport {
   private let comparison: Comparison
 
-  /// The maximum number of nodes; if there are more, the links with the most evaluations remain, and the diagram says so.
+  /// The maximum number of nodes; if there are more, the links with the most evaluations remain, and the diagram says
+  /// so.
   static let limit = 100
   /// Room for a title in two lines, which would otherwise cover the first nodes.
   private static let settings =
@@ -86,9 +88,11 @@ package struct MermaidReport {
     }
   }
 
-  /// Puts a label into quotes, with entity codes for the characters that Mermaid, Markdown or a browser would interpret.
+  /// Puts a label into quotes, with entity codes for the characters that Mermaid, Markdown or a browser would
+  /// interpret.
   ///
-  /// A label is Markdown. At its beginning, a number with a full stop, a plus or a minus would be a list, which Mermaid rejects.
+  /// A label is Markdown. At its beginning, a number with a full stop, a plus or a minus would be a list, which Mermaid
+  /// rejects.
   static func quoted(_ label: String) -> String {
     let label = HTML.visible(label)
     let digits = label.unicodeScalars.prefix { $0.properties.numericType == .decimal }.count

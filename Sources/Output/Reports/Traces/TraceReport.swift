@@ -6,9 +6,9 @@ import GranularityWorkloads
 /// The runs of a comparison as trace events, which Perfetto and other trace viewers open.
 ///
 /// A runtime is a process. Its first thread has the turns with their writes and passes; each view is a thread with its
-/// evaluations and skips. A flow connects a write to each evaluation that it caused. Time is virtual: a turn begins at its
-/// virtual time. Nothing is timed, so every event takes the same time, which is chosen so that the longest turn of any
-/// runtime fills most of the time until the next turn.
+/// evaluations and skips. A flow connects a write to each evaluation that it caused. Time is virtual: a turn begins at
+/// its virtual time. Nothing is timed, so every event takes the same time, which is chosen so that the longest turn of
+/// any runtime fills most of the time until the next turn.
 ///
 /// Source: Google, "Trace Event Format", the JSON object format.
 package struct TraceReport {
@@ -77,7 +77,8 @@ enum TraceClock {
   /// The time after the last turn if there is only one.
   private static let lastGap = 1_000_000
 
-  /// The time of one event: the largest with which the events of each instant end well before the next instant; at least 1.
+  /// The time of one event: the largest with which the events of each instant end well before the next instant; at
+  /// least 1.
   static func eventTime(of replays: [Replay]) -> Int {
     replays.map(eventTime).min() ?? 1
   }
