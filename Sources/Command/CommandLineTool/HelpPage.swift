@@ -151,7 +151,7 @@ struct ManualPage {
   private static let environment = [
     ("NO_COLOR", "If it is set and not empty, pages have no colours."),
     ("TERM", "If it is dumb, pages have no colours, and no progress is shown."),
-    ("COLUMNS", "The width of a page; by default that of the terminal, or 80."),
+    ("COLUMNS", "The width of a page; by default the width of the terminal, or 80."),
     ("CI", "If it is set, 'record' refuses to run."),
   ]
 

@@ -42,7 +42,7 @@ struct ScreenCatalog: Sendable {
       let screen = try WorkloadSelection.screen(at: file)
       if let other = names.updateValue(file, forKey: screen.name) {
         throw UsageError.other(
-          "each screen needs a name of its own; found '\(screen.name)' in \(other) and \(file)")
+          "each screen needs its own name; found '\(screen.name)' in \(other) and \(file)")
       }
       return (file, screen)
     }

@@ -100,7 +100,7 @@ package enum SnippetError: ExitingError, Hashable {
       "--compile needs swiftc on the search path; found none in its \(directories) "
         + (directories == 1 ? "directory" : "directories")
     case .noModules(let directory):
-      "--compile needs the modules of this package beside the program; found none at \(directory)"
+      "--compile needs the modules of this package next to the program; found none at \(directory)"
     }
   }
 }

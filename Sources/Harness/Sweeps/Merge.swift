@@ -135,7 +135,7 @@ extension ShardFormat {
     }
     guard plan.id == id else {
       throw MessageError(
-        "the shards are of \(SweepRow.short(id)), and their points are now those of \(plan.id): a row or a "
+        "the shards are of \(SweepRow.short(id)), and their points now belong to \(plan.id): a row or a "
           + "screen was edited")
     }
     return plan

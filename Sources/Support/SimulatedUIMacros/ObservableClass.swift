@@ -32,7 +32,7 @@ struct ObservableClass {
   private var members: String {
     let text = DeclarationText(declaration, keywords: ["class", "struct", "enum", "actor"])
     guard let (keyword, name) = text.declared, keyword == "class" else {
-      return "#error(\"'@Observable' cannot be applied to a declaration that is no class\")"
+      return "#error(\"'@Observable' cannot be applied to a declaration that is not a class\")"
     }
     return """
       @ObservationIgnored private let _$observationRegistrar = Observation.ObservationRegistrar()

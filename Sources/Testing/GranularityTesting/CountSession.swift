@@ -275,7 +275,7 @@ extension CountSession {
       ])
     }
     throw failure([
-      "no counts were recorded, but those of '\(escaped(renamed))', which is no longer in the source, are "
+      "no counts were recorded, but the counts of '\(escaped(renamed))', which is no longer in the source, are "
         + "the same; renamed the rows in \(shownDirectory)",
       "commit the files and run the test again",
     ])

@@ -468,7 +468,7 @@ extension GrowthReason {
       if let name = inputs.compactMap(\.className).first {
         return Edit(
           "pass \(view) the same \(name) object each time: if \(parent) creates it, keep it in '@State' or a 'static let'. Or make \(name) a "
-            + "struct or Equatable, so that an equal one is no difference",
+            + "struct or Equatable, so that an equal one is not a difference",
           at: sources.place(creating: name, inViewAt: parentPath) ?? made)
       }
       return Edit(

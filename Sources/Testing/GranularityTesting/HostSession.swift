@@ -125,7 +125,7 @@ extension CountSession {
     guard let earlier, earlier != filePath else { return }
     let files = [earlier, filePath].map { URL(filePath: $0).lastPathComponent }.sorted()
     throw RecordedCountsError(
-      "a written session needs a name of its own; found '\(escaped(runID))' in \(files[0]) and \(files[1]): pass "
+      "a written session needs its own name; found '\(escaped(runID))' in \(files[0]) and \(files[1]): pass "
         + "different names or directories")
   }
 

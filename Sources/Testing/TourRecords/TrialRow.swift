@@ -27,7 +27,7 @@ extension TrialRow: TableRow {
       .init("line", \.line, "the line of the preview in its file"),
       .init(
         "view_path", \.viewPath, "types from the root down, with [\u{2026}] for the ids of rows",
-        empty: "the row is that of the preview"),
+        empty: "the row belongs to the preview"),
       .init(
         "outcome", \.outcome,
         "of a preview: ran, cut or stopped; of a view: whole, or cut if its source is not"),
@@ -37,14 +37,14 @@ extension TrialRow: TableRow {
         empty: "the preview did not run to its end"),
       .init(
         "bodies", \.bodies, "the types of views on the screen",
-        empty: "the preview did not run to its end, or the row is that of a view"),
+        empty: "the preview did not run to its end, or the row belongs to a view"),
       .init(
-        "own_bodies", \.ownBodies, "those of them whose body is the app's own",
-        empty: "the preview did not run to its end, or the row is that of a view"),
+        "own_bodies", \.ownBodies, "the types of views whose body is the app's own",
+        empty: "the preview did not run to its end, or the row belongs to a view"),
       .init(
         "reevaluations", \.reevaluations, "evaluations after a first one, as written",
         empty: noCount),
-      .init("wasted", \.wasted, "those of them that changed no output", empty: noCount),
+      .init("wasted", \.wasted, "re-evaluations that changed no output", empty: noCount),
       .init(
         "after_migration", \.afterMigration, "re-evaluations with the other kind of models",
         empty: "the models were not compared"),

@@ -31,7 +31,7 @@ package enum HostFinding: Hashable, Sendable, CustomStringConvertible {
         + "is not observed"
     case .changeOutsideTurn(let cause, let paths):
       "\(cause) changed outside of any turn, and the next turn evaluates \(Self.list(paths)); "
-        + "to give the change a turn of its own, make it in 'turn { }'"
+        + "to count the change alone, make it in 'turn { }'"
     case .realTime(let sentence):
       sentence
     case .nothingTranslated(.asObservableObject):

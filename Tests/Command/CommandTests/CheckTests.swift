@@ -13,7 +13,7 @@ import Testing
     #expect(
       ending.output.hasPrefix(
         "check: everything is as recorded\n\nWhat was compared\nruns.csv: \(rows) rows equal\n"))
-    #expect(ending.output.hasSuffix("\nno analysis.md beside Results\n"))
+    #expect(ending.output.hasSuffix("\nno analysis.md next to Results\n"))
     #expect(ending.messages == "")
   }
 

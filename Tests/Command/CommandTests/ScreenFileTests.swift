@@ -175,7 +175,7 @@ import Testing
     #expect(ending.code == 64)
     #expect(
       ending.messages
-        == "granularity: each screen needs a name of its own; found 'checkout' in a.json and b.json\n"
+        == "granularity: each screen needs its own name; found 'checkout' in a.json and b.json\n"
     )
   }
 

@@ -69,7 +69,7 @@ import Testing
     #expect(stale.code == 65)
     let same = try run(["sweep", "a.json", "--workload", "a.json"], in: files)
     #expect(same.code == 64)
-    #expect(same.messages.contains("each screen needs a name of its own"))
+    #expect(same.messages.contains("each screen needs its own name"))
   }
 
   @Test func `a row contains the counts of its run`() throws {

@@ -70,7 +70,7 @@ import Testing
     ),
     (
       .noModules(directory: "/a/Modules"),
-      "--compile needs the modules of this package beside the program; found none at /a/Modules"
+      "--compile needs the modules of this package next to the program; found none at /a/Modules"
     ),
   ])
   func `an error names what the compilation needs and what was found`(

@@ -39,17 +39,16 @@ struct InvariantTests {
     Fault("cause needs a view with a row; found /Door without one") {
       $0.causes[2].viewPath = "/Door"
     },
-    Fault("row of timeline.csv needs a key of its own; found (clockwork#f7f92d62, coarse, 1) twice")
-    {
+    Fault("row of timeline.csv needs its own key; found (clockwork#f7f92d62, coarse, 1) twice") {
       $0.timeline[1].pass = 1
     },
     Fault(
-      "row of views.csv needs a key of its own; found (clockwork#f7f92d62, coarse, /Window) twice"
+      "row of views.csv needs its own key; found (clockwork#f7f92d62, coarse, /Window) twice"
     ) {
       $0.views.append($0.views[1])
     },
     Fault(
-      "row of causes.csv needs a key of its own; found "
+      "row of causes.csv needs its own key; found "
         + "(clockwork#f7f92d62, coarse, mount, , , /Window, mount) twice"
     ) {
       $0.causes.append($0.causes[0])

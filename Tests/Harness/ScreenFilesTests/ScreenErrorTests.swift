@@ -76,7 +76,7 @@ struct ScreenErrorTests {
     ),
     (
       #"[{"name": "Cart", "children": [{"name": "Cart"}]}]"#,
-      "children needs a name other than that of the parent view; found 'Cart' for both at $.views[0].children[0] (line 3, column 41)"
+      "children needs a name that differs from the name of the parent view; found 'Cart' for both at $.views[0].children[0] (line 3, column 41)"
     ),
     (
       #"[{"name": "Cart/Row"}]"#,
@@ -102,7 +102,7 @@ struct ScreenErrorTests {
     ),
     (
       #"[{"name": "tick", "every": "1s", "sets": "cart.items"}]"#,
-      "changes needs 'times', or a 'duration' of the screen, beside 'every'; found neither at $.changes[0] (line 4, column 13)"
+      "changes needs 'times', or a 'duration' of the screen, together with 'every'; found neither at $.changes[0] (line 4, column 13)"
     ),
     (
       #"[{"name": "tick", "every": "1 s", "times": 2, "sets": "cart.items"}]"#,

@@ -145,7 +145,7 @@ struct MergeTests {
     (",ticks,points,", ",heights,points,", "column 11 to be 'points'; found 'heights'"),
     (",5,6,schema", ",5,0,schema", "has 0 points"),
     (",5,6,schema", ",5,7,schema", "found no rows of point 7"),
-    (",5,6,schema", ",4,6,schema", "and their points are now those of broad#"),
+    (",5,6,schema", ",4,6,schema", "and their points now belong to broad#"),
     (",5,6,schema", ",x,6,schema", "need points of this version; found --ticks needs a whole"),
   ])
   func `a shard whose rows were all edited is refused`(
@@ -171,7 +171,7 @@ struct MergeTests {
         row.replacing(",1,coarse,1,", with: ",99,coarse,1,"),
         "point 99 (1) under coarse, and broad#"
       ),
-      (row.replacing(",1,coarse,1,", with: ",1,coarse,9,"), "and their points are now those of"),
+      (row.replacing(",1,coarse,1,", with: ",1,coarse,9,"), "and their points now belong to"),
       (row.replacing(",1,coarse,1,", with: ",1,fine,1,"), "row needs a unique key"),
       (
         "\(row)\n\(row.replacing(",1,coarse,", with: ",99,coarse,"))",

@@ -92,7 +92,7 @@ struct RecordedPlaceTests {
     try project.declare("ab")
     project.test = "ab"
     let message = try project.message { try project.run(of: .fineShop) }
-    #expect(message.contains("but those of 'a', which is no longer in the source"))
+    #expect(message.contains("but the counts of 'a', which is no longer in the source"))
   }
 
   @Test func `other causes of equal counts are a difference`() throws {

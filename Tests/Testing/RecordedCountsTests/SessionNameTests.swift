@@ -18,7 +18,7 @@ struct SessionNameTests {
     try project.run(of: .fineShop)
     #expect(
       try project.message { try project.run(of: .fineShop, line: 20, sameProcess: true) } == """
-        a session needs a name of its own; found 'picking an item' twice, in lines 10 and 20: \
+        a session needs its own name; found 'picking an item' twice, in lines 10 and 20: \
         pass different names
         """)
     try project.run("again", of: .fineShop, line: 20, sameProcess: true)
@@ -57,7 +57,7 @@ struct SessionNameTests {
     let message = try project.message { try project.run(of: .fineShop) }
     #expect(
       message.contains(
-        "those of 'picking an item', which is no longer in the source, are the same"))
+        "the counts of 'picking an item', which is no longer in the source, are the same"))
     #expect(Set(try project.views.map(\.runID)) == ["picking"])
     try project.run(of: .fineShop)
   }

@@ -20,7 +20,7 @@ struct FindingTests {
     #expect(
       turn.warnings == [
         "object(CoarseShop) changed outside of any turn, and the next turn evaluates "
-          + "/CoarseShopScreen; to give the change a turn of its own, make it in 'turn { }'"
+          + "/CoarseShopScreen; to count the change alone, make it in 'turn { }'"
       ])
     #expect(host.warnings == turn.warnings)
     #expect(try host.tap("Pick").warnings == [])
@@ -107,7 +107,7 @@ struct FindingTests {
     #expect(
       finding.description
         == "property(Shop.items) changed outside of any turn, and the next turn evaluates \(list); "
-        + "to give the change a turn of its own, make it in 'turn { }'")
+        + "to count the change alone, make it in 'turn { }'")
   }
 
   @Test func `a turn that has nothing to evaluate does not warn`() throws {

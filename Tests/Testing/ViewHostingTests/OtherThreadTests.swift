@@ -234,7 +234,7 @@ enum Store: CaseIterable {
   var warnings: [String] {
     guard self == .object else { return [] }
     return [
-      "/ObjectScreen: object(ObjectItems) announced a change on another thread than that of the screen; publishing "
+      "/ObjectScreen: object(ObjectItems) announced a change on a thread other than the screen's; publishing "
         + "changes from background threads is not allowed"
     ]
   }

@@ -11,14 +11,14 @@ struct ThreadTests {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { Self.changeElsewhere(CoarseModel()) { ObservingView(model: $0) } }
-    Self.expect("CoarseModel.a changed on another thread", in: result)
+    Self.expect("CoarseModel.a changed on a thread other than its screen's", in: result)
   }
 
   @Test func `a tracked property that changes on another thread is refused`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { Self.changeElsewhere(FineModel()) { PlainView(model: $0) } }
-    Self.expect("changed on another thread", in: result)
+    Self.expect("changed on a thread other than its screen's", in: result)
   }
 
   @Test func `a screen that is updated on another thread is refused`() async {

@@ -50,8 +50,8 @@ struct CompareCommand: RowsCommand {
     [
       .text(
         "run", .init("ID"),
-        "One --run selects in each directory; with two, the first is that of A and the second is "
-          + "that of B. With two, B may be left out."
+        "One --run selects in each directory. With two, the first selects in A and the second in "
+          + "B, and B may be left out."
       ) { $0.runs.append($1) },
       .words("runtime", "The runtimes (default: all; without B: coarse,fine).", sets: \.runtimes),
       .flag(

@@ -73,7 +73,7 @@ package enum Invariants {
     if zip(keys, keys.dropFirst()).allSatisfy({ $0 < $1 }) { return [] }
     let sorted = keys.sorted()
     return zip(sorted, sorted.dropFirst()).filter { $0 == $1 }.map {
-      "row of \(Row.table.fileName) needs a key of its own; found \($0.1) twice"
+      "row of \(Row.table.fileName) needs its own key; found \($0.1) twice"
     }
   }
 

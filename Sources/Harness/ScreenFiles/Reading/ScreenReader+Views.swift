@@ -55,7 +55,8 @@ extension ScreenReader {
     let members = try cursor.members(of: "a view", among: ScreenMember.names(of: .view))
     let name = try members.required("name").name(with: "")
     guard name != enclosing.name else {
-      throw cursor.error("a name other than that of the parent view", found: "'\(name)' for both")
+      throw cursor.error(
+        "a name that differs from the name of the parent view", found: "'\(name)' for both")
     }
     var repetition = DeclaredView.Repetition.once
     if let cursor = members["repeat"] { repetition = try self.repetition(cursor, in: enclosing) }

@@ -284,7 +284,8 @@ struct ScreenReader {
       Swift.min(times ?? .max, duration.wholeMilliseconds / period.wholeMilliseconds)
     case (_, _, let times?): times
     case (.some, nil, nil):
-      throw cursor.error("'times', or a 'duration' of the screen, beside 'every'", found: "neither")
+      throw cursor.error(
+        "'times', or a 'duration' of the screen, together with 'every'", found: "neither")
     case (nil, _, nil):
       throw cursor.error("'every', such as \"1s\", or 'times'", found: "neither")
     }

@@ -5,7 +5,7 @@ package enum ScreenStarter {
     {
       "$comment": [
         "Your own screen: the objects of its model, its views, and the changes of the model.",
-        "Replace these names with those of your app, then: granularity run --workload FILE",
+        "Replace these names with names from your app, then: granularity run --workload FILE",
         "'granularity init --schema' writes a schema, so that an editor can complete the names."
       ],
       "version": 1,

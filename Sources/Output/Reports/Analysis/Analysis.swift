@@ -76,7 +76,7 @@ extension DerivedCheck {
 
   /// The result for a directory that has no page.
   static func noPage(beside directory: String) -> DerivedCheck {
-    figures([], lines: ["no \(Analysis.fileName) beside \(escaped(directory))"])
+    figures([], lines: ["no \(Analysis.fileName) next to \(escaped(directory))"])
   }
 
   /// The result for a page with `count` figures; the figures in `outdated` differ.

@@ -56,7 +56,7 @@ extension ViewPairRow {
 extension ViewPairRow: TableRow {
   private static let noRun = "the side has no such run"
   private static let noView = "the side has no such view"
-  private static let noCount = "the side has no such view, or the row is that of a cause"
+  private static let noCount = "the side has no such view, or the row belongs to a cause"
 
   package static let table = Table<ViewPairRow>(
     "compared", "the counts of one view, or of one of its causes, on two sides", keyLength: 6,

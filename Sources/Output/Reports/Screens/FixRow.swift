@@ -21,7 +21,7 @@ package struct FixRow: Hashable, Sendable {
 }
 
 extension FixRow: TableRow {
-  private static let asItIs = "the row is that of the screen as it is"
+  private static let asItIs = "the row belongs to the screen as it is"
 
   package static let table = Table<FixRow>(
     "fixes", "a screen after some edits", keyLength: 1,
@@ -34,7 +34,7 @@ extension FixRow: TableRow {
       .init(
         "lines", \.lines,
         "the line of each edit in the file, joined by +; ? for a part that an edit made",
-        empty: "the row is that of the screen as it is, or the screen was not read from a file"),
+        empty: "the row belongs to the screen as it is, or the screen was not read from a file"),
       .init(
         "assumption", \.assumptions, "what must be true of the app, which the screen does not say",
         empty: "nothing is assumed"),
@@ -45,7 +45,7 @@ extension FixRow: TableRow {
         "predicted_reevaluations", \.predicted,
         "the re-evaluations that the closed form of the edited screen predicts"),
       .init("reevaluations", \.reevaluations, .outcome, "the re-evaluations of its run"),
-      .init("saved", \.saved, "the re-evaluations of the screen as it is minus those of the run"),
+      .init("saved", \.saved, "how many fewer re-evaluations the run has than the screen as it is"),
       .init("wasted", \.wasted, .outcome, "re-evaluations of the run that changed no output"),
       .init(
         "stale_views", \.staleViews, .outcome,

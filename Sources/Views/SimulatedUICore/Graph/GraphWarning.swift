@@ -38,7 +38,7 @@ public enum GraphWarning: CustomStringConvertible {
     case .announcementDuringPass(let node, let cause):
       "\(node.path): \(cause) announced a change while bodies were evaluated"
     case .announcementOnOtherThread(let node, let cause):
-      "\(node.path): \(cause) announced a change on another thread than that of the screen; publishing changes from "
+      "\(node.path): \(cause) announced a change on a thread other than the screen's; publishing changes from "
         + "background threads is not allowed"
     case .changeOnUnknownThread(let changed):
       "\(changed) changed on a thread that virtual time does not know, so the speed of that thread decides which turn "

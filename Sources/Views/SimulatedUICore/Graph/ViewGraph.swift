@@ -202,7 +202,7 @@ extension ViewGraph {
   func handOver(_ changed: String, _ body: @escaping () -> Bool) {
     guard let enter else {
       fatalError(
-        "\(changed) changed on another thread than that of its screen; "
+        "\(changed) changed on a thread other than its screen's; "
           + "change what views show on the main actor, as with 'DispatchQueue.main.async'")
     }
     // The graph and what `body` uses are used again only on the thread of the graph.
