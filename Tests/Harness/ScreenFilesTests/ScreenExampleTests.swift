@@ -74,8 +74,8 @@ struct ScreenExampleTests {
       """
       Migrating 'chat' from ObservableObject to @Observable takes its re-evaluations from 506 to 78, \
       85% fewer, and 5 of its 7 views gain. Without migrating, observing only what is read leaves \
-      406, and an object for each property besides leaves 118; after migrating, splitting the model \
-      leaves 78.
+      406; splitting the model into an object for each property as well leaves 118. After \
+      migrating, the same split leaves 78.
       """
     ),
     (
@@ -83,8 +83,8 @@ struct ScreenExampleTests {
       """
       Migrating 'feed' from ObservableObject to @Observable takes its re-evaluations from 196 to 66, \
       66% fewer, and 3 of its 4 views gain. Without migrating, observing only what is read leaves \
-      196, and an object for each property besides leaves 66; after migrating, splitting the model \
-      leaves 66.
+      196; splitting the model into an object for each property as well leaves 66. After \
+      migrating, the same split leaves 66.
       """
     ),
     (
@@ -95,7 +95,7 @@ struct ScreenExampleTests {
       """
     ),
   ])
-  func `the report of an example says in two sentences what a migration saves`(
+  func `the report of an example begins with what a migration saves`(
     name: String, answer: String
   ) throws {
     let screen = try ScreenWorkload(reading: Self.bytes("Examples/\(name).json"), at: name)
@@ -126,8 +126,8 @@ struct ScreenExampleTests {
         What would a migration of this screen save?
         Migrating 'chat' from ObservableObject to @Observable takes its re-evaluations
         from 506 to 78, 85% fewer, and 5 of its 7 views gain. Without migrating,
-        observing only what is read leaves 406, and an object for each property besides
-        leaves 118; after migrating, splitting the model leaves 78.
+        observing only what is read leaves 406; splitting the model into an object for
+        each property as well leaves 118. After migrating, the same split leaves 78.
 
                                                          coarse  fine  observation
         re-evaluations, as it is                            506    78           78
@@ -173,7 +173,7 @@ struct ScreenExampleTests {
       options.map { "\($0.1) \($0.2)" } == [
         "As it is 506", "Migrate to @Observable 78",
         "Without migrating: observe only what is read 406",
-        "Without migrating: also an object for each property 118",
+        "Without migrating: that, and an object for each property 118",
         "Migrate, and an object for each property 78",
       ])
     #expect(page.contains("Views that gain: 5"))

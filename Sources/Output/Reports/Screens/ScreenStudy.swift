@@ -71,9 +71,9 @@ struct ScreenStudy {
     let worth = outcome.smallness.isEmpty ? "" : " \(outcome.smallness)"
     return """
       \(migrating) takes its re-evaluations from \(coarse) to \(fine), \(change), and \
-      \(gains).\(worth) Without migrating, observing only what is read leaves \(counts[2]), and \
-      an object for each property besides leaves \(split); after migrating, splitting the \
-      model leaves \(counts[4]).
+      \(gains).\(worth) Without migrating, observing only what is read leaves \(counts[2]); \
+      splitting the model into an object for each property as well leaves \(split). After \
+      migrating, the same split leaves \(counts[4]).
       """
   }
 
@@ -102,7 +102,7 @@ struct ScreenStudy {
   private static let ways: [(name: String, comparison: Int, runtime: Runtime)] = [
     ("As it is", 0, .coarse), ("Migrate to @Observable", 0, .fine),
     ("Without migrating: observe only what is read", 1, .coarse),
-    ("Without migrating: also an object for each property", 2, .coarse),
+    ("Without migrating: that, and an object for each property", 2, .coarse),
     ("Migrate, and an object for each property", 2, .fine),
   ]
 
