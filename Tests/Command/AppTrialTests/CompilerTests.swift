@@ -43,7 +43,7 @@ import Testing
       ])
   }
 
-  @Test func `the sources of Granularity are those around the program`() throws {
+  @Test func `the sources of Granularity are the sources around the program`() throws {
     let root = AppTrialTests.root.resolvingSymlinksInPath().path
     #expect(try AppTrial.granularity(around: "\(root)/.build/debug/granularity") == root)
     #expect(

@@ -160,7 +160,7 @@ import Testing
     ("G/.build/x86_64/debug/granularity", "other.yaml", nil),
     ("P/.build/x86_64/debug/granularity", "debug.yaml", nil),
   ])
-  func `the folder of a build is that of a program that was built from the sources`(
+  func `the build folder is the folder of a program that was built from the sources`(
     program: String, plan: String, folder: String?
   ) throws {
     defer { try? FileManager.default.removeItem(at: directory) }

@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: ["App/.build", ".build", "SourcePackages"])
-  func `the checkouts of SwiftPM and Xcode are in the app's folder or beside it`(_ folder: String)
+  func `the checkouts of SwiftPM and Xcode are in the app's folder or next to it`(_ folder: String)
     throws
   {
     let files = [
@@ -91,7 +91,7 @@ import Testing
     "Package@swift-6.0.swift", "main.swift", "Pods/A.swift", "Carthage/A.swift",
     "DerivedData/A.swift", "node_modules/A.swift", "A.xcassets/A.swift", "A.swift.txt",
   ])
-  func `what is no source of the app is left out`(_ name: String) throws {
+  func `what is not a source of the app is left out`(_ name: String) throws {
     try Self.withFiles([name: "", "Testing/Mains.swift": ""]) { directory in
       let collection = try SourceCollection([directory.path])
       #expect(collection.files.map(\.path) == ["Testing/Mains.swift"])

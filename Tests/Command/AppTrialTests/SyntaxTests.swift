@@ -270,7 +270,7 @@ func `a color has the symbol that Xcode generates`(_ name: String, _ symbol: Str
   #expect(AssetSymbols.symbol(name, of: .color) == symbol)
 }
 
-@Test func `the assets of a catalog become declarations, but not over those of the app`() throws {
+@Test func `the assets of a catalog become declarations, unless the app declares them`() throws {
   let catalog = FileManager.default.temporaryDirectory.appending(path: "assets-\(UUID())")
   defer { try? FileManager.default.removeItem(at: catalog) }
   let spaced = "Birds/Contents.json"
@@ -329,7 +329,7 @@ func `a color has the symbol that Xcode generates`(_ name: String, _ symbol: Str
       """)
 }
 
-@Test func `the modules of a file are those that its lines with import name`() {
+@Test func `the modules of a file are the modules that its import lines name`() {
   let source = """
     import Foundation
     @testable import Core

@@ -41,7 +41,7 @@ import Testing
     ("order soup --spice m", ["mild"]), ("order salad --spice =", ["vinegar"]),
     ("order --spice =", []), ("order soup --siz", ["--size", "--sizes"]),
   ])
-  func `bash completes an option and its values only beside the operand that has them`(
+  func `bash completes an option and its values only with the operand that has them`(
     _ line: String, _ offered: [String]
   ) throws {
     #expect(try completions(of: line, by: Self.dishes) == offered)

@@ -267,7 +267,7 @@ import Testing
     #expect(try !Granularity.run(["fix", "tasks"]).output.contains("old value"))
   }
 
-  @Test func `a file whose name is that of a workload needs a path`() throws {
+  @Test func `a file with the name of a workload needs a path`() throws {
     let files = try Files()
     defer { files.remove() }
     try Self.screen.write(

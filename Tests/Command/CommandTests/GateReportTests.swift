@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(arguments: [("runs.csv", 65 as Int32), ("accepted.csv", 65), ("timeline.csv", 5)])
-  func `annotations appear with --quiet, beside a report on the output and after a failed write`(
+  func `annotations appear with --quiet, next to a report on the output and after a failed write`(
     _ file: String, _ code: Int32
   ) throws {
     let project = try Project()

@@ -129,7 +129,7 @@ import Testing
       "\(table.output)")
   }
 
-  @Test func `what is no export of the updates is refused`() throws {
+  @Test func `a file that is not an export of updates is refused`() throws {
     try Data("<?xml version='1.0'?><trace-toc/>".utf8).write(to: log)
     let ending = try observe(log.path)
     #expect(ending.code == 65)

@@ -63,7 +63,7 @@ import Testing
     #expect(both.output.hasPrefix("check: everything is as recorded\n"))
   }
 
-  @Test func `a record of other workloads does not remove those of a screen unless it is asked to`()
+  @Test func `a record of other workloads does not remove the rows of a screen unless asked to`()
     throws
   {
     defer { files.remove() }

@@ -145,7 +145,7 @@ import Testing
     #expect(try Granularity.run(line + ["-q"], in: files.directory).messages == "")
   }
 
-  @Test func `the points of a chart are those of a run`() throws {
+  @Test func `the points of a chart are the points of a run`() throws {
     let files = try Files()
     defer { files.remove() }
     let line = ["report", "menu", "--donuts", "3", "--bencher", "b.json"]

@@ -109,7 +109,7 @@ import Testing
     #expect(different.output.contains("\n    30 × self: a closure differs\n"))
   }
 
-  @Test func `what has no effect in a screen is a warning beside rows, and on the page`() throws {
+  @Test func `what has no effect in a screen is a warning next to rows, and on the page`() throws {
     let files = try Files()
     defer { files.remove() }
     try put(
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test
-  func `the counts of several screens are recorded, checked and shown like those of the tool`()
+  func `the counts of several screens are recorded, checked and shown like the tool's own counts`()
     throws
   {
     let files = try Files()

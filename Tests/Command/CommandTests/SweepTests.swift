@@ -27,7 +27,7 @@ import Testing
     #expect(try files.names() == names)
   }
 
-  @Test func `the rows of a shard begin as those of the sweep`() throws {
+  @Test func `the rows of a shard begin like the rows of the sweep`() throws {
     let whole = try Granularity.run(Self.line).output.split(separator: "\n")
     let shards = try (1...2).flatMap { number in
       try Granularity.run(Self.line + ["--shard", "\(number)/2"]).output.split(separator: "\n")
@@ -264,7 +264,7 @@ import Testing
     #expect(!same.messages.contains("--verify"))
   }
 
-  @Test func `a shard does not replace that of another sweep`() throws {
+  @Test func `a shard does not replace a shard of another sweep`() throws {
     let files = try Files()
     defer { files.remove() }
     let first = try run(Self.line + ["--shard", "1/2", "-o", "part"], in: files)

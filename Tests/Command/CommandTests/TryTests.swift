@@ -33,7 +33,7 @@ import Testing
     #expect(ending.messages.contains("--granularity needs a directory with the sources"))
   }
 
-  @Test func `a file that is excluded is no source of the app`() throws {
+  @Test func `a file that is excluded is not a source of the app`() throws {
     let files = try Files()
     defer { files.remove() }
     _ = try files.create("A.swift")

@@ -92,7 +92,7 @@ struct ModuleTests {
     #expect(lines <= 21_200)
   }
 
-  @Test func `a target that is no product has a name that no other package uses`() throws {
+  @Test func `a target that is not a product has a name that no other package uses`() throws {
     let hidden = try Manifest().modules.filter { !$0.isExported }
     #expect(hidden.count > 15)
     for module in hidden {

@@ -26,7 +26,7 @@ struct ParameterTableTests {
     }
   }
 
-  @Test func `each default is that of SwiftUI`() throws {
+  @Test func `each default is SwiftUI's`() throws {
     let rows = try Self.rows(of: "default")
     let here = try Self.declarations.get().defaults
     #expect(Set(here.keys).subtracting(rows.keys).sorted().map(\.words) == [], "no row")

@@ -21,8 +21,7 @@ struct VersionTests {
     #expect(citation.contains("\ndate-released: \(newest.2)\n"))
   }
 
-  @Test func `every entry of the changelog has a version below that of the entry before it`() throws
-  {
+  @Test func `every entry of the changelog has a lower version than the entry before it`() throws {
     let versions = try text("CHANGELOG.md").matches(of: /(?m)^## \[(.*)\]/).map {
       $0.1.split(separator: ".").compactMap { Int($0) }
     }

@@ -16,7 +16,7 @@ import Testing
     SampleFigures.figure("a", "x", 8, threads: 2), SampleFigures.figure("b", "y", 2, threads: 2),
   ]
 
-  @Test func `a ratio is that of the minimums, with the locks beside the second one`() {
+  @Test func `a ratio divides the minimums, with the locks added to the second one`() {
     let goal = Self.ratio(.atLeast(5), locks: 2)
     #expect(goal.value(in: Self.figures, threads: 1) == 7.5)
     #expect(goal.value(in: Self.figures, threads: 2) == 4)

@@ -117,7 +117,7 @@ import Testing
     #expect(figures.allSatisfy { $0.statistics.minimum < 1 })
   }
 
-  @Test func `the memory of a subject is that of its own benchmark`() {
+  @Test func `the memory of a subject is measured in its own benchmark`() {
     var measured: [String] = []
     let operation = Operation(
       "memory", "the memory of two subjects",

@@ -117,7 +117,7 @@ struct MeasuringTests {
     #expect(other.mount.counts(root: "Screen", Other.self) == "Screen 1, Other 1")
   }
 
-  @Test func `the log after several taps is that of the last one`() {
+  @Test func `the log after several taps is the log of the last tap`() {
     let logging = PublishedObservation("t", source, .weak, "A test.", published: "b") {
       try screen {
         Button("a") { log("a") }

@@ -20,7 +20,7 @@ struct LaterOriginTests {
     #expect(causes.map(\.evaluationsFirst) == [1])
   }
 
-  @Test func `a state's set before a body reads the state is no cause of a later evaluation`()
+  @Test func `a state's set before a body reads the state does not cause a later evaluation`()
     throws
   {
     let result = try measure(Unread(), Unread().parameters(), under: .fine)
@@ -39,7 +39,7 @@ struct LaterOriginTests {
   }
 
   @Test(arguments: [Runtime.fine, .observation])
-  func `rule 34: a change that was already shown is no cause of a later evaluation`(
+  func `rule 34: a change that was already shown does not cause a later evaluation`(
     runtime: Runtime
   ) throws {
     let result = try measure(Shown(), Shown().parameters(), under: runtime)

@@ -73,7 +73,7 @@ struct ReplayTests {
     return (recorder, log)
   }
 
-  @Test func `an evaluation that proves to be needed is a step of its own`() {
+  @Test func `an evaluation that proves to be needed is a separate step`() {
     let (recorder, log) = recorderOfFourEvaluations()
     recorder.note(.equalValue, of: 2)
     for view in [2, 0] { recorder.noteNeeded(view) }
@@ -118,7 +118,7 @@ struct ReplayTests {
     #expect(replay.isCut == (turns < 3))
   }
 
-  @Test func `the writes of a turn are those since the turn before`() {
+  @Test func `the writes of a turn are the writes since the previous turn`() {
     let (recorder, log, model) = (ReplayRecorder(), MutationLog(), CoarseStores.Keyed(count: 1))
     for (tick, writes) in [2, 1, 0, 3].enumerated() {
       for _ in 0..<writes { log.mutate(model, .key(0)) { $0[0] += 1 } }

@@ -276,7 +276,7 @@ struct ScreenErrorTests {
         == true)
   }
 
-  @Test func `the value of an unknown member is no other error`() {
+  @Test func `the value of an unknown member is not another error`() {
     let text = ScreenText(
       views: #"[{"name": "A", "passes": {"Rwo": "cart.itmes"}, "children": [{"name": "Row"}]}]"#)
     #expect(
@@ -284,7 +284,7 @@ struct ScreenErrorTests {
         == ["passes needs no members other than Row; found 'Rwo' at $.views[0].passes.Rwo "])
   }
 
-  @Test func `what uses a wrong object is no other error`() {
+  @Test func `what uses a wrong object is not another error`() {
     let text = ScreenText(
       objects: #"{"cart": ["items", "items"], "chat": "draft"}"#,
       views: #"""

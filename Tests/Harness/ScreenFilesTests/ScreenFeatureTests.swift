@@ -42,7 +42,7 @@ struct ScreenFeatureTests {
   }
 
   @Test(arguments: ["if", "unless"])
-  func `a view with a condition is mounted and unmounted, which are no re-evaluations`(
+  func `mounting and unmounting a view with a condition does not count as a re-evaluation`(
     key: String
   ) throws {
     let views =

@@ -167,7 +167,7 @@ struct ScreenSentenceTests {
   }
 
   @Test(arguments: examples)
-  func `each view has its counts, and its reason is that of its recorded causes`(name: String)
+  func `each view has its counts, and the reason of its recorded causes`(name: String)
     throws
   {
     let screen = try measured(name)

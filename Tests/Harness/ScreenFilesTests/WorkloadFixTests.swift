@@ -208,7 +208,7 @@ struct WorkloadFixTests {
     func setUp(under _: Runtime, in _: WorkloadContext) {}
   }
 
-  @Test func `a form without a closed form that is exact is no edit, and has none`() throws {
+  @Test func `a form without an exact closed form is not an edit, and has no edits`() throws {
     let fixes = try #require(try ScreenFixes(formsOf: Partial(), under: .fine, given: [:]))
     #expect(fixes.base.reevaluations == 7)
     #expect(fixes.singles.isEmpty && fixes.pairs.isEmpty)

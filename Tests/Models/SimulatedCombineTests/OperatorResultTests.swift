@@ -245,7 +245,7 @@ struct OperatorResultTests {
   }
 
   @Test(arguments: operations.map(\.name))
-  func `each subscriber of an operator has a state of its own`(name: String) throws {
+  func `each subscriber of an operator has its own state`(name: String) throws {
     let operation = try #require(Self.operations.first { $0.name == name })
     let source = Source()
     let publisher = operation.publisher(source)

@@ -224,7 +224,7 @@ struct OperatorTests {
     }
   }
 
-  @Test func `values can be put before and after those of a publisher`() {
+  @Test func `values can be added before and after the values of a publisher`() {
     let log = Log<Int, Broken>()
     first.prepend(1, 2).append([8, 9]).prepend(Just(0).setFailureType(to: Broken.self))
       .subscribe(log)

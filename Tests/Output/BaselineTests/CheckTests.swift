@@ -80,7 +80,7 @@ struct CheckTests {
     #expect(report.rows.map(\.growth) == [.max])
   }
 
-  @Test func `the growth of a row is that of the first outcome or effort that grew`() throws {
+  @Test func `the growth of a row is the growth of the first outcome or effort that grew`() throws {
     let report = try check {
       $0[0].run.needed -= 7
       $0[0].run.evaluations -= 1

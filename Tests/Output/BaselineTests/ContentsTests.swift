@@ -86,7 +86,7 @@ struct ContentsTests {
   }
 
   @Test(arguments: ["runs", "views", "causes", "timeline", "claims", "evidence", "sweep"])
-  func `a table that is gone is no baseline`(table: String) throws {
+  func `a table that is gone is not a baseline`(table: String) throws {
     try FileManager.default.removeItem(atPath: "\(results)/\(table).csv")
     let report = try check()
     #expect(report.exitCode(allowingChange: true) == .noBaseline)

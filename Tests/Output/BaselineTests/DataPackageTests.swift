@@ -47,7 +47,7 @@ struct DataPackageTests {
     }
   }
 
-  @Test func `an empty cell of a table of texts is no missing value`() throws {
+  @Test func `an empty cell of a table of texts is not a missing value`() throws {
     let missing = try Dictionary(
       uniqueKeysWithValues: resources().map { resource in
         let schema = try #require(resource["schema"] as? [String: Any])

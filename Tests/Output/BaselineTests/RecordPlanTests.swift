@@ -71,7 +71,7 @@ struct RecordPlanTests {
   }
 
   @Test(arguments: [1, 4])
-  func `the error of a plan is that of its first failed run`(jobs: Int) throws {
+  func `a plan has the error of its first failed run`(jobs: Int) throws {
     let plan = RecordPlan((1...9).map { .init(Clockwork(), ["ticks": String($0)]) })
     let error = PlanError(workload: "clockwork", cause: .conflict("7 is too many"))
     #expect(throws: error) {

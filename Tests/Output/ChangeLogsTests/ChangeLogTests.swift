@@ -85,7 +85,7 @@ struct ChangeLogTests {
     #expect(log.uncounted == 5_000)
   }
 
-  @Test func `a name that is too long is not that of a view`() {
+  @Test func `a name that is too long is not the name of a view`() {
     var log = ChangeLog()
     log.read(Array("\(String(repeating: "A", count: 600)): @self changed.\n".utf8)[...])
     log.finish()

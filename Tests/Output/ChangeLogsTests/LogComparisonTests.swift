@@ -39,7 +39,7 @@ struct LogComparisonTests {
     #expect(texts(log, views) == ["Row 2 2 0 "])
   }
 
-  @Test func `fewer rows than simulated may be those of a lazy list`() {
+  @Test func `a lazy list may have fewer rows than simulated`() {
     let views = [view("/Feed/Row[1]", evaluations: 1), view("/Feed/Row[2]", evaluations: 1)]
     #expect(
       texts(log("Row: @self changed."), views) == [

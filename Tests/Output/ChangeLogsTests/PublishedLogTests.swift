@@ -32,7 +32,7 @@ struct PublishedLogTests {
   }
 
   /// Source: sisoje/testable-view-swiftui, an earlier README, in which a test inspects the view between its evaluations.
-  @Test func `calls outside of an update are no evaluations`() {
+  @Test func `calls outside of an update are not evaluations`() {
     let log = """
       ContentView: @self, @identity, _vm changed.
       ContentView: unchanged.

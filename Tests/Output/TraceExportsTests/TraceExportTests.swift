@@ -129,7 +129,7 @@ struct TraceExportTests {
     ("a<trace-query-result/>", "found a text outside of every element in line 1"),
     ("<?xml version='1.0'?>", "found that it has no element in line 1"),
   ])
-  func `what is no such export has an error`(xml: String, problem: String) {
+  func `a file that is not such an export is an error`(xml: String, problem: String) {
     for size in [1, 1 << 16] { #expect(Self.reading(xml, by: size).problem == problem) }
   }
 

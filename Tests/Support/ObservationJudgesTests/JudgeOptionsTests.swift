@@ -8,7 +8,7 @@ struct JudgeOptionsTests {
     (["JUDGE_SEED": "18446744073709551615"], 10, UInt64.max),
     (["JUDGE_OPERATIONS": "30", "JUDGE_SEED": "0"], 30, 0),
   ])
-  func `values from the environment take precedence over those of the test`(
+  func `values from the environment take precedence over the values of the test`(
     environment: [String: String], operations: Int, seed: UInt64
   ) throws {
     let options = try JudgeOptions(operations: 10, environment: environment)

@@ -17,7 +17,7 @@ import Testing
     #expect(nearestName(to: typed, among: ["menu", "seed", "format"]) == nil)
   }
 
-  @Test func `another number is no typing error`() {
+  @Test func `another number is not a typing error`() {
     #expect(nearestName(to: "s9-99", among: ["s0-09", "s0-13"]) == nil)
     #expect(nearestName(to: "s0-1", among: ["s0-01", "s0-13"]) == "s0-01")
   }

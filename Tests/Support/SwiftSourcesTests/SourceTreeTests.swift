@@ -38,7 +38,7 @@ struct SourceTreeTests {
     "let text = #\"\"\"\n  struct Row {}\n  \"\"\"#",
     "struct Rows {}", "let row: Row", "struct MyRow {}", #"let text = "\" struct Row {}""#,
     ##"let text = #"\#(f(#"a"#)) struct Row {} "#"##, "/* /* */ struct Row {} */",
-  ]) func `what is no declaration of the type is not found`(text: String) throws {
+  ]) func `what does not declare the type is not found`(text: String) throws {
     try write("", to: "Shop/Package.swift")
     try write(text, to: "Shop/Row.swift")
     #expect(try places(of: "Row") == [])
@@ -158,7 +158,7 @@ struct SourceTreeTests {
     #expect(try writes(to: "Clock", in: text) == lines)
   }
 
-  @Test func `a line of another type is no change of a property if that type has one of the name`()
+  @Test func `a line of another type changes no property if that type has a property of the name`()
     throws
   {
     let text = "final class Clock { var seconds = 0 }\n"
@@ -182,7 +182,7 @@ struct SourceTreeTests {
   }
 
   @Test
-  func `a member that values of the standard library have is not taken for that of the model`()
+  func `a member of the standard library is not taken for a member of the model`()
     throws
   {
     let row = try type("Row", in: "struct Row: View {\nvar body: some View { items.count }\n}")
@@ -213,7 +213,7 @@ struct SourceTreeTests {
     #expect(try places(of: "Row") == ["Row.swift:1"])
   }
 
-  @Test func `other packages and build products are no part of the package`() throws {
+  @Test func `other packages and build products are not part of the package`() throws {
     try write("", to: "Shop/Package.swift")
     try write("", to: "Shop/Examples/Package.swift")
     for folder in ["Examples", ".build/checkouts", "SourcePackages"] {
@@ -306,7 +306,7 @@ struct SourceTreeTests {
     #expect(try places(of: "Row") == ["../Kit/Row.swift:1"])
   }
 
-  @Test func `a manifest outside of the repository is not that of the package`() throws {
+  @Test func `a manifest outside of the repository does not belong to the package`() throws {
     try write("", to: "Package.swift")
     try write("", to: "Shop/.git/HEAD")
     try write("struct Row: View {}", to: "Shop/Row.swift")

@@ -21,7 +21,7 @@ import Testing
     arguments: [
       ("", 0xcbf2_9ce4_8422_2325), ("a", 0xaf63_dc4c_8601_ec8c), ("foobar", 0x8594_4171_f739_67e8),
     ] as [(String, UInt64)])
-  func `a hash is that of FNV-1a`(text: String, hash: UInt64) {
+  func `a hash follows FNV-1a`(text: String, hash: UInt64) {
     #expect(FNV1a.hash(text) == hash)
     #expect(FNV1a.hash(text, after: FNV1a.hash("x")) == FNV1a.hash("x\(text)"))
   }
@@ -98,7 +98,7 @@ import Testing
     #expect("\(position)" == "2:2")
   }
 
-  @Test func `a path of a standard stream is that stream`() {
+  @Test func `a path of a standard stream means the stream`() {
     let paths = [
       "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1", "/dev/stderr", "/dev/fd/2", "/dev/fd/3", "-",
     ]

@@ -196,7 +196,7 @@ struct TaskTests {
     withExtendedLifetime(task) {}
   }
 
-  @Test func `as many turns at one instant as the limit are no endless loop`() throws {
+  @Test func `as many turns at one instant as the limit allows are not an endless loop`() throws {
     let clock = VirtualClock(immediateTimersPerTick: 10)
     var tasks = [clock.start("turn 0") {}]
     clock.onTurnEnd = { [unowned clock] in

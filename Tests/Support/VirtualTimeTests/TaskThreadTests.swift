@@ -178,7 +178,7 @@ struct TaskThreadTests {
     #expect(clock.unfinishedTasks == 0)
   }
 
-  @Test func `a block that a thread runs after the end of its clock is no code of the clock`()
+  @Test func `a block that a thread runs after the end of its clock does not belong to the clock`()
     throws
   {
     var clock: VirtualClock? = VirtualClock()

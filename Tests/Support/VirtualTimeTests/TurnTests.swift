@@ -18,7 +18,7 @@ struct TurnTests {
     #expect(clock.ticks == 2)
   }
 
-  @Test func `timers that began in different turns fire in turns of their own`() throws {
+  @Test func `timers that began in different turns fire in separate turns`() throws {
     var events: [String] = []
     var timers: [AnyCancellable] = []
     clock.onTurnEnd = { events.append("end") }
@@ -203,7 +203,7 @@ struct TurnTests {
     withExtendedLifetime((timer, next)) {}
   }
 
-  @Test func `timers without a delay that were armed before time advances are no endless loop`()
+  @Test func `timers without a delay that were armed before time advances are not an endless loop`()
     throws
   {
     let clock = VirtualClock(immediateTimersPerTick: 1)

@@ -73,7 +73,7 @@ struct VirtualClockTests {
     #expect(clock.nextDue == nil)
   }
 
-  @Test func `the next due instant is that of the earliest armed timer`() {
+  @Test func `the next due instant is the instant of the earliest armed timer`() {
     let late = clock.arm("late", after: .seconds(5)) {}
     let early = clock.arm("early", every: .seconds(2)) {}
     #expect(clock.nextDue == .start + .seconds(2))

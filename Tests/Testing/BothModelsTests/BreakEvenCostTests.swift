@@ -6,7 +6,7 @@ import Testing
 @testable import GranularityTesting
 
 /// The constants of the break-even are those of the recorded costs, within a factor of two: another machine may record others.
-@Test func `the times of the break-even are those of the recorded costs`() throws {
+@Test func `the break-even uses the times of the recorded costs`() throws {
   let root = (0..<4).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
   let text = try String(contentsOf: root.appending(path: "Results/cost.csv"), encoding: .utf8)
   func nanoseconds(_ runtime: String) throws -> Int {

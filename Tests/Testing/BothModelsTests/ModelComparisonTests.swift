@@ -494,7 +494,7 @@ private struct CartScreen: View {
   }
 
   @Test
-  func `a migration leaves classes that are no models, and plain properties of any type, alone`()
+  func `a migration does not touch plain properties, or classes that are not models`()
     throws
   {
     final class Service {
@@ -582,7 +582,7 @@ private struct CartScreen: View {
     #expect(comparison.changes.filter { text in words.contains { text.contains($0) } } == expected)
   }
 
-  @Test func `edits without a migration are those that lose nothing`() throws {
+  @Test func `an edit without a migration is listed only if it loses nothing`() throws {
     let comparison = try compareModels {
       PlayerScreen()
     } act: {

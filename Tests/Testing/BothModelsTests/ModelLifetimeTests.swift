@@ -236,7 +236,7 @@ private final class Draft: ObservableObject {
     #expect(comparison.differences.isEmpty)
   }
 
-  @Test func `the decision rounds neither to all nor to once`() throws {
+  @Test func `the decision never rounds to 'all' or to 'once'`() throws {
     struct Screen: View {
       @StateObject private var store = Store()
       var body: some View {

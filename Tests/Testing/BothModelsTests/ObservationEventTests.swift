@@ -69,7 +69,7 @@ import Testing
     #expect(log.take() == [])
   }
 
-  @Test func `a set to an equal value is no event, and a change in place is one`() {
+  @Test func `a set to an equal value is not an event, and a change in place is one`() {
     let model = Model()
     observe(model, [.willSet, .didSet])
     model.bar = 0

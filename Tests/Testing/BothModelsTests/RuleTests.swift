@@ -282,7 +282,7 @@ private struct Reader: View {
   }
 
   @Test
-  func `rule 61: an announcement reaches each view that holds the object, and no reader besides`() {
+  func `rule 61: an announcement reaches each view that holds the object, and no other reader`() {
     struct Holder: View {
       let model: Fine
       var body: some View { Text("holder") }

@@ -38,7 +38,7 @@ struct BudgetTests {
         """)
   }
 
-  @Test func `further budgets of a screen apply beside its former ones`() throws {
+  @Test func `further budgets of a screen apply in addition to its earlier ones`() throws {
     let former: [CountBudget] = [.evaluations(at: "/FineShopScreen") <= 1, .wasted <= 9]
     let message = try project.message {
       try project.run(

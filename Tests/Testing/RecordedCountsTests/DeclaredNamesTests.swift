@@ -20,7 +20,7 @@ struct DeclaredNamesTests {
   }
 
   @Test(arguments: ["func ab() {}", "// a", "funca()", "func `a b`() {}", "initial()"])
-  func `a part of a name is no declaration`(source: String) {
+  func `a part of a name is not a declaration`(source: String) {
     let names = DeclaredNames(in: source)
     #expect(!names.contains("a") && !names.contains("init"))
   }

@@ -172,7 +172,7 @@ struct GrowthReasonTests {
       ])
   }
 
-  @Test func `a difference of recorded evaluations is no reason for others`() throws {
+  @Test func `a difference of recorded evaluations is not a reason for other evaluations`() throws {
     let found = try lines(
       from: .board(showsTime: true, captures: true),
       to: .board(showsTime: true, captures: true, numbersRows: true)
@@ -220,7 +220,7 @@ struct GrowthReasonTests {
     #expect(lines.last?.hasPrefix("to fix: a closure ") == isReason, "\(lines)")
   }
 
-  @Test func `an action that sets off no more evaluations is no reason`() throws {
+  @Test func `an action that sets off no further evaluation is not a reason`() throws {
     let found = try lines(from: .coarseBoard(publishes: false), to: .coarseBoard(publishes: true)) {
       host in
       try host.tap("Reset")
@@ -393,7 +393,7 @@ struct GrowthReasonTests {
       }, "\(found)")
   }
 
-  @Test func `an object with an equality of its own is a value that differs`() throws {
+  @Test func `an object with its own '==' is a value that differs`() throws {
     let found = try lines(from: .tags(counts: false), to: .tags(counts: true)) { host in
       for _ in 0..<2 { try host.tap("Count") }
     }
@@ -597,7 +597,7 @@ struct GrowthReasonTests {
       ], "\(found)")
   }
 
-  @Test func `a cause that takes the place of another one is no growth`() throws {
+  @Test func `a cause that replaces another one is not growth`() throws {
     let found = try lines(from: .swap(readsOther: false), to: .swap(readsOther: true)) { host in
       for _ in 0..<3 { try host.tap("Both") }
     }

@@ -93,7 +93,7 @@ struct IssueTests {
     ("`a raw (b) name`()", "a raw (b) name"), ("a raw (b) name()", "a raw (b) name"),
     ("plain(a:)", "plain"), ("`a: b`(c:)", "a: b"), ("name", "name"),
   ])
-  func `the name of a function is that without its parameters`(full: String, name: String) {
+  func `the name of a function has no parameters`(full: String, name: String) {
     #expect(RunningTest.functionName(full) == name)
   }
 }

@@ -163,7 +163,7 @@ struct PartTests {
     #expect(RecordMode.ofTrait == nil)
   }
 
-  @Test func `a screen without a view of its own has one section, however often it is recorded`()
+  @Test func `a screen without a counted view has one section, however often it is recorded`()
     throws
   {
     project.mode = .all

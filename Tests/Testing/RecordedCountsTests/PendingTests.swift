@@ -26,7 +26,7 @@ struct PendingTests {
   }
 
   @Test
-  func `a session that differs in CI keeps its counts and what differs beside the recorded ones`()
+  func `a session that differs in CI keeps its counts and the difference for a review`()
     throws
   {
     try project.record(of: .fineShop) { try $0.tap("Save") }
@@ -53,7 +53,7 @@ struct PendingTests {
       try project.directory.names == ["Package.swift", "RecordedCounts", "ShopTests.swift"])
   }
 
-  @Test func `the places are those of the session and of its statements`() throws {
+  @Test func `the places are the places of the session and of its statements`() throws {
     try project.record(of: .fineShop) { try $0.tap("Save") }
     _ = try failInCI()
     let rows = try pending.read()

@@ -33,7 +33,7 @@ struct PublicInterfaceTests {
     }
   }
 
-  @Test func `no recorded count beside this file is unused`() throws {
+  @Test func `every recorded count next to this file is used`() throws {
     try expectNoUnusedRecordedCounts()
   }
 }

@@ -36,7 +36,7 @@ struct SessionNameTests {
       message.hasSuffix("with different counts: add the argument of the test to the name"))
   }
 
-  @Test func `a name that may be that of a helper function comes with the cure`() throws {
+  @Test func `a name that may belong to a helper function comes with the cure`() throws {
     (project.mode, project.isNamedByFunction) = (.all, true)
     try project.run(of: .fineShop)
     for line in [10, 20] {
@@ -204,7 +204,7 @@ struct SessionNameTests {
     try project.run(of: .fineShop)
   }
 
-  @Test func `a screen without a view of its own is recorded once`() throws {
+  @Test func `a screen without a counted view is recorded once`() throws {
     try project.record(of: .tracked { Text("A") }) { $0.turn {} }
     try project.run(of: .tracked { Text("A") }) { $0.turn {} }
   }

@@ -51,14 +51,14 @@ struct ControlQueryTests {
         """)
   }
 
-  @Test func `a path with a random id is no candidate`() {
+  @Test func `a path with a random id is not a candidate`() {
     let host = ViewHost { RandomRows() }
     let error = #expect(throws: ViewHostError.self) { try host.tap("twin") }
     let text = error?.description ?? ""
     #expect(text.contains(".named(\"twin\").index(1) of ") && !text.contains(".at("), "\(text)")
   }
 
-  @Test func `a path that fits a control of its inspector too is no candidate`() throws {
+  @Test func `a path that also fits a control of its inspector is not a candidate`() throws {
     let host = ViewHost { AddInspector() }
     try host.tap("Add")
     let error = #expect(throws: ViewHostError.self) { try host.tap("Add") }
@@ -80,7 +80,7 @@ struct ControlQueryTests {
     #expect(host.shows("Opened"))
   }
 
-  @Test func `a control that does not support the action is no candidate`() throws {
+  @Test func `a control that does not support the action is not a candidate`() throws {
     let host = ViewHost { Twins() }
     try host.type("x", into: "twin")
     #expect(host.shows("twin: x"))

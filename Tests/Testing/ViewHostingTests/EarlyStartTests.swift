@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test(arguments: starts.filter(\.isRunByActions))
-  func `what waits for a clock runs on that of the next action`(_ start: Start) throws {
+  func `what waits for a clock runs on the clock of the next action`(_ start: Start) throws {
     let shown = Shown()
     let host = ViewHost { ShownScreen(shown: shown) }
     try host.advance(by: .seconds(5))

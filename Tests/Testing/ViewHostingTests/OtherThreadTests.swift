@@ -11,7 +11,7 @@ import Testing
 /// What a screen shows of changes that its code makes on other threads, without the main queue.
 @MainActor struct OtherThreadTests {
   @Test(arguments: Store.allCases)
-  func `a change on the thread of a queue is a turn of its own`(store: Store) throws {
+  func `a change on the thread of a queue is a separate turn`(store: Store) throws {
     let host = store.host { change in DispatchQueue.global().async { change(3) } }
     let turn = try host.tap("Go")
     #expect(turn.evaluations == 1)
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: Store.allCases)
-  func `a change on a new thread is a turn of its own`(store: Store) throws {
+  func `a change on a new thread is a separate turn`(store: Store) throws {
     let host = store.host { change in Thread.detachNewThread { change(3) } }
     let turn = try host.tap("Go")
     #expect(turn.evaluations == 1)
@@ -115,7 +115,7 @@ import Testing
     #expect([499, 998, 1497, 1996].map { "\($0) items" }.contains(host.texts.first))
   }
 
-  @Test func `a set of an equal value on a thread that the clock does not know is no finding`()
+  @Test func `a set of an equal value on a thread that the clock does not know is not a finding`()
     throws
   {
     let host = Store.state.host { change in runOnUnknownThread { change(0) } }

@@ -19,7 +19,7 @@ struct PassedContentTests {
     #expect(host.evaluations.wasted.byType == first.evaluations.wasted.byType)
   }
 
-  @Test func `rule 3a: a row that changes for a reason of its own makes no evaluation needed`()
+  @Test func `rule 3a: a row that changes for its own reason makes no other evaluation needed`()
     throws
   {
     let store = RowStore()

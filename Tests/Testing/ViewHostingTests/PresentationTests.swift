@@ -91,7 +91,7 @@ struct PresentationTests {
   }
 
   @Test
-  func `an alert without a button has one, and a button of a dialog takes the place of its own`()
+  func `an alert without a button has 'OK', and a dialog's own button replaces 'Cancel'`()
     throws
   {
     let host = ViewHost { Flags() }

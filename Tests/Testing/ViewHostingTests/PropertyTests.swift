@@ -112,7 +112,7 @@ struct PropertyTests {
     #expect(host.shows("night night"))
   }
 
-  @Test func `rule 43a: scene storage has keys of its own`() throws {
+  @Test func `rule 43a: scene storage has its own keys`() throws {
     let host = ViewHost { SceneTally() }
     try host.tap("add")
     #expect(host.shows("scene 1") && host.sceneStorage("tally") as? Int == 1)

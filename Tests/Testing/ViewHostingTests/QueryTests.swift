@@ -57,8 +57,8 @@ struct QueryTests {
     #expect(host.skips(of: CoarseShopScreen.self).problem == evaluations.problem)
   }
 
-  @Test func `a list compares with a number, but that of an unmounted path has no relation to any`()
-  {
+  @Test
+  func `a list compares with a number, but for an unmounted path it differs from each number`() {
     let (rows, others) = (host.evaluations(of: ItemRow.self), host.evaluations(at: "Basket"))
     #expect(
       [rows == 2, rows != 1, rows < 3, rows <= 2, rows > 1, rows >= 2]

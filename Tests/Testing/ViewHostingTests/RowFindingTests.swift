@@ -31,7 +31,7 @@ struct RowFindingTests {
     #expect(obstacle(of: ViewHost { NumberList { ConditionalRow(number: $0) } }) == ["a cond"])
   }
 
-  @Test func `rule 52i: rows with one number of views each are no finding`() {
+  @Test func `rule 52i: rows that always have the same number of views are not a finding`() {
     let host = ViewHost {
       NumberList { NumberRow(number: $0).padding().onAppear {} }
       NumberList { number in VStack { if number > 3 { NumberRow(number: number) } } }
@@ -62,7 +62,7 @@ struct RowFindingTests {
     #expect(host.findings == [finding])
   }
 
-  @Test func `rule 52i: the findings of a turn include those of the turns inside it`() throws {
+  @Test func `rule 52i: the findings of a turn include the findings of nested turns`() throws {
     let host = ViewHost { GrowingStack() }
     var inner: [String] = []
     let turn = try host.turn { inner = try host.tap("more").findings }

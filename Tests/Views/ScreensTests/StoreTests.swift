@@ -72,7 +72,7 @@ struct StoreTests {
   }
 
   // The screen shows the seconds; the button reads only the running state.
-  @MainActor @Test func `a tick evaluates the button beside the time only if the watch is coarse`()
+  @MainActor @Test func `a tick evaluates the button next to the time only if the watch is coarse`()
     async throws
   {
     let screen = ViewHost { StopwatchScreen() }

@@ -41,7 +41,7 @@ struct OutlineTests {
     #expect(host.texts == ["a", "b"])
   }
 
-  @Test func `an animator of keyframes shows the initial value in a scope of its own`() throws {
+  @Test func `an animator of keyframes shows the initial value in a separate scope`() throws {
     let host = ViewHost { Bouncing() }
     #expect(host.texts == ["1.0 of 0", "go", "add"])
     #expect(try host.tap("go").counts == ["Bouncing": 1])

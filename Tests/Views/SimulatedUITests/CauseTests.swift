@@ -52,7 +52,7 @@ struct CauseTests {
     #expect(alone([.state("a"), .environment("A")]) == [false, false])
   }
 
-  @Test func `a cause and a reason against an evaluation have a name of their own`() {
+  @Test func `each cause, and each reason against an evaluation, has its own name`() {
     #expect(
       [
         Cause.mount, .`self`, .identity, .state("a"), .object("Cart"), .property(Self.name),

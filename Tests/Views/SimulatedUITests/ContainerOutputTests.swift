@@ -137,7 +137,7 @@ struct ContainerOutputTests {
         """)
   }
 
-  @Test func `what a modifier adds to a view is in a container of its own`() {
+  @Test func `what a modifier adds to a view is in a separate container`() {
     let shown = outline {
       Text("row").listRowBackground(Text("a"))
       Text("tabs").tabViewBottomAccessory { Text("b") }

@@ -15,7 +15,7 @@ struct ControlStyleTests {
       ])
   }
 
-  @Test func `rule 5b: makeBody of a button style is a node of its own for each button`() {
+  @Test func `rule 5b: makeBody of a button style is a separate node for each button`() {
     let screen = Screen {
       VStack {
         Button("one") {}
@@ -40,7 +40,7 @@ struct ControlStyleTests {
     #expect(screen.stalePaths == [])
   }
 
-  @Test func `rule 5b: a style has dynamic properties of its own`() {
+  @Test func `rule 5b: a style has its own dynamic properties`() {
     let screen = Screen { SchemeSwitch { Button("go") {}.buttonStyle(Adaptive()) } }
     screen.turn()
     #expect(

@@ -20,7 +20,7 @@ struct ControlTests {
   }
 
   @Test(arguments: [(AccessibilityChildBehavior.contain, "a"), (.combine, "all"), (.ignore, "all")])
-  func `the label of an element is that of its controls, unless it contains them as elements`(
+  func `an element has the label of its controls, unless it contains them as elements`(
     children: AccessibilityChildBehavior, label: String
   ) {
     let screen = Screen {

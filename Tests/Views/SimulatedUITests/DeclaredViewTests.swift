@@ -4,7 +4,7 @@ import Testing
 
 /// The features for screens that are declared as data: views with given names and lists of objects.
 struct DeclaredViewTests {
-  @Test func `a view with a name of its own uses it in paths and outlines, without a number`() {
+  @Test func `a view with its own name uses the name in paths and outlines, without a number`() {
     let screen = Screen {
       Named(viewName: "Header")
       Named(viewName: "Footer")

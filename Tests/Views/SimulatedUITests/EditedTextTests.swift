@@ -48,7 +48,7 @@ struct EditedTextTests {
     #expect(screen.texts == ["text: written!"])
   }
 
-  @Test func `rule 44b: setting a field replaces the text of its own`() {
+  @Test func `rule 44b: setting a field replaces the edited text`() {
     let screen = Screen { Limited(kind: .textField) }
     screen.turn()
     screen.turn { #expect(screen.graph.type("abc", into: "Code")) }

@@ -68,7 +68,8 @@ struct EmptyContentTests {
     #expect(screen.texts == ["x", "loaded"])
   }
 
-  @Test func `rule 50d: a sheet beside the content of a screen does not make a list of it`() {
+  @Test func `rule 50d: a sheet next to the content of a screen does not make the content a list`()
+  {
     let events = Events()
     let screen = Screen {
       Loading(events: events)

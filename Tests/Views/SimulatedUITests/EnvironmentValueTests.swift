@@ -4,7 +4,7 @@ import Testing
 
 /// The values that a screen finds in its environment, and that a modifier can replace.
 struct EnvironmentValueTests {
-  @Test func `the environment of a screen is that of a phone in portrait`() {
+  @Test func `a screen has the environment of a phone in portrait`() {
     #expect(
       Self.described(EnvironmentValues()) == [
         "font": "nil", "lineLimit": "nil", "lineSpacing": "0.0", "minimumScaleFactor": "1.0",

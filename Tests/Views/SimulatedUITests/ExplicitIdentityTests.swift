@@ -51,7 +51,7 @@ struct ExplicitIdentityTests {
       ])
   }
 
-  @Test func `rule 51: the identity transition may be a value of its own type`() {
+  @Test func `rule 51: the identity transition may be a value of the app's type`() {
     let events = Events()
     let screen = Screen { TypedTransition(events: events) }
     screen.turn()

@@ -133,7 +133,7 @@ struct FormsOfAPITests {
   }
 
   @Test(arguments: [false, true])
-  func `a field reports the editing and the return key, also with a style of its own`(
+  func `a field with a custom style reports the editing and the return key too`(
     isStyled: Bool
   ) {
     let events = Events()
@@ -179,7 +179,7 @@ struct FormsOfAPITests {
     (GestureMask.all, ["LongPress a", "Tap a"]), (.gesture, ["Tap a"]),
     (.subviews, ["LongPress a"]), (.none, []),
   ])
-  func `a mask chooses between a gesture and those of the views inside`(
+  func `a mask chooses between a gesture and the gestures of the views inside`(
     mask: GestureMask, labels: [String]
   ) {
     let screen = Screen {

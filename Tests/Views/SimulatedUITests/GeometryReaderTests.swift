@@ -4,7 +4,7 @@ import Testing
 /// Rule 30a: content that runs in a scope of its own.
 struct GeometryReaderTests {
   @Test(arguments: Runtime.allCases)
-  func `rule 30a: what the content of a geometry reader reads is no dependency of its owner`(
+  func `rule 30a: the owner of a geometry reader does not depend on what the content reads`(
     runtime: Runtime
   ) {
     func events<Model: TestModel>(of _: Model.Type) -> [String] {

@@ -93,7 +93,7 @@ struct IdentityTests {
   }
 
   @Test(arguments: [Around.nothing, .before, .after, .group, .stack])
-  func `rule 2: a view keeps its state when an optional view beside it appears`(
+  func `rule 2: a view keeps its state when an optional sibling appears`(
     around: Around
   ) {
     let model = CoarseModel()

@@ -99,7 +99,7 @@ struct ModifierTests {
       ])
   }
 
-  @Test func `an AnyView that grows does not take the identity of the view beside it`() {
+  @Test func `an AnyView that grows does not take the identity of its sibling`() {
     let screen = Screen { Growing() }
     screen.turn()
     #expect(

@@ -44,7 +44,7 @@ struct PreparationTests {
     subscription.cancel()
   }
 
-  @Test func `rule 47: the announcement of an object without views leaves that of another`() {
+  @Test func `rule 47: the announcement of an object without views keeps another announcement`() {
     let (shown, hidden) = (CoarseModel(), CoarseModel())
     let subscription = hidden.objectWillChange.sink { _ in }
     func evaluations(_ change: () -> Void) -> [String] {

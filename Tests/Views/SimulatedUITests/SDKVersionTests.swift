@@ -66,7 +66,7 @@ struct SDKVersionTests {
   }
 
   @Test(arguments: SDKVersion.allCases)
-  func `rule 1: each node creates an initial state value of its own`(
+  func `rule 1: each node creates its own initial state value`(
     sdk: SDKVersion
   ) {
     let model = CoarseModel()

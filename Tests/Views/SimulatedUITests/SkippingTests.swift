@@ -55,7 +55,7 @@ struct SkippingTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 42: below a skipped view, only views with a reason of their own are evaluated`(
+  func `rule 42: below a skipped view, only views with their own reason are evaluated`(
     runtime: Runtime
   ) {
     func events<Model: TestModel>(of _: Model.Type) -> [[String]] {

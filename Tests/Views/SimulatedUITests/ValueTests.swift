@@ -221,7 +221,7 @@ struct ValueTests {
   }
 
   @Test(arguments: OptionBits.all)
-  private func `each option is a bit of its own`(_ options: OptionBits) {
+  private func `each option is a separate bit`(_ options: OptionBits) {
     #expect(options.bits.allSatisfy { $0.nonzeroBitCount == 1 })
     #expect(Set(options.bits).count == options.bits.count)
   }
@@ -237,7 +237,7 @@ struct ValueTests {
         == [.dropLeading, .dropMiddle, .dropTrailing])
   }
 
-  @Test func `the last five sizes of text are those for accessibility`() {
+  @Test func `the last five sizes of text are accessibility sizes`() {
     #expect(
       DynamicTypeSize.allCases.map(\.isAccessibilitySize)
         == Array(repeating: false, count: 7) + Array(repeating: true, count: 5))

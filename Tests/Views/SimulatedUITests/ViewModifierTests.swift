@@ -4,7 +4,7 @@ import Testing
 
 /// Rule 5a: modifiers of one's own.
 struct ViewModifierTests {
-  @Test func `rule 5a: the body of a modifier is a node of its own around the content`() {
+  @Test func `rule 5a: the body of a modifier is a separate node around the content`() {
     let screen = Screen { Leaf(number: 1).modifier(Frame(name: "a")) }
     #expect(screen.turn() == ["/Frame: mount", "/Frame/Leaf: mount"])
     #expect(
@@ -78,7 +78,7 @@ struct ViewModifierTests {
     #expect(screen.stalePaths == [])
   }
 
-  @Test func `rule 5a: a body may use its content twice, as two views with states of their own`() {
+  @Test func `rule 5a: a body may use its content twice, as two views with separate states`() {
     let screen = Screen { Counter().modifier(Twice()) }
     screen.turn()
     #expect(screen.graph.tap("add to counter"))

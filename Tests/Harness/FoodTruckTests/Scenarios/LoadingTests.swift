@@ -33,7 +33,7 @@ struct LoadingTests {
         == (runtime == .coarse ? [0, 0, 200, 400, 600] : [0, 0, 600]))
   }
 
-  @Test func `the properties that a view read are those of the evaluation that read most`() throws {
+  @Test func `a view has the properties that its evaluation with the most reads read`() throws {
     let result = try run(2, "failure", under: .fine)
     // First the flag, the reason and the items; then the flag; at the end the flag and the reason.
     #expect(result.views.map(\.distinctPropertiesRead) == [3])

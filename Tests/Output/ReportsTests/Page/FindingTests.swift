@@ -205,7 +205,7 @@ struct FindingTests {
     }
   }
 
-  @Test func `the counts of two runs have different settings beside their names`() throws {
+  @Test func `the counts of two runs have different settings next to their names`() throws {
     let groups = results.runGroups(inOrderOf: WorkloadCatalog.foodTruck.all)
     let titles = groups.map(\.shortTitle)
     #expect(Set(titles).count == groups.count)

@@ -145,7 +145,7 @@ struct ReportPageTests {
     (["h0", "h6 w"], ["h6", "h3"], 20, 20), (["h0", "h6 w"], ["h6 w", "h3"], 20, 21),
     (["h0", "h6"], ["h6", "h3"], 10, 20),
   ])
-  func `the shade of a cell is the average of its views, and its hue that of the greater part`(
+  func `the shade of a cell is the average of its views, and the greater part gives the hue`(
     menu: [String], dish: [String], ofMenu: Int, ofDishes: Int
   ) throws {
     let comparison = try Kitchen.comparison { result in
@@ -178,7 +178,9 @@ struct ReportPageTests {
     #expect(page.contains("51 more lines are left out."))
   }
 
-  @Test func `each change has the sum of its views, and the last row that of all changes`() throws {
+  @Test func `each change has the sum of its views, and the last row the sum of all changes`()
+    throws
+  {
     let comparison = try Kitchen.comparison([.coarse, .fine]) { result in
       for index in result.causes.indices where result.causes[index].viewPath == "/Menu" {
         result.causes[index].source =

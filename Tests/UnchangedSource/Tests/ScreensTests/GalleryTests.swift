@@ -44,7 +44,7 @@ struct GalleryTests {
     #expect(try await screens.advance(by: .seconds(1)) == Counts(both: [:]))
   }
 
-  @Test func `a grid is mounted in the place of the list`() throws {
+  @Test func `a grid is mounted instead of the list`() throws {
     // The screen unmounts the list before the list's own evaluation is due (rule 8).
     let grid = ["PhotoGrid": 1, "PhotoTile": 3]
     #expect(

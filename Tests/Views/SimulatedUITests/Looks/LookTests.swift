@@ -30,7 +30,7 @@ struct LookTests {
     return outputs
   }
 
-  @Test func `each rank and each thickness is a style of its own`() {
+  @Test func `each rank and each thickness is a separate style`() {
     let ranks: [HierarchicalShapeStyle] = [.primary, .secondary, .tertiary, .quaternary, .quinary]
     #expect(Set(ranks).count == ranks.count)
     let materials: [Material] = [.ultraThin, .thin, .regular, .thick, .ultraThick, .bar]
