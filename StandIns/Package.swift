@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The settings of every target. The names of Apple's frameworks are those of the targets, so a file that imports one of them needs no
-/// option of the compiler.
+/// The settings of every target. The targets have the names of Apple's frameworks, so a file that imports one of them
+/// needs no option of the compiler.
 let settings: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("ExistentialAny"),

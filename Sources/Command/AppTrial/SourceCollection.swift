@@ -22,7 +22,7 @@ struct SourceCollection {
 
   /// Reads every `.swift` file below the directories, without tests, builds and manifests.
   ///
-  /// - Parameter excluded: The patterns of names that are left out, beside those of tests and builds.
+  /// - Parameter excluded: The patterns of names that are left out, in addition to tests and builds.
   /// - Throws: ``MessageError`` if there is no such directory or no such file.
   init(_ paths: [String], excluding excluded: [String] = []) throws {
     let patterns = (Self.excluded + excluded).map { Glob($0) }

@@ -114,7 +114,7 @@ struct WorkloadSelection: Sendable {
     }
   }
 
-  /// The run of `screen`, and those of its alternative models if both coarse and fine are selected.
+  /// The run of `screen`, and the runs of its alternative models if both coarse and fine are selected.
   func points(of screen: ScreenWorkload) throws -> [Point] {
     let isStudy = Set(runtimes).isSuperset(of: [.coarse, .fine])
     return try points(of: isStudy ? screen.alternatives : [screen], called: screenName)

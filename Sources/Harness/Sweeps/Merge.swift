@@ -94,8 +94,8 @@ package enum Merge {
 extension ShardFormat {
   /// Makes the plan of the sweep to which the rows belong, which must be sorted.
   ///
-  /// - Throws: ``MessageError`` if a point is missing or is one too many, or if the points are not those of the rows'
-  ///   sweep any more.
+  /// - Throws: ``MessageError`` if a point is missing or is one too many, or if the rows' sweep no longer
+  ///   has these points.
   fileprivate func plan(of rows: [SweepRow]) throws(MessageError) -> SweepPlan {
     let runtimes = Runtime.allCases.filter { runtime in rows.contains { $0.runtime == runtime } }
     let (origin, id) = (rows.first?.origin ?? SweepOrigin(), rows.first?.planID ?? "")

@@ -11,7 +11,7 @@ protocol PublishedField {}
 /// Finds the published properties of an object, and gives them a common publisher.
 ///
 /// Only this file and `Published.swift` contain unsafe code of the module. This file relies on two facts, each with a
-/// test. The field offsets that the standard library reports for a class are those of its instances, also for
+/// test. The field offsets that the standard library reports for a class are correct for its instances, also for
 /// superclasses and generic classes. The publisher is the first field of ``Published``.
 @usableFromInline
 enum PublishedFields {

@@ -65,7 +65,7 @@ final class AccessList {
     return cell
   }
 
-  /// The list for tracked code inside that of this list, whose reads with key paths go to the same receiver.
+  /// The list for tracked code inside the code of this list. Its reads with key paths go to the same receiver.
   private var madeInner: AccessList {
     if events != nil || inner.events != nil { inner.events = events }
     return inner

@@ -12,8 +12,8 @@ protocol TrackedField {
 /// Finds the tracked properties of an object, and their cells.
 ///
 /// This file contains the module's pointer arithmetic on objects. It relies on two facts, each with
-/// a test. The field offsets that the standard library reports for a class are those of its
-/// instances, also for superclasses and generic classes. The cell is the first field of
+/// a test. The field offsets that the standard library reports for a class are correct for
+/// its instances, also for superclasses and generic classes. The cell is the first field of
 /// ``Tracked``.
 enum TrackedFields {
   private static let properties = FieldTable { field -> TrackedProperty? in

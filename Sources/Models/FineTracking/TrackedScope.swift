@@ -34,8 +34,8 @@ final class TrackedScope: ReadScope {
 
   /// Replaces the registrations by one for each property in `list`.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of properties; allocates nothing if they are
-  ///   those of the last call.
+  /// - Complexity: O(*n*), where *n* is the number of properties; allocates nothing if the
+  ///   last call had the same properties.
   private func register(_ list: AccessList) {
     isArmed = true
     // The observer list is alive; see `observerListWillDie()`.

@@ -13,9 +13,10 @@ public func withObservationTracking<Result>(
 /// before it, after it, or both, as the options say. With `deinit`, it is also called at the end of each object that
 /// `apply` read.
 ///
-/// The event before a change precedes the views that read the property; the one after it follows the new value. After
-/// the last event of a change, the observation has ended, that of the end of the objects included. A change by `apply`
-/// itself is no event. A property of FineTracking's `@Tracked` has no key path, and so no events.
+/// The event before a change comes before the views that read the property are notified; the event after it comes when
+/// the property has the new value. The last event of a change ends the whole observation, also for the end of objects.
+/// A change by `apply` itself is not an event. A property of FineTracking's `@Tracked` has no key path, and so no
+/// events.
 ///
 /// Source: SE-0506, and `ObservationTracking.swift` of Swift 6.4.
 ///

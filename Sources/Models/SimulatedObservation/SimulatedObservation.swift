@@ -1,5 +1,5 @@
 // Stands for Observation: a file that imports this module sees what `import Observation` gives. The registrar of a
-// class is that of this package, so a notification names the property, and a screen can run with the class as an
+// class is from this package, so a notification names the property, and a screen can run with the class as an
 // `ObservableObject`.
 
 @_exported public import protocol FineTracking.Observable

@@ -107,7 +107,7 @@ package struct TerminalRenderer: Sendable {
   /// The number of spaces between two columns of a table.
   private static let gap = 2
 
-  /// The width of each column: that of its widest cell, or less if the table is too wide.
+  /// The width of each column: the width of its widest cell, or less if the table is too wide.
   ///
   /// Then the widest of the columns that may shrink is narrowed, again and again, but not below ``minimumWidth`` and not so far
   /// that different cells look the same. So the table may still be too wide.

@@ -3,7 +3,7 @@ package import GranularityDocuments
 package import GranularityTabular
 package import GranularityWorkloads
 
-/// The report of an export: the evaluations and their times by view, or beside simulated ones.
+/// The report of an export: the evaluations and their times by view, or next to simulated ones.
 package struct TraceReport {
   private let export: TraceExport
   private let rows: [TraceRow]
@@ -18,7 +18,7 @@ package struct TraceReport {
     Document([.heading("Evaluations in the export"), .table(times), .paragraph(summary)] + notes)
   }
 
-  /// The measured evaluations beside the simulated ones, and what a migration saves by the measured times.
+  /// The measured evaluations next to the simulated ones, and what a migration saves by the measured times.
   package func document(
     comparing rows: [TraceComparisonRow], with name: String, saving: MigrationTime?
   ) -> Document {

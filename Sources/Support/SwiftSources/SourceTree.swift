@@ -110,8 +110,8 @@ extension SourceTree {
 
     /// The lines that change a property of a type, sorted.
     ///
-    /// The sources are read without a compiler, so the line of another type is left out if that type has a property of
-    /// the same name of its own, and all lines are if several of the types have such a property.
+    /// The sources are read without a compiler, so the line of another type is left out if that type also has a
+    /// property of the name. If several of the types have such a property, all lines are left out.
     package func writes(to property: String, of type: String) -> [SourcePlace] {
       guard self.type(named: type)?.property(named: property) != nil else { return [] }
       let owners = readers.filter { $0.properties.contains { $0.name == property } }.map(\.name)
@@ -135,7 +135,7 @@ extension SourceTree {
   ///
   /// The sources that links in the package lead to are a part of it, as they are when it is built. The repository is
   /// searched with the packages in it, which may be in this one, but without repositories in it, such as submodules,
-  /// and without Granularity, whose types are not those of a user. If a name has several declarations, the declarations
+  /// and without Granularity, whose types do not belong to a user. If a name has several declarations, the declarations
   /// that conform to `View` are preferred.
   ///
   /// - Complexity: O(*n*), where *n* is the size of all sources.

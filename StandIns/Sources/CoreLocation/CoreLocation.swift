@@ -73,7 +73,8 @@ public enum CLAuthorizationStatus: Int32, Sendable {
   case notDetermined, restricted, denied, authorizedAlways, authorizedWhenInUse
 }
 
-/// Finds no place: the user was not asked, the location stays `nil`, and the delegate receives nothing. A test can call it.
+/// Finds no place: the user was not asked, the location stays `nil`, and the delegate receives nothing. A test can call
+/// it.
 open class CLLocationManager: NSObject {
   open weak var delegate: (any CLLocationManagerDelegate)?
   open var desiredAccuracy = kCLLocationAccuracyBest

@@ -2,7 +2,7 @@ public import CoreLocation
 public import SimulatedUI
 public import SimulatedUICore
 
-/// A view of MapKit, which stands for another view and has no evaluations of its own.
+/// A view of MapKit, which stands for another view and is not counted itself.
 nonisolated protocol MapView: PrimitiveView {
   associatedtype Shown: View
   var shown: Shown { get }

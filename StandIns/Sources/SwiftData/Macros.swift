@@ -1,4 +1,5 @@
-/// Makes a class a model: each stored variable without ``Transient()`` reports its reads and changes, to views and to the store.
+/// Makes a class a model: each stored variable without ``Transient()`` reports its reads and changes, to views and to
+/// the store.
 @attached(
   member, names: named(_$observationRegistrar), named(_$persistence), named(_$uniqueValues),
   named(_$relationships))
@@ -30,7 +31,7 @@ public macro Relationship(
   inverse: AnyKeyPath? = nil, hashModifier: String? = nil
 ) = #externalMacro(module: "SimulatedUIMacros", type: "Mark")
 
-/// Gives an actor a context of its own.
+/// Gives an actor its own context.
 @attached(
   member, names: named(modelContainer), named(modelContext), named(init(modelContainer:)))
 @attached(extension, conformances: ModelActor)

@@ -162,7 +162,7 @@ public struct FetchDescriptor<Model: PersistentModel> {
   }
 }
 
-/// An actor with a context of its own.
+/// An actor with its own context.
 public protocol ModelActor: Actor {
   nonisolated var modelContainer: ModelContainer { get }
   nonisolated var modelContext: ModelContext { get }

@@ -115,8 +115,9 @@ final class ModelStore {
 
   /// Notifies the queries of a class of models; all queries if it is `nil`.
   ///
-  /// Source: vultisig/vultisig-ios, pull request 5112, measured on macOS: a write, even of an equal value, evaluates a view with a
-  /// `@Query` of this class that reads nothing but a count, and `save()` evaluates those with a `@Query` of any class.
+  /// Source: vultisig/vultisig-ios, pull request 5112, measured on macOS: a write, even of an equal value, evaluates a
+  /// view with a `@Query` of this class that reads nothing but a count, and `save()` evaluates those with a `@Query` of
+  /// any class.
   func willChange(models types: [any PersistentModel.Type]?) {
     guard !queries.isEmpty else { return }
     for query in queries.compactMap(\.query)
@@ -136,7 +137,7 @@ protocol QueryObserver: AnyObject {
   func resultsWillChange()
 }
 
-/// An optional model, which holds none if it is no model.
+/// An optional model, which holds none if the value is not a model.
 private protocol MissingModel {}
 
 extension Optional: MissingModel where Wrapped: PersistentModel {}

@@ -43,8 +43,8 @@ extension PersistentModel {
 
   /// Notifies the views that read a property, also if it is set to an equal value.
   ///
-  /// Source: vultisig/vultisig-ios, pull request 5113: "SwiftData's `@Model` setter calls `withMutation` without comparing old and
-  /// new, so assigning an identical value still publishes a change."
+  /// Source: vultisig/vultisig-ios, pull request 5113: "SwiftData's `@Model` setter calls `withMutation` without
+  /// comparing old and new, so assigning an identical value still publishes a change."
   public func _$willSet<Value>(_ path: KeyPath<Self, Value>, name: StaticString) {
     _$observationRegistrar.willSet(self, keyPath: path, name: name)
     _$persistence.store?.willChange(models: [Self.self])
@@ -174,7 +174,8 @@ public struct ModelRelationship {
 
 /// Keeps both sides of a relationship equal.
 enum Relationships {
-  /// Adds `owner` to the property of `model` that is the inverse of a property of `owner`, or removes it; does nothing without one.
+  /// Adds `owner` to the property of `model` that is the inverse of a property of `owner`, or removes it; does nothing
+  /// without one.
   static func update<Owner: PersistentModel>(
     _ model: any PersistentModel, of owner: Owner, at path: AnyKeyPath, isLinked: Bool
   ) {

@@ -3,10 +3,11 @@ internal import ModelObservation
 internal import SimulatedUI
 public import SimulatedUICore
 
-/// What ``Query()`` turns a property of a view into: the models that a fetch finds. The view is evaluated after each change of a model of this class.
+/// What ``Query()`` turns a property of a view into: the models that a fetch finds. The view is evaluated after each
+/// change of a model of this class.
 ///
-/// Also if the change is a set to an equal value or leaves the results as they are, and if the body does not read them; after
-/// `save()`, also if the changed models are of other classes. ``ModelStore`` names the source of these rules.
+/// Also if the change is a set to an equal value or leaves the results as they are, and if the body does not read them;
+/// after `save()`, also if the changed models are of other classes. ``ModelStore`` names the source of these rules.
 @MainActor @preconcurrency
 public struct Query<Element: PersistentModel, Result>: DynamicProperty {
   private let descriptor: FetchDescriptor<Element>

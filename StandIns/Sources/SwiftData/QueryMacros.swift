@@ -1,8 +1,8 @@
 public import Foundation
 public import SimulatedUICore
 
-// The forms of `@Query`, which turns a property into a stored ``Query`` and an accessor. A macro infers the type of the models
-// from the type of the property, which a property wrapper cannot.
+// The forms of `@Query`, which turns a property into a stored ``Query`` and an accessor. A macro infers the type of the
+// models from the type of the property, which a property wrapper cannot.
 
 /// Gives a property of a view all models of the class of its type, in the order of their insertion.
 @attached(accessor, names: named(get))

@@ -2,7 +2,8 @@ public import SimulatedUI
 public import SimulatedUICore
 
 extension EnvironmentValues {
-  /// The context of the nearest `modelContainer`. Without one, it finds nothing, and stops the process if it is changed.
+  /// The context of the nearest `modelContainer`. Without one, it finds nothing, and stops the process if it is
+  /// changed.
   public var modelContext: ModelContext {
     get { self[ContextKey.self] }
     set { self[ContextKey.self] = newValue }

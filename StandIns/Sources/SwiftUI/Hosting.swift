@@ -9,7 +9,8 @@ public import UIKit
   var shownView: AnyView { get }
 }
 
-/// Holds a view for UIKit. The view is evaluated if a `UIViewControllerRepresentable` makes the controller, and otherwise never.
+/// Holds a view for UIKit. The view is evaluated if a `UIViewControllerRepresentable` makes the controller, and
+/// otherwise never.
 open class UIHostingController<Content: View>: UIViewController, HostingController {
   var shownView: AnyView { AnyView(rootView) }
 
@@ -24,7 +25,8 @@ open class UIHostingController<Content: View>: UIViewController, HostingControll
   }
 }
 
-/// Holds a view for AppKit. The view is evaluated if an `NSViewControllerRepresentable` makes the controller, and otherwise never.
+/// Holds a view for AppKit. The view is evaluated if an `NSViewControllerRepresentable` makes the controller, and
+/// otherwise never.
 open class NSHostingController<Content: View>: NSViewController, HostingController {
   var shownView: AnyView { AnyView(rootView) }
 
@@ -39,7 +41,8 @@ open class NSHostingController<Content: View>: NSViewController, HostingControll
   }
 }
 
-/// The delegate of an app, which is never made, because only Objective-C can make an object of a class that it gets at run time.
+/// The delegate of an app, which is never made, because only Objective-C can make an object of a class that it gets at
+/// run time.
 @propertyWrapper @MainActor @preconcurrency
 public struct UIApplicationDelegateAdaptor<Delegate: NSObject & UIApplicationDelegate> {
   public nonisolated init(_ type: Delegate.Type = Delegate.self) {}
@@ -49,7 +52,8 @@ public struct UIApplicationDelegateAdaptor<Delegate: NSObject & UIApplicationDel
   }
 }
 
-/// The delegate of an app, which is never made, because only Objective-C can make an object of a class that it gets at run time.
+/// The delegate of an app, which is never made, because only Objective-C can make an object of a class that it gets at
+/// run time.
 @propertyWrapper @MainActor @preconcurrency
 public struct NSApplicationDelegateAdaptor<Delegate: NSObject & NSApplicationDelegate> {
   public nonisolated init(_ type: Delegate.Type = Delegate.self) {}

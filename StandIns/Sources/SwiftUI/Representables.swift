@@ -2,7 +2,8 @@ public import AppKit
 public import SimulatedUI
 public import UIKit
 
-/// A view that shows a view of UIKit: `makeUIView` runs once, and each run of `updateUIView` is an evaluation of the representable.
+/// A view that shows a view of UIKit: `makeUIView` runs once, and each run of `updateUIView` is an evaluation of the
+/// representable.
 @MainActor @preconcurrency public protocol UIViewRepresentable: ObjectRepresentable
 where Represented == UIViewType {
   associatedtype UIViewType: UIView
@@ -66,7 +67,8 @@ extension UIViewControllerRepresentable {
   }
 }
 
-/// A view that shows a view of AppKit: `makeNSView` runs once, and each run of `updateNSView` is an evaluation of the representable.
+/// A view that shows a view of AppKit: `makeNSView` runs once, and each run of `updateNSView` is an evaluation of the
+/// representable.
 @MainActor @preconcurrency public protocol NSViewRepresentable: ObjectRepresentable
 where Represented == NSViewType {
   associatedtype NSViewType: NSView

@@ -1,6 +1,7 @@
 public import Foundation
 
-/// The app. It opens nothing: ``open(_:options:completionHandler:)`` reports success, as the environment's `openURL` does.
+/// The app. It opens nothing: ``open(_:options:completionHandler:)`` reports success, as the environment's `openURL`
+/// does.
 @preconcurrency @MainActor open class UIApplication: UIResponder {
   public static let shared = UIApplication()
 

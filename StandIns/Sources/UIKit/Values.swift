@@ -8,7 +8,7 @@ extension UIColor {
     self.init(Color(hue: hue, saturation: saturation, brightness: brightness, opacity: alpha))
   }
 
-  /// A color that depends on the appearance; here it is that of a light one.
+  /// A color that depends on the appearance; here it is the color for a light appearance.
   public init(dynamicProvider: (UITraitCollection) -> UIColor) {
     self = dynamicProvider(.current)
   }
@@ -85,14 +85,14 @@ open class UIFont: NSObject, @unchecked Sendable {
     (self.fontName, pointSize) = (fontName, fontSize)
   }
 
-  /// - Parameter pointSize: The size in points; 0 takes that of the descriptor.
+  /// - Parameter pointSize: The size in points; 0 takes the size of the descriptor.
   public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     fontName = descriptor.name
     self.pointSize = pointSize == 0 ? descriptor.pointSize : pointSize
   }
 
   open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(name: fontName, size: pointSize) }
-  /// The height of a line in points, as that of the system's font.
+  /// The height of a line in points, as for the system's font.
   open var lineHeight: CGFloat { pointSize * 1.2 }
 
   open func withSize(_ fontSize: CGFloat) -> UIFont {

@@ -2,7 +2,7 @@
 
 public import Foundation
 
-/// Writes messages, of which nothing is kept.
+/// Writes messages; nothing is kept.
 public struct Logger: Sendable {
   public init() {}
   public init(subsystem: String, category: String) {}
@@ -34,7 +34,7 @@ public struct OSLogType: RawRepresentable, Hashable, Sendable {
   public static let fault = OSLogType(0x11)
 }
 
-/// A log of a subsystem, of which nothing is kept.
+/// A log of a subsystem; nothing is kept.
 public final class OSLog: NSObject, Sendable {
   /// A category that the system knows.
   public struct Category: Sendable {
@@ -106,21 +106,21 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
   public init(stringInterpolation: StringInterpolation) {}
 }
 
-/// Writes a message, of which nothing is kept.
+/// Writes a message; nothing is kept.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func os_log(
   _ message: StaticString, dso: UnsafeRawPointer? = nil, log: OSLog = .default,
   type: OSLogType = .default, _ arguments: any CVarArg...
 ) {}
 
-/// Writes a message, of which nothing is kept.
+/// Writes a message; nothing is kept.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func os_log(
   _ type: OSLogType, dso: UnsafeRawPointer? = nil, log: OSLog = .default, _ message: StaticString,
   _ arguments: any CVarArg...
 ) {}
 
-/// Writes a message, of which nothing is kept.
+/// Writes a message; nothing is kept.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func os_log(_ message: OSLogMessage) {}
 
@@ -140,14 +140,14 @@ public struct OSSignpostID: Hashable, Sendable {
   public init(log: OSLog, object: AnyObject) {}
 }
 
-/// Marks an interval, of which nothing is kept.
+/// Marks an interval; nothing is kept.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func os_signpost(
   _ type: OSSignpostType, dso: UnsafeRawPointer? = nil, log: OSLog, name: StaticString,
   signpostID: OSSignpostID = .exclusive
 ) {}
 
-/// Marks an interval, of which nothing is kept.
+/// Marks an interval; nothing is kept.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func os_signpost(
   _ type: OSSignpostType, dso: UnsafeRawPointer? = nil, log: OSLog, name: StaticString,

@@ -104,7 +104,7 @@ extension TrialAnswer {
     }
   }
 
-  /// The file and the name of a preview, with its place among those of one name in one file.
+  /// The file and the name of a preview, with its place among the previews of one name in one file.
   private func name(of preview: Preview) -> String {
     let name = "\(preview.file): \(preview.name)"
     let same = previews.filter { "\($0.file): \($0.name)" == name }

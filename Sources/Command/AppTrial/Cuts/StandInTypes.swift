@@ -1,6 +1,6 @@
 import GranularitySwiftSources
 
-/// Empty declarations for the types that an app uses and that nothing declares here, such as those of a missing package.
+/// Empty declarations for the types that an app uses and that nothing declares here, such as the types of a missing package.
 ///
 /// The uses of a type decide its kind: a protocol if a structure conforms to it, a class if one inherits from it.
 struct StandInTypes {
@@ -11,7 +11,7 @@ struct StandInTypes {
   /// The number of rounds in which missing types are declared; then their uses are cut.
   static let rounds = 4
 
-  /// The types of which a value can be made.
+  /// The types that a value can be made of.
   var constructible: Set<String> {
     Set(sources.filter { $0.value.contains("public init() {}") }.keys)
   }

@@ -150,7 +150,7 @@ struct PrebuiltModulesBuild {
     }
   }
 
-  /// Copies what was built to a directory beside another one, and returns its path.
+  /// Copies what was built to a directory next to another one, and returns its path.
   private func copy(beside directory: String) throws -> String {
     let files = FileManager.default
     let products = "\(builds)/debug"

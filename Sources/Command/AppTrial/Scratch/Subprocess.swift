@@ -60,7 +60,7 @@ struct Subprocess {
       isOverdue: wasStopped || signal == SIGXCPU)
   }
 
-  /// Starts the shell that becomes the program, as the first process of a group of its own that receives every signal.
+  /// Starts the shell that becomes the program, as the first process of a new group that receives every signal.
   ///
   /// Foundation's `Process` ends only when all that it has started has closed a socket, and a thread of Dispatch, which blocks nearly all
   /// signals, lets a process inherit that.
@@ -161,7 +161,7 @@ struct Subprocess {
 
   /// The script of the shell that sets the limits, watches the life of this process, and becomes the program.
   ///
-  /// The process is the first of a group of its own, so a signal for the group of this process does not reach it. A part of the shell
+  /// The process is the first of a new group, so a signal for the group of this process does not reach it. A part of the shell
   /// stays until the pipe closes: because the process has ended, or because this one has. Either way it ends the group, and what has left
   /// the group but has the mark in its environment.
   private var script: String {
@@ -179,7 +179,7 @@ struct Subprocess {
     return
       (lines + [
         "exec 3<&0",
-        // Twice, so that it is no child for which the program could wait.
+        // Twice, so that it is not a child for which the program could wait.
         "((exec </dev/null >/dev/null 2>&1; trap '' HUP INT TERM; read -r line <&3",
         " kill -0 $$ && { kill -TERM -$$; sleep \(Self.grace); }",
         " for file in $(grep -ls \(mark) /proc/[0-9]*/environ); do",

@@ -100,7 +100,7 @@ struct AssetSymbols {
     return words.prefix(count).lowercased() + words.dropFirst(count)
   }
 
-  /// A name as that of a type: `Bird food` gives `BirdFood`.
+  /// A name in the form of a type name: `Bird food` gives `BirdFood`.
   private static func type(_ name: String) -> String {
     let words = name.split { !$0.isLetter && !$0.isNumber }
     let text = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()

@@ -31,7 +31,7 @@ extension BlankedCode {
   private static let openers = Set("([{".utf8)
   private static let closers = Set(")]}".utf8)
 
-  /// The first offset at or after `start` that is no white space.
+  /// The first offset at or after `start` that is not white space.
   func skippingSpace(_ start: Int) -> Int {
     bytes[min(start, bytes.count)...].firstIndex { !$0.isSpace } ?? bytes.count
   }

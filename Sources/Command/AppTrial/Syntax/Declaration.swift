@@ -47,7 +47,7 @@ struct DeclarationReader {
     self.code = code
   }
 
-  /// The declarations of the file; `nil` if the output is no syntax tree.
+  /// The declarations of the file; `nil` if the output is not a syntax tree.
   func declarations(_ json: Data) -> [Declaration]? {
     guard let file = try? JSONSerialization.jsonObject(with: json) as? Node else { return nil }
     return declarations(file["items"])

@@ -3,13 +3,13 @@ struct Preview: Codable, Hashable {
   /// The file below the directory of the app.
   let file: String
   let line: Int
-  /// The name in the source, or that of the type.
+  /// The name in the source, or the name of the type.
   let name: String
   /// The function or type in the prepared source that makes the preview.
   let declaration: String
   /// The expression that makes the preview.
   let expression: String
-  /// The types that the preview declares, which are no part of the app.
+  /// The types that the preview declares, which are not part of the app.
   var types: [String] = []
 
   /// True for a type that only the preview has.
@@ -64,7 +64,7 @@ struct SourceFile {
   }
 }
 
-/// A text in the place of a range of a source.
+/// A text that replaces a range of a source.
 struct SourceEdit {
   let range: Range<Int>
   let text: String

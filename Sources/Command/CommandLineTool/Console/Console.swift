@@ -85,7 +85,7 @@ struct Console: Sendable {
 
   /// Prints the broken invariants of runs, and returns the exit code that they decide: 3 if there is one.
   ///
-  /// Every command that shows counts calls this function. `Comparison.violations` are those of a workload.
+  /// Every command that shows counts calls this function. `Comparison.violations` are the violations of a workload.
   ///
   /// - Parameter areShown: True if the page on the terminal already shows them; only their number is printed then.
   func exitCode(reporting violations: [String], areShown: Bool) -> ExitCode {

@@ -68,7 +68,7 @@ final class Progress: Sendable {
   /// The time until the first line of ``init(noting:)``.
   private static let firstNote = Duration.seconds(30)
 
-  /// The progress as a line of its own; `nil` at the end of the work.
+  /// The progress as a whole line; `nil` at the end of the work.
   private var line: String? {
     let seconds = started.duration(to: .now).components.seconds
     return state.withLock { state in

@@ -18,7 +18,7 @@ package struct Dataset: Hashable, Sendable {
   /// The registry of the tables, in the order of files and reports: one entry for each stored
   /// property.
   ///
-  /// Recording, reading, comparing and the data package iterate over it. The first table is that of
+  /// Recording, reading, comparing and the data package iterate over it. The first table has
   /// the runs, because the other tables are compared after it.
   static let tables: [any RecordedTable] = [
     DatasetTable(rows: \.runs, workload: \RunRow.workload), DatasetTable(rows: \.views),

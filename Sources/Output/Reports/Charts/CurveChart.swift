@@ -60,7 +60,7 @@ struct SweptCurve: Hashable, Sendable {
   var fixed = ""
   let lines: [Line]
 
-  /// The curve without the toolchain's line if it equals that of fine tracking.
+  /// The curve, without the toolchain's line if it equals the line of fine tracking.
   var withoutEqualCheck: SweptCurve {
     let fine = lines.first { $0.runtime == .fine }?.points
     return SweptCurve(

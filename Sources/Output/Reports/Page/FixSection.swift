@@ -50,7 +50,7 @@ package struct FixSection {
       + given.sorted { $0.key < $1.key }.map { " --\($0.key) \(shellQuoted($0.value))" }.joined()
   }
 
-  /// The fixes that need a run of their own: those of the front that change the file.
+  /// The fixes that need a separate run: the fixes of the front that change the file.
   package static func edited(in fixes: ScreenFixes) -> [ScreenFixes.Fix] {
     front(of: fixes).filter { fix in fix.edits.contains { $0.kind != .migrate } }
   }

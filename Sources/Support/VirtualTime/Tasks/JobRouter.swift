@@ -4,8 +4,8 @@ internal import Synchronization
 /// Decides for each job of the process whether a virtual clock runs it or the platform.
 ///
 /// A job belongs to a clock if its task does. A task belongs to the clock on whose time the code runs that creates it;
-/// it stays there, whichever thread resumes it. All other jobs go to the platform, unchanged: those of the test runner,
-/// and those of code that no clock runs.
+/// it stays there, whichever thread resumes it. All other jobs go to the platform, unchanged: the jobs of the test
+/// runner, and of code that no clock runs.
 final class JobRouter: Sendable {
   static let shared = JobRouter()
 

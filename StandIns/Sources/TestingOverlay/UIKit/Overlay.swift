@@ -1,1 +1,2 @@
-// The compiler imports this module into a file that imports Testing and UIKit. On Apple's systems it adds attachments of images.
+// The compiler imports this module into a file that imports Testing and UIKit. On Apple's systems it adds attachments
+// of images.
