@@ -9,7 +9,7 @@ package struct Comparison: Hashable, Sendable {
   package let settings: [Parameter]
   /// `name=value` pairs, sorted by name.
   package let parameters: [String]
-  /// In the order in which they are shown; at most one for each runtime.
+  /// The results in the order in which they are shown; at most one for each runtime.
   package let results: [RunResult]
   /// The expected re-evaluations, by runtime.
   package let expectations: [Runtime: Expectation]

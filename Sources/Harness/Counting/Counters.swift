@@ -126,7 +126,7 @@ struct ViewName {
 
 /// The notifications since the previous pass began.
 struct NotificationSet {
-  /// In ascending order, the order in which notifications nearly always arrive.
+  /// The ids of the notifications in ascending order, in which they nearly always arrive.
   private var notifications: [NotificationID] = []
 
   /// Adds a notification.

@@ -1,6 +1,6 @@
 /// A count of a run with the name and the meaning that every report uses.
 package struct Metric: Sendable {
-  /// A plural noun.
+  /// The name of the count, a plural noun.
   package let name: String
   package let meaning: String
   /// The indentation below the count that contains this one.

@@ -6,7 +6,7 @@ package struct ModelProperties: Codable, Hashable, Sendable {
   package let type: String
   /// The names of the properties that are published or tracked, in the order of the source.
   package let names: [String]
-  /// Those of ``names`` of whose changes a view was notified.
+  /// The properties among ``names`` whose changes a view was notified of.
   package private(set) var changed: Set<String>
   /// True if a view was notified of a change that named no property, so that each of them may have changed.
   package private(set) var hasNamelessChange: Bool

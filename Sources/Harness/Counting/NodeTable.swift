@@ -6,13 +6,13 @@ import SimulatedUICore
 /// The entry of a node that was unmounted is reused. So a long run takes the memory of the nodes that live at
 /// one time, and four bytes for each node that ever lived.
 struct NodeTable {
-  /// Free entries included.
+  /// The counts of each node, free entries included.
   private var counts: [NodeCounts] = []
   /// The index of each node's entry, by the node's id; absent for effects and for nodes that were unmounted.
   private var indices: [OptionalIndex] = []
   /// The free entries; the last one is reused first.
   private var free: [OptionalIndex] = []
-  /// By index, for the nodes whose `hasPendingChanges` is true.
+  /// The pending changes by the index of the node, for nodes whose `hasPendingChanges` is true.
   private var pending: [Int: PendingChanges] = [:]
 
   /// The number of entries, free ones included.

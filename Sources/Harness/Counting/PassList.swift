@@ -33,7 +33,7 @@ struct PassList {
 
 /// The counts of one pass.
 struct PassCounts {
-  /// Counted from 0.
+  /// The number of the pass, counted from 0.
   let number: Int
   /// Views and rows that were invalid when the pass began.
   var dirty = 0

@@ -104,7 +104,7 @@ extension Replay {
 }
 
 extension Replay {
-  /// The same replay with one view for all views of a kind, such as the rows of a list.
+  /// Returns the replay with one view for all views of a kind, such as the rows of a list.
   func byKind() -> Replay {
     Replay(
       views: views.map(ViewPath.collective), events: events, turns: turns, isCut: isCut)

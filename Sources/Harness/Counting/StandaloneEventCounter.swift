@@ -69,7 +69,7 @@ package final class StandaloneEventCounter {
     return (result.views, result.causes)
   }
 
-  /// The same rows, and everything else that was counted: skips, findings, passes and, if they were kept, the steps of
+  /// The rows, and everything else that was counted: skips, findings, passes and, if they were kept, the steps of
   /// every turn.
   package func result(
     of runID: String, under runtime: Runtime, isByKind: Bool = false

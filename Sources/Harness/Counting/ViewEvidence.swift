@@ -10,7 +10,7 @@ package struct ViewEvidence: Codable, Hashable, Sendable {
   package var objects: [ObjectEvidence] = []
   /// The properties whose changes reached the view while it follows what it reads.
   package var reads: [ReadProperty] = []
-  /// By announced property, the evaluations that it set off; in a list, the evaluations of the row with the most.
+  /// The evaluations that each announced property set off; in a list, the evaluations of the row with the most.
   package var announced: [String: Int] = [:]
   /// The announced properties that the session set to the value that they had.
   package var equalSets: Set<String> = []
@@ -203,7 +203,7 @@ package struct ModelEdits {
       }
   }
 
-  /// By class, what need not be announced, with the evaluations that these announcements alone set off.
+  /// What need not be announced, for each class, with the evaluations that these announcements alone set off.
   ///
   /// That is a property that no view reads, and a property that was only set to the value that it had. Views that
   /// follow what they read are not notified of such a set, so of a property with both kinds of sets it is not known

@@ -6,7 +6,7 @@ import SimulatedUICore
 /// The views are numbered in the order in which they are first mounted, so a view comes after its enclosing view.
 struct ViewTable {
   var counts: [ViewCounts] = []
-  /// By view, the ids of the rows between the view and its enclosing view.
+  /// The ids of the rows between a view and its enclosing view, by the number of the view.
   private(set) var suffixes: [String] = []
   /// The components of the views' paths, without the ids of rows.
   private(set) var components = Interner<String>()
@@ -14,9 +14,9 @@ struct ViewTable {
 
   /// The causes of all views; the causes of one view are a linked list.
   private var causes: [CauseCounts] = []
-  /// By view, the skips for other reasons than an equal value, which are rare.
+  /// The skips for other reasons than an equal value, by the number of the view; they are rare.
   private var otherSkips: [Int: [SkipReason: Int]] = [:]
-  /// By view, the evaluations after a value that could not be compared, or whose closures differ.
+  /// The evaluations after a value that could not be compared, or whose closures differ, by the number of the view.
   private(set) var differences: [Int: [CausedDifference: Int]] = [:]
   private var hashIndex = HashIndex()
 

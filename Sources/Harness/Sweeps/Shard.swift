@@ -3,7 +3,7 @@ import GranularityWorkloads
 
 /// One of several parts of the points of a sweep, written as `2/3`.
 package struct Shard: Hashable, Sendable {
-  /// Counted from 1.
+  /// The number of the shard, counted from 1.
   package let number: Int
   package let count: Int
 

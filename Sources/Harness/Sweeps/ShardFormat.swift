@@ -9,7 +9,7 @@ package struct ShardFormat: Sendable {
   let workload: any Workload
   /// The parameters that are swept over.
   let swept: [Parameter]
-  /// The other given parameters.
+  /// The given parameters that the sweep does not vary.
   let fixed: [Parameter]
   let table: Table<SweepRow>
   /// What the sweep writes into each of its rows.

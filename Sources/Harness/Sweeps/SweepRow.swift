@@ -11,7 +11,7 @@ package struct SweepRow: Hashable, Sendable {
   /// The value of each parameter that is swept over.
   package var values: [String] = []
   package var counts = SweepCounts()
-  /// What only the rows of a shard or of an unfinished sweep say.
+  /// The origin of a row, which only the rows of a shard or of an unfinished sweep have.
   var origin = SweepOrigin()
 
   package init() {}

@@ -57,19 +57,19 @@ extension Formula {
     (self.text, substituted) = (text(\.text), text(\.substituted))
   }
 
-  /// The sum.
+  /// The sum of two formulas.
   public static func + (left: Formula, right: Formula) -> Formula {
     let value = left.value.clampedSum(right.value)
     return Formula(value, .sum, (left, .sum), (right, .sum)) { "\($0) + \($1)" }
   }
 
-  /// The difference.
+  /// The difference of two formulas.
   public static func - (left: Formula, right: Formula) -> Formula {
     let value = left.value.clampedDifference(right.value)
     return Formula(value, .sum, (left, .sum), (right, .product)) { "\($0) − \($1)" }
   }
 
-  /// The product.
+  /// The product of two formulas.
   public static func * (left: Formula, right: Formula) -> Formula {
     let value = left.value.clampedProduct(right.value)
     return Formula(value, .product, (left, .product), (right, .product)) { "\($0)·\($1)" }

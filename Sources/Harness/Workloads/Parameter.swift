@@ -18,7 +18,7 @@ public struct Parameter: Hashable, Sendable {
   public enum Domain: Hashable, Sendable {
     /// The whole numbers of a range.
     case integer(ClosedRange<Int>)
-    /// One of some words.
+    /// The value is one of these words.
     case choice([String])
 
     /// The words of a choice; none for whole numbers.

@@ -40,7 +40,7 @@ public enum WorkloadKind: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Workload {
-  /// No values.
+  /// No parameter has a fixed value by default.
   public var fixedValues: [String: String] { [:] }
 
   /// The workload's own parameters and the parameters of every workload.

@@ -18,23 +18,23 @@ package struct Edit: Hashable, Sendable {
 ///
 /// Sources: each kind is an edit of a pull request or of an issue of an app.
 package enum EditKind: String, CaseIterable, Hashable, Sendable {
-  /// jazzyalex/agent-sessions#30.
+  /// A view holds an object without observing it: jazzyalex/agent-sessions#30.
   case holdUnobserved = "hold-unobserved"
-  /// znat/parrotflow#184.
+  /// A property that no view reads is no longer published: znat/parrotflow#184.
   case stopPublishing = "stop-publishing"
-  /// seansmithworks/ghostties#23.
+  /// A change writes only another value: seansmithworks/ghostties#23.
   case writeChanges = "write-changes"
-  /// openhab/openhab-ios#1172.
+  /// A row is compared without its closures: openhab/openhab-ios#1172.
   case equatable
-  /// larspohlmann/markdownobserver#174.
+  /// Reads move into a child view: larspohlmann/markdownobserver#174.
   case extractChild = "extract-child"
-  /// spatie/bloom#43.
+  /// A list reads once what each row reads: spatie/bloom#43.
   case readAbove = "read-above"
-  /// vellum-ai/vellum-assistant#29898.
+  /// A derived value is stored: vellum-ai/vellum-assistant#29898.
   case storeDerived = "store-derived"
   /// One part of an object leaves it: larspohlmann/markdownobserver#166.
   case split
-  /// larspohlmann/markdownobserver#173.
+  /// The models become `@Observable`: larspohlmann/markdownobserver#173.
   case migrate
   /// An object becomes one for each part that other views read.
   case splitAll = "split-all"

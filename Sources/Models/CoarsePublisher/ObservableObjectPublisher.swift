@@ -71,7 +71,7 @@ public final class ObservableObjectPublisher: Publisher {
     latest = (offset, properties.first { $0.offset == offset }?.name)
   }
 
-  /// True if code that tracks published properties has read one of the object.
+  /// True if code that tracks published properties has read a property of the object.
   var isTracked: Bool { !cells.isEmpty }
 
   /// True if a view followed the object while its thread had a log of uses, so that the sets are counted.
@@ -102,7 +102,7 @@ public final class ObservableObjectPublisher: Publisher {
     return subscribe { _ in receiveValue(()) }
   }
 
-  /// Adds a view.
+  /// Subscribes a view.
   func follow(_ willChange: @escaping (Change) -> Void) -> AnyCancellable {
     countsSets = countsSets || ModelUseLog.isOpen
     return subscribers.add(willChange, to: self, isView: true)

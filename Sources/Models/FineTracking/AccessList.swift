@@ -17,7 +17,7 @@ final class AccessList {
   private(set) var reads = 0
   /// Written to each cell in the list, so that a repeated read costs one comparison.
   private var mark: UInt64 = 0
-  /// Also receives the reads with their key paths; `nil` if no code needs them.
+  /// A further receiver of the reads, with their key paths; `nil` if no code needs them.
   var events: EventTracking?
   private let outer: Unretained<AccessList>?
   private lazy var inner = AccessList(within: self)

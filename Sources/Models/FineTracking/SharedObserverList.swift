@@ -8,7 +8,7 @@
 final class SharedObserverList: ObserverList {
   // The cells are apart from the indices, so that they can be compared with the cells of an access list in one run.
   @safe @exclusivity(unchecked) private var cells = UniqueArray<Unretained<PropertyCell>>()
-  /// By cell, the index of this list among the cell's shared lists.
+  /// The index of this list among the shared lists of each cell, in the order of the cells.
   @safe @exclusivity(unchecked) private var indices = UniqueArray<Int32>()
 
   /// The list of those that observe the properties in `list`: the latest of the last property, if

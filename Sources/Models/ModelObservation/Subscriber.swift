@@ -34,7 +34,7 @@ public enum Subscribers {
   public enum Completion<Failure: Error> {
     /// The publisher will send no more values.
     case finished
-    /// The publisher failed.
+    /// The publisher ended with an error.
     case failure(Failure)
   }
 }

@@ -69,7 +69,7 @@ public struct ObservationTracking: Sendable {
     /// At the end of an object that was read.
     public static var `deinit`: Options { Options(kinds: [.deinit]) }
 
-    /// In the order of events.
+    /// The moments in the order of events.
     fileprivate var moments: [PropertyMoment] {
       [.willSet, .didSet, .end].filter { kinds.contains(Event.Kind($0)) }
     }

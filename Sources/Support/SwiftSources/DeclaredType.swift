@@ -46,7 +46,7 @@ package struct DeclaredType: Hashable, Sendable {
   var properties: [Property] = []
   var calls: [Call] = []
   var accesses: [Access] = []
-  /// Those of its initialisers are left out, because they change no value that was seen.
+  /// The writes of properties, without the writes of initializers, which change no value that was seen.
   var writes: [Write] = []
 
   /// Adds the contents of an extension.

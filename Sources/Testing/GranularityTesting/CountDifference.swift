@@ -62,7 +62,7 @@ struct CountDifference {
 // MARK: - Reasons
 
 extension CountDifference {
-  /// The same differences with their reasons, a view after the parent that makes it evaluated.
+  /// Returns the differences with their reasons. A view comes after the parent that makes it evaluated.
   ///
   /// - Parameters:
   ///   - differences: The differences in any order, which is kept otherwise.

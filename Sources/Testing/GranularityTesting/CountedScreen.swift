@@ -168,7 +168,7 @@ struct ScreenCounts {
     rows = SessionRows(result)
   }
 
-  /// The same counts without these parts.
+  /// Returns the counts without these parts.
   func leavingOut(_ parts: Set<SessionPart>) -> ScreenCounts {
     var counts = self
     if parts.contains(.screen) { counts.rows.screens = [] }

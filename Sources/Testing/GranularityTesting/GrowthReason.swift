@@ -61,7 +61,7 @@ struct GrowthReason {
   /// True if the parent is evaluated more often for the same reason.
   private(set) var followsParent = false
 
-  /// What reached the view.
+  /// A change that reached the view.
   private struct Change: Hashable, Comparable {
     let via: String
     let object: String

@@ -14,7 +14,7 @@ public enum RecordMode: String, CaseIterable, Hashable, Sendable {
   /// The counts of every session. If the call or a trait says so, the test fails, so that it does not stay in the
   /// sources.
   case all
-  /// Nothing.
+  /// Records nothing.
   case never
 }
 

@@ -187,7 +187,7 @@ extension ControlQuery {
 // MARK: - Naming one of several
 
 extension ControlQuery {
-  /// For each of several controls, the source of a query that fits it alone, and the path of the control.
+  /// The source of a query that fits a control alone, and the path of the control, for each of several controls.
   fileprivate func queries(for controls: [Control]) -> [String] {
     let identifiers = controls.map(\.identifier)
     let rows = controls.map { $0.rowIDs.first.flatMap(Self.literal) }

@@ -16,7 +16,7 @@ public struct ViewEvaluation: Hashable, Sendable, CustomStringConvertible {
   let announcements: [Announcement]
   /// Whether the body's output equals its previous output; `first` for a new view.
   ///
-  /// `changed` too if only a closure, or another part that outputs do not compare, changed what a child shows.
+  /// It is `changed` too if only a closure, or another part that outputs do not compare, changed what a child shows.
   public internal(set) var output: OutputChange
   /// Why the view's value differs from the previous value that its parent made; `nil` unless ``causes`` contains
   /// `self`.

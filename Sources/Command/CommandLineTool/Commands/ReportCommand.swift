@@ -146,7 +146,7 @@ struct ReportCommand: WorkloadCommand {
     return (fixes, try edited(in: fixes, on: console))
   }
 
-  /// The runs of the edits that need one.
+  /// The runs of the edits whose page needs a run.
   private func edited(in fixes: ScreenFixes, on console: Console) throws -> [Comparison] {
     let points = try FixSection.edited(in: fixes).map { fix in
       WorkloadSelection.Point(workload: fix.workload, parameters: try fix.parameters())

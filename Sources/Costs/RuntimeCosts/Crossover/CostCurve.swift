@@ -11,7 +11,7 @@ struct CostCurve {
     let operation: String
   }
 
-  /// By the fraction of the views that read the changed property, of ``Operations/crossoverViews`` views.
+  /// The cost by the number of views that read the changed property, of ``Operations/crossoverViews`` views.
   static let fraction = CostCurve(
     steps: Operations.readers.map { readers in
       let part = Double(readers) / Double(Operations.crossoverViews)
@@ -20,7 +20,7 @@ struct CostCurve {
         operation: "fraction-\(readers)")
     })
 
-  /// By the number of properties that each view reads; one of them changes.
+  /// The cost by the number of properties that each view reads; one of them changes.
   static let reads = CostCurve(
     steps: Operations.reads.map { count, _, _, _ in
       Step(position: Double(count), label: "\(count)", operation: "reads-\(count)")

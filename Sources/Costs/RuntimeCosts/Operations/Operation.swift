@@ -4,7 +4,7 @@ import GranularityWorkloads
 
 /// One operation with a cost, and its implementation under each runtime.
 package struct Operation {
-  /// In lower case with hyphens, such as `tracked-get`.
+  /// The name in lower case with hyphens, such as `tracked-get`.
   package let name: String
   package let meaning: String
   /// The number of equal parts of one iteration, by which its time is divided.
@@ -44,7 +44,7 @@ package struct Operation {
   /// When the operation is measured.
   enum Effort {
     case usual
-    /// Only on request, because it takes seconds.
+    /// The operation is measured only on request, because it takes seconds.
     case large
   }
 

@@ -18,7 +18,7 @@ package struct EvidenceRow: Hashable, Sendable {
 
   /// The relation between the published and the measured result.
   package enum Verdict: String, WordValue, Hashable {
-    /// Both are equal.
+    /// The measured result equals the published one.
     case agrees
     /// They are not equal, for a known reason.
     case differs

@@ -30,7 +30,7 @@ package struct PublishedObservation: Sendable {
 
   /// How the measured result is expected to relate to the published one.
   package enum Expectation: Hashable, Sendable {
-    /// Both are equal.
+    /// The measured result equals the published one.
     case agrees
     /// They are not equal, for a known reason.
     case differs(because: String)
@@ -113,7 +113,7 @@ package enum ObservedModels: String, WordValue, Hashable {
 package struct PublishedSource: Hashable, Sendable {
   /// The author, or the project.
   package let name: String
-  /// A full `https` address.
+  /// The address of the source, with `https`.
   package let link: String
   /// The release of the system, or the date, that the source names; empty if it names none.
   package let release: String

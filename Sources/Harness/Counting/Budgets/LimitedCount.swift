@@ -17,7 +17,7 @@ package struct BudgetedRun {
 
   package let key: RunKey
   package let measured: Counts
-  /// Without rows if the run is not recorded.
+  /// The recorded counts, without rows if the run is not recorded.
   let recorded: Counts
 
   package init(_ key: RunKey, measured: Counts, recorded: Counts) {

@@ -22,7 +22,7 @@ package struct RunRow: Hashable, Sendable {
   package var notifications: Int?
   /// `nil` if a scope of the runtime may notify only once.
   package var invalidations: Int?
-  /// `nil` if ``invalidations`` is.
+  /// The invalidations of views that were invalid already; `nil` if ``invalidations`` is `nil`.
   package var coalesced: Int?
   package var passes = 0
   package var evaluations = 0

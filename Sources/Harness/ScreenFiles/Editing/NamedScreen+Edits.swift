@@ -88,7 +88,7 @@ extension NamedScreen {
 
   /// Properties of an object that the same views read, with every source of each derived property.
   private struct Group {
-    /// In the order of the object: stored properties, lists, derived properties.
+    /// The properties in the order of the object: stored properties, lists, derived properties.
     var parts: [String]
     /// The paths of the views that read them.
     let readers: Set<[Int]>

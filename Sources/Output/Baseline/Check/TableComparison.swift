@@ -72,7 +72,7 @@ extension Cell {
 
 /// The comparison of two data sets row by row; the status of a row also depends on its run.
 struct DatasetComparison {
-  /// In the order of ``Dataset/tables``.
+  /// The comparisons in the order of ``Dataset/tables``.
   let tables: [TableComparison]
   /// Every row that is not equal, the worst first.
   let differences: [RowDifference]

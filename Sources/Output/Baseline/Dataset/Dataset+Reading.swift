@@ -58,12 +58,12 @@ extension TableRow {
     try locatedRows(in: directory).map(\.row)
   }
 
-  /// The same; no rows without a file.
+  /// The rows in the file of the table in `directory`; no rows without a file.
   package static func rows(ifAnyIn directory: String) throws(DatasetError) -> [Self] {
     try locatedRows(ifAnyIn: directory).map(\.row)
   }
 
-  /// The same with the positions of the rows; no rows without a file.
+  /// The rows in the file of the table in `directory`, with their positions; no rows without a file.
   static func locatedRows(ifAnyIn directory: String) throws(DatasetError) -> [Located<Self>] {
     do throws(DatasetError) {
       return try locatedRows(in: directory)
@@ -72,7 +72,7 @@ extension TableRow {
     }
   }
 
-  /// The same with the positions of the rows.
+  /// The rows in the file of the table in `directory`, with their positions.
   static func locatedRows(in directory: String) throws(DatasetError) -> [Located<Self>] {
     let bytes = try Dataset.bytes(at: path(of: table.fileName, in: directory))
     do throws(TableError) {

@@ -71,7 +71,7 @@ struct SweptCurve: Hashable, Sendable {
   /// The points under one runtime.
   struct Line: Hashable, Sendable {
     let runtime: Runtime
-    /// Sorted by their values.
+    /// The points, sorted by their values.
     let points: [Point]
 
     init(runtime: Runtime, points: [Point]) {

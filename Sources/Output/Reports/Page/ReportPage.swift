@@ -24,7 +24,7 @@ package struct ReportPage {
   private var fixes: HTML = ""
   /// The evidence and the cost on the first screen.
   private let foot: HTML
-  /// The source of the counts, as the end of a sentence.
+  /// Where the counts come from, as the end of a sentence.
   private let origin: String
   private let limit: Int
 

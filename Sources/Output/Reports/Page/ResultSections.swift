@@ -84,7 +84,7 @@ struct CurveSection {
     more = curves.count - self.curves.count
   }
 
-  /// Empty without curves.
+  /// The section; empty without curves.
   var html: HTML {
     guard !curves.isEmpty else { return "" }
     let rest = more > 0 ? " \(more) more curves are left out." : ""

@@ -5,7 +5,7 @@ import GranularityWorkloads
 
 /// The runs of one workload with the same parameters and seed, under several runtimes, as the page shows them.
 struct RunGroup: Sendable {
-  /// In the order of the runtimes.
+  /// The runs in the order of the runtimes.
   let runs: [RunRow]
   /// The summary of the workload; empty for a workload that this build does not have.
   var summary = ""
@@ -132,7 +132,7 @@ struct RunGroup: Sendable {
     !(settings ?? []).contains { $0.name == pair.name && $0.defaultValue == pair.value }
   }
 
-  /// Those of ``parameters`` that do not have their default value or are among `named`.
+  /// The ``parameters`` that do not have their default value, or that are among `named`.
   func parameters(with named: [String]) -> String {
     words(pairs.filter { isOther($0) || named.contains("\($0.name)=\($0.value)") })
   }

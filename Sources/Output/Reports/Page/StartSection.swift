@@ -10,7 +10,7 @@ struct StartSection {
   /// The evidence, the cost and the links to the other sections.
   let foot: HTML
 
-  /// Empty for a single group, whose own section has the same numbers.
+  /// The section; empty for a single group, whose own section has the same numbers.
   var html: HTML {
     guard groups.count > 1 else { return "" }
     return """
@@ -323,7 +323,7 @@ extension RunGroup {
 /// The heading of the whole page and the sentences below it.
 struct Headline {
   let title: String
-  /// What to conclude.
+  /// The sentences below the title.
   let lede: HTML
 
   init(of groups: [RunGroup]) {

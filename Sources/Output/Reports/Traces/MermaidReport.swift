@@ -40,7 +40,7 @@ package struct MermaidReport {
   /// The nodes and links of one runtime.
   private struct Subgraph {
     private(set) var lines: [String] = []
-    /// For each link, in the order of the lines, whether it has wasted evaluations.
+    /// True for each link with wasted evaluations, in the order of the lines.
     private(set) var areWasted: [Bool] = []
 
     private let prefix: String

@@ -17,7 +17,7 @@ final class JobRouter: Sendable {
     var seen = SeenTasks()
   }
 
-  /// Who runs a job.
+  /// The ways to run a job.
   enum Route {
     case clock(VirtualTask)
     /// The platform; `isFirst` is true for the first job of a task.

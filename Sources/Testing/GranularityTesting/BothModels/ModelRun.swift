@@ -21,7 +21,7 @@ final class ModelRun {
   private(set) var viewPaths: [String] = []
   /// The reads of tracked properties and the registrations in all evaluations, mounts included.
   private(set) var bookkeeping = (reads: 0, registrations: 0)
-  /// By class, how often a `StateObject` that acts as a `State` made its initial value.
+  /// How often a `StateObject` that acts as a `State` made its initial value, for each class.
   private(set) var initialObjects: [(type: String, count: Int)] = []
   /// Why the session did not run to its end; `nil` if it did.
   private(set) var failure: (any Error)?

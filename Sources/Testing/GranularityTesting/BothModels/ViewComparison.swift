@@ -8,11 +8,11 @@ public struct ViewComparison: Hashable, Sendable {
   public let path: String
   /// The evaluations after the first one, with the models as they are written.
   public let written: Int
-  /// Those of ``written`` that changed nothing on the screen.
+  /// The evaluations of ``written`` that changed nothing on the screen.
   public let writtenWasted: Int
   /// The evaluations after the first one, with the models as the other kind.
   public let translated: Int
-  /// Those of ``translated`` that changed nothing on the screen.
+  /// The evaluations of ``translated`` that changed nothing on the screen.
   public let translatedWasted: Int
   /// What reached the view under both kinds.
   package let evidence: ViewEvidence

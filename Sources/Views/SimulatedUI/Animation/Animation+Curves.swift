@@ -11,7 +11,7 @@ extension Animation {
   public static let easeInOut = easeInOut(duration: defaultDuration)
   public static let spring = spring(duration: defaultSpringDuration)
 
-  /// The same animation, which is logically complete when `duration` seconds have passed, unless it is complete before.
+  /// Returns the animation, logically complete when `duration` seconds have passed, unless it is complete before.
   public func logicallyComplete(after duration: Double) -> Animation {
     var animation = self
     animation.reportSeconds = min(reportSeconds ?? .infinity, duration)
@@ -96,22 +96,23 @@ extension Animation {
 // logically complete in a repetition, are as in `DelayAnimation`, `SpeedAnimation` and `RepeatAnimation` of
 // OpenSwiftUI.
 extension Animation {
-  /// The same animation, which begins `delay` seconds later.
+  /// Returns the animation, which begins `delay` seconds later.
   public func delay(_ delay: Double) -> Animation {
     changed("delay \(delay)") { max(0, $0 + delay) }
   }
 
-  /// The same animation, which takes the part `1 / speed` of the time. It is never over if the speed is not positive.
+  /// Returns the animation at another speed: it takes `1 / speed` of the time. It never ends if the speed is not
+  /// positive.
   public func speed(_ speed: Double) -> Animation {
     changed("speed \(speed)") { speed > 0 ? $0 / speed : .infinity }
   }
 
-  /// The same animation `count` times, and at least once. A reversed run counts as one.
+  /// Returns the animation repeated `count` times, and at least once. A reversed run counts as one.
   public func repeatCount(_ count: Int, autoreverses: Bool = true) -> Animation {
     repeated("repeatCount \(count) \(autoreverses)", times: Double(max(1, count)))
   }
 
-  /// The same animation without an end.
+  /// Returns the animation repeated forever.
   public func repeatForever(autoreverses: Bool = true) -> Animation {
     repeated("repeatForever \(autoreverses)", times: .infinity)
   }

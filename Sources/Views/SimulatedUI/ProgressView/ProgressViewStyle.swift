@@ -18,7 +18,7 @@ public struct ProgressViewStyleConfiguration {
   public let fractionCompleted: Double?
   /// `nil` if the progress view has no label.
   public var label: Label?
-  /// Always `nil`.
+  /// The label of the current value, which is always `nil` here.
   public var currentValueLabel: CurrentValueLabel?
 }
 

@@ -34,7 +34,7 @@ package struct PlacingView<Tag, Placed: View, Content: View>: PrimitiveView {
 }
 
 extension PlacingView: RowStructure {
-  /// A modifier usually shows its content as often as it is.
+  /// The shape of a row with a modifier: the modifier usually shows its content once, so the content gives the shape.
   package static func rowShape(_ depth: Int) -> RowShape { RowShape.of(Placed.self, depth) }
 }
 

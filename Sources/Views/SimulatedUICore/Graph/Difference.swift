@@ -50,7 +50,7 @@ package struct DifferingField: Hashable, Sendable {
 
 /// How the graph compares two closures of one type; Swift has no comparison of closures.
 public enum ClosureComparison: String, CaseIterable, Sendable {
-  /// By function and captures. Closures whose captures cannot be read or compared are different.
+  /// Closures are compared by function and captures. Closures whose captures cannot be read or compared are different.
   case captures
   /// All closures are different, which gives the highest number of evaluations.
   case different

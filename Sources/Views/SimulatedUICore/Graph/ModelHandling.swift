@@ -9,7 +9,7 @@ package struct ModelHandling {
   /// What the properties of views subscribe to for an object; `nil` if they do not subscribe.
   let source: (AnyObject) -> (any ObservationSource)?
 
-  /// As the source of the screen says.
+  /// The models act as they are written.
   package static var asWritten: ModelHandling {
     ModelHandling(
       .asWritten, hasTrackedProperties: { _ in false }, source: { observationSource(of: $0) })
@@ -47,7 +47,7 @@ package struct ModelHandling {
 protocol ObjectHolder {
   /// True if the declared type of the value is a class.
   static var holdsObject: Bool { get }
-  /// The object, after the installation of the property.
+  /// The object that the property holds, after its installation; `nil` if there is none.
   var heldObject: AnyObject? { get }
 }
 

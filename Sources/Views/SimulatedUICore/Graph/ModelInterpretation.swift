@@ -3,7 +3,7 @@
 /// The source does not change. The page about semantics of `SimulatedUICore` lists the rules, in "Models as the other
 /// kind".
 public enum ModelInterpretation: String, CaseIterable, Sendable {
-  /// As the source says.
+  /// The models act as they are written.
   case asWritten
   /// An `ObservableObject` acts as if its class were `@Observable`: a view depends on the published properties that its
   /// body reads, and on nothing else.

@@ -72,9 +72,9 @@ enum OutputState: UInt8 {
   case present
   /// An output that equals the one before, so far as outputs are compared.
   case equal
-  /// As ``equal``, of an evaluation whose only cause is another value from the parent.
+  /// Equal, after an evaluation whose only cause is another value from the parent.
   case equalForParent
-  /// As ``equal``, of an evaluation whose only causes are values that an ancestor has written into the environment.
+  /// Equal, after an evaluation whose only causes are values that an ancestor has written into the environment.
   case equalForWriter
 
   var isPresent: Bool { rawValue >= Self.present.rawValue }

@@ -2,11 +2,11 @@ internal import ModelObservation
 
 /// A node that tracks what its body or content closure reads: the properties read are the node's dependencies.
 @safe class ScopedNode<Output: View>: Node {
-  /// For the node of a view, its ``ViewType``.
+  /// The type of the output; for the node of a view, a ``ViewType``.
   final let outputType: OutputType<Output>
   /// The output of the last evaluation, if there is one.
   @safe private var output: UnsafeMutablePointer<Output>
-  /// Made by the first evaluation that the tracker needs a scope for; `nil` for a node without dependencies.
+  /// The scope, made by the first evaluation that the tracker needs it for; `nil` for a node without dependencies.
   private var scope: (any ReadScope)?
 
   init(

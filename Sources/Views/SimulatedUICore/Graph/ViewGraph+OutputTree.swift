@@ -104,7 +104,7 @@ private struct OutputLister: ViewVisitor {
 public struct OutputLine: Hashable, Sendable {
   /// The number of views and containers around this line; 0 for the outermost line.
   public let depth: Int
-  /// For a view, the last component of its path; for other content, its kind, followed by any text in quotes.
+  /// The text of the line: the last component of a view's path, or the kind of other content, with its text in quotes.
   public let text: String
 
   public init(_ text: String, depth: Int) {

@@ -29,7 +29,7 @@ private struct ViewListFinder: ViewVisitor {
 
   private let node: Node
   private var identity = Identity()
-  /// For each container and list around the content that is visited now, if it is a list.
+  /// True for each list, and false for each other container, around the content that is visited now.
   private var contexts: [Bool] = []
   /// If the innermost container is a list; `nil` if the node was not found or has no container around it.
   private(set) var isInViewList: Bool?

@@ -241,7 +241,7 @@ private func mayContainClosure(_ type: any Any.Type) -> Bool {
   /// Calls the function of the property at an address, and returns true if it is the default one.
   let isDefault: (UnsafeMutableRawPointer) -> Bool
 
-  /// Those of the custom dynamic properties among the stored fields of a type, each after those inside it.
+  /// The updates of the custom dynamic properties among the stored fields of a type, each after the updates inside it.
   static func all(in type: any Any.Type, at offset: Int) -> [PropertyUpdate] {
     let fields = storedFields(of: type) ?? []
     return fields.flatMap { field -> [PropertyUpdate] in

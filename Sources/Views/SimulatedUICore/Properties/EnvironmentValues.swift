@@ -68,7 +68,7 @@ extension EnvironmentValues {
     return typeName(reads.first ?? Value.self)
   }
 
-  /// The same values, whose reads are recorded.
+  /// Returns the values in a form that records their reads.
   func recordingReads(in reads: KeyReads) -> EnvironmentValues {
     var values = self
     values.keyReads = reads

@@ -9,7 +9,7 @@ internal import ModelObservation
 @propertyWrapper
 public struct ObservedObject<ObjectType: AnyObject>: DynamicProperty {
   public var wrappedValue: ObjectType
-  /// In an installed copy, the number of the evaluation before which the object announced last.
+  /// The number of the evaluation before which the object announced last; set in an installed copy only.
   private var seed: Node.EvaluationNumber?
 
   public init(wrappedValue: ObjectType) {

@@ -7,7 +7,7 @@ public struct StateObject<ObjectType: AnyObject>: DynamicProperty {
     case made(ObjectType)
     /// The node's object, and the number of the evaluation before which it announced last.
     case object(ObjectType, seed: Node.EvaluationNumber)
-    /// The same in a value of the view that has made an object itself. In a box, so that the other cases stay small.
+    /// The object in a value of the view that has made it itself; in a box, so that the other cases stay small.
     case installed(Box)
 
     /// The object that this value of the view has made, before and after its installation.
