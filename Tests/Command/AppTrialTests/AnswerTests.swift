@@ -118,7 +118,7 @@ import Testing
         + "every run shares state.")
   }
 
-  @Test func `the migration of a view is that in the previews that were compared`() {
+  @Test func `the migration of a view comes from the previews that were compared`() {
     let answer = Self.answer([
       (Self.preview("a", line: 1), Self.ran(.asObservable, [Self.view("/A", 4, translated: 1)])),
       (
@@ -177,7 +177,7 @@ import Testing
       ])
   }
 
-  @Test func `a view of which a piece is cut has a row without counts`() {
+  @Test func `a view with a cut has a row without counts`() {
     var evidence = ViewEvidence()
     (evidence.coarse, evidence.fine) = (2, 1)
     let own = TourRecord.View(
@@ -192,7 +192,7 @@ import Testing
       ])
   }
 
-  @Test func `a cut in another file is no cut of the preview itself`() {
+  @Test func `a cut in another file is not a cut of the preview itself`() {
     let previews = ["A.swift", "B.swift"].map {
       Self.preview("P", file: $0, declaration: "P")
     }
@@ -266,7 +266,8 @@ import Testing
     #expect(places.map(\.file) == [#filePath, #filePath])
   }
 
-  @Test func `the missing names that cost most previews are first, then those with most cuts`() {
+  @Test func `the missing names that cost most previews are first, then the names with most cuts`()
+  {
     let cuts = [
       Self.cut("f", line: 8, missing: "often"), Self.cut("g", line: 3, missing: "often"),
       Self.cut("h", line: 5, file: "0.swift", missing: "costly"),

@@ -181,7 +181,7 @@ struct AppTrialTests {
     return (answer, steps.withLock { $0 })
   }
 
-  @Test func `two trials of an app at the same time have each its own counts`() throws {
+  @Test func `two trials of an app at the same time each have their own counts`() throws {
     let tap = "Button(\"Tap\") { count += 1 }"
     let app = try Self.directory([
       "One.swift": """
@@ -215,7 +215,7 @@ struct AppTrialTests {
       ])
   }
 
-  @Test func `what does not compile is cut, named and left out of the counts`() throws {
+  @Test func `code that does not compile is cut, named and left out of the counts`() throws {
     let app = try Self.directory([
       "Counter.swift": Self.counter,
       "Store.swift": """
@@ -569,7 +569,7 @@ struct AppTrialTests {
     #expect(try Self.command(app, ["--output", "\(app)/Missing/answer.txt"]).code == 73)
   }
 
-  @Test func `an app of which no preview runs to its end is a failure`() throws {
+  @Test func `an app fails if none of its previews runs to its end`() throws {
     let app = try Self.directory([
       "Broken.swift": """
       import SwiftUI
@@ -595,7 +595,7 @@ struct AppTrialTests {
   @Test(
     .enabled(if: FileManager.default.fileExists(atPath: "/proc/self/cmdline")),
     arguments: [SIGINT, SIGTERM, SIGHUP, SIGKILL])
-  func `a preview ends with the command, however that ends`(_ signal: Int32) throws {
+  func `a preview ends when the command ends, in whatever way`(_ signal: Int32) throws {
     let app = try Self.directory([
       "Waiting.swift": """
       import SwiftUI

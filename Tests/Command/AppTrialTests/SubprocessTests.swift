@@ -45,7 +45,7 @@ import Testing
   @Test(
     .enabled(if: FileManager.default.fileExists(atPath: "/proc/self/cmdline")),
     arguments: ["", "env -i ", "setsid ", "nohup ", "trap '' HUP TERM; "])
-  func `what a process leaves behind ends with it`(_ prefix: String) throws {
+  func `processes that a process leaves behind end with it`(_ prefix: String) throws {
     let seconds = "86\(Int.random(in: 100_000...999_999))"
     let result = try Subprocess(
       program: "/bin/sh",

@@ -45,7 +45,7 @@ import Testing
     #expect(try outcome() == "failed")
   }
 
-  @Test func `what differs is compared, and is in the artifact with a page for each file of tests`()
+  @Test func `the artifact has the counts that differ and a page for each file of tests`()
     throws
   {
     defer { files.remove() }

@@ -120,7 +120,7 @@ import Testing
     return String(try #require(version.firstMatch(of: #/semantics (\d+)/#)).1)
   }
 
-  @Test func `parameters make two runs of a workload`() throws {
+  @Test func `runs of a workload with different parameters are two runs`() throws {
     let ending = try compare(["timer:ticks=10", "timer:ticks=20,seed=3", "--runtime", "coarse"])
     #expect(ending.code == 0)
     #expect(

@@ -28,7 +28,9 @@ import Testing
     #expect(agreeing.output.hasPrefix("What agrees\nA1 A published change evaluates"))
   }
 
-  @Test func `without an id, what differs is shown and of what agrees only the ids`() throws {
+  @Test func `without an id, only observations that differ are shown with more than their ids`()
+    throws
+  {
     let folded = try Granularity.run(["evidence"])
     #expect(folded.code == 0)
     #expect(folded.output.hasPrefix("What differs, and why\nA19 "))

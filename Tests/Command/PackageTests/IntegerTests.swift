@@ -51,7 +51,7 @@ struct IntegerTests {
     ("$0.1", false), ("a.0.1", false), ("isDoubled", false), ("catalog(x)", false),
     ("\"a \\(b) 1.5\"", false),
   ])
-  func `a use is found in code and not in text`(line: String, isFound: Bool) {
+  func `a floating-point number is found in code and not in text`(line: String, isFound: Bool) {
     #expect(Self.uses(in: line).isEmpty == !isFound)
   }
 

@@ -144,7 +144,7 @@ import Testing
     try String(contentsOf: PackageSources.root.appending(path: path), encoding: .utf8)
   }
 
-  @Test func `the README names the oldest systems of the manifest, and what they have first`()
+  @Test func `the README names the oldest systems of the manifest, and the types that need them`()
     throws
   {
     let manifest = try text("Package.swift")

@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(.enabled(if: Machine.residentBytes != nil, "needs /proc"))
-  func `an idle thread exists while its object does`() throws {
+  func `an idle thread ends with its object`() throws {
     let before = try #require(Machine.threads)
     let threads = (0..<64).map { _ in IdleThread() }
     let during = try #require(Machine.threads)

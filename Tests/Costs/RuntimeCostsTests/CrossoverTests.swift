@@ -74,7 +74,7 @@ import Testing
       "B is cheaper if at most 25% of the views read the changed property, and A above that."
     ),
   ])
-  func `a crossover is a range of the second runtime, and a sentence about both`(
+  func `a crossover is reported as a range for the second runtime, and in a sentence about both`(
     _ crossover: Crossover, _ range: String, _ sentence: String
   ) {
     #expect(crossover.range == range)

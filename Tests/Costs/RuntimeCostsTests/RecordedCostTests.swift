@@ -61,8 +61,7 @@ struct RecordedCostTests {
     }
   }
 
-  @Test func `what is said of the fractions and of the reads holds at each recorded point`() throws
-  {
+  @Test func `the sentences about fractions and reads are true at each recorded point`() throws {
     for (subject, words) in [("fine", "bodies that only read: "), ("observation", "Observation: ")]
     {
       let line = try #require(

@@ -22,7 +22,7 @@ struct CauseCountTests {
       ])
   }
 
-  @Test func `writes of two properties of one announcing object are two causes`() throws {
+  @Test func `writes of two properties of one observed object are two causes`() throws {
     let crowded = Crowded()
     let result = try measure(
       crowded, crowded.parameters(given: ["ticks": "\(turns)"]), under: .coarse)

@@ -93,7 +93,7 @@ struct FixSectionTests {
     #"{"cart": ["items\u0d4e", "other"]}"#, #"{"cart\u0d4e": ["items", "other"]}"#,
     #"{"cart": ["\uff9ex", "other"]}"#,
   ])
-  func `an edit of any names is one that the reader accepts`(objects: String) throws {
+  func `the reader accepts an edited file with any names`(objects: String) throws {
     let object = try #require(objects.firstMatch(of: /"(cart[^"]*)"/)).1
     let property = try #require(objects.firstMatch(of: /\["([^"]*)"/)).1
     let text = """
@@ -107,7 +107,7 @@ struct FixSectionTests {
   }
 
   @Test(arguments: [5, 20, 30])
-  func `an edit of views in views is one that the reader accepts`(depth: Int) throws {
+  func `the reader accepts an edited file with nested views`(depth: Int) throws {
     let inner = #"{"name": "V", "reads": "m.a", "closure": "m.b", "children": []}"#
     let views = (0..<depth).reduce(inner) { view, number in
       #"{"name": "V\#(number)", "reads": ["m.a", "m.b"], "children": [\#(view)]}"#

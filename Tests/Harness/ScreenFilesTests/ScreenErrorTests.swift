@@ -266,7 +266,7 @@ struct ScreenErrorTests {
     #expect(refusal.map { String($0.prefix { $0 != "(" }) } == message.map { "\($0) " })
   }
 
-  @Test func `the error about an object that is not installed names those that are`() {
+  @Test func `the error about an object that is not installed names the installed objects`() {
     let views =
       #"[{"name": "A", "installs": ["user", "cart"], "reads": ["cart.items", "note.text"]}]"#
     let objects = #"{"cart": "items", "user": "name", "note": "text"}"#

@@ -201,7 +201,7 @@ struct ScreenFixTests {
     #expect(fixes.pairs.first?.reevaluations == 12)
   }
 
-  @Test func `an assumption of several fixes is one note`() throws {
+  @Test func `fixes with the same assumption share one note`() throws {
     let text = ScreenText(
       views: #"[{"name": "A", "children": [{"name": "Row", "repeat": 4, "reads": "cart.items"}]}]"#,
       changes: #"""

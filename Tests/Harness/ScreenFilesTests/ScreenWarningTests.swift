@@ -69,7 +69,7 @@ struct ScreenWarningTests {
       ]
     ),
   ])
-  func `what has no effect is a warning`(changes: String, expected: [String]) throws {
+  func `a declaration without effect is a warning`(changes: String, expected: [String]) throws {
     let text = ScreenText(changes: changes)
     #expect(try text.workload().screen.warnings == expected)
     #expect(try page(text).contains("Warnings"))

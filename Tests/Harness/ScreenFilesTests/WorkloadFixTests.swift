@@ -165,7 +165,7 @@ struct WorkloadFixTests {
     #expect(try fixes("deep", ["pass": "projection"], under: .fine) == ([96], []))
   }
 
-  @Test func `two edits are offered if they leave fewer than one`() throws {
+  @Test func `two edits are offered if they leave fewer re-evaluations than one edit`() throws {
     let deep = try #require(WorkloadCatalog.foodTruck.named("deep"))
     let fixes = try #require(
       try ScreenFixes(formsOf: deep, under: .coarse, given: ["pass": "value", "depth": "30"]))

@@ -4,7 +4,7 @@ import Testing
 
 /// A workload that asks for a parameter which it does not declare stops, and its message names both.
 struct UndeclaredParameterTests {
-  @Test func `a number that is not declared stops the workload by name`() async throws {
+  @Test func `an undeclared number stops the workload and is named`() async throws {
     let stop = try await #require(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -17,7 +17,7 @@ struct UndeclaredParameterTests {
       ), "\(message)")
   }
 
-  @Test func `a symbol that is not declared stops the workload by name`() async throws {
+  @Test func `an undeclared symbol stops the workload and is named`() async throws {
     let stop = try await #require(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -27,7 +27,7 @@ struct UndeclaredParameterTests {
     #expect(message.contains("needs a parameter with the symbol Q"), "\(message)")
   }
 
-  @Test func `a word that is not declared stops the workload by name`() async throws {
+  @Test func `an undeclared word stops the workload and is named`() async throws {
     let stop = try await #require(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {

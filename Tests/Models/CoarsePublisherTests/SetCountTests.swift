@@ -4,7 +4,7 @@ import Testing
 
 /// How a log counts the sets of the published properties of an object that a view follows.
 struct SetCountTests {
-  @Test func `sets and mutations are counted, and those to an equal value`() {
+  @Test func `sets and mutations are counted, and so are sets to an equal value`() {
     let (model, log) = (Model(), ModelUseLog())
     log.recording {
       let view = model.subscribe { _ in }

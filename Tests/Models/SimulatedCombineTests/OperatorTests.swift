@@ -407,7 +407,7 @@ struct OperatorTests {
     #expect(last.events == ["subscription", "3", "finished"])
   }
 
-  @Test func `a demand is never negative, and all values stay all values`() {
+  @Test func `a demand is never negative, and an unlimited demand stays unlimited`() {
     typealias Demand = Subscribers.Demand
     #expect(Demand.max(1) - 2 == .none)
     #expect(Demand.unlimited - .max(5) == .unlimited)
@@ -419,7 +419,7 @@ struct OperatorTests {
   }
 
   @Test(arguments: [2, 3, 4])
-  func `a demand is compared with a number as its own number`(count: Int) {
+  func `a demand compares with a number by its own number`(count: Int) {
     let demand = Subscribers.Demand.max(count)
     #expect(
       [demand < 3, demand <= 3, demand == 3, demand != 3, demand >= 3, demand > 3]
@@ -429,7 +429,7 @@ struct OperatorTests {
         == [3 < count, 3 <= count, 3 == count, 3 != count, 3 >= count, 3 > count])
   }
 
-  @Test func `a demand of all values is more than each number, and is changed by none`() {
+  @Test func `an unlimited demand is larger than each number, and no number changes it`() {
     var demand = Subscribers.Demand.unlimited
     #expect([demand > .max, demand >= .max, .max < demand, .max <= demand].allSatisfy { $0 })
     #expect([demand < .max, demand <= .max, .max > demand, .max >= demand].allSatisfy { !$0 })

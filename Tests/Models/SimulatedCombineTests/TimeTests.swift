@@ -81,7 +81,7 @@ struct TimeTests {
         == ["1 at 200", "2 at 499", "finished at 799"])
   }
 
-  @Test func `a time-out has the error that is asked for`() throws {
+  @Test func `a time-out ends with the error that the call names`() throws {
     let log = Log<Int, Broken>()
     let subject = PassthroughSubject<Int, Broken>()
     let timed = subject.timeout(

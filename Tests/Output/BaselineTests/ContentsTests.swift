@@ -148,7 +148,7 @@ struct ContentsTests {
     #expect(!report.junit().contains("budgets.csv:2"))
   }
 
-  @Test func `one row that was not examined is called a row`() throws {
+  @Test func `a single row that was not examined is in the singular`() throws {
     try directory.write("no figure\n", to: "analysis.md")
     let plan = RecordPlan(
       [.init(Clockwork(name: "a")), .init(Clockwork(name: "b"))], runtimes: [.fine])

@@ -131,7 +131,9 @@ struct RecordAuditTests {
     #expect(Set(left.rows.map(\.run?.runtime)) == [.fine, .observation])
   }
 
-  @Test func `a record that waited for another process does not replace its results`() throws {
+  @Test func `a record that waited for another process does not replace the other's results`()
+    throws
+  {
     let results = directory.path(of: "new")
     #expect(throws: RecordError.concurrentRecord(directory: results)) {
       try Recorder.run(

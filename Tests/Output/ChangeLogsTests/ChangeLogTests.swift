@@ -53,7 +53,7 @@ struct ChangeLogTests {
     #expect(try LoggedRow.table.rows(in: LoggedRow.table.csv(log.rows)) == log.rows)
   }
 
-  @Test func `the last line counts with and without its end`() {
+  @Test func `the last line counts with and without a line feed`() {
     for end in ["", "\n"] {
       var log = ChangeLog()
       log.read(Array("A: @self changed.\(end)".utf8)[...])

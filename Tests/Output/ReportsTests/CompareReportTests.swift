@@ -154,7 +154,7 @@ struct CompareReportTests {
     #expect(report.annotations(places: [], sources: []).hasPrefix("::error title=/Menu%2C "))
   }
 
-  @Test func `a view that is gone is an error, and a better one is a warning`() throws {
+  @Test func `a missing view is annotated as an error, and a better view as a warning`() throws {
     let other = try results { result in
       result.views.removeFirst()
       result.causes.removeAll { $0.viewPath == "/Menu" }
@@ -227,7 +227,7 @@ struct CompareReportTests {
     #expect(text(none).hasPrefix("compare: no run is on both sides\n"))
   }
 
-  @Test func `a view of one side has no change`() throws {
+  @Test func `a view that only one side has shows no change`() throws {
     let report = report(try results(), try results { $0.views.removeLast() })
     #expect(report.verdict == .changed)
     #expect(report.markdown.contains(" 42 → 21 | 50% fewer |"))

@@ -25,7 +25,7 @@ struct EvidencePageTests {
     #expect(EvidenceReport(Self.rows).summary == StyledText(summary, .good))
   }
 
-  @Test func `of the observations that agree, only the ids are shown if they are folded`() {
+  @Test func `folded observations that agree are shown only by their ids`() {
     let text = TerminalRenderer().render(EvidenceReport(Self.rows, foldsAgreeing: true).document)
     #expect(text.contains("\nWhat agrees\nOpenSwiftUI, 1: A1\n"))
     #expect(text.contains("F12 onReceive"))

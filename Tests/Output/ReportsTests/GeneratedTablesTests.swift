@@ -41,7 +41,8 @@ struct GeneratedTablesTests {
     #expect(ticks.allSatisfy { $0.hasSuffix(" | \(evaluations) | 0 |") })
   }
 
-  @Test func `a cause that is the first one of no evaluation is not in the figure`() throws {
+  @Test func `a cause that is never the first cause of an evaluation is not in the figure`() throws
+  {
     var results = try Clockwork.results()
     results[0].causes[2].evaluationsFirst = 0
     let figures = GeneratedTables(of: Dataset(results), workloads: [Clockwork()])
@@ -198,7 +199,7 @@ struct GeneratedTablesTests {
     }
   }
 
-  @Test func `the overview of a workload has its rows, and the losses those without a saving`()
+  @Test func `the overview of a workload has its rows, and the losses the rows without a saving`()
     throws
   {
     let figures = try mixed()

@@ -136,7 +136,8 @@ struct RecordedSentenceTests {
     #expect(marked > 5)
   }
 
-  @Test func `a run that did not search for old values has those that its closed form expects`()
+  @Test
+  func `a run that did not search for old values has the old values that its closed form expects`()
     throws
   {
     for name in ["nested", "equality"] {

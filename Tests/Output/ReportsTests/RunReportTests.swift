@@ -228,7 +228,7 @@ import Testing
       ])
   }
 
-  @Test func `a session has no number of row runs and of writes`() {
+  @Test func `a session has no count of row runs and no count of writes`() {
     var run = RunRow()
     (run.workload, run.notifications, run.invalidations) = ("", 0, 0)
     (run.registrationsMade, run.registrationsAliveMax, run.staleViews) = (0, 0, 0)

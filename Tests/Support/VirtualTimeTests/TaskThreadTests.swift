@@ -103,7 +103,8 @@ struct TaskThreadTests {
     withExtendedLifetime((task, timer)) {}
   }
 
-  @Test func `a block of a queue is waited for longer than a thread that the clock does not know`()
+  @Test
+  func `the host waits longer for a block of a queue than for a thread unknown to the clock`()
     throws
   {
     let clock = VirtualClock()

@@ -185,7 +185,7 @@ private final class Draft: ObservableObject {
     #expect(opened.count == 1)
   }
 
-  @Test func `the rows of a list stop to follow a model in time in proportion to their number`()
+  @Test func `the rows of a list stop following a model in time proportional to their number`()
     throws
   {
     struct Row: View {
@@ -215,7 +215,7 @@ private final class Draft: ObservableObject {
     return time.tv_sec
   }
 
-  @Test func `a class that is no ObservableObject is not followed as @Observable`() throws {
+  @Test func `a class that is not an ObservableObject is not followed as @Observable`() throws {
     final class Service {
       @Published var user = "Ann"
     }

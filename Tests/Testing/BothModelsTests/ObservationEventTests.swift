@@ -215,7 +215,7 @@ import Testing
   }
 
   @Test(arguments: [[.willSet], [.didSet], [.willSet, .didSet]] as [ObservationTracking.Options])
-  func `several changes are one run after them, with the last event of the first one`(
+  func `several changes cause one run after them, with the last event of the first change`(
     options: ObservationTracking.Options
   ) throws {
     let host = ViewHost { Screen(model: Model(), log: log, options: options) }
@@ -233,7 +233,7 @@ import Testing
     #expect(host.warnings == [])
   }
 
-  @Test func `what changed before the end of the observation is one more run`() throws {
+  @Test func `a change before the end of the observation causes one more run`() throws {
     let host = ViewHost { Screen(model: Model(), log: log, options: .willSet) }
     try host.tap("Start")
     try host.tap("Change and stop")

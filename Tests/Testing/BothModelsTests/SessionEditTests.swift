@@ -88,7 +88,7 @@ struct SessionEditTests {
     #expect(promised("set", in: edited.edits) == nil)
   }
 
-  @Test func `of a property with both kinds of sets it is not known if a view reads it`() throws {
+  @Test func `it is not known whether a view reads a property that is set in both ways`() throws {
     let comparison = try compareModels {
       StatusScreen(onlyChanges: false)
     } act: { host in

@@ -142,7 +142,7 @@ struct ControlQueryTests {
     #expect(host.texts.first == "submitted")
   }
 
-  @Test func `a toggle is one control, which a tap and a value change`() throws {
+  @Test func `a toggle is one control, which both a tap and a value change`() throws {
     let host = ViewHost { Choices() }
     #expect(host.controls.count { $0.label == "Dark" } == 1)
     try host.tap("Dark")

@@ -297,7 +297,7 @@ import Testing
     #expect(try await host.advance(by: .seconds(3)).evaluations == 3)
   }
 
-  @Test func `what has not run when its clock ends runs on the next one`() throws {
+  @Test func `code that has not run when its clock ends runs on the next clock`() throws {
     let counter = StartingModel { counter in
       Just(1).delay(for: .seconds(2), scheduler: RunLoop.main)
         .sink { [weak counter] in counter?.count += $0 }.store(in: &counter.subscriptions)
@@ -331,7 +331,7 @@ import Testing
     withExtendedLifetime(subscription) {}
   }
 
-  @Test nonisolated func `what has never run is named when the process ends`() async throws {
+  @Test nonisolated func `code that has never run is named when the process ends`() async throws {
     let ending = await #expect(
       processExitsWith: .success, observing: [\.standardErrorContent]
     ) {

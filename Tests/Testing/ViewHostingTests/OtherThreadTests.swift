@@ -144,7 +144,7 @@ import Testing
     #expect(host.texts.first == "3 items")
   }
 
-  @Test func `what a block captured ends as code of the block`() throws {
+  @Test func `the deinit of what a block captured runs as code of the block`() throws {
     final class Last: @unchecked Sendable {
       let model: ObservableItems
       init(_ model: ObservableItems) { self.model = model }

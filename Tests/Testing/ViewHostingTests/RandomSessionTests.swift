@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: 1...20)
-  func `a session has the same transcript again`(seed: UInt64) throws {
+  func `a repeated session has the same transcript`(seed: UInt64) throws {
     let first = try RandomSession(seed: seed).transcript().split(separator: "\n")
     for _ in 1...3 {
       let again = try RandomSession(seed: seed).transcript().split(separator: "\n")

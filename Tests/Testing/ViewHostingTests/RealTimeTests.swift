@@ -17,7 +17,7 @@ import Testing
     #expect(host.warnings == [])
   }
 
-  @Test func `what never resumes is waited for once, and reported`() throws {
+  @Test func `the host waits once for a task that never resumes, and reports it`() throws {
     let clock = VirtualClock()
     clock.patience = .milliseconds(20)
     let host = ViewHost(on: clock) { Waiting() }

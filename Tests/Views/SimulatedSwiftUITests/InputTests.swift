@@ -73,7 +73,7 @@ struct InputTests {
       } == ["Find"])
   }
 
-  @Test func `an inspector exists while its value is true`() throws {
+  @Test func `an inspector is shown while its value is true`() throws {
     let host = ViewHost { Inspected() }
     #expect(host.texts == ["inspect"])
     #expect(try host.tap("inspect").counts == ["Detail": 1])

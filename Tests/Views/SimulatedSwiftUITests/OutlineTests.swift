@@ -3,7 +3,7 @@ import SimulatedSwiftUI
 import Testing
 
 struct OutlineTests {
-  @Test func `a value with children is closed at first and shows them when it is tapped`() throws {
+  @Test func `a value with children is collapsed at first, and a tap shows the children`() throws {
     let host = ViewHost { Outline() }
     #expect(host.texts == ["fruit", "water"])
     #expect(host.mount.counts == ["Outline": 1, "Named": 2])

@@ -19,7 +19,7 @@
       for (system, color) in named { #expect(Color(system) == color) }
     }
 
-    @Test func `each color of the system is another one`() {
+    @Test func `each color of the system is a different color`() {
       let colors: [UIColor] = [
         .label, .secondaryLabel, .tertiaryLabel, .systemBackground, .secondarySystemBackground,
         .tertiarySystemBackground, .systemGroupedBackground, .secondarySystemGroupedBackground,

@@ -180,7 +180,7 @@ struct EnvironmentValueTests {
         == ["14", "15", "16", "17", "19", "21", "23", "28", "33", "40", "47", "53"])
   }
 
-  @Test func `a transformed value of the environment changes the one from outside`() {
+  @Test func `a transformation of the environment changes the value from outside`() {
     let screen = Screen {
       Group {
         LimitReader().transformEnvironment(\.lineLimit) { $0 = $0.map { $0 + 1 } }

@@ -189,7 +189,7 @@ struct FormsOfAPITests {
     #expect(screen.graph.controls().map(\.label) == labels)
   }
 
-  @Test func `a view that fits may have a sheet`() {
+  @Test func `a view inside ViewThatFits may have a sheet`() {
     let screen = Screen {
       ViewThatFits {
         Text("wide").sheet(isPresented: .constant(true)) { Text("sheet") }

@@ -20,7 +20,7 @@ struct GestureTests {
     #expect(events.list == ["pressing: true", "pressed", "pressing: false"])
   }
 
-  @Test func `setting a drag runs the actions for the change and then those for the end`() {
+  @Test func `setting a drag runs the actions for the change, and then the actions for the end`() {
     let events = Events()
     let drag = DragGesture()
       .onChanged { events.list.append("to \($0.translation.width)") }

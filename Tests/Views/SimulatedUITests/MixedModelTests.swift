@@ -27,7 +27,7 @@ struct MixedModelTests {
   @Test(
     arguments: zip(
       Runtime.allCases, ["object(CoarseModel)", "property(FineModel.a)", "property(?)"]))
-  func `a cause names the object, or the property if the runtime names it`(
+  func `a cause names the property if the runtime reports it, and otherwise the object`(
     runtime: Runtime, name: String
   ) {
     func causes<Model: TestModel>(of _: Model.Type) -> [String] {

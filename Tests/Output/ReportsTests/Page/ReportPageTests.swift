@@ -396,7 +396,7 @@ struct ReportPageTests {
     #expect(verdicts.filter { html.contains("what \($0.rawValue) is") } == [.differs, .unexpected])
   }
 
-  @Test func `of what differs, the observations about evaluations come first and say so`() {
+  @Test func `observations about evaluations come first among those that differ, and say so`() {
     let rows = ["N1", "A19"].map { id in
       var row = EvidenceRow()
       (row.id, row.verdict) = (id, .differs)

@@ -57,7 +57,7 @@ struct StartSectionTests {
     #expect(html.ranges(of: ">a cook tastes every dish</span>").count == 4)
   }
 
-  @Test func `advice leads to a run that does this and to the one after the advice`() throws {
+  @Test func `advice links to a run with the problem, and to the run after the advice`() throws {
     let first = try #require(Advice.all.first)
     #expect(first.workloads == ["account", "tasks", "idle"])
     var groups = try [
@@ -86,7 +86,7 @@ struct StartSectionTests {
     #expect(!html.contains("donut-list"))
   }
 
-  @Test func `the check has a column only where it differs`() throws {
+  @Test func `the toolchain's runtime has a column only where it differs`() throws {
     let equal = RunGroup(try Kitchen.comparison())
     #expect(equal.shownRuns.map(\.runtime) == [.coarse, .fine])
     let page = try ReportPage([
@@ -125,7 +125,7 @@ struct StartSectionTests {
     #expect(RunGroup(comparison).decision == "migrating saves nothing\(words)")
   }
 
-  @Test func `one run has no list`() throws {
+  @Test func `a page with one run has no list`() throws {
     #expect(StartSection(groups: [try group(9, 1)], foot: "").html == "")
   }
 }

@@ -65,7 +65,7 @@ struct MermaidTests {
     #expect(diagram.styled == [0])
   }
 
-  @Test func `an origin is round, and a view is a rectangle`() throws {
+  @Test func `a diagram draws an origin round, and a view as a rectangle`() throws {
     let text = MermaidReport(try Kitchen.comparison([.fine])).text
     #expect(text.contains("([\"salt → Stove.salt\"])"))
     #expect(text.contains("[\"/Menu/Dish"))
