@@ -15,14 +15,14 @@ struct AcceptCommand: ToolCommand {
     summary: "Record the counts that tests or a trial measured in CI.",
     usage: "DIR... [options]",
     details: """
-      If a session of a test differs while CI is set, the test writes the measured counts and \
-      what differs beside the recorded ones, to a directory such as RecordedCounts/CartTests.pending; \
-      'try --check PreviewCounts' writes PreviewCounts.pending. This command looks for such \
-      directories in each DIR, such as a downloaded artifact, and records their counts in the package \
-      around the working directory.
+      If a session of a test differs while CI is set, the test writes the measured counts and the \
+      difference next to the recorded counts, to a directory such as \
+      RecordedCounts/CartTests.pending. 'try --check PreviewCounts' writes PreviewCounts.pending. This \
+      command looks for such directories in each DIR, such as a downloaded artifact, and records \
+      their counts in the package around the working directory.
 
       Replaces only the sessions or previews that were measured, and removes a preview that no longer \
-      ran to its end. Refuses one whose recorded counts have changed since. Refuses to run in \
+      ran to its end. Refuses counts whose recorded counts have changed since. Refuses to run in \
       continuous integration, that is, if CI is set to anything but \
       \(ContinuousIntegration.denials.filter { !$0.isEmpty }.joined(separator: ", ")) or the empty string.
       """,

@@ -20,10 +20,11 @@ struct ClaimsCommand: RowsCommand {
     summary: "Test common claims about the two models.",
     usage: "[ID…] [options]",
     details: """
-      Runs the workloads that test each claim and shows the counts with their closed forms and a \
-      verdict: confirmed, refuted, imprecise (true in part, or in other words) or open (not \
-      decided). A few claims have no counts, only an argument, which is shown as the reason. \
-      Without an id, the refuted claims are first, and the confirmed ones are a list of ids.
+      Runs the workloads that test each claim, and shows the counts with their closed forms and a \
+      verdict: confirmed; refuted; imprecise, if only a part of the claim is true, or if it is true \
+      in other words; or open, if it cannot be decided here. A few claims have no counts, only an \
+      argument, which is shown as the reason. Without an id, the refuted claims come first, and \
+      only the ids of the confirmed claims are listed.
 
       Exits with 3 if a count or a response of the compiler differs from the expected one. With \
       --runtime, fewer counts test each claim, and the output names the missing runtimes.
@@ -92,8 +93,9 @@ struct EvidenceCommand: RowsCommand {
       Each observation is a result that somebody published about the real SwiftUI, with a link to \
       the source. The command builds the same screen here, does the same with it, and compares the \
       results. The verdict is agrees, differs (for the reason that is shown), not-expressible (the \
-      screen needs something that does not exist here) or unexpected. What differs is first; of \
-      what agrees, only the ids are shown, unless an id, a verdict or --all asks for it.
+      screen needs something that does not exist here) or unexpected. The observations that differ \
+      come first. Of the observations that agree, only the ids are shown, unless you pass an id, a \
+      verdict or --all.
 
       Exits with 3 if a result is unexpected.
       """,

@@ -28,9 +28,9 @@ struct CompareCommand: RowsCommand {
       parameters: timer:ticks=100,seed=7. Shows which views of B are better or worse, and the \
       causes whose evaluations differ, the worst view first.
 
-      Without B, compares A under two runtimes. Runs with the same run_id are compared. If there is \
-      none, the only run of a workload on each side is compared, then the only one with the run_id \
-      under another runtime, then the only run of each side.
+      Without B, compares A under two runtimes. Runs with the same run_id are compared. If no run_id \
+      is on both sides, the command compares the only run of a workload on each side, or the only \
+      run with the run_id under another runtime, or the only run of each side.
 
       Exits with 0 whatever the counts are. With --exit-code, exits with 2 if a view is worse or B \
       lacks a run, and with 4 for any other difference. Exits with 3 if a run breaks an invariant.

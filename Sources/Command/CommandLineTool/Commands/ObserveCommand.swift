@@ -24,8 +24,8 @@ struct ObserveCommand: RowsCommand {
     details: """
       Reads what Self._printChanges() and Self._logChanges() wrote, with or without the prefixes of \
       Xcode and of 'log stream', and counts the evaluations by the type of the view and by cause. \
-      Other lines are ignored. 'unchanged' lines are calls outside of an update and count as no \
-      evaluation. A log of any size is read in constant memory; - is the standard input.
+      Other lines are ignored. 'unchanged' lines are calls outside of an update, which do not \
+      count. A log of any size is read in constant memory; - is the standard input.
 
       An export is the XML of 'xcrun xctrace export' with the table swiftui-updates, which the \
       SwiftUI instrument records from Xcode 26 on: \
@@ -33,15 +33,15 @@ struct ObserveCommand: RowsCommand {
       [@schema="swiftui-updates"]' --output updates.xml. It has the time of each body, so --against \
       also says what a migration saves in milliseconds.
 
-      With --against, shows the logged evaluations beside those of a simulated run: of a workload \
+      With --against, compares the logged evaluations with a simulated run: of a workload \
       of this build, of a screen's file, or of a directory with a views.csv, such as recorded \
       counts. The log has to contain the same actions as the run. An interrupt shows the counts so \
       far, so a log can be followed while the app runs.
       """,
     examples: [
       ("granularity observe app.log", "the evaluations by view and cause"),
-      ("granularity observe app.log --against feed.json", "beside your own screen"),
-      ("granularity observe app.log --against timer", "beside a workload"),
+      ("granularity observe app.log --against feed.json", "compared with your screen"),
+      ("granularity observe app.log --against timer", "compared with a workload"),
       ("granularity observe updates.xml --against feed.json", "with times, from Instruments"),
     ])
 

@@ -54,7 +54,7 @@ struct RecordCommand: ToolCommand {
       ) { $0.only.append($1) },
       .text(
         "view", .init("GLOB"),
-        "Record only runs in which no view changed but those that match; may be repeated."
+        "Record only runs in which every changed view matches; may be repeated."
       ) { $0.views.append($1) },
       .flag(
         "prune", "Remove the counts of workloads that this build does not have.", sets: \.prunes),

@@ -34,7 +34,8 @@ struct SweepCommand: WorkloadCommand {
       '\(Tool.name) merge'.
 
       With --output, the rows of an unfinished sweep are in PATH.partial. After an interrupt, the \
-      same command with --resume runs the other points, and those with a broken invariant again.
+      same command with --resume runs the points that are missing, and repeats the points with a \
+      broken invariant.
 
       Exits with 3 if a count differs from its closed form, a view is stale, or the runtimes \
       disagree.
@@ -174,7 +175,7 @@ struct MergeCommand: ToolCommand {
     usage: "<shard>... --output DIR",
     details: """
       Reads the files that 'sweep --shard' wrote, in any order, and writes DIR/sweep.csv. The file \
-      has the same bytes as that of the sweep without --shard.
+      has the same bytes as the file of the sweep without --shard.
 
       Fails if a point is missing, or if a row belongs to another sweep or version, or occurs twice \
       with different counts.

@@ -31,20 +31,20 @@ struct TryCommand: RowsCommand {
     usage: "PATH... [options]",
     details: """
       Compiles the Swift sources below PATH against the simulated SwiftUI of this package, and runs \
-      every #Preview and PreviewProvider in a process of its own: each control is used once, in a \
-      fixed order, and then ten seconds of virtual time pass. The answer says how often each view \
-      is evaluated, what is wasted, and what a migration between ObservableObject and @Observable \
-      would save. Further paths are the sources of modules that the app imports.
+      every #Preview and PreviewProvider in a separate process: it uses each control once, in a \
+      fixed order, and then lets ten seconds of virtual time pass. The answer says how often each \
+      view is evaluated, what is wasted, and what a migration between ObservableObject and \
+      @Observable would save. Further paths are the sources of modules that the app imports.
 
       The sources do not change. What does not compile is cut in a copy: a statement, a body, an \
-      initial value, at last a declaration. The answer names every cut with its file, line and \
-      cause. Counts of a view of which something was cut are left out of every number.
+      initial value, or, if nothing smaller helps, a declaration. The answer names every cut with \
+      its file, line and cause. A view with a cut is left out of every number.
 
-      With --record, the counts as written are recorded in views.csv and causes.csv of a directory. \
-      With --check, they are compared with the recorded ones, as by 'compare --exit-code': the exit \
-      code is 2 if a view is worse or a preview no longer runs, and 4 for any other difference. It \
-      is 5 if nothing is recorded, and 6 if no preview runs to its end. If CI is set, nothing is \
-      recorded, and if a count differs, all are kept in DIR.pending, for a page and for 'accept'.
+      --record writes the counts as written to views.csv and causes.csv in a directory. --check \
+      compares the counts with the recorded ones, as 'compare --exit-code' does: the exit code is 2 \
+      if a view is worse or a preview no longer runs, and 4 for any other difference. It is 5 if \
+      nothing is recorded, and 6 if no preview runs to its end. If CI is set, nothing is recorded; \
+      if a count differs then, all counts are kept in DIR.pending, for a page and for 'accept'.
 
       'try' compiles and runs the code of PATH, with your rights. Use it for code that you trust. \
       It needs swift on the search path, and the sources of Granularity around the command.

@@ -99,7 +99,7 @@ extension ToolCommand {
   ) -> [Option<Self>] {
     let group = OptionInfo.Group(
       "Parameters of workloads",
-      note: "'\(Tool.name) help WORKLOAD' shows those of a workload, with defaults and values.")
+      note: "'\(Tool.name) help WORKLOAD' shows the parameters of one workload, with their values.")
     return ParameterFlag.all(of: catalog.all).filter { !others.contains($0.name) }.map { flag in
       .text(
         flag.name, .init(flag.placeholder, need: "a value (\(flag.placeholder))"), flag.meaning,
