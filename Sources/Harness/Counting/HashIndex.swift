@@ -56,6 +56,6 @@ struct OptionalIndex: Hashable, BitwiseCopyable {
     self.init(number: Int32(index))
   }
 
-  /// `nil` if the index is ``absent``.
+  /// The index as a number; `nil` if the index is ``absent``.
   var value: Int? { number < 0 ? nil : Int(number) }
 }

@@ -53,7 +53,7 @@ struct ViewCounts: BitwiseCopyable {
   mutating func countNeeded() { wasted -= 1 }
 }
 
-/// The evaluations of one view with one attribution: one origin that reached the view by one cause.
+/// The number of evaluations of one view that one origin set off through one cause.
 struct CauseCounts: BitwiseCopyable {
   let attribution: AttributionTable.Number
   /// Evaluations whose first cause this is.

@@ -19,7 +19,7 @@ class ObserverList {
   private var first: Unretained<TrackedScope>?
   /// The scopes from index 1; `nil` is a gap.
   @safe @exclusivity(unchecked) private final var others = UniqueArray<Unretained<TrackedScope>?>()
-  /// `nil` is a callback that was called and removed during the notification.
+  /// The callbacks; an element is `nil` if it was called and removed during the notification.
   @safe @exclusivity(unchecked) private final var callbacks = UniqueArray<Callback?>()
   /// The number of scopes, without gaps.
   private var scopeCount: Int32 = 0

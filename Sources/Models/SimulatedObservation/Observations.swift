@@ -50,7 +50,7 @@ public struct Observations<Element: Sendable, Failure: Error>: AsyncSequence, Se
 
   public struct Iterator: AsyncIteratorProtocol {
     private let emit: Emit
-    /// `nil` before the first value.
+    /// The change that the sequence waits for; `nil` before the first value.
     private var change: PendingChange?
     private var isFinished = false
 

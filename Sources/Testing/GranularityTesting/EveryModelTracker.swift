@@ -125,9 +125,9 @@ private final class AnnouncingModel: ObservationSource {
 private final class EveryModelScope: ReadScope {
   private unowned let receiver: any ChangeReceiver
   private let tracksPublished: Bool
-  /// `nil` before the first run.
+  /// The scope of the toolchain's models; `nil` before the first run.
   private var standard: (any ReadScope)?
-  /// `nil` as long as the code has read no `@Tracked` property.
+  /// The scope of `@Tracked` properties; `nil` as long as the code has read no such property.
   private var fine: (any ReadScope)?
 
   init(_ receiver: any ChangeReceiver, tracksPublished: Bool) {

@@ -54,7 +54,8 @@ struct GrowthReason {
   private let recorded: Int
   /// Why another value of the view is not equal to the last one; `nil` if it is plain data that differs.
   private let difference: GrowthDifference?
-  /// The state of the parent whose change makes it create the view; `nil` if another change does, or several states do.
+  /// The state of the parent whose change makes the parent create the view; `nil` if something else or several states
+  /// do.
   private var parentState: String?
   /// True if the view subscribes to more objects than recorded.
   private let observesMore: Bool

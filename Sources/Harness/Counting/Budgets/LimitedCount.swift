@@ -5,7 +5,7 @@ import GranularityWorkloads
 package struct BudgetedRun {
   /// The counts of one run.
   package struct Counts {
-    /// `nil` if there are only counts of views.
+    /// The row of the run; `nil` if there are only counts of views.
     let run: RunRow?
     package let views: [ViewRow]
 
@@ -34,9 +34,9 @@ package struct BudgetedRun {
 package struct LimitedCount: Hashable, Sendable {
   package let budget: CountBudget
   package let run: RunKey
-  /// `nil` if the runtime does not report the count.
+  /// The measured count; `nil` if the runtime does not report it.
   package let count: Int?
-  /// `nil` if no such count is recorded.
+  /// The recorded count; `nil` if there is none.
   package let recorded: Int?
 
   /// True if the budget holds; `nil` if the count cannot be compared.

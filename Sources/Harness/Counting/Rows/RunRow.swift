@@ -18,9 +18,9 @@ package struct RunRow: Hashable, Sendable {
   package var flush = "tick"
   package var mutations = 0
   package var effectiveMutations = 0
-  /// `nil` if the runtime does not identify its notifications.
+  /// The number of notifications; `nil` if the runtime does not identify its notifications.
   package var notifications: Int?
-  /// `nil` if a scope of the runtime may notify only once.
+  /// The number of invalidations; `nil` if a scope of the runtime may notify only once.
   package var invalidations: Int?
   /// The invalidations of views that were invalid already; `nil` if ``invalidations`` is `nil`.
   package var coalesced: Int?

@@ -14,7 +14,7 @@ package struct TimelineRow: Hashable, Sendable {
   package var evaluations = 0
   package var wasted = 0
   package var evaluationsSoFar = 0
-  /// `nil` if the runtime does not report them.
+  /// The registrations that are alive; `nil` if the runtime does not report them.
   package var registrationsAlive: Int?
 
   package init() {}

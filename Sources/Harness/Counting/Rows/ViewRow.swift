@@ -25,7 +25,7 @@ package struct ViewRow: Codable, Hashable, Sendable {
   package var bySelf = 0
   package var byState = 0
   package var byEnvironment = 0
-  /// `nil` if the runtime does not report reads.
+  /// The largest number of properties that one evaluation read; `nil` if the runtime does not report reads.
   package var distinctPropertiesRead: Int?
   /// The number of views that the row counts together; 1 in every recorded row.
   package var views = 1

@@ -96,7 +96,7 @@ extension Timer {
 
     private final class Connection: Cancellable {
       var timer: AnyCancellable?
-      /// `nil` if the timer was connected while a clock was current.
+      /// The wait for a clock; `nil` if the timer was connected while a clock was current.
       var start: EarlyStart?
 
       var isConnected: Bool { timer != nil || start != nil }

@@ -126,7 +126,7 @@ private let earlyName = "a closure on a scheduler of Combine"
 /// A closure that the main queue runs once, in the order of its blocks, on the thread of the clock.
 private final class MainQueueBlock: @unchecked Sendable {
   private let action: () -> Void
-  /// `nil` if a clock was current when the closure was submitted.
+  /// The wait for a clock; `nil` if a clock was current when the closure was submitted.
   private var start: EarlyStart?
 
   init(_ action: @escaping () -> Void) {
@@ -166,7 +166,7 @@ private final class Repetition: Cancellable {
   private var timer: AnyCancellable?
   /// When the repetition began on its clock.
   private var beginning: TimerStart?
-  /// `nil` if a clock was current when the repetition was scheduled.
+  /// The wait for a clock; `nil` if a clock was current when the repetition was scheduled.
   var start: EarlyStart?
 
   init(every interval: SchedulerTime.Stride, _ action: @escaping () -> Void) {

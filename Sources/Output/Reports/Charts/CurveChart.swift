@@ -84,7 +84,7 @@ struct SweptCurve: Hashable, Sendable {
   struct Point: Hashable, Sendable {
     let value: Int
     let measured: Int
-    /// `nil` if there is no closed form; the next likewise.
+    /// The count by the closed form; this and the next one are `nil` if there is no closed form.
     var expected: Int?
     var holds: Bool?
   }

@@ -104,7 +104,7 @@ struct RunGroup: Sendable {
   /// The re-evaluations under coarse minus those under fine; `nil` unless both ran.
   var difference: Int? { pair.map { $0.coarse.reevaluations - $0.fine.reevaluations } }
 
-  /// `nil` unless the screen ran under coarse and fine.
+  /// What a migration changes, by these runs; `nil` unless the screen ran under coarse and fine.
   var outcome: MigrationOutcome? { pair.map { MigrationOutcome(from: $0.coarse, to: $0.fine) } }
 
   /// The `name=value` pairs of the parameters and, if it is not zero, the seed.

@@ -10,7 +10,7 @@ package struct ColumnChange: Hashable, Sendable {
     case more, less
   }
 
-  /// `nil` unless both are numbers.
+  /// The direction of the change; `nil` unless both values are numbers.
   package var direction: Direction? {
     guard case .integer(let recorded) = recorded, case .integer(let measured) = measured else {
       return nil

@@ -22,8 +22,8 @@ nonisolated extension View {
     self
   }
 
-  /// Adds an action for dropped values; a test sets `Drop` to an array of them. They are over the view before and not
-  /// after.
+  /// Adds an action for dropped values; a test sets `Drop` to an array of the values. The values are over the view
+  /// until they are dropped.
   ///
   /// A test sets `Targeted` to show the view with values over it.
   public func dropDestination<Payload: Transferable>(

@@ -13,7 +13,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty, WrappingProperty {
   /// False at first: the field does not have the focus.
   public init() where Value == Bool { wrapped = State(initialValue: false) }
 
-  /// `nil` at first: no field has the focus.
+  /// Creates a state with the value `nil`: no field has the focus.
   public init<Field: Hashable>() where Value == Field? { wrapped = State(initialValue: nil) }
 
   public var wrappedValue: Value {

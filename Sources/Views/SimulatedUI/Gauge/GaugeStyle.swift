@@ -19,11 +19,11 @@ public struct GaugeStyleConfiguration {
   public let label = Label()
   /// The value from 0 to 1.
   public let value: Double
-  /// `nil` if the gauge has no such label.
+  /// The label of the current value; `nil` if the gauge has no such label.
   public let currentValueLabel: CurrentValueLabel?
-  /// `nil` if the gauge has no such label.
+  /// The label of the minimum; `nil` if the gauge has no such label.
   public let minimumValueLabel: MinimumValueLabel?
-  /// `nil` if the gauge has no such label.
+  /// The label of the maximum; `nil` if the gauge has no such label.
   public let maximumValueLabel: MaximumValueLabel?
 }
 

@@ -16,7 +16,7 @@ public struct ProgressViewStyleConfiguration {
 
   /// The progress from 0 to 1; `nil` if it is unknown.
   public let fractionCompleted: Double?
-  /// `nil` if the progress view has no label.
+  /// The label; `nil` if the progress view has none.
   public var label: Label?
   /// The label of the current value, which is always `nil` here.
   public var currentValueLabel: CurrentValueLabel?

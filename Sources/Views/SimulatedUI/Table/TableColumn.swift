@@ -25,7 +25,7 @@ public struct _TableColumns<RowValue: Identifiable, Sort>: TableColumnContent {
   public typealias TableColumnSortComparator = Sort
   public var _columns: [_TableColumn<RowValue>] { columns }
 
-  /// The columns at a place of a builder around them.
+  /// Returns the columns with their place in the enclosing builder.
   fileprivate func at(_ place: Int) -> Self {
     var columns = columns
     for index in columns.indices {

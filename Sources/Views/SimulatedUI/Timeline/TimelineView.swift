@@ -85,7 +85,7 @@ private struct TimelineEffect<Schedule: TimelineSchedule>: ViewEffect, KeptValue
 /// The current date of a timeline view, which ticks on the virtual clock.
 private final class Timeline<Schedule: TimelineSchedule>: AnnouncedSource {
   let announcer = Announcer()
-  /// `nil` before the first start.
+  /// The date that is shown; `nil` before the first start.
   private(set) var date: Date?
   private var timer: AnyCancellable?
 

@@ -82,7 +82,7 @@ class EnvironmentReader<Value>: EnvironmentRecord {
     return true
   }
 
-  /// The name of what the view read and what has another value now; `nil` if nothing has.
+  /// The name of a value that the view read and that is different now; `nil` if no value is different.
   private func changedName(
     in values: EnvironmentValues, by comparator: Comparator
   ) -> InternedString? {

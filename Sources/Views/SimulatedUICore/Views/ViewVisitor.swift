@@ -91,7 +91,7 @@ public protocol ViewVisitor {
   mutating func beginNames(
     label: @autoclosure () -> String?, identifier: @autoclosure () -> String?)
 
-  /// Begins content that the names around it do not name, until the matching ``endNames()``.
+  /// Begins content to which the names around it do not apply, until the matching ``endNames()``.
   mutating func beginElements()
   mutating func endNames()
 }
