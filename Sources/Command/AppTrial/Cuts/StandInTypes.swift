@@ -1,6 +1,7 @@
 import GranularitySwiftSources
 
-/// Empty declarations for the types that an app uses and that nothing declares here, such as the types of a missing package.
+/// Empty declarations for the types that an app uses and that nothing declares here, such as the types of a missing
+/// package.
 ///
 /// The uses of a type decide its kind: a protocol if a structure conforms to it, a class if one inherits from it.
 struct StandInTypes {

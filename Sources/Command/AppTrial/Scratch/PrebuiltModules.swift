@@ -1,7 +1,8 @@
 internal import Foundation
 import GranularityTabular
 
-/// The simulated SwiftUI, the stand-ins for Apple's frameworks, the macros and the tour, compiled for one version of Swift.
+/// The simulated SwiftUI, the stand-ins for Apple's frameworks, the macros and the tour, compiled for one version of
+/// Swift.
 ///
 /// An app is compiled against them with the compiler alone. The name of their directory says from which sources
 /// and by which compiler they were made, so that no trial takes the modules of another one.
@@ -50,8 +51,8 @@ struct PrebuiltModules {
 
   /// The library with which a program is linked.
   ///
-  /// The program has to name it before the toolchain's libraries, because it replaces functions of Dispatch. The linker keeps the order of
-  /// its inputs, but options come after them.
+  /// The program has to name it before the toolchain's libraries, because it replaces functions of Dispatch. The linker
+  /// keeps the order of its inputs, but options come after them.
   var library: String { "\(directory)/\(Self.fileName)" }
 
   fileprivate static var fileName: String {
@@ -204,7 +205,8 @@ struct PrebuiltModulesBuild {
     }.sorted()
   }
 
-  /// Removes the modules that no trial used for a day, and what an interrupted copy left; the next trial that needs them makes them again.
+  /// Removes the modules that no trial used for a day, and what an interrupted copy left; the next trial that needs
+  /// them makes them again.
   private func removeUnused() {
     let files = FileManager.default
     for name in (try? files.contentsOfDirectory(atPath: cache)) ?? []

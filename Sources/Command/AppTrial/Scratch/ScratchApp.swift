@@ -12,8 +12,8 @@ struct ScratchApp {
   var sources: String { "\(directory)/App" }
   private var objects: String { "\(directory)/Objects" }
 
-  /// The options of the compiler for the app: what Apple's Foundation exports is imported into every file, and SwiftUI, because
-  /// a module that is missing can export UIKit.
+  /// The options of the compiler for the app: what Apple's Foundation exports is imported into every file, and SwiftUI,
+  /// because a module that is missing can export UIKit.
   var options: [String] {
     let implicit = ["SimulatedObservation", "SimulatedCombine", "FoundationNetworking", "SwiftUI"]
     return [
@@ -24,8 +24,8 @@ struct ScratchApp {
       + implicit.flatMap { ["-Xfrontend", "-import-module", "-Xfrontend", $0] }
   }
 
-  /// The steps of the type checker for one expression, a fifth of the compiler's own limit: an expression with a missing name often takes
-  /// all of them. A number of steps cuts the same on every machine.
+  /// The steps of the type checker for one expression, a fifth of the compiler's own limit: an expression with a
+  /// missing name often takes all of them. A number of steps cuts the same on every machine.
   private static let checkerSteps = 200_000
 
   /// Writes a file of the copy, unless it has this content.

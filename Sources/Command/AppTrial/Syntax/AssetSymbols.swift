@@ -1,7 +1,8 @@
 internal import Foundation
 import GranularityTabular
 
-/// The names of the colors and images in the asset catalogs of an app, and the declarations that Xcode generates for them.
+/// The names of the colors and images in the asset catalogs of an app, and the declarations that Xcode generates for
+/// them.
 struct AssetSymbols {
   enum Kind: String {
     case color = "Color"

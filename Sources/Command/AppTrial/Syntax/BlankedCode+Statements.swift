@@ -52,7 +52,8 @@ extension BlankedCode {
     return start..<closing(start)
   }
 
-  /// The statement around an offset inside braces: whole lines, the labels of a case and the parameters of a closure left out.
+  /// The statement around an offset inside braces: whole lines, the labels of a case and the parameters of a closure
+  /// left out.
   func statement(around offset: Int, in braces: Range<Int>) -> Range<Int> {
     let (start, end) = (braces.lowerBound + 1, max(braces.lowerBound + 1, braces.upperBound - 1))
     var (first, depth, index) = (start, 0, start)

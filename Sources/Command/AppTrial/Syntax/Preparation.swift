@@ -1,6 +1,7 @@
 import GranularitySwiftSources
 
-/// Makes the sources of an app, which may come from several modules, the sources of one module whose previews can be called.
+/// Makes the sources of an app, which may come from several modules, the sources of one module whose previews can be
+/// called.
 struct Preparation {
   /// The modules that the app can import here.
   let modules: Set<String>
@@ -98,11 +99,12 @@ struct Preparation {
       + declaration.members.flatMap { attributes(of: $0, code) }
   }
 
-  /// Initializes the storage of each `@State` without an initial value that an initializer assigns, as in `self.name = name`.
+  /// Initializes the storage of each `@State` without an initial value that an initializer assigns, as in
+  /// `self.name = name`.
   ///
-  /// With Apple's `State`, the compiler does this. It does not if `init(wrappedValue:)` takes an autoclosure, which the simulated
-  /// one needs because newer versions of SwiftUI make an initial value only once. Only the first assignment in an initializer is
-  /// changed, because later ones have no effect. An optional type has the initial value `nil`.
+  /// With Apple's `State`, the compiler does this. It does not if `init(wrappedValue:)` takes an autoclosure, which the
+  /// simulated one needs because newer versions of SwiftUI make an initial value only once. Only the first assignment
+  /// in an initializer is changed, because later ones have no effect. An optional type has the initial value `nil`.
   private static func initialStates(in type: Declaration, _ code: BlankedCode) -> [SourceEdit] {
     let states = Set(
       type.members.filter { member in
@@ -219,8 +221,8 @@ extension BlankedCode {
     return edits
   }
 
-  /// The first statement for each of these names that assigns the property of `self`, in braces, but not in braces inside them: the
-  /// name, the range up to the equals sign, and the end of the statement.
+  /// The first statement for each of these names that assigns the property of `self`, in braces, but not in braces
+  /// inside them: the name, the range up to the equals sign, and the end of the statement.
   ///
   /// A statement whose end is not certain is left out, and so is one whose value is an `if` or a `switch`.
   fileprivate func assignments(

@@ -90,8 +90,8 @@
 
   /// Enqueues the job that ends a sleep: on virtual time if the code that sleeps runs on a virtual clock.
   ///
-  /// - Precondition: Outside of a virtual clock, the executor that was replaced can schedule, as the toolchain's executors
-  ///   can. Otherwise the toolchain stops the process too: its `swift_task_enqueueGlobalWithDelay` unwraps
+  /// - Precondition: Outside of a virtual clock, the executor that was replaced can schedule, as the toolchain's
+  ///   executors can. Otherwise the toolchain stops the process too: its `swift_task_enqueueGlobalWithDelay` unwraps
   ///   `asSchedulingExecutor` of the default executor (stdlib/public/Concurrency/ExecutorImpl.swift, April 2026).
   private func schedule<C: Clock>(
     _ job: consuming ExecutorJob, at instant: C.Instant, tolerance: C.Duration?, clock: C,
