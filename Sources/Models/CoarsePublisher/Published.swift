@@ -201,8 +201,9 @@ public struct Published<Value> {
     }
   }
 
-  /// True if a set from the first value to the second is not a change by the rules of the `@Observable` macro: by `==`
-  /// for an `Equatable` type, by `===` for any other class, and never for anything else.
+  /// True if a set from the first value to the second is not a change by the rules of the `@Observable` macro.
+  ///
+  /// An `Equatable` type is compared by `==`, and any other class by `===`. Any other set is a change.
   ///
   /// The macro decides by what the declared type is known to be where the class is declared, so for a property of a
   /// generic type without constraints every set is a change there. Here the type itself decides.

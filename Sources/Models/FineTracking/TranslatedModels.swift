@@ -2,8 +2,10 @@ public import CFineTracking
 package import ModelObservation
 internal import Synchronization
 
-/// Lets models act as the other kind than they are written: a published property as a tracked one, and an object with
-/// tracked properties as one that announces.
+/// Lets models act as another kind than they are written.
+///
+/// A published property acts as a tracked one, and an object with tracked properties announces like an
+/// `ObservableObject`.
 ///
 /// The rules are in the page about semantics of `SimulatedUICore`, "Models as the other kind".
 @usableFromInline

@@ -9,9 +9,10 @@ public func withObservationTracking<Result>(
   FineTracking.withObservationTracking(apply, onChange: onChange())
 }
 
-/// Runs `apply`, and calls `onChange` at the first change of a property of an ``Observable()`` class that it read:
-/// before it, after it, or both, as the options say. With `deinit`, it is also called at the end of each object that
-/// `apply` read.
+/// Runs `apply`, and calls `onChange` at the first change of a property of an ``Observable()`` class that `apply` read.
+///
+/// The options say whether `onChange` is called before the change, after it, or both. With `deinit`, it is also called
+/// at the end of each object that `apply` read.
 ///
 /// The event before a change comes before the views that read the property are notified; the event after it comes when
 /// the property has the new value. The last event of a change ends the whole observation, also for the end of objects.

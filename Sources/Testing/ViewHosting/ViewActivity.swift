@@ -9,8 +9,10 @@ public struct ViewActivity: Sendable {
   public internal(set) var skips = Skips()
   /// The number of calls of rows' content closures, such as the closure of a `ForEach`; not part of ``evaluations``.
   public internal(set) var rowRuns = 0
-  /// Warnings, oldest first: misuse of SwiftUI, such as a `State` set in a body; limits, such as endless updates; a
-  /// view that shows an old value; and a change that the test made outside of any turn.
+  /// The warnings, oldest first.
+  ///
+  /// A warning names misuse of SwiftUI, such as a `State` set in a body; a limit, such as endless updates; a view that
+  /// shows an old value; or a change that the test made outside of any turn.
   public internal(set) var warnings: [String] = []
   /// What makes lazy containers slow in an app, one sentence each: rows that they cannot load when they become visible.
   ///

@@ -303,9 +303,9 @@ extension ViewHost {
     oldValuesBefore = Set(found)
   }
 
-  /// Everything that makes the counts doubtful, found since the host was made: the views that show an old value now or
-  /// did when the host looked, and the changes that were made outside of any turn. Each finding is contained once, in
-  /// order.
+  /// Everything since the host was made that makes the counts doubtful, in order and without repetitions.
+  ///
+  /// These are the views that show an old value now, or did when the host looked, and the changes outside of any turn.
   ///
   /// Call it when nothing more is counted, because it evaluates every body.
   ///

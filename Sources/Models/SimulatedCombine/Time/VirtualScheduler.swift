@@ -32,9 +32,10 @@ extension OperationQueue: _VirtualScheduler {
   }
 }
 
-/// A scheduler that runs closures on the virtual clock that is current on the thread, or whose code has started the
-/// thread; without one, on the next clock on which the same task, or outside of tasks the same thread, hosts a view or
-/// advances time.
+/// A scheduler that runs closures on the virtual clock that is current on the thread, or whose code started the thread.
+///
+/// Without such a clock, it uses the next clock on which the same task hosts a view or advances time; outside of tasks,
+/// the next clock of the same thread.
 public protocol _VirtualScheduler: Scheduler
 where SchedulerTimeType == SchedulerTime, SchedulerOptions == Never {}
 

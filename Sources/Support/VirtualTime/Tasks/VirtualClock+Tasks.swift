@@ -41,8 +41,9 @@ extension VirtualClock {
     }
   }
 
-  /// Runs the tasks that the calling code of the main actor has started since its last suspension, and what waits for a
-  /// clock, on this clock, in the order in which the code started them.
+  /// Runs on this clock what the calling code of the main actor has started since its last suspension.
+  ///
+  /// This includes tasks and what waits for a clock, in the order in which the code started them.
   ///
   /// - Parameter name: Who started them, in words.
   package func adoptStartedTasks(of name: String) {

@@ -15,8 +15,9 @@ public struct ParityDifference: Hashable, Sendable, CustomStringConvertible {
   public let outOfDate: ModelInterpretation?
   /// The properties that changed in the turn and that the view is notified of under the other models.
   public let properties: [String]
-  /// The lines of the view, and of the views inside it, that the screen shows only with the models as written; all such
-  /// lines of the screen if ``outOfDate`` is `nil`.
+  /// The lines of the view, and of the views inside it, that the screen shows only with the models as written.
+  ///
+  /// If ``outOfDate`` is `nil`, these are all such lines of the screen.
   public let written: [String]
   /// The lines of the view that the screen shows only with the models as the other kind, as in ``written``.
   public let translated: [String]

@@ -18,8 +18,9 @@ nonisolated extension View {
     layered("ContextMenu", menuItems()).layered("ContextMenuPreview", preview())
   }
 
-  /// Adds the items of the menu for the selected rows of a list or table, here for no selection, and an action for a
-  /// double click; a test sets `PrimaryAction` to a set of values.
+  /// Adds the menu for the selected rows of a list or table, and an action for a double click.
+  ///
+  /// Here, the menu has the items for no selection. A test sets `PrimaryAction` to a set of values.
   public func contextMenu<Selected: Hashable>(
     forSelectionType type: Selected.Type = Selected.self,
     @ViewBuilder menu: @escaping (Set<Selected>) -> some View,

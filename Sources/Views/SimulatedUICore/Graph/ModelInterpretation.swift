@@ -8,7 +8,8 @@ public enum ModelInterpretation: String, CaseIterable, Sendable {
   /// An `ObservableObject` acts as if its class were `@Observable`: a view depends on the published properties that its
   /// body reads, and on nothing else.
   case asObservable
-  /// An `@Observable` object acts as if its class were an `ObservableObject` whose properties are published: every
-  /// mutation announces to each view that holds the object in a property.
+  /// An `@Observable` object acts as if its class were an `ObservableObject` whose properties are published.
+  ///
+  /// Every mutation announces to each view that holds the object in a property.
   case asObservableObject
 }

@@ -6,8 +6,10 @@ package class Location<Value> {
     set { fatalError("\(Self.self) needs a setter for \(newValue)") }
   }
 
-  /// The value that bodies see now, if the location can change without an evaluation of the view that made the binding;
-  /// `nil` for a location that a binding only reads when it is made, such as a property of an object.
+  /// The value that bodies see now; `nil` for a location that a binding reads only when it is made.
+  ///
+  /// A property of an object is such a location. Any other location can change without an evaluation of the view that
+  /// made the binding.
   package var shownValue: Value? { nil }
 
   /// True if a body read the location through this object.
