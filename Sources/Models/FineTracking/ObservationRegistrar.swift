@@ -1,8 +1,10 @@
 internal import GranularityFieldLayout
 internal import ModelObservation
 
-/// A class with tracked properties: ``Tracked`` ones, and properties that report to an ``ObservationRegistrar``.
-public protocol Observable: AnyObject {}
+/// A type with tracked properties: ``Tracked`` ones, and properties that report to an ``ObservationRegistrar``.
+///
+/// As in Observation, any type may conform. What reports its properties to a registrar here is a class.
+public protocol Observable {}
 
 /// Records reads of properties that are named by key path, and notifies the observers of these properties of changes.
 ///
@@ -21,7 +23,7 @@ public struct ObservationRegistrar: Sendable {
   ///
   /// - Parameter name: The property's name in notifications; the default is correct in the
   ///   property's own getter.
-  public func access<Subject: Observable, Member>(
+  public func access<Subject: Observable & AnyObject, Member>(
     _ subject: Subject, keyPath: KeyPath<Subject, Member>, name: StaticString = #function
   ) {
     guard let list = AccessList.current else { return }
@@ -36,7 +38,7 @@ public struct ObservationRegistrar: Sendable {
   ///
   /// - Parameter name: The property's name in the announcement of an object that acts as an `ObservableObject`; the
   ///   default is correct in the property's own setter.
-  public func willSet<Subject: Observable, Member>(
+  public func willSet<Subject: Observable & AnyObject, Member>(
     _ subject: Subject, keyPath: KeyPath<Subject, Member>, name: StaticString = #function
   ) {
     willSetEqual(subject, name: name)
@@ -45,7 +47,7 @@ public struct ObservationRegistrar: Sendable {
   }
 
   /// Notifies only the views that follow `subject` as an `ObservableObject`, of a set to an equal value.
-  public func willSetEqual<Subject: Observable>(
+  public func willSetEqual<Subject: Observable & AnyObject>(
     _ subject: Subject, name: StaticString = #function
   ) {
     guard directory.announces else { return }
@@ -55,14 +57,14 @@ public struct ObservationRegistrar: Sendable {
   /// Notifies those observers of a property of `subject` that asked for an event after the change.
   ///
   /// ``willSet(_:keyPath:name:)`` has notified all others before the change.
-  public func didSet<Subject: Observable, Member>(
+  public func didSet<Subject: Observable & AnyObject, Member>(
     _ subject: Subject, keyPath: KeyPath<Subject, Member>
   ) {
     directory.events?.send(.didSet, keyPath)
   }
 
   /// Runs `mutation` between ``willSet(_:keyPath:name:)`` and ``didSet(_:keyPath:)``.
-  public func withMutation<Subject: Observable, Member, Result>(
+  public func withMutation<Subject: Observable & AnyObject, Member, Result>(
     of subject: Subject, keyPath: KeyPath<Subject, Member>, name: StaticString = #function,
     _ mutation: () throws -> Result
   ) rethrows -> Result {

@@ -2,7 +2,7 @@
 ///
 /// Such a class calls ``access(keyPath:name:)`` and `withMutation(keyPath:_:)` on itself, as a
 /// class with the standard library's `@Observable` macro does.
-public protocol RegistrarOwner: Observable {
+public protocol RegistrarOwner: AnyObject, Observable {
   var observationRegistrar: ObservationRegistrar { get }
 }
 

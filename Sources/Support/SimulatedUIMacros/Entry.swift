@@ -53,6 +53,8 @@ struct AttachedExpansion: Decodable {
   /// The attribute with its arguments.
   let attributeSyntax: Syntax?
   let declSyntax: Syntax
+  /// The type around a member that may get an attribute.
+  let parentDeclSyntax: Syntax?
   /// The type that an extension extends.
   let extendedTypeSyntax: Syntax?
   /// The protocols to which an extension adds a conformance; empty if the type has it already.
@@ -63,6 +65,7 @@ struct AttachedExpansion: Decodable {
     switch macro.typeName {
     case "Entry": Entry(declSyntax.source)?.expansion(as: macroRole) ?? ""
     case "__EntryDefaultValue": Entry(declSyntax.source)?.getter ?? ""
+    case "Observable" where parentDeclSyntax.map { !ObservableClass($0.source).isClass } == true: ""
     case "Observable":
       ObservableClass(declSyntax.source)
         .expansion(

@@ -19,6 +19,7 @@ struct ObservableClass {
   ///   - conforms: True if the class is observable already, as a subclass of an observable class is.
   func expansion(as role: String, of extended: String?, conforms: Bool) -> String {
     switch role {
+    case "extension" where !isClass: ""
     case "member": members
     case "memberAttribute":
       StoredProperty(declaration)?.isTracked == true ? "@ObservationTracked" : ""
@@ -29,10 +30,19 @@ struct ObservableClass {
     }
   }
 
+  /// True if the declaration is a class. Of another type, only ``members`` says so, once.
+  var isClass: Bool { declared.map { $0.keyword == "class" } ?? true }
+
+  private var declared: (keyword: Substring, name: Substring)? {
+    DeclarationText(declaration, keywords: ["class", "struct", "enum", "actor"]).declared
+  }
+
   private var members: String {
-    let text = DeclarationText(declaration, keywords: ["class", "struct", "enum", "actor"])
-    guard let (keyword, name) = text.declared, keyword == "class" else {
-      return "#error(\"'@Observable' cannot be applied to a declaration that is not a class\")"
+    guard let (keyword, name) = declared, keyword == "class" else {
+      // The words of Apple's macro.
+      let kind = declared.map { $0.keyword == "enum" ? "enumeration" : "\($0.keyword)" }
+      let type = declared.map { "\(kind ?? "") type '\($0.name)'" } ?? "this declaration"
+      return "#error(\"'@Observable' cannot be applied to \(type)\")"
     }
     return """
       @ObservationIgnored private let _$observationRegistrar = Observation.ObservationRegistrar()

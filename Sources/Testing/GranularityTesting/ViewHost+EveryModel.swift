@@ -25,6 +25,9 @@ extension ViewHost {
   ///   - clock: The clock that is current while the screen changes. Pass one if a model already has timers on it,
   ///     or to share it between hosts: time then advances for all of them, but an action on one host is a turn of
   ///     that host alone.
+  ///   - findsOldValues: True, the default, if a turn that evaluates no view has a warning for each view that shows an old value. The
+  ///     search runs each body once or twice, without counting it. Pass false if a body has a counter or a `print` of its own, which
+  ///     would notice these runs.
   ///   - printer: Receives the lines of `_printChanges()`; by default prints them.
   ///   - fileID: The file in which the host is made. Misuse belongs to the running test of Swift Testing; XCTest does
   ///     not say where its test is, so misuse there belongs to the line that makes the host.
@@ -36,7 +39,7 @@ extension ViewHost {
   public convenience init<Content: View>(
     models: ModelInterpretation = .asWritten, closures: ClosureComparison = .captures,
     sdk: SDKVersion = .current, mounting: Mounting = .selectedTabs,
-    on clock: VirtualClock = VirtualClock(),
+    on clock: VirtualClock = VirtualClock(), findsOldValues: Bool = true,
     printer: @escaping (String) -> Void = ViewGraph.standardPrinter,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column, @ViewBuilder content: () -> Content
@@ -53,7 +56,7 @@ extension ViewHost {
       tracking: EveryModelTracker(models, report: report), models: ModelHandling(models),
       closures: closures,
       sdk: sdk, mounting: mounting, on: clock,
-      printer: printer, misuse: report, content: content)
+      printer: printer, findsOldValues: findsOldValues, misuse: report, content: content)
     self.session = session
     if !isTranslated(models) { warn(HostFinding.nothingTranslated(models).description) }
   }

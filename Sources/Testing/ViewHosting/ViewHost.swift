@@ -28,6 +28,9 @@ public import SimulatedUICore
 /// turn has a warning in ``ViewActivity/warnings``. To count the evaluations of the change alone, make it in
 /// `turn(_:)`.
 ///
+/// After a turn that evaluated no view, the host runs each body once more, or twice, to find views that show an old value. These runs are
+/// not counted, but a counter or a `print` in a body notices them. `findsOldValues: false` turns the search off.
+///
 /// Every action knows the place of its call. If a recorded session differs, its message names the actions that caused
 /// the difference. A helper function can pass the `filePath` and the `line` of its caller.
 ///
@@ -51,6 +54,7 @@ public final class ViewHost {
   private var oldValuesBefore: Set<HostFinding> = []
   /// Receives misuse of the host; `nil` if nobody asked for it.
   private let misuse: (@Sendable (String) -> Void)?
+  private let findsOldValues: Bool
 
   /// Mounts `content`, with a tracker for one kind of model.
   ///
@@ -67,7 +71,8 @@ public final class ViewHost {
     mounting: Mounting = .selectedTabs,
     on clock: VirtualClock = VirtualClock(),
     printer: @escaping (String) -> Void = ViewGraph.standardPrinter,
-    misuse: (@Sendable (String) -> Void)? = nil, @ViewBuilder content: () -> Content
+    findsOldValues: Bool = true, misuse: (@Sendable (String) -> Void)? = nil,
+    @ViewBuilder content: () -> Content
   ) {
     let recorder = EventRecorder(report: misuse, clock)
     let settings = HostSettings(mounting)
@@ -95,6 +100,7 @@ public final class ViewHost {
     self.recorder = recorder
     self.settings = settings
     self.misuse = misuse
+    self.findsOldValues = findsOldValues
   }
 }
 
@@ -297,7 +303,9 @@ extension ViewHost {
   /// other turns, the host does not look: it would evaluate every body of a large screen in each turn, and a body may
   /// have effects that a test can see, such as the timer of a model that it makes.
   private func lookForOldValues() {
-    guard misuse != nil, recorder.needsSearchForOldValues, !graph.needsUpdate else { return }
+    guard findsOldValues, misuse != nil, recorder.needsSearchForOldValues, !graph.needsUpdate else {
+      return
+    }
     let found = oldValues
     for finding in found where !oldValuesBefore.contains(finding) { recorder.report(finding) }
     oldValuesBefore = Set(found)

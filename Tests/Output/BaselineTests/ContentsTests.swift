@@ -141,11 +141,18 @@ struct ContentsTests {
       directory: results, reason: "two", environment: [:], plan: plan, recompute: recompute)
     let report = try Check.run(
       directory: results, only: RunSelection("a"), plan: plan, recompute: recompute)
-    #expect(report.unexamined.prefix(2) == ["3 rows of runs.csv", "6 rows of views.csv"])
+    #expect(
+      report.unexamined.prefix(2) == [
+        UnexaminedRows(count: 3, fileName: "runs.csv"), .init(count: 6, fileName: "views.csv"),
+      ])
     #expect(report.text.hasPrefix("check: everything that --only selects is as recorded\n"))
     #expect(report.text.contains("\nnot examined, because of --only: 3 rows of runs.csv, 6 rows"))
     #expect(report.text.contains("\nbudgets.csv: 1 not examined\n"))
-    #expect(!report.junit().contains("budgets.csv:2"))
+    let junit = report.junit()
+    let budget = try #require(junit.range(of: "budgets.csv:2"))
+    #expect(
+      junit[budget.upperBound...].prefix(200).contains("<skipped message=\"the budget of line 2"))
+    #expect(junit.contains("failures=\"0\" errors=\"0\" skipped=\"1\""))
   }
 
   @Test func `a single row that was not examined is in the singular`() throws {
@@ -157,7 +164,7 @@ struct ContentsTests {
     let report = try Check.run(
       directory: results, only: RunSelection("b"), plan: plan, recompute: recompute)
     #expect(
-      report.unexamined == [
+      report.unexamined.map(\.description) == [
         "1 row of runs.csv", "2 rows of views.csv", "3 rows of causes.csv",
         "2 rows of timeline.csv",
       ])

@@ -73,6 +73,18 @@ struct FindingTests {
     #expect(host.staleViews == ["/Unobserving/FirstItem"])
   }
 
+  @Test func `without the search for old values, a counter in a body is the number of evaluations`()
+    throws
+  {
+    let bodies = Bodies()
+    let host = ViewHost(findsOldValues: false) { [shop] in Counted(bodies: bodies, shop: shop) }
+    for _ in 1...3 { #expect(try host.tap("Pick").warnings == []) }
+    try host.tap("Count")
+    try host.advance(by: .seconds(1))
+    #expect(host.evaluations(of: Counted.self).count == bodies.count)
+    #expect(host.evaluations(of: Counted.self) == 2)
+  }
+
   @Test func `a view that shows an old value again is named again`() throws {
     let host = ViewHost { [shop] in Unobserving(shop: shop) }
     let first = try host.tap("Pick").warnings
@@ -113,6 +125,26 @@ struct FindingTests {
   @Test func `a turn that has nothing to evaluate does not warn`() throws {
     #expect(try host.advance(by: .seconds(1)).warnings == [])
     #expect(host.turn { shop.items = shop.items }.warnings == [])
+  }
+}
+
+private final class Bodies {
+  private(set) var count = 0
+
+  func add() { count += 1 }
+}
+
+/// A screen that counts its bodies, and reads an object without observing it.
+private nonisolated struct Counted: View {
+  let bodies: Bodies
+  let shop: CoarseShop
+  @State private var number = 0
+
+  var body: some View {
+    let _ = bodies.add()
+    Text("\(number) \(shop.items.count)")
+    Button("Pick") { shop.items[0].isPicked = true }
+    Button("Count") { number += 1 }
   }
 }
 

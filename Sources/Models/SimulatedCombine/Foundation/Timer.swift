@@ -55,6 +55,16 @@ extension Timer {
     private let firings = Broadcast<Date, Never>()
     private weak var connection: Connection?
 
+    /// A publisher of the dates at which a repeating timer fires, as ``Foundation/Timer/publish(every:on:in:)`` makes it.
+    public convenience init(
+      interval: TimeInterval, tolerance: TimeInterval? = nil, runLoop: RunLoop, mode: RunLoop.Mode,
+      options: RunLoop.SchedulerOptions? = nil
+    ) {
+      self.init(
+        interval: interval, runLoop: runLoop, mode: mode, every: Duration(timerInterval: interval),
+        named: "every \(interval) s")
+    }
+
     init(
       interval: TimeInterval, runLoop: RunLoop, mode: RunLoop.Mode, every period: Duration,
       named name: String

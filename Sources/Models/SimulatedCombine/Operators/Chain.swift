@@ -6,8 +6,30 @@ extension Publishers {
   public typealias TryCatch<Upstream: Publisher, NewPublisher: Publisher> =
     TryMap<Upstream, Upstream.Output>
   public typealias ReplaceError<Upstream: Publisher> = MapError<Upstream, Never>
-  public typealias Concatenate<Prefix: Publisher, Suffix: Publisher> =
-    MapError<Prefix, Suffix.Failure>
+}
+
+extension Publishers {
+  /// A publisher of the values of one publisher until it finishes, and then of those of another one.
+  public struct Concatenate<Prefix: Publisher, Suffix: Publisher>: Publisher
+  where Suffix.Output == Prefix.Output, Suffix.Failure == Prefix.Failure {
+    public typealias Output = Prefix.Output
+    public typealias Failure = Prefix.Failure
+
+    public let prefix: Prefix
+    public let suffix: Suffix
+
+    public init(prefix: Prefix, suffix: Suffix) { (self.prefix, self.suffix) = (prefix, suffix) }
+
+    public func receive(subscriber: some Subscriber<Output, Failure>) {
+      let chain = Chain<Failure, Suffix>(subscriber) { [suffix] completion in
+        switch completion {
+        case .finished: .next(suffix)
+        case .failure: .end(completion)
+        }
+      }
+      prefix.subscribe(chain)
+    }
+  }
 }
 
 extension Publisher {
@@ -72,12 +94,7 @@ extension Publisher {
   /// Publishes the values of this publisher until it finishes, and then those of another publisher.
   public func append<P: Publisher>(_ publisher: P) -> Publishers.Concatenate<Self, P>
   where P.Output == Output, P.Failure == Failure {
-    chain(AppendArguments(publisher: publisher)) { completion -> Continuation<P> in
-      switch completion {
-      case .finished: .next(publisher)
-      case .failure: .end(completion)
-      }
-    }
+    .init(prefix: self, suffix: publisher)
   }
 
   /// Publishes the values of this publisher until it finishes, and then `elements`.
@@ -106,7 +123,6 @@ extension Publisher {
 private struct CatchArguments<Failure, Next> { let handler: (Failure) -> Next }
 private struct TryCatchArguments<Failure, Next> { let handler: (Failure) throws -> Next }
 private struct ReplaceErrorArguments<Output> { let output: Output }
-private struct AppendArguments<Next> { let publisher: Next }
 
 /// What follows the end of the first publisher of a chain.
 private enum Continuation<Next: Publisher> {

@@ -2,6 +2,11 @@ public import ModelObservation
 
 extension Publishers {
   public typealias Map<Upstream: Publisher, Output> = Operator<Upstream, Output, Upstream.Failure>
+  public typealias MapKeyPath<Upstream: Publisher, Output> = Map<Upstream, Output>
+  public typealias MapKeyPath2<Upstream: Publisher, Output0, Output1> =
+    Map<Upstream, (Output0, Output1)>
+  public typealias MapKeyPath3<Upstream: Publisher, Output0, Output1, Output2> =
+    Map<Upstream, (Output0, Output1, Output2)>
   public typealias TryMap<Upstream: Publisher, Output> = Operator<Upstream, Output, any Error>
   public typealias MapError<Upstream: Publisher, Failure: Error> =
     Operator<Upstream, Upstream.Output, Failure>
@@ -21,6 +26,30 @@ extension Publisher {
   /// Transforms each value.
   public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.Map<Self, T> {
     self.transform(MapArguments(transform: transform)) { { .next(transform($0)) } }
+  }
+
+  /// Publishes the value of a property of each value.
+  public func map<T>(_ keyPath: KeyPath<Output, T>) -> Publishers.MapKeyPath<Self, T> {
+    transform(MapKeyPathArguments(keyPaths: [keyPath])) { { .next($0[keyPath: keyPath]) } }
+  }
+
+  /// Publishes the values of two properties of each value.
+  public func map<T0, T1>(
+    _ keyPath0: KeyPath<Output, T0>, _ keyPath1: KeyPath<Output, T1>
+  ) -> Publishers.MapKeyPath2<Self, T0, T1> {
+    transform(MapKeyPathArguments(keyPaths: [keyPath0, keyPath1])) {
+      { .next(($0[keyPath: keyPath0], $0[keyPath: keyPath1])) }
+    }
+  }
+
+  /// Publishes the values of three properties of each value.
+  public func map<T0, T1, T2>(
+    _ keyPath0: KeyPath<Output, T0>, _ keyPath1: KeyPath<Output, T1>,
+    _ keyPath2: KeyPath<Output, T2>
+  ) -> Publishers.MapKeyPath3<Self, T0, T1, T2> {
+    transform(MapKeyPathArguments(keyPaths: [keyPath0, keyPath1, keyPath2])) {
+      { .next(($0[keyPath: keyPath0], $0[keyPath: keyPath1], $0[keyPath: keyPath2])) }
+    }
   }
 
   /// Transforms each value, and fails with the first error that `transform` throws.
@@ -138,6 +167,7 @@ extension Publisher where Failure == Never {
 private func absurd<E: Error>(_ error: Never) -> E {}
 
 private struct MapArguments<Input, Output> { let transform: (Input) -> Output }
+private struct MapKeyPathArguments { let keyPaths: [AnyKeyPath] }
 private struct TryMapArguments<Input, Output> { let transform: (Input) throws -> Output }
 private struct ReplaceNilArguments<Output> { let output: Output }
 private struct MapErrorArguments<Failure, NewFailure> { let transform: (Failure) -> NewFailure }

@@ -18,7 +18,15 @@ extension Publisher {
   /// Delivers the values of one subscription to this publisher to all subscribers, through `subject`, once connected.
   public func multicast<S: Subject>(subject: S) -> Publishers.Multicast<Self, S>
   where S.Output == Output, S.Failure == Failure {
-    .init(upstream: self, subject: subject)
+    .init(upstream: self) { subject }
+  }
+
+  /// Delivers the values of one subscription to this publisher to all subscribers, once connected, through the subject that
+  /// `createSubject` makes for the first subscriber.
+  public func multicast<S: Subject>(
+    _ createSubject: @escaping () -> S
+  ) -> Publishers.Multicast<Self, S> where S.Output == Output, S.Failure == Failure {
+    .init(upstream: self, createSubject: createSubject)
   }
 
   /// Shares one subscription to this publisher among all subscribers, as long as there is at least one subscriber.
@@ -65,11 +73,13 @@ extension Publishers {
     public typealias Failure = Upstream.Failure
 
     public let upstream: Upstream
-    private let subject: SubjectType
+    /// Makes the subject, once.
+    public let createSubject: () -> SubjectType
+    private lazy var subject = createSubject()
 
-    init(upstream: Upstream, subject: SubjectType) {
+    public init(upstream: Upstream, createSubject: @escaping () -> SubjectType) {
       self.upstream = upstream
-      self.subject = subject
+      self.createSubject = createSubject
     }
 
     public func receive(subscriber: some Subscriber<Output, Failure>) {

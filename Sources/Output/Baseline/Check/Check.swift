@@ -53,11 +53,11 @@ package enum Check {
     return report
   }
 
-  /// The number of rows of each table that are recorded and not examined, such as `9 rows of runs.csv`.
-  private static func unexamined(in recorded: Dataset, examined: Dataset) -> [String] {
+  /// The number of rows of each table that are recorded and not examined; without tables whose rows all are.
+  private static func unexamined(in recorded: Dataset, examined: Dataset) -> [UnexaminedRows] {
     Dataset.tables.compactMap { table in
       let count = table.count(in: recorded) - table.count(in: examined)
-      return count > 0 ? "\(count) \(count == 1 ? "row" : "rows") of \(table.fileName)" : nil
+      return count > 0 ? UnexaminedRows(count: count, fileName: table.fileName) : nil
     }
   }
 

@@ -21,8 +21,8 @@ package struct CheckReport: Sendable {
   package internal(set) var budgets = BudgetCheck()
   /// The files, figures and runs that the data package names and that are gone, or that it does not name.
   package internal(set) var contents = ContentsCheck()
-  /// What is recorded and was not examined, such as `9 rows of runs.csv`; empty for a whole check.
-  package internal(set) var unexamined: [String] = []
+  /// What is recorded and was not examined; empty for a whole check.
+  package internal(set) var unexamined: [UnexaminedRows] = []
   /// The results for the files derived from the rows.
   package internal(set) var derived: [DerivedCheck] = []
   /// The number of sources in claims about the compiler, which a check does not compile.
@@ -102,4 +102,12 @@ extension CheckReport {
     self.init(violations: [])
     self.failure = failure
   }
+}
+
+/// Rows of a recorded table that a check did not examine, such as `9 rows of runs.csv`.
+package struct UnexaminedRows: Hashable, Sendable, CustomStringConvertible {
+  package let count: Int
+  package let fileName: String
+
+  package var description: String { "\(count) \(count == 1 ? "row" : "rows") of \(fileName)" }
 }

@@ -129,7 +129,7 @@ extension CheckReport {
         ? []
         : [
           (screens.isEmpty ? "not examined, because of --only: " : "not selected: ")
-            + unexamined.joined(separator: ", ")
+            + unexamined.map(\.description).joined(separator: ", ")
         ])
       + derived.flatMap(\.lines)
   }

@@ -37,14 +37,30 @@ extension CheckReport {
       [
         ("laws", [Finding.Test.invariants.name, Finding.Test.baseline.name]),
         ("runs", runs.map(\.title)),
-      ] + single.map { ($0, [Finding.Test(table: $0).name]) } + [("budgets", examinedBudgets)]
+      ] + single.map { ($0, tests(of: $0)) } + [("budgets", judgedBudgets)]
       + derived.filter(\.isCompared).map { ($0.kind, [$0.name]) }
     return suites.filter { !$0.1.isEmpty }
   }
 
-  private var examinedBudgets: [String] {
-    budgets.budgets.filter { $0.row.level != .off && !budgets.unexamined.contains($0) }
-      .map(\.test.name)
+  /// The tests of a table whose rows are one test, and of the sources of claims.
+  private func tests(of table: String) -> [String] {
+    let isClaims = table == ClaimRow.table.name
+    return [Finding.Test(table: table).name]
+      + (isClaims && uncompiledSources > 0 ? [Finding.Test.sources.name] : [])
+  }
+
+  private var judgedBudgets: [String] {
+    budgets.budgets.filter { $0.row.level != .off }.map(\.test.name)
+  }
+
+  /// Why a test examined nothing, or not everything that it is about; `nil` if it did.
+  func gap(of test: Finding.Test) -> String? {
+    if test == .sources { return "sources were not compiled; claims --compile compiles them" }
+    if let budget = budgets.unexamined.first(where: { $0.test == test }) {
+      return "the budget of line \(budget.line) applies to nothing that was examined"
+    }
+    return unexamined.first { $0.fileName == "\(test.suite).csv" }
+      .map { "\($0) \($0.count == 1 ? "was" : "were") not examined" }
   }
 
   private var invariantFindings: [Finding] {
@@ -123,6 +139,8 @@ extension Finding.Test {
   static let invariants = Self(suite: "laws", name: "every invariant holds")
   static let baseline = Self(suite: "laws", name: "there is a baseline")
   static let end = Self(suite: "laws", name: "the check runs to its end")
+  static let sources = Self(
+    suite: ClaimRow.table.name, name: "the compiler responds to every source as its claim says")
 
   /// The test of a table whose rows belong to no run.
   init(table: String) {

@@ -5,8 +5,8 @@ extension CheckReport {
   /// The report in the JUnit format: a suite each for the invariants, the runs, the claims, the
   /// budgets and the derived files.
   ///
-  /// It contains a failure exactly if the command fails. All times are zero, because none is
-  /// measured.
+  /// It contains a failure exactly if the command fails. A test that did not examine everything that it is about is skipped,
+  /// unless it failed. All times are zero, because none is measured.
   ///
   /// - Parameter allowingChange: True if a change that is not a regression is not a failure.
   package func junit(allowingChange: Bool = false) -> String {
@@ -14,7 +14,8 @@ extension CheckReport {
     let suites = suites.map { suite in
       let cases = suite.tests.map { name in
         let test = Finding.Test(suite: suite.name, name: name)
-        return Case(test, findings[test] ?? [], allowingChange: allowingChange)
+        return Case(
+          test, findings[test] ?? [], gap: gap(of: test), allowingChange: allowingChange)
       }
       return (name: suite.name, cases: cases)
     }
@@ -31,14 +32,20 @@ extension CheckReport {
   }
 }
 
-/// The element of one test: failed, passed with output, or passed.
+/// The element of one test: failed, skipped, passed with output, or passed.
 private struct Case {
   let tag: XMLTag
   let fails: Bool
+  private let isSkipped: Bool
 
-  init(_ test: Finding.Test, _ findings: [Finding], allowingChange: Bool) {
+  /// - Parameter gap: What the test did not examine; `nil` if it examined everything.
+  init(_ test: Finding.Test, _ findings: [Finding], gap: String?, allowingChange: Bool) {
     fails = findings.contains { $0.fails(allowingChange: allowingChange) }
+    isSkipped = gap != nil && !fails
     var outcome: [XMLTag] = []
+    if isSkipped, let gap {
+      outcome.append(XMLTag(name: "skipped", attributes: [("message", gap)], content: .tags([])))
+    }
     if let first = findings.first {
       outcome.append(
         XMLTag(
@@ -56,7 +63,7 @@ private struct Case {
   static func counts(of cases: [Case]) -> [XMLTag.Attribute] {
     [
       ("tests", String(cases.count)), ("failures", String(cases.count(where: \.fails))),
-      ("errors", "0"), ("time", "0"),
+      ("errors", "0"), ("skipped", String(cases.count(where: \.isSkipped))), ("time", "0"),
     ]
   }
 }

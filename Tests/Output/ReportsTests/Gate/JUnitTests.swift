@@ -24,8 +24,8 @@ struct JUnitTests {
         "      failure", "    testcase", "      system-out",
       ])
     let allowed: [String: Set<String>] = [
-      "testsuites": ["name", "tests", "failures", "errors", "time"],
-      "testsuite": ["name", "tests", "failures", "errors", "time"],
+      "testsuites": ["name", "tests", "failures", "errors", "skipped", "time"],
+      "testsuite": ["name", "tests", "failures", "errors", "skipped", "time"],
       "testcase": ["classname", "name", "time"],
       "failure": ["message", "type"],
       "system-out": [],

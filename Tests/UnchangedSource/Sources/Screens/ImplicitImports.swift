@@ -1,6 +1,6 @@
-// Add this file to a target, as a copy or a link, if files of the target import Observation, or import Foundation alone and use
-// what Foundation exports on Apple's systems: Combine, Observation and the types of networking. A name that a module declares
-// itself precedes the imported ones in all of its files, so no option of the compiler is necessary.
+// Add this file to a target, as a copy or a link, if files of the target import Observation, or import Foundation alone
+// and use what Foundation exports on Apple's systems: Combine, Observation and the types of networking. A name that a
+// module declares itself precedes the imported ones in all of its files, so no option of the compiler is necessary.
 //
 // A target that has no such file does not need it.
 
@@ -11,8 +11,8 @@
   public import SimulatedObservation
   import SimulatedURLSession
 
-  // With `import Observation` and `import SwiftUI`, these macros would be ambiguous. Those of the toolchain's Observation would
-  // use its own registrar, which gives changes no names.
+  // With `import Observation` and `import SwiftUI`, these macros would be ambiguous. Those of the toolchain's
+  // Observation would use its own registrar, which gives changes no names.
   @attached(
     member,
     names: named(_$observationRegistrar), named(access), named(withMutation),
@@ -43,7 +43,8 @@
     SimulatedObservation.withObservationTracking(apply, onChange: onChange())
   }
 
-  // A sleep of the standard library states only its end, in real time. These sleep for exactly the duration that the source states.
+  // A sleep of the standard library states only its end, in real time. These sleep for exactly the duration that the
+  // source states.
   extension Task where Success == Never, Failure == Never {
     static func sleep(for duration: Duration, tolerance: Duration? = nil) async throws {
       try await ContinuousClock().sleep(for: duration, tolerance: tolerance)
