@@ -91,8 +91,9 @@ extension MigrationNotes {
     var notes: [String] = []
     if !tracked.isEmpty {
       notes.append(
-        "\(name): the macro would track what is not published: \(Self.list(tracked)). A view that reads it would then follow it; "
-          + "@ObservationIgnored leaves it as it is")
+        "\(name): the macro would track what is not published: \(Self.list(tracked)). A view that reads it would then follow it, "
+          + "and its didSet would also run in the initializer; @ObservationIgnored leaves it as it is"
+      )
     }
     if !lazy.isEmpty {
       notes.append("\(name): the lazy property \(Self.list(lazy)) needs @ObservationIgnored")
