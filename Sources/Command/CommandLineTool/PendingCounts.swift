@@ -72,13 +72,25 @@ struct PendingCounts {
     // The artifact may be anybody's, so it can name only a directory beside tests of the package, or one of previews.
     let parts = directory.split(separator: "/", omittingEmptySubsequences: false)
     let target = GranularityTabular.path(of: directory, in: package)
-    guard !directory.hasPrefix("/"), !parts.contains(".."), Self.holdsCounts(target) else {
+    guard !directory.hasPrefix("/"), !parts.contains(".."), Self.isInside(package, target),
+      Self.holdsCounts(target)
+    else {
       throw MessageError(
         "the counts in \(files.directory) belong to \(escaped(directory)); found no such tests or previews in "
           + "\(package): change to the directory of their package, and run the command again")
     }
     return SessionFiles(
       directory: target, inside: Self.parent(of: Self.parent(of: target)))
+  }
+
+  /// True if no symbolic link in the path of a directory leads out of the package; the directory need not exist yet.
+  private static func isInside(_ package: String, _ directory: String) -> Bool {
+    var (path, isInside) = (directory, true)
+    while isInside, path.count > package.count {
+      isInside = !isLink(path) || InputFile.exists(path) && !leadsOutOf(package, path)
+      path = parent(of: path)
+    }
+    return isInside
   }
 
   /// True for the directory of the recorded counts of a file of tests, which may be new, and for one of previews.
@@ -113,21 +125,28 @@ extension PendingCounts {
     let target = try recorded(in: package)
     let accepted = runIDs(only: session)
     try OutputDirectory.create(Self.parent(of: target.directory))
+    let measured = rows.bySession
     try target.update { recorded in
+      let current = recorded.bySession
+      var (replaced, added): (Set<String>, SessionRows) = ([], SessionRows())
       for runID in accepted {
-        let old = recorded.only(runID).digest
-        let known = rows.places.filter { $0.runID == runID && $0.turn == 0 }.map(\.recorded)
-        guard !known.isEmpty, known.allSatisfy({ $0 == old }) else {
+        var new = measured[runID] ?? SessionRows()
+        let known = new.places.filter { $0.turn == 0 }.map(\.recorded)
+        (new.places, new.differences) = ([], [])
+        let old = current[runID] ?? SessionRows()
+        // An earlier command may have been killed after it recorded them.
+        guard old != new else { continue }
+        guard !known.isEmpty, Set(known) == [old.digest] else {
           throw MessageError(
             "the recorded counts of '\(escaped(runID))' in \(target.directory) are not those with which "
               + "\(files.directory) was compared, or \(PlaceRow.table.fileName) does not say so: measure again"
           )
         }
-        recorded.remove([runID])
-        var new = rows.only(runID)
-        (new.places, new.differences) = ([], [])
-        recorded.append(new)
+        replaced.insert(runID)
+        added.append(new)
       }
+      recorded.remove(replaced)
+      recorded.append(added)
     }
     let left = target.pending
     if InputFile.isDirectory(left.directory) {

@@ -33,7 +33,7 @@ package enum Merge {
         "\(path) has rows of an unfinished sweep; finish that sweep with --resume, or merge without "
           + "the file")
     }
-    let files = try paths.map { (path: $0, bytes: try InputFile.bytes(at: $0)) }
+    let files = try paths.map { (path: $0, bytes: try InputFile.bytes(at: $0, isNamed: true)) }
     // The file of a shard without points has no row.
     let formats = files.lazy.compactMap { ShardFormat(of: $0.bytes, in: catalog) }
     guard let format = formats.first else {
@@ -82,6 +82,18 @@ package enum Merge {
       throw MessageError(
         "\(path) has \(row.counts.reevaluations) re-evaluations for \(row.place), but "
           + "\(row.counts.needed) needed and \(row.counts.wasted) wasted ones")
+    }
+    // The actions of a run, and so the writes to its models, do not depend on the runtime.
+    var mutations: [Int: SweepRow] = [:]
+    for row in rows {
+      let first = mutations[row.point] ?? row
+      mutations[row.point] = first
+      guard row.counts.mutations == first.counts.mutations else {
+        let path = merged[format.table.key(of: row)]?.path ?? ""
+        throw MessageError(
+          "\(path) needs the same mutations of \(row.place) and of \(first.place); found "
+            + "\(row.counts.mutations) and \(first.counts.mutations)")
+      }
     }
     for row in rows where !plan.statesClosedForm(row) {
       let path = merged[format.table.key(of: row)]?.path ?? ""

@@ -69,12 +69,19 @@ package struct SourceTree: Hashable, Sendable {
   /// The code of a line without the white space around it, at most 120 characters; `nil` if the file has no such line.
   package func code(at place: SourcePlace) -> String? {
     let path = place.path.hasPrefix("/") ? place.path : "\(root)/\(place.path)"
-    guard let data = try? Data(contentsOf: URL(filePath: path)) else { return nil }
+    guard let data = Self.contents(of: path) else { return nil }
     let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     guard lines.indices.contains(place.line - 1) else { return nil }
     let text = String(decoding: lines[place.line - 1], as: UTF8.self)
       .trimmingCharacters(in: .whitespaces)
     return text.count > 120 ? "\(text.prefix(119))…" : text
+  }
+
+  /// The bytes of a file; `nil` for a pipe or a device, which would let the reader wait.
+  fileprivate static func contents(of path: String) -> Data? {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return try? Data(contentsOf: URL(filePath: path))
   }
 
   /// The place relative to the root.
@@ -161,7 +168,7 @@ extension SourceTree {
     var all: [String: [DeclaredType]] = [:]
     var (extensions, readers): ([DeclaredType], [DeclaredType]) = ([], [])
     for path in files {
-      guard let data = try? Data(contentsOf: URL(filePath: path)),
+      guard let data = Self.contents(of: path),
         names.contains(where: { data.range(of: Data($0.utf8)) != nil })
       else { continue }
       let found = TypeDeclarations(in: [UInt8](data), at: relative(path))
@@ -186,7 +193,7 @@ extension SourceTree {
   /// - Complexity: O(*n*), where *n* is the size of all sources.
   package func files(containing text: String) -> [String: [UInt8]] {
     let files = SourceFolders(of: self).files.compactMap { path -> (String, [UInt8])? in
-      guard let data = try? Data(contentsOf: URL(filePath: path)),
+      guard let data = Self.contents(of: path),
         data.range(of: Data(text.utf8)) != nil
       else { return nil }
       return (path, [UInt8](data))
@@ -196,7 +203,7 @@ extension SourceTree {
 
   /// True for the package of this library.
   fileprivate static func isGranularity(_ folder: String) -> Bool {
-    guard let data = try? Data(contentsOf: URL(filePath: "\(folder)/Package.swift")) else {
+    guard let data = contents(of: "\(folder)/Package.swift") else {
       return false
     }
     let words = String(decoding: data, as: UTF8.self).split(whereSeparator: \.isWhitespace)

@@ -77,9 +77,28 @@ import Testing
     try FileManager.default.createSymbolicLink(
       atPath: files.directory.appending(path: "Results").path, withDestinationPath: "/proc/self")
     let ending = try Granularity.run(
-      ["record", "--reason", "because"], in: files.directory, by: Project.tool)
+      ["record", "--reason", "because", "--results", "Results"], in: files.directory,
+      by: Project.tool)
     #expect(ending.code == 73)
     #expect(ending.messages.hasPrefix("granularity: cannot create Results: "))
+  }
+
+  @Test func `the default directory is not followed to another place`() throws {
+    let (files, other) = (try Files(), try Files())
+    defer {
+      files.remove()
+      other.remove()
+    }
+    try FileManager.default.createSymbolicLink(
+      at: files.directory.appending(path: "Results"), withDestinationURL: other.directory)
+    let ending = try Granularity.run(
+      ["record", "--reason", "because"], in: files.directory, by: Project.tool)
+    #expect(ending.code == 73)
+    #expect(
+      ending.messages
+        == "granularity: cannot replace Results: it is a symbolic link to a file outside of its directory\n"
+    )
+    #expect(try FileManager.default.contentsOfDirectory(atPath: other.directory.path) == [])
   }
 
 }

@@ -25,33 +25,6 @@ import Testing
     #expect(try project.contents() == before)
   }
 
-  @Test func `a directory that vanishes during a record exits with 73 and is not created again`()
-    throws
-  {
-    let project = try Project()
-    defer { project.remove() }
-    let accepted = try project.text("accepted.csv")
-    let pipe = project.results.appending(path: "accepted.csv").path
-    try FileManager.default.removeItem(atPath: pipe)
-    try #require(unsafe mkfifo(pipe, 0o600) == 0)
-    let process = Granularity.process(["record", "--reason", "gone"], by: Project.tool)
-    process.currentDirectoryURL = project.directory
-    let messages = Pipe()
-    process.standardError = messages
-    try process.run()
-    // The record reads the pipe when it has locked the directory.
-    let writer = try #require(Granularity.openPipe(pipe, thatReads: process))
-    try FileManager.default.removeItem(at: project.results)
-    let handle = FileHandle(fileDescriptor: writer, closeOnDealloc: true)
-    try handle.write(contentsOf: Data(accepted.utf8))
-    try handle.close()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 73)
-    let text = String(decoding: messages.fileHandleForReading.availableData, as: UTF8.self)
-    #expect(text.hasSuffix("granularity: cannot create Results: No such file or directory\n"))
-    #expect(!FileManager.default.fileExists(atPath: project.results.path))
-  }
-
   @Test(.enabled(if: getuid() != 0, "root may write to read-only directories"))
   func `a read-only directory exits with 73`() throws {
     let project = try Project()

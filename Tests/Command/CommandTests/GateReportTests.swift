@@ -104,9 +104,10 @@ import Testing
     let project = try Project()
     defer { project.remove() }
     // A check that waits for the content of a pipe is interrupted there, however fast the machine is.
-    let pipe = project.results.appending(path: "budgets.csv").path
+    let pipe = project.directory.appending(path: "screen.json").path
     try #require(unsafe mkfifo(pipe, 0o600) == 0)
-    let process = Granularity.process(["check"] + Self.options.dropFirst(), by: Project.tool)
+    let process = Granularity.process(
+      ["check", "--workload", "screen.json"] + Self.options.dropFirst(), by: Project.tool)
     process.currentDirectoryURL = project.directory
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice

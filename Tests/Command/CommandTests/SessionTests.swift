@@ -298,6 +298,58 @@ import Testing
     #expect(ending.messages.contains("found no such tests or previews"), "\(ending)")
   }
 
+  @Test(arguments: [
+    ("Tests/Linked", "Tests/Linked/RecordedCounts/ShopTests"),
+    ("Tests/ShopTests/RecordedCounts", Shop.recorded),
+  ])
+  func `accept does not write through a link that leaves the package`(
+    link: String, counts: String
+  ) throws {
+    let other = FileManager.default.temporaryDirectory.appending(path: "other-\(UUID())")
+    try FileManager.default.createDirectory(at: other, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: other) }
+    try Data().write(to: other.appending(path: "ShopTests.swift"))
+    try package.keepPending([Shop.rows()], counts: counts)
+    try package.move(Shop.pending, to: "Downloads/ShopTests.pending")
+    let place = package.root.appending(path: link)
+    try? FileManager.default.removeItem(at: place)
+    try FileManager.default.createSymbolicLink(at: place, withDestinationURL: other)
+    let ending = try run("accept", "Downloads")
+    #expect(ending.code == 65, "\(ending)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: other.path) == ["ShopTests.swift"])
+  }
+
+  @Test func `counts that were accepted before a kill are accepted again`() throws {
+    try package.keepPending([Shop.rows(), Shop.rows(of: "other")])
+    let pending = package.root.appending(path: Shop.pending)
+    let copy = package.root.appending(path: "copy")
+    try FileManager.default.copyItem(at: pending, to: copy)
+    try run("accept", "Tests").expect(code: 0)
+    try FileManager.default.moveItem(at: copy, to: pending)
+    try run("accept", "Tests").expect(code: 0)
+    #expect(!package.exists(Shop.pending))
+    #expect(try package.files.read().runIDs == ["other", "saving"])
+  }
+
+  @Test func `accept keeps what somebody else has in the directory of measured counts`() throws {
+    try package.keepPending([Shop.rows()])
+    try package.write("mine", to: Shop.pending + "/notes/a.txt")
+    try run("accept", "Tests").expect(code: 0)
+    #expect(try package.text(Shop.pending + "/notes/a.txt") == "mine")
+    #expect(!package.exists(Shop.pending + "/views.csv"))
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a pipe in an artifact is an error, and the command does not wait`() throws {
+    try package.keepPending([Shop.rows()])
+    let path = package.root.appending(path: Shop.pending + "/turns.csv").path
+    try? FileManager.default.removeItem(atPath: path)
+    try #require(mkfifo(path, 0o600) == 0)
+    let ending = try run("accept", "Tests")
+    #expect(ending.code == 66)
+    #expect(ending.messages.hasSuffix("it is a pipe or a device; a file is needed\n"))
+  }
+
   @Test func `accept refuses counts whose recorded ones have changed since`() throws {
     try package.record([Shop.rows()])
     try package.keepPending([Shop.rows(evaluations: 3)])

@@ -71,31 +71,93 @@ struct MultiFileCommitTests {
 
   @Test func `a replaced file keeps its permissions, and a link remains a link`() throws {
     let project = try Project()
-    let (file, link) = (project.directory.path(of: "far"), "\(project.results)/a")
-    try project.directory.write("old", to: "far")
+    let (file, link) = (project.directory.path(of: "Results/far"), "\(project.results)/a")
+    try project.directory.write("old", to: "Results/far")
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file)
     try FileManager.default.removeItem(atPath: link)
-    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "../far")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "far")
     try project.commit().write(Project.new)
-    #expect(try project.directory.text(of: "far") == "new a")
-    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "../far")
+    #expect(try project.directory.text(of: "Results/far") == "new a")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "far")
     let attributes = try FileManager.default.attributesOfItem(atPath: file)
     #expect(attributes[.posixPermissions] as? Int == 0o640)
   }
 
-  @Test(arguments: [("directory", EISDIR), ("/dev/null", ENOTSUP)])
-  func `a path that a file cannot replace is rejected before anything is written`(
-    target: String, code: Int32
+  @Test(arguments: [
+    ("Results/a", "../.git/config"), ("Results/a", "../../elsewhere/config"),
+    ("page", ".git/config"), ("Results/a", "/dev/null"),
+  ])
+  func `no file is replaced through a link that leaves its folder, also by what was interrupted`(
+    name: String, target: String
   ) throws {
+    for isInterrupted in [false, true] {
+      let project = try Project()
+      for folder in [".git", "elsewhere"] {
+        try FileManager.default.createDirectory(
+          atPath: project.directory.path(of: folder), withIntermediateDirectories: false)
+        try project.directory.write("private", to: "\(folder)/config")
+      }
+      let place = project.directory.path(of: name)
+      if isInterrupted {
+        let commit = project.commit { step throws(FileError) in
+          if step == .move(name: "a") { throw FileError(path: "x", step: .write, code: ENOSPC) }
+        }
+        #expect(throws: FileError.self) { try commit.write(Project.new) }
+      }
+      try FileManager.default.removeItem(atPath: place)
+      let path = target.replacing("../../", with: "\(project.directory.path)/")
+      try FileManager.default.createSymbolicLink(atPath: place, withDestinationPath: path)
+      let error = FileError(path: place, step: .follow, code: ELOOP)
+      #expect(throws: error) {
+        if isInterrupted { try project.commit().finish() }
+        try project.commit().write(Project.new)
+      }
+      for folder in [".git", "elsewhere"] {
+        #expect(try project.directory.text(of: "\(folder)/config") == "private")
+      }
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: place) == path)
+    }
+  }
+
+  @Test(arguments: [".recording", ".recorded"])
+  func `a temporary directory that is a link is neither followed nor removed`(name: String) throws {
+    let project = try Project()
+    try FileManager.default.createDirectory(
+      atPath: project.directory.path(of: "elsewhere"), withIntermediateDirectories: false)
+    for file in ["a", "b"] { try project.directory.write("private", to: "elsewhere/\(file)") }
+    let place = "\(project.results)/\(name)"
+    try FileManager.default.createSymbolicLink(
+      atPath: place, withDestinationPath: "../elsewhere")
+    #expect(throws: FileError(path: place, step: .complete, code: EEXIST)) {
+      try project.commit().write(Project.new)
+    }
+    #expect(try project.directory.text(of: "elsewhere/a") == "private")
+    #expect(try project.directory.text(of: "elsewhere/b") == "private")
+    #expect(try project.directory.text(of: "Results/a") == "old a")
+  }
+
+  @Test func `a folder of a page that is a link elsewhere is not followed`() throws {
+    let (project, other) = (try Project(), try TemporaryDirectory())
+    try other.write("private", to: "Evidence.md")
+    let folder = project.directory.path(of: "Documentation")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder, withDestinationPath: other.path)
+    let page = "\(folder)/Evidence.md"
+    let commit = MultiFileCommit(
+      directory: project.results, destinations: [(name: "Evidence.md", path: page)])
+    #expect(throws: FileError(path: page, step: .follow, code: ELOOP)) {
+      try commit.write([(name: "Evidence.md", bytes: [])])
+    }
+    #expect(try other.text(of: "Evidence.md") == "private")
+  }
+
+  @Test func `a directory that a file cannot replace is rejected before anything is written`()
+    throws
+  {
     let project = try Project()
     let place = "\(project.results)/b"
-    if target == "directory" {
-      try FileManager.default.createDirectory(
-        atPath: place, withIntermediateDirectories: false)
-    } else {
-      try FileManager.default.createSymbolicLink(atPath: place, withDestinationPath: target)
-    }
-    #expect(throws: FileError(path: place, step: .create, code: code)) {
+    try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: false)
+    #expect(throws: FileError(path: place, step: .create, code: EISDIR)) {
       try project.commit().write(Project.new)
     }
     #expect(try project.directory.text(of: "Results/a") == "old a")

@@ -148,6 +148,23 @@ struct RecordAuditTests {
     #expect(try AcceptanceRow.recorded(in: results).map(\.reason) == ["first"])
   }
 
+  @Test func `a directory that vanishes during a record is an error and is not created again`()
+    throws
+  {
+    let (path, removed) = (directory.path, directory.path + "-removed")
+    try directory.edit("runs.csv", ",5,exact,true", ",6,exact,true")
+    let error = #expect(throws: FileError.self) {
+      try Recorder.run(directory: path, .init(reason: "gone"), plan: Clockwork.plan) { plan in
+        try FileManager.default.moveItem(atPath: path, toPath: removed)
+        return try measurements(plan)
+      }
+    }
+    #expect(error == FileError(path: path, step: .create, code: ENOENT))
+    #expect(error?.exitCode == .cannotCreate)
+    #expect(!FileManager.default.fileExists(atPath: path))
+    try FileManager.default.moveItem(atPath: removed, toPath: path)
+  }
+
   @Test func `an edited closed form does not blame a view`() throws {
     try directory.edit("runs.csv", ",5,exact,true", ",6,exact,true")
     let report = try Check.run(

@@ -82,6 +82,23 @@ struct FileTests {
     #expect(attributes[.posixPermissions] as? Int == 0o640)
   }
 
+  @Test(arguments: ["../elsewhere/b", "inner/b"])
+  func `a link to a file outside of its directory is not followed`(target: String) throws {
+    let directory = try TemporaryDirectory()
+    for folder in ["elsewhere", "here", "here/inner"] {
+      try OutputDirectory.create(directory.path(of: folder))
+    }
+    let place = target.hasPrefix("..") ? "elsewhere/b" : "here/inner/b"
+    try directory.write("private", to: place)
+    let link = directory.path(of: "here/link")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
+    let output = OutputFile(path: link, bytes: Array("new".utf8))
+    let error = FileError(path: link, step: .follow, code: ELOOP)
+    #expect(throws: error) { try output.write() }
+    #expect(throws: error) { try output.append() }
+    #expect(try directory.text(of: place) == "private")
+  }
+
   @Test func `an append creates the file, and keeps what it has`() throws {
     let directory = try TemporaryDirectory()
     for text in ["a longer text\n", "b\n", ""] { try file("a", text, directory).append() }
@@ -98,9 +115,23 @@ struct FileTests {
       let bytes = try InputFile.bytes(at: path, limit: 3)
       #expect(bytes == [UInt8](repeating: UInt8(ascii: "x"), count: size))
     } else {
-      #expect(throws: FileError(path: path, step: .read, code: EFBIG)) {
-        try InputFile.bytes(at: path, limit: 3)
-      }
+      let error = FileError(path: path, step: .read, code: EFBIG, limit: 3)
+      #expect(error.description == "cannot read \(path): it has more than 3 bytes")
+      #expect(throws: error) { try InputFile.bytes(at: path, limit: 3) }
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a pipe in a directory is an error, and the reader does not wait`() throws {
+    let directory = try TemporaryDirectory()
+    let path = directory.path(of: "views.csv")
+    try #require(mkfifo(path, 0o600) == 0)
+    let error = FileError(path: path, step: .readSpecial, code: ENOTSUP)
+    #expect(throws: error) { try InputFile.bytes(at: path) }
+    #expect(error.exitCode == .inputNotFound)
+    #expect(!InputFile.isRegular(path))
+    #expect(throws: FileError(path: "/dev/zero", step: .readSpecial, code: ENOTSUP)) {
+      try InputFile.bytes(at: "/dev/zero")
     }
   }
 

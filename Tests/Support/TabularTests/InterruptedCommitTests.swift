@@ -54,12 +54,51 @@ struct InterruptedCommitTests {
     #expect(try texts == ["a": "second", "b": "old"])
   }
 
-  @Test func `unknown files of a commit that was not decided are dropped`() throws {
+  @Test(arguments: ["a", "b"])
+  func `an unknown file of a commit that was not decided stays, and is named`(inner: String) throws
+  {
     try FileManager.default.createDirectory(
-      atPath: directory.path(of: ".recording/inner"), withIntermediateDirectories: true)
-    try directory.write("unknown", to: ".recording/c")
-    try commit().write(files(["a"], "second"))
-    #expect(try texts == ["a": "second", "b": "old"])
+      atPath: directory.path(of: ".recording/\(inner)"), withIntermediateDirectories: true)
+    try directory.write("mine", to: ".recording/c")
+    let place = directory.path(of: ".recording/\(inner)")
+    #expect(throws: FileError(path: place, step: .complete, code: EEXIST)) {
+      try commit().write(files(["a"], "second"))
+    }
+    #expect(try directory.text(of: ".recording/c") == "mine")
+    #expect(try directory.text(of: "a") == "old")
+  }
+
+  /// Interrupts a commit before a step.
+  private func interrupt(before step: MultiFileCommit.Step) {
+    let error = FileError(path: "x", step: .replace, code: ENOSPC)
+    let interrupted = commit { next throws(FileError) in if next == step { throw error } }
+    #expect(throws: error) { try interrupted.write(files(["a", "b"], "first")) }
+  }
+
+  @Test func `files that were changed after an interruption are newer than those of the commit`()
+    throws
+  {
+    interrupt(before: .move(name: "a"))
+    for name in ["a", "b"] { try directory.write("pulled", to: name) }
+    #expect(try !commit().finish())
+    #expect(try texts == ["a": "pulled", "b": "pulled"])
+  }
+
+  @Test func `files that were restored after an interruption stay as they are`() throws {
+    interrupt(before: .move(name: "b"))
+    try directory.write("old", to: "a")
+    #expect(try !commit().finish())
+    #expect(try texts == ["a": "old", "b": "old"])
+  }
+
+  @Test func `a part that was changed after an interruption is named`() throws {
+    interrupt(before: .move(name: "b"))
+    try directory.write("pulled", to: "b")
+    let error = FileError(path: directory.path(of: "b"), step: .resume, code: EEXIST)
+    #expect(throws: error) { try commit().finish() }
+    #expect(error.exitCode == .cannotCreate)
+    #expect(try directory.text(of: "b") == "pulled")
+    #expect(try directory.text(of: ".recorded/b") == "first")
   }
 
   @Test func `an unknown file of a decided commit is named, and no file is replaced`() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import GranularityTabular
 import GranularityTestSupport
 import Testing
 
@@ -51,16 +52,29 @@ struct RecordedPlaceTests {
     #expect(try other.names == ["views.csv"])
   }
 
-  @Test func `a link of a file to another place is not followed`() throws {
+  @Test(arguments: [false, true])
+  func `a link of a file to another place is not followed`(isBeside: Bool) throws {
     let other = try TemporaryDirectory()
+    let kept = (isBeside ? project.directory : other).path(of: "views.csv")
     try project.record(of: .fineShop)
     let file = project.directory.path(of: "RecordedCounts/ShopTests/views.csv")
-    try FileManager.default.moveItem(atPath: file, toPath: other.path(of: "views.csv"))
-    try FileManager.default.createSymbolicLink(
-      atPath: file, withDestinationPath: other.path(of: "views.csv"))
-    let before = try other.text(of: "views.csv")
+    try FileManager.default.moveItem(atPath: file, toPath: kept)
+    try FileManager.default.createSymbolicLink(atPath: file, withDestinationPath: kept)
+    let before = try Data(contentsOf: URL(filePath: kept))
     #expect(throws: RecordedCountsError.self) { try project.record(of: .editedShop) }
-    #expect(try other.text(of: "views.csv") == before)
+    #expect(try Data(contentsOf: URL(filePath: kept)) == before)
+  }
+
+  @Test func `counts that wait are not kept in a directory to which a link leads`() throws {
+    try project.record(of: .fineShop)
+    try OutputDirectory.create(project.directory.path(of: "RecordedCounts/Mine"))
+    try FileManager.default.createSymbolicLink(
+      atPath: project.directory.path(of: "RecordedCounts/ShopTests.pending"),
+      withDestinationPath: "Mine")
+    project.mode = .never
+    let message = try project.message { try project.run(of: .editedShop) }
+    #expect(message.contains("the measured counts could not be kept: "))
+    #expect(try project.names(in: "RecordedCounts/Mine") == [])
   }
 
   @Test func `what a killed process left is removed by the next one that only reads`() throws {

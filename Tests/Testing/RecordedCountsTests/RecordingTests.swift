@@ -183,23 +183,59 @@ struct RecordingTests {
   }
 
   @Test(arguments: [RecordMode.missing, .all, .never])
-  func `an interrupted update is an error that changes no file`(_ mode: RecordMode) throws {
+  func `the next session completes an interrupted update`(_ mode: RecordMode) throws {
     try project.record(of: .fineShop)
     let folder = "RecordedCounts/ShopTests"
     let rows = try project.directory.text(of: "\(folder)/views.csv")
     try FileManager.default.createDirectory(
       atPath: project.directory.path(of: "\(folder)/.recorded"), withIntermediateDirectories: false)
-    try project.directory.write("torn", to: "\(folder)/.recorded/views.csv")
+    try FileManager.default.moveItem(
+      atPath: project.directory.path(of: "\(folder)/views.csv"),
+      toPath: project.directory.path(of: "\(folder)/.recorded/views.csv"))
     project.mode = mode
-    let message = try project.message { try project.run(of: .fineShop) }
-    #expect(
-      message == """
-        an update of ~/\(folder) was interrupted; to keep its rows, move the files of \
-        ~/\(folder)/.recorded to ~/\(folder); to drop them, restore ~/\(folder) from version \
-        control; then delete ~/\(folder)/.recorded
-        """)
+    try project.run(of: .fineShop)
     #expect(try project.directory.text(of: "\(folder)/views.csv") == rows)
-    #expect(try project.directory.text(of: "\(folder)/.recorded/views.csv") == "torn")
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: project.directory.path(of: folder))
+        .sorted() == ["causes.csv", "screens.txt", "turns.csv", "views.csv"])
+  }
+
+  @Test(arguments: [1, 2, 3])
+  func `a removal that was killed is completed`(removed: Int) throws {
+    let files = SessionFiles(directory: project.directory.path(of: "ShopTests.pending"))
+    var row = ViewRow()
+    (row.runID, row.viewPath, row.viewType) = ("saving", "/A", "A")
+    try files.update { $0.append(SessionRows(views: [row])) }
+    try project.directory.write("mine", to: "ShopTests.pending/notes.txt")
+    if removed < 3 {
+      try FileManager.default.createDirectory(
+        atPath: files.directory + "/.removing", withIntermediateDirectories: false)
+      for name in ["views.csv", "causes.csv"].prefix(removed) {
+        try FileManager.default.removeItem(atPath: "\(files.directory)/\(name)")
+      }
+      #expect(try files.read().count == 0)
+    } else {
+      try files.update(removingIfEmpty: true) { $0.remove(["saving"]) }
+    }
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: files.directory) == ["notes.txt"])
+  }
+
+  @Test(arguments: [["notes.txt"], [], ["screens.txt", "notes.txt"]])
+  func `a directory of somebody else stays as it is`(names: [String]) throws {
+    let files = SessionFiles(directory: project.directory.path(of: "ShopTests.pending"))
+    try OutputDirectory.create(files.directory)
+    for name in names { try project.directory.write("mine", to: "ShopTests.pending/\(name)") }
+    do {
+      try files.update(removingIfEmpty: true) { _ in }
+      #expect(!names.contains("screens.txt"))
+    } catch let error as MessageError {
+      #expect(names.contains("screens.txt"), "\(error)")
+      #expect(error.description.hasSuffix("found only \(files.directory)/screens.txt"))
+    }
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: files.directory).sorted()
+        == names.sorted())
   }
 
   @Test(

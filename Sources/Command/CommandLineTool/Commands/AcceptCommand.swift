@@ -1,5 +1,6 @@
 import GranularityBaseline
 import GranularityCommandOptions
+import GranularityCounting
 import GranularityTabular
 import GranularityWorkloads
 
@@ -49,21 +50,42 @@ struct AcceptCommand: ToolCommand {
     if let value = ContinuousIntegration.value(in: ["CI": Terminal.environment("CI") ?? ""]) {
       throw RecordError.continuousIntegration(value: value, command: Self.help.name)
     }
-    let pending = try PendingCounts.all(below: paths)
+    // What was recorded before an error is named too.
+    var notes: [String] = []
+    defer { for note in notes { console.note(note) } }
+    try console.withProgress { progress in
+      progress.update(done: 0, of: 2, next: "read the measured counts")
+      let pending = try PendingCounts.all(below: paths)
+      try checkFound(pending)
+      let waiting = pending.filter { !$0.runIDs(only: session).isEmpty }
+      for (number, counts) in waiting.enumerated() {
+        progress.update(
+          done: number + 1, of: waiting.count + 1, next: "record \(counts.files.directory)")
+        let (directory, runIDs) = try counts.accept(only: session, in: package ?? ".")
+        notes.append("recorded \(Self.list(runIDs)) in \(directory)\n")
+      }
+    }
+    return .success
+  }
+
+  /// The number of names that a message shows.
+  private static let namesShown = 10
+
+  private static func list(_ names: [String]) -> String {
+    let rest = names.count - namesShown
+    return names.prefix(namesShown).map { "'\(escaped($0))'" }.joined(separator: ", ")
+      + (rest > 0 ? " and \(rest) more" : "")
+  }
+
+  private func checkFound(_ pending: [PendingCounts]) throws(MessageError) {
     guard pending.contains(where: { !$0.runIDs(only: session).isEmpty }) else {
       let found = pending.flatMap { $0.runIDs(only: nil) }
       throw MessageError(
         "no measured counts \(session.map { "of '\(escaped($0))' " } ?? "")wait for a decision in "
           + paths.joined(separator: ", ")
           + (found.isEmpty
-            ? "" : "; found \(found.map { "'\(escaped($0))'" }.joined(separator: ", "))"),
+            ? "" : "; found \(Self.list(found))"),
         .inputNotFound)
     }
-    for counts in pending where !counts.runIDs(only: session).isEmpty {
-      let (directory, runIDs) = try counts.accept(only: session, in: package ?? ".")
-      let names = runIDs.map { "'\(escaped($0))'" }.joined(separator: ", ")
-      console.note("recorded \(names) in \(directory)\n")
-    }
-    return .success
   }
 }

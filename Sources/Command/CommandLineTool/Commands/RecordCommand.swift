@@ -44,6 +44,11 @@ struct RecordCommand: ToolCommand {
   /// The directory of the recorded counts in a project.
   static let directory = RecordCommandLine.defaultDirectory
 
+  /// Checks that the default directory, which no command line names, is no symbolic link to another place.
+  static func checkDefaultDirectory() throws(FileError) {
+    try checkLink(at: directory)
+  }
+
   static var options: [Option<Self>] {
     [
       .text(
@@ -81,6 +86,7 @@ struct RecordCommand: ToolCommand {
       only: screens.selection(of: only, in: catalog), views: views.map { Glob($0) },
       reason: reason ?? "", environment: ["CI": Terminal.environment("CI") ?? ""], prunes: prunes)
     let (plan, derived) = (screens.plan(of: catalog), screens.derivedFiles(of: catalog))
+    if directory == nil { try Self.checkDefaultDirectory() }
     let directory = directory ?? Self.directory
     if isDry {
       let update = try screens.naming {
@@ -103,7 +109,7 @@ struct RecordCommand: ToolCommand {
         }
       }
     }
-    console.note(summary.text)
+    console.note(page: summary.text)
     return .success
   }
 }

@@ -38,28 +38,41 @@ package struct SessionFiles: Hashable, Sendable {
     GranularityTabular.path(of: name, in: directory)
   }
 
-  /// Checks that no symbolic link leads out of the directory.
+  /// Checks that no symbolic link leads out of the directory, and that counts that wait are in no directory to which a link leads.
   private func checkLinks() throws(MessageError) {
-    for place in [directory] + Self.names.map(path) where leadsOutOf(outer, place) {
+    let isPending = directory.hasSuffix(Self.pendingSuffix)
+    let outside =
+      leadsOutOf(outer, directory) || isPending && isLink(directory)
+      ? directory : Self.names.map(path).first { leadsOutOf(directory, $0) || isLinkElsewhere($0) }
+    if let outside {
       throw MessageError(
         "recorded counts need to be next to their tests; found a symbolic link to another directory "
-          + "at \(escaped(place))")
+          + "at \(escaped(outside))")
     }
+  }
+
+  private var commit: MultiFileCommit {
+    MultiFileCommit(
+      directory: directory, destinations: Self.names.map { (name: $0, path: path($0)) })
   }
 }
 
 // MARK: - Reading and replacing
 
 extension SessionFiles {
-  /// The recorded rows; none if there are no files. Removes what a killed update left.
+  /// The recorded rows; none if there are no files.
   ///
-  /// - Throws: `MessageError` for a malformed file, with its line, or for an interrupted update.
+  /// Completes an update that was killed, or removes what it left.
+  ///
+  /// - Throws: `MessageError` for a malformed file, with its line; `FileError` for an update that cannot be completed.
   package func read() throws -> SessionRows {
     try checkLinks()
     // Without a lock of the file system, ``update(_:)`` throws, so there is no update to wait for.
     let lock = try? DirectoryLock.ofExistingDirectory(directory)
     return try withExtendedLifetime(lock) {
-      if lock != nil { MultiFileCommit.removeUndecided(in: directory) }
+      if lock != nil {
+        try finish()
+      }
       return try readLocked()
     }
   }
@@ -67,23 +80,26 @@ extension SessionFiles {
   /// Changes the recorded rows, while no other process or thread does.
   ///
   /// The files are replaced together, and only if rows changed. If the process is killed, either the old files remain,
-  /// or every later call of this function and of ``read()`` throws until a person keeps or drops the new files: they
-  /// may be older than the files that they would replace.
+  /// or the next call of this function or of ``read()`` completes the update. It drops the new files instead if the
+  /// files that they would replace were changed meanwhile.
   ///
-  /// - Parameter removingIfEmpty: True to remove the directory if no rows are left.
+  /// - Parameter removingIfEmpty: True to remove the recorded files if no rows are left, and the directory if it has no others.
   /// - Throws: As ``read()``; `FileError`, also if the file system has no locks; or the error of `change`.
   package func update<Result>(
     removingIfEmpty: Bool = false, _ change: (inout SessionRows) throws -> Result
   ) throws -> Result {
     try checkLinks()
+    let isNew = !InputFile.exists(directory)
     let lock = try DirectoryLock.ofCreatedDirectory(directory)
     return try withExtendedLifetime(lock) {
+      try finish()
+      let hadCounts = InputFile.exists(path(ViewRow.table.fileName))
       let old = try readLocked()
       var new = old
       let result = try change(&new)
       new.sort()
       if removingIfEmpty, new.count == 0 {
-        try remove()
+        if isNew || hadCounts { try remove() }
       } else if new != old {
         try write(new)
       }
@@ -98,11 +114,27 @@ extension SessionFiles {
       && found.allSatisfy { $0.hasPrefix(".") || Self.names.contains($0) }
   }
 
-  private func remove() throws(MessageError) {
-    do {
-      try FileManager.default.removeItem(atPath: directory)
-    } catch {
-      throw MessageError("cannot remove \(directory): \(error.localizedDescription)", .cannotCreate)
+  /// Completes an update or a removal that was killed.
+  private func finish() throws(FileError) {
+    commit.removeUndecided()
+    try commit.finish()
+    if InputFile.isDirectory(path(Self.removing)), !isLink(path(Self.removing)) { try remove() }
+  }
+
+  /// The name of an empty directory that says that the recorded files are being removed, so that no part of them stays.
+  private static let removing = ".removing"
+
+  /// Removes the recorded files, and the directory unless it has other files.
+  private func remove() throws(FileError) {
+    try OutputDirectory.create(path(Self.removing))
+    defer {
+      unsafe rmdir(path(Self.removing))
+      unsafe rmdir(directory)
+    }
+    for name in Self.names {
+      guard unsafe unlink(path(name)) == 0 || errno == ENOENT else {
+        throw FileError(path: path(name), step: .replace, code: errno)
+      }
     }
   }
 
@@ -122,9 +154,7 @@ extension SessionFiles {
           OutputFile(path: path(name), bytes: Array(TextSection.text(of: sections).utf8))
         )
       }
-    try MultiFileCommit(
-      directory: directory, destinations: Self.names.map { (name: $0, path: path($0)) }
-    ).write(
+    try commit.write(
       [
         ViewRow.table.file(of: rows.views, in: directory),
         CauseRow.table.file(of: rows.causes, in: directory),
@@ -132,17 +162,22 @@ extension SessionFiles {
   }
 
   private func readLocked() throws -> SessionRows {
-    if let decided = MultiFileCommit.unfinishedPath(in: directory) {
+    guard !MultiFileCommit.isUnfinished(in: directory) else {
       throw MessageError(
-        "an update of \(directory) was interrupted; to keep its rows, move the files of \(decided) "
-          + "to \(directory); to drop them, restore \(directory) from version control; then delete "
-          + decided)
+        "an update of \(directory) was interrupted, and cannot be completed without a lock of the file "
+          + "system; restore \(directory) from version control, and delete \(directory)/.recorded")
     }
     let missing = Self.counts.filter { !InputFile.exists(path($0)) }
     guard missing.isEmpty || missing == Self.counts else {
       throw MessageError(
         "\(directory) needs both of \(Self.counts.joined(separator: " and ")); \(missing[0]) is missing: "
           + "restore it from version control, or delete the other file too")
+    }
+    // Other files of these names may be anybody's, and an update would replace them.
+    if !missing.isEmpty, let other = Self.names.first(where: { InputFile.exists(path($0)) }) {
+      throw MessageError(
+        "recorded counts need a directory with \(Self.counts.joined(separator: " and ")), or without their "
+          + "files; found only \(path(other))")
     }
     var rows = SessionRows(views: try self.rows(), causes: try self.rows())
     (rows.turns, rows.places) = (try self.rows(), try self.rows())

@@ -97,9 +97,24 @@ extension SessionRows {
     differences.removeAll { names.contains($0.heading) != isKept }
   }
 
-  /// The rows of each session by its name.
+  /// The rows of each session by its name, also of one that only has a place.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of rows.
   package var bySession: [String: SessionRows] {
-    Dictionary(uniqueKeysWithValues: runIDs.map { ($0, only($0)) })
+    var sessions: [String: SessionRows] = [:]
+    for row in views { sessions[row.runID, default: .init()].views.append(row) }
+    for row in causes { sessions[row.runID, default: .init()].causes.append(row) }
+    for row in turns { sessions[row.runID, default: .init()].turns.append(row) }
+    for row in places { sessions[row.runID, default: .init()].places.append(row) }
+    for runID in runIDs where sessions[runID] == nil { sessions[runID] = SessionRows() }
+    let shown = Dictionary(grouping: screens, by: \.session.name)
+    let different = Dictionary(grouping: differences, by: \.heading)
+    for runID in sessions.keys {
+      let name = escaped(runID)
+      sessions[runID]?.screens = shown[name] ?? []
+      sessions[runID]?.differences = different[name] ?? []
+    }
+    return sessions
   }
 
   package mutating func append(_ other: SessionRows) {

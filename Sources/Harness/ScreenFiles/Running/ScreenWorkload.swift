@@ -133,7 +133,8 @@ extension ScreenWorkload {
   ///
   /// - Throws: ``FileError`` if the file cannot be read, ``ScreenFileError`` if it is not a valid screen.
   package static func screen(at path: String) throws -> ScreenWorkload {
-    try ScreenWorkload(reading: try InputFile.bytes(at: path, limit: ScreenLimits.bytes), at: path)
+    try ScreenWorkload(
+      reading: try InputFile.bytes(at: path, limit: ScreenLimits.bytes, isNamed: true), at: path)
   }
 
   package static func screenOnStandardInput() throws -> ScreenWorkload {

@@ -7,10 +7,18 @@ package struct FileError: ExitingError, Hashable {
   package let step: Step
   /// The system's error number (`errno`).
   package let code: Int32
+  /// The largest number of bytes, if the file has more.
+  private let limit: Int?
+
+  package init(path: String, step: Step, code: Int32, limit: Int? = nil) {
+    (self.path, self.step, self.code, self.limit) = (path, step, code, limit)
+  }
 
   /// The operation that failed.
   package enum Step: String, Hashable, Sendable {
     case read, create, write
+    /// Reading a pipe or a device where a file is needed.
+    case readSpecial
     /// Syncing written bytes to the disk, so that they survive a crash.
     case sync
     /// Locking a directory against other processes.
@@ -21,12 +29,14 @@ package struct FileError: ExitingError, Hashable {
     case follow
     /// Completing an interrupted ``MultiFileCommit`` with a file at `path` that has no destination.
     case complete
+    /// Completing an interrupted ``MultiFileCommit``, of whose files one at `path` was changed since and others were not.
+    case resume
   }
 
   package var exitCode: ExitCode {
     switch step {
-    case .read: .inputNotFound
-    case .create, .lock, .replace, .follow, .complete: .cannotCreate
+    case .read, .readSpecial: .inputNotFound
+    case .create, .lock, .replace, .follow, .complete, .resume: .cannotCreate
     case .write where code == EPIPE: .brokenPipe
     case .write, .sync: .writeFailed
     }
@@ -34,7 +44,10 @@ package struct FileError: ExitingError, Hashable {
 
   package var description: String {
     switch step {
+    case .read where code == EFBIG && limit != nil:
+      "cannot read \(path): it has more than \(size(limit ?? 0))"
     case .read: "cannot read \(path): \(message)"
+    case .readSpecial: "cannot read \(path): it is a pipe or a device; a file is needed"
     case .create: "cannot create \(path): \(message)"
     case .write, .sync: "cannot write to \(path): \(message)"
     case .lock where code == EWOULDBLOCK:
@@ -42,10 +55,17 @@ package struct FileError: ExitingError, Hashable {
     case .lock: "cannot lock \(path) against other processes: \(message)"
     case .replace: "cannot replace \(path): \(message)"
     case .follow: "cannot replace \(path): it is a symbolic link to a file outside of its directory"
+    case .resume:
+      "an interrupted record replaced a part of its files, and \(path) was changed since; restore the "
+        + "directory from version control, and try again"
     case .complete:
       "\(path) is a file of an interrupted record that this version does not write; move or delete "
         + "it, and try again"
     }
+  }
+
+  private func size(_ bytes: Int) -> String {
+    bytes % (1 << 20) == 0 ? "\(bytes >> 20) MB" : "\(bytes) bytes"
   }
 
   /// The system's description of the error, in the system's language.

@@ -17,6 +17,30 @@ package func leadsOutOf(_ directory: String, _ path: String) -> Bool {
   return !resolvedPath(path).hasPrefix(root.hasSuffix("/") ? root : root + "/")
 }
 
+/// True if `path` is a symbolic link to a file, a directory or a device that is not in the directory that the path names.
+///
+/// The paths of the system, such as `/dev/stdout`, are links by their nature.
+package func isLinkElsewhere(_ path: String) -> Bool {
+  guard isLink(path), InputFile.exists(path) else { return false }
+  guard !["/dev/", "/proc/"].contains(where: path.hasPrefix) else { return false }
+  let target = resolvedPath(path)
+  return resolvedPath(directory(of: target)) != resolvedPath(directory(of: path))
+}
+
+/// Throws ``FileError`` with ``FileError/Step/follow`` if `path` is a symbolic link that leaves its directory.
+///
+/// A checkout that is not trusted may contain such a link, and the command line does not name the file behind it.
+package func checkLink(at path: String) throws(FileError) {
+  guard !isLinkElsewhere(path) else { throw FileError(path: path, step: .follow, code: ELOOP) }
+}
+
+/// True if there is a symbolic link at `path`, whether or not it leads to a file.
+package func isLink(_ path: String) -> Bool {
+  var status = stat()
+  let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+  return unsafe lstat(trimmed, &status) == 0 && status.st_mode.fileType == S_IFLNK
+}
+
 /// The absolute path after all symbolic links, as far as its directory exists.
 private func canonicalPath(_ text: String) -> String {
   if InputFile.exists(text) { return resolvedPath(text) }

@@ -8,11 +8,21 @@ package enum InputFile {
 
   /// The content of the file at `path`.
   ///
+  /// - Parameter isNamed: True if a command line names the file, which then may be a pipe or a device. Elsewhere, as in a directory that
+  ///   was downloaded, one would let the reader wait for ever.
   /// - Throws: ``FileError`` if the file does not exist, is a directory, or is larger than `limit`.
-  package static func bytes(at path: String, limit: Int = limit) throws(FileError) -> [UInt8] {
-    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+  package static func bytes(
+    at path: String, limit: Int = limit, isNamed: Bool = false
+  ) throws(FileError) -> [UInt8] {
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | (isNamed ? 0 : O_NONBLOCK))
     guard descriptor >= 0 else { throw FileError(path: path, step: .read, code: errno) }
     defer { close(descriptor) }
+    var status = stat()
+    if !isNamed, unsafe fstat(descriptor, &status) == 0,
+      ![S_IFREG, S_IFDIR].contains(status.st_mode.fileType)
+    {
+      throw FileError(path: path, step: .readSpecial, code: ENOTSUP)
+    }
     return try bytes(of: descriptor, at: path, limit: limit)
   }
 
@@ -29,7 +39,7 @@ package enum InputFile {
     var bytes: [UInt8] = []
     try forEachChunk(of: descriptor, at: path) { (chunk) throws(FileError) in
       guard bytes.count <= limit - chunk.count else {
-        throw FileError(path: path, step: .read, code: EFBIG)
+        throw FileError(path: path, step: .read, code: EFBIG, limit: limit)
       }
       bytes.append(contentsOf: chunk)
     }
@@ -74,6 +84,16 @@ package enum InputFile {
 
   /// True if there is a file or directory at `path`.
   package static func exists(_ path: String) -> Bool { fileMode(at: path) != nil }
+
+  /// The bytes of the file at `path`; `nil` for a pipe or a device, and if there is none.
+  package static func size(of path: String) -> Int? {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0, status.st_mode.fileType == S_IFREG else { return nil }
+    return Int(status.st_size)
+  }
+
+  /// True if there is a file with bytes at `path`, or a link to one; false for a directory, a pipe or a device.
+  package static func isRegular(_ path: String) -> Bool { fileMode(at: path)?.fileType == S_IFREG }
 
   /// True if there is a directory at `path`, or a link to one.
   package static func isDirectory(_ path: String) -> Bool {

@@ -6,6 +6,9 @@ internal import Foundation
 /// replace the old files; the commit then moves each new file to its destination. If it is interrupted after the
 /// decision, the next call of ``finish()`` completes the moves.
 ///
+/// The temporary directory also says which files the new ones replace. If one of them was changed after an interruption, by
+/// version control for instance, the new files are outdated, and ``finish()`` drops them.
+///
 /// The temporary directory has a fixed name, so a caller needs a ``DirectoryLock`` on ``directory`` for every call.
 package struct MultiFileCommit {
   /// A step that the commit is about to take.
@@ -43,19 +46,13 @@ package struct MultiFileCommit {
 
   /// True if a commit in `directory` was interrupted after its decision.
   package static func isUnfinished(in directory: String) -> Bool {
-    unfinishedPath(in: directory) != nil
+    InputFile.isDirectory(path(of: decided, in: directory))
   }
 
-  /// The directory with the new files of a commit that was interrupted after its decision; `nil` if there is none.
-  package static func unfinishedPath(in directory: String) -> String? {
-    let path = GranularityTabular.path(of: decided, in: directory)
-    return InputFile.isDirectory(path) ? path : nil
-  }
-
-  /// Removes the new files that a process in `directory` left when it was killed before its decision.
-  package static func removeUndecided(in directory: String) {
-    try? FileManager.default.removeItem(atPath: path(of: prepared, in: directory))
-  }
+  /// Removes the new files that a process left when it was killed before its decision.
+  ///
+  /// A file of another name stays, because no commit to these destinations wrote it.
+  package func removeUndecided() { remove(prepared) }
 
   /// Replaces the files at these paths, which are among the destinations.
   ///
@@ -73,29 +70,32 @@ package struct MultiFileCommit {
   func write(_ files: [(name: String, bytes: [UInt8])]) throws(FileError) {
     try checkLinks()
     try finish()
-    discard()
+    removeUndecided()
     do throws(FileError) {
       try prepare(files)
       try willDo(.decide)
       try rename(prepared, to: decided, for: directory)
     } catch {
-      discard()
+      removeUndecided()
       throw error
     }
     syncDirectory(directory)
     try finish()
   }
 
-  /// Completes a commit that was interrupted after its decision.
+  /// Completes a commit that was interrupted after its decision, or drops its files if those that they replace were changed since.
   ///
-  /// - Returns: True if there was such a commit.
-  /// - Throws: ``FileError``, before any move if a decided file has no destination.
+  /// - Returns: True if there was such a commit, and it is complete now.
+  /// - Throws: ``FileError``, before any move if a decided file has no destination, or a destination is a link elsewhere.
   @discardableResult package func finish() throws(FileError) -> Bool {
     guard Self.isUnfinished(in: directory) else { return false }
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: decided)) ?? []
-    let known = Set(destinations.map(\.name))
-    if let unknown = names.sorted().first(where: { !known.contains($0) }) {
-      throw FileError(path: path(of: unknown, in: decided), step: .complete, code: EEXIST)
+    try checkNames(in: decided)
+    try checkLinks()
+    let left = Set(destinations.map(\.name).filter { InputFile.exists(path(of: $0, in: decided)) })
+    guard try origin.isCurrent(for: destinations, left: left) else {
+      remove(decided)
+      syncDirectory(directory)
+      return false
     }
     for (name, destination) in destinations {
       let new = path(of: name, in: decided)
@@ -107,6 +107,7 @@ package struct MultiFileCommit {
       syncDirectory(parent)
     }
     try willDo(.clear)
+    unsafe unlink(path(of: CommitOrigin.name, in: decided))
     guard unsafe rmdir(decided) == 0 else {
       throw FileError(path: decided, step: .replace, code: errno)
     }
@@ -117,17 +118,45 @@ package struct MultiFileCommit {
   private var prepared: String { path(of: Self.prepared, in: directory) }
   private var decided: String { path(of: Self.decided, in: directory) }
 
+  /// What the decided files replace.
+  private var origin: CommitOrigin {
+    get throws(FileError) {
+      let path = path(of: CommitOrigin.name, in: decided)
+      return CommitOrigin(InputFile.exists(path) ? try InputFile.bytes(at: path) : [])
+    }
+  }
+
+  /// Checks that a temporary directory is a directory, and has only regular files of this commit.
+  private func checkNames(in temporary: String) throws(FileError) {
+    let names =
+      isLink(temporary)
+      ? [] : (try? FileManager.default.contentsOfDirectory(atPath: temporary)) ?? []
+    let known = Set(destinations.map(\.name) + [CommitOrigin.name])
+    let places = names.sorted().map { (name: $0, path: path(of: $0, in: temporary)) }
+    let unknown = places.first { name, path in
+      !known.contains(name) || isLink(path) || InputFile.isDirectory(path)
+    }
+    if let path = isLink(temporary) ? temporary : unknown?.path {
+      throw FileError(path: path, step: .complete, code: EEXIST)
+    }
+  }
+
   private func prepare(_ files: [(name: String, bytes: [UInt8])]) throws(FileError) {
+    try checkNames(in: prepared)
     guard unsafe mkdir(prepared, 0o777) == 0 else {
       let code = errno
       throw FileError(path: code == EEXIST ? prepared : directory, step: .create, code: code)
     }
+    var origin = CommitOrigin()
     for (name, bytes) in files {
       try willDo(.write(name: name))
       let destination =
         destinations.first { $0.name == name }?.path ?? path(of: name, in: directory)
       try OutputFile(path: destination, bytes: bytes).create(at: path(of: name, in: prepared))
+      origin.add(name, replacing: destination, by: bytes)
     }
+    let file = OutputFile(path: path(of: CommitOrigin.name, in: prepared), bytes: origin.bytes)
+    try file.create(at: file.path)
     syncDirectory(prepared)
   }
 
@@ -149,18 +178,31 @@ package struct MultiFileCommit {
     }
   }
 
-  /// Deletes the new files of a commit that was not decided.
-  private func discard() { Self.removeUndecided(in: directory) }
+  /// Removes a temporary directory with the files of this commit; it stays if it has others.
+  private func remove(_ temporary: String) {
+    guard !isLink(temporary) else { return }
+    for name in destinations.map(\.name) + [CommitOrigin.name] {
+      unsafe unlink(path(of: name, in: temporary))
+    }
+    unsafe rmdir(temporary)
+  }
 
-  /// Checks that no destination is a symbolic link to a file elsewhere.
+  /// Checks that no destination is a symbolic link to a file elsewhere, and that none is in a folder to which a link leads.
   ///
   /// A branch that is not trusted may contain such a link, and its file is not one of the files that the command line
   /// names.
   private func checkLinks() throws(FileError) {
     let root = directory.hasSuffix("/") ? String(directory.dropLast()) : directory
     let parent = root.lastIndex(of: "/").map { String(root[...$0]) } ?? "."
-    for (_, path) in destinations where leadsOutOf(directory, path) && leadsOutOf(parent, path) {
-      throw FileError(path: path, step: .follow, code: ELOOP)
+    for (_, path) in destinations {
+      // A page beside the directory is in the same folder, or in one below it.
+      let isBelow = path.hasPrefix("\(root)/")
+      let leaves =
+        InputFile.exists(path) && leadsOutOf(directory, path)
+        && (isBelow || leadsOutOf(parent, path))
+      if leaves || isLinkElsewhere(path) {
+        throw FileError(path: path, step: .follow, code: ELOOP)
+      }
     }
   }
 }

@@ -2,6 +2,16 @@ internal import Foundation
 
 /// Creates directories for output.
 package enum OutputDirectory {
+  /// Checks what ``create(_:)`` would find at the end of long work.
+  package static func check(_ path: String) throws(FileError) {
+    guard !InputFile.isDirectory(path) else { return }
+    let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    let code =
+      InputFile.exists(path)
+      ? EEXIST : InputFile.isDirectory(directory(of: trimmed)) ? 0 : ENOENT
+    guard code == 0 else { throw FileError(path: path, step: .create, code: code) }
+  }
+
   /// Creates the directory at `path` unless it exists; its parent must exist.
   package static func create(_ path: String) throws(FileError) {
     guard !InputFile.isDirectory(path) else { return }

@@ -20,6 +20,20 @@ package struct OutputFile: Hashable, Sendable {
     return [S_IFREG, S_IFDIR].contains(mode.fileType)
   }
 
+  /// Checks what a write at the end of long work would find: a directory, a link elsewhere, or no directory around the file.
+  package func check() throws(FileError) {
+    guard isReplaced else { return }
+    try checkLink(at: path)
+    guard !InputFile.isDirectory(path) else {
+      throw FileError(path: path, step: .create, code: EISDIR)
+    }
+    let parent = directory(of: path)
+    guard InputFile.isDirectory(parent) else {
+      throw FileError(
+        path: path, step: .create, code: InputFile.exists(parent) ? ENOTDIR : ENOENT)
+    }
+  }
+
   /// Replaces the file, or creates it; at any moment the path has the old or the new content.
   ///
   /// It writes the bytes under a temporary name in the same directory and then renames that file. After an error, the
@@ -35,6 +49,7 @@ package struct OutputFile: Hashable, Sendable {
   func write(
     _ put: (OutputDescriptor, [UInt8]) throws(FileError) -> Void
   ) throws(FileError) {
+    try checkLink(at: path)
     guard isReplaced else { return try writeInPlace() }
     let target = resolvedPath(path)
     let temporary = try writeTemporary(beside: target, put)
@@ -120,7 +135,10 @@ package struct OutputFile: Hashable, Sendable {
   }
 
   /// Appends the bytes to the file, which is created if it does not exist.
-  package func append() throws(FileError) { try write(opening: O_WRONLY | O_CREAT | O_APPEND) }
+  package func append() throws(FileError) {
+    try checkLink(at: path)
+    try write(opening: O_WRONLY | O_CREAT | O_APPEND)
+  }
 
   private func write(opening flags: Int32) throws(FileError) {
     let number = unsafe open(path, flags | O_CLOEXEC, 0o644)

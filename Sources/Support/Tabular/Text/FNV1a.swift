@@ -12,6 +12,11 @@ package enum FNV1a {
     text.utf8.reduce(before) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }
 
+  /// The hash of the bytes of a file.
+  package static func hash(_ bytes: [UInt8]) -> UInt64 {
+    bytes.reduce(start) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+  }
+
   /// An identifier: `word`, `#` and the last eight hexadecimal digits of the hash of `text`.
   package static func name(_ word: String, hashing text: String) -> String {
     let digits = String(hash(text) & 0xffff_ffff, radix: 16)
