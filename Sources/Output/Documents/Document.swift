@@ -24,6 +24,31 @@ package struct Document: Hashable, Sendable {
   }
 }
 
+extension Document {
+  /// The document without the characters that control a terminal, and without the rest of texts that are too long.
+  var visible: Document { Document(blocks.map(\.visible)) }
+}
+
+extension Document.Block {
+  fileprivate var visible: Document.Block {
+    switch self {
+    case .title(let text): .title(text.visible)
+    case .heading(let text): .heading(StyledText.visible(text))
+    case .paragraph(let text): .paragraph(text.visible)
+    case .verbatim(let lines): .verbatim(lines.map(StyledText.visible))
+    case .outline(let items):
+      .outline(items.map { OutlineItem(depth: $0.depth, $0.text.visible) })
+    case .table(let table):
+      .table(
+        TextTable(
+          table.columns,
+          rows: table.rows.map { .init(depth: $0.depth, $0.cells.map(\.visible)) }))
+    case .folded(let summary, let blocks):
+      .folded(StyledText.visible(summary), blocks.map(\.visible))
+    }
+  }
+}
+
 /// A line of an outline and its depth.
 package struct OutlineItem: Hashable, Sendable {
   package let depth: Int

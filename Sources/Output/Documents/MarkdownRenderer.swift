@@ -2,11 +2,17 @@ import GranularityTabular
 
 /// Renders a document as GitHub Flavored Markdown, for a pull request or a job summary.
 package struct MarkdownRenderer: Sendable {
-  package init() {}
+  /// True for a text that GitHub shows where `@name` notifies a person and `#1` refers to an issue.
+  private let isComment: Bool
+
+  /// - Parameter isComment: True for a text that GitHub shows where `@name` notifies a person and `#1` refers to an issue.
+  package init(isComment: Bool = false) { self.isComment = isComment }
 
   /// Renders the document, with a line feed at the end of each line.
   package func render(_ document: Document) -> String {
-    document.blocks.map { lines(of: $0).joined(separator: "\n") + "\n" }.joined(separator: "\n")
+    let text = document.blocks.map { lines(of: $0).joined(separator: "\n") + "\n" }
+      .joined(separator: "\n")
+    return withoutWorkflowCommands(text)
   }
 
   /// The size limit of a comment in bytes; a GitHub comment may have 65,536 characters.
@@ -31,15 +37,17 @@ package struct MarkdownRenderer: Sendable {
   private func lines(of block: Document.Block) -> [String] {
     switch block {
     case .title(let text): ["## " + mark(text)]
-    case .heading(let text): ["### " + Self.escaped(text)]
+    case .heading(let text): ["### " + words(text)]
     case .paragraph(let text): [mark(text)]
-    case .verbatim(let lines): ["```"] + lines + ["```"]
+    case .verbatim(let lines):
+      // A line of the text must not end the block.
+      ["```"] + lines.map { StyledText.visible($0).replacing("```", with: "`\u{200B}``") } + ["```"]
     case .outline(let items):
       items.map { String(repeating: "  ", count: $0.depth) + "- " + mark($0.text) }
     case .table(let table): lines(of: table)
     case .folded(let summary, let blocks):
       [
-        "<details><summary>\(Self.escaped(summary))</summary>\n", render(Document(blocks)),
+        "<details><summary>\(words(summary))</summary>\n", render(Document(blocks)),
         "</details>",
       ]
     }
@@ -59,12 +67,20 @@ package struct MarkdownRenderer: Sendable {
   private func mark(_ text: StyledText) -> String {
     text.spans.map { span in
       switch span.role {
-      case .plain, .quiet, .good: Self.escaped(span.text)
-      case .strong, .bad: "**\(Self.escaped(span.text))**"
+      case .plain, .quiet, .good: words(span.text)
+      case .strong, .bad: "**\(words(span.text))**"
       case .link: "<\(span.text)>"
-      case .literal: "<code>\(Self.escaped(span.text))</code>"
+      case .literal:
+        "<code>\(Self.escaped(span.text.shortened(to: StyledText.longest)))</code>"
       }
     }.joined()
+  }
+
+  /// The text, escaped and shortened; in a comment no name notifies a person, and no number refers to an issue.
+  private func words(_ text: String) -> String {
+    let escaped = Self.escaped(text.shortened(to: StyledText.longest))
+    guard isComment else { return escaped }
+    return escaped.replacing(/(@(?=[A-Za-z0-9])|#(?=[0-9]))/) { "\($0.1)&#8203;" }
   }
 
   /// Escapes the characters that have a meaning in Markdown or HTML; a line break becomes a space.

@@ -92,11 +92,23 @@ package struct StyledText: Hashable, Sendable, ExpressibleByStringInterpolation 
   }
 }
 
-extension String {
-  /// The first `limit` characters; the last of them is an ellipsis if some were left out.
-  package func shortened(to limit: Int) -> String {
-    let start = unicodeScalars.prefix(limit)
-    guard start.endIndex < unicodeScalars.endIndex else { return self }
-    return String(start.dropLast()) + "…"
+extension StyledText {
+  /// The largest number of characters of a part, because a name from a file can be as long as the file.
+  static let longest = 10_000
+
+  /// The text without the characters that control a terminal, and without the rest of parts that are too long.
+  var visible: StyledText {
+    guard spans.contains(where: { !Self.isPlain($0.text) }) else { return self }
+    var text = StyledText("")
+    for span in spans { text = text + StyledText(Self.visible(span.text), span.role) }
+    return text
+  }
+
+  static func visible(_ text: String) -> String {
+    isPlain(text) ? text : escaped(text.shortened(to: longest)).shortened(to: longest)
+  }
+
+  private static func isPlain(_ text: String) -> Bool {
+    text.utf8.count <= longest && text.utf8.allSatisfy { (0x20...0x7E).contains($0) }
   }
 }

@@ -22,12 +22,14 @@ package struct TerminalRenderer: Sendable {
   }
 
   /// Renders the document, with a line feed at the end of each line.
+  ///
+  /// What controls a terminal in a text is shown as its number, wherever the lines go: a log of CI is shown too.
   package func render(_ document: Document) -> String {
     var text = ""
     var isUnderHeading = true
-    for block in document.blocks {
+    for block in document.visible.blocks {
       if !isUnderHeading { text += "\n" }
-      for line in lines(of: block) { text += line + "\n" }
+      for line in lines(of: block) { text += withoutWorkflowCommands(line) + "\n" }
       isUnderHeading = block.isHeading
     }
     return text

@@ -1,5 +1,6 @@
 internal import Foundation
 package import GranularityCounting
+import GranularityTabular
 
 /// What one tour of a preview counted, as the process that ran the preview writes it to a file.
 package struct TourRecord: Codable, Hashable, Sendable {
@@ -90,9 +91,34 @@ package struct TourRecord: Codable, Hashable, Sendable {
 }
 
 extension TourRecord {
-  /// Reads the record that ``json`` wrote.
+  /// Reads the record that ``json`` wrote. Each text has at most ``longestText`` characters, because the code of an app makes them.
   package init(json: [UInt8]) throws {
-    self = try JSONDecoder().decode(TourRecord.self, from: Data(json))
+    self = try JSONDecoder().decode(TourRecord.self, from: Self.withShortTexts(json))
+  }
+
+  /// The largest number of characters of a text, such as the label of a button.
+  package static let longestText = 500
+
+  private static func withShortTexts(_ json: [UInt8]) throws -> Data {
+    let data = Data(json)
+    let isShort = json.split(separator: UInt8(ascii: "\"")).allSatisfy { $0.count <= longestText }
+    guard !isShort else { return data }
+    return try JSONSerialization.data(
+      withJSONObject: shortened(try JSONSerialization.jsonObject(with: data)))
+  }
+
+  /// The value with short texts. A text that was longer ends with a hash, so that different ones stay different.
+  private static func shortened(_ value: Any) -> Any {
+    switch value {
+    case let text as String:
+      let start = text.shortened(to: longestText)
+      return start == text ? text : FNV1a.name(start, hashing: text)
+    case let values as [Any]: return values.map(shortened)
+    case let values as [String: Any]:
+      return Dictionary(
+        uniqueKeysWithValues: values.map { (shortened($0) as? String ?? $0, shortened($1)) })
+    default: return value
+    }
   }
 
   package var json: [UInt8] {

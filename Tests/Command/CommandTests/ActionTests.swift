@@ -60,6 +60,41 @@ import Testing
     }
   }
 
+  @Test(arguments: ["--github", "-o", "a\nb", "a b"])
+  func `the name of a folder is neither an option nor two names`(name: String) throws {
+    defer { files.remove() }
+    try file("\(name)/RecordedCounts/X.pending/views.csv")
+    try command("swift", "exit 1")
+    try command(
+      "granularity",
+      """
+      for word; do printf '%s|' "$word"; done >>"$RUNNER_TEMP/words"
+      if [ "$1" = check ]; then
+        while [ $# -gt 1 ]; do shift; done
+        echo x >"$1"
+        exit 2
+      fi
+      while [ $# -gt 1 ]; do shift; done
+      echo page >"$1"
+      """)
+    #expect(try outcome() == "differs")
+    let shown = name.hasPrefix("-") ? "./\(name)" : name
+    let words = try files.text("temp/words").split(separator: "|").map(String.init)
+    #expect(words[1] == "\(shown)/RecordedCounts/X.pending")
+    #expect(words.contains("--github") == true)
+    #expect(
+      try files.text("temp/granularity-counts/counts/\(name)/RecordedCounts/X.pending/views.csv")
+        == "")
+  }
+
+  @Test func `a refused input is one line`() throws {
+    defer { files.remove() }
+    let ending = try run(["ARTIFACT": "a\n::warning::b"])
+    #expect(ending.code == 1)
+    #expect(!ending.output.contains("\n::"))
+    #expect(ending.output.contains("%0A::warning::b"))
+  }
+
   @Test(arguments: [
     ("ARTIFACT", "../counts"), ("ARGUMENTS", "--filter 'a b'"), ("ARGUMENTS", "a\nb"),
   ])

@@ -1,3 +1,4 @@
+import GranularityTabular
 import Testing
 
 @testable import GranularityDocuments
@@ -188,6 +189,40 @@ import Testing
     #expect(text.utf8.count > MarkdownRenderer.commentLimit - 2_000)
     let short = MarkdownRenderer().comment(of: 2) { Document([.paragraph("\($0)")]) }
     #expect(short == "2\n")
+  }
+
+  @Test func `no text of a document begins a line, controls a terminal or is longer than a page`() {
+    let hostile = "a\u{1B}[31m\u{0}\u{202E}\u{2028}\n::error::b##[warning]c"
+    let blocks: [Document.Block] = [
+      .title(StyledText(hostile)), .heading(hostile), .paragraph(StyledText(hostile, .strong)),
+      .verbatim([hostile, "::error::x", "```"]), .outline([.init(StyledText(hostile, .literal))]),
+      .table(TextTable([.init("x")], rows: [.init([StyledText("::error::d")])])),
+      .folded(hostile, [.paragraph("  ::error::e")]),
+    ]
+    for (text, fences) in [
+      (TerminalRenderer().render(Document(blocks)), 1),
+      (MarkdownRenderer().render(Document(blocks)), 2),
+    ] {
+      #expect(!text.unicodeScalars.contains { $0.controlsDisplay && $0 != "\n" })
+      let lines = text.split(separator: "\n").map { $0.drop(while: \.isWhitespace) }
+      #expect(!lines.contains { $0.hasPrefix("::") || $0.contains("##[") }, "\(text)")
+      #expect(lines.filter { $0 == "```" }.count == fences, "\(text)")
+    }
+    let long = Document([.paragraph(StyledText(String(repeating: "x", count: 1_000_000)))])
+    for text in [TerminalRenderer().render(long), MarkdownRenderer().render(long)] {
+      #expect(text.utf8.count < 11_000)
+      #expect(text.hasSuffix("…\n"))
+    }
+  }
+
+  @Test func `in a comment no name notifies a person, and no number refers to an issue`() {
+    let document = Document([.paragraph("@octocat #12 a@b @ # x run#f1"), .heading("@all")])
+    #expect(
+      MarkdownRenderer(isComment: true).render(document)
+        == "@&#8203;octocat \\#&#8203;12 a@&#8203;b @ \\# x run\\#f1\n\n### @&#8203;all\n")
+    #expect(
+      MarkdownRenderer().render(document)
+        == "@octocat \\#12 a@b @ \\# x run\\#f1\n\n### @all\n")
   }
 
   @Test func `rows on a terminal are escaped, and elsewhere as they are`() {

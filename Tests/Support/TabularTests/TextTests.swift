@@ -63,7 +63,7 @@ import Testing
     }
     #expect(
       controls == Array(0...0x1F) + Array(0x7F...0x9F) + [0x61C, 0x200E, 0x200F]
-        + Array(0x202A...0x202E) + Array(0x2066...0x2069))
+        + Array(0x2028...0x202E) + Array(0x2066...0x2069))
   }
 
   @Test(arguments: [

@@ -84,7 +84,11 @@ struct CheckCommand: ToolCommand {
       throw error
     }
     let errors = reports(on: report).compactMap { error(writing: $0, on: console) }
-    if hasReportOnOutput { console.note(report.text) } else { try console.write(report.text) }
+    if hasReportOnOutput {
+      console.note(page: report.text)
+    } else {
+      try console.write(withoutWorkflowCommands(report.text))
+    }
     try annotate(report, of: directory, on: console)
     if let error = errors.first { throw error }
     return report.exitCode(allowingChange: allowsChange)
@@ -110,7 +114,7 @@ struct CheckCommand: ToolCommand {
     if let markdown { try console.write(report.markdown(with: texts), to: markdown) }
     let output = console.renderer(for: nil).render(report.document(with: texts))
     let text = pending.isEmpty ? "check: no test measured other counts in CI\n" : output
-    if hasReportOnOutput { console.note(text) } else { try console.write(text) }
+    if hasReportOnOutput { console.note(page: text) } else { try console.write(text) }
     if isForGitHub {
       let annotations = report.annotations(
         places: pending.flatMap(\.rows.places),

@@ -39,7 +39,7 @@ struct Console: Sendable {
       // A pipe may have no reader for long, so a signal must be able to end the wait.
       try file.write()
     }
-    note("wrote \(path.printable)\(hint)\n")
+    note("wrote \(path)\(hint)\n")
   }
 
   /// Writes `file`, names it in a message, and creates the directory if it does not exist.
@@ -48,7 +48,7 @@ struct Console: Sendable {
       try OutputDirectory.create(directory)
       try file.write()
     }
-    note("wrote \(file.path.printable)\n")
+    note("wrote \(file.path)\n")
   }
 
   /// The colours and the width for text that goes to `path`, or to the standard output.
@@ -93,13 +93,25 @@ struct Console: Sendable {
     let count =
       violations.count == 1 ? "1 invariant is broken" : "\(violations.count) invariants are broken"
     let lines = areShown ? [count] : violations
-    for line in lines { Self.say("\(Tool.name): \(line.printable)") }
+    for line in lines.prefix(Self.mostLines) { Self.say("\(Tool.name): \(line.printable)") }
+    if lines.count > Self.mostLines {
+      Self.say("\(Tool.name): \(lines.count - Self.mostLines) more broken invariants")
+    }
     return .invariantBroken
   }
 
-  /// Prints a message that is not an error, unless `--quiet` is set; `message` ends with a newline.
+  /// The largest number of lines of one kind of message.
+  private static let mostLines = 100
+
+  /// Prints a message of one line that is not an error, unless `--quiet` is set; `message` ends with a newline.
   func note(_ message: String) {
-    if !appearance.isQuiet { Self.say(message, end: "") }
+    let line = message.hasSuffix("\n") ? String(message.dropLast()) : message
+    if !appearance.isQuiet { Self.say(withoutWorkflowCommands(line.printable)) }
+  }
+
+  /// Prints a page that is no result, unless `--quiet` is set; its lines are escaped.
+  func note(page: String) {
+    if !appearance.isQuiet { Self.say(withoutWorkflowCommands(page), end: "") }
   }
 
   /// The re-evaluations from which on a run is announced as a long one.
@@ -127,7 +139,12 @@ struct Console: Sendable {
 
   /// Prints what has no effect in an input, unless `--quiet` is set.
   func warn(_ warnings: [String]) {
-    for warning in warnings { note("\(Tool.name): warning: \(warning.printable)\n") }
+    for warning in warnings.prefix(Self.mostLines) {
+      note("\(Tool.name): warning: \(warning)\n")
+    }
+    if warnings.count > Self.mostLines {
+      note("\(Tool.name): \(warnings.count - Self.mostLines) more warnings\n")
+    }
   }
 
   /// Runs `work` and returns its exit code; an error is printed and becomes the exit code of its type.
@@ -138,6 +155,8 @@ struct Console: Sendable {
       return fail(error.description, .usage)
     } catch let error as ParameterError {
       return fail(error.description, .usage)
+    } catch let error as MessageError {
+      return fail(error.summary, error.exitCode, details: error.details)
     } catch let error as any ExitingError {
       return error.exitCode == .brokenPipe ? .brokenPipe : fail(error.description, error.exitCode)
     } catch {
@@ -150,19 +169,31 @@ struct Console: Sendable {
     try? OutputDescriptor.standardError.write(message + end)
   }
 
-  private static func fail(_ message: String, _ code: ExitCode) -> ExitCode {
+  private static func fail(
+    _ message: String, _ code: ExitCode, details: [String] = []
+  ) -> ExitCode {
     say("\(Tool.name): \(message.printable)")
+    for line in details.prefix(mostDetails) {
+      say(withoutWorkflowCommands("  \(line.shortened(to: longestDetail).printable)"))
+    }
     return code
   }
+
+  private static let mostDetails = 10
+  private static let longestDetail = 400
 }
 
 extension String {
-  /// The text with control characters escaped, because a file name could contain terminal commands.
+  /// The text as a part of one line: with control characters escaped, because a file name could contain terminal commands, and
+  /// without the rest of a text that is too long.
   fileprivate var printable: String {
-    replacingScalars { scalar in
-      scalar.controlsDisplay && scalar != "\n" ? scalar.escaped(asASCII: true) : nil
-    }
+    shortened(to: Self.longestMessage).replacingScalars { scalar in
+      scalar.controlsDisplay ? scalar.escaped(asASCII: true) : nil
+    }.shortened(to: Self.longestMessage)
   }
+
+  /// The largest number of characters of a message, with the name of the tool before it.
+  private static let longestMessage = 1_900
 }
 
 /// The settings for colour and for the amount of output.

@@ -14,6 +14,8 @@ final class Progress: Sendable {
     /// The part of the work that is done, and all of it, from which the time that is left follows.
     var work: (done: Int, of: Int) = (0, 0)
     var current = ""
+    /// The name of the step as it was given.
+    var label = ""
     var isShown = false
     var hasEnded = false
   }
@@ -24,6 +26,8 @@ final class Progress: Sendable {
   private let state = Mutex(State())
   private let started = ContinuousClock.now
 
+  /// The largest number of characters of a step.
+  private static let longest = 200
   /// The time until the line appears.
   private static let delay = Duration.seconds(1)
   /// The time between two drawings in the background.
@@ -82,10 +86,12 @@ final class Progress: Sendable {
   /// Sets the number of completed steps, the total, and the description of the next step.
   func update(done: Int, of steps: Int, next: String = "") {
     state.withLock { state in
-      state.steps = steps
-      state.done = max(state.done, done)
+      // Steps of one kind can be reported in another order than they were done.
+      let isSameKind = state.steps == steps && state.label == next
+      (state.steps, state.label) = (steps, next)
+      state.done = isSameKind ? max(state.done, done) : done
       state.work = (state.done, steps)
-      state.current = next
+      state.current = escaped(next.shortened(to: Self.longest))
     }
     if drawsAtUpdates { draw() }
   }
@@ -145,8 +151,9 @@ final class Progress: Sendable {
         Self.width, state.work.done.clampedProduct(Self.width) / max(1, state.work.of))
       let bar =
         String(repeating: "█", count: filled) + String(repeating: "░", count: Self.width - filled)
+      // Work of an unknown size has no number of steps.
       let steps =
-        "\(state.done)/\(state.steps) \(elapsed.components.seconds) s"
+        (state.steps > 0 ? "\(state.done)/\(state.steps) " : "") + "\(elapsed.components.seconds) s"
         + (Self.secondsLeft(after: elapsed, state.work).map { ", about \($0) s left" } ?? "")
       let line = "\(Self.clearing)\(bar) \(steps)  \(state.current)"
       state.isShown = true

@@ -51,13 +51,19 @@ package protocol ExitingError: Error, CustomStringConvertible {
 
 /// An error that no caller distinguishes from others: a complete message and an exit code.
 package struct MessageError: ExitingError, Hashable {
-  package let description: String
+  /// The message without ``details``.
+  package let summary: String
+  /// Lines below the message, such as the first errors of a compiler.
+  package let details: [String]
   package let exitCode: ExitCode
 
-  package init(_ description: String, _ exitCode: ExitCode = .badInput) {
-    self.description = description
+  package init(_ summary: String, details: [String] = [], _ exitCode: ExitCode = .badInput) {
+    self.summary = summary
+    self.details = details
     self.exitCode = exitCode
   }
+
+  package var description: String { ([summary] + details).joined(separator: "\n") }
 }
 
 /// Returns the result of `work`, or throws what `transform` makes of its error.

@@ -26,8 +26,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// True for the control characters, and for the marks that change the direction of text, so that a line reads
-  /// differently.
+  /// True for the control characters, for those that end a line, and for the marks that change the direction of text.
   ///
   /// Source: Unicode Standard Annex 9, section 2.
   package var controlsDisplay: Bool { value < 0x20 || value >= 0x7F && controlsText }
@@ -35,7 +34,7 @@ extension Unicode.Scalar {
   /// The same for a character outside of ASCII, and for the last one in it.
   private var controlsText: Bool {
     switch value {
-    case 0x7F...0x9F, 0x61C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    case 0x7F...0x9F, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
     default: false
     }
   }
@@ -51,6 +50,30 @@ extension Unicode.Scalar {
     case ">": "&gt;"
     default: nil
     }
+  }
+}
+
+/// Replaces what a GitHub workflow would take for a command in the lines of a text: `::` at the start of a line, and `##[`.
+///
+/// Source: the runner of GitHub Actions, `ActionCommand.TryParse` and `TryParseV2`.
+package func withoutWorkflowCommands(_ text: String) -> String {
+  guard text.contains("::") || text.contains("##[") else { return text }
+  return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+    let spaces = line.prefix { $0.isWhitespace }
+    let rest = line.dropFirst(spaces.count)
+    return (spaces + (rest.hasPrefix("::") ? "\\u{3a}" + rest.dropFirst() : rest))
+      .replacing("##[", with: "#\\u{23}[")
+  }.joined(separator: "\n")
+}
+
+extension String {
+  /// The first `limit` characters; the last of them is an ellipsis if some were left out.
+  ///
+  /// - Complexity: O(`limit`).
+  package func shortened(to limit: Int) -> String {
+    let start = unicodeScalars.prefix(limit)
+    guard start.endIndex < unicodeScalars.endIndex else { return self }
+    return String(start.dropLast()) + "…"
   }
 }
 
