@@ -86,6 +86,7 @@ extension LoggedChange {
       end = index - 1
     }
     causes.append(String(decoding: list[list.startIndex..<end], as: UTF8.self))
+    guard causes.allSatisfy({ $0.utf8.count <= longestCause }) else { return nil }
     let isMarked = causes.contains { "@_\\$".contains($0.first ?? " ") }
     guard isMarked, causes.allSatisfy(isCause) else { return nil }
     return causes.reversed()
@@ -118,6 +119,9 @@ extension LoggedChange {
     guard name.contains(UInt8(ascii: "$")) else { return text }
     return text.replacing(/(\w+\.)?\(unknown context at \$[0-9a-f]+\)\./, with: "")
   }
+
+  /// A longer text is no property and no key path.
+  private static let longestCause = 2_000
 
   /// A longer name is not that of a view.
   private static let longestName = 512

@@ -46,8 +46,15 @@ package struct TraceExport: Sendable {
 
   /// The elements whose values a later row may name again.
   private static let kept: Set = ["string", "duration", "swiftui-update", "description-set"]
-  /// The number of values that are kept for a later `ref`.
-  static let mostValues = 4_000_000
+  /// The number of values that are kept for a later `ref`: they take about 75 MB.
+  static let mostValues = 3_000_000
+  /// The bytes of the different names that are kept for a later `ref`, each with what the process needs for it.
+  static let mostNameBytes = 32 << 20
+  private static let nameOverhead = 96
+  /// The number of tables that are named.
+  package static let mostTables = 20
+  /// The number of columns of a table that are read.
+  static let mostColumns = 1_000
   /// The number of pairs of a view and a cause that are counted.
   static let mostEntries = 20_000
   /// The number of bytes of a name; a longer one ends with an ellipsis.
@@ -59,8 +66,15 @@ package struct TraceExport: Sendable {
   package private(set) var unreadable = 0
   /// The evaluations that were not counted because the export has too many views or causes.
   package private(set) var uncounted = 0
-  /// The tables in the order of the export, with whether their rows were read.
+  /// The values that were not kept for a later row, because the export has too many.
+  package private(set) var unkept = 0
+  /// The first different tables in the order of the export, with whether their rows were read.
   package private(set) var tables: [(name: String, isRead: Bool)] = []
+  /// True if the export has more different tables.
+  package private(set) var hasMoreTables = false
+  private var hasReadTable = false
+  /// The name of the table whose schema is being read.
+  private var table = ""
   /// Why the input is no such export; `nil` if it is one so far.
   package private(set) var problem: String?
 
@@ -72,9 +86,9 @@ package struct TraceExport: Sendable {
   /// The different names, and the number of each.
   private var names: [String] = []
   private var numbers: [String: UInt32] = [:]
-  /// The values by their ids: the numbers of names, and durations in nanoseconds.
-  private var texts: [UInt32: UInt32] = [:]
-  private var durations: [UInt32: Int] = [:]
+  private var nameBytes = 0
+  /// The values by their ids: a duration in nanoseconds, or the number of a name as a negative number, minus one.
+  private var values: [UInt32: Int] = [:]
 
   /// The names of the open elements.
   private var path: [Element] = []
@@ -126,57 +140,68 @@ package struct TraceExport: Sendable {
     } catch {
       problem = "found that \(error.text) in line \(error.line)"
     }
-    if problem == nil, !tables.contains(where: \.isRead) {
+    if problem == nil, !hasReadTable {
       let names = tables.map(\.name)
       problem =
         "found \(names.isEmpty ? "no table" : "only the table\(names.count == 1 ? "" : "s") \(names.joined(separator: ", "))")"
+        + (hasMoreTables ? " and others" : "")
     }
+  }
+
+  /// The number of names, values and columns that are kept.
+  var keptParts: Int {
+    names.count + values.count + mnemonics.count + row.count + tables.count
+      + path.map { $0.text.utf8.count }.sum() / Self.longestName
   }
 
   private mutating func receive(_ event: XMLReader.Event) {
     switch event {
     case .start(let tag): start(tag)
-    case .text(let text): if !path.isEmpty { path[path.count - 1].text += text }
+    case .text(let text):
+      // What follows a name that is too long is left out.
+      if let known = path.last?.text, known.utf8.count <= Self.longestName {
+        path[path.count - 1].text = known + Self.start(of: text)
+      }
     case .end: end()
     }
   }
 
   private mutating func start(_ tag: XMLReader.Tag) {
     if path.isEmpty, tag.name != "trace-query-result" {
-      problem = problem ?? "found <\(tag.name)>"
+      problem = problem ?? "found <\(Self.start(of: tag.name))>"
     }
     switch tag.name {
     case "schema":
       mnemonics = []
-      tables.append((tag.attributes["name"] ?? "", false))
+      table = Self.shown(tag.attributes["name"] ?? "")
     case "row" where columns == nil: unreadable += 1
     case "row" where columns?.areReadable == true: (isInRow, row) = (true, [])
     default:
-      if isInRow, path.last?.name == "row" {
+      // A row with more values than columns is unreadable, however many they are.
+      if isInRow, path.last?.name == "row", row.count <= columns?.all.count ?? 0 {
         row.append(tag.attributes["ref"].map { value(named: $0) } ?? .missing)
       }
     }
     path.append(
       Element(
         name: tag.name, id: tag.attributes["id"].flatMap { UInt32($0) },
-        format: tag.attributes["fmt"])
+        format: tag.attributes["fmt"].map(Self.start))
     )
   }
 
   private func value(named reference: String) -> Value {
-    guard let id = UInt32(reference) else { return .missing }
-    return durations[id].map { .nanoseconds($0) } ?? texts[id].map { .text(names[Int($0)]) }
-      ?? .missing
+    guard let id = UInt32(reference), let value = values[id] else { return .missing }
+    return value < 0 ? .text(names[-1 - value]) : .nanoseconds(value)
   }
 
   private mutating func end() {
     guard let element = path.popLast() else { return }
     switch element.name {
-    case "mnemonic": mnemonics.append(element.text)
+    case "mnemonic": if mnemonics.count <= Self.mostColumns { mnemonics.append(element.text) }
     case "schema":
       let found = Columns(mnemonics)
       columns = found
-      tables[tables.count - 1].isRead = found.areReadable
+      add(table, isRead: found.areReadable)
     case "node": columns = nil
     case "row":
       if isInRow { countRow() }
@@ -184,31 +209,63 @@ package struct TraceExport: Sendable {
     default:
       guard Self.kept.contains(element.name), let id = element.id else { return }
       let value = Self.value(of: element)
-      if isInRow, path.last?.name == "row" { row[row.count - 1] = value }
-      guard texts.count + durations.count < Self.mostValues else { return }
-      switch value {
-      case .text(let text): texts[id] = number(of: text)
-      case .nanoseconds(let nanoseconds): durations[id] = nanoseconds
-      case .missing: break
-      }
+      if isInRow, path.last?.name == "row", let last = row.indices.last { row[last] = value }
+      keep(value, id)
     }
   }
 
-  private mutating func number(of name: String) -> UInt32 {
+  /// Keeps a value for a later `ref`.
+  private mutating func keep(_ value: Value, _ id: UInt32) {
+    guard values.count < Self.mostValues || values[id] != nil else {
+      unkept += 1
+      return
+    }
+    switch value {
+    case .text(let text):
+      if let number = number(of: text) { values[id] = -1 - Int(number) } else { unkept += 1 }
+    case .nanoseconds(let nanoseconds): values[id] = nanoseconds
+    case .missing: break
+    }
+  }
+
+  private mutating func number(of name: String) -> UInt32? {
     if let known = numbers[name] { return known }
+    let bytes = name.utf8.count + Self.nameOverhead
+    guard nameBytes + bytes <= Self.mostNameBytes else { return nil }
+    nameBytes += bytes
     let number = UInt32(names.count)
     names.append(name)
     numbers[name] = number
     return number
   }
 
+  private mutating func add(_ name: String, isRead: Bool) {
+    hasReadTable = hasReadTable || isRead
+    guard !tables.contains(where: { $0 == (name, isRead) }) else { return }
+    if tables.count < Self.mostTables {
+      tables.append((name, isRead))
+    } else {
+      hasMoreTables = true
+    }
+  }
+
+  /// The first bytes of a text: one more than a name has at most.
+  private static func start(of text: String) -> String {
+    text.utf8.count <= longestName
+      ? text : String(decoding: text.utf8.prefix(longestName + 1), as: UTF8.self)
+  }
+
+  /// The text, or the start of a longer one with an ellipsis.
+  private static func shown(_ text: String) -> String {
+    guard text.utf8.count > longestName else { return text }
+    return String(decoding: text.utf8.prefix(longestName), as: UTF8.self) + "…"
+  }
+
   private static func value(of element: Element) -> Value {
     guard element.name != "duration" else {
       return Int(element.text).map { $0 < 0 ? .missing : .nanoseconds($0) } ?? .missing
     }
-    let text = element.format ?? element.text
-    guard text.utf8.count > longestName else { return .text(text) }
-    return .text(String(decoding: text.utf8.prefix(longestName), as: UTF8.self) + "…")
+    return .text(shown(element.format ?? element.text))
   }
 
   private func text(at column: Int?) -> String? {

@@ -89,8 +89,14 @@ package struct TraceReport {
         export.uncounted,
         "evaluations were not counted because the export names more than 20,000 causes"
       ),
+      (
+        export.unkept,
+        "values were not kept because the export has too many; a later row that refers to one is not read"
+      ),
     ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
-    let tables = others.isEmpty ? [] : ["not read: \(others.map(escaped).joined(separator: ", "))"]
+    let more = export.hasMoreTables ? ", and others" : ""
+    let names = others.map { escaped($0.shortened(to: 100)) }.joined(separator: ", ")
+    let tables = others.isEmpty ? [] : ["not read: \(names)\(more)"]
     return (notes + tables).map { .paragraph(StyledText($0)) }
   }
 

@@ -28,6 +28,14 @@ struct XMLReader {
   static let longest = 1 << 20
   /// The largest number of nested elements.
   static let deepest = 256
+  /// The number of bytes of the name of an element.
+  static let longestName = 1_000
+  /// The number of characters of a name in a problem.
+  private static let shown = 100
+
+  private static func short(_ name: String) -> String {
+    name.count > shown ? "\(name.prefix(shown))…" : name
+  }
 
   private enum State {
     case text, tag
@@ -78,7 +86,7 @@ struct XMLReader {
   /// Ends the input.
   mutating func finish() throws(Problem) {
     if state == .tag { throw problem("it ends in a tag") }
-    if let last = open.last { throw problem("it ends in <\(last)>") }
+    if let last = open.last { throw problem("it ends in <\(Self.short(last))>") }
     if !isOver { throw problem("it has no element") }
   }
 
@@ -130,7 +138,8 @@ struct XMLReader {
     case UInt8(ascii: "/"):
       let name = String(decoding: token.dropFirst(), as: UTF8.self).filter { !$0.isWhitespace }
       guard open.last == name else {
-        throw problem("</\(name)> where \(open.last.map { "</\($0)>" } ?? "no element") can end")
+        let needed = open.last.map { "</\(Self.short($0))>" } ?? "no element"
+        throw problem("</\(Self.short(name))> where \(needed) can end")
       }
       try end(name, receive)
     default: try start(receive)
@@ -151,6 +160,9 @@ struct XMLReader {
     var rest = isEmpty ? token.dropLast() : token[...]
     let name = Self.name(&rest)
     guard !name.isEmpty else { throw problem("a tag without a name") }
+    guard name.utf8.count <= Self.longestName else {
+      throw problem("a tag whose name has more than \(Self.longestName) bytes")
+    }
     var attributes: [String: String] = [:]
     while true {
       rest = rest.drop { $0 == 32 || (9...13).contains($0) }
@@ -158,12 +170,16 @@ struct XMLReader {
       let attribute = Self.name(&rest)
       rest = rest.drop { $0 == 32 }
       guard !attribute.isEmpty, rest.popFirst() == UInt8(ascii: "=") else {
-        throw problem("'\(Character(UnicodeScalar(first)))' in <\(name)> where an attribute begins")
+        let found = Character(UnicodeScalar(first))
+        throw problem("'\(found)' in <\(Self.short(name))> where an attribute begins")
       }
       rest = rest.drop { $0 == 32 }
       guard let mark = rest.popFirst(), mark == UInt8(ascii: "\"") || mark == UInt8(ascii: "'"),
         let end = rest.firstIndex(of: mark)
-      else { throw problem("the attribute '\(attribute)' of <\(name)> without a value in quotes") }
+      else {
+        let found = "the attribute '\(Self.short(attribute))' of <\(Self.short(name))>"
+        throw problem("\(found) without a value in quotes")
+      }
       attributes[attribute] = try text(of: rest[..<end])
       rest = rest[(end + 1)...]
     }

@@ -49,6 +49,57 @@ struct TraceExportTests {
     #expect(export.unreadable == 0)
   }
 
+  /// The repeated part of an export of many gigabytes, and the start before it.
+  private static let endless: [(start: String, part: String)] = [
+    (
+      "<trace-query-result>",
+      "<node><schema name=\"s\"><col><mnemonic>a</mnemonic></col></schema></node>"
+    ),
+    ("<trace-query-result><node><schema name=\"s\">", "<col><mnemonic>a</mnemonic></col>"),
+    (
+      "<trace-query-result><node><schema name=\"s\"><col><mnemonic>update-type</mnemonic></col>"
+        + "<col><mnemonic>duration</mnemonic></col><col><mnemonic>view-name</mnemonic></col></schema><row>",
+      "<sentinel/>"
+    ),
+    ("<trace-query-result><string>", "text<!-- -->"),
+  ]
+
+  @Test(arguments: endless.indices)
+  func `what is kept of an endless part does not grow`(number: Int) {
+    let (start, part) = Self.endless[number]
+    var export = TraceExport()
+    export.read(Array(start.utf8)[...])
+    let chunk = Array(String(repeating: part, count: 20_000).utf8)[...]
+    for _ in 0..<5 { export.read(chunk) }
+    #expect(export.problem == nil)
+    #expect(export.keptParts <= TraceExport.mostColumns + 100)
+    #expect(export.tables.count <= TraceExport.mostTables)
+  }
+
+  @Test func `at most twenty tables are named, with the start of each name`() {
+    let name = String(repeating: "n", count: 5_000)
+    let schemas = (0..<60).map { "<node><schema name=\"\($0)\(name)\"></schema></node>" }.joined()
+    let export = Self.reading("<trace-query-result>\(schemas)</trace-query-result>")
+    #expect(export.tables.count == 20)
+    #expect(export.hasMoreTables)
+    #expect((export.problem ?? "").utf8.count < 20 * 420)
+    #expect(export.problem?.hasSuffix("… and others") == true)
+  }
+
+  @Test func `names beyond the memory for them are not kept`() {
+    var export = TraceExport()
+    export.read(Array("<trace-query-result>".utf8)[...])
+    let filler = String(repeating: "n", count: 390)
+    for part in 0..<80 {
+      let names = (0..<1_000).map { number in
+        "<string id=\"\(part * 1_000 + number)\" fmt=\"\(part)-\(number)\(filler)\"/>"
+      }
+      export.read(Array(names.joined().utf8)[...])
+    }
+    #expect(export.unkept > 0)
+    #expect(export.keptParts < 2 * (TraceExport.mostNameBytes / 390))
+  }
+
   @Test func `a value that occurs again is named by its id, also inside another value`() {
     var export = Export()
     export.add(

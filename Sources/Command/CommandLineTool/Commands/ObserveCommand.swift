@@ -62,10 +62,13 @@ struct ObserveCommand: RowsCommand {
     guard let log else { throw Self.missing("the path of a log, or - for the standard input") }
     let simulated = try reference.map { try runs(of: $0, in: catalog) }
     let counts = Mutex(Observed())
-    try Signals.ending(
-      with: { _ in
-        Console.exitOnFailure { try show(counts.withLock(\.self), simulated, on: console) }
-      }, during: { try read(log, into: counts) })
+    try console.withProgress { progress in
+      try Signals.ending(
+        with: { _ in
+          progress.end()
+          Console.exitOnFailure { try show(counts.withLock(\.self), simulated, on: console) }
+        }, during: { try read(log, into: counts, progress) })
+    }
     let whole = counts.withLock(\.self)
     guard !whole.log.isUTF16 else { throw InputError.encoding(of: log) }
     if let problem = whole.export?.problem { throw InputError.export(problem, in: log) }
@@ -147,16 +150,27 @@ struct ObserveCommand: RowsCommand {
   }
 
   /// Reads the log; `counts` has what was read so far, if a signal ends the command.
-  private func read(_ log: String, into counts: borrowing Mutex<Observed>) throws {
+  private func read(
+    _ log: String, into counts: borrowing Mutex<Observed>, _ progress: Progress
+  ) throws {
+    let size = log == Console.standardInput ? 0 : InputFile.size(of: log) ?? 0
+    var bytes = 0
+    func read(_ chunk: ArraySlice<UInt8>) {
+      counts.withLock { $0.read(chunk) }
+      bytes += chunk.count
+      progress.update(
+        done: min(bytes, size) / Self.megabyte, of: size / Self.megabyte,
+        next: "\(bytes / Self.megabyte) MB read")
+    }
     if log == Console.standardInput {
-      try InputFile.forEachChunk(ofStandardInputNamed: "standard input") { chunk in
-        counts.withLock { $0.read(chunk) }
-      }
+      try InputFile.forEachChunk(ofStandardInputNamed: "standard input", read)
     } else {
-      try InputFile.forEachChunk(at: log) { chunk in counts.withLock { $0.read(chunk) } }
+      try InputFile.forEachChunk(at: log, read)
     }
     counts.withLock { $0.finish() }
   }
+
+  private static let megabyte = 1_000_000
 
   /// The simulated runs of a reference.
   private func runs(of reference: String, in catalog: WorkloadCatalog) throws -> SimulatedRuns {
