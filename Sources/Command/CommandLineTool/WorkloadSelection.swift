@@ -25,7 +25,7 @@ struct WorkloadSelection: Sendable {
   static let all = "all"
 
   /// A workload and a value for each of its parameters.
-  struct Point {
+  struct Point: Sendable {
     let workload: any Workload
     let parameters: Parameters
   }
@@ -168,11 +168,25 @@ struct WorkloadSelection: Sendable {
   /// - Parameters:
   ///   - replay: True to keep the result of each view in each turn.
   ///   - aggregation: The level at which the results distinguish views.
+  ///   - jobs: The number of points that run at once.
   func compare(
     _ points: [Point], replay: Bool = false, aggregation: ViewAggregation = .views,
-    on console: Console
+    jobs: Int = 1, on console: Console
   ) throws -> [Comparison] {
     console.noteLongRun(expecting: try expectedReevaluations(of: points))
+    if jobs > 1, points.count > 1 {
+      return try console.withProgress { progress in
+        try Workers(jobs).outcomes(of: points.count, progress: progress.report) { number in
+          let point = points[number]
+          let results = try runtimes.map { runtime in
+            try measure(
+              point.workload, point.parameters, under: runtime, verify: verifies, replay: replay,
+              aggregation: aggregation)
+          }
+          return try Comparison(of: point.workload, point.parameters, results: results)
+        }
+      }
+    }
     return try console.withProgress { progress in
       var done = 0
       return try points.map { point in

@@ -241,6 +241,36 @@ struct ScreenFixTests {
     }
   }
 
+  /// A screen with an edit for each object, and some of other kinds.
+  private static func large(objects: Int, times: Int) throws -> ScreenWorkload {
+    let numbers = 0..<objects
+    return try ScreenText(
+      objects: "{\(numbers.map { "\"o\($0)\": [\"a\", \"b\"]" }.joined(separator: ", "))}",
+      views: "["
+        + numbers.map { "{\"name\": \"V\($0)\", \"reads\": \"o\($0).a\"}" }.joined(separator: ", ")
+        + "]",
+      changes: "["
+        + numbers.map { "{\"name\": \"c\($0)\", \"times\": \(times), \"sets\": \"o\($0).b\"}" }
+        .joined(separator: ", ") + "]"
+    ).workload()
+  }
+
+  @Test func `of a large screen some edits of each kind are computed, and few are run`() throws {
+    let screen = try Self.large(objects: 80, times: 40)
+    let all = try ScreenFixes(
+      of: screen, under: .coarse, given: [:], pairLimit: 0, editLimit: .max)
+    #expect((all.singles.count, all.uncomputedEdits) == (81, 0))
+    // 3,200 turns of 80 views.
+    #expect(all.mostRuns == 5)
+    let some = try ScreenFixes(of: screen, under: .coarse, given: [:], pairLimit: 0, editLimit: 0)
+    #expect((some.singles.count, some.uncomputedEdits) == (50, 31))
+    #expect(some.singles.contains { $0.migrates })
+    #expect(Set(some.singles.flatMap(\.edits).map(\.kind)) == [.stopPublishing, .migrate])
+    let small = try ScreenFixes(
+      of: try Self.large(objects: 3, times: 1), under: .coarse, given: [:])
+    #expect(small.mostRuns > 100_000)
+  }
+
   @Test func `each edit names the line of what it changes`() throws {
     let file = """
       {

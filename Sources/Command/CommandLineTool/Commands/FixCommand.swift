@@ -157,7 +157,7 @@ struct FixCommand: RowsCommand {
         WorkloadSelection.Point(
           workload: fixes[number].workload, parameters: try fixes[number].parameters())
       }
-      let results = try selection.compare(points, on: console)
+      let results = try selection.compare(points, jobs: Terminal.processors, on: console)
       for (number, comparison) in zip(numbers, results) { comparisons[number] = comparison }
     }
     return fixes.indices.compactMap { comparisons[$0] }

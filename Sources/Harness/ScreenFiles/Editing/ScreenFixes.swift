@@ -56,6 +56,8 @@ package struct ScreenFixes: Sendable {
   package let pairs: [Fix]
   /// True if the pairs were not computed, because there are too many.
   package let leavesPairsOut: Bool
+  /// The number of edits that were not computed, because the screen has too many.
+  package let uncomputedEdits: Int
   /// The edits that were left out, with the reason: an edited file exceeds a limit, or the count of a form is not
   /// predicted.
   package let refusals: [String]
@@ -64,7 +66,22 @@ package struct ScreenFixes: Sendable {
   private let source: [UInt8]
 
   /// The evaluations and parts of files up to which pairs are computed.
-  package static let pairLimit = 50_000_000
+  package static let pairLimit = 20_000_000
+  /// The evaluations and parts of files up to which single edits are computed.
+  static let editLimit = 1_000_000
+  /// The number of edits that are computed for every screen.
+  static let fewestEdits = 50
+  /// The views in all turns up to which fixes are run; each turn of a run searches all views for old values.
+  static let runLimit = 1_500_000
+  /// The number of fixes that are run for every screen.
+  static let fewestRuns = 3
+
+  /// The number of fixes that a report runs; it depends on nothing but the screen.
+  package var mostRuns: Int {
+    guard let screen = base.screen else { return .max }
+    let size = ScreenSize(of: screen)
+    return max(Self.fewestRuns, Self.runLimit / max(1, size.turns.clampedProduct(size.views)))
+  }
 
   /// The edits multiplied by the parts of the screen, to which the time for the single edits is in proportion.
   package static func work(of workload: ScreenWorkload, under runtime: Runtime) -> Int {
@@ -77,12 +94,14 @@ package struct ScreenFixes: Sendable {
   ///   - runtime: The runtime of the models as they are.
   ///   - given: The values of parameters, such as `closures`.
   ///   - pairLimit: The evaluations and parts of files up to which pairs are computed; 0 for no pairs.
+  ///   - editLimit: The same for single edits.
   ///   - progress: Receives how many edits are computed, and of how many, alone and then before another one.
   /// - Throws: ``ParameterError`` for an invalid value.
   /// - Complexity: O(*e*² · *n*) for *e* edits of a screen with *n* views and evaluations.
   package init(
     of workload: ScreenWorkload, under runtime: Runtime, given: [String: String],
-    pairLimit: Int = Self.pairLimit, progress: ProgressReport = { _, _ in }
+    pairLimit: Int = Self.pairLimit, editLimit: Int = Self.editLimit,
+    progress: ProgressReport = { _, _ in }
   ) throws(ParameterError) {
     let start = NamedScreen(workload.screen)
     var builder = FixBuilder(
@@ -90,15 +109,23 @@ package struct ScreenFixes: Sendable {
       known: [FixKey(start, runtime)],
       isSmall: start.isFarFromLimits(workload.screen))
     let base = builder.fix([], [], workload, under: runtime)
-    let size = base.reevaluations + ScreenSize(of: workload.screen).parts
+    let size = base.reevaluations.clampedSum(ScreenSize(of: workload.screen).parts)
+    let most = max(Self.fewestEdits, editLimit / max(1, size))
+    var uncomputed = 0
     let found = try Self.search(
       from: base, start,
       isLarge: { size.clampedProduct($0).clampedProduct($0) > pairLimit },
-      edits: { ScreenEdit.edits(of: $0, isCoarse: $1 == .coarse) },
+      edits: { screen, runtime in
+        let all = ScreenEdit.edits(of: screen, isCoarse: runtime == .coarse)
+        let some = all.some(most)
+        uncomputed = max(uncomputed, all.count - some.count)
+        return some
+      },
       fix: { builder.fix($0, $1, then: $2) }, progress: progress)
     self.base = base
     (singles, pairs, leavesPairsOut) = (found.singles, found.pairs, found.leavesPairsOut)
     refusals = builder.refusals
+    uncomputedEdits = uncomputed
     root = workload.source.flatMap { try? LocatedJSON(parsing: $0) }
     source = workload.source ?? []
   }
@@ -123,7 +150,7 @@ package struct ScreenFixes: Sendable {
       progress: { _, _ in })
     self.base = base
     (singles, pairs, leavesPairsOut) = (found.singles, found.pairs, found.leavesPairsOut)
-    (refusals, root, source) = (builder.refusals, nil, [])
+    (refusals, root, source, uncomputedEdits) = (builder.refusals, nil, [], 0)
   }
 
   /// The edits and their pairs, sorted.
@@ -192,6 +219,22 @@ package struct ScreenFixes: Sendable {
       else { return }
       front.append(best)
     }
+  }
+}
+
+extension [ScreenEdit] {
+  /// At most this number of edits, in their order: as many of each kind as there is room for, those of the start of the file first.
+  fileprivate func some(_ most: Int) -> [ScreenEdit] {
+    guard count > most else { return self }
+    var numbers: [EditKind: Int] = [:]
+    let ranked = enumerated().map { offset, edit in
+      let number = numbers[edit.edit.kind, default: 0]
+      numbers[edit.edit.kind] = number + 1
+      return (rank: number, offset: offset)
+    }
+    let kept = Set(
+      ranked.sorted { ($0.rank, $0.offset) < ($1.rank, $1.offset) }.prefix(most).map(\.offset))
+    return indices.filter(kept.contains).map { self[$0] }
   }
 }
 
@@ -349,8 +392,10 @@ extension NamedScreen {
   /// The levels of views of which two more are far from the number of nested values that a file may have.
   private static let deepest = 20
 
-  /// True if two edits cannot make a file that the reader refuses: it has at most an eighth of what a file may have,
-  /// its lists and levels of views have room, and its names are ASCII.
+  /// True if two edits cannot make a file that the reader refuses.
+  ///
+  /// It has at most an eighth of what a file may have, and a quarter of its bytes. Its lists and levels of views have
+  /// room, and its names are ASCII.
   ///
   /// An edit moves a property, adds an object, a change, or a value that is passed, at most once for each of those that
   /// there are, and adds at most one view to a list, or one level. Other names may have scalars that are one character
@@ -367,7 +412,7 @@ extension NamedScreen {
     let text = json.document
     let mutations = screen.changes.map(\.mutations).reduce(0) { $0.clampedSum($1) }
     let counts = [
-      (text.utf8.count, ScreenLimits.bytes), (size.turns, ScreenLimits.turns),
+      (size.turns, ScreenLimits.turns),
       (mutations, ScreenLimits.mutations), (size.views, ScreenLimits.views),
       (size.parts, ScreenLimits.parts), (size.steps, ScreenLimits.steps),
       (properties.reduce(0) { $0.clampedSum($1) }, ScreenLimits.properties),
@@ -375,7 +420,9 @@ extension NamedScreen {
       (names.max() ?? 0, ScreenLimits.names),
     ]
     let lists = [screen.views.count] + views.map(\.children.count)
-    return counts.allSatisfy { count, limit in count <= limit / 8 }
+    // Two edits at most double the file twice.
+    return text.utf8.count <= ScreenLimits.bytes / 4
+      && counts.allSatisfy { count, limit in count <= limit / 8 }
       && lists.allSatisfy { $0 + 2 <= ScreenLimits.children }
       && (self.views.map(\.depth).max() ?? 0) <= Self.deepest && text.utf8.allSatisfy { $0 < 0x80 }
   }

@@ -21,7 +21,7 @@ package struct FixSection {
   }
 
   /// What ``ScreenFixes/pairLimit`` is for a page, which has to be written in seconds, also by a debug build.
-  package static let pairLimit = ScreenFixes.pairLimit / 10
+  package static let pairLimit = 5_000_000
 
   /// What a screen with more ``ScreenFixes/work(of:under:)`` has instead of the section.
   package static let workLimit = 300_000

@@ -29,9 +29,11 @@ package struct FixReport {
   /// pairs, and the best of both that do not migrate.
   package static func shown(of fixes: ScreenFixes) -> [ScreenFixes.Fix] {
     let others = fixes.front(migrating: false).dropFirst()
+    let most = fixes.mostRuns
+    let pairs = min(pairsShown, most / 4)
     let shown = [
-      (edits: 1, fixes: saving(of: fixes).prefix(singlesShown)),
-      (edits: 2, fixes: fixes.pairs.prefix(pairsShown)),
+      (edits: 1, fixes: saving(of: fixes).prefix(min(singlesShown, most - pairs))),
+      (edits: 2, fixes: fixes.pairs.prefix(pairs)),
     ]
     return [fixes.base]
       + shown.flatMap { edits, best in
@@ -190,11 +192,21 @@ package struct FixReport {
   package var warnings: [String] {
     let shown = fixes.refusals.prefix(Self.idleShown).map { "left out: \($0)" }
     let rest = fixes.refusals.count - shown.count
+    let uncomputed = fixes.uncomputedEdits
     return
-      (fixes.leavesPairsOut
-      ? ["pairs of edits were not computed: the screen has too many views, changes or edits"] : [])
+      (uncomputed > 0
+      ? ["\(uncomputed) edits were not computed: the screen has too many views, changes or edits"]
+      : [])
+      + (fixes.mostRuns < Self.singlesShown + Self.pairsShown && hasMore
+        ? ["only \(measured.count - 1) edits were run: the screen has many views and turns"] : [])
+      + (fixes.leavesPairsOut
+        ? ["pairs of edits were not computed: the screen has too many views, changes or edits"]
+        : [])
       + shown + (rest > 0 ? ["and \(rest) more edits were left out for such reasons"] : [])
   }
+
+  /// True if an edit or a pair that saves something was not run.
+  private var hasMore: Bool { Self.saving(of: fixes).count + fixes.pairs.count >= measured.count }
 
   private var notes: [OutlineItem] {
     let base = fixes.base.reevaluations
