@@ -90,14 +90,21 @@ package struct AppTrial: Sendable {
     let collection = try SourceCollection(paths, excluding: excluded)
     let compiled = try compile(collection, in: app, swiftc: swiftc, report)
     guard compiled.previewCount > 0 else {
-      let count = collection.files.count
+      let count = collection.files.count - compiled.unparsed.count
+      let files = "\(count) file\(count == 1 ? "" : "s")"
+      let broken = compiled.unparsed.count
+      let unparsed =
+        broken == 0
+        ? "" : ", and \(broken) file\(broken == 1 ? "" : "s") that the compiler cannot parse"
       throw MessageError(
-        "'try' needs a #Preview or a PreviewProvider; found none in \(count) file\(count == 1 ? "" : "s") below "
-          + paths.joined(separator: ", "), .inputNotFound)
+        "'try' needs a #Preview or a PreviewProvider; found none in \(files)\(unparsed) below "
+          + paths.joined(separator: ", "), details: compiled.unparsed + collection.unread,
+        .inputNotFound)
     }
     let outcomes = try run(compiled, of: app, collection, report)
     return TrialAnswer(
-      app: paths[0], sources: collection.files.count, compiled: compiled, outcomes: outcomes)
+      app: paths[0], sources: collection.files.count, compiled: compiled, outcomes: outcomes,
+      unread: collection.unread)
   }
 
   private func lock(_ directory: String, willWait: () -> Void) throws -> DirectoryLock {
@@ -142,7 +149,13 @@ package struct AppTrial: Sendable {
       report(2, 4, "build the app")
       let build = try app.build(trimmer.allNames, for: key, swiftc: swiftc, jobs: jobs)
       if build.code == 0 { break }
-      guard try trimmer.removeErrors(found: Diagnostic.ofBuild(in: build.output)) else {
+      var errors = Diagnostic.ofBuild(in: build.output)
+      if errors.isEmpty, build.output.contains(" failed due to signal ") {
+        report(2, 4, "find where the compiler crashes")
+        errors = try compiler.crashes(compiling: trimmer.allNames, among: trimmer.allNames)
+      }
+      guard try trimmer.removeErrors(found: errors) else {
+        try Subprocess.checkSpace(in: app.directory)
         throw Self.failure("the app", build.output)
       }
     }
@@ -154,7 +167,7 @@ package struct AppTrial: Sendable {
   static func failure(_ what: String, _ output: String) -> MessageError {
     let errors = output.split(separator: "\n").filter { $0.contains("error:") }.prefix(10)
     let shown = errors.isEmpty ? output.split(separator: "\n").suffix(10) : Array(errors)[...]
-    return MessageError("cannot build \(what):\n\(shown.joined(separator: "\n"))")
+    return MessageError("cannot build \(what):", details: shown.map(String.init))
   }
 }
 

@@ -10,6 +10,8 @@ struct SourceCollection {
   private(set) var assets = AssetSymbols()
   /// The real paths of the files that were read, because a path can be inside another one, and a link can lead to a file.
   private var known: Set<String> = []
+  /// The files and folders that could not be read, each with the reason.
+  private(set) var unread: [String] = []
   /// The names of the folders, which are the names of the app's own modules.
   private(set) var folders: Set<String> = []
 
@@ -39,7 +41,7 @@ struct SourceCollection {
     guard !files.isEmpty else {
       throw MessageError(
         "'try' needs at least one Swift file that is no test; found none below "
-          + paths.joined(separator: ", "), .inputNotFound)
+          + paths.joined(separator: ", "), details: unread, .inputNotFound)
     }
   }
 
@@ -81,9 +83,25 @@ struct SourceCollection {
 
   private static let checkouts = [".build/checkouts", "SourcePackages/checkouts"]
 
+  /// The name of the copy of the next file: unique, in ASCII, and so short that names with further parts are valid too.
+  private func copyName(of name: String) -> String {
+    let number = String(files.count + 10_000).dropFirst()
+    let plain = name.dropLast(Self.ending.count).prefix(Self.longestName).map {
+      $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "." ? $0 : "_"
+    }
+    return "F\(number)_\(String(plain))\(Self.ending)"
+  }
+
+  private static let ending = ".swift"
+  private static let longestName = 100
+
   private mutating func collect(_ root: String, below folder: String, _ patterns: [Glob]) throws {
     let directory = folder.isEmpty ? root : "\(root)/\(folder)"
-    for name in try FileManager.default.contentsOfDirectory(atPath: directory).sorted()
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: directory) else {
+      unread.append("cannot read the folder \(directory)")
+      return
+    }
+    for name in names.sorted()
     where !patterns.contains(where: { $0.matches(name) }) {
       let path = folder.isEmpty ? name : "\(folder)/\(name)"
       if InputFile.isDirectory("\(root)/\(path)") {
@@ -99,12 +117,15 @@ struct SourceCollection {
       } else if name.hasSuffix(".swift") {
         let real = URL(filePath: "\(root)/\(path)").resolvingSymlinksInPath().path
         guard known.insert(real).inserted else { continue }
-        let bytes = try InputFile.bytes(at: "\(root)/\(path)")
-        let number = String(files.count + 10_000).dropFirst()
-        let plain = name.map { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "." ? $0 : "_" }
-        files.append(SourceFile(path: path, name: "F\(number)_\(String(plain))", bytes: bytes))
+        do throws(FileError) {
+          let bytes = try InputFile.bytes(at: "\(root)/\(path)")
+          files.append(SourceFile(path: path, name: copyName(of: name), bytes: bytes))
+        } catch {
+          // One file, such as a link to a file that is gone, must not end a trial of the others.
+          unread.append(error.description)
+        }
       } else if let ending = name.split(separator: ".").last,
-        Self.resourceKinds.contains(String(ending))
+        Self.resourceKinds.contains(String(ending)), InputFile.isRegular("\(root)/\(path)")
       {
         resources.append("\(root)/\(path)")
       }

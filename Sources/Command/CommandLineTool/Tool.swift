@@ -49,6 +49,10 @@ public enum Tool {
     case let name?:
       let (type, arguments) = (try command(named: name, with: catalog), Array(rest.dropFirst()))
       if let command = try type.parse(arguments, over: appearance, with: catalog) {
+        if !(command is HelpCommand) { try MemoryLimit.prepare() }
+        for path in command.outputs where path != Console.standardOutput {
+          try OutputFile(path: path, bytes: []).check()
+        }
         return try command.run(Console(appearance: command.appearance), with: catalog)
       }
       try Console(appearance: Appearance()).show(type.helpPage(beside: arguments, with: catalog))
@@ -119,6 +123,8 @@ protocol ToolCommand: Sendable {
   /// Creates the command with its default settings.
   init()
   var appearance: Appearance { get set }
+  /// The paths of the files that the command writes after its work, which are checked before it.
+  var outputs: [String] { get }
   /// Does the work of the command, writes the results, and returns the exit code of the process.
   func run(_ console: Console, with catalog: WorkloadCatalog) throws -> ExitCode
 }
@@ -126,6 +132,7 @@ protocol ToolCommand: Sendable {
 extension ToolCommand {
   static var operands: [Operand<Self>] { [] }
   static var options: [Option<Self>] { [] }
+  var outputs: [String] { [] }
 
   /// The options that every command has, and that are also valid before the command.
   static var commonOptions: [Option<Self>] {
@@ -172,6 +179,8 @@ protocol RowsCommand: ToolCommand {
 }
 
 extension RowsCommand {
+  var outputs: [String] { output.map { [$0] } ?? [] }
+
   static var formatOption: Option<Self> {
     .word("format", "The output format (default: table).", sets: \.format)
   }

@@ -376,7 +376,7 @@ private struct Trimming {
   private func declarations(_ code: BlankedCode) throws -> [Declaration] {
     try OutputFile(path: "\(directory)/\(file.name)", bytes: file.bytes).write()
     defer { try? FileManager.default.removeItem(atPath: "\(directory)/\(file.name)") }
-    return try #require(try compiler.declarations(of: file, code))
+    return try compiler.declarations(of: file, code)
   }
 
   @discardableResult mutating func prepare(

@@ -35,6 +35,34 @@ import Testing
     }
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `a file that cannot be read is left out with the reason, and the others are read`() throws {
+    try Self.withFiles(["App/A.swift": "", "App/data.json": "{}"]) { directory in
+      let app = directory.appending(path: "App").path
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(app)/B.swift", withDestinationPath: "gone.swift")
+      for name in ["C.swift", "pipe.json"] { try #require(mkfifo("\(app)/\(name)", 0o600) == 0) }
+      let collection = try SourceCollection([app])
+      #expect(collection.files.map(\.path) == ["A.swift"])
+      #expect(
+        collection.unread == [
+          "cannot read \(app)/B.swift: No such file or directory",
+          "cannot read \(app)/C.swift: it is a pipe or a device; a file is needed",
+        ])
+      #expect(collection.resources == ["\(app)/data.json"])
+    }
+  }
+
+  @Test(arguments: [1, 100, 241, 249])
+  func `the copy of a file has a name with room for further parts`(length: Int) throws {
+    let name = String(repeating: "a", count: length)
+    try Self.withFiles(["App/\(name).swift": ""]) { directory in
+      let collection = try SourceCollection([directory.appending(path: "App").path])
+      #expect(collection.files.map(\.path) == ["\(name).swift"])
+      #expect(collection.files.map(\.name) == ["F0000_\(name.prefix(100)).swift"])
+    }
+  }
+
   @Test(arguments: ["App/.build", ".build", "SourcePackages"])
   func `the checkouts of SwiftPM and Xcode are in the app's folder or next to it`(_ folder: String)
     throws

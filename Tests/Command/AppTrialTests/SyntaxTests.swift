@@ -222,6 +222,18 @@ func `a condition has the value that it has on iOS`(_ condition: String, _ value
   #expect(Conditions(modules: ["AppKit", "UIKit"]).isTrue(condition) == value)
 }
 
+@Test(arguments: ["(", "!", "!("])
+func `a condition with many parentheses is false, and ends no process`(_ part: String) {
+  let conditions = Conditions(modules: [])
+  for count in [50, 100_000] {
+    let text =
+      String(repeating: part, count: count) + "DEBUG"
+      + String(repeating: ")", count: part.contains("(") ? count : 0)
+    let value = conditions.isTrue(text)
+    if count == 100_000 || part == "(" { #expect(value == (count == 50)) }
+  }
+}
+
 @Test func `inactive code is blank, and each line stays where it is`() {
   let source = """
     #if os(macOS)

@@ -164,7 +164,23 @@ import Testing
       ["sweep", "broad", "--views", "1,2", "-o", "/no/such/place"] + more)
     #expect(ending.code == 73)
     #expect(
-      ending.messages.contains("granularity: cannot create /no/such/place.partial: "))
+      ending.messages
+        == "granularity: cannot create /no/such/place: No such file or directory\n")
+  }
+
+  @Test(arguments: [
+    ["sweep", "broad", "--views", "1,2", "-o"], ["run", "broad", "-o"],
+    ["report", "broad", "--html"], ["explain", "broad", "-o"],
+    ["compare", "broad", "broad", "-o"], ["bench", "-o"], ["fix", "rows", "-o"], ["claims", "-o"],
+  ])
+  func `an output that is a directory is an error before the work`(words: [String]) throws {
+    let files = try Files()
+    defer { files.remove() }
+    let ending = try Granularity.run(words + [files.directory.path])
+    #expect(ending.code == 73)
+    #expect(ending.output == "")
+    #expect(
+      ending.messages == "granularity: cannot create \(files.directory.path): Is a directory\n")
   }
 
   @Test(arguments: [["-o", "rows.csv"], ["-o", "part", "--shard", "1/1"]])

@@ -13,9 +13,15 @@ package struct TrialAnswer {
   /// The types with a piece that was cut, and those that are empty declarations: their counts are no evidence.
   private let cutTypes: Set<String>
   private let emptyTypes: Set<String>
+  /// The files that could not be read, with the reason.
+  private let unread: [String]
 
-  init(app: String, sources: Int, compiled: CompiledApp, outcomes: [PreviewOutcome]) {
+  init(
+    app: String, sources: Int, compiled: CompiledApp, outcomes: [PreviewOutcome],
+    unread: [String] = []
+  ) {
     self.app = app
+    self.unread = unread
     self.sources = sources
     self.compiled = compiled
     results = Array(zip(compiled.previews, outcomes))
@@ -360,6 +366,8 @@ package struct TrialAnswer {
   private var stopLines: [String] {
     stops.map { "\($0.preview.title) \($0.reason)" }
       + compiled.unsupported.map { "the preview at \($0) shows no view" }
+      + compiled.unparsed.map { "its previews are not found, because of an error: \($0)" }
+      + unread
       + compiled.missingModules.sorted { (-$0.value, $0.key) < (-$1.value, $1.key) }.map {
         "\(Self.count($0.value, "file")) import\($0.value == 1 ? "s" : "") \($0.key), "
           + AppleFrameworks.advice(for: $0.key)

@@ -19,6 +19,9 @@ struct Trimmer {
 
   /// What the program of the previews writes before the id of the cut at which it stops.
   static let stopMark = "granularity stopped at cut "
+  /// The files whose previews are not found because they cannot be parsed, with the reason.
+  private var unparsed: [String] = []
+  private static let previewWords: Set = ["Preview", "PreviewProvider"]
   /// The rounds in which a file had errors, by its name.
   private var roundsOfFiles: [String: Int] = [:]
 
@@ -49,16 +52,32 @@ struct Trimmer {
     }
     report(1, 4, "parse the sources")
     let resolved = files
+    let folder = "\(app.directory)/Parsed"
     let parsed = try Workers(jobs).outcomes(of: resolved.count) { index in
-      try compiler.declarations(
-        of: resolved[index], BlankedCode(resolved[index].bytes), in: "\(app.directory)/Parsed")
-        ?? []
+      let file = resolved[index]
+      do {
+        return (try compiler.declarations(of: file, BlankedCode(file.bytes), in: folder), "")
+      } catch let failure as Compiler.ParseFailure {
+        return ([Declaration](), failure.reason)
+      }
     }
-    for (index, declarations) in parsed.enumerated() {
+    for (index, (declarations, failure)) in parsed.enumerated() {
       let code = BlankedCode(files[index].bytes)
+      let found = (preparation.unsupported.count, files[index].previews.count)
       cutter.types.formUnion(declarations.filter { $0.kind == .type }.flatMap(\.names))
       names.formUnion(declarations.allNames)
       preparation.prepare(&files[index], declarations, code)
+      // Without a tree, or with a tree that a syntax error ends, a preview is not found.
+      let isWithout = found == (preparation.unsupported.count, files[index].previews.count)
+      let reason =
+        !failure.isEmpty
+        ? failure
+        : isWithout && !code.words.isDisjoint(with: Self.previewWords)
+          ? try compiler.syntaxError(of: resolved[index], in: folder) : nil
+      if let reason {
+        let place = failure.isEmpty ? "\(files[index].path):" : "\(files[index].path): "
+        unparsed.append(place + reason)
+      }
     }
     for scene in preparation.uncoveredScenes {
       let index = files.firstIndex { $0.path == scene.file }
@@ -106,8 +125,7 @@ struct Trimmer {
     }
     guard !errors.isEmpty else { return }
     throw MessageError(
-      "the app still has errors after \(Self.roundLimit) rounds of cuts:\n"
-        + errors.joined(separator: "\n"))
+      "the app still has errors after \(Self.roundLimit) rounds of cuts:", details: Array(errors))
   }
 
   /// Cuts errors that only a build finds, such as a variable without a value, and what follows from the cuts.
@@ -132,6 +150,7 @@ struct Trimmer {
     var changed = Set(errors.map(\.file))
     var removed: Set<String> = []
     let before = (cutter.cuts.count, cutPreviews.count)
+    report(1, 4, "cut, round \(rounds), \(cutter.cuts.count) cuts")
     defer { idleRounds = before == (cutter.cuts.count, cutPreviews.count) ? idleRounds + 1 : 0 }
     for index in files.indices {
       let name = files[index].name
@@ -255,7 +274,7 @@ struct Trimmer {
     CompiledApp(
       key: key, previews: files.flatMap(\.previews), cuts: cutter.cuts, cutPreviews: cutPreviews,
       missingModules: preparation.missing, standIns: standIns.sources.keys.sorted(),
-      unsupported: preparation.unsupported, rounds: rounds)
+      unsupported: preparation.unsupported, unparsed: unparsed, rounds: rounds)
   }
 }
 
@@ -279,6 +298,8 @@ struct CompiledApp: Codable {
   let standIns: [String]
   /// The places of previews that show no view, such as those of widgets.
   let unsupported: [String]
+  /// The files whose previews are not found because they cannot be parsed, with the reason.
+  var unparsed: [String] = []
   let rounds: Int
 
   /// The number of previews in the source.

@@ -148,12 +148,13 @@ struct Compiler {
     return (words + [word]).filter { !$0.isEmpty }
   }
 
-  /// The declarations of a file; `nil` if it cannot be parsed.
+  /// The declarations of a file.
   ///
   /// - Parameter folder: The folder of the file, if it is not that of the app's sources.
+  /// - Throws: ``ParseFailure`` if it cannot be parsed.
   func declarations(
     of file: SourceFile, _ code: BlankedCode, in folder: String? = nil
-  ) throws -> [Declaration]? {
+  ) throws -> [Declaration] {
     let arguments =
       frontend.dropFirst().filter { $0 != "-typecheck" }
       + [
@@ -161,10 +162,54 @@ struct Compiler {
         "\(folder ?? directory)/\(file.name)",
       ]
     // A file with a syntax error has a tree too, and messages beside it.
-    let process = Subprocess(
-      program: frontend[0], arguments: Array(arguments), keepsErrors: false)
-    let output = try process.run().output
-    return DeclarationReader(code).declarations(Data(output.utf8))
+    let result = try Subprocess(
+      program: frontend[0], arguments: Array(arguments),
+      environment: ["LLVM_DISABLE_SYMBOLIZATION": "1", "SWIFT_BACKTRACE": "enable=no"],
+      limits: .init(processorTime: limit), keepsErrors: false
+    ).run()
+    guard result.code != nil else {
+      throw ParseFailure(
+        reason: result.isOverdue
+          ? "the parser of the compiler does not finish" : "the parser of the compiler crashes")
+    }
+    guard let found = DeclarationReader(code).declarations(Data(result.output.utf8)) else {
+      throw ParseFailure(reason: "the compiler cannot parse it")
+    }
+    return found
+  }
+
+  /// The reason why there are no declarations of a file.
+  struct ParseFailure: Error, Hashable {
+    let reason: String
+  }
+
+  /// The first syntax error of a file, with its line and column; `nil` if there is none.
+  func syntaxError(of file: SourceFile, in folder: String) throws -> String? {
+    let result = try Subprocess(
+      program: frontend[0],
+      arguments: frontend.dropFirst().filter { $0 != "-typecheck" } + [
+        "-parse", "-diagnostic-style=llvm", "-suppress-warnings", "\(folder)/\(file.name)",
+      ],
+      environment: ["LLVM_DISABLE_SYMBOLIZATION": "1", "SWIFT_BACKTRACE": "enable=no"],
+      limits: .init(processorTime: limit)
+    ).run()
+    return Diagnostic.errors(in: result.output).first.map {
+      "\($0.line):\($0.column): \($0.message)"
+    }
+  }
+
+  /// The places at which the compiler crashes, or does not finish, when it makes code of a file and not when it checks the types.
+  ///
+  /// - Parameter names: The names of the files to compile.
+  func crashes(compiling names: [String], among all: [String]) throws -> [Diagnostic] {
+    let list = "\(directory)/../files"
+    try write(all, to: list)
+    let groups = (0..<min(jobs, names.count)).map { group in
+      names.indices.filter { $0 % jobs == group }.map { names[$0] }
+    }
+    return try Workers(jobs).outcomes(of: groups.count) {
+      try errors(inGroup: groups[$0], list, makingCode: true)
+    }.flatMap(\.self)
   }
 
   /// Checks the types of files, all others being known.
@@ -191,22 +236,30 @@ struct Compiler {
     try OutputFile(path: path, bytes: Array(text.utf8)).write()
   }
 
-  private func errors(inGroup group: [String], _ list: String) throws -> [Diagnostic] {
+  /// - Parameter makesCode: True to make code too, and return only where the compiler crashes or does not finish.
+  private func errors(
+    inGroup group: [String], _ list: String, makingCode makesCode: Bool = false
+  ) throws -> [Diagnostic] {
     guard let first = group.first else { return [] }
     let primaries = "\(list)-\(first)"
     try write(group, to: primaries)
+    let outputs = ["-emit-ir"] + group.flatMap { _ in ["-o", "/dev/null"] }
     let result = try Subprocess(
       program: frontend[0],
-      arguments: frontend.dropFirst() + [
-        "-diagnostic-style=llvm", "-suppress-warnings", "-filelist", list,
-        "-primary-filelist", primaries,
-      ],
+      arguments: frontend.dropFirst().filter { !makesCode || $0 != "-typecheck" }
+        + (makesCode ? outputs : [])
+        + [
+          "-diagnostic-style=llvm", "-suppress-warnings", "-filelist", list,
+          "-primary-filelist", primaries,
+        ],
       environment: ["LLVM_DISABLE_SYMBOLIZATION": "1", "SWIFT_BACKTRACE": "enable=no"],
       limits: .init(processorTime: limit)
     ).run()
-    let errors = Diagnostic.errors(in: result.output)
+    let errors = makesCode ? [] : Diagnostic.errors(in: result.output)
     guard result.code == nil || result.isOverdue else {
+      if makesCode { return [] }
       if result.code != 0, errors.isEmpty {
+        try Subprocess.checkSpace(in: directory)
         throw MessageError("the compiler failed without an error: \(result.output.suffix(400))")
       }
       return errors
@@ -220,7 +273,7 @@ struct Compiler {
     }
     let half = group.count / 2
     return try errors
-      + self.errors(inGroup: Array(group[..<half]), list)
-      + self.errors(inGroup: Array(group[half...]), list)
+      + self.errors(inGroup: Array(group[..<half]), list, makingCode: makesCode)
+      + self.errors(inGroup: Array(group[half...]), list, makingCode: makesCode)
   }
 }

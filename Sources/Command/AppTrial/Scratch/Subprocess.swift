@@ -52,6 +52,8 @@ struct Subprocess {
     try? writer.close()
     try output.seek(toOffset: 0)
     let text = String(decoding: try output.readToEnd() ?? Data(), as: UTF8.self)
+    // A program that could not write its reason must not end without one.
+    if status != 0 { try Self.checkSpace(behind: output.fileDescriptor) }
     try? output.close()
     // The lower seven bits are the signal, and the next byte is the exit code.
     let signal = status & 0x7f == 0 ? nil : status & 0x7f
@@ -143,6 +145,26 @@ struct Subprocess {
     unsafe unlink(path)
     defer { close(descriptor) }
     return try Self.raised(descriptor)
+  }
+
+  /// The bytes of which there must be room when a process fails.
+  private static let probeSize = 64 << 10
+
+  /// - Throws: ``MessageError`` if the disk of the directory for temporary files is full.
+  private static func checkSpace(behind descriptor: Int32) throws(MessageError) {
+    let probe = [UInt8](repeating: 0, count: probeSize)
+    let written = unsafe pwrite(descriptor, probe, probe.count, lseek(descriptor, 0, SEEK_END))
+    guard written < probe.count, written >= 0 || [ENOSPC, EDQUOT].contains(errno) else { return }
+    throw MessageError(
+      "cannot write to \(FileManager.default.temporaryDirectory.path), which is for temporary files: "
+        + message(of: ENOSPC), .writeFailed)
+  }
+
+  /// - Throws: `FileError` if the disk of a directory is full.
+  static func checkSpace(in directory: String) throws {
+    let path = "\(directory)/.probe-\(getpid())"
+    defer { unlink(path) }
+    try OutputFile(path: path, bytes: [UInt8](repeating: 0, count: probeSize)).write()
   }
 
   /// A copy of a descriptor that is none of the three that every process has, and that no other process inherits.

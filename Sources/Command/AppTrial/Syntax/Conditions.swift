@@ -48,6 +48,13 @@ struct Conditions {
   private struct Parser {
     var rest: Substring
     let conditions: Conditions
+    /// The open parentheses and negations; beyond ``deepest`` of them a condition is false, because the parser calls itself.
+    private var depth = 0
+    private static let deepest = 200
+
+    init(rest: Substring, conditions: Conditions) {
+      (self.rest, self.conditions) = (rest, conditions)
+    }
 
     mutating func alternatives() -> Bool {
       var value = all()
@@ -68,6 +75,12 @@ struct Conditions {
     }
 
     private mutating func one() -> Bool {
+      depth += 1
+      defer { depth -= 1 }
+      guard depth <= Self.deepest else {
+        rest = ""
+        return false
+      }
       if take("!") { return !one() }
       if take("(") {
         let value = alternatives()

@@ -44,6 +44,10 @@ struct ReportCommand: WorkloadCommand {
       ("granularity report RecordedCounts/CartTests --html c.html", "the sessions of tests"),
     ])
 
+  var outputs: [String] {
+    [html, trace, mermaid, bencher, benchmarkAction].compactMap(\.self)
+  }
+
   static var options: [Option<Self>] {
     [
       .text(

@@ -98,6 +98,8 @@ struct SweepCommand: WorkloadCommand {
     return path.map { PartialSweep(of: plan, verify: selection.verifies, for: $0) }
   }
 
+  var outputs: [String] { output.map { [$0] } ?? [] }
+
   /// The output if it is a file.
   private var file: String? { output == Console.standardOutput ? nil : output }
 

@@ -120,6 +120,10 @@ struct TryCommand: RowsCommand {
     if recorded != nil, let value = ContinuousIntegration.value(in: environment) {
       throw RecordError.continuousIntegration(value: value)
     }
+    if let recorded {
+      try OutputDirectory.check(recorded)
+      _ = try SessionFiles(directory: Self.absolute(recorded)).read()
+    }
     let recordedRuns = try baseline.map { directory in
       try CountSource.directory(directory).results(
         of: nil, under: Runtime.allCases, on: console
