@@ -87,6 +87,8 @@ package struct AppTrial: Sendable {
     let app = ScratchApp(directory: "\(cache)/\(module)", module: module, modules: modules)
     let lock = try lock(app.directory) { report(0, 4, "wait for another trial of these paths") }
     defer { withExtendedLifetime(lock) {} }
+    Self.markUsed(app.directory)
+    removeUnusedCopies()
     let collection = try SourceCollection(paths, excluding: excluded)
     let compiled = try compile(collection, in: app, swiftc: swiftc, report)
     guard compiled.previewCount > 0 else {
@@ -105,6 +107,33 @@ package struct AppTrial: Sendable {
     return TrialAnswer(
       app: paths[0], sources: collection.files.count, compiled: compiled, outcomes: outcomes,
       unread: collection.unread)
+  }
+
+  /// The seconds after which the copy of an app that no trial used is removed.
+  private static let patience = 30 * 86_400.0
+
+  private static func markUsed(_ directory: String) {
+    try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: directory)
+  }
+
+  /// Removes the copies of apps that no trial used for 30 days.
+  ///
+  /// A copy that a trial uses is locked. A folder with another file than those of a copy stays.
+  func removeUnusedCopies() {
+    let files = FileManager.default
+    for name in (try? files.contentsOfDirectory(atPath: cache)) ?? []
+    where name.wholeMatch(of: /App_[0-9a-z]+/) != nil {
+      let directory = "\(cache)/\(name)"
+      let attributes = try? files.attributesOfItem(atPath: directory)
+      guard attributes?[.type] as? FileAttributeType == .typeDirectory,
+        let used = attributes?[.modificationDate] as? Date,
+        used.timeIntervalSinceNow < -Self.patience,
+        let lock = try? DirectoryLock(directory),
+        let found = try? files.contentsOfDirectory(atPath: directory),
+        found.allSatisfy(ScratchApp.isPart)
+      else { continue }
+      withExtendedLifetime(lock) { try? files.removeItem(atPath: directory) }
+    }
   }
 
   private func lock(_ directory: String, willWait: () -> Void) throws -> DirectoryLock {

@@ -131,6 +131,32 @@ import Testing
           "'try' needs swiftc on the search path; found none in its \(count)", .inputNotFound))
   }
 
+  @Test func `the copy of an app that no trial used for 30 days is removed, and nothing else`()
+    throws
+  {
+    let cache = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+      .appending(path: "trial-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: cache) }
+    let copies: [(name: String, file: String, days: Double)] = [
+      ("App_1a", "compiled.json", 31), ("App_2b", "compiled.json", 29), ("App_3c", "notes.txt", 31),
+      ("App_Mine", "compiled.json", 31), ("App_4d", "Program-x", 31), ("App_5e", "App", 31),
+    ]
+    for copy in copies {
+      let directory = cache.appending(path: copy.name)
+      try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+      try Data().write(to: directory.appending(path: copy.file))
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSinceNow: -86_400 * copy.days)],
+        ofItemAtPath: directory.path)
+    }
+    let lock = try DirectoryLock(cache.path + "/App_5e")
+    let trial = AppTrial(paths: [], cache: cache.path, granularity: "/", jobs: 1, environment: [:])
+    withExtendedLifetime(lock) { trial.removeUnusedCopies() }
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: cache.path).sorted()
+        == ["App_2b", "App_3c", "App_5e", "App_Mine"])
+  }
+
   @Test func `a cache that is a link is the directory to which it leads`() throws {
     let directory = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
       .appending(path: "trial-\(UUID().uuidString)")

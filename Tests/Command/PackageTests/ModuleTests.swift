@@ -83,13 +83,13 @@ struct ModuleTests {
   }
 
   @Test
-  func `a test that imports the recorded counts compiles at most 21,200 lines of code`() throws {
+  func `a test that imports the recorded counts compiles at most 21,400 lines of code`() throws {
     let modules = try Manifest().modules
     let testing = try #require(modules.first { $0.name == "GranularityTesting" })
     let names = testing.dependencies.union(testing.impliedDependencies(among: modules))
     let compiled = [testing] + modules.filter { names.contains($0.name) }
     let lines = try compiled.map(Sources.codeLines).reduce(0, +)
-    #expect(lines <= 21_200)
+    #expect(lines <= 21_400)
   }
 
   @Test func `a target that is not a product has a name that no other package uses`() throws {

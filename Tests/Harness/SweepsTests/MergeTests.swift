@@ -43,6 +43,21 @@ struct MergeTests {
           + "\(row.counts.needed + 1) needed and \(row.counts.wasted) wasted ones") == true)
   }
 
+  @Test func `mutations that differ between the runtimes of a point are refused`() throws {
+    let shards = try Shards(count: 1)
+    let whole = try Merge.rows(of: shards.paths, in: .foodTruck).rows
+    let row = try #require(whole.last { row in whole.filter { $0.point == row.point }.count > 1 })
+    let numbers = "\(row.counts.mutations),\(row.counts.reevaluations),\(row.counts.needed)"
+    let text = try shards.files.text(of: "1.csv")
+    let range = try #require(text.range(of: numbers, options: .backwards))
+    let edited = "\(row.counts.mutations + 1),\(row.counts.reevaluations),\(row.counts.needed)"
+    try shards.files.write(text.replacingCharacters(in: range, with: edited), to: "1.csv")
+    let error = #expect(throws: MessageError.self) {
+      try Merge.run(shards.paths, into: "out", of: .foodTruck)
+    }
+    #expect(error?.description.contains(" needs the same mutations of ") == true)
+  }
+
   @Test func `missing points are named`() throws {
     let shards = try Shards(count: 5)
     let some = shards.paths.enumerated().filter { [0, 3].contains($0.offset) }

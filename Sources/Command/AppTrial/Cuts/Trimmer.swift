@@ -160,13 +160,15 @@ struct Trimmer {
       let inTable = own.filter { $0.line > lines }
       cutPreviews(at: inTable.map { ($0.line - lines - 2, $0.message) }, of: index)
       let rest = own.filter { $0.line <= lines }
-      guard !rest.isEmpty else { continue }
+      // An open brace in the file makes errors in the table only.
+      let isIdle = idleRounds > Self.idlePatience
+      guard let cause = rest.first ?? (isIdle ? own.first : nil) else { continue }
       let declarations = (try? compiler.declarations(of: files[index], codes[index])) ?? []
-      if idleRounds > Self.idlePatience {
+      if isIdle {
         removed.formUnion(declarations.allNames)
-        cutter.cutFile(&files[index], rest[0].message)
+        cutter.cutFile(&files[index], cause.message)
         codes[index] = BlankedCode(files[index].bytes)
-        cutPreviews(at: files[index].previews.indices.map { ($0, rest[0].message) }, of: index)
+        cutPreviews(at: files[index].previews.indices.map { ($0, cause.message) }, of: index)
         continue
       }
       roundsOfFiles[name, default: 0] += 1

@@ -54,6 +54,12 @@ struct ScratchApp {
 
   private static let prefix = "Program-"
 
+  /// True for the name of a file or folder in the directory of a copy.
+  static func isPart(_ name: String) -> Bool {
+    ["App", "Objects", "Parsed", "Run", "files", "files.json", "compiled.json"].contains(name)
+      || name.hasPrefix(prefix) || name.hasPrefix("files-")
+  }
+
   /// Compiles the files that have changed since the last build, and links the program.
   ///
   /// - Parameters:

@@ -1,6 +1,7 @@
 import GranularityCommandOptions
 import GranularityDocuments
 import GranularityReports
+import GranularityScreenFiles
 import GranularityTabular
 import GranularityWorkloads
 
@@ -155,6 +156,8 @@ struct Console: Sendable {
       return fail(error.description, .usage)
     } catch let error as ParameterError {
       return fail(error.description, .usage)
+    } catch let error as ScreenFileError {
+      return fail(error.lines, error.exitCode)
     } catch let error as MessageError {
       return fail(error.summary, error.exitCode, details: error.details)
     } catch let error as any ExitingError {
@@ -179,6 +182,21 @@ struct Console: Sendable {
     return code
   }
 
+  /// Writes a message of several lines, as many as there is room for.
+  private static func fail(_ lines: [String], _ code: ExitCode) -> ExitCode {
+    var (shown, size): ([String], Int) = ([], 0)
+    for line in lines.map(\.printable) where size < longest {
+      shown.append(line)
+      size += line.unicodeScalars.count
+    }
+    if size > longest { shown.removeLast(shown.count > 1 ? 1 : 0) }
+    if shown.count < lines.count { shown.append("and \(lines.count - shown.count) more lines") }
+    say("\(Tool.name): " + shown.map(withoutWorkflowCommands).joined(separator: "\n"))
+    return code
+  }
+
+  /// The number of characters of a message of several lines.
+  private static let longest = 1_900
   private static let mostDetails = 10
   private static let longestDetail = 400
 }

@@ -32,11 +32,13 @@ package struct ScreenFileError: ExitingError, Hashable {
   package var exitCode: ExitCode { .badInput }
 
   /// One line for each error.
-  package var description: String {
+  package var description: String { lines.joined(separator: "\n") }
+
+  /// The lines of the description.
+  package var lines: [String] {
     let lines = errors.prefix(Self.errorsShown).map { "\(path): \($0)" }
     let rest = errors.count - lines.count
-    return (lines + (rest > 0 ? ["\(path): and \(rest) more errors"] : []))
-      .joined(separator: "\n")
+    return lines + (rest > 0 ? ["\(path): and \(rest) more errors"] : [])
   }
 }
 
