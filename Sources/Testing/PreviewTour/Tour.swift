@@ -9,19 +9,17 @@ import SimulatedUICore
 
 /// Uses each control of a screen once, in a fixed order, and then lets ten seconds of virtual time pass.
 ///
-/// The first session finds the controls: always the first one on the screen that was not used yet. Further sessions
-/// repeat its actions by the names of the controls, with an index for one of several with the name, so that they do the
-/// same under other models.
+/// The first session finds the controls: always the first one on the screen that was not used yet. Further sessions repeat its
+/// actions at the places of the controls, so that they do the same under other models. If one of them cannot, nothing is compared.
 @MainActor
 final class Tour {
-  /// One action: its name, and what repeats it on a host.
-  fileprivate struct Action {
-    let name: String
-    let perform: (ViewHost) throws -> Void
-  }
-
   /// The actions of the first session; `nil` before it.
-  private var actions: [Action]?
+  private var actions: [TourAction]?
+  /// What the last session showed after the mount, after each action, and at the end.
+  private var screens: [[OutputLine]] = []
+  /// What the second session as written showed; `nil` before it.
+  private var repeatedScreens: [[OutputLine]]?
+  private let prepare: () -> Void
   private let willStep: (String) -> Void
   private let didRun: (TourRecord) -> Void
 
@@ -31,51 +29,83 @@ final class Tour {
   static let rest = Duration.seconds(10)
 
   /// - Parameters:
+  ///   - prepare: Gives a session what the first one found outside of the models, such as the stored defaults.
   ///   - willStep: Receives the name of each step before it is performed.
   ///   - didRun: Receives the record of the run as written, which is the result if the comparison does not finish.
   init(
-    willStep: @escaping (String) -> Void = { _ in },
+    prepare: @escaping () -> Void = {}, willStep: @escaping (String) -> Void = { _ in },
     didRun: @escaping (TourRecord) -> Void = { _ in }
   ) {
+    self.prepare = prepare
     self.willStep = willStep
     self.didRun = didRun
   }
 
   /// Runs the preview as it is written, and then under both kinds of models if its models allow it.
   ///
-  /// The first run alone finds the state that a new process has. If the models cannot be compared, its counts are the
-  /// result.
+  /// The first run alone finds the state that a new process has. If the models cannot be compared, its counts are the result. So are they
+  /// if another run as written does not do the same: then the runs share state, or what they do is random.
   func record(of preview: @escaping @MainActor @Sendable () -> AnyView) async throws -> TourRecord {
-    willStep("the mount")
-    let session = WrittenSession { preview() }
-    try await perform(on: session.host)
-    let first = FirstRun(session)
-    session.host.unmount()
-    didRun(first.record(actions, obstacle: "the limit of time"))
-    var obstacle: String?
+    let first = try await run(preview)
+    didRun(first.record(actions, obstacle: .time))
     for (kind, models) in Self.comparisons {
       do {
-        let comparison = try await compareModels(as: models) {
-          preview()
-        } act: { host in
-          try await self.perform(on: host)
-        }
-        // The second run of a screen whose state is its own counts what the first one does.
-        guard first.hasCounts(of: comparison) else {
-          obstacle = "shared state"
-          break
-        }
-        return first.record(actions, comparison, kind)
+        return try await compare(first, kind, models, preview)
       } catch ModelComparisonError.noModel {
         continue
       } catch ModelComparisonError.sharedModel(let type) {
-        obstacle = "shared \(type)"
+        return first.record(actions, obstacle: .shared(type))
       } catch {
-        // The same actions are possible in a second run only if the first one left nothing behind.
-        obstacle = "shared state"
+        // The same actions are possible in a second run as written only if the first one left nothing behind.
+        return first.record(actions, obstacle: .sharedState)
       }
     }
-    return first.record(actions, obstacle: obstacle)
+    return first.record(actions, obstacle: isRepeated(first) ? nil : .sharedState)
+  }
+
+  /// True if the second session as written showed what the first one did.
+  private func isRepeated(_ first: WrittenRun) -> Bool {
+    repeatedScreens == nil || repeatedScreens == first.screens
+  }
+
+  /// Runs the preview as it is written.
+  private func run(_ preview: () -> AnyView) async throws -> WrittenRun {
+    prepare()
+    willStep("the mount")
+    let session = WrittenSession { preview() }
+    try await perform(on: session.host)
+    let run = WrittenRun(session, screens)
+    session.host.unmount()
+    return run
+  }
+
+  /// Compares the models in two further sessions, and once more as written if they differ.
+  private func compare(
+    _ first: WrittenRun, _ kind: TourRecord.Comparison, _ models: ModelInterpretation,
+    _ preview: () -> AnyView
+  ) async throws -> TourRecord {
+    repeatedScreens = nil
+    let comparison = try await compareModels(as: models) {
+      prepare()
+      return preview()
+    } act: { host in
+      try await self.perform(on: host)
+      if self.repeatedScreens == nil { self.repeatedScreens = self.screens }
+    }
+    guard first.hasCounts(of: comparison), isRepeated(first) else {
+      return first.record(actions, obstacle: .sharedState)
+    }
+    // What the sessions share may differ only later.
+    if !comparison.isSame {
+      guard let last = try? await run(preview), last.isSame(as: first) else {
+        return first.record(actions, obstacle: .sharedState)
+      }
+    }
+    if let failure = comparison.failure {
+      return first.record(
+        actions, obstacle: .otherActions(comparison.models.phrase, failure), comparison)
+    }
+    return first.record(actions, comparison, kind)
   }
 
   private static let comparisons: [(TourRecord.Comparison, ModelInterpretation)] = [
@@ -83,20 +113,25 @@ final class Tour {
   ]
 }
 
-/// What the first session of a tour counted, which finds the state of a new process.
+/// What a session as written counted and showed.
 @MainActor
-private struct FirstRun {
+private struct WrittenRun {
+  let screens: [[OutputLine]]
   private let views: [TourRecord.View]
   private let rows: SessionRows
   private let modelProperties: [ModelProperties]
   private let warnings: [String]
 
-  init(_ session: WrittenSession) {
+  init(_ session: WrittenSession, _ screens: [[OutputLine]]) {
+    self.screens = screens
     views = Self.counts(of: session.host)
     rows = session.rows(of: "")
     modelProperties = session.modelProperties
     warnings = session.host.warnings
   }
+
+  /// True if another run as written counted and showed the same.
+  func isSame(as other: WrittenRun) -> Bool { views == other.views && screens == other.screens }
 
   /// True if the run as written of a comparison has the same re-evaluations.
   func hasCounts(of comparison: ModelComparison) -> Bool {
@@ -109,7 +144,7 @@ private struct FirstRun {
 
   /// The record of a tour whose models were compared.
   func record(
-    _ actions: [Tour.Action]?, _ comparison: ModelComparison, _ kind: TourRecord.Comparison
+    _ actions: [TourAction]?, _ comparison: ModelComparison, _ kind: TourRecord.Comparison
   ) -> TourRecord {
     TourRecord(
       comparison: kind, obstacle: nil, actions: (actions ?? []).map(\.name),
@@ -126,13 +161,18 @@ private struct FirstRun {
       }, warnings: warnings)
   }
 
-  /// The record of a tour that ran only as written.
-  func record(_ actions: [Tour.Action]?, obstacle: String?) -> TourRecord {
+  /// The record of a tour without a comparison.
+  ///
+  /// - Parameter comparison: What the sessions did until they differed.
+  func record(
+    _ actions: [TourAction]?, obstacle: TourRecord.Obstacle?, _ comparison: ModelComparison? = nil
+  ) -> TourRecord {
     TourRecord(
       comparison: .none, obstacle: obstacle, actions: (actions ?? []).map(\.name), views: views,
       viewRows: rows.views, causeRows: rows.causes, turnRows: rows.turns,
       modelProperties: modelProperties,
-      warnings: warnings)
+      differences: comparison?.differences.map(\.description) ?? [],
+      changes: comparison?.changes ?? [], warnings: warnings)
   }
 
   /// The re-evaluations of each view, with the causes as the evidence.
@@ -169,21 +209,26 @@ extension ViewEvidence {
 
 extension Tour {
   /// Performs the tour: finds its actions in the first session, and repeats them in the others.
+  ///
+  /// - Throws: ``TourError`` if a session cannot do what the first one did, or an error of the clock.
   func perform(on host: ViewHost) async throws {
+    screens = [host.output]
     if let actions {
       for action in actions {
         willStep(action.name)
-        try action.perform(host)
+        try action.perform(on: host)
+        screens.append(host.output)
       }
     } else {
       actions = explore(host)
     }
     willStep("the last ten seconds")
     try await host.advance(by: Self.rest)
+    screens.append(host.output)
   }
 
-  private func explore(_ host: ViewHost) -> [Action] {
-    var found: [Action] = []
+  private func explore(_ host: ViewHost) -> [TourAction] {
+    var found: [TourAction] = []
     var used: [UsedControl] = []
     while found.count < Self.limit {
       let controls = host.controls
@@ -194,131 +239,46 @@ extension Tour {
       guard let control = next else { break }
       used.append(UsedControl(control, among: controls))
       willStep("an action on \(control.label)")
-      let actions = Self.actions(on: control, among: controls)
-      if let action = actions.first(where: { Self.isPossible($0, on: host) }) {
+      guard let action = TourAction(on: control, among: controls) else { continue }
+      if (try? action.perform(on: host)) != nil {
         found.append(action)
+        screens.append(host.output)
       }
     }
     return found
   }
-
-  /// Performs an action, and returns false if the control does not support it.
-  private static func isPossible(_ action: Action, on host: ViewHost) -> Bool {
-    (try? action.perform(host)) != nil
-  }
-
-  /// The actions that a control supports, in the order in which they are tried.
-  private static func actions(on control: Control, among controls: [Control]) -> [Action] {
-    // The id of a row, which is a part of the name of the button that deletes it, may be new in each run.
-    let name = control.label.withoutUniqueIDs
-    let hasID = name != control.label
-    func isCalled(_ other: Control) -> Bool {
-      hasID ? other.label.withoutUniqueIDs == name : other.isCalled(name)
-    }
-    /// An action of a query, which has an index if several controls have the name and support the action.
-    func action(
-      _ verb: String, if isSupported: @escaping (Control) -> Bool,
-      do perform: @escaping (ViewHost, ControlQuery, Int) throws -> Void
-    ) -> [Action] {
-      let isAble = { (other: Control) in
-        !other.isCovered && isSupported(other) && isCalled(other)
-      }
-      let able = controls.filter(isAble)
-      guard let index = able.firstIndex(where: { $0.isSame(as: control) }) else { return [] }
-      let place = able.count == 1 ? "" : " (\(index + 1) of \(able.count))"
-      return [
-        Action(name: "\(verb) \(name)\(place)") { host in
-          let query = able.count == 1 ? ControlQuery.named(name) : .named(name).index(index)
-          guard hasID else { return try perform(host, query, index) }
-          let found = host.controls.filter(isAble)
-          guard found.indices.contains(index) else {
-            throw ViewHostError.unsuitableControl(name, action: verb)
-          }
-          try perform(host, .named(found[index].label), index)
-        }
-      ]
-    }
-    func setting(_ value: some Sendable) -> [Action] {
-      action(
-        "set", if: { $0.events(setting: value) != nil },
-        do: { host, query, _ in try Self.set(query, to: value, on: host) })
-    }
-    let translation = [CGSize(width: 9, height: 9)]
-    return action(
-      "tap", if: { $0.tapEvents != nil }, do: { host, query, _ in _ = try host.tap(query) })
-      + action(
-        "choose the last of", if: { $0.lastTag != nil },
-        do: { host, query, index in
-          let pickers = host.controls.filter {
-            !$0.isCovered && isCalled($0) && $0.lastTag != nil
-          }
-          guard pickers.indices.contains(index), let last = pickers[index].lastTag else {
-            throw ViewHostError.unsuitableControl(name, action: "choose")
-          }
-          try Self.choose(last, with: query, on: host)
-        })
-      + action(
-        "type into", if: { $0.events(typing: "ab") != nil },
-        do: { host, query, _ in _ = try host.type("ab", into: query) })
-      + values.flatMap { setting($0) }
-      + action(
-        "drag", if: { $0.events(through: translation) != nil },
-        do: { host, query, _ in _ = try host.drag(query, through: translation) })
-  }
-
-  /// Chooses a tag, for a selection of its type or of an optional of its type.
-  private static func choose<Value: Hashable>(
-    _ tag: Value, with query: ControlQuery, on host: ViewHost
-  ) throws {
-    do {
-      try host.set(query, to: tag)
-    } catch ViewHostError.unsuitableControl {
-      try host.set(query, to: Value?.some(tag))
-    }
-  }
-
-  private static func set<Value>(
-    _ query: ControlQuery, to value: Value, on host: ViewHost
-  ) throws {
-    try host.set(query, to: value)
-  }
-
-  /// A value of each type that the bindings of SwiftUI's controls have.
-  private static let values: [any Sendable] = [
-    true, 2, 0.5, CGFloat(0.5), Float(0.5), Date(timeIntervalSince1970: 1_000_000_000), Color.red,
-  ]
 }
 
 /// A control that a tour has used.
 ///
-/// A button can change its label, and rows can have buttons with the same label. So a control is the same if it is at
-/// the same place among the controls of its view or row: either among those with its label, or among all if their
-/// number is the same.
+/// A button can change its label, rows can have buttons with the same label, and a modifier with an `if` gives a view another identity.
+/// So a control is the same if it has its role and its place among the controls with this role of its view or row: either among those
+/// with its label, or among all if their number is the same.
 private struct UsedControl {
-  private let control: Control
+  private let view: String
+  private let role: String
+  private let label: String
+  private let index: Int?
+  private let indexWithLabel: Int?
   private let siblings: Int
-  private let place: Int?
 
   init(_ control: Control, among controls: [Control]) {
-    self.control = control
-    siblings = Self.siblings(of: control, among: controls).count
-    place = Self.place(of: control, among: controls)
+    (view, role, label) = (control.path, control.role, control.label)
+    let all = Self.siblings(of: control, among: controls)
+    siblings = all.count
+    index = all.firstIndex { $0.isSame(as: control) }
+    indexWithLabel = all.filter { $0.label == control.label }
+      .firstIndex { $0.isSame(as: control) }
   }
 
   func isSame(as other: Control, among controls: [Control]) -> Bool {
-    guard control.isBeside(other) else { return false }
-    if control.label == other.label { return place == Self.place(of: other, among: controls) }
-    return control.isSame(as: other)
-      && siblings == Self.siblings(of: other, among: controls).count
+    guard view == other.path, role == other.role else { return false }
+    let other = UsedControl(other, among: controls)
+    if label == other.label { return indexWithLabel == other.indexWithLabel }
+    return index == other.index && siblings == other.siblings
   }
 
   private static func siblings(of control: Control, among controls: [Control]) -> [Control] {
-    controls.filter { $0.isBeside(control) }
-  }
-
-  /// The index among the siblings with the same label.
-  private static func place(of control: Control, among controls: [Control]) -> Int? {
-    siblings(of: control, among: controls).filter { $0.label == control.label }
-      .firstIndex { $0.isSame(as: control) }
+    controls.filter { $0.path == control.path && $0.role == control.role }
   }
 }

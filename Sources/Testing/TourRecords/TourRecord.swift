@@ -14,6 +14,39 @@ package struct TourRecord: Codable, Hashable, Sendable {
     case none
   }
 
+  /// Why sessions cannot be compared.
+  package enum Obstacle: Codable, Hashable, Sendable {
+    /// Every session uses the same object of this class.
+    case shared(String)
+    /// A second session as written did or showed something else.
+    case sharedState
+    /// The session under the other kind of models, which the first text names, could not do what the session as written did.
+    case otherActions(String, String)
+    /// The preview has used its processor time.
+    case time
+
+    /// The obstacle in a sentence.
+    package var sentence: String {
+      switch self {
+      case .shared(let type): "every session uses the same \(type)"
+      case .sharedState:
+        "a second session as written did or showed something else: sessions share state, such as a static property or a file"
+      case .otherActions(let models, let failure): "the session stops \(models): \(failure)"
+      case .time: "the limit of time ended the comparison"
+      }
+    }
+
+    /// The obstacle in a column, such as `shared Player`.
+    package var title: String {
+      switch self {
+      case .shared(let type): "shared \(type)"
+      case .sharedState: "shared state"
+      case .otherActions: "other actions"
+      case .time: "the limit of time"
+      }
+    }
+  }
+
   /// The re-evaluations of the views at one path.
   package struct View: Codable, Hashable, Sendable {
     package let path: String
@@ -36,8 +69,8 @@ package struct TourRecord: Codable, Hashable, Sendable {
   }
 
   package let comparison: Comparison
-  /// Why the models were not compared, such as `shared Player`; `nil` if they were, or if there are none.
-  package let obstacle: String?
+  /// Why the models were not compared; `nil` if they were, or if there are none.
+  package let obstacle: Obstacle?
   /// The actions of the tour in order, such as `tap Next`.
   package let actions: [String]
   package let views: [View]
@@ -69,7 +102,7 @@ package struct TourRecord: Codable, Hashable, Sendable {
   }
 
   package init(
-    comparison: Comparison, obstacle: String?, actions: [String], views: [View],
+    comparison: Comparison, obstacle: Obstacle?, actions: [String], views: [View],
     viewRows: [ViewRow] = [], causeRows: [CauseRow] = [], turnRows: [TurnRow] = [],
     modelProperties: [ModelProperties] = [],
     differences: [String] = [], changes: [String] = [], corrections: [Correction] = [],

@@ -132,6 +132,14 @@ extension ViewHost {
     return perform("\(verb) \(query)", at: place, events(found) ?? [], on: found)
   }
 
+  /// Performs events on a control as an action with a name, each in a turn of its own.
+  @discardableResult
+  package func perform(
+    _ name: String, _ events: [Control.Event], on control: Control
+  ) -> ViewActivity {
+    perform(name, at: SourcePlace(#filePath, #line), events, on: control)
+  }
+
   /// Performs events on a control. If it leaves the screen, the other events do not take place.
   private func perform(
     _ name: String, at place: SourcePlace, _ events: [Control.Event], on control: Control

@@ -28,7 +28,8 @@ import Testing
   }
 
   private static func ran(
-    _ comparison: TourRecord.Comparison, _ views: [TourRecord.View], obstacle: String? = nil,
+    _ comparison: TourRecord.Comparison, _ views: [TourRecord.View],
+    obstacle: TourRecord.Obstacle? = nil,
     viewRows: [ViewRow] = [], causeRows: [CauseRow] = [], turnRows: [TurnRow] = [],
     differences: [String] = [], changes: [String] = [], corrections: [TourRecord.Correction] = []
   ) -> PreviewOutcome {
@@ -107,7 +108,7 @@ import Testing
         Self.preview("b", line: 2),
         Self.ran(.asObservable, [Self.view("/A", 2, translated: 2)], differences: ["third"])
       ),
-      (Self.preview("c", line: 3), Self.ran(.none, [Self.view("/A", 5)], obstacle: "shared A")),
+      (Self.preview("c", line: 3), Self.ran(.none, [Self.view("/A", 5)], obstacle: .shared("A"))),
       (Self.preview("d", line: 4), Self.ran(.none, [Self.view("/A", 7)])),
     ])
     #expect(
@@ -162,7 +163,7 @@ import Testing
       (Self.preview("a", line: 1), Self.ran(.asObservable, views)),
       (Self.preview("b", line: 2), Self.ran(.asObservableObject, views)),
       (Self.preview("c", line: 3), Self.ran(.none, views)),
-      (Self.preview("d", line: 4), Self.ran(.none, views, obstacle: "shared A")),
+      (Self.preview("d", line: 4), Self.ran(.none, views, obstacle: .shared("A"))),
     ])
     #expect(
       Self.lines("Previews", of: answer).dropFirst() == [

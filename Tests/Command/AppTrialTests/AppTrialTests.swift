@@ -18,7 +18,7 @@ struct AppTrialTests {
   }
 
   /// An app in a directory of its own.
-  private static func directory(_ files: [String: String]) throws -> String {
+  static func directory(_ files: [String: String]) throws -> String {
     let directory = FileManager.default.temporaryDirectory.appending(path: "app-\(UUID())")
     for (name, text) in files {
       let file = directory.appending(path: name)
@@ -30,12 +30,12 @@ struct AppTrialTests {
   }
 
   /// Removes apps, and the copy of a trial of all of them.
-  private static func remove(_ paths: [String]) {
+  static func remove(_ paths: [String]) {
     let copy = "App_" + String(FNV1a.hash(paths.joined(separator: ":")), radix: 36)
     for path in paths + ["\(cache)/\(copy)"] { try? FileManager.default.removeItem(atPath: path) }
   }
 
-  private static func trial(of paths: [String]) -> AppTrial {
+  static func trial(of paths: [String]) -> AppTrial {
     var trial = AppTrial(
       paths: paths, cache: cache, granularity: root.path, jobs: 2,
       environment: ProcessInfo.processInfo.environment)
@@ -48,7 +48,7 @@ struct AppTrialTests {
     return trial
   }
 
-  private static let cache = root.appending(path: ".build/trial-tests").path
+  static let cache = root.appending(path: ".build/trial-tests").path
 
   /// The command beside the tests.
   private static let granularityProgram: String = {
@@ -59,7 +59,7 @@ struct AppTrialTests {
     return programs.first { FileManager.default.isExecutableFile(atPath: $0) } ?? ""
   }()
 
-  private static func text(_ answer: TrialAnswer) -> String {
+  static func text(_ answer: TrialAnswer) -> String {
     var renderer = TerminalRenderer(palette: .plain)
     renderer.width = 2_000
     return renderer.render(answer.document)
@@ -173,7 +173,7 @@ struct AppTrialTests {
   }
 
   /// Runs a trial, and returns its answer and the names of its steps, each once.
-  private static func answerAndSteps(of app: String) throws -> (TrialAnswer, [String]) {
+  static func answerAndSteps(of app: String) throws -> (TrialAnswer, [String]) {
     let steps = Mutex<[String]>([])
     let answer = try trial(of: [app]).run { _, _, step in
       steps.withLock { if !$0.contains(step) { $0.append(step) } }

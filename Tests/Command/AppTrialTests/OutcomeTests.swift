@@ -8,7 +8,7 @@ import Testing
 /// What a trial concludes from the end of the process of a preview.
 @Suite(.waitsForProcesses) struct OutcomeTests {
   private static let record = TourRecord(
-    comparison: .none, obstacle: "the limit of time", actions: ["tap Add"], views: [])
+    comparison: .none, obstacle: .time, actions: ["tap Add"], views: [])
 
   /// Runs a shell script as the process of a preview; `$2` is the path of the record.
   ///

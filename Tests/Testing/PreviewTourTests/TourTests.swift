@@ -78,7 +78,7 @@ private struct SecondsLabel: View {
   }
   let first = try #require(early)
   #expect(first.record.comparison == .none)
-  #expect(first.record.obstacle == "the limit of time")
+  #expect(first.record.obstacle == .time)
   #expect(first.record.actions == record.actions)
   #expect(first.record.views.map(\.written) == record.views.map(\.written))
   #expect(first.mounts < mounts)
@@ -93,9 +93,10 @@ private struct SecondsLabel: View {
   let controls = ["Favorite", "Title", "Speed", "Sorting"]
   let last = ["the last ten seconds"]
   let repeated = record.actions + last
+  // The last session as written proves that the sessions share nothing.
   #expect(
     steps == ["the mount"] + controls.map { "an action on \($0)" } + last + repeated + repeated
-      + repeated)
+      + repeated + ["the mount"] + repeated)
 }
 
 private final class Player: ObservableObject {
@@ -117,7 +118,7 @@ private struct PlayerScreen: View {
 {
   let record = try await Tour().record { AnyView(PlayerScreen()) }
   #expect(record.comparison == .none)
-  #expect(record.obstacle == "shared Player")
+  #expect(record.obstacle == .shared("Player"))
   let written = record.views.map(\.written)
   #expect(written == [1])
   #expect(record.modelProperties.map(\.type) == ["Player"])
@@ -296,7 +297,7 @@ private struct VisitScreen: View {
     visits += 1
     return AnyView(VisitScreen(visit: visits))
   }
-  #expect(record.obstacle == "shared state")
+  #expect(record.obstacle == .sharedState)
   #expect(record.comparison == .none)
 }
 
@@ -386,7 +387,7 @@ private struct DoorScreen: View {
 @Test func `a second run with other counts shows that the runs share state`() async throws {
   let record = try await Tour().record { AnyView(DoorScreen()) }
   #expect(record.comparison == .none)
-  #expect(record.obstacle == "shared state")
+  #expect(record.obstacle == .sharedState)
   let written = record.views.map(\.written)
   #expect(written == [1])
 }
@@ -486,4 +487,148 @@ private struct SheetScreen: View {
       "tap First", "tap Inside", "tap Dismiss", "tap Ask", "tap Yes", "tap Second", "tap Inside",
       "tap Dismiss", "tap Last",
     ])
+}
+
+@MainActor private var labels = 0
+
+/// A screen whose first control has another label in each session, as the time of a date picker.
+private struct LabelledScreen: View {
+  @StateObject private var door = Door()
+  let label: String
+
+  var body: some View {
+    Button(label) {}
+    Button("Close") { door.isOpen = false }
+    Text(door.isOpen ? "open" : "closed")
+  }
+}
+
+@MainActor
+@Test func `a control is known by its place, whatever its label says in another session`()
+  async throws
+{
+  // The label of a control is a part of the screen, so it is hidden here.
+  let record = try await Tour().record {
+    labels += 1
+    return AnyView(LabelledScreen(label: "").accessibilityLabel("Session \(labels)"))
+  }
+  #expect(record.comparison == .asObservable)
+}
+
+@MainActor private var sessions = 0
+
+/// The last session shows another label, as state that sessions share would do.
+private struct LateScreen: View {
+  @StateObject private var album = Album()
+  @StateObject private var door = Door()
+  let label: String
+
+  var body: some View {
+    Button(label) { album.seconds += 1 }
+    Button("Open") { door.isOpen = true }
+    DoorLabel(door: door)
+  }
+}
+
+private struct DoorLabel: View {
+  @ObservedObject var door: Door
+
+  var body: some View { Text(door.isOpen ? "open" : "closed") }
+}
+
+@MainActor
+@Test(arguments: 2...5)
+func `a label that changes in a later session shows that the sessions share state`(
+  change: Int
+) async throws {
+  sessions = 0
+  let record = try await Tour().record {
+    sessions += 1
+    return AnyView(LateScreen(label: sessions < change ? "Early" : "Late"))
+  }
+  #expect(record.comparison == .none)
+  #expect(record.obstacle == .sharedState)
+}
+
+private final class Hidden: ObservableObject {
+  var isOpen = false
+
+  func open() {
+    isOpen = true
+    objectWillChange.send()
+  }
+}
+
+private struct HiddenScreen: View {
+  @ObservedObject var hidden: Hidden
+
+  var body: some View {
+    if hidden.isOpen {
+      Toggle("Close", isOn: .constant(true))
+    } else {
+      Button("Open") { hidden.open() }
+    }
+  }
+}
+
+@MainActor
+@Test func `a session that cannot do what the first one did is not compared`() async throws {
+  let record = try await Tour().record { AnyView(HiddenScreen(hidden: Hidden())) }
+  #expect(record.actions == ["tap Open", "tap Close"])
+  #expect(record.comparison == .none)
+  #expect(
+    record.obstacle
+      == .otherActions("as @Observable", "the screen has no control for 'tap Close'"))
+  #expect(record.views.map(\.translated) == record.views.map(\.written))
+  #expect(record.differences.count == 1)
+}
+
+@MainActor private var attempts = 0
+
+@MainActor
+@Test func `each session is prepared before its screen is made`() async throws {
+  attempts = 0
+  let record = try await Tour(prepare: { attempts = 0 }).record {
+    attempts += 1
+    return AnyView(LateScreen(label: "Session \(attempts)"))
+  }
+  #expect(record.comparison == .asObservable)
+}
+
+private struct FramedNotes: View {
+  @State private var edited: Int?
+  @State private var text = ""
+
+  var body: some View {
+    ForEach([1, 2], id: \.self) { note in
+      Text("Note \(note)")
+        .contextMenu {
+          Button("Copy") {}
+          Button("Edit") { edited = note }
+          if edited == note { Button("Unselect") { edited = nil } }
+        }
+        .modifier(Frame(isOn: edited == note))
+        .id("note \(note)")
+    }
+    TextField("Message", text: $text)
+    Button("Send") { text = "" }
+  }
+}
+
+private struct Frame: ViewModifier {
+  let isOn: Bool
+
+  func body(content: Content) -> some View {
+    if isOn { content.border(.red) } else { content }
+  }
+}
+
+@MainActor
+@Test func `a modifier with a condition does not make the controls inside it new ones`()
+  async throws
+{
+  let record = try await Tour().record { AnyView(FramedNotes()) }
+  #expect(record.actions.contains("tap Send"))
+  #expect(record.actions.contains("type into Message"))
+  #expect(record.actions.filter { $0.hasPrefix("tap Copy") }.count == 2)
 }

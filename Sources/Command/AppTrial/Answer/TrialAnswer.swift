@@ -121,10 +121,15 @@ package struct TrialAnswer {
     sentences.append(
       "\(screens.count) of \(Self.count(found, "preview")) ran to the end, \(whole) of them with every body "
         + "the app's own.")
-    let shared = screens.count { $0.record.obstacle != nil }
-    if shared > 0 {
-      sentences.append(
-        "\(Self.count(shared, "preview")) ran only as written, because every run shares state.")
+    let obstacles = screens.compactMap(\.record.obstacle)
+    let reasons: [((TourRecord.Obstacle) -> Bool, String)] = [
+      (\.isSharedState, "because every run shares state"),
+      (\.isOtherScreen, "because the screen of the other kind of models lacks a control"),
+      ({ $0 == .time }, "because the limit of time ended the comparison"),
+    ]
+    sentences += reasons.compactMap { isMeant, reason in
+      let number = obstacles.count(where: isMeant)
+      return number == 0 ? nil : "\(Self.count(number, "preview")) ran only as written, \(reason)."
     }
     return sentences.joined(separator: " ")
   }
@@ -209,6 +214,11 @@ package struct TrialAnswer {
       screens.flatMap { screen in
         screen.record.warnings.map { "\(screen.preview.title): \($0)" }
       })
+    blocks += Self.section(
+      "Not compared",
+      screens.compactMap { screen in
+        screen.record.obstacle.map { "\(screen.preview.title): \($0.sentence)" }
+      })
     blocks += Self.section("What stopped the rest", stopLines)
     if !missing.isEmpty {
       blocks += [
@@ -252,7 +262,7 @@ package struct TrialAnswer {
     switch record.comparison {
     case .asObservable: "ObservableObject"
     case .asObservableObject: "@Observable"
-    case .none: record.obstacle ?? "none"
+    case .none: record.obstacle?.title ?? "none"
     }
   }
 
@@ -419,6 +429,17 @@ extension String {
   fileprivate func components(separator: Character) -> [String] {
     split(separator: separator).map(String.init)
   }
+}
+
+extension TourRecord.Obstacle {
+  fileprivate var isSharedState: Bool {
+    switch self {
+    case .shared, .sharedState: true
+    case .otherActions, .time: false
+    }
+  }
+
+  fileprivate var isOtherScreen: Bool { if case .otherActions = self { true } else { false } }
 }
 
 extension Preview {

@@ -39,11 +39,18 @@ public struct ModelComparison: Sendable, CustomStringConvertible {
   public let breakEven: String
   /// The number of turns that were compared, the mount included.
   public let turns: Int
+  /// Why the session under the other kind of models did not run to its end; `nil` if it did. Then the counts are no comparison.
+  package let failure: String?
 
   /// The number of evaluations after the first one of each view, as written.
   public var written: Int { views.map(\.written).reduce(0, +) }
   /// The number of evaluations after the first one of each view, as the other kind.
   public var translated: Int { views.map(\.translated).reduce(0, +) }
+
+  /// True if both runs evaluated each view as often, and showed the same.
+  package var isSame: Bool {
+    failure == nil && differences.isEmpty && views.allSatisfy { $0.written == $0.translated }
+  }
 }
 
 /// Runs a session of an unchanged screen under both kinds of models, and compares what it evaluates and what it shows.
@@ -173,8 +180,9 @@ extension ModelComparison {
       of: classes, changed: written.noticed.union(translated.noticed))
     breakEven = BreakEvenCost(written, translated).sentence
     turns = search.pairs.count
+    failure = translated.failure.map { "\($0)" }
     decision = Self.decision(
-      models, views, differences, turns: turns, failure: translated.failure)
+      models, views, differences, turns: turns, failure: failure)
   }
 
   /// True if the objects of a class can act as another kind of models.
@@ -188,7 +196,7 @@ extension ModelComparison {
 
   private static func decision(
     _ models: ModelInterpretation, _ views: [ViewComparison], _ differences: [ParityDifference],
-    turns: Int, failure: (any Error)?
+    turns: Int, failure: String?
   ) -> String {
     let (old, new) = (views.map(\.written).reduce(0, +), views.map(\.translated).reduce(0, +))
     let action =
@@ -201,7 +209,10 @@ extension ModelComparison {
     let lost = less.count { outdated.contains($0.path) }
     let more = views.count { $0.translated > $0.written }
     var sentences: [String] = []
-    if old == 0, new == 0 {
+    if let failure {
+      // The runs did not do the same, so their counts are no comparison.
+      sentences = ["No verdict: the session stops \(models.phrase): \(failure)."]
+    } else if old == 0, new == 0 {
       sentences = ["No verdict: no view is evaluated again in this session."]
     } else if old == new {
       sentences = [
@@ -235,9 +246,6 @@ extension ModelComparison {
         sentences.append(
           "\(more) of \(views.count) views \(more == 1 ? "is" : "are") evaluated more often.")
       }
-    }
-    if let failure {
-      sentences.append("The session stops \(models.phrase): \(failure).")
     }
     sentences.append(
       differences.isEmpty

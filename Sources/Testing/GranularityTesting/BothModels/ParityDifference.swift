@@ -42,7 +42,7 @@ public struct ParityDifference: Hashable, Sendable, CustomStringConvertible {
 
 extension ModelInterpretation {
   /// The models in a sentence.
-  var phrase: String {
+  package var phrase: String {
     switch self {
     case .asWritten: "as written"
     case .asObservable: "as @Observable"

@@ -1,3 +1,5 @@
+internal import GranularityFieldLayout
+
 /// A control that is on the screen, such as a button, a toggle or a text field.
 public struct Control {
   /// What assistive technologies call the control: the label of an `accessibilityLabel` modifier, or else ``text``.
@@ -82,8 +84,13 @@ extension Control {
     return scope?.isCovered == true ? "a pushed view or another tab" : nil
   }
 
-  /// True if the same body contains `other`.
-  package func isBeside(_ other: Control) -> Bool { node === other.node }
+  /// What the control does, without its label: the name of a gesture, the type of the value that it sets, or a kind of tap.
+  package var role: String {
+    if interaction.dismisses { return "dismissal" }
+    if let gesture = interaction.gesture { return gesture.name }
+    if let input = interaction.input { return typeName(Swift.type(of: input)) }
+    return interaction.hasOwnName ? "action" : "tap"
+  }
 
   /// True if `other` is the same control after further evaluations of the view that contains it.
   package func isSame(as other: Control) -> Bool {

@@ -1,0 +1,142 @@
+import Foundation
+import GranularityCounting
+import GranularityTesting
+import GranularityViewHosting
+import SimulatedUI
+import SimulatedUICore
+
+/// One action of a tour: its name, the place of its control, and what is done there.
+struct TourAction {
+  /// What a user does with a control.
+  enum Verb {
+    case tap, chooseLast, type, drag
+    case set(any Sendable)
+  }
+
+  /// The verb and the label, and which one it is of several with the label, such as `tap Add (1 of 2)`.
+  let name: String
+  let place: ControlPlace
+  let verb: Verb
+
+  /// The first action that a control supports; `nil` if it supports none.
+  init?(on control: Control, among controls: [Control]) {
+    let verbs = [.tap, .chooseLast, .type] + Self.values.map(Verb.set) + [.drag]
+    guard let verb = verbs.first(where: { $0.events(on: control) != nil }) else { return nil }
+    self.verb = verb
+    place = ControlPlace(of: control, among: controls)
+    let label = control.label.withoutUniqueIDs
+    let named = controls.filter {
+      !$0.isCovered && $0.label.withoutUniqueIDs == label && verb.events(on: $0) != nil
+    }
+    let index = named.firstIndex { $0.isSame(as: control) } ?? 0
+    name = "\(verb.words) \(label)" + (named.count > 1 ? " (\(index + 1) of \(named.count))" : "")
+  }
+
+  /// Performs the action on the control at its place.
+  ///
+  /// - Throws: ``TourError`` if no control is there that a user can reach and that supports the action.
+  @MainActor
+  func perform(on host: ViewHost) throws(TourError) {
+    guard let control = place.control(among: host.controls), control.isEnabled, !control.isCovered,
+      let events = verb.events(on: control)
+    else { throw .otherScreen(action: name) }
+    host.perform(name, events, on: control)
+  }
+
+  /// A value of each type that the bindings of SwiftUI's controls have.
+  private static let values: [any Sendable] = [
+    true, 2, 0.5, CGFloat(0.5), Float(0.5), Date(timeIntervalSince1970: 1_000_000_000), Color.red,
+  ]
+}
+
+/// The reason why a session cannot repeat a tour.
+enum TourError: Error, Hashable, CustomStringConvertible {
+  /// The control of an action is not on the screen, or a user cannot reach it.
+  case otherScreen(action: String)
+
+  var description: String {
+    switch self {
+    case .otherScreen(let action): "the screen has no control for '\(action)'"
+    }
+  }
+}
+
+extension TourAction.Verb {
+  fileprivate var words: String {
+    switch self {
+    case .tap: "tap"
+    case .chooseLast: "choose the last of"
+    case .type: "type into"
+    case .drag: "drag"
+    case .set: "set"
+    }
+  }
+
+  /// The events of the action on a control; `nil` if the control does not support it.
+  func events(on control: Control) -> [Control.Event]? {
+    switch self {
+    case .tap: control.tapEvents
+    case .chooseLast: control.lastTag.flatMap { Self.events(choosing: $0, on: control) }
+    case .type: control.events(typing: "ab")
+    case .drag: control.events(through: [CGSize(width: 9, height: 9)])
+    case .set(let value): Self.events(setting: value, on: control)
+    }
+  }
+
+  /// Chooses a tag, for a selection of its type or of an optional of its type.
+  private static func events<Value: Hashable>(
+    choosing tag: Value, on control: Control
+  ) -> [Control.Event]? {
+    control.events(setting: tag) ?? control.events(setting: Value?.some(tag))
+  }
+
+  private static func events<Value>(
+    setting value: Value, on control: Control
+  ) -> [Control.Event]? {
+    control.tags(without: value) == nil ? control.events(setting: value) : nil
+  }
+}
+
+/// The place of a control on a screen: the view that contains it, its role, and its index among the controls of this view and role.
+///
+/// The label is no part of it, because it can have the time, and neither are the ids of rows, which may be new in each session.
+struct ControlPlace: Hashable {
+  private let view: String
+  private let role: String
+  private let index: Int
+  /// The number of controls in the views at the path that have the role.
+  private let count: Int
+  private let label: String
+  private let indexWithLabel: Int
+
+  init(of control: Control, among controls: [Control]) {
+    view = ViewPath.collective(control.path)
+    role = control.role
+    label = control.label.withoutUniqueIDs
+    let all = Self.controls(view, role, among: controls)
+    count = all.count
+    index = all.firstIndex { $0.isSame(as: control) } ?? 0
+    indexWithLabel =
+      Self.controls(label, among: all).firstIndex { $0.isSame(as: control) } ?? 0
+  }
+
+  /// The control at this place; `nil` if there is none.
+  ///
+  /// A screen with another number of such controls is another one. There the label decides.
+  func control(among controls: [Control]) -> Control? {
+    let all = Self.controls(view, role, among: controls)
+    if all.count == count { return all[index] }
+    let labelled = Self.controls(label, among: all)
+    return labelled.indices.contains(indexWithLabel) ? labelled[indexWithLabel] : nil
+  }
+
+  private static func controls(
+    _ view: String, _ role: String, among controls: [Control]
+  ) -> [Control] {
+    controls.filter { $0.role == role && ViewPath.collective($0.path) == view }
+  }
+
+  private static func controls(_ label: String, among controls: [Control]) -> [Control] {
+    controls.filter { $0.label.withoutUniqueIDs == label }
+  }
+}
