@@ -62,10 +62,12 @@ let package = Package(
   dependencies: [.package(name: "Granularity", path: "..")],
   targets: standIns + [
     overlay("AppKit"), overlay("CoreGraphics"), overlay("UIKit"),
+    // The wall clock and the random numbers of a preview, in C, because they replace functions of the C library.
+    .target(name: "GranularityFixedWorld"),
     .target(
       name: runtime,
-      // The product for tests has the functions of Dispatch on virtual time, which no module imports.
-      dependencies: standIns.map { .byName(name: $0.name) }
+      // No module imports the functions of Dispatch on virtual time, which the product for tests has, and those of the C library.
+      dependencies: ["GranularityFixedWorld"] + standIns.map { .byName(name: $0.name) }
         + granularity(
           "GranularityPreviewTour", "GranularityTesting", "SimulatedCombine",
           "SimulatedObservation", "SimulatedSwiftUI"),

@@ -219,6 +219,7 @@ extension AppTrial {
       let name = resource.split(separator: "/").last.map(String.init) ?? resource
       try? FileManager.default.copyItem(atPath: resource, toPath: "\(directory)/\(name)")
     }
+    try writeInformation(of: app.module, in: directory)
     report(0, previews.count, "run the previews")
     let progress: ProgressReport = { report($0, $1, "run the previews") }
     return try Workers(jobs).outcomes(of: previews.count, progress: progress) {
@@ -226,55 +227,113 @@ extension AppTrial {
     }
   }
 
+  /// Completes the property list of the app's bundle: an app always has an identifier and a version.
+  private func writeInformation(of module: String, in directory: String) throws {
+    let path = "\(directory)/Info.plist"
+    let bytes = (try? InputFile.bytes(at: path)) ?? []
+    let read = try? unsafe PropertyListSerialization.propertyList(from: Data(bytes), format: nil)
+    var values = read as? [String: Any] ?? [:]
+    let name = URL(filePath: paths[0]).deletingPathExtension().lastPathComponent
+    let plain = name.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    let needed = [
+      "CFBundleIdentifier": "com.example.\(plain)", "CFBundleName": name,
+      "CFBundleShortVersionString": "1.0", "CFBundleVersion": "1",
+    ]
+    for (key, value) in needed {
+      // A build setting in the place of a value is none.
+      let old = values[key] as? String ?? ""
+      if old.isEmpty || old.contains("$(") { values[key] = value }
+    }
+    // The file may be a link to that of the app.
+    try? FileManager.default.removeItem(atPath: path)
+    try PropertyListSerialization.data(fromPropertyList: values, format: .xml, options: 0)
+      .write(to: URL(filePath: path))
+  }
+
   /// The bytes that a file which a preview writes may have, its output included.
   private static let previewFileSize = 16 << 20
   /// The characters of a reason.
   private static let longest = 400
+  /// The language and the region of a preview.
+  private static let locale = "en_US.UTF-8"
   /// The bytes of address space of a preview.
   private static let previewMemory = 4 << 30
 
-  /// Runs the preview at an index, which writes its record and the name of its current step beside it.
+  /// Runs the preview at an index, again without each action that ends the app.
   func outcome(of index: Int, _ program: String, in directory: String) throws -> PreviewOutcome {
+    var (skipped, endings) = ([Int](), [String]())
+    while true {
+      let outcome = try outcome(of: index, without: skipped, program, in: directory)
+      switch outcome {
+      case .ran(var record):
+        record.endings = endings
+        return .ran(record)
+      case .stopped(let reason, let step):
+        let bytes = (try? InputFile.bytes(at: "\(directory)/\(index).json.action")) ?? []
+        guard !reason.hasPrefix(Self.overdue), endings.count < Self.endings,
+          let action = Int(String(decoding: bytes, as: UTF8.self)), !skipped.contains(action)
+        else { return outcome }
+        skipped.append(action)
+        endings.append("\(step): \(reason)")
+      case .reachedCut: return outcome
+      }
+    }
+  }
+
+  /// The number of actions of a preview that may end the app.
+  private static let endings = 3
+  /// The beginning of the reason of a preview that needs more time than there is.
+  private static let overdue = "not finished after "
+
+  /// Runs the preview at an index, which writes its record, the name of its current step and the number of its action beside it.
+  private func outcome(
+    of index: Int, without skipped: [Int], _ program: String, in directory: String
+  ) throws -> PreviewOutcome {
     let record = "\(directory)/\(index).json"
     // A preview that shared its files or its defaults with another one would depend on the order in which they run.
-    let home = "\(directory)/Home-\(index)"
-    try OutputDirectory.create(home)
+    let directories = TourDirectories(ofRecordAt: record)
+    try directories.create()
     let result = try Subprocess(
-      program: program, arguments: ["\(index)", record], directory: directory,
-      environment: [
-        "HOME": home, "SWIFT_BACKTRACE": "enable=no",
-        // The order of the elements of a set, and the local time, would change counts from run to run.
-        "SWIFT_DETERMINISTIC_HASHING": "1", "TZ": "UTC",
+      program: program, arguments: ["\(index)", record] + skipped.map(String.init),
+      directory: directory,
+      environment: directories.environment.merging([
+        "SWIFT_BACKTRACE": "enable=no",
+        // The order of the elements of a set, the local time and the language would change counts from run to run.
+        "SWIFT_DETERMINISTIC_HASHING": "1", "TZ": "UTC", "LANG": Self.locale,
+        "LC_ALL": Self.locale, "LANGUAGE": "en",
         // The address space does not depend on the number of processors.
         "MALLOC_ARENA_MAX": "2",
-      ],
+      ]) { $1 },
       limits: .init(
         processorTime: previewLimit, fileSize: Self.previewFileSize, memory: Self.previewMemory)
     ).run()
     // A preview that ran as written has a record, even if the comparison needs more time than there is.
-    if result.code == 0 || result.isOverdue, let bytes = try? InputFile.bytes(at: record),
-      let tour = try? TourRecord(json: bytes)
-    {
+    if let bytes = try? InputFile.bytes(at: record), var tour = try? TourRecord(json: bytes) {
+      if tour.obstacle == .time, !result.isOverdue { tour.obstacle = .ended(reason(of: result)) }
       return .ran(tour)
     }
     let bytes = (try? InputFile.bytes(at: "\(record).step")) ?? Array("the start".utf8)
     let step = String(decoding: bytes, as: UTF8.self)
     if result.isOverdue {
-      return .stopped("not finished after \(previewLimit.components.seconds) s", step: step)
+      return .stopped("\(Self.overdue)\(previewLimit.components.seconds) s", step: step)
     }
     if let mark = result.output.range(of: Trimmer.stopMark),
       let id = Int(result.output[mark.upperBound...].prefix(while: \.isNumber))
     {
       return .reachedCut(id, step: step)
     }
-    if result.code == 0 { return .stopped("the code of the app ended the program", step: step) }
+    return .stopped(reason(of: result), step: step)
+  }
+
+  /// Why the process of a preview ended before its tour did.
+  private func reason(of result: Subprocess.Result) -> String {
+    if result.code == 0 { return "the code of the app ended the program" }
+    if result.output.contains(Trimmer.stopMark) { return "it needs code that was cut" }
+    if result.signal == SIGXFSZ { return "wrote more than \(Self.previewFileSize >> 20) MB" }
     let lines = result.output.split(separator: "\n")
     let reason = lines.first { $0.contains("atal error") || $0.contains("recondition") }
-    if result.signal == SIGXFSZ {
-      return .stopped("wrote more than \(Self.previewFileSize >> 20) MB", step: step)
-    }
     let end = result.signal.map { "ended by signal \($0)" } ?? "no message"
-    return .stopped(String((reason ?? lines.last ?? end[...]).prefix(Self.longest)), step: step)
+    return String((reason ?? lines.last ?? end[...]).prefix(Self.longest))
   }
 }
 

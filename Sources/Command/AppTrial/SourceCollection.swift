@@ -12,6 +12,10 @@ struct SourceCollection {
   private var known: Set<String> = []
   /// The files and folders that could not be read, each with the reason.
   private(set) var unread: [String] = []
+  /// The Xcode project of the files that are being read; `nil` if there is none.
+  private var project: XcodeProject?
+  /// The files that no target of an Xcode project contains; they are left out.
+  private(set) var strays: [String] = []
   /// The names of the folders, which are the names of the app's own modules.
   private(set) var folders: Set<String> = []
 
@@ -29,14 +33,22 @@ struct SourceCollection {
   init(_ paths: [String], excluding excluded: [String] = []) throws {
     let patterns = (Self.excluded + excluded).map { Glob($0) }
     for path in paths {
+      project = XcodeProject(around: path)
       guard InputFile.isDirectory(path) else {
         let found = InputFile.exists(path) ? "a file" : "none"
         throw MessageError(
           "'try' needs a directory with Swift sources; found \(found) at \(path)", .inputNotFound)
       }
       if let name = path.split(separator: "/").last { folders.insert(String(name)) }
+      let before = (files.count, strays)
       try collect(path, below: "", patterns)
+      // A project that contains none of the files is that of something else.
+      if project != nil, files.count == before.0 {
+        (project, strays) = (nil, before.1)
+        try collect(path, below: "", patterns)
+      }
     }
+    project = nil
     try collectCheckouts(beside: paths, patterns)
     guard !files.isEmpty else {
       throw MessageError(
@@ -116,6 +128,10 @@ struct SourceCollection {
         try collect(root, below: path, patterns)
       } else if name.hasSuffix(".swift") {
         let real = URL(filePath: "\(root)/\(path)").resolvingSymlinksInPath().path
+        if let project, !project.contains(real) {
+          strays.append(path)
+          continue
+        }
         guard known.insert(real).inserted else { continue }
         do throws(FileError) {
           let bytes = try InputFile.bytes(at: "\(root)/\(path)")

@@ -10,7 +10,9 @@ package struct ViewEvidence: Codable, Hashable, Sendable {
   package var objects: [ObjectEvidence] = []
   /// The properties whose changes reached the view while it follows what it reads.
   package var reads: [ReadProperty] = []
-  /// The evaluations that each announced property set off; in a list, the evaluations of the row with the most.
+  /// True if the view, while it follows what it reads, read a property that did not change.
+  package var readsMore = false
+  /// By announced property, the evaluations that it set off; in a list, those of the row with the most.
   package var announced: [String: Int] = [:]
   /// The announced properties that the session set to the value that they had.
   package var equalSets: Set<String> = []
@@ -98,6 +100,7 @@ extension ViewEvidence {
       }
     }
     reads += other.reads.filter { !reads.contains($0) }
+    readsMore = readsMore || other.readsMore
     announced.merge(other.announced, uniquingKeysWith: +)
     equalSets.formUnion(other.equalSets)
     otherSets.formUnion(other.otherSets)
@@ -168,10 +171,10 @@ package struct ModelEdits {
 
   /// One sentence for each edit, with the evaluations that it saves at least, most first.
   ///
-  /// An evaluation is saved for certain if announcements alone set it off, if the body reads none of the properties
-  /// that changed, and if it changed nothing on the screen. What the views below it would save besides is not counted.
-  /// A view whose evidence comes from several sessions keeps an object that it reads, or that changed what it shows, in
-  /// one of them.
+  /// An evaluation is saved for certain if announcements alone set it off, if the body reads none of the properties that changed,
+  /// and if it changed nothing on the screen. What the views below it would save besides is not counted. A view whose evidence
+  /// comes from several sessions keeps an object that it reads, or that changed what it shows, in one of them. A view that reads a
+  /// property which did not change keeps an object that has such properties, because it may be one of them.
   ///
   /// - Parameter others: The evidence of views that are not edited: what they read stays published. If `nil`, it is not
   ///   known what they read, and everything stays published.
@@ -186,7 +189,9 @@ package struct ModelEdits {
         guard needless > 0 else { continue }
         if evidence.reads.contains(where: { $0.type == object.type }) {
           split[object.type, default: 0] += needless
-        } else if object.isAlwaysWasted {
+        } else if object.isAlwaysWasted,
+          !evidence.readsMore || (unchanged[object.type] ?? []).isEmpty
+        {
           unread.append((text(of: name, object), object.evaluations.values.reduce(0, +)))
         }
       }

@@ -1,4 +1,5 @@
 public import ModelObservation
+internal import Synchronization
 
 /// The virtual clock of one simulation. Time moves only when the clock is advanced, which runs each timer when it is
 /// due.
@@ -9,7 +10,9 @@ public import ModelObservation
 /// order of arming; timers on frames fire last. Use a clock and its timers on one thread only.
 public final class VirtualClock {
   /// The current instant of virtual time.
-  public internal(set) var now = Instant.start
+  public internal(set) var now = Instant.start {
+    didSet { processTime.store(now.nanoseconds, ordering: .relaxed) }
+  }
 
   /// The number of instants so far at which at least one timer fired.
   public internal(set) var ticks = 0
@@ -166,6 +169,21 @@ public final class VirtualClock {
     defer { currentSource = nil }
     return body()
   }
+}
+
+/// The time of the clock of the process that moved last, in nanoseconds.
+private let processTime = Atomic<Int64>(0)
+
+extension VirtualClock {
+  /// The time of the clock of this process that moved last. A process that shows one screen after the other has one time.
+  ///
+  /// Any thread may read it, such as one that no clock knows.
+  package static var ofProcess: Instant {
+    Instant(nanoseconds: processTime.load(ordering: .relaxed))
+  }
+
+  /// Begins the time of the process anew, before a clock is made.
+  package static func restartProcess() { processTime.store(0, ordering: .relaxed) }
 }
 
 extension VirtualClock {

@@ -4,39 +4,56 @@ import GranularityTabular
 import GranularityTesting
 import GranularityTourRecords
 import GranularityViewHosting
+import GranularityVirtualTime
+import ModelObservation
 import SimulatedUI
 import SimulatedUICore
+import Synchronization
 
-/// Uses each control of a screen once, in a fixed order, and then lets ten seconds of virtual time pass.
+/// Uses each control of a screen once, as ``TourPlan`` chooses them, within ten seconds of virtual time.
 ///
-/// The first session finds the controls: always the first one on the screen that was not used yet. Further sessions repeat its
-/// actions at the places of the controls, so that they do the same under other models. If one of them cannot, nothing is compared.
+/// The first session finds the controls. Further sessions repeat its actions at the places of the controls, so that they do the same
+/// under other models. If one of them cannot, nothing is compared. Time passes while the screen loads, and the rest of it at the end.
 @MainActor
 final class Tour {
-  /// The actions of the first session; `nil` before it.
-  private var actions: [TourAction]?
+  /// The steps of the first session; `nil` before it.
+  private var steps: [TourStep]?
+  /// The labels of the controls that the first session left unused.
+  private var unused: [String] = []
+  /// The virtual time that passed between the actions.
+  private var waited = Duration.zero
   /// What the last session showed after the mount, after each action, and at the end.
   private var screens: [[OutputLine]] = []
   /// What the second session as written showed; `nil` before it.
   private var repeatedScreens: [[OutputLine]]?
   private let prepare: () -> Void
+  private let skipped: Set<Int>
+  private let willAttempt: (Int?) -> Void
   private let willStep: (String) -> Void
   private let didRun: (TourRecord) -> Void
 
   /// The largest number of actions; a screen that shows new controls without end has more.
   static let limit = 60
-  /// The virtual time after the last action.
+  /// The virtual time of a tour.
   static let rest = Duration.seconds(10)
+  /// The virtual time that a tour waits for something to use, after an action or at the end.
+  static let patience = Duration.seconds(2)
 
   /// - Parameters:
   ///   - prepare: Gives a session what the first one found outside of the models, such as the stored defaults.
+  ///   - skipped: The numbers of the actions that end the app, which the first session leaves out.
+  ///   - willAttempt: Receives the number of each action of the first session before it is performed, and `nil` at their end.
   ///   - willStep: Receives the name of each step before it is performed.
   ///   - didRun: Receives the record of the run as written, which is the result if the comparison does not finish.
   init(
-    prepare: @escaping () -> Void = {}, willStep: @escaping (String) -> Void = { _ in },
+    prepare: @escaping () -> Void = {}, skipping skipped: Set<Int> = [],
+    willAttempt: @escaping (Int?) -> Void = { _ in },
+    willStep: @escaping (String) -> Void = { _ in },
     didRun: @escaping (TourRecord) -> Void = { _ in }
   ) {
     self.prepare = prepare
+    self.skipped = skipped
+    self.willAttempt = willAttempt
     self.willStep = willStep
     self.didRun = didRun
   }
@@ -47,20 +64,20 @@ final class Tour {
   /// if another run as written does not do the same: then the runs share state, or what they do is random.
   func record(of preview: @escaping @MainActor @Sendable () -> AnyView) async throws -> TourRecord {
     let first = try await run(preview)
-    didRun(first.record(actions, obstacle: .time))
+    didRun(first.record(tour, obstacle: .time))
     for (kind, models) in Self.comparisons {
       do {
         return try await compare(first, kind, models, preview)
       } catch ModelComparisonError.noModel {
         continue
       } catch ModelComparisonError.sharedModel(let type) {
-        return first.record(actions, obstacle: .shared(type))
+        return first.record(tour, obstacle: .shared(type))
       } catch {
         // The same actions are possible in a second run as written only if the first one left nothing behind.
-        return first.record(actions, obstacle: .sharedState)
+        return first.record(tour, obstacle: .sharedState)
       }
     }
-    return first.record(actions, obstacle: isRepeated(first) ? nil : .sharedState)
+    return first.record(tour, obstacle: isRepeated(first) ? nil : .sharedState)
   }
 
   /// True if the second session as written showed what the first one did.
@@ -93,19 +110,27 @@ final class Tour {
       if self.repeatedScreens == nil { self.repeatedScreens = self.screens }
     }
     guard first.hasCounts(of: comparison), isRepeated(first) else {
-      return first.record(actions, obstacle: .sharedState)
+      return first.record(tour, obstacle: .sharedState)
     }
     // What the sessions share may differ only later.
     if !comparison.isSame {
       guard let last = try? await run(preview), last.isSame(as: first) else {
-        return first.record(actions, obstacle: .sharedState)
+        return first.record(tour, obstacle: .sharedState)
       }
     }
     if let failure = comparison.failure {
       return first.record(
-        actions, obstacle: .otherActions(comparison.models.phrase, failure), comparison)
+        tour, obstacle: .otherActions(comparison.models.phrase, failure), comparison)
     }
-    return first.record(actions, comparison, kind)
+    return first.record(tour, comparison, kind)
+  }
+
+  /// What the first session did, for a record.
+  private var tour: WrittenRun.Tour {
+    WrittenRun.Tour(
+      steps: (steps ?? []).map(\.name), unused: unused,
+      isCutShort: (steps ?? []).count { if case .action = $0 { true } else { false } } == Self.limit
+    )
   }
 
   private static let comparisons: [(TourRecord.Comparison, ModelInterpretation)] = [
@@ -116,6 +141,14 @@ final class Tour {
 /// What a session as written counted and showed.
 @MainActor
 private struct WrittenRun {
+  /// The steps of a tour, and what it left unused.
+  struct Tour {
+    let steps: [String]
+    let unused: [String]
+    /// True if the limit of actions ended it.
+    let isCutShort: Bool
+  }
+
   let screens: [[OutputLine]]
   private let views: [TourRecord.View]
   private let rows: SessionRows
@@ -144,10 +177,10 @@ private struct WrittenRun {
 
   /// The record of a tour whose models were compared.
   func record(
-    _ actions: [TourAction]?, _ comparison: ModelComparison, _ kind: TourRecord.Comparison
+    _ tour: Tour, _ comparison: ModelComparison, _ kind: TourRecord.Comparison
   ) -> TourRecord {
-    TourRecord(
-      comparison: kind, obstacle: nil, actions: (actions ?? []).map(\.name),
+    var record = TourRecord(
+      comparison: kind, obstacle: nil, actions: tour.steps,
       views: comparison.views.map {
         TourRecord.View(
           path: $0.path, written: $0.written, writtenWasted: $0.writtenWasted,
@@ -159,20 +192,50 @@ private struct WrittenRun {
       corrections: comparison.corrections.map {
         TourRecord.Correction(path: $0.view, text: $0.text)
       }, warnings: warnings)
+    complete(&record, tour)
+    return record
   }
+
+  private func complete(_ record: inout TourRecord, _ tour: Tour) {
+    (record.unused, record.isCutShort) = (tour.unused, tour.isCutShort)
+    record.showsContent = showsContent
+    record.passedCuts = PreviewTour.passedCuts.withLock { $0.sorted() }
+  }
+
+  /// True if the screen showed something in one of the turns.
+  private var showsContent: Bool {
+    let types = Set(rows.views.map(\.viewType))
+    return screens.contains { lines in
+      lines.indices.contains { index in
+        let isLeaf =
+          index + 1 == lines.count || lines[index + 1].depth <= lines[index].depth
+        let kind = TourRecord.type(at: lines[index].text.split(separator: " ").first ?? "")
+        return isLeaf && !types.contains(kind) && !Self.containers.contains(kind)
+      }
+    }
+  }
+
+  /// The containers that show nothing by themselves.
+  private static let containers: Set<String> = [
+    "", "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "Grid",
+    "Group", "ScrollView", "List", "Form", "Section", "NavigationStack", "NavigationView",
+    "NavigationSplitView", "TabView", "Tab", "Toolbar",
+  ]
 
   /// The record of a tour without a comparison.
   ///
   /// - Parameter comparison: What the sessions did until they differed.
   func record(
-    _ actions: [TourAction]?, obstacle: TourRecord.Obstacle?, _ comparison: ModelComparison? = nil
+    _ tour: Tour, obstacle: TourRecord.Obstacle?, _ comparison: ModelComparison? = nil
   ) -> TourRecord {
-    TourRecord(
-      comparison: .none, obstacle: obstacle, actions: (actions ?? []).map(\.name), views: views,
+    var record = TourRecord(
+      comparison: .none, obstacle: obstacle, actions: tour.steps, views: views,
       viewRows: rows.views, causeRows: rows.causes, turnRows: rows.turns,
       modelProperties: modelProperties,
       differences: comparison?.differences.map(\.description) ?? [],
       changes: comparison?.changes ?? [], warnings: warnings)
+    complete(&record, tour)
+    return record
   }
 
   /// The re-evaluations of each view, with the causes as the evidence.
@@ -194,6 +257,10 @@ extension ViewEvidence {
     for evaluation in evaluations {
       let found = evaluation.causes.compactMap(EvidenceCause.init)
       causes += found.filter { !causes.contains($0) }
+      for case .property(let name?) in evaluation.causes {
+        let read = ReadProperty(type: "\(name.type)", name: "\(name)")
+        if !reads.contains(read) { reads.append(read) }
+      }
       guard evaluation.causes.count == 1, case .object(let type) = evaluation.causes[0] else {
         continue
       }
@@ -207,78 +274,91 @@ extension ViewEvidence {
 
 // MARK: - Actions
 
+/// One step of a tour.
+enum TourStep {
+  case action(TourAction)
+  /// Virtual time passes, because the screen still loads.
+  case wait(Duration)
+
+  var name: String {
+    switch self {
+    case .action(let action): action.name
+    case .wait(let duration): "wait \(Int((duration / .milliseconds(1)).rounded())) ms"
+    }
+  }
+}
+
 extension Tour {
-  /// Performs the tour: finds its actions in the first session, and repeats them in the others.
+  /// Performs the tour: finds its steps in the first session, and repeats them in the others.
   ///
   /// - Throws: ``TourError`` if a session cannot do what the first one did, or an error of the clock.
   func perform(on host: ViewHost) async throws {
     screens = [host.output]
-    if let actions {
-      for action in actions {
-        willStep(action.name)
-        try action.perform(on: host)
+    if let steps {
+      for step in steps {
+        willStep(step.name)
+        switch step {
+        case .action(let action): try action.perform(on: host)
+        case .wait(let duration): try await host.advance(by: duration)
+        }
         screens.append(host.output)
       }
     } else {
-      actions = explore(host)
+      steps = try await explore(host)
     }
     willStep("the last ten seconds")
-    try await host.advance(by: Self.rest)
+    try await host.advance(by: Self.rest - waited)
     screens.append(host.output)
   }
 
-  private func explore(_ host: ViewHost) -> [TourAction] {
-    var found: [TourAction] = []
-    var used: [UsedControl] = []
-    while found.count < Self.limit {
+  private func explore(_ host: ViewHost) async throws -> [TourStep] {
+    var steps: [TourStep] = []
+    var plan = TourPlan(limit: Self.limit)
+    var attempts = 0
+    var mayWait = true
+    while true {
       let controls = host.controls
-      let next = controls.first { control in
-        control.isEnabled && !control.isCovered
-          && !used.contains { $0.isSame(as: control, among: controls) }
-      }
-      guard let control = next else { break }
-      used.append(UsedControl(control, among: controls))
-      willStep("an action on \(control.label)")
-      guard let action = TourAction(on: control, among: controls) else { continue }
-      if (try? action.perform(on: host)) != nil {
-        found.append(action)
+      let choice = plan.choice(among: controls)
+      if choice?.isLate != false, mayWait, plan.actionsLeft > 0,
+        let time = try await wait(host, plan)
+      {
+        (mayWait, waited) = (plan.hasFresh(among: host.controls), waited + time)
+        steps.append(.wait(time))
         screens.append(host.output)
+        continue
+      }
+      guard let control = choice?.control else { break }
+      attempts += 1
+      let action = TourAction(on: control, among: controls)
+      let isSkipped = skipped.contains(attempts)
+      plan.use(control, among: controls, isAction: action != nil && !isSkipped)
+      guard let action, !isSkipped else { continue }
+      willAttempt(attempts)
+      willStep("an action on \(control.label)")
+      if (try? action.perform(on: host)) != nil {
+        steps.append(.action(action))
+        screens.append(host.output)
+        mayWait = true
       }
     }
-    return found
-  }
-}
-
-/// A control that a tour has used.
-///
-/// A button can change its label, rows can have buttons with the same label, and a modifier with an `if` gives a view another identity.
-/// So a control is the same if it has its role and its place among the controls with this role of its view or row: either among those
-/// with its label, or among all if their number is the same.
-private struct UsedControl {
-  private let view: String
-  private let role: String
-  private let label: String
-  private let index: Int?
-  private let indexWithLabel: Int?
-  private let siblings: Int
-
-  init(_ control: Control, among controls: [Control]) {
-    (view, role, label) = (control.path, control.role, control.label)
-    let all = Self.siblings(of: control, among: controls)
-    siblings = all.count
-    index = all.firstIndex { $0.isSame(as: control) }
-    indexWithLabel = all.filter { $0.label == control.label }
-      .firstIndex { $0.isSame(as: control) }
+    willAttempt(nil)
+    unused = plan.unused
+    return steps
   }
 
-  func isSame(as other: Control, among controls: [Control]) -> Bool {
-    guard view == other.path, role == other.role else { return false }
-    let other = UsedControl(other, among: controls)
-    if label == other.label { return indexWithLabel == other.indexWithLabel }
-    return index == other.index && siblings == other.siblings
-  }
-
-  private static func siblings(of control: Control, among controls: [Control]) -> [Control] {
-    controls.filter { $0.path == control.path && $0.role == control.role }
+  /// Lets virtual time pass until the screen shows something to use, if a task or a timer is due soon.
+  ///
+  /// - Returns: The time that passed; `nil` if nothing is due.
+  private func wait(_ host: ViewHost, _ plan: TourPlan) async throws -> Duration? {
+    let start = host.clock.now
+    let limit = min(Self.patience, Self.rest - waited)
+    guard limit > .zero, let due = host.clock.nextTurn, due - start <= limit, due > start else {
+      return nil
+    }
+    willStep("waiting")
+    do {
+      try await host.wait(atMost: limit) { plan.hasFresh(among: host.controls) }
+    } catch ViewHostError.unmetCondition {}
+    return host.clock.now - start
   }
 }

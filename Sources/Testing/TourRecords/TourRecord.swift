@@ -24,6 +24,8 @@ package struct TourRecord: Codable, Hashable, Sendable {
     case otherActions(String, String)
     /// The preview has used its processor time.
     case time
+    /// The app ended in a session of the comparison, for this reason.
+    case ended(String)
 
     /// The obstacle in a sentence.
     package var sentence: String {
@@ -33,6 +35,7 @@ package struct TourRecord: Codable, Hashable, Sendable {
         "a second session as written did or showed something else: sessions share state, such as a static property or a file"
       case .otherActions(let models, let failure): "the session stops \(models): \(failure)"
       case .time: "the limit of time ended the comparison"
+      case .ended(let reason): "a further session ended the app: \(reason)"
       }
     }
 
@@ -43,6 +46,7 @@ package struct TourRecord: Codable, Hashable, Sendable {
       case .sharedState: "shared state"
       case .otherActions: "other actions"
       case .time: "the limit of time"
+      case .ended: "the end of the app"
       }
     }
   }
@@ -70,7 +74,7 @@ package struct TourRecord: Codable, Hashable, Sendable {
 
   package let comparison: Comparison
   /// Why the models were not compared; `nil` if they were, or if there are none.
-  package let obstacle: Obstacle?
+  package var obstacle: Obstacle?
   /// The actions of the tour in order, such as `tap Next`.
   package let actions: [String]
   package let views: [View]
@@ -89,6 +93,16 @@ package struct TourRecord: Codable, Hashable, Sendable {
   package let corrections: [Correction]
   /// The warnings of the run as written, such as that an object is missing in the environment.
   package let warnings: [String]
+  /// The labels of the controls that were on the screen and that the tour did not use.
+  package var unused: [String] = []
+  /// True if the limit of actions ended the tour.
+  package var isCutShort = false
+  /// The actions that end the app, which the tour left out, each with the reason.
+  package var endings: [String] = []
+  /// The indices of the pieces that were cut and that the app needed, although it went on without them.
+  package var passedCuts: [Int] = []
+  /// False if the screen showed nothing but empty views in every turn.
+  package var showsContent = true
 
   /// An edit of the view at a path.
   package struct Correction: Codable, Hashable, Sendable {
@@ -124,6 +138,12 @@ package struct TourRecord: Codable, Hashable, Sendable {
 }
 
 extension TourRecord {
+  /// The name of the type of the view at a path, without its place in a list or among its siblings.
+  package static func type(at path: some StringProtocol) -> String {
+    let last = path.split(separator: "/").last ?? ""
+    return String(last.prefix { !"[#{<".contains($0) })
+  }
+
   /// Reads the record that ``json`` wrote. Each text has at most ``longestText`` characters, because the code of an app makes them.
   package init(json: [UInt8]) throws {
     self = try JSONDecoder().decode(TourRecord.self, from: Self.withShortTexts(json))

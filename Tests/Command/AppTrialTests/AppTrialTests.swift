@@ -152,7 +152,7 @@ struct AppTrialTests {
     #expect(
       answer.decision
         == "Migrating from ObservableObject to @Observable takes the re-evaluations from 4 to 2, 50% "
-        + "fewer, in 2 previews. The screen is the same after each turn. 3 of 4 previews ran to the end, 3 of "
+        + "fewer, in 2 previews. The screen is the same after each turn. 4 of 4 previews ran to the end, 4 of "
         + "them with every body the app's own.")
     let text = Self.text(answer)
     #expect(
@@ -164,7 +164,8 @@ struct AppTrialTests {
     #expect(text.contains("@StateObject becomes @State: CounterScreen.counter"))
     #expect(
       text.contains(
-        "Leaving (Sources/Leaving.swift:4) stops in an action on Leave: the code of the app ended the program"
+        "Leaving (Sources/Leaving.swift:4): left out, because it ends the app: an action on Leave: the code of the app ended "
+          + "the program"
       ))
     // The second trial takes what the first one compiled, so it has no step of checking.
     let (again, steps) = try Self.answerAndSteps(of: app)

@@ -31,10 +31,10 @@ import Testing
   static let cases: [Case] = [
     Case(
       .statement, "class A { init() { bad(); good() } }", at: "bad",
-      leaving: "class A { init() { (); good() } }"),
+      leaving: "class A { init() { granularityPassed(0); good() } }"),
     Case(
       .statement, "func f() {\n  bad(\n    1)\n  good()\n}", at: "1",
-      leaving: "func f() {\n  ()\n\n  good()\n}"),
+      leaving: "func f() {\n  granularityPassed(0)\n\n  good()\n}"),
     Case(
       .statement, "struct V: View { var body: some View { Text(\"{\"); Bad() } }", at: "Bad",
       leaving: "struct V: View { var body: some View { Text(\"{\"); EmptyView() } }"),
@@ -44,17 +44,20 @@ import Testing
     Case(
       .statement, "func f() {\n  switch a {\n  case .bad: g()\n  default: h()\n  }\n  i()\n}",
       at: "bad",
-      leaving: "func f() {\n  ()\n\n\n\n  i()\n}"),
+      leaving: "func f() {\n  granularityPassed(0)\n\n\n\n  i()\n}"),
     Case(
       .modifier,
       "struct V: View { var body: some View {\n  Text(\"a\")\n    .bad { 1 }\n    .good()\n} }",
       at: "bad",
       leaving: "struct V: View { var body: some View {\n  Text(\"a\")\n    \n    .good()\n} }"),
-    Case(.body, "func f() -> Int { bad() }", at: "bad", leaving: "func f() -> Int { 0 }"),
+    Case(
+      .body, "func f() -> Int { bad() }", at: "bad",
+      leaving: "func f() -> Int { granularityPassed(0, 0) }"),
     Case(
       .body, "func f() throws -> A { try bad() }", at: "bad",
-      leaving: "func f() throws -> A { throw CancellationError() }"),
-    Case(.body, "var a: [B] { bad() }", at: "bad", leaving: "var a: [B] { [] }"),
+      leaving: "func f() throws -> A { granularityPassed(0); throw CancellationError() }"),
+    Case(
+      .body, "var a: [B] { bad() }", at: "bad", leaving: "var a: [B] { granularityPassed(0, []) }"),
     Case(
       .body, "struct A { subscript(i: Int) -> Int { bad(i) } }", at: "bad",
       leaving: "struct A { subscript(i: Int) -> Int { get { granularityCut(0) } } }"),
@@ -63,30 +66,31 @@ import Testing
       leaving: "func f() -> A { granularityCut(0) }"),
     Case(
       .body, "var a: A? { get { bad() } set { b = newValue } }", at: "bad",
-      leaving: "var a: A? { get { nil } set { } }"),
+      leaving: "var a: A? { get { granularityPassed(0, nil) } set { } }"),
     Case(
       .body, "func f() -> AnyPublisher<Int, Never> { bad() }", at: "bad",
       leaving:
-        "func f() -> AnyPublisher<Int, Never> { Empty(completeImmediately: false).eraseToAnyPublisher() }"
+        "func f() -> AnyPublisher<Int, Never> "
+        + "{ granularityPassed(0, Empty(completeImmediately: false).eraseToAnyPublisher()) }"
     ),
     Case(
       .body, "func f() -> Missing { bad() }", at: "bad",
-      leaving: "func f() -> Missing { Missing() }"),
+      leaving: "func f() -> Missing { granularityPassed(0, Missing()) }"),
     Case(
       .statement, "let f: (Int) -> B = { a in\n  bad()\n  return g(a)\n}", at: "bad",
-      leaving: "let f: (Int) -> B = { a in\n  ()\n  return g(a)\n}"),
+      leaving: "let f: (Int) -> B = { a in\n  granularityPassed(0)\n  return g(a)\n}"),
     Case(
       .statement, "let a: B = {\n  let b = B()\n  b.bad = 1\n  return b\n}()", at: "bad",
-      leaving: "let a: B = {\n  let b = B()\n  ()\n  return b\n}()"),
+      leaving: "let a: B = {\n  let b = B()\n  granularityPassed(0)\n  return b\n}()"),
     Case(
       .initialValue, "struct A { let a: [Int: B] = bad(3) }", at: "bad",
-      leaving: "struct A { let a: [Int: B] = [:]  }"),
+      leaving: "struct A { let a: [Int: B] = granularityPassed(0, [:])  }"),
     Case(
       .initialValue, "struct A { let a: [[Int: B]] = bad(3) }", at: "bad",
-      leaving: "struct A { let a: [[Int: B]] = []  }"),
+      leaving: "struct A { let a: [[Int: B]] = granularityPassed(0, [])  }"),
     Case(
       .initialValue, "struct A { let a: [(b: Int, c: B)] = bad(3) }", at: "bad",
-      leaving: "struct A { let a: [(b: Int, c: B)] = []  }"),
+      leaving: "struct A { let a: [(b: Int, c: B)] = granularityPassed(0, [])  }"),
     Case(
       .initialValue, "struct A { let a = A(bad) }", at: "bad",
       leaving: "struct A { let a : A = granularityCut(0)  }"),
@@ -102,10 +106,11 @@ import Testing
       "extra arguments at positions #1, #2 in call", leaving: "let a = b(Missing())"),
     Case(
       .initialValue, "class A { let b: URL }", at: "b", "'self.b' not initialized",
-      leaving: "class A { var b: URL = FileManager.default.temporaryDirectory }"),
+      leaving:
+        "class A { var b: URL = granularityPassed(0, FileManager.default.temporaryDirectory) }"),
     Case(
       .attribute, "struct A { @Bad(1) var a: Int? }", at: "@Bad", "unknown attribute 'Bad'",
-      leaving: "struct A {  var a: Int? { nil } }"),
+      leaving: "struct A {  var a: Int? { granularityPassed(0, nil) } }"),
     Case(
       .attribute, "class A { @objc(b) func b() {} }", at: "@objc",
       "Objective-C interoperability is disabled", leaving: "class A {  func b() {} }"),

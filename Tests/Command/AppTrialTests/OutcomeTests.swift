@@ -10,6 +10,13 @@ import Testing
   private static let record = TourRecord(
     comparison: .none, obstacle: .time, actions: ["tap Add"], views: [])
 
+  /// The record of a preview whose comparison ended the app.
+  private static func ended(_ reason: String) -> TourRecord {
+    var record = record
+    record.obstacle = .ended(reason)
+    return record
+  }
+
   /// Runs a shell script as the process of a preview; `$2` is the path of the record.
   ///
   /// - Parameter limit: The processor time of the script, which a script that ends does not need.
@@ -42,11 +49,15 @@ import Testing
   }
 
   @Test(arguments: [
-    ("cp record.json \"$2\"", PreviewOutcome.ran(record)),
-    // The record of a preview that crashed afterwards lacks the comparison for another reason than time.
+    // A preview that ends the app in a comparison has the record of the session before it.
+    ("cp record.json \"$2\"", PreviewOutcome.ran(ended("the code of the app ended the program"))),
     (
       "cp record.json \"$2\"; echo 'A.swift:1: Fatal error: x' >&2; exit 1",
-      .stopped("A.swift:1: Fatal error: x", step: "the start")
+      .ran(ended("A.swift:1: Fatal error: x"))
+    ),
+    (
+      "cp record.json \"$2\"; echo 'granularity stopped at cut 12' >&2; exit 1",
+      .ran(ended("it needs code that was cut"))
     ),
     ("exit 0", .stopped("the code of the app ended the program", step: "the start")),
     ("echo torn > \"$2\"", .stopped("the code of the app ended the program", step: "the start")),
@@ -65,8 +76,8 @@ import Testing
       .stopped("a precondition", step: "the start")
     ),
     (
-      "echo \"$1 $SWIFT_DETERMINISTIC_HASHING $TZ $(basename \"$HOME\")\"; exit 1",
-      .stopped("3 1 UTC Home-3", step: "the start")
+      "echo \"$1 $SWIFT_DETERMINISTIC_HASHING $TZ $LC_ALL $(basename \"$HOME\")\"; exit 1",
+      .stopped("3 1 UTC en_US.UTF-8 3.json.home", step: "the start")
     ),
   ])
   func `the end of a preview is its record, a cut that it needed, or a reason`(
@@ -75,5 +86,32 @@ import Testing
     // In an expectation, a call that can throw would hide what it returns.
     let found = try Self.outcome(script)
     #expect(found == outcome)
+  }
+
+  @Test func `a preview runs again without each action that ends the app`() throws {
+    let found = try Self.outcome(
+      """
+      case "$*" in
+      *' 2 5') sed 's/{"time":{}}/null/' record.json > "$2"; exit 0;;
+      *' 2') number=5;;
+      *) number=2;;
+      esac
+      printf $number > "$2.action"; printf "action $number" > "$2.step"; echo "Fatal error: $number"; exit 1
+      """)
+    guard case .ran(let record) = found else {
+      Issue.record("\(found)")
+      return
+    }
+    #expect(record.endings == ["action 2: Fatal error: 2", "action 5: Fatal error: 5"])
+  }
+
+  @Test func `a preview that ends in each run stops at its last action`() throws {
+    let found = try Self.outcome(
+      """
+      shift 2
+      printf $(($# + 1)) > "3.json.action"; printf "action $#" > "3.json.step"; exit 0
+      """)
+    #expect(
+      found == .stopped("the code of the app ended the program", step: "action 3"))
   }
 }

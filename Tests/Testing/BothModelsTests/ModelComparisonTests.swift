@@ -672,7 +672,7 @@ private struct CartScreen: View {
       try host.tap("Open")
       try host.tap("Close")
     }
-    #expect(comparison.decision.contains("The session stops as @Observable: "))
+    #expect(comparison.decision.hasPrefix("No verdict: the session stops as @Observable: "))
     #expect(comparison.differences.map(\.outOfDate) == [.asObservable])
   }
 

@@ -51,7 +51,7 @@ private struct SecondsLabel: View {
   let record = try await Tour().record { AnyView(AlbumScreen()) }
   #expect(
     record.actions == [
-      "tap Favorite", "type into Title", "set Speed", "choose the last of Sorting",
+      "type into Title", "tap Favorite", "set Speed", "choose the last of Sorting",
     ])
 }
 
@@ -90,7 +90,7 @@ private struct SecondsLabel: View {
 {
   var steps: [String] = []
   let record = try await Tour(willStep: { steps.append($0) }).record { AnyView(AlbumScreen()) }
-  let controls = ["Favorite", "Title", "Speed", "Sorting"]
+  let controls = ["Title", "Favorite", "Speed", "Sorting"]
   let last = ["the last ten seconds"]
   let repeated = record.actions + last
   // The last session as written proves that the sessions share nothing.
@@ -216,8 +216,8 @@ private struct LabelsScreen: View {
   let record = try await Tour().record { AnyView(LabelsScreen()) }
   #expect(
     record.actions == [
-      "tap Start", "tap Add (1 of 2)", "tap Add (2 of 2)", "tap Buy (1 of 3)", "tap Buy (2 of 3)",
-      "tap Buy (3 of 3)", "tap Open", "tap Close",
+      "tap Start", "tap Add (1 of 2)", "tap Add (2 of 2)", "tap Buy (1 of 3)", "tap Open",
+      "tap Close", "tap Buy (2 of 3)", "tap Buy (3 of 3)",
     ])
 }
 
@@ -484,8 +484,8 @@ private struct SheetScreen: View {
   let record = try await Tour().record { AnyView(SheetScreen()) }
   #expect(
     record.actions == [
-      "tap First", "tap Inside", "tap Dismiss", "tap Ask", "tap Yes", "tap Second", "tap Inside",
-      "tap Dismiss", "tap Last",
+      "tap First", "tap Inside", "tap Dismiss", "tap Ask", "tap Yes", "tap Second", "tap Dismiss",
+      "tap Last",
     ])
 }
 
@@ -631,4 +631,114 @@ private struct Frame: ViewModifier {
   #expect(record.actions.contains("tap Send"))
   #expect(record.actions.contains("type into Message"))
   #expect(record.actions.filter { $0.hasPrefix("tap Copy") }.count == 2)
+}
+
+private struct LoadingScreen: View {
+  @State private var rows: [Int] = []
+
+  var body: some View {
+    VStack { ForEach(rows, id: \.self) { row in Button("Row \(row)") {} } }
+      .task {
+        try? await Task.sleep(for: .milliseconds(300))
+        rows = [1, 2]
+      }
+    Button("Delete all", role: .destructive) { rows = [] }
+    Text("\(rows.count)")
+  }
+}
+
+@MainActor
+@Test func `a tour waits until rows are loaded, and deletes them last`() async throws {
+  let record = try await Tour().record { AnyView(LoadingScreen()) }
+  #expect(record.actions == ["wait 300 ms", "tap Row 1", "tap Row 2", "tap Delete all"])
+  #expect(record.unused == [])
+  let written = record.views.map(\.written)
+  #expect(written == [2])
+}
+
+private struct ConfirmedScreen: View {
+  @State private var name = ""
+  @State private var isAsking = false
+  @State private var names = ["Ada"]
+
+  var body: some View {
+    Button("Clear history") { isAsking = true }
+      .confirmationDialog("Sure?", isPresented: $isAsking) {
+        Button("Erase", role: .destructive) { names = [] }
+        Button("Cancel", role: .cancel) {}
+      }
+    Button("Add") { names.append(name) }.disabled(name.isEmpty)
+    TextField("Name", text: $name)
+    Text(names.joined(separator: ", "))
+  }
+}
+
+@MainActor
+@Test func `a tour enters text before it taps, and confirms what deletes`() async throws {
+  let record = try await Tour().record { AnyView(ConfirmedScreen()) }
+  #expect(
+    record.actions == ["type into Name", "tap Add", "tap Clear history", "tap Erase"])
+}
+
+private struct DetailsScreen: View {
+  var body: some View {
+    TabView {
+      Tab("Shop", systemImage: "cart") {
+        NavigationStack {
+          ForEach(0..<9, id: \.self) { item in
+            NavigationLink("Item \(item)") { DetailScreen(item: item) }
+          }
+        }
+      }
+      Tab("Settings", systemImage: "gear") { Button("Upgrade") {} }
+    }
+  }
+}
+
+private struct DetailScreen: View {
+  let item: Int
+  @State private var amount = 1
+
+  var body: some View {
+    Button("More") { amount += 1 }
+    Button("Less") { amount -= 1 }
+    Text("\(amount) of \(item)")
+  }
+}
+
+@MainActor
+@Test func `a tour visits a destination once for a kind of row, and every tab early`() async throws
+{
+  let record = try await Tour().record { AnyView(DetailsScreen()) }
+  #expect(record.actions.count { $0 == "tap More" } == 1)
+  let settings = try #require(record.actions.firstIndex(of: "tap Upgrade"))
+  #expect(settings < 10)
+  #expect(record.unused.contains("Item 8"))
+}
+
+@MainActor
+@Test func `a tour that its limit ends names what it did not use`() async throws {
+  let record = try await Tour().record { AnyView(EndlessScreen()) }
+  #expect(record.isCutShort)
+  #expect(record.unused == ["Row \(Tour.limit)"])
+}
+
+@MainActor
+@Test func `a tour leaves out the actions that end the app`() async throws {
+  var attempts: [Int?] = []
+  let tour = Tour(skipping: [2], willAttempt: { attempts.append($0) })
+  let record = try await tour.record { AnyView(LabelsScreen()) }
+  #expect(record.actions.prefix(2) == ["tap Start", "tap Add (2 of 2)"])
+  #expect(attempts.prefix(3) == [1, 3, 4])
+  #expect(attempts.last == .some(nil))
+}
+
+@MainActor
+@Test func `a screen without content shows nothing`() async throws {
+  let empty = try await Tour().record { AnyView(ForgetfulScreen()) }
+  #expect(!empty.showsContent)
+  let text = try await Tour().record { AnyView(Text("a")) }
+  #expect(text.showsContent)
+  let container = try await Tour().record { AnyView(VStack { EmptyView() }) }
+  #expect(!container.showsContent)
 }

@@ -47,8 +47,10 @@ package struct TrialAnswer {
     /// The number of types whose body is that of the app.
     let ownTypes: Int
 
-    /// True if the body of every view on the screen is that of the app.
-    var isWhole: Bool { ownTypes == types.count }
+    /// True if the screen shows something, the body of every view on it is that of the app, and the app needed nothing that was cut.
+    var isWhole: Bool {
+      ownTypes == types.count && record.showsContent && record.passedCuts.isEmpty
+    }
 
     func sum(_ count: (TourRecord.View) -> Int) -> Int { views.map(count).reduce(0, +) }
   }
@@ -94,10 +96,7 @@ package struct TrialAnswer {
   /// The name of the type of the view at a path, without its place in a list or among its siblings.
   static func type(of view: TourRecord.View) -> String { type(at: view.path) }
 
-  static func type(at path: String) -> String {
-    let last = path.split(separator: "/").last ?? ""
-    return String(last.prefix { !"[#{<".contains($0) })
-  }
+  static func type(at path: String) -> String { TourRecord.type(at: path) }
 
   // MARK: The decision
 
@@ -107,10 +106,18 @@ package struct TrialAnswer {
     guard !screens.isEmpty else {
       return "No verdict: none of \(Self.count(found, "preview")) ran to the end."
     }
-    var sentences = Self.directions.flatMap { kind, action in
-      Self.sentences(action, of: screens.filter { $0.record.comparison == kind })
-    }
+    var sentences = Self.sentences(
+      "Migrating from ObservableObject to @Observable",
+      of: screens.filter { $0.record.comparison == .asObservable })
+    let observable = screens.filter { $0.record.comparison == .asObservableObject }
     let written = screens.sum(\.written)
+    if sentences.isEmpty, !observable.isEmpty {
+      // Nobody asks for the way back, so its price follows at the end.
+      sentences = [
+        "The models are @Observable already: \(Self.count(observable.sum(\.written), "re-evaluation")) in "
+          + "\(Self.count(observable.count, "preview")), of which \(observable.sum(\.writtenWasted)) are wasted."
+      ]
+    }
     if sentences.isEmpty {
       sentences = [
         "No migration to compare: no preview that ran has models that each run makes anew. The previews make "
@@ -126,12 +133,41 @@ package struct TrialAnswer {
       (\.isSharedState, "because every run shares state"),
       (\.isOtherScreen, "because the screen of the other kind of models lacks a control"),
       ({ $0 == .time }, "because the limit of time ended the comparison"),
+      (\.isEnd, "because a further session ended the app"),
     ]
     sentences += reasons.compactMap { isMeant, reason in
       let number = obstacles.count(where: isMeant)
       return number == 0 ? nil : "\(Self.count(number, "preview")) ran only as written, \(reason)."
     }
+    sentences += Self.sentences(
+      "Going back from @Observable to ObservableObject", of: observable)
     return sentences.joined(separator: " ")
+  }
+
+  /// How much of the app the numbers cover, and what they do not say; empty if no preview ran.
+  var coverage: String {
+    let screens = screensInOrder
+    guard !screens.isEmpty else { return "" }
+    let shown = screens.reduce(into: Set<String>()) { $0.formUnion($1.types) }
+    let views = Set(compiled.views)
+    let actions = screens.map(\.record.actions.count).reduce(0, +)
+    let properties = models.map(\.names.count).reduce(0, +)
+    let unchanged = models.map(\.unchanged.count).reduce(0, +)
+    var sentence = "The numbers cover \(Self.count(actions, "action"))"
+    if !views.isEmpty {
+      sentence +=
+        " on screens with \(views.intersection(shown).count) of \(Self.count(views.count, "view")) of the app"
+    }
+    if properties > 0 {
+      sentence +=
+        ", and the changes of \(properties - unchanged) of \(Self.count(properties, "observable property", "observable properties"))"
+    }
+    let reserved = screens.count { !$0.record.showsContent || !$0.record.passedCuts.isEmpty }
+    let reservation =
+      reserved == 0
+      ? ""
+      : " The counts of \(Self.count(reserved, "preview")) have a reservation, which is named below."
+    return sentence + ". Nothing is known about the rest." + reservation
   }
 
   /// What a migration changes in the previews that were compared.
@@ -160,13 +196,8 @@ package struct TrialAnswer {
 
   private var found: Int { compiled.previewCount }
 
-  private static let directions: [(TourRecord.Comparison, String)] = [
-    (.asObservable, "Migrating from ObservableObject to @Observable"),
-    (.asObservableObject, "Going back from @Observable to ObservableObject"),
-  ]
-
-  private static func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  private static func count(_ number: Int, _ noun: String, _ plural: String? = nil) -> String {
+    "\(number) \(number == 1 ? noun : plural ?? "\(noun)s")"
   }
 
   // MARK: The document
@@ -175,7 +206,8 @@ package struct TrialAnswer {
   package var document: Document {
     let screens = screens
     var blocks: [Document.Block] = [
-      .title(StyledText(app, .strong)), .paragraph(StyledText(decision)),
+      .title(StyledText(app, .strong)),
+      .paragraph(StyledText([decision, coverage].filter { !$0.isEmpty }.joined(separator: " "))),
     ]
     if screens.contains(where: { $0.sum(\.written) > 0 }) {
       blocks += [.heading("Views"), .table(Self.table(of: Self.viewRows(of: screens)))]
@@ -185,9 +217,7 @@ package struct TrialAnswer {
     }
     blocks += Self.section(
       "Tours",
-      screens.filter { !$0.record.actions.isEmpty }.map { screen in
-        "\(screen.preview.title): \(screen.record.actions.joined(separator: ", "))"
-      })
+      screens.filter { !$0.record.actions.isEmpty || !$0.record.endings.isEmpty }.map(Self.tour))
     blocks += Self.section(
       "Properties that no tour changed",
       models.filter { !$0.unchanged.isEmpty }.map {
@@ -209,11 +239,10 @@ package struct TrialAnswer {
     blocks += Self.section(
       "What breaks or changes", Self.unique(screens.flatMap(\.record.changes)))
     blocks += Self.section("Without migrating", edits)
+    blocks += Self.section("Warnings", Self.warnings(of: screens))
+    blocks += Self.section("Reservations", screens.flatMap(reservations))
     blocks += Self.section(
-      "Warnings",
-      screens.flatMap { screen in
-        screen.record.warnings.map { "\(screen.preview.title): \($0)" }
-      })
+      "Left out, because no target of the project contains them", compiled.strays)
     blocks += Self.section(
       "Not compared",
       screens.compactMap { screen in
@@ -233,6 +262,52 @@ package struct TrialAnswer {
       "Types that nothing declares, each replaced by an empty one", compiled.standIns)
     blocks += Self.section("Cuts", sortedCuts.map(Self.line))
     return Document(blocks)
+  }
+
+  /// The warnings without the paths of the views, each once with the number of its places.
+  private static func warnings(of screens: [Screen]) -> [String] {
+    let all = screens.flatMap { screen in
+      screen.record.warnings.map { warning -> (text: String, place: String) in
+        let parts = warning.split(separator: ": ", maxSplits: 1).map(String.init)
+        let hasPath = parts.count == 2 && parts[0].hasPrefix("/")
+        return (hasPath ? parts[1] : warning, hasPath ? parts[0] : screen.preview.title)
+      }
+    }
+    return all.grouped(by: \.text).map { text, found in
+      let places = unique(found.map(\.place))
+      return places.count == 1
+        ? "\(places[0]): \(text)" : "\(text), in \(places.count) places, such as \(places[0])"
+    }
+  }
+
+  /// The steps of a preview's tour, and what it left out.
+  private static func tour(of screen: Screen) -> String {
+    let record = screen.record
+    let shown = record.unused.prefix(unusedLimit).map { "'\($0)'" }.joined(separator: ", ")
+    let more =
+      record.unused.count > unusedLimit ? " and \(record.unused.count - unusedLimit) more" : ""
+    let parts = [
+      record.actions.joined(separator: ", "),
+      record.unused.isEmpty
+        ? ""
+        : (record.isCutShort ? "the limit of actions ended it; " : "")
+          + "not used: \(shown)\(more)",
+      record.endings.isEmpty
+        ? "" : "left out, because it ends the app: \(record.endings.joined(separator: ", "))",
+    ]
+    return "\(screen.preview.title): "
+      + parts.filter { !$0.isEmpty }.joined(separator: "; ")
+  }
+
+  /// The number of unused controls that a tour names.
+  private static let unusedLimit = 5
+
+  /// Why the counts of a preview are no evidence about the app, one line for each reason.
+  private func reservations(about screen: Screen) -> [String] {
+    let record = screen.record
+    let cuts = record.passedCuts.filter(compiled.cuts.indices.contains).map { compiled.cuts[$0] }
+    return (record.showsContent ? [] : ["\(screen.preview.title): it shows nothing"])
+      + cuts.map { "\(screen.preview.title): it needs what was cut, \(Self.line($0))" }
   }
 
   /// The cuts in the order of the sources.
@@ -435,9 +510,11 @@ extension TourRecord.Obstacle {
   fileprivate var isSharedState: Bool {
     switch self {
     case .shared, .sharedState: true
-    case .otherActions, .time: false
+    case .otherActions, .time, .ended: false
     }
   }
+
+  fileprivate var isEnd: Bool { if case .ended = self { true } else { false } }
 
   fileprivate var isOtherScreen: Bool { if case .otherActions = self { true } else { false } }
 }

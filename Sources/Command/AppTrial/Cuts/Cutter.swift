@@ -125,6 +125,23 @@ private struct Site {
   var declaration: Declaration { path[path.count - 1] }
   var stop: String { "granularityCut(\(firstID + cuts.count))" }
 
+  /// A value in the place of code that was cut, which records that the app needed the code; without a value, a statement.
+  ///
+  /// A view of which a piece is cut has no counts, so its body needs no record.
+  private func passing(_ value: String = "") -> String {
+    if isView, isInView || value.isEmpty { return value.isEmpty ? "EmptyView()" : value }
+    let id = firstID + cuts.count
+    return value.isEmpty ? "\(Cutter.passed)\(id))" : "\(Cutter.passed)\(id), \(value))"
+  }
+
+  /// True if the innermost type around the declaration is a view.
+  private var isInView: Bool {
+    guard let type = path.last(where: { $0.kind == .type }), let braces = type.braces else {
+      return false
+    }
+    return code[type.start..<braces.lowerBound].contains(/:.*\bView\b/)
+  }
+
   private mutating func add(
     _ piece: Cut.Piece, _ failure: (offset: Int, message: String), _ range: Range<Int>,
     _ text: String
@@ -146,7 +163,7 @@ private struct Site {
       let failure = failures.first(where: { $0.message.hasSuffix("' not initialized") })
     else { return false }
     let end = declaration.range.upperBound
-    add(.initialValue, failure, end..<end, " = \(value(of: annotation) ?? stop)")
+    add(.initialValue, failure, end..<end, " = \(value(of: annotation).map(passing) ?? stop)")
     // A constant with a value cannot be set by the other initializers.
     if code[declaration.start..<end].hasPrefix("let ") {
       let keyword = declaration.start..<declaration.start + 3
@@ -212,7 +229,7 @@ private struct Site {
   }
 
   /// The value of a variable whose wrapper supplied it.
-  private var computedValue: String { annotation.flatMap(value) ?? stop }
+  private var computedValue: String { annotation.flatMap(value).map(passing) ?? stop }
 
   // MARK: Bodies
 
@@ -240,7 +257,6 @@ private struct Site {
   private mutating func cutStatements(
     _ failures: Failures, _ body: Range<Int>, _ attempt: Int
   ) -> Bool {
-    let replacement = isView ? "EmptyView()" : "()"
     var statements: [(range: Range<Int>, failure: (offset: Int, message: String))] = []
     var modifiers: [(range: Range<Int>, failure: (offset: Int, message: String))] = []
     for failure in failures {
@@ -262,7 +278,9 @@ private struct Site {
         continue
       }
       let text = code[statement]
-      guard !statement.isEmpty, !Self.isWhole(text), text != replacement else { return false }
+      guard !statement.isEmpty, !Self.isWhole(text), text != "EmptyView()",
+        !text.hasPrefix(Cutter.passed)
+      else { return false }
       if !isView, text.hasPrefix("return") || isResult(statement, in: braces, of: body) {
         if !declaration.isInitializer, resultType != "" { return false }
       }
@@ -270,7 +288,10 @@ private struct Site {
         statements.append((statement, failure))
       }
     }
-    for statement in statements { add(.statement, statement.failure, statement.range, replacement) }
+    for statement in statements {
+      let replacement = isView ? passing("EmptyView()") : passing()
+      add(.statement, statement.failure, statement.range, replacement)
+    }
     for modifier in modifiers { add(.modifier, modifier.failure, modifier.range, "") }
     return !statements.isEmpty || !modifiers.isEmpty
   }
@@ -309,18 +330,18 @@ private struct Site {
     if isModifier { return "content" }
     switch declaration.keyword {
     case "constructor_decl": return "let _: Never = \(stop)"
-    case "destructor_decl": return ""
+    case "destructor_decl": return passing()
     case "subscript_decl": return "get { \(stop) }" + (text.contains("set") ? " set { }" : "")
     default: break
     }
     let head = code[declaration.start..<body.lowerBound]
     if declaration.kind == .function, head.contains(" throws") {
-      return "throw CancellationError()"
+      return "\(passing()); throw CancellationError()"
     }
     guard let type = resultType else { return nil }
-    if type.isEmpty { return "" }
+    if type.isEmpty { return passing() }
     if type.hasPrefix("some "), self.value(of: type) == nil { return nil }
-    let value = self.value(of: type) ?? stop
+    let value = self.value(of: type).map(passing) ?? stop
     if equals != nil || text.contains("willSet") || text.contains("didSet") { return "didSet { }" }
     let isSettable = declaration.kind == .variable && code.hasSetter(in: body)
     return isSettable ? "get { \(value) } set { }" : value
@@ -377,7 +398,8 @@ private struct Site {
     }
     guard edits.isEmpty, let value = otherInitialValue(after: equals, before: end),
       // The declaration is cut if the value in the place of an earlier one fails too.
-      file.text(range) != value, !file.text(range).contains("granularityCut(")
+      file.text(range) != value, !file.text(range).contains("granularityCut("),
+      !file.text(range).contains(Cutter.passed)
     else { return false }
     add(.initialValue, failure, range, value)
     return true
@@ -386,7 +408,8 @@ private struct Site {
   /// What replaces an initial value with its `=`; `nil` if no type is known.
   private func otherInitialValue(after equals: Int, before end: Int) -> String? {
     if let annotation {
-      return annotation.hasPrefix("some ") ? nil : "= \(value(of: annotation) ?? stop) "
+      return annotation.hasPrefix("some ")
+        ? nil : "= \(value(of: annotation).map(passing) ?? stop) "
     }
     let value = code[code.skippingSpace(equals + 1)..<end]
     let name = value.prefix { $0.isLetter || $0.isNumber || "._".contains($0) }
@@ -479,6 +502,8 @@ private struct Site {
 }
 
 extension Cutter {
+  /// The beginning of what records that the app needed code which was cut.
+  fileprivate static var passed: String { "granularityPassed(" }
   /// The number of rounds in which statements of one body are cut.
   fileprivate static var bodyRounds: Int { statementRounds }
   /// The number of rounds in which statements of an initializer are cut.

@@ -12,6 +12,7 @@ struct Trimmer {
   private var cutter = Cutter()
   private let app: ScratchApp
   private let compiler: Compiler
+  private let strays: [String]
   private let report: AppTrial.Report
   private var rounds = 0
   /// The previews that were cut themselves, with the error.
@@ -41,6 +42,7 @@ struct Trimmer {
   ) throws {
     (self.app, self.compiler, self.report) = (app, compiler, report)
     files = collection.files
+    strays = collection.strays
     var names: Set<String> = []
     let importable = app.modules.importable
     var preparation = Preparation(modules: importable, folders: collection.folders)
@@ -259,6 +261,12 @@ struct Trimmer {
         FileHandle.standardError.write(Data("\(Self.stopMark)\\(id)\\n".utf8))
         exit(86)
       }
+      /// Stands for code that was cut and that the app can go on without.
+      public func granularityPassed(_ id: Int) { PreviewTour.pass(cut: id) }
+      public func granularityPassed<Value>(_ id: Int, _ value: Value) -> Value {
+        PreviewTour.pass(cut: id)
+        return value
+      }
       \(hasBundle ? "" : "extension Bundle { public static var module: Bundle { .main } }")
       @MainActor public let granularityPreviews: [@MainActor @Sendable () -> AnyView] =
         ([\(tables.joined(separator: ", "))] as [[@MainActor @Sendable () -> AnyView]]).flatMap { $0 }
@@ -276,7 +284,8 @@ struct Trimmer {
     CompiledApp(
       key: key, previews: files.flatMap(\.previews), cuts: cutter.cuts, cutPreviews: cutPreviews,
       missingModules: preparation.missing, standIns: standIns.sources.keys.sorted(),
-      unsupported: preparation.unsupported, unparsed: unparsed, rounds: rounds)
+      unsupported: preparation.unsupported, unparsed: unparsed, rounds: rounds,
+      views: preparation.views.subtracting(["View"]).sorted(), strays: strays)
   }
 }
 
@@ -303,6 +312,10 @@ struct CompiledApp: Codable {
   /// The files whose previews are not found because they cannot be parsed, with the reason.
   var unparsed: [String] = []
   let rounds: Int
+  /// The names of the app's views.
+  var views: [String] = []
+  /// The files that no target of the Xcode project contains.
+  var strays: [String] = []
 
   /// The number of previews in the source.
   var previewCount: Int { previews.count + cutPreviews.count + unsupported.count }

@@ -17,7 +17,7 @@ struct Preparation {
   /// The words of all previews.
   private var previewWords: Set<String> = []
   /// The names of the app's views.
-  private var views: Set<String> = []
+  private(set) var views: Set<String> = []
 
   /// - Parameters:
   ///   - modules: The modules that the app can import here.

@@ -82,6 +82,11 @@ extension MigrationNotes {
   /// model.
   private func notes(of type: any AnyObject.Type) -> [String] {
     guard type is any ObservableObject.Type else { return [] }
+    if type is any Actor.Type {
+      return [
+        "\(typeName(type)): an actor cannot have the macro @Observable; make it a class first"
+      ]
+    }
     let fields = (storedFields(of: type) ?? []).filter(\.isVariable)
     let name = typeName(type)
     let plain = fields.filter { !($0.type is any PublishedProperty.Type) }

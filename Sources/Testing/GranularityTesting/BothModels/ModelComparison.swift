@@ -189,7 +189,8 @@ extension ModelComparison {
   static func canAct(_ type: any AnyObject.Type, as models: ModelInterpretation) -> Bool {
     switch models {
     case .asWritten: true
-    case .asObservable: isObservableObject(type)
+    // The macro @Observable is for classes alone.
+    case .asObservable: isObservableObject(type) && !(type is any Actor.Type)
     case .asObservableObject: TranslatedModels.hasTrackedProperties(type)
     }
   }

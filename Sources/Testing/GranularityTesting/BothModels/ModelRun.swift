@@ -42,6 +42,8 @@ final class ModelRun {
   private(set) var noticed: Set<ModelChange> = []
   /// What rows and nodes of the library were notified of, by the collective path of the view whose closures they run.
   private(set) var changesInClosures: [String: [ModelChange]] = [:]
+  /// The largest number of properties that one evaluation of a view read, its rows included, by collective path.
+  private(set) var registrations: [String: Int] = [:]
   /// What the views were notified of in the current turn, by path.
   private var changes: [String: [ModelChange]] = [:]
 
@@ -181,6 +183,7 @@ extension ModelRun {
   private func add(_ evaluation: Evaluation, of node: Node) {
     bookkeeping.reads += evaluation.reads.reads ?? 0
     bookkeeping.registrations += evaluation.reads.registrations ?? 0
+    noteRegistrations(evaluation.reads.registrations ?? 0, of: node)
     let changes = waiting.removeValue(forKey: node.id) ?? []
     guard node.kind == .view, evaluation.output != .first else { return }
     lastReevaluations[node.id] = reevaluations.count
@@ -189,6 +192,14 @@ extension ModelRun {
         view: ViewPath.collective(node.path), node: node.id, causes: Array(evaluation.causes),
         changes: changes, difference: evaluation.difference,
         isWasted: evaluation.output == .unchanged))
+  }
+
+  private func noteRegistrations(_ count: Int, of node: Node) {
+    guard count > 0 else { return }
+    var view: Node? = node
+    while let next = view, next.kind != .view { view = next.parent }
+    guard let path = (view?.path).map(ViewPath.collective) else { return }
+    registrations[path] = max(registrations[path] ?? 0, count)
   }
 
   private func endTurn(of graph: ViewGraph, at place: TurnPlace, isFrame: Bool) {

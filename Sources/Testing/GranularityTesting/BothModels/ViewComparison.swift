@@ -77,6 +77,7 @@ extension ViewComparer {
       (fine.flatMap(\.changes) + (self.fine.changesInClosures[path] ?? [])).compactMap { change in
         change.property.map { .init(type: change.type, name: $0) }
       })
+    evidence.readsMore = (self.fine.registrations[path] ?? 0) > evidence.reads.count
     evidence.objects = Self.unique(coarse.flatMap(\.changes).map(\.type).filter { !$0.isEmpty })
       .map { object(of: $0, in: coarse, of: path) }
     var counts: [String: [Int: Int]] = [:]

@@ -45,6 +45,7 @@ public struct Button<Label: View>: PrimitiveView {
         view.action()
       }
       interaction.isCancellation = view.role == .cancel
+      interaction.isDestructive = view.role == .destructive
       visitor.control(nil, interaction)
     }
     if style == nil {
@@ -63,8 +64,8 @@ public struct Button<Label: View>: PrimitiveView {
   }
 }
 
-/// The purpose of a button. Here, `cancel` takes the place of the dismiss action of a dialog, and the others have no
-/// effect.
+/// The purpose of a button. Here, `cancel` takes the place of the dismiss action of a dialog, the tour of a preview uses what
+/// is `destructive` last, and the others have no effect.
 public struct ButtonRole: Equatable, Sendable {
   let name: String
 

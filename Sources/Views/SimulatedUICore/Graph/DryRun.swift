@@ -30,6 +30,23 @@ struct DryRun {
     let value: Any
     /// The same as `value` if the parent was evaluated once.
     fileprivate(set) var again: Any
+
+    /// True if the two values have different objects, because the parent makes one in each evaluation.
+    var differsInObject: Bool { Self.differ(Mirror(reflecting: value), Mirror(reflecting: again)) }
+
+    private static func differ(_ first: Mirror, _ second: Mirror) -> Bool {
+      zip(first.children, second.children).contains { one, other in
+        let mirror = Mirror(reflecting: one.value)
+        if mirror.displayStyle == .class {
+          return one.value as AnyObject !== other.value as AnyObject
+        }
+        let name = "\(mirror.subjectType)".prefix { $0 != "<" }
+        return holders.contains(String(name)) && differ(mirror, Mirror(reflecting: other.value))
+      }
+    }
+
+    /// The property wrappers that hold an object which the parent passes.
+    private static let holders: Set<String> = ["ObservedObject", "Bindable"]
   }
 }
 

@@ -104,7 +104,9 @@ internal import ModelObservation
     guard isChanged, graph?.dryRunCount == .twice else {
       return DryRun(isStale: isChanged, children: children)
     }
-    guard let again = again() else { return DryRun(isStale: false, children: []) }
+    guard let again = OtherTime.whileShifted(again) else {
+      return DryRun(isStale: false, children: [])
+    }
     let isStale = unsafe outputType.isOutdated(output, fresh, again)
     let others = Dictionary(
       self.children(in: again, environment).map { ($0.node.id, $0.fresh.value) },

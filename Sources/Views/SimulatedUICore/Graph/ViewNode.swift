@@ -150,7 +150,10 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
     guard hasOutput, let made else {
       return DryRun(isStale: lacksObject != (made == nil), children: [])
     }
-    return compare(with: made, again: { output(of: fresh?.again) }, in: environment)
+    let result = compare(with: made, again: { output(of: fresh?.again) }, in: environment)
+    // Each evaluation of the parent makes another object, so only the object that the view has can be out of date.
+    guard result.isStale, let fresh, fresh.differsInObject else { return result }
+    return dryRun(nil, in: environment)
   }
 
   override func detach() {

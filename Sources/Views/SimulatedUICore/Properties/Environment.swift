@@ -31,8 +31,7 @@ public struct Environment<Value>: DynamicProperty {
   /// The value; before the view is mounted, the default value.
   public var wrappedValue: Value {
     guard let value = value ?? source.reading(in: EnvironmentValues()).value else {
-      fatalError(
-        "an object of type \(Value.self) was read outside of a mounted view")
+      fatalError(MissingObject.message(Value.self, isObservable: true))
     }
     return value
   }
@@ -48,7 +47,7 @@ extension Environment: InstalledProperty {
       context.record = reader
       value = reader.read(source)
     }
-    if value == nil { context.missingObject = InternedString(typeName(Value.self)) }
+    if value == nil { context.lackObject(of: Value.self) }
   }
 }
 

@@ -4,8 +4,8 @@ internal import ModelObservation
 /// An object that a view reads from its environment. Each announcement of the object invalidates the view.
 ///
 /// As with ``ObservedObject``, the object can be of any class. The property subscribes to the instance if it is an
-/// `ObservationSource`; for other objects, the reads of the body are tracked. If the environment has no object of the
-/// class, a warning names the class and the view, and the view shows nothing until there is one.
+/// `ObservationSource`; for other objects, the reads of the body are tracked. If the environment has no object of the class, a
+/// warning names the class and the view, and the view shows nothing until there is one; see ``MissingObject``.
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: AnyObject>: DynamicProperty {
   private var object: ObjectType?
@@ -17,8 +17,7 @@ public struct EnvironmentObject<ObjectType: AnyObject>: DynamicProperty {
   /// The object. Traps before the view is mounted.
   public var wrappedValue: ObjectType {
     guard let object else {
-      fatalError(
-        "an object of type \(ObjectType.self) was read outside of a mounted view")
+      fatalError(MissingObject.message(ObjectType.self, isObservable: false))
     }
     return object
   }
@@ -48,7 +47,7 @@ extension EnvironmentObject: InstalledProperty {
         record.subscription.end(for: context.node)
       }
     }
-    if object == nil { context.missingObject = InternedString(typeName(ObjectType.self)) }
+    if object == nil { context.lackObject(of: ObjectType.self) }
   }
 
   private final class Record: EnvironmentReader<ObjectType> {

@@ -84,6 +84,12 @@ extension Control {
     return scope?.isCovered == true ? "a pushed view or another tab" : nil
   }
 
+  /// True for what dismisses a presentation: its own control, or a button with the role `cancel`.
+  package var isDismissal: Bool { interaction.dismisses || interaction.isCancellation }
+
+  /// True for a button with the role `destructive`.
+  package var isDestructive: Bool { interaction.isDestructive }
+
   /// What the control does, without its label: the name of a gesture, the type of the value that it sets, or a kind of tap.
   package var role: String {
     if interaction.dismisses { return "dismissal" }

@@ -13,6 +13,8 @@ public struct ControlInteraction {
   var dismisses = false
   /// True for a button with the role `cancel`.
   package var isCancellation = false
+  /// True for a button with the role `destructive`.
+  package var isDestructive = false
   /// Runs on a tap, with the environment at the position of the control.
   var tap: ((EnvironmentValues) -> Void)?
   /// A `Binding` to the value that the control sets.

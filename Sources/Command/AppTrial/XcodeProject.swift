@@ -1,0 +1,51 @@
+internal import Foundation
+import GranularityTabular
+
+/// The Swift files that the targets of an Xcode project contain.
+///
+/// A project names each file in the build phase of a target, or a folder whose files all belong to a target, since Xcode 16. Other files
+/// that lie beside them are no part of the app, and would be declared twice.
+struct XcodeProject {
+  /// The names of the files that build phases name.
+  private let names: Set<String>
+  /// The folders whose files all belong to a target, each between slashes.
+  private let folders: [String]
+  /// The real path of the directory around the project.
+  private let root: String
+
+  /// Reads the only project in a directory, or in the directory above it; `nil` if there is none, or if it cannot be read.
+  init?(around path: String) {
+    let directory = URL(filePath: path).resolvingSymlinksInPath()
+    let found = [directory, directory.deletingLastPathComponent()].compactMap { directory in
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []
+      let projects = names.filter { $0.hasSuffix(".xcodeproj") }
+      return projects.count == 1 ? (directory, projects[0]) : nil
+    }
+    guard let (directory, name) = found.first,
+      let bytes = try? InputFile.bytes(
+        at: directory.appending(path: "\(name)/project.pbxproj").path)
+    else { return nil }
+    let text = String(decoding: bytes, as: UTF8.self)
+    names = Set(text.matches(of: /\/\* (.+\.swift) in Sources \*\//).map { String($0.output.1) })
+    let groups = text.matches(
+      of: /isa = PBXFileSystemSynchronizedRootGroup;(?s:[^}]*?)path = "?([^";]+)"?;/)
+    root = directory.path
+    folders = groups.map { "/\($0.output.1)/" }
+    if names.isEmpty, folders.isEmpty { return nil }
+  }
+
+  /// True if a target contains the file at a real path, or a package beside the project may.
+  func contains(_ path: String) -> Bool {
+    guard path.hasPrefix("\(root)/") else { return true }
+    let url = URL(filePath: path)
+    if names.contains(url.lastPathComponent) || folders.contains(where: path.contains) {
+      return true
+    }
+    var directory = url.deletingLastPathComponent()
+    while directory.path.count > root.count {
+      if InputFile.exists(directory.appending(path: "Package.swift").path) { return true }
+      directory.deleteLastPathComponent()
+    }
+    return false
+  }
+}

@@ -1,0 +1,53 @@
+internal import Foundation
+
+/// The home directory and the temporary directory that a trial makes for one preview, beside its record.
+///
+/// A file marks each of them, so that no other directory is ever taken for one of them.
+package struct TourDirectories: Sendable {
+  package let home: String
+  package let temporary: String
+
+  /// - Parameter path: The path of the record.
+  package init(ofRecordAt path: String) {
+    (home, temporary) = ("\(path).home", "\(path).temporary")
+  }
+
+  /// The variables of the environment with which a process uses the directories. Foundation on Linux reads `HOME` for no path.
+  package var environment: [String: String] {
+    ["HOME": home, "CFFIXED_USER_HOME": home, "TMPDIR": temporary]
+  }
+
+  /// True if the home directory of this process is that of the preview.
+  package var isHomeOfProcess: Bool { isMarked(home) && NSHomeDirectory() == home }
+
+  /// Makes both directories, empty but for their marks.
+  ///
+  /// - Throws: The error of the system if a directory or its mark cannot be made.
+  package func create() throws {
+    for directory in [home, temporary] { try create(directory) }
+  }
+
+  /// Moves a directory with a mark aside, and makes an empty one in its place. Any other directory stays as it is.
+  package func renew(_ directory: String) {
+    guard isMarked(directory) else { return }
+    var number = 1
+    while FileManager.default.fileExists(atPath: "\(directory)-\(number)") { number += 1 }
+    do {
+      try FileManager.default.moveItem(atPath: directory, toPath: "\(directory)-\(number)")
+      try create(directory)
+    } catch {
+      // A session that finds the files of another one is seen by what it counts and shows.
+    }
+  }
+
+  private func create(_ directory: String) throws {
+    try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+    try Data().write(to: URL(filePath: "\(directory)/\(Self.mark)"))
+  }
+
+  private func isMarked(_ directory: String) -> Bool {
+    FileManager.default.fileExists(atPath: "\(directory)/\(Self.mark)")
+  }
+
+  private static let mark = ".granularity-preview"
+}

@@ -1,0 +1,156 @@
+import GranularityTourRecords
+import Testing
+
+@testable import GranularityAppTrial
+
+/// What makes the counts of a preview doubtful, and what does not.
+extension AppTrialTests {
+  @Test func `a missing object stops the preview whose body or action reads it, and no other one`()
+    throws
+  {
+    let answer = try Self.answer(
+      """
+      import SwiftUI
+
+      final class Cart: ObservableObject { @Published var items = 0 }
+      @Observable final class Clerk { var name = "Ada" }
+
+      struct Total: View {
+        @EnvironmentObject var cart: Cart
+        var body: some View { Text("\\(cart.items)") }
+      }
+
+      struct Greeting: View {
+        @Environment(Clerk.self) private var clerk
+        var body: some View { Text(clerk.name) }
+      }
+
+      struct Banner: View {
+        @EnvironmentObject var cart: Cart
+        @Environment(Clerk.self) private var clerk
+        @State private var isOpen = false
+        var body: some View {
+          VStack {
+            Button(isOpen ? "Close" : "Open") { isOpen.toggle() }
+            Button("Buy") { cart.items += 1 }
+          }
+        }
+      }
+
+      #Preview("total") { Total() }
+      #Preview("greeting") { Greeting() }
+      #Preview("banner") { Banner() }
+      """)
+    #expect(
+      answer.stops.map(\.preview.name) == ["total", "greeting"]
+        && answer.stops.map { $0.reason.contains("the mount") } == [true, true])
+    #expect(answer.stops.first?.reason.contains("No ObservableObject of type Cart found") == true)
+    #expect(answer.stops.last?.reason.contains("No Observable object of type Clerk found") == true)
+    let record = try #require(answer.screens.first?.record)
+    #expect(record.actions == ["tap Open"])
+    #expect(record.endings.count == 1)
+    #expect(record.endings.first?.hasPrefix("an action on Buy: ") == true)
+    let written = record.views.map(\.written)
+    #expect(written == [1])
+    #expect(
+      answer.decision.hasSuffix(
+        "1 of 3 previews ran to the end, 1 of them with every body the app's own."))
+  }
+
+  @Test func `a preview that shows nothing or needs what was cut is not whole`() throws {
+    let answer = try Self.answer(
+      """
+      import SwiftUI
+
+      final class Account: ObservableObject {
+        enum Phase { case loading, closed }
+        @Published var phase = Phase.loading
+        @Published var votes = 0
+
+        init() {
+          let vault = Vault(name: "account")
+          if let token = vault["token"] { print(token) } else { phase = .closed }
+        }
+
+        func vote() { if phase == .closed { votes += 1 } }
+      }
+
+      struct VoteScreen: View {
+        @StateObject private var account = Account()
+        var body: some View { Button("Vote \\(account.votes)") { account.vote() } }
+      }
+
+      struct Blank: View { var body: some View { VStack { EmptyView() } } }
+
+      struct Label: View { var body: some View { Text("a") } }
+
+      #Preview("vote") { VoteScreen() }
+      #Preview("blank") { Blank() }
+      #Preview("label") { Label() }
+      """)
+    #expect(
+      answer.decision.hasSuffix(
+        "3 of 3 previews ran to the end, 1 of them with every body the app's own."))
+    let text = Self.text(answer)
+    #expect(text.contains("blank (Screen.swift:26): it shows nothing"))
+    #expect(text.contains("vote (Screen.swift:25): it needs what was cut, Screen.swift:10"))
+    #expect(!text.contains("label (Screen.swift:27): it"))
+  }
+
+  @Test func `a body that makes its model or shows the time does not show an old value`() throws {
+    let answer = try Self.answer(
+      """
+      import SwiftUI
+
+      @Observable final class Steps { var count = 0 }
+      final class Pulse: ObservableObject { @Published var rate = 60 }
+
+      struct StepsScreen: View {
+        let steps: Steps
+        @ObservedObject var pulse: Pulse
+        var body: some View {
+          VStack {
+            Text("\\(steps.count) \\(pulse.rate)")
+            Button("Walk") { steps.count += 1 }
+            Button("Run") { pulse.rate += 1 }
+          }
+        }
+      }
+
+      struct Holder: View {
+        var body: some View { StepsScreen(steps: Steps(), pulse: Pulse()) }
+      }
+
+      struct TimeLine: View {
+        @StateObject private var pulse = Pulse()
+        var body: some View {
+          VStack {
+            Stamp(text: "\\(Date().timeIntervalSince1970)")
+            Text(Date.now.formatted(date: .omitted, time: .standard))
+            Text("\\(pulse.rate)")
+          }
+          .task {
+            try? await Task.sleep(for: .seconds(3))
+            print("passed")
+          }
+        }
+      }
+
+      struct Stamp: View {
+        let text: String
+        var body: some View { Text(text) }
+      }
+
+      #Preview("holder") { Holder() }
+      #Preview("time") { TimeLine() }
+      #Preview("previewable") {
+        @Previewable @Environment(\\.locale) var locale
+        let steps = Steps()
+        StepsScreen(steps: steps, pulse: Pulse())
+      }
+      """)
+    #expect(answer.screens.count == 3)
+    #expect(answer.screens.flatMap(\.record.differences) == [])
+    #expect(!Self.text(answer).contains("old value"))
+  }
+}
