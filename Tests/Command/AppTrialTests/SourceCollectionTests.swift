@@ -41,7 +41,9 @@ import Testing
       let app = directory.appending(path: "App").path
       try FileManager.default.createSymbolicLink(
         atPath: "\(app)/B.swift", withDestinationPath: "gone.swift")
-      for name in ["C.swift", "pipe.json"] { try #require(mkfifo("\(app)/\(name)", 0o600) == 0) }
+      for name in ["C.swift", "pipe.json"] {
+        unsafe try #require(mkfifo("\(app)/\(name)", 0o600) == 0)
+      }
       let collection = try SourceCollection([app])
       #expect(collection.files.map(\.path) == ["A.swift"])
       #expect(

@@ -344,7 +344,7 @@ import Testing
     try package.keepPending([Shop.rows()])
     let path = package.root.appending(path: Shop.pending + "/turns.csv").path
     try? FileManager.default.removeItem(atPath: path)
-    try #require(mkfifo(path, 0o600) == 0)
+    unsafe try #require(mkfifo(path, 0o600) == 0)
     let ending = try run("accept", "Tests")
     #expect(ending.code == 66)
     #expect(ending.messages.hasSuffix("it is a pipe or a device; a file is needed\n"))

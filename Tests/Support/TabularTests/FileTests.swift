@@ -125,7 +125,7 @@ struct FileTests {
   func `a pipe in a directory is an error, and the reader does not wait`() throws {
     let directory = try TemporaryDirectory()
     let path = directory.path(of: "views.csv")
-    try #require(mkfifo(path, 0o600) == 0)
+    unsafe try #require(mkfifo(path, 0o600) == 0)
     let error = FileError(path: path, step: .readSpecial, code: ENOTSUP)
     #expect(throws: error) { try InputFile.bytes(at: path) }
     #expect(error.exitCode == .inputNotFound)

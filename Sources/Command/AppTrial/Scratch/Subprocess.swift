@@ -163,7 +163,7 @@ struct Subprocess {
   /// - Throws: `FileError` if the disk of a directory is full.
   static func checkSpace(in directory: String) throws {
     let path = "\(directory)/.probe-\(getpid())"
-    defer { unlink(path) }
+    defer { unsafe unlink(path) }
     try OutputFile(path: path, bytes: [UInt8](repeating: 0, count: probeSize)).write()
   }
 
