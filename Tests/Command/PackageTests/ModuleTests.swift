@@ -82,16 +82,6 @@ struct ModuleTests {
     }
   }
 
-  @Test
-  func `a test that imports the recorded counts compiles at most 21,400 lines of code`() throws {
-    let modules = try Manifest().modules
-    let testing = try #require(modules.first { $0.name == "GranularityTesting" })
-    let names = testing.dependencies.union(testing.impliedDependencies(among: modules))
-    let compiled = [testing] + modules.filter { names.contains($0.name) }
-    let lines = try compiled.map(Sources.codeLines).reduce(0, +)
-    #expect(lines <= 21_400)
-  }
-
   @Test func `a target that is not a product has a name that no other package uses`() throws {
     let hidden = try Manifest().modules.filter { !$0.isExported }
     #expect(hidden.count > 15)
@@ -219,16 +209,5 @@ private enum Sources {
       Capture(/\w+/)
     }
     return Set(text.matches(of: line.anchorsMatchLineEndings()).map { String($0.output.1) })
-  }
-
-  /// The number of lines that are neither blank nor only a comment.
-  static func codeLines(of module: Module) throws -> Int {
-    try PackageSources.files(in: module.path).reduce(0) { sum, file in
-      sum
-        + file.text.split(separator: "\n").count {
-          let code = $0.drop(while: { $0 == " " })
-          return !code.isEmpty && !code.hasPrefix("//")
-        }
-    }
   }
 }

@@ -82,8 +82,8 @@ struct DoubtfulCountsTests {
       message == """
         counts of 'picking an item' (ShopTests.swift:10):
           @Tracked property(FineShop.items) changed outside of any turn, and the next turn \
-        evaluates /FineShopScreen, /FineShopScreen/ShopHeader; to give the change a turn of its \
-        own, make it in 'turn { }'
+        evaluates /FineShopScreen, /FineShopScreen/ShopHeader; to count the change alone, make it \
+        in 'turn { }'
         """)
   }
 
