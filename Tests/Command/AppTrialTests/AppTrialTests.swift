@@ -636,6 +636,31 @@ struct AppTrialTests {
     #expect(collection.files.map(\.path) == ["A.swift", "B/C.swift"])
   }
 
+  @Test func `a file that nothing closes is cut and named, and the previews of the others run`()
+    throws
+  {
+    let app = try Self.directory([
+      "A.swift": """
+      import SwiftUI
+      struct Screen: View {
+        @State private var taps = 0
+        var body: some View { Button("a\\u{1B}[31m\\n::error::b") { taps += 1 } }
+      }
+      #Preview { Screen() }
+      """,
+      "B.swift": "import SwiftUI\n#Preview {\n  Text(\"b\"\n",
+    ])
+    defer { Self.remove([app]) }
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(app)/C.swift", withDestinationPath: "gone.swift")
+    let text = Self.text(try Self.trial(of: [app]).run())
+    #expect(text.contains("1 of 2 previews ran to the end"), "\(text)")
+    #expect(text.contains("tap a\\u{1b}[31m\\u{a}::error::b"), "\(text)")
+    #expect(text.contains("#Preview (B.swift:2) does not compile: expected "), "\(text)")
+    #expect(text.contains("cannot read \(app)/C.swift: No such file or directory"), "\(text)")
+    #expect(!text.contains("\u{1B}"))
+  }
+
   @Test func `an app without a preview is an error`() throws {
     let app = try Self.directory(["Store.swift": "import SwiftUI\nfinal class Store {}"])
     defer { Self.remove([app]) }
