@@ -150,7 +150,8 @@ package struct TrialAnswer {
     guard !screens.isEmpty else { return "" }
     let shown = screens.reduce(into: Set<String>()) { $0.formUnion($1.types) }
     let views = Set(compiled.views)
-    let actions = screens.map(\.record.actions.count).reduce(0, +)
+    // A step in which time passes is not an action.
+    let actions = screens.flatMap(\.record.actions).count { !$0.hasPrefix("wait ") }
     let properties = models.map(\.names.count).reduce(0, +)
     let unchanged = models.map(\.unchanged.count).reduce(0, +)
     var sentence = "The numbers cover \(Self.count(actions, "action"))"
