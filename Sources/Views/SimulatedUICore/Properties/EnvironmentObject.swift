@@ -5,7 +5,7 @@ internal import ModelObservation
 ///
 /// As with ``ObservedObject``, the object can be of any class. The property subscribes to the instance if it is an
 /// `ObservationSource`; for other objects, the reads of the body are tracked. If the environment has no object of the class, a
-/// warning names the class and the view, and the view shows nothing until there is one; see ``MissingObject``.
+/// warning names the class and the view, and the view shows nothing until there is one.
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: AnyObject>: DynamicProperty {
   private var object: ObjectType?
