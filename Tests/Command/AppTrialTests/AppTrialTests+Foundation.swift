@@ -34,4 +34,62 @@ extension AppTrialTests {
       """, files)
     #expect(answer.screens.first?.record.actions == ["tap Add to com.example"])
   }
+
+  @Test func `a color of a catalog has a symbol although another type has a member of its name`()
+    throws
+  {
+    let answer = try Self.answer(
+      """
+      import SwiftUI
+
+      final class Palette: ObservableObject {
+        @Published var leaf: Color
+        init() { leaf = .leaf }
+      }
+
+      extension Color { static var sand: Color { .yellow } }
+
+      struct PaletteScreen: View {
+        @StateObject private var palette = Palette()
+        var body: some View {
+          Text("leaf").foregroundStyle(palette.leaf).background(Color.sand)
+          Button("Reset") { palette.leaf = .leaf }
+        }
+      }
+
+      #Preview { PaletteScreen() }
+      """,
+      [
+        "Assets.xcassets/LeafColor.colorset/Contents.json": "{}",
+        "Assets.xcassets/Sand.colorset/Contents.json": "{}",
+      ])
+    #expect(answer.screens.first?.record.actions == ["tap Reset"])
+    #expect(answer.screens.first?.isWhole == true)
+  }
+
+  @Test func `a default argument may have the isolation of its function`() throws {
+    let answer = try Self.answer(
+      """
+      import SwiftUI
+
+      final class Crate: ObservableObject { @Published var count = 0 }
+      @MainActor enum Shop { static func crate() -> Crate { Crate() } }
+      @MainActor struct Parts {
+        let crate: Crate
+        init(crate: Crate = Shop.crate()) { self.crate = crate }
+      }
+
+      struct CrateScreen: View {
+        @ObservedObject var crate: Crate
+        var body: some View { Button("Count \\(crate.count)") { crate.count += 1 } }
+      }
+
+      #Preview {
+        let parts = Parts()
+        CrateScreen(crate: parts.crate)
+      }
+      """)
+    #expect(answer.screens.first?.record.actions == ["tap Count 0"])
+    #expect(answer.screens.first?.isWhole == true)
+  }
 }

@@ -67,7 +67,7 @@ struct Trimmer {
       let code = BlankedCode(files[index].bytes)
       let found = (preparation.unsupported.count, files[index].previews.count)
       cutter.types.formUnion(declarations.filter { $0.kind == .type }.flatMap(\.names))
-      names.formUnion(declarations.allNames)
+      names.formUnion(declarations.memberNames(ofExtensionsOf: AssetSymbols.types))
       preparation.prepare(&files[index], declarations, code)
       // Without a tree, or with a tree that a syntax error ends, a preview is not found.
       let isWithout = found == (preparation.unsupported.count, files[index].previews.count)

@@ -17,8 +17,10 @@ struct ScratchApp {
   var options: [String] {
     let implicit = ["SimulatedObservation", "SimulatedCombine", "FoundationNetworking", "SwiftUI"]
     return [
-      "-parse-as-library", "-swift-version", "5", "-module-alias",
-      "Observation=SimulatedObservation", "-D", "DEBUG", "-D", "SWIFT_PACKAGE", "-module-name",
+      // In Swift 6 sources, a default argument may need the isolation of its function.
+      "-parse-as-library", "-swift-version", "5", "-enable-upcoming-feature",
+      "IsolatedDefaultValues", "-module-alias", "Observation=SimulatedObservation", "-D", "DEBUG",
+      "-D", "SWIFT_PACKAGE", "-module-name",
       module, "-Xfrontend", "-solver-scope-threshold=\(Self.checkerSteps)",
     ] + modules.compilerOptions
       + implicit.flatMap { ["-Xfrontend", "-import-module", "-Xfrontend", $0] }

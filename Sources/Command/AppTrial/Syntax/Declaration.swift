@@ -37,6 +37,15 @@ extension [Declaration] {
 
   /// Every name that the declarations and their members declare.
   var allNames: [String] { flatMap { $0.names + $0.members.allNames } }
+
+  /// The names that extensions of some types declare, such as those in `extension Color`.
+  func memberNames(ofExtensionsOf types: Set<String>) -> [String] {
+    flatMap { declaration -> [String] in
+      let type = declaration.name.split(separator: ".").last.map(String.init) ?? ""
+      return declaration.keyword == "extension_decl" && types.contains(type)
+        ? declaration.members.allNames : []
+    }
+  }
 }
 
 /// Reads the declarations of a file from the output of `swiftc -frontend -dump-parse -dump-ast-format json`.
