@@ -8,6 +8,7 @@ struct SourceCollection {
   private(set) var resources: [String] = []
   /// The colors and images of the app.
   private(set) var assets = AssetSymbols()
+  private(set) var texts = StringSymbols()
   /// The real paths of the files that were read, because a path can be inside another one, and a link can lead to a file.
   private var known: Set<String> = []
   /// The files and folders that could not be read, each with the reason.
@@ -19,9 +20,9 @@ struct SourceCollection {
   /// The names of the folders, which are the names of the app's own modules.
   private(set) var folders: Set<String> = []
 
-  /// A number that differs if a source or the name of an asset differs.
+  /// A number that differs if a source, the name of an asset or a text of a catalog differs.
   var hash: UInt64 {
-    files.reduce(FNV1a.hash(assets.source(without: []))) {
+    files.reduce(FNV1a.hash(assets.source(without: []) + texts.source)) {
       FNV1a.hash(String(decoding: $1.bytes, as: UTF8.self), after: FNV1a.hash($1.path, after: $0))
     }
   }
@@ -126,6 +127,8 @@ struct SourceCollection {
         }
         folders.insert(name)
         try collect(root, below: path, patterns)
+      } else if name.hasSuffix(".xcstrings") {
+        texts.add(catalog: "\(root)/\(path)")
       } else if name.hasSuffix(".swift") {
         let real = URL(filePath: "\(root)/\(path)").resolvingSymlinksInPath().path
         if let project, !project.contains(real) {

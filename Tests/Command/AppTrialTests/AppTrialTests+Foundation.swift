@@ -92,4 +92,37 @@ extension AppTrialTests {
     #expect(answer.screens.first?.record.actions == ["tap Count 0"])
     #expect(answer.screens.first?.isWhole == true)
   }
+
+  @Test func `the keys of a string catalog that a person added have symbols`() throws {
+    let answer = try Self.answer(
+      """
+      import SwiftUI
+
+      struct OrderScreen: View {
+        @State private var boxes = 2
+        var body: some View {
+          Button(.orderButton) { boxes += 1 }
+          Text(.boxes(count: boxes, "Ann"))
+          Text(.Errors.networkDown)
+        }
+      }
+
+      #Preview { OrderScreen() }
+      """,
+      [
+        "Localizable.xcstrings": """
+        {"sourceLanguage": "en", "strings": {
+          "order.button": {"extractionState": "manual", "localizations": {"en": {"stringUnit": {"value": "Order \\"now\\""}}}},
+          "boxes": {"extractionState": "manual", "localizations": {"en": {"variations": {"plural": {
+            "one": {"stringUnit": {"value": "%(count)lld box for %@"}},
+            "other": {"stringUnit": {"value": "%(count)lld boxes for %@, 100%%"}}}}}}},
+          "found in the source": {}}}
+        """,
+        "Errors.xcstrings": """
+        {"sourceLanguage": "en", "strings": {"network down": {"extractionState": "manual"}}}
+        """,
+      ])
+    #expect(answer.screens.first?.record.actions == ["tap Order \"now\""])
+    #expect(answer.screens.first?.isWhole == true)
+  }
 }

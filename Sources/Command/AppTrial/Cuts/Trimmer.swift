@@ -85,7 +85,7 @@ struct Trimmer {
       let index = files.firstIndex { $0.path == scene.file }
       if let index { files[index].previews.append(scene) }
     }
-    assets = collection.assets.source(without: names)
+    assets = collection.assets.source(without: names) + collection.texts.source
     for index in files.indices {
       let code = BlankedCode(files[index].bytes)
       files[index].replace(code.qualifiers(of: preparation.ownModules.subtracting(cutter.types)))

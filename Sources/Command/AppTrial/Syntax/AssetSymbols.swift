@@ -94,10 +94,14 @@ struct AssetSymbols {
 
   /// The name of the constant for an asset: `Golden Acorn` gives `goldenAcorn`, and the color `BarColor` gives `bar`.
   static func symbol(_ name: String, of kind: Kind) -> String {
-    var words = type(name)
-    if words.hasSuffix(kind.rawValue), words.count > kind.rawValue.count {
-      words.removeLast(kind.rawValue.count)
-    }
+    let words = type(name)
+    let hasSuffix = words.hasSuffix(kind.rawValue) && words.count > kind.rawValue.count
+    return symbol(hasSuffix ? String(words.dropLast(kind.rawValue.count)) : words)
+  }
+
+  /// A name in the form of a constant: `save.title` gives `saveTitle`.
+  static func symbol(_ name: String) -> String {
+    let words = type(name)
     // The capitals of an abbreviation at the beginning become small, but not the first letter of the word after it.
     let capitals = words.prefix(while: \.isUppercase)
     let isAbbreviation = capitals.count > 1 && capitals.count < words.count
@@ -108,7 +112,7 @@ struct AssetSymbols {
   }
 
   /// A name in the form of a type name: `Bird food` gives `BirdFood`.
-  private static func type(_ name: String) -> String {
+  static func type(_ name: String) -> String {
     let words = name.split { !$0.isLetter && !$0.isNumber }
     let text = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     return text.first?.isNumber == true ? "_\(text)" : text

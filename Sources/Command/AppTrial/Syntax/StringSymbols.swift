@@ -1,0 +1,75 @@
+internal import Foundation
+import GranularityTabular
+
+/// The symbols that Xcode 26 generates for the keys of string catalogs which a person added, as members of
+/// `LocalizedStringResource`.
+///
+/// The key `save.title` gives `saveTitle`, and a key whose text has the parameter `%(days)lld` gives a function with the argument
+/// `days`. A catalog other than `Localizable` is a type around its symbols. A symbol shows the text in the source language.
+struct StringSymbols {
+  private var lines: [String] = []
+
+  /// Adds the symbols of a catalog; a file that is not a catalog has none.
+  mutating func add(catalog path: String) {
+    guard let bytes = try? InputFile.bytes(at: path),
+      let json = try? JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any],
+      let strings = json["strings"] as? [String: [String: Any]]
+    else { return }
+    let language = json["sourceLanguage"] as? String ?? "en"
+    let table = String(path.split(separator: "/").last?.dropLast(".xcstrings".count) ?? "")
+    let symbols = strings.sorted { $0.key < $1.key }.compactMap { key, entry in
+      entry["extractionState"] as? String == "manual"
+        ? Self.declaration(key, Self.text(of: entry, in: language) ?? key) : nil
+    }
+    guard !symbols.isEmpty else { return }
+    let isDefault = table == "Localizable"
+    lines.append(
+      isDefault
+        ? "extension LocalizedStringResource {"
+        : "extension LocalizedStringResource { public enum `\(AssetSymbols.type(table))` {")
+    lines += symbols.map { "  \($0)" }
+    lines.append(isDefault ? "}" : "} }")
+  }
+
+  /// The source of the declarations; empty without symbols.
+  var source: String { lines.map { "\($0)\n" }.joined() }
+
+  /// The text of an entry, of the plural form `other` if it has several.
+  private static func text(of entry: [String: Any], in language: String) -> String? {
+    let localizations = entry["localizations"] as? [String: [String: Any]]
+    guard let localization = localizations?[language] else { return nil }
+    let plural = (localization["variations"] as? [String: Any])?["plural"] as? [String: Any]
+    let unit = localization["stringUnit"] ?? (plural?["other"] as? [String: Any])?["stringUnit"]
+    return (unit as? [String: Any])?["value"] as? String
+  }
+
+  /// The declaration of a symbol; `nil` if the key has no letter.
+  private static func declaration(_ key: String, _ text: String) -> String? {
+    let symbol = AssetSymbols.symbol(key)
+    guard !symbol.isEmpty else { return nil }
+    var parameters: [String] = []
+    var shown = ""
+    var rest = text[...]
+    while let match = rest.firstMatch(of: /%(?:\d+\$)?(?:\((\w+)\))?(@|l*[diu]|\.?\d*l*f|%)/) {
+      shown += escaped(rest[..<match.range.lowerBound])
+      rest = rest[match.range.upperBound...]
+      if match.output.2 == "%" {
+        shown += "%"
+        continue
+      }
+      let name = match.output.1.map(String.init) ?? "arg\(parameters.count + 1)"
+      let type = match.output.2 == "@" ? "String" : match.output.2.hasSuffix("f") ? "Double" : "Int"
+      let label = match.output.1 == nil ? "_ \(name)" : name
+      parameters.append("\(label): \(type)")
+      shown += "\\(\(name))"
+    }
+    shown += escaped(rest)
+    return parameters.isEmpty
+      ? "public static var `\(symbol)`: LocalizedStringResource { \"\(shown)\" }"
+      : "public static func `\(symbol)`(\(parameters.joined(separator: ", "))) -> LocalizedStringResource { \"\(shown)\" }"
+  }
+
+  private static func escaped(_ text: Substring) -> String {
+    String(text.debugDescription.dropFirst().dropLast())
+  }
+}
