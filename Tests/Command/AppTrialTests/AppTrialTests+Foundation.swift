@@ -125,4 +125,42 @@ extension AppTrialTests {
     #expect(answer.screens.first?.record.actions == ["tap Order \"now\""])
     #expect(answer.screens.first?.isWhole == true)
   }
+
+  @Test func `a session of URLs conforms to a protocol of the app, and fails at once`() throws {
+    let answer = try Self.answer(
+      """
+      import SwiftUI
+
+      protocol Transport: Sendable {
+        func data(for request: URLRequest) async throws -> (Data, URLResponse)
+        func data(from url: URL) async throws -> (Data, URLResponse)
+      }
+
+      extension URLSession: Transport {}
+
+      final class News: ObservableObject {
+        @Published private(set) var failures = 0
+        private let transport: Transport
+        init(transport: Transport = URLSession.shared) { self.transport = transport }
+        func load() async {
+          do { _ = try await transport.data(from: URL(string: "https://example.com")!) } catch { failures += 1 }
+          do { _ = try await URLSession.shared.data(from: URL(string: "https://example.com")!) } catch { failures += 1 }
+        }
+      }
+
+      struct NewsScreen: View {
+        @StateObject private var news = News()
+        var body: some View {
+          Text("failures: \\(news.failures)")
+          Button("Load") { Task { await news.load() } }
+        }
+      }
+
+      #Preview { NewsScreen() }
+      """)
+    let screen = try #require(answer.screens.first)
+    #expect(screen.record.actions == ["tap Load"])
+    #expect(screen.isWhole)
+    #expect(screen.record.views.first?.written == 1)
+  }
 }
