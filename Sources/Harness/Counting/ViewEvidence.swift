@@ -116,8 +116,13 @@ extension ViewEvidence {
   package var reason: String {
     if coarse > fine {
       guard !objects.isEmpty else { return "its input changes less often as @Observable" }
-      let held = "it holds \(objects.map(\.type).joined(separator: ", ")) and reads "
-      return held
+      let held = "it holds \(objects.map(\.type).joined(separator: ", ")) and "
+      guard shownEqualSets.isEmpty else {
+        return held
+          + "its screen changes after \(Self.list(shownEqualSets)) was set to an equal value: "
+          + "the '==' of the value leaves out what the view shows, or the view shows what is not published"
+      }
+      return held + "reads "
         + (reads.isEmpty
           ? "nothing of it that changes" : "only \(Self.list(reads.map(\.name)))") + unread
     }
@@ -128,6 +133,16 @@ extension ViewEvidence {
         : "it reads \(Self.list(unheld.map(\.name))) of an object that it does not observe"
     }
     return stay
+  }
+
+  /// The properties that were set to an equal value, not announced with others, before an evaluation that changed the
+  /// screen, sorted. A view that follows what it reads is not notified of such a set.
+  private var shownEqualSets: [String] {
+    let unnoticed = equalSets.subtracting(reads.map(\.name))
+    let shown = objects.flatMap(\.evaluations.keys).filter {
+      !$0.isWasted && $0.isOnly(of: unnoticed)
+    }
+    return Set(shown.flatMap { $0.properties ?? [] }).sorted()
   }
 
   /// What changed most without being read, with the number of evaluations that it set off.

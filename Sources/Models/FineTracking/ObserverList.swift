@@ -1,3 +1,4 @@
+internal import CFineTracking
 internal import ModelObservation
 
 /// The observers that depend on the same properties: scopes, and callbacks that are called once.
@@ -25,6 +26,10 @@ class ObserverList {
   private var scopeCount: Int32 = 0
   /// The number of callbacks that were called and will be removed; -1 while no notification is delivered.
   private var calledCount: Int32 = -1
+  #if DEBUG
+    /// The thread that delivers the notification, or that adds a callback.
+    private final var thread: UInt = 0
+  #endif
 
   @usableFromInline
   init() {}
@@ -46,6 +51,9 @@ class ObserverList {
 
   /// The number of distinct properties.
   var propertyCount: Int { 0 }
+
+  /// The class of a property, if the name of the property is known.
+  var className: InternedString? { nil }
 
   /// The last observer was removed.
   ///
@@ -101,7 +109,7 @@ extension ObserverList {
     scopeCount -= 1
     // A scope knows its index, and gaps keep the others in bounds.
     if index == 0 { first = nil } else { unsafe others[index - 1] = nil }
-    guard !isNotifying else { return }
+    guard !isNotifying else { return checkThread() }
     if !others.isEmpty { compact() }
     if isEmpty { didBecomeEmpty(afterCallbacks: false) }
   }
@@ -185,9 +193,28 @@ extension ObserverList {
 
   /// - Returns: True if no notification was being delivered.
   private func beginNotifying() -> Bool {
-    if isNotifying { return false }
+    if isNotifying {
+      checkThread()
+      return false
+    }
     calledCount = 0
+    #if DEBUG
+      thread = granularity_get_thread()
+    #endif
     return true
+  }
+
+  /// Ends the process if another thread delivers the notification. An optimized build does not check it.
+  private func checkThread() {
+    #if DEBUG
+      precondition(thread == granularity_get_thread(), Self.misuse(of: className))
+    #endif
+  }
+
+  /// What it means that the observers of a property changed while they were read.
+  static func misuse(of className: InternedString?) -> String {
+    "an object \(className.map { "of the class \($0)" } ?? "with tracked properties") was used on two threads at once; use it on one "
+      + "thread at a time, such as the main actor, or observe it with the toolchain's Observation"
   }
 
   /// - Parameter removed: The number of callbacks that have been removed already.

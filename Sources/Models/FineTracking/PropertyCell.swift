@@ -49,6 +49,8 @@ final class PropertyCell: ObserverList {
   }
 
   override var propertyCount: Int { 1 }
+
+  override var className: InternedString? { name?.type }
 }
 
 // MARK: - Notification

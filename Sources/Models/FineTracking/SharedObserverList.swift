@@ -1,3 +1,5 @@
+internal import ModelObservation
+
 /// The observers that depend on the same two or more properties; the cell of each property refers to this list.
 ///
 /// A scope that reads ten properties is thus one entry in one list, not one in each of ten lists.
@@ -51,6 +53,11 @@ final class SharedObserverList: ObserverList {
   }
 
   override var propertyCount: Int { cells.count }
+
+  override var className: InternedString? {
+    // A dead cell would have removed its link.
+    unsafe cells.last?.withReference { $0.className }
+  }
 
   /// True if the list is empty and kept only for reuse.
   ///

@@ -167,12 +167,6 @@ extension UniqueArray {
   /// Number of elements that fit in the smallest block that the allocator returns.
   private static var leastCapacity: Int { max(1, 16 / MemoryLayout<Element>.stride) }
 
-  /// What a wrong index means outside of this module: the observers of a model changed while they were read.
-  private static var misuse: String {
-    "an object with tracked properties was used on two threads at once; use it on one thread at a time, such as the main actor, or "
-      + "observe it with the toolchain's Observation"
-  }
-
   /// Only an array with a header has elements.
   private var elements: UnsafeMutablePointer<Element> {
     @inline(__always) get { unsafe Self.elements(behind: header.unsafelyUnwrapped) }
@@ -180,7 +174,7 @@ extension UniqueArray {
 
   @inline(__always)
   private func address(of index: Int) -> UnsafeMutablePointer<Element> {
-    assert(index >= 0 && index < count, Self.misuse)
+    assert(index >= 0 && index < count, ObserverList.misuse(of: nil))
     return unsafe elements + index
   }
 

@@ -40,6 +40,56 @@ struct ThreadTests {
     #expect(summary == ReadSummary(reads: 0, registrations: 0))
   }
 
+  #if DEBUG
+    @Test(arguments: [1, 2])
+    func `an object that two threads use at once ends the process, with its class and the remedy`(
+      properties: Int
+    ) async {
+      let result = await #expect(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) { [properties] in
+        let model = Sign()
+        // The change below waits for the other thread before it has notified all observers.
+        withObservationTracking {
+          _ = model.text
+          if properties == 2 { _ = model.size }
+        } onChange: {
+          let end = DispatchSemaphore(value: 0)
+          Thread.detachNewThread {
+            model.text = "other"
+            end.signal()
+          }
+          end.wait()
+        }
+        model.text = "new"
+      }
+      let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(
+        message.contains(
+          "an object of the class Sign was used on two threads at once; use it on one thread at a time, such as the main actor, or "
+            + "observe it with the toolchain's Observation"), "\(message)")
+    }
+  #endif
+
+  /// A model that claims to be usable on several threads.
+  private final class Sign: Observable, @unchecked Sendable {
+    private let registrar = ObservationRegistrar()
+    private var stored = ("old", 1)
+
+    var text: String {
+      get {
+        registrar.access(self, keyPath: \.text)
+        return stored.0
+      }
+      set { registrar.withMutation(of: self, keyPath: \.text) { stored.0 = newValue } }
+    }
+
+    var size: Int {
+      registrar.access(self, keyPath: \.size)
+      return stored.1
+    }
+  }
+
   @Test func `a model and its scope may move to another thread between two evaluations`() {
     let shared = Shared()
     let results = (0..<2).map { _ in evaluateOnNewThread(shared) }

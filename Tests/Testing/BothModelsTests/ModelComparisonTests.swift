@@ -185,6 +185,44 @@ private struct CartScreen: View {
     #expect(counts.map(\.description) == ["2", "1", "2", "1"])
   }
 
+  @Test(arguments: [false, true])
+  func `an '==' that leaves out what a view shows is named as the reason of an old value`(
+    readsMore: Bool
+  ) throws {
+    struct Item: Equatable {
+      let id = 0
+      var name: String
+      static func == (left: Item, right: Item) -> Bool { left.id == right.id }
+    }
+    final class Model: ObservableObject {
+      @Published var item = Item(name: "old")
+      @Published var count = 0
+    }
+    struct Line: View {
+      @ObservedObject var model: Model
+      let readsMore: Bool
+      var body: some View {
+        Text(readsMore ? "\(model.item.name) \(model.count)" : model.item.name)
+      }
+    }
+    let comparison = try compareModels {
+      let model = Model()
+      Line(model: model, readsMore: readsMore)
+      Button("Rename") { model.item = Item(name: "new") }
+      Button("Count") { model.count += 1 }
+    } act: { host in
+      try host.tap("Rename")
+      try host.tap("Count")
+    }
+    let line = try #require(comparison.views.first { $0.path.hasSuffix("/Line") })
+    let reason = line.reason
+    #expect(
+      reason
+        == "it holds Model and its screen changes after Model.item was set to an equal value: the '==' of the value leaves out "
+        + "what the view shows, or the view shows what is not published")
+    #expect(comparison.differences.map(\.turn) == ["tap Rename"])
+  }
+
   @Test func `a view that shows what is not tracked is out of date after the migration`() throws {
     let comparison = try compareModels {
       PlayerScreen()

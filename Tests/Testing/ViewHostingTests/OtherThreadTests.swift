@@ -198,6 +198,24 @@ import Testing
     #expect(hosts[1].texts.first == "3 items")
     #expect(turn.warnings.count == 1)
   }
+
+  @Test func `a host warns of a change by a host on another thread`() throws {
+    let model = ObservableItems()
+    let host = ViewHost { ObservableScreen(model: model) { _ in } }
+    runOnUnknownThread {
+      let other = ViewHost { Button("Add") { model.items += 1 } }
+      #expect(throws: Never.self) { try other.tap("Add") }
+    }
+    #expect(model.items == 1)
+    let turn = try host.advance(by: .zero)
+    #expect(turn.evaluations == 1)
+    #expect(host.texts.first == "1 items")
+    #expect(
+      turn.warnings == [
+        "property(?) changed on a thread that virtual time does not know, so the speed of that thread decides which turn "
+          + "shows the change"
+      ])
+  }
 }
 
 /// Runs `body` on a thread that no library of the process knows, and waits for its end.

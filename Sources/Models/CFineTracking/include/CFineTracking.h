@@ -2,6 +2,7 @@
 #define C_FINE_TRACKING_H
 
 #include <stdbool.h>
+#include <stdint.h>
 
 // The thread-local variables of FineTracking. Swift has none, and a call of pthread_getspecific costs four times as much as
 // the load that these functions compile to on Linux.
@@ -37,6 +38,11 @@ static inline void *_Nullable granularity_get_outermost_access_list(void) {
 
 static inline void granularity_set_outermost_access_list(void *_Nullable list) {
   granularity_outermost_access_list = list;
+}
+
+/// A number that differs between threads that run at the same time; never 0.
+static inline uintptr_t granularity_get_thread(void) {
+  return (uintptr_t)&granularity_current_access_list;
 }
 
 extern THREAD_LOCAL bool granularity_published_reads_of_thread;

@@ -43,6 +43,12 @@ package final class Comparator {
   /// The captures, within the closure that is being compared, that were found equal. Several closures can share theirs, so without
   /// this set, the number of comparisons could grow exponentially with the depth.
   var equalContexts: Set<ContextPair> = []
+  /// The number of erased views that are being compared, each in the content of the one before.
+  private var erasedDepth = 0
+  /// Erased views inside ``greatestErasedDepth`` others, which are compared after these.
+  private var postponed: [(old: AnyView, new: AnyView)] = []
+  /// An erased view takes about 2 KiB of stack in a debug build, several times as much as its mount.
+  private static let greatestErasedDepth = 64
 
   init(for purpose: Purpose, followingHeldObjects followsHeldObjects: Bool = false) {
     self.purpose = purpose
@@ -63,6 +69,23 @@ package final class Comparator {
   /// Compares two values; `nil` if they are the same.
   package func difference<Value>(from old: Value, to new: Value) -> Difference? {
     plan(for: Value.self).difference(from: old, to: new, by: self)
+  }
+
+  /// Compares two erased views. The stack that it needs does not depend on how many others they contain.
+  func difference(fromErased old: AnyView, to new: AnyView) -> Difference? {
+    guard erasedDepth < Self.greatestErasedDepth else {
+      postponed.append((old, new))
+      return nil
+    }
+    erasedDepth += 1
+    defer { erasedDepth -= 1 }
+    var found = old.difference(to: new, by: self)
+    guard erasedDepth == 1 else { return found }
+    while found != .value, let next = postponed.popLast() {
+      found = Difference.combining([found, next.old.difference(to: next.new, by: self)])
+    }
+    postponed.removeAll()
+    return found
   }
 
   /// Compares two references of a type that the source does not name: by identity, unless the class has a comparison of its own.

@@ -37,9 +37,14 @@ extension AnyView: CustomComparable {
   package static func difference(from old: Self, to new: Self, by comparator: Comparator)
     -> Difference?
   {
+    comparator.difference(fromErased: old, to: new)
+  }
+
+  /// Compares the contents of two erased views; contents of different types differ.
+  func difference(to new: AnyView, by comparator: Comparator) -> Difference? {
     func difference<Content: View>(from old: Content) -> Difference? {
       (new.view as? Content).map { comparator.difference(from: old, to: $0) } ?? .value
     }
-    return difference(from: old.view)
+    return difference(from: view)
   }
 }
