@@ -5,7 +5,9 @@ import GranularityTabular
 /// A directory with counts that tests, or a trial of an app, measured while nothing could be recorded.
 struct PendingCounts {
   let files: SessionFiles
-  let rows: SessionRows
+  private let contents: SessionFiles.Contents
+
+  var rows: SessionRows { contents.rows }
 
   /// The directories of pending counts below `paths`, or beside them, in the order of their paths.
   ///
@@ -25,7 +27,7 @@ struct PendingCounts {
     }
     return try found.sorted().map { directory in
       let files = SessionFiles(directory: directory)
-      return PendingCounts(files: files, rows: try files.read())
+      return PendingCounts(files: files, contents: try files.readContents())
     }
   }
 
@@ -150,7 +152,7 @@ extension PendingCounts {
     }
     let left = target.pending
     if InputFile.isDirectory(left.directory) {
-      try left.update(removingIfEmpty: true) { $0.remove(Set(accepted)) }
+      try left.update(knowing: contents, removingIfEmpty: true) { $0.remove(Set(accepted)) }
     }
     return (target.directory, accepted)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import GranularitySwiftSources
 import GranularityTabular
 import GranularityTestProcesses
 import Testing
@@ -39,6 +40,53 @@ import Testing
     let files = ["A.swift", "Bad.swift", "C.swift"]
     #expect(
       try compiler.errors(in: files, among: files) == [
+        .at(file: "Bad.swift", line: 1, column: 1, "the compiler crashes on the file")
+      ])
+  }
+
+  /// A compiler that runs `body` when it parses, checks or compiles a file.
+  private func compiler(_ body: String, limit: Duration = .seconds(60)) throws -> Compiler {
+    try write(["App/A.swift": ""])
+    let swiftc = directory.appending(path: "swiftc").path
+    try Script.write(
+      """
+      case "$*" in
+      *-###*) echo "$0 -frontend -typecheck -primary-file Input.swift"; exit;;
+      esac
+      \(body)
+      """, to: URL(filePath: swiftc))
+    return try Compiler(
+      swiftc, options: [], directory: directory.appending(path: "App").path, jobs: 1, limit: limit)
+  }
+
+  @Test(arguments: [
+    ("kill -KILL $$", "the parser of the compiler crashes"),
+    ("while :; do :; done", "the parser of the compiler does not finish"),
+    ("echo '{'", "the compiler cannot parse it"),
+  ])
+  func `a file without declarations has the reason`(body: String, reason: String) throws {
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let compiler = try compiler(body, limit: .seconds(1))
+    let file = SourceFile(path: "A.swift", name: "A.swift", bytes: [])
+    #expect(throws: Compiler.ParseFailure(reason: reason)) {
+      try compiler.declarations(of: file, BlankedCode(file.bytes))
+    }
+  }
+
+  @Test func `a crash that only a build has is found in the file that makes the code`() throws {
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let compiler = try compiler(
+      """
+      for list; do :; done
+      case "$*" in
+      *-typecheck*) ;;
+      *) if grep -q Bad "$list"; then kill -KILL $$; fi;;
+      esac
+      """)
+    let files = ["A.swift", "B.swift", "Bad.swift"]
+    #expect(try compiler.errors(in: files, among: files) == [])
+    #expect(
+      try compiler.crashes(compiling: files, among: files) == [
         .at(file: "Bad.swift", line: 1, column: 1, "the compiler crashes on the file")
       ])
   }

@@ -50,6 +50,16 @@ import Testing
     #expect(Progress.secondsLeft(after: .seconds(10), (done: work.0, of: work.1)) == seconds)
   }
 
+  @Test func `a step of another kind has its own count`() async throws {
+    let lines = try await Self.lines { progress in
+      progress.update(done: 4, of: 4, next: "build the app")
+      progress.update(done: 0, of: 4, next: "run the previews")
+      progress.update(done: 2, of: 4, next: "run the previews")
+    }
+    #expect(lines.map { line in line.count { $0 == "█" } } == [20, 0, 10])
+    #expect(lines.last?.hasSuffix("run the previews") == true)
+  }
+
   @Test func `a smaller number of completed steps shortens neither the bar nor the count`()
     async
     throws

@@ -60,12 +60,22 @@ package struct SessionFiles: Hashable, Sendable {
 // MARK: - Reading and replacing
 
 extension SessionFiles {
+  /// What the files contain.
+  package struct Contents: Sendable {
+    package let rows: SessionRows
+    fileprivate let bytes: [String: [UInt8]]
+  }
+
   /// The recorded rows; none if there are no files.
   ///
   /// Completes an update that was killed, or removes what it left.
   ///
   /// - Throws: `MessageError` for a malformed file, with its line; `FileError` for an update that cannot be completed.
-  package func read() throws -> SessionRows {
+  package func read() throws -> SessionRows { try readContents().rows }
+
+  /// As ``read()``, with the bytes of the files, so that ``update(knowing:removingIfEmpty:_:)`` need
+  /// not parse them again.
+  package func readContents() throws -> Contents {
     try checkLinks()
     // Without a lock of the file system, ``update(_:)`` throws, so there is no update to wait for.
     let lock = try? DirectoryLock.ofExistingDirectory(directory)
@@ -83,10 +93,13 @@ extension SessionFiles {
   /// or the next call of this function or of ``read()`` completes the update. It drops the new files instead if the
   /// files that they would replace were changed meanwhile.
   ///
-  /// - Parameter removingIfEmpty: True to remove the recorded files if no rows are left, and the directory if it has no others.
+  /// - Parameters:
+  ///   - known: What the files contained before: files with the same bytes are not parsed again.
+  ///   - removingIfEmpty: True to remove the recorded files if no rows are left, and the directory if it has no others.
   /// - Throws: As ``read()``; `FileError`, also if the file system has no locks; or the error of `change`.
   package func update<Result>(
-    removingIfEmpty: Bool = false, _ change: (inout SessionRows) throws -> Result
+    knowing known: Contents? = nil, removingIfEmpty: Bool = false,
+    _ change: (inout SessionRows) throws -> Result
   ) throws -> Result {
     try checkLinks()
     let isNew = !InputFile.exists(directory)
@@ -94,7 +107,7 @@ extension SessionFiles {
     return try withExtendedLifetime(lock) {
       try finish()
       let hadCounts = InputFile.exists(path(ViewRow.table.fileName))
-      let old = try readLocked()
+      let old = try readLocked(knowing: known).rows
       var new = old
       let result = try change(&new)
       new.sort()
@@ -161,7 +174,7 @@ extension SessionFiles {
       ] + optional.filter { !$0.isEmpty || $0.file.exists }.map(\.file))
   }
 
-  private func readLocked() throws -> SessionRows {
+  private func readLocked(knowing known: Contents? = nil) throws -> Contents {
     guard !MultiFileCommit.isUnfinished(in: directory) else {
       throw MessageError(
         "an update of \(directory) was interrupted, and cannot be completed without a lock of the file "
@@ -179,30 +192,33 @@ extension SessionFiles {
         "recorded counts need a directory with \(Self.counts.joined(separator: " and ")), or without their "
           + "files; found only \(path(other))")
     }
-    var rows = SessionRows(views: try self.rows(), causes: try self.rows())
-    (rows.turns, rows.places) = (try self.rows(), try self.rows())
-    rows.screens = try sections(of: TextSection.screensName)
-    rows.differences = try sections(of: Self.differenceName)
-    return rows
+    var bytes: [String: [UInt8]] = [:]
+    for name in Self.names where InputFile.exists(path(name)) {
+      bytes[name] = try InputFile.bytes(at: path(name))
+    }
+    if let known, known.bytes == bytes { return known }
+    var rows = SessionRows(views: try self.rows(in: bytes), causes: try self.rows(in: bytes))
+    (rows.turns, rows.places) = (try self.rows(in: bytes), try self.rows(in: bytes))
+    rows.screens = try sections(of: TextSection.screensName, in: bytes)
+    rows.differences = try sections(of: Self.differenceName, in: bytes)
+    return Contents(rows: rows, bytes: bytes)
   }
 
-  private func rows<Row: TableRow>() throws -> [Row] {
-    let file = path(Row.table.fileName)
-    guard InputFile.exists(file) else { return [] }
+  private func rows<Row: TableRow>(in files: [String: [UInt8]]) throws -> [Row] {
+    guard let bytes = files[Row.table.fileName] else { return [] }
     do {
-      let rows = try Row.table.locatedRows(in: try InputFile.bytes(at: file))
+      let rows = try Row.table.locatedRows(in: bytes)
       let counts = Row.table.columns.filter { $0.kind == .integer }.map(\.name)
       try Row.table.checkCounts(of: rows, in: Set(counts))
       return rows.map(\.row)
-    } catch let error as TableError {
+    } catch {
       throw MessageError(path(error.description))
     }
   }
 
-  private func sections(of name: String) throws -> [TextSection] {
-    guard InputFile.exists(path(name)) else { return [] }
-    let text = String(decoding: try InputFile.bytes(at: path(name)), as: UTF8.self)
-    return try TextSection.sections(in: text, named: path(name))
+  private func sections(of name: String, in files: [String: [UInt8]]) throws -> [TextSection] {
+    guard let bytes = files[name] else { return [] }
+    return try TextSection.sections(in: String(decoding: bytes, as: UTF8.self), named: path(name))
   }
 }
 

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// The content of one cell of a table.
 ///
 /// Text is compared and sorted by its bytes, so that the order of rows does not depend on Unicode rules.
@@ -19,12 +21,7 @@ package enum Cell: CustomStringConvertible, Sendable {
 
 extension Cell: Hashable {
   package static func == (left: Cell, right: Cell) -> Bool {
-    switch (left, right) {
-    case (.empty, .empty): true
-    case (.integer(let left), .integer(let right)): left == right
-    case (.text(let left), .text(let right)): left.utf8.elementsEqual(right.utf8)
-    default: false
-    }
+    left.order(relativeTo: right) == 0
   }
 
   /// Hashes text as a string: texts with equal bytes are equal strings, so their hashes are equal.
@@ -39,11 +36,28 @@ extension Cell: Hashable {
 
 extension Cell: Comparable {
   /// Empty cells first, then numbers, then text.
-  package static func < (left: Cell, right: Cell) -> Bool {
-    switch (left, right) {
-    case (.integer(let left), .integer(let right)): left < right
-    case (.text(let left), .text(let right)): left.utf8.lexicographicallyPrecedes(right.utf8)
-    default: left.rank < right.rank
+  package static func < (left: Cell, right: Cell) -> Bool { left.order(relativeTo: right) < 0 }
+
+  /// Less than 0 if the cell comes before the other one, 0 if they are equal, and more than 0 otherwise.
+  func order(relativeTo other: Cell) -> Int {
+    switch (self, other) {
+    case (.integer(let number), .integer(let other)): number < other ? -1 : number > other ? 1 : 0
+    case (.text(let text), .text(let other)): Self.order(of: text, relativeTo: other)
+    default: rank - other.rank
+    }
+  }
+
+  /// The order of the bytes, as from `memcmp`: a debug build compares them a hundred times as fast as by a loop.
+  private static func order(of text: String, relativeTo other: String) -> Int {
+    var (text, other) = (text, other)
+    return text.withUTF8 { bytes in
+      other.withUTF8 { others in
+        let count = min(bytes.count, others.count)
+        // Both buffers have this many bytes.
+        let order =
+          count == 0 ? 0 : unsafe memcmp(bytes.baseAddress!, others.baseAddress!, count)
+        return order == 0 ? bytes.count - others.count : Int(order)
+      }
     }
   }
 

@@ -111,7 +111,10 @@ extension Table {
 
   private func sortedUniquely(_ rows: [Located<Row>]) throws(TableError) -> [Located<Row>] {
     let sorted = rows.map { (key: key(of: $0.row), located: $0) }
-      .sorted { ($0.key, $0.located.position.line) < ($1.key, $1.located.position.line) }
+      .sorted { first, second in
+        let order = first.key.order(relativeTo: second.key)
+        return order == 0 ? first.located.position.line < second.located.position.line : order < 0
+      }
     for (first, second) in zip(sorted, sorted.dropFirst()) where first.key == second.key {
       throw TableError(
         file: fileName, position: second.located.position,

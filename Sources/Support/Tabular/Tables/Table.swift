@@ -74,7 +74,18 @@ package struct RowKey: Hashable, Comparable, Sendable, CustomStringConvertible {
     "(\(cells.map(\.description).joined(separator: ", ")))"
   }
 
-  package static func < (left: RowKey, right: RowKey) -> Bool {
-    left.cells.lexicographicallyPrecedes(right.cells)
+  package static func < (left: RowKey, right: RowKey) -> Bool { left.order(relativeTo: right) < 0 }
+
+  package static func == (left: RowKey, right: RowKey) -> Bool {
+    left.order(relativeTo: right) == 0
+  }
+
+  /// Less than 0 if the key comes before the other one, 0 if they are equal, and more than 0 otherwise.
+  func order(relativeTo other: RowKey) -> Int {
+    for index in 0..<min(cells.count, other.cells.count) {
+      let order = cells[index].order(relativeTo: other.cells[index])
+      if order != 0 { return order }
+    }
+    return cells.count - other.cells.count
   }
 }
