@@ -156,23 +156,18 @@ let sources: [Entry] = [
   Entry(
     .hidden, "Evidence/Claims",
     ["Counting", "FoodTruck", "ModelObservation", "Tabular", "Workloads"]),
-  Entry(
-    .hidden, "Evidence/PublishedObservations",
-    [
-      "CoarsePublisher", "ModelObservation", "SimulatedCombine", "SimulatedObservation",
-      "SimulatedUI", "StandardObservation", "Tabular", "ViewHosting", "VirtualTime",
-    ]),
+  Entry(.hidden, "Evidence/EvidenceRows", ["Tabular"]),
   Entry(.hidden, "Output/Documents", ["Tabular"]),
   Entry(
     .hidden, "Output/Baseline",
-    ["Claims", "Counting", "PublishedObservations", "Spelling", "Sweeps", "Tabular", "Workloads"]),
+    ["Claims", "Counting", "EvidenceRows", "Spelling", "Sweeps", "Tabular", "Workloads"]),
   Entry(.hidden, "Output/ChangeLogs", ["Counting", "Documents", "Tabular", "Workloads"]),
   Entry(.hidden, "Output/TraceExports", ["Counting", "Documents", "Tabular", "Workloads"]),
   Entry(
     .hidden, "Output/Reports",
     [
-      "Baseline", "Claims", "Counting", "Documents", "PublishedObservations", "ScreenFiles",
-      "Sweeps", "SwiftSources", "Tabular", "TourRecords", "Workloads",
+      "Baseline", "Claims", "Counting", "Documents", "EvidenceRows", "ScreenFiles", "Sweeps",
+      "SwiftSources", "Tabular", "TourRecords", "Workloads",
     ]),
   Entry(.hidden, "Costs/Benchmarking"),
   Entry(
@@ -190,10 +185,19 @@ let sources: [Entry] = [
     "Command/CommandLineTool",
     [
       "AppTrial", "Baseline", "Benchmarking", "ChangeLogs", "Claims", "CommandOptions",
-      "Counting", "Documents", "PublishedObservations", "Reports", "RuntimeCosts", "ScreenFiles",
+      "Counting", "Documents", "EvidenceRows", "Reports", "RuntimeCosts", "ScreenFiles",
       "Spelling", "Sweeps", "SwiftSources", "Tabular", "TraceExports", "Workloads",
     ]),
   Entry(.command, "Command/granularity", ["CommandLineTool", "FoodTruck", "Workloads"]),
+  Entry(
+    .hidden, "Evidence/PublishedObservations",
+    [
+      "CoarsePublisher", "EvidenceRows", "ModelObservation", "SimulatedCombine",
+      "SimulatedObservation", "SimulatedUI", "StandardObservation", "ViewHosting", "VirtualTime",
+    ]),
+  Entry(
+    .command, named: "granularity-conformance", "Evidence/conformance",
+    ["EvidenceRows", "PublishedObservations", "Tabular"]),
 ]
 
 /// What the sample screens import.
@@ -280,7 +284,7 @@ let tests: [Entry] = [
     ]),
   Entry(
     .test, "Evidence/PublishedObservationsTests",
-    ["CoarsePublisher", "PublishedObservations", "SimulatedUI", "ViewHosting"]),
+    ["CoarsePublisher", "EvidenceRows", "PublishedObservations", "SimulatedUI", "ViewHosting"]),
   Entry(
     .test, "Harness/CountingTests",
     [
@@ -318,7 +322,7 @@ let tests: [Entry] = [
   Entry(
     .test, "Output/BaselineTests",
     [
-      "Baseline", "Claims", "Counting", "FoodTruck", "PublishedObservations",
+      "Baseline", "Claims", "Counting", "EvidenceRows", "FoodTruck",
       "Reports", "Sweeps", "Tabular", "TestSupport", "Workloads",
     ]),
   Entry(
@@ -329,7 +333,7 @@ let tests: [Entry] = [
     .test, "Output/ReportsTests",
     [
       "Baseline", "Claims", "Counting", "Documents", "FoodTruck",
-      "ModelObservation", "PublishedObservations", "Reports", "SimulatedUI", "SimulatedUICore",
+      "EvidenceRows", "ModelObservation", "Reports", "SimulatedUI", "SimulatedUICore",
       "SwiftSources", "Tabular", "TestSupport", "Workloads",
     ]),
   Entry(

@@ -49,8 +49,13 @@ struct ScreenCatalog: Sendable {
   }
 
   /// The runs to record: each screen, or everything that is recorded of `catalog`.
-  func plan(of catalog: WorkloadCatalog) -> RecordPlan {
-    files.isEmpty ? .recorded(of: catalog) : RecordPlan(of: catalog, catalog.all.map { .init($0) })
+  ///
+  /// - Parameter evidence: The path of measured observations; `nil` if there are none.
+  func plan(of catalog: WorkloadCatalog, evidence: String? = nil) throws -> RecordPlan {
+    let rows = try MeasuredEvidence.rows(at: evidence)
+    return files.isEmpty
+      ? .recorded(of: catalog, evidence: rows)
+      : RecordPlan(of: catalog, catalog.all.map { .init($0) }, evidence: rows)
   }
 
   /// The runs that the patterns of `--only` select: of the screens, if files are named, and otherwise of everything.

@@ -69,6 +69,16 @@ public struct Operand<Settings>: Sendable {
     }
   }
 
+  /// A repeated operand with any text that is not empty; a repeated text counts once.
+  public static func texts(
+    _ name: String, sets setting: any (WritableKeyPath<Settings, [String]> & Sendable)
+  ) -> Self {
+    Operand(OperandInfo(name: name, isRepeated: true), needing: "text") { settings, text in
+      guard !settings[keyPath: setting].contains(text) else { return }
+      settings[keyPath: setting].append(text)
+    }
+  }
+
   private static func check(
     _ text: String, isAmong words: [String], shownBy: String, kind: (_ nearest: String?) -> String
   ) throws(UsageError) {

@@ -58,7 +58,7 @@ package struct ClaimPart: Sendable {
   /// True if `catalog` has the workload that the part runs, or records evidence if the part runs no workload.
   package func isRunnable(in catalog: WorkloadCatalog) -> Bool {
     guard case .count(let check) = evidence, case .workload(let name) = check.subject else {
-      return catalog.recordsEvidence
+      return catalog.recordsClaims
     }
     return catalog.named(name) != nil
   }

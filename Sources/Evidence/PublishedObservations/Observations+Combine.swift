@@ -1,4 +1,5 @@
 import CoarsePublisher
+import GranularityEvidenceRows
 import ModelObservation
 import SimulatedCombine
 

@@ -1,5 +1,6 @@
 import CoarsePublisher
 import Foundation
+import GranularityEvidenceRows
 import GranularityViewHosting
 import ModelObservation
 import SimulatedCombine

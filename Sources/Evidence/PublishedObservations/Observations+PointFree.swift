@@ -1,3 +1,4 @@
+import GranularityEvidenceRows
 import GranularityViewHosting
 import Observation
 import SimulatedUI

@@ -2,7 +2,7 @@ package import GranularityWorkloads
 
 extension WorkloadCatalog {
   /// The workloads of the package: the scenarios, then the shapes.
-  package static let foodTruck = WorkloadCatalog(scenarios + shapes, observations: nil)
+  package static let foodTruck = WorkloadCatalog(scenarios + shapes, recordsClaims: true)
 
   private static let scenarios: [any Workload] = [
     TimerScenario(), MenuScenario(), OrdersScenario(), AccountScenario(), DonutListScenario(),

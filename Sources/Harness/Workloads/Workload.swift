@@ -59,21 +59,18 @@ extension Workload {
 public struct WorkloadCatalog: Sendable {
   /// The workloads in the order in which they are listed and recorded; each has its own name.
   public let all: [any Workload]
-  /// The ids of the published observations that are recorded with the workloads; `nil` for all of them.
-  package let observations: [String]?
+  /// True if the claims that have no run are recorded with the workloads.
+  package let recordsClaims: Bool
 
   /// Creates a catalog of `all` workloads, whose names must be different; `record` records them and nothing else.
-  public init(_ all: [any Workload]) { self.init(all, observations: []) }
+  public init(_ all: [any Workload]) { self.init(all, recordsClaims: false) }
 
-  package init(_ all: [any Workload], observations: [String]?) {
+  package init(_ all: [any Workload], recordsClaims: Bool) {
     self.all = all
-    self.observations = observations
+    self.recordsClaims = recordsClaims
   }
 
   package var names: [String] { all.map(\.name) }
-
-  /// True if results without a workload are recorded too: published observations, and claims without a run.
-  package var recordsEvidence: Bool { observations != [] }
 
   /// The workload called `name`; `nil` if there is none.
   ///

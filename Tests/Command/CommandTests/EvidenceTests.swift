@@ -1,10 +1,45 @@
+import Foundation
 import GranularityTestProcesses
 import Testing
 
 /// The output of `evidence`.
 @Suite(.waitsForProcesses) struct EvidenceTests {
+  private func run(_ arguments: [String]) throws -> Granularity.Ending {
+    try Granularity.run(["evidence", "--results", Granularity.results] + arguments)
+  }
+
+  @Test func `without recorded results, it exits with 5 and says what is missing`() throws {
+    let ending = try Granularity.run(["evidence", "--results", "/nowhere"])
+    #expect(ending.code == 5)
+    #expect(
+      ending.messages.hasPrefix("granularity: the recorded file /nowhere/evidence.csv is missing"))
+  }
+
+  @Test func `a check compares measured observations, and names them as not examined without any`()
+    throws
+  {
+    let project = try Project()
+    defer { project.remove() }
+    let without = try project.check()
+    #expect(without.code == 0)
+    #expect(without.output.contains("\nnot examined without --evidence: 3 rows of evidence.csv\n"))
+    let file = project.directory.appending(path: "measured.csv")
+    let recorded = try project.text("evidence.csv")
+    try recorded.write(to: file, atomically: true, encoding: .utf8)
+    let equal = try project.check(["--evidence", file.path()])
+    #expect(equal.code == 0)
+    #expect(equal.output.contains("\nevidence.csv: 3 rows equal\n"))
+    try recorded.replacing("Subview 3\",agrees", with: "Subview 4\",agrees")
+      .write(to: file, atomically: true, encoding: .utf8)
+    #expect(try project.check(["--evidence", file.path()]).code == 2)
+    try "id\n".write(to: file, atomically: true, encoding: .utf8)
+    let malformed = try project.check(["--evidence", file.path()])
+    #expect(malformed.code == 65)
+    #expect(malformed.messages.contains("measured.csv"))
+  }
+
   @Test func `a named observation is shown once, with both results and its source`() throws {
-    let ending = try Granularity.run(["evidence", "A1", "N10", "A1"])
+    let ending = try run(["A1", "N10", "A1"])
     #expect(ending.code == 0)
     #expect(ending.messages == "")
     #expect(ending.output.contains("A1 A published change evaluates"))
@@ -17,13 +52,13 @@ import Testing
   }
 
   @Test func `the observations can be limited to verdicts`() throws {
-    let ending = try Granularity.run(["evidence", "F12", "A1", "--verdict", "differs"])
+    let ending = try run(["F12", "A1", "--verdict", "differs"])
     #expect(ending.code == 0)
     #expect(ending.output.hasPrefix("What differs, and why\n"))
     #expect(ending.output.contains("measured: TimerView 0"))
     #expect(!ending.output.contains("A1 "))
     // A verdict asks for its observations, so those that agree are not only ids.
-    let agreeing = try Granularity.run(["evidence", "--verdict", "agrees"])
+    let agreeing = try run(["--verdict", "agrees"])
     #expect(agreeing.code == 0)
     #expect(agreeing.output.hasPrefix("What agrees\nA1 A published change evaluates"))
   }
@@ -31,30 +66,30 @@ import Testing
   @Test func `without an id, only observations that differ are shown with more than their ids`()
     throws
   {
-    let folded = try Granularity.run(["evidence"])
+    let folded = try run([])
     #expect(folded.code == 0)
     #expect(folded.output.hasPrefix("What differs, and why\nA19 "))
     #expect(!folded.output.contains("A1 A published change"))
-    let all = try Granularity.run(["evidence", "--all"])
+    let all = try run(["--all"])
     #expect(all.output.contains("A1 A published change"))
     #expect(
       all.output.split(separator: "\n").count > 2 * folded.output.split(separator: "\n").count)
   }
 
   @Test func `the CSV file contains every observation`() throws {
-    let ending = try Granularity.run(["evidence", "--format", "csv"])
+    let ending = try run(["--format", "csv"])
     #expect(ending.code == 0)
     let lines = ending.output.split(separator: "\n")
     #expect(
       lines.first
         == "id,source,link,release,grade,summary,action,published,measured,verdict,reason,models")
     #expect(lines.count > 150)
-    let json = try Granularity.run(["evidence", "A1", "--format", "json"])
+    let json = try run(["A1", "--format", "json"])
     #expect(json.output.hasPrefix("[\n  {\n    \"id\": \"A1\",\n"))
   }
 
   @Test func `an unknown observation exits with 64 and suggests the nearest one`() throws {
-    let ending = try Granularity.run(["evidence", "A1x"])
+    let ending = try run(["A1x"])
     #expect(ending.code == 64)
     #expect(ending.messages.hasPrefix("granularity: unknown observation 'A1x'; did you mean 'A1"))
   }

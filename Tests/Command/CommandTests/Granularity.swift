@@ -15,6 +15,11 @@ enum Granularity {
     }
   }
 
+  /// The recorded results of the package.
+  static let results = (1...4).reduce(URL(filePath: #filePath)) { path, _ in
+    path.deletingLastPathComponent()
+  }.appending(path: "Results").path()
+
   /// Runs the command and waits for it.
   ///
   /// - Parameters:

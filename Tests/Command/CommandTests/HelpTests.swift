@@ -64,7 +64,7 @@ import Testing
   @Test(
     arguments: [
       ("list", "scenarios shapes runtimes "), ("completion", "bash zsh fish'"),
-      ("claims", "s0-01 s0-02 "), ("evidence", "A1 A2 "), ("bench", "call lock get set "),
+      ("claims", "s0-01 s0-02 "), ("bench", "call lock get set "),
       ("help", "run init fix "),
     ] + ["run", "fix", "explain", "report", "sweep"].map { ($0, "timer menu orders ") })
   func `a shell offers the words of a command`(_ command: String, _ words: String) throws {

@@ -32,7 +32,15 @@ struct Project {
   }
 
   private func recordFirst() throws {
-    let ending = try record(reason: "the first counts")
+    let recorded = Granularity.results + "/evidence.csv"
+    let evidence = try String(contentsOfFile: recorded, encoding: .utf8)
+    let lines = evidence.split(separator: "\n").filter {
+      $0.hasPrefix("id,") || $0.hasPrefix("A1,") || $0.hasPrefix("F12,") || $0.hasPrefix("N10,")
+    }
+    let file = files.directory.appending(path: "observations.csv")
+    try lines.map { "\($0)\n" }.joined().write(to: file, atomically: true, encoding: .utf8)
+    let ending = try record(["--evidence", file.path()], reason: "the first counts")
+    try FileManager.default.removeItem(at: file)
     try #require(ending.code == 0, "\(ending.messages)")
   }
 

@@ -76,10 +76,18 @@ struct ModuleTests {
     let modules = try Manifest().modules
     let command = try #require(modules.first { $0.name == "granularity" })
     let names = command.dependencies.union(command.impliedDependencies(among: modules))
-    #expect(names.contains("SimulatedCombine"))
+    #expect(names.contains("GranularityFoodTruck"))
     for module in modules where names.contains(module.name) {
       #expect(try !Sources.imports(of: module).contains("FoundationNetworking"), "\(module.name)")
     }
+  }
+
+  @Test func `the command does not contain the screens of the observations`() throws {
+    let modules = try Manifest().modules
+    let command = try #require(modules.first { $0.name == "granularity" })
+    let names = command.dependencies.union(command.impliedDependencies(among: modules))
+    #expect(names.contains("GranularityEvidenceRows"))
+    #expect(!names.contains("GranularityPublishedObservations"))
   }
 
   @Test func `a target that is not a product has a name that no other package uses`() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import GranularityEvidenceRows
 import GranularityPublishedObservations
 import Testing
 

@@ -143,7 +143,8 @@ struct ContentsTests {
       directory: results, only: RunSelection("a"), plan: plan, recompute: recompute)
     #expect(
       report.unexamined.prefix(2) == [
-        UnexaminedRows(count: 3, fileName: "runs.csv"), .init(count: 6, fileName: "views.csv"),
+        UnexaminedRows(count: 3, fileName: "runs.csv", reason: .selection),
+        .init(count: 6, fileName: "views.csv", reason: .selection),
       ])
     #expect(report.text.hasPrefix("check: everything that --only selects is as recorded\n"))
     #expect(report.text.contains("\nnot examined, because of --only: 3 rows of runs.csv, 6 rows"))

@@ -1,4 +1,4 @@
-import GranularityPublishedObservations
+import GranularityEvidenceRows
 import GranularityReports
 import GranularityTestSupport
 import Testing
@@ -9,8 +9,22 @@ import Testing
 
 /// Published observations in the recorded and checked results.
 struct EvidenceBaselineTests {
-  private static let plan = RecordPlan(
-    [], evidence: ["A1", "F12", "N10"].compactMap(PublishedObservations.withID))
+  private static let plan = RecordPlan([], evidence: rows)
+
+  private static let rows = [
+    row("A1", "ContentView 2", "ContentView 2", .agrees),
+    row("F12", "TimerView 1", "TimerView 0", .differs), row("N10", "3", "", .notExpressible),
+  ]
+
+  private static func row(
+    _ id: String, _ published: String, _ measured: String, _ verdict: EvidenceRow.Verdict
+  ) -> EvidenceRow {
+    var row = EvidenceRow()
+    (row.id, row.published, row.measured, row.verdict) = (id, published, measured, verdict)
+    (row.source, row.link, row.summary) = ("a test", "https://example.com", "A view is evaluated.")
+    if verdict != .agrees { row.reason = "the source shows no log" }
+    return row
+  }
 
   @Test func `the recorded observations are as measured`() throws {
     let directory = try recorded()
@@ -37,8 +51,24 @@ struct EvidenceBaselineTests {
   }
 
   @Test func `an observation belongs to no workload`() throws {
-    #expect(Self.plan.only(RunSelection("menu")).evidence.isEmpty)
-    #expect(Self.plan.only(RunSelection("*")).evidence.count == 3)
+    #expect(Self.plan.only(RunSelection("menu")).evidence == [])
+    #expect(Self.plan.only(RunSelection("*")).evidence?.count == 3)
+    #expect(RecordPlan([]).only(RunSelection("*")).evidence == nil)
+  }
+
+  @Test func `without measured observations, the recorded ones are not examined and stay`() throws {
+    let directory = try recorded()
+    let report = try Check.run(directory: directory.path, plan: RecordPlan([]))
+    #expect(report.exitCode == .success)
+    #expect(
+      report.unexamined == [.init(count: 3, fileName: "evidence.csv", reason: .unmeasured)])
+    #expect(report.text.contains("\nnot examined without --evidence: 3 rows of evidence.csv\n"))
+    #expect(report.text.contains("everything is as recorded"))
+    let junit = report.junit(allowingChange: false)
+    #expect(junit.contains("3 rows of evidence.csv were not examined"))
+    try Recorder.run(
+      directory: directory.path, reason: "again", environment: [:], plan: RecordPlan([]))
+    #expect(try Dataset.read(from: directory.path).evidence == Self.rows)
   }
 
   private func recorded() throws -> TemporaryDirectory {

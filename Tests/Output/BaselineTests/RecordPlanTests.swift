@@ -1,6 +1,6 @@
 import Foundation
 import GranularityClaims
-import GranularityPublishedObservations
+import GranularityEvidenceRows
 import GranularityTestSupport
 import Synchronization
 import Testing
@@ -22,16 +22,16 @@ struct RecordPlanTests {
     }
   }
 
-  @Test func `the recorded plan of the command has every claim and every observation`() {
+  @Test func `the recorded plan of the command has every claim, and only measured observations`() {
     let plan = RecordPlan.recorded(of: .foodTruck)
     #expect(plan.claims.count == Claims.all.flatMap(\.parts).count)
-    #expect(plan.evidence.count == PublishedObservations.all.count)
+    #expect(plan.evidence == nil)
   }
 
   @Test func `the recorded plan of workloads of a user has no claim and no observation`() {
     let plan = RecordPlan.recorded(of: WorkloadCatalog([Clockwork()]))
     #expect(plan.claims.isEmpty)
-    #expect(plan.evidence.isEmpty)
+    #expect(plan.evidence == nil)
   }
 
   @Test func `every variation is a different run with values that its workload accepts`() throws {

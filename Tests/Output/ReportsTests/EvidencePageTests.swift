@@ -1,5 +1,5 @@
 import Foundation
-import GranularityPublishedObservations
+import GranularityEvidenceRows
 import GranularityTestSupport
 import Testing
 
@@ -10,8 +10,14 @@ import Testing
 
 /// The report and the page of the published observations.
 struct EvidencePageTests {
-  private static let rows = ["A1", "F12", "N10"].compactMap(PublishedObservations.withID)
-    .map { EvidenceRow(measuring: $0) }
+  /// Three recorded rows, one with each of the verdicts that can be recorded.
+  private static let rows: [EvidenceRow] = {
+    let root = (1...4).reduce(URL(filePath: #filePath)) { path, _ in
+      path.deletingLastPathComponent()
+    }
+    let recorded = try? EvidenceRow.rows(in: root.appending(path: "Results").path())
+    return ["A1", "F12", "N10"].compactMap { id in recorded?.first { $0.id == id } }
+  }()
 
   @Test func `the report shows each observation below its verdict`() {
     let text = TerminalRenderer().render(EvidenceReport(Self.rows).document)

@@ -1,4 +1,4 @@
-import GranularityPublishedObservations
+import GranularityEvidenceRows
 import GranularityTestSupport
 import Testing
 

@@ -37,4 +37,4 @@ let defaults = ["timer": ["ticks": 20], "menu": ["donuts": 4, "orders": 6], "idl
 let workloads = WorkloadCatalog.foodTruck.all.compactMap { workload in
   defaults[workload.name].map { Quick(base: workload, defaults: $0) }
 }
-Tool.main(WorkloadCatalog(workloads, observations: ["A1", "F12", "N10"]))
+Tool.main(WorkloadCatalog(workloads, recordsClaims: true))

@@ -6,4 +6,4 @@ var workloads: [any Workload] = [MissingParameters()]
 if let timer = WorkloadCatalog.foodTruck.named("timer") {
   workloads.insert(WrongExpectation(base: timer), at: 0)
 }
-Tool.main(WorkloadCatalog(workloads, observations: nil))
+Tool.main(WorkloadCatalog(workloads, recordsClaims: true))

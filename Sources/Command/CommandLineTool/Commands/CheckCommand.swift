@@ -14,6 +14,7 @@ struct CheckCommand: ToolCommand {
   var baseline: String?
   var only: [String] = []
   var screens = ScreenCatalog()
+  var evidence: String?
   var allowsChange = false
   var junit: String?
   var markdown: String?
@@ -57,6 +58,10 @@ struct CheckCommand: ToolCommand {
         "only", .init("GLOB"),
         "Check only workloads or run_ids that match; may be repeated."
       ) { $0.only.append($1) },
+      MeasuredEvidence.option(
+        \.evidence,
+        "Compare evidence.csv with the output of granularity-conformance; without it, not examined."
+      ),
       .flag(
         "allow-change", "Exit with 0 if counts changed and none is worse.", sets: \.allowsChange),
       .text(
@@ -98,7 +103,7 @@ struct CheckCommand: ToolCommand {
   private func review(_ console: Console) throws -> ExitCode {
     let others = [
       ("--results", baseline), ("--only", only.first), ("--workload", screens.files.first),
-      ("--junit", junit),
+      ("--junit", junit), ("--evidence", evidence),
     ]
     for case (let name, let value?) in others {
       throw UsageError.other("a check of tests has no \(name); found '\(value)'")
@@ -136,7 +141,7 @@ struct CheckCommand: ToolCommand {
     return try console.withProgress { progress in
       try Check.run(
         directory: directory, only: screens.selection(of: only, in: catalog),
-        screens: screens.files, plan: screens.plan(of: catalog),
+        screens: screens.files, plan: screens.plan(of: catalog, evidence: evidence),
         derived: screens.derivedFiles(of: catalog)
       ) { try $0.recompute(jobs: Terminal.processors, progress: progress.report) }
     }

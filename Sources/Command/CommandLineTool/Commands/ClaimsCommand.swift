@@ -1,6 +1,5 @@
 import GranularityClaims
 import GranularityCommandOptions
-import GranularityPublishedObservations
 import GranularityReports
 import GranularityTabular
 import GranularityWorkloads
@@ -73,62 +72,5 @@ struct ClaimsCommand: RowsCommand {
       foldsConfirmed: ids.isEmpty && !showsAll)
     try write(rows, of: report.document, on: console)
     return console.exitCode(reporting: report.violations, areShown: false)
-  }
-}
-
-/// Measures what was published about the real SwiftUI, and shows what agrees and what does not.
-struct EvidenceCommand: RowsCommand {
-  var ids: [String] = []
-  var verdicts = EvidenceRow.Verdict.allCases
-  var showsAll = false
-  var format = ReportFormat.table
-  var output: String?
-  var appearance = Appearance()
-
-  static let help = CommandHelp(
-    name: "evidence",
-    summary: "Compare the view graph with published observations of SwiftUI.",
-    usage: "[ID…] [options]",
-    details: """
-      Each observation is a result that somebody published about the real SwiftUI, with a link to \
-      the source. The command builds the same screen here, does the same with it, and compares the \
-      results. The verdict is agrees, differs (for the reason that is shown), not-expressible (the \
-      screen needs something that does not exist here) or unexpected. The observations that differ \
-      come first. Of the observations that agree, only the ids are shown, unless you pass an id, a \
-      verdict or --all.
-
-      Exits with 3 if a result is unexpected.
-      """,
-    examples: [
-      ("granularity evidence --verdict differs", "what differs, and why"),
-      ("granularity evidence A1 S11", "two observations"),
-      ("granularity evidence --format csv", "as rows of evidence.csv"),
-    ])
-
-  static var operands: [Operand<Self>] {
-    [
-      .words(
-        "observation", among: PublishedObservations.all.map(\.id),
-        shownBy: "\(Tool.name) evidence", kind: "observation", sets: \.ids)
-    ]
-  }
-
-  static var options: [Option<Self>] {
-    [
-      .words("verdict", "Show only these verdicts (default: all).", sets: \.verdicts),
-      .flag("all", "Also show each observation that agrees.", sets: \.showsAll),
-      formatOption, outputOption,
-    ]
-  }
-
-  func run(_ console: Console, with catalog: WorkloadCatalog) throws -> ExitCode {
-    let observations =
-      ids.isEmpty
-      ? PublishedObservations.all : PublishedObservations.all.filter { ids.contains($0.id) }
-    let all = observations.map { EvidenceRow(measuring: $0) }
-    let rows = all.filter { verdicts.contains($0.verdict) }
-    let folds = ids.isEmpty && verdicts == EvidenceRow.Verdict.allCases && !showsAll
-    try write(rows, of: EvidenceReport(rows, foldsAgreeing: folds).document, on: console)
-    return console.exitCode(reporting: all.compactMap(\.violation), areShown: false)
   }
 }

@@ -13,6 +13,7 @@ struct RecordCommand: ToolCommand {
   var isDry = false
   var screens = ScreenCatalog()
   var directory: String?
+  var evidence: String?
   var appearance = Appearance()
 
   static let help = CommandHelp(
@@ -67,6 +68,10 @@ struct RecordCommand: ToolCommand {
         "dry-run", "Show each row that would be accepted, and write nothing.", sets: \.isDry),
       ScreenCatalog.option(\.screens),
       results(\.directory),
+      MeasuredEvidence.option(
+        \.evidence,
+        "Record the output of granularity-conformance as evidence.csv; without it, evidence.csv stays."
+      ),
     ]
   }
 
@@ -85,7 +90,9 @@ struct RecordCommand: ToolCommand {
     let request = RecordRequest(
       only: screens.selection(of: only, in: catalog), views: views.map { Glob($0) },
       reason: reason ?? "", environment: ["CI": Terminal.environment("CI") ?? ""], prunes: prunes)
-    let (plan, derived) = (screens.plan(of: catalog), screens.derivedFiles(of: catalog))
+    let (plan, derived) = (
+      try screens.plan(of: catalog, evidence: evidence), screens.derivedFiles(of: catalog)
+    )
     if directory == nil { try Self.checkDefaultDirectory() }
     let directory = directory ?? Self.directory
     if isDry {

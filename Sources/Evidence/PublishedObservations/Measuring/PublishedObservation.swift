@@ -1,4 +1,4 @@
-import GranularityTabular
+package import GranularityEvidenceRows
 package import SimulatedUI
 
 /// A result that somebody published about the real SwiftUI, and the screen that measures the same here.
@@ -7,7 +7,7 @@ package struct PublishedObservation: Sendable {
   package let id: String
   package let source: PublishedSource
   /// How well the source shows its result.
-  package let grade: Grade
+  package let grade: EvidenceRow.Grade
   /// The result in one plain sentence.
   package let summary: String
   /// What the user, the clock or the screen itself does; empty if the observation is about the mount.
@@ -17,16 +17,6 @@ package struct PublishedObservation: Sendable {
   package let expectation: Expectation
   /// Builds the screen, acts on it and returns the result; `nil` if the screen cannot be expressed.
   let measure: (@Sendable () throws -> String)?
-
-  /// How well a source shows its result.
-  package enum Grade: String, WordValue, Hashable {
-    /// A test, or a printed log together with its code.
-    case strong
-    /// Code with a described result, or a log without its code.
-    case medium
-    /// A statement without code or log.
-    case weak
-  }
 
   /// How the measured result is expected to relate to the published one.
   package enum Expectation: Hashable, Sendable {
@@ -44,7 +34,7 @@ extension PublishedObservation {
   ///
   /// - Parameter reason: Why another result is expected here; `nil` if the same result is expected.
   package init(
-    _ id: String, _ source: PublishedSource, _ grade: Grade, _ summary: String,
+    _ id: String, _ source: PublishedSource, _ grade: EvidenceRow.Grade, _ summary: String,
     doing action: String = "", published: String, differsBecause reason: String? = nil,
     measure: @escaping @Sendable () throws -> String
   ) {
@@ -58,7 +48,7 @@ extension PublishedObservation {
   ///
   /// - Parameter needs: What the screen needs that does not exist here.
   package init(
-    _ id: String, _ source: PublishedSource, _ grade: Grade, _ summary: String,
+    _ id: String, _ source: PublishedSource, _ grade: EvidenceRow.Grade, _ summary: String,
     doing action: String = "", published: String, needs: String
   ) {
     self.init(
@@ -92,20 +82,38 @@ extension PublishedObservation {
   }
 }
 
-/// The kinds of models whose changes invalidated views while an observation was measured.
-package enum ObservedModels: String, WordValue, Hashable {
-  /// No model changed what a view observes.
-  case none
-  /// `ObservableObject`s announced changes.
-  case coarse
-  /// Properties of `@Observable` objects changed.
-  case fine
-  /// Both: the observation can compare the models.
-  case both
+extension EvidenceRow {
+  package init(measuring observation: PublishedObservation) {
+    let found = observation.measurement()
+    self.init(of: observation, measured: found?.result)
+    models = found?.models ?? .none
+    let other = observation.measuredWithXcode27()
+    guard let other, other != measured else { return }
+    let words = "with the SDK of Xcode 27, the result is '\(other)'"
+    reason = reason.isEmpty ? words : "\(reason); \(words)"
+  }
 
-  /// Adds one kind.
-  mutating func insert(_ kind: ObservedModels) {
-    self = self == .none || self == kind ? kind : .both
+  /// - Parameter measured: The result here; `nil` if nothing was measured.
+  init(of observation: PublishedObservation, measured: String?) {
+    self.init()
+    id = observation.id
+    source = observation.source.name
+    link = observation.source.link
+    release = observation.source.release
+    grade = observation.grade
+    summary = observation.summary
+    action = observation.action
+    published = observation.published
+    self.measured = measured ?? ""
+    switch observation.expectation {
+    case .agrees: verdict = measured == published ? .agrees : .unexpected
+    case .differs(let reason):
+      verdict = measured == nil || measured == published ? .unexpected : .differs
+      self.reason = reason
+    case .notExpressible(let needs):
+      verdict = measured == nil ? .notExpressible : .unexpected
+      reason = needs
+    }
   }
 }
 

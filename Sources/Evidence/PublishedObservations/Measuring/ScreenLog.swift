@@ -1,3 +1,4 @@
+import GranularityEvidenceRows
 import GranularityVirtualTime
 import ModelObservation
 import SimulatedUI

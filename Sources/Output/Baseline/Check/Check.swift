@@ -1,6 +1,7 @@
 package import GranularityClaims
 import GranularityCounting
-package import GranularityPublishedObservations
+package import GranularityEvidenceRows
+import GranularityTabular
 
 /// Compares the results of this build with the recorded results; it never writes a file.
 package enum Check {
@@ -22,14 +23,14 @@ package enum Check {
     let planned = plan.only(only)
     try Dataset.checkOwner(of: directory)
     let baseline = try Baseline(directory)
-    let recorded = baseline.rows.only(only)
+    let isWhole = only == nil || only.map { baseline.rows.only($0) } == baseline.rows
+    let recorded = baseline.rows.only(only).withoutEvidence(ifUnmeasuredIn: planned)
     let budgets = try BudgetCheck.read(from: directory)
     _ = try AcceptanceRow.recorded(in: directory)
     try plan.check(only, recorded: baseline.rows)
     let measured = try recompute(planned)
     let claims = try planned.claimRows(knowing: measured.runs)
-    let evidence = planned.evidenceRows()
-    let isWhole = only == nil || unexamined(in: baseline.rows, examined: recorded).isEmpty
+    let evidence = planned.evidence ?? []
     var report: CheckReport
     if let missing = baseline.missing {
       let violations = violations(in: measured, claims, evidence)
@@ -39,12 +40,13 @@ package enum Check {
         recorded, with: measured, claims: claims, evidence: evidence, plan: plan,
         lines: baseline.lines, record: .init(screens: screens, directory: directory))
       report.derived = try derived.compactMap {
-        try $0.check(in: directory, against: isWhole ? recorded : nil)
+        try $0.check(in: directory, against: isWhole ? baseline.rows : nil)
       }
       report.contents = try baseline.contents.check(
         in: directory, derived.flatMap { $0.locations(for: directory) },
         figures: derived.flatMap { try $0.figures(in: directory) }, runs: baseline.rows.runIDs)
-      report.unexamined = unexamined(in: baseline.rows, examined: recorded)
+      report.unexamined = unexamined(
+        in: baseline.rows, examined: recorded, measuredEvidence: plan.evidence != nil)
     }
     report.screens = screens
     report.uncompiledSources = claims.count { $0.basis == .compiler }
@@ -54,10 +56,17 @@ package enum Check {
   }
 
   /// The number of rows of each table that are recorded and not examined; without tables whose rows all are.
-  private static func unexamined(in recorded: Dataset, examined: Dataset) -> [UnexaminedRows] {
+  ///
+  /// - Parameter isMeasured: True if the check has measured observations.
+  private static func unexamined(
+    in recorded: Dataset, examined: Dataset, measuredEvidence isMeasured: Bool
+  ) -> [UnexaminedRows] {
     Dataset.tables.compactMap { table in
       let count = table.count(in: recorded) - table.count(in: examined)
-      return count > 0 ? UnexaminedRows(count: count, fileName: table.fileName) : nil
+      let reason: UnexaminedRows.Reason =
+        isMeasured || table.fileName != EvidenceRow.table.fileName ? .selection : .unmeasured
+      return count > 0
+        ? UnexaminedRows(count: count, fileName: table.fileName, reason: reason) : nil
     }
   }
 

@@ -108,6 +108,15 @@ extension CheckReport {
 package struct UnexaminedRows: Hashable, Sendable, CustomStringConvertible {
   package let count: Int
   package let fileName: String
+  /// Why they were not examined.
+  package let reason: Reason
+
+  package enum Reason: Hashable, Sendable {
+    /// The selection of the check leaves them out.
+    case selection
+    /// Another program measures them, and the check did not get its output.
+    case unmeasured
+  }
 
   package var description: String { "\(count) \(count == 1 ? "row" : "rows") of \(fileName)" }
 }

@@ -1,6 +1,6 @@
 import GranularityClaims
 package import GranularityCounting
-import GranularityPublishedObservations
+import GranularityEvidenceRows
 package import GranularityTabular
 import GranularityWorkloads
 

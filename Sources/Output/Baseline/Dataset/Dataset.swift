@@ -1,6 +1,6 @@
 package import GranularityClaims
 package import GranularityCounting
-package import GranularityPublishedObservations
+package import GranularityEvidenceRows
 import GranularityTabular
 
 /// The rows of all tables that are recorded and compared, each table sorted by its key.
@@ -76,6 +76,13 @@ package struct Dataset: Hashable, Sendable {
   package func only(_ selection: RunSelection?) -> Dataset {
     guard let selection else { return self }
     return filtered { selection.includes(workload: $0, runID: $1?.runID) }
+  }
+
+  /// The rows without those of the observations, if the plan has no measured ones.
+  func withoutEvidence(ifUnmeasuredIn plan: RecordPlan) -> Dataset {
+    var part = self
+    if plan.evidence == nil { part.evidence = [] }
+    return part
   }
 
   /// The rows that `selection` does not include; no rows for `nil`.

@@ -1,6 +1,6 @@
 package import GranularityClaims
 package import GranularityCounting
-package import GranularityPublishedObservations
+package import GranularityEvidenceRows
 package import GranularityTabular
 package import GranularityWorkloads
 
@@ -24,7 +24,8 @@ package struct RecordPlan: Sendable {
   package let curves: [RecordedCurve]
   package let runtimes: [Runtime]
   package let claims: [ClaimPart]
-  package let evidence: [PublishedObservation]
+  /// The measured published observations; `nil` if the recorded ones are neither compared nor replaced.
+  package let evidence: [EvidenceRow]?
   /// The workloads that claims may name.
   package let catalog: WorkloadCatalog
 
@@ -69,9 +70,11 @@ package struct RecordPlan: Sendable {
     ("hot", ["flush": "write"]),
   ]
 
-  /// The plan of everything that is recorded of `catalog`: each workload with its defaults, variations, curves, claims,
-  /// observations.
-  package static func recorded(of catalog: WorkloadCatalog) -> RecordPlan {
+  /// The plan of everything that is recorded of `catalog`: each workload with its defaults, variations, curves and claims,
+  /// and the published observations, if they were measured.
+  package static func recorded(
+    of catalog: WorkloadCatalog, evidence: [EvidenceRow]? = nil
+  ) -> RecordPlan {
     let defaults = catalog.all.map { Entry($0) }
     let more = variations.compactMap { row in
       catalog.named(row.workload).map { Entry($0, row.given) }
@@ -79,14 +82,13 @@ package struct RecordPlan: Sendable {
     return RecordPlan(
       of: catalog, defaults + more, curves: RecordedCurve.recorded(of: catalog),
       claims: Claims.all.flatMap(\.parts).filter { $0.isRunnable(in: catalog) },
-      evidence: catalog.observations?.compactMap(PublishedObservations.withID)
-        ?? PublishedObservations.all)
+      evidence: evidence)
   }
 
   package init(
     of catalog: WorkloadCatalog = WorkloadCatalog([]), _ entries: [Entry],
     curves: [RecordedCurve] = [], runtimes: [Runtime] = Runtime.allCases, claims: [ClaimPart] = [],
-    evidence: [PublishedObservation] = []
+    evidence: [EvidenceRow]? = nil
   ) {
     self.catalog = catalog
     self.entries = entries
@@ -107,7 +109,7 @@ package struct RecordPlan: Sendable {
       entries.filter { selection.includes(workload: $0.workload.name, runID: $0.runID) },
       curves: curves.filter { selection.includes(workload: $0.workload.name) }, runtimes: runtimes,
       claims: claims.filter { selection.includes(workload: $0.workload) },
-      evidence: selection.includes(workload: "") ? evidence : [])
+      evidence: selection.includes(workload: "") ? evidence : evidence.map { _ in [] })
   }
 
   /// Throws ``UnmatchedGlob`` if a pattern of `selection` matches nothing planned or recorded.
@@ -126,9 +128,6 @@ package struct RecordPlan: Sendable {
     var measurement = ClaimMeasurement(of: catalog, under: runtimes, reusing: results)
     return try claims.flatMap { try measurement.rows(of: $0) }
   }
-
-  /// The rows of the published observations, all measured.
-  func evidenceRows() -> [EvidenceRow] { evidence.map { EvidenceRow(measuring: $0) } }
 
   /// One run to make.
   package struct Point: Sendable {

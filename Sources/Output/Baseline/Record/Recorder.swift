@@ -80,7 +80,7 @@ package enum Recorder {
     try checkLosses(from: old.rows, request, plan: plan, directory: directory)
     let measured = try recompute(planned)
     let claims = try planned.claimRows(knowing: measured.runs)
-    let evidence = planned.evidenceRows()
+    let evidence = planned.evidence ?? old.rows.only(request.only).evidence
     let violations = Check.violations(in: measured, claims, evidence)
     guard violations.isEmpty else { throw RecordError.brokenInvariants(violations) }
     let new = old.rows.except(request.only).joined(

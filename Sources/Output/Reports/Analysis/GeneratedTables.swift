@@ -2,7 +2,7 @@ package import GranularityBaseline
 import GranularityClaims
 import GranularityCounting
 import GranularityDocuments
-import GranularityPublishedObservations
+import GranularityEvidenceRows
 import GranularityTabular
 package import GranularityWorkloads
 

@@ -91,7 +91,7 @@ extension CheckReport {
   var verdict: String {
     switch exitCode {
     case _ where failure != nil: "it could not be completed"
-    case .success where !unexamined.isEmpty:
+    case .success where unexamined.contains { $0.reason == .selection }:
       "everything that \(screens.isEmpty ? "--only selects" : "was selected") is as recorded"
     case .success: "everything is as recorded"
     case .regression where !rows.contains(where: \.isRegression):
@@ -108,7 +108,9 @@ extension CheckReport {
 
   /// The number of rows of each table with each status, a line for each table.
   private var tableCounts: [String] {
-    tables.map { table in
+    tables.filter { table in
+      !unexamined.contains { $0.fileName == "\(table.table).csv" && $0.reason == .unmeasured }
+    }.map { table in
       let parts = RowStatus.allCases.reversed().compactMap { status -> String? in
         let count = table[status]
         guard count > 0 || status == .equal else { return nil }
@@ -118,6 +120,12 @@ extension CheckReport {
     }
   }
 
+  private func notExamined(_ words: String, _ reason: UnexaminedRows.Reason) -> String? {
+    let rows = unexamined.filter { $0.reason == reason }
+    return rows.isEmpty
+      ? nil : "\(words): \(rows.map(\.description).joined(separator: ", "))"
+  }
+
   /// What the check left out, the budgets and the derived files.
   private var otherComparisons: [String] {
     let sources = uncompiledSources == 1 ? "1 source" : "\(uncompiledSources) sources"
@@ -125,12 +133,11 @@ extension CheckReport {
       (uncompiledSources > 0
       ? ["\(sources) of claims not compiled; claims --compile compiles them"] : [])
       + [budgets.counts].compactMap(\.self)
-      + (unexamined.isEmpty
-        ? []
-        : [
-          (screens.isEmpty ? "not examined, because of --only: " : "not selected: ")
-            + unexamined.map(\.description).joined(separator: ", ")
-        ])
+      + [
+        notExamined(
+          screens.isEmpty ? "not examined, because of --only" : "not selected", .selection),
+        notExamined("not examined without --evidence", .unmeasured),
+      ].compactMap(\.self)
       + derived.flatMap(\.lines)
   }
 }

@@ -2,7 +2,7 @@ import GranularityBaseline
 import GranularityClaims
 import GranularityCounting
 import GranularityDocuments
-import GranularityPublishedObservations
+import GranularityEvidenceRows
 import GranularityTabular
 
 extension CheckReport {

@@ -1,7 +1,7 @@
 package import GranularityBaseline
 package import GranularityCounting
 import GranularityDocuments
-import GranularityPublishedObservations
+import GranularityEvidenceRows
 package import GranularityScreenFiles
 package import GranularityTabular
 package import GranularityWorkloads

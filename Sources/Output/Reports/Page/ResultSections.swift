@@ -1,7 +1,7 @@
 import GranularityClaims
 import GranularityCounting
 import GranularityDocuments
-import GranularityPublishedObservations
+import GranularityEvidenceRows
 import GranularityTabular
 import GranularityWorkloads
 

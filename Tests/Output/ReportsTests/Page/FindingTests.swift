@@ -1,5 +1,5 @@
 import Foundation
-import GranularityPublishedObservations
+import GranularityEvidenceRows
 import Testing
 
 @testable import GranularityBaseline

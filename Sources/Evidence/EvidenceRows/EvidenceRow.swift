@@ -7,7 +7,7 @@ package struct EvidenceRow: Hashable, Sendable {
   package var source = ""
   package var link = ""
   package var release = ""
-  package var grade = PublishedObservation.Grade.weak
+  package var grade = Grade.weak
   package var summary = ""
   package var action = ""
   package var published = ""
@@ -15,6 +15,16 @@ package struct EvidenceRow: Hashable, Sendable {
   package var verdict = Verdict.unexpected
   package var reason = ""
   package var models = ObservedModels.none
+
+  /// How well a source shows its result.
+  package enum Grade: String, WordValue, Hashable {
+    /// A test, or a printed log together with its code.
+    case strong
+    /// Code with a described result, or a log without its code.
+    case medium
+    /// A statement without code or log.
+    case weak
+  }
 
   /// The relation between the published and the measured result.
   package enum Verdict: String, WordValue, Hashable {
@@ -29,38 +39,6 @@ package struct EvidenceRow: Hashable, Sendable {
   }
 
   package init() {}
-
-  package init(measuring observation: PublishedObservation) {
-    let found = observation.measurement()
-    self.init(of: observation, measured: found?.result)
-    models = found?.models ?? .none
-    let other = observation.measuredWithXcode27()
-    guard let other, other != measured else { return }
-    let words = "with the SDK of Xcode 27, the result is '\(other)'"
-    reason = reason.isEmpty ? words : "\(reason); \(words)"
-  }
-
-  /// - Parameter measured: The result here; `nil` if nothing was measured.
-  init(of observation: PublishedObservation, measured: String?) {
-    id = observation.id
-    source = observation.source.name
-    link = observation.source.link
-    release = observation.source.release
-    grade = observation.grade
-    summary = observation.summary
-    action = observation.action
-    published = observation.published
-    self.measured = measured ?? ""
-    switch observation.expectation {
-    case .agrees: verdict = measured == published ? .agrees : .unexpected
-    case .differs(let reason):
-      verdict = measured == nil || measured == published ? .unexpected : .differs
-      self.reason = reason
-    case .notExpressible(let needs):
-      verdict = measured == nil ? .notExpressible : .unexpected
-      reason = needs
-    }
-  }
 
   /// The unexpected result, as one sentence; `nil` if the result is as expected.
   package var violation: String? {
@@ -108,4 +86,21 @@ extension EvidenceRow: TableRow {
 
   /// No workload belongs to an observation.
   package var workload: String { "" }
+}
+
+/// The kinds of models whose changes invalidated views while an observation was measured.
+package enum ObservedModels: String, WordValue, Hashable {
+  /// No model changed what a view observes.
+  case none
+  /// `ObservableObject`s announced changes.
+  case coarse
+  /// Properties of `@Observable` objects changed.
+  case fine
+  /// Both: the observation can compare the models.
+  case both
+
+  /// Adds one kind.
+  package mutating func insert(_ kind: ObservedModels) {
+    self = self == .none || self == kind ? kind : .both
+  }
 }
