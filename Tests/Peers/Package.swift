@@ -27,6 +27,8 @@ func granularity(_ names: String...) -> [Target.Dependency] {
 }
 
 let openCombine = Target.Dependency.product(name: "OpenCombine", package: "OpenCombine")
+let asyncAlgorithms = Target.Dependency.product(
+  name: "AsyncAlgorithms", package: "swift-async-algorithms")
 
 /// Comparisons with third-party packages, which the root package does not depend on.
 let package = Package(
@@ -35,6 +37,7 @@ let package = Package(
   dependencies: [
     .package(name: "Granularity", path: "../.."),
     .package(url: "https://github.com/OpenCombine/OpenCombine", exact: "0.14.0"),
+    .package(url: "https://github.com/apple/swift-async-algorithms", exact: "1.1.4"),
   ],
   targets: [
     .target(name: "PeerBenchmarking", swiftSettings: settings()),
@@ -66,6 +69,23 @@ let package = Package(
       name: "CombinePeers",
       dependencies: ["OpenPipelines", "PeerJudges", "PipelineScripts", "SimulatedPipelines"],
       swiftSettings: settings()),
+    // These two targets share their sources, except for the operators of AsyncAlgorithms.
+    .target(
+      name: "RealLibraries",
+      dependencies: [asyncAlgorithms, openCombine]
+        + granularity("GranularityTesting", "ModelObservation"),
+      swiftSettings: settings(["Combine": "OpenCombine"])),
+    .target(
+      name: "SimulatedLibraries",
+      dependencies: [asyncAlgorithms]
+        + granularity(
+          "GranularityTesting", "ModelObservation", "SimulatedCombine", "SimulatedObservation"),
+      swiftSettings: settings([
+        "Combine": "SimulatedCombine", "Observation": "SimulatedObservation",
+      ])),
+    .testTarget(
+      name: "DifferencePeers",
+      dependencies: ["RealLibraries", "SimulatedLibraries"], swiftSettings: settings()),
     .testTarget(
       name: "CoarsePublisherPeers",
       dependencies: ["PeerJudges", openCombine]

@@ -1,0 +1,1 @@
+../SimulatedLibraries/Log.swift

@@ -1,0 +1,1 @@
+../SimulatedPipelines/TestScheduler.swift
