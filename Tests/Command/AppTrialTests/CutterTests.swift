@@ -252,6 +252,36 @@ func `an initializer that assigns a state without a value initializes its storag
       init(count: Int) {
         if count > 0 { self.name = "a" } else { self.name = "b" }
       }
+      init(text: String?) {
+        if text == nil {
+          self.name = "none"
+        } else if text == "" {
+          self.name = "empty"
+        } else {
+          self.name = "text"
+        }
+        self.name = "later"
+      }
+      init(guarded: String?) {
+        guard let guarded else {
+          self.name = "missing"
+          return
+        }
+        self.name = guarded
+      }
+      init(number: Int) {
+        switch number {
+        case 0: self.name = "zero"
+        case 1:
+          do { self.name = "one" }
+          self.name = "one more"
+        default:
+          self.name = "many"
+        }
+      }
+      init(names: [String]) {
+        names.forEach { self.name = $0 }
+      }
       init(isFirst: Bool) {
         self.name = if isFirst { "a" } else { "b" }
       }
@@ -266,11 +296,19 @@ func `an initializer that assigns a state without a value initializes its storag
     """
   var trimming = try Trimming(source)
   try trimming.prepare()
+  let initialized = ["none", "empty", "text", "missing", "zero", "one", "many"].map { value in
+    ("self.name = \"\(value)\"", "\"\(value)\"", "name")
+  }
   let changes = [
     ("self.name = name.isEmpty ? \"a\" : name", "name.isEmpty ? \"a\" : name", "name"),
-    ("self.name = forced!", "forced!", "name"), ("self.a = [\n    1]", "[\n    1]", "a"),
+    ("self.name = forced!", "forced!", "name"), ("self.name = guarded", "guarded", "name"),
+    ("self.a = [\n    1]", "[\n    1]", "a"),
   ]
-  let expected = changes.reduce(source) { text, change in
+  let branches = source.replacing(
+    "if count > 0 { self.name = \"a\" } else { self.name = \"b\" }",
+    with: "if count > 0 { _name = SwiftUI.State(initialValue: \"a\") } "
+      + "else { _name = SwiftUI.State(initialValue: \"b\") }")
+  let expected = (changes + initialized).reduce(branches) { text, change in
     text.replacing(change.0, with: "_\(change.2) = SwiftUI.State(initialValue: \(change.1))")
   }
   #expect(trimming.text == expected)

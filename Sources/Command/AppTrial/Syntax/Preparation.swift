@@ -104,7 +104,7 @@ struct Preparation {
   ///
   /// With Apple's `State`, the compiler does this. It does not if `init(wrappedValue:)` takes an autoclosure, which the
   /// simulated one needs because newer versions of SwiftUI make an initial value only once. Only the first assignment
-  /// in an initializer is changed, because later ones have no effect. An optional type has the initial value `nil`.
+  /// on each path of an initializer is changed, because later ones have no effect. An optional type has the initial value `nil`.
   private static func initialStates(in type: Declaration, _ code: BlankedCode) -> [SourceEdit] {
     let states = Set(
       type.members.filter { member in
@@ -221,24 +221,29 @@ extension BlankedCode {
     return edits
   }
 
-  /// The first statement for each of these names that assigns the property of `self`, in braces, but not in braces
-  /// inside them: the name, the range up to the equals sign, and the end of the statement.
+  /// The first statement on each path for each of these names that assigns the property of `self`: the name, the range up
+  /// to the equals sign, and the end of the statement.
   ///
-  /// A statement whose end is not certain is left out, and so is one whose value is an `if` or a `switch`.
+  /// A path goes through the branches of `if`, `guard`, `switch` and `do`. A statement whose end is not certain is left
+  /// out, and so is one whose value is an `if` or a `switch`.
   fileprivate func assignments(
     to names: Set<String>, in braces: Range<Int>
   ) -> [(name: String, target: Range<Int>, end: Int)] {
     var found: [(name: String, target: Range<Int>, end: Int)] = []
+    var branches: [Range<Int>] = []
     let mark = Array("self.".utf8)
     for start in braces where bytes[start...].starts(with: mark) {
       let end = tokenEnd(start + mark.count)
       let name = self[start + mark.count..<end]
       let sign = skippingSpace(end)
-      guard names.contains(name), !found.contains(where: { $0.name == name }),
-        sign + 1 < braces.upperBound, bytes[sign] == UInt8(ascii: "="),
-        bytes[sign + 1] != UInt8(ascii: "=")
+      guard names.contains(name), sign + 1 < braces.upperBound, bytes[sign] == UInt8(ascii: "="),
+        bytes[sign + 1] != UInt8(ascii: "="), let branch = branch(around: start, in: braces),
+        !zip(found, branches).contains(where: { earlier, other in
+          earlier.name == name
+            && (other.contains(start) || branch.contains(earlier.end) && !exits(other))
+        })
       else { continue }
-      let statement = statement(around: start, in: braces)
+      let statement = statement(around: start, in: self.braces(around: start, in: braces))
       let value = skippingSpace(sign + 1)
       guard statement.lowerBound == start, value < statement.upperBound,
         !["if", "switch"].contains(self[value..<tokenEnd(value)]),
@@ -247,8 +252,39 @@ extension BlankedCode {
         !Self.joins(bytes[skippingSpace(statement.upperBound)])
       else { continue }
       found.append((name, start..<sign + 1, statement.upperBound))
+      branches.append(branch)
     }
     return found
+  }
+
+  /// The innermost branch around an offset inside braces: the braces themselves, those of a statement, or a case of a
+  /// `switch`. It is `nil` in a closure.
+  private func branch(around offset: Int, in braces: Range<Int>) -> Range<Int>? {
+    let innermost = self.braces(around: offset, in: braces)
+    guard innermost != braces else { return braces }
+    guard branch(around: innermost.lowerBound, in: braces) != nil else { return nil }
+    let outer = self.braces(around: innermost.lowerBound, in: braces)
+    let statement = statement(around: innermost.lowerBound, in: outer)
+    switch self[statement.lowerBound..<tokenEnd(statement.lowerBound)] {
+    case "if", "guard", "do": return innermost
+    case "switch":
+      let labels = innermost.filter { index in
+        ["case", "default"].contains(self[index..<tokenEnd(index)])
+          && bytes[..<index].last?.isSpace == true
+          && self.braces(around: index, in: innermost) == innermost
+      }
+      return
+        (labels.last { $0 < offset } ?? innermost.lowerBound)..<(labels.first { $0 > offset }
+        ?? innermost.upperBound)
+    default: return nil
+    }
+  }
+
+  /// True if a branch leaves the function.
+  private func exits(_ branch: Range<Int>) -> Bool {
+    bytes[branch].split { !Self.isWord($0) }.contains { word in
+      ["return", "throw", "fatalError"].contains(String(decoding: word, as: UTF8.self))
+    }
   }
 
   /// True for a character at the end or at the beginning of a line that may belong to an operator.
