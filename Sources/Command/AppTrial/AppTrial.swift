@@ -210,7 +210,9 @@ extension AppTrial {
   ) throws -> [PreviewOutcome] {
     let previews = compiled.previews
     let directory = "\(app.directory)/Run"
-    try? FileManager.default.removeItem(atPath: directory)
+    for old in [directory, Self.records(of: directory)] {
+      try? FileManager.default.removeItem(atPath: old)
+    }
     try OutputDirectory.create(directory)
     let program = "\(directory)/\(app.module)Runner"
     // A symbolic link would lead the program away from the resources beside it.
@@ -269,7 +271,8 @@ extension AppTrial {
         record.endings = endings
         return .ran(record)
       case .stopped(let reason, let step):
-        let bytes = (try? InputFile.bytes(at: "\(directory)/\(index).json.action")) ?? []
+        let bytes =
+          (try? InputFile.bytes(at: "\(Self.record(of: index, in: directory)).action")) ?? []
         guard !reason.hasPrefix(Self.overdue), endings.count < Self.endings,
           let action = Int(String(decoding: bytes, as: UTF8.self)), !skipped.contains(action)
         else { return outcome }
@@ -285,11 +288,22 @@ extension AppTrial {
   /// The beginning of the reason of a preview that needs more time than there is.
   private static let overdue = "not finished after "
 
+  /// The folder of the records of the previews that run in a directory. It is not in that directory, where a resource of the
+  /// app could have the name of a record.
+  private static func records(of directory: String) -> String {
+    "\(directory)\(ScratchApp.recordsEnding)"
+  }
+
+  static func record(of index: Int, in directory: String) -> String {
+    "\(records(of: directory))/\(index).json"
+  }
+
   /// Runs the preview at an index, which writes its record, the name of its current step and the number of its action beside it.
   private func outcome(
     of index: Int, without skipped: [Int], _ program: String, in directory: String
   ) throws -> PreviewOutcome {
-    let record = "\(directory)/\(index).json"
+    let record = Self.record(of: index, in: directory)
+    try OutputDirectory.create(Self.records(of: directory))
     // A preview that shared its files or its defaults with another one would depend on the order in which they run.
     let directories = TourDirectories(ofRecordAt: record)
     try directories.create()

@@ -30,15 +30,16 @@ package struct PartialSweep: Sendable {
 
   package var exists: Bool { InputFile.exists(path) }
 
-  /// True if there is a file with a row, so that replacing it would lose what was measured.
-  private var hasRows: Bool {
+  /// True if there is a file that is neither empty nor a sweep without rows, so that replacing it would lose something.
+  private var hasContent: Bool {
     guard let bytes = try? InputFile.bytes(at: path) else { return exists }
-    return bytes.dropLast().contains(UInt8(ascii: "\n"))
+    return !bytes.isEmpty && bytes != format.csv([])
   }
 
-  /// Renames the file of another sweep, such as to `rows.csv.partial.1`, and returns the new name; `nil` without rows.
+  /// Renames the file of another sweep, or of somebody else, such as to `rows.csv.partial.1`, and returns the new name;
+  /// `nil` if there is nothing to keep.
   package func keep() -> String? {
-    guard hasRows else { return nil }
+    guard hasContent else { return nil }
     return (1...Self.mostKept).lazy.map { "\(path).\($0)" }.first { unsafe link(path, $0) == 0 }
   }
 

@@ -111,12 +111,16 @@ package struct TraceExport: Sendable {
 
   package init() {}
 
-  /// True if a file that begins with these bytes is XML, and so no log.
-  package static func isExport(_ start: ArraySlice<UInt8>) -> Bool {
-    let start = start.starts(with: [0xEF, 0xBB, 0xBF]) ? start.dropFirst(3) : start
-    let text = start.drop { $0 == 32 || (9...13).contains($0) }
-    return text.starts(with: "<?xml".utf8) || text.starts(with: "<trace-".utf8)
+  /// True if a file that begins with these bytes is XML, and so no log; `nil` if the bytes are too few to say.
+  package static func isExport(_ start: ArraySlice<UInt8>) -> Bool? {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let text = (start.starts(with: mark) ? start.dropFirst(mark.count) : start)
+      .drop { $0 == 32 || (9...13).contains($0) }
+    if beginnings.contains(where: { text.starts(with: $0) }) { return true }
+    return ([mark] + beginnings).contains { $0.starts(with: text) } ? nil : false
   }
+
+  private static let beginnings = ["<?xml", "<trace-"].map { Array($0.utf8) }
 
   /// Reads the next bytes of the export. After a ``problem``, nothing is read.
   package mutating func read(_ chunk: ArraySlice<UInt8>) {

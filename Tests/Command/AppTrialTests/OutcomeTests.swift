@@ -88,6 +88,12 @@ import Testing
     #expect(found == outcome)
   }
 
+  @Test func `a resource with the name of a record is no record`() throws {
+    let found = try Self.outcome(
+      "cp record.json 3.json; touch 3.json.step; test \"$2\" != \"$PWD/3.json\" || exit 3; exit 0")
+    #expect(found == .stopped("the code of the app ended the program", step: "the start"))
+  }
+
   @Test func `a preview runs again without each action that ends the app`() throws {
     let found = try Self.outcome(
       """
@@ -108,8 +114,8 @@ import Testing
   @Test func `a preview that ends in each run stops at its last action`() throws {
     let found = try Self.outcome(
       """
-      shift 2
-      printf $(($# + 1)) > "3.json.action"; printf "action $#" > "3.json.step"; exit 0
+      record=$2; shift 2
+      printf $(($# + 1)) > "$record.action"; printf "action $#" > "$record.step"; exit 0
       """)
     #expect(
       found == .stopped("the code of the app ended the program", step: "action 3"))

@@ -33,6 +33,32 @@ import Testing
     #expect(ending.output.contains("_model 2, @identity 1, @self 1"))
   }
 
+  @Test func `an export is known as one however few bytes a pipe gives at once`() throws {
+    let export = log.appendingPathExtension("xml")
+    defer { try? FileManager.default.removeItem(at: export) }
+    let columns = ["update-type", "duration", "view-name"]
+    try Data(
+      """
+      <trace-query-result><node xpath="a"><schema name="swiftui-updates">\
+      \(columns.map { "<col><mnemonic>\($0)</mnemonic></col>" }.joined())</schema><row>\
+      <string id="1" fmt="View Body Updates">View Body Updates</string><duration id="2">5</duration>\
+      <string id="3" fmt="A">A</string></row></node></trace-query-result>
+      """.utf8
+    ).write(to: export)
+    let process = Granularity.process([])
+    let command = try #require(process.executableURL).path
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = [
+      "-c",
+      "(/usr/bin/head -c 3 \"$1\"; /bin/sleep 0.3; /usr/bin/tail -c +4 \"$1\") | \"$0\" observe - --format csv",
+      command, export.path,
+    ]
+    let ending = try Granularity.run(process)
+    #expect(ending.code == 0, "\(ending.messages)")
+    #expect(ending.output.split(separator: "\n").count == 2)
+    #expect(ending.output.contains("\nA,"))
+  }
+
   @Test func `the rows of a log are its views and causes`() throws {
     let ending = try observe(log.path, "--format", "csv")
     #expect(

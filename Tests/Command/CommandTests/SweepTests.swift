@@ -250,8 +250,19 @@ import Testing
     let again = try run(
       ["sweep", "broad", "--views", "1,2", "--ticks", "2000", "-o", "rows.csv"], in: files)
     #expect(again.code == 0)
-    #expect(again.messages.contains("would have continued; kept them in rows.csv.partial.1\n"))
+    #expect(again.messages.contains("rows.csv.partial exists; kept it as rows.csv.partial.1. "))
     #expect(try files.text("rows.csv.partial.1") == partial)
+  }
+
+  @Test func `a sweep keeps a file of somebody else in the place of its rows`() throws {
+    let files = try Files()
+    defer { files.remove() }
+    let file = files.directory.appending(path: "rows.csv.partial")
+    try Data("a download in progress".utf8).write(to: file)
+    let ending = try run(["sweep", "broad", "--views", "1,2", "-o", "rows.csv"], in: files)
+    #expect(ending.code == 0)
+    #expect(try files.text("rows.csv.partial.1") == "a download in progress")
+    #expect(try !files.names().contains("rows.csv.partial"))
   }
 
   @Test func `rows outside the shard that is resumed are an error and remain`() throws {

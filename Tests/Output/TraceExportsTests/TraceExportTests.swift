@@ -209,9 +209,10 @@ struct TraceExportTests {
 
   @Test(arguments: [
     ("\u{FEFF}  <?xml version='1.0'?>", true), ("<trace-query-result>", true),
-    ("A: @self changed.", false), ("", false),
+    ("A: @self changed.", false), ("<b", false), ("", nil), (" \n", nil), ("\u{FEFF}", nil),
+    ("<", nil), ("\u{FEFF} <?xm", nil),
   ])
-  func `the first bytes say whether a file is an export`(start: String, isExport: Bool) {
+  func `the first bytes say whether a file is an export`(start: String, isExport: Bool?) {
     #expect(TraceExport.isExport(Array(start.utf8)[...]) == isExport)
   }
 

@@ -221,6 +221,21 @@ struct RecordingTests {
       try FileManager.default.contentsOfDirectory(atPath: files.directory) == ["notes.txt"])
   }
 
+  @Test(arguments: [("ShopTests", nil), ("ShopTests", "mine"), ("ShopTests.pending", "mine")])
+  func `a folder of somebody else with the name of an unfinished removal removes nothing`(
+    name: String, content: String?
+  ) throws {
+    let files = SessionFiles(directory: project.directory.path(of: name))
+    var row = ViewRow()
+    (row.runID, row.viewPath, row.viewType) = ("saving", "/A", "A")
+    try files.update { $0.append(SessionRows(views: [row])) }
+    try project.directory.write("# mine\na\n", to: "\(name)/difference.txt")
+    try OutputDirectory.create("\(files.directory)/.removing")
+    if let content { try project.directory.write(content, to: "\(name)/.removing/\(content)") }
+    #expect(try files.read().count == 1)
+    #expect(try project.directory.text(of: "\(name)/difference.txt") == "# mine\na\n")
+  }
+
   @Test(arguments: [["notes.txt"], [], ["screens.txt", "notes.txt"]])
   func `a directory of somebody else stays as it is`(names: [String]) throws {
     let files = SessionFiles(directory: project.directory.path(of: "ShopTests.pending"))

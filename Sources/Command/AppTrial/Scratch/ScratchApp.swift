@@ -56,9 +56,15 @@ struct ScratchApp {
 
   private static let prefix = "Program-"
 
+  /// What the name of the folder for the records of previews adds to the name of the folder in which they run.
+  static let recordsEnding = "-records"
+
   /// True for the name of a file or folder in the directory of a copy.
   static func isPart(_ name: String) -> Bool {
-    ["App", "Objects", "Parsed", "Run", "files", "files.json", "compiled.json"].contains(name)
+    [
+      "App", "Objects", "Parsed", "Run", "Run\(recordsEnding)", "files", "files.json",
+      "compiled.json",
+    ].contains(name)
       || name.hasPrefix(prefix) || name.hasPrefix("files-")
   }
 

@@ -80,15 +80,27 @@ struct ObserveCommand: RowsCommand {
   private struct Observed {
     var log = ChangeLog()
     var export: TraceExport?
-    private var isBegun = false
+    /// The bytes that do not yet say what the input is; `nil` if it is known.
+    private var start: [UInt8]? = []
 
     mutating func read(_ chunk: ArraySlice<UInt8>) {
-      if !isBegun, TraceExport.isExport(chunk) { export = TraceExport() }
-      isBegun = true
+      guard let start else { return pass(chunk) }
+      let bytes = start + chunk
+      let isExport = TraceExport.isExport(bytes[...])
+      // A pipe may give any number of bytes at once; more space than this is a log.
+      if isExport == nil, bytes.count < 1 << 20 { return self.start = bytes }
+      if isExport == true { export = TraceExport() }
+      self.start = nil
+      pass(bytes[...])
+    }
+
+    private mutating func pass(_ chunk: ArraySlice<UInt8>) {
       if export == nil { log.read(chunk) } else { export?.read(chunk) }
     }
 
     mutating func finish() {
+      if let start { log.read(start[...]) }
+      start = nil
       log.finish()
       export?.finish()
     }

@@ -114,8 +114,8 @@ struct SweepCommand: WorkloadCommand {
     if let partial {
       if !isResumed, let kept = partial.keep() {
         console.note(
-          "\(partial.path) has rows of an unfinished sweep, which --resume would have continued; kept "
-            + "them in \(kept)\n")
+          "\(partial.path) exists; kept it as \(kept). With --resume, the sweep continues from the rows of an "
+            + "unfinished one\n")
       }
       try partial.begin(with: kept)
     }

@@ -131,7 +131,13 @@ extension SessionFiles {
   private func finish() throws(FileError) {
     commit.removeUndecided()
     try commit.finish()
-    if InputFile.isDirectory(path(Self.removing)), !isLink(path(Self.removing)) { try remove() }
+    // Only a directory of counts that wait is ever removed. In another one, or with content, this is somebody's folder.
+    if directory.hasSuffix(Self.pendingSuffix), InputFile.isDirectory(path(Self.removing)),
+      !isLink(path(Self.removing)),
+      (try? FileManager.default.contentsOfDirectory(atPath: path(Self.removing)))?.isEmpty == true
+    {
+      try remove()
+    }
   }
 
   /// The name of an empty directory that says that the recorded files are being removed, so that no part of them stays.
