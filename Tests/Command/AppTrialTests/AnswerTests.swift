@@ -70,6 +70,50 @@ import Testing
       .prefix { !$0.isEmpty }.map { $0.split(separator: " ").joined(separator: " ") }
   }
 
+  /// An answer with much of everything, and long texts.
+  private static func long() -> TrialAnswer {
+    let text = String(repeating: "long words ", count: 60)
+    let ran = (1...200).map { line in
+      let screen = TourRecord(
+        comparison: .asObservable, obstacle: nil, actions: ["tap \(text)"],
+        views: (1...9).map { view in
+          var evidence = ViewEvidence()
+          (evidence.coarse, evidence.fine) = (line, 0)
+          evidence.objects = [ObjectEvidence(type: "\(text)\(view)", wrapper: "ObservedObject")]
+          evidence.objects[0].evaluations[.init(properties: ["a"], isWasted: true)] = line
+          return TourRecord.View(
+            path: "/Screen/ViewWithALongName\(view)_\(line)", written: line, writtenWasted: line,
+            translated: 0, evidence: evidence)
+        }, viewRows: [], causeRows: [], turnRows: [], differences: ["\(text)\n\(text)"],
+        changes: [text], corrections: [])
+      return (preview("Ran \(text)", line: line), PreviewOutcome.ran(screen))
+    }
+    let stopped = (201...400).map { line in
+      (
+        preview("Stopped", line: line),
+        PreviewOutcome.stopped("\(line % 7) \(text)", step: "the mount")
+      )
+    }
+    return answer(
+      ran + stopped,
+      cuts: (1...90).map { cut("declaration\($0)", line: $0, missing: text) })
+  }
+
+  @Test func `the summary of a long answer has at most sixty lines, and counts what it leaves out`()
+  {
+    let answer = Self.long()
+    let text = TerminalRenderer(palette: .plain).render(answer.summary)
+    #expect(text.count { $0 == "\n" } <= TrialAnswer.summaryLines, "\(text)")
+    #expect(text.contains("Migrating from ObservableObject to @Observable takes"))
+    #expect(text.contains("\nViews that waste most\n"))
+    #expect(text.count(of: "ViewWithALongName") == 5)
+    let words = text.split { $0.isWhitespace }.joined(separator: " ")
+    #expect(words.contains("29 previews: stops in the mount: 1 long words"))
+    #expect(words.contains("200 previews, 90 cuts. --all shows everything."))
+    let whole = TerminalRenderer(palette: .plain).render(answer.document)
+    #expect(whole.count { $0 == "\n" } > 1_000)
+  }
+
   @Test func `previews of one name in one file are numbered from one`() {
     let others = [
       Self.preview("Cart", line: 1), Self.preview("Menu", line: 2), Self.preview("Cart", line: 3),
@@ -370,4 +414,8 @@ import Testing
       ])
     #expect(sessions.runIDs == ["A.swift: a"])
   }
+}
+
+extension String {
+  fileprivate func count(of text: String) -> Int { ranges(of: text).count }
 }

@@ -5,9 +5,9 @@ import GranularityTourRecords
 
 /// What a trial of an app found: the decision, the screens and views, and what stopped the rest.
 package struct TrialAnswer {
-  private let app: String
+  let app: String
   private let sources: Int
-  private let compiled: CompiledApp
+  let compiled: CompiledApp
   /// The outcome of each preview.
   private let results: [(preview: Preview, outcome: PreviewOutcome)]
   /// The types with a piece that was cut, and those that are empty declarations: their counts are no evidence.
@@ -197,7 +197,7 @@ package struct TrialAnswer {
 
   private var found: Int { compiled.previewCount }
 
-  private static func count(_ number: Int, _ noun: String, _ plural: String? = nil) -> String {
+  static func count(_ number: Int, _ noun: String, _ plural: String? = nil) -> String {
     "\(number) \(number == 1 ? noun : plural ?? "\(noun)s")"
   }
 
@@ -266,7 +266,7 @@ package struct TrialAnswer {
   }
 
   /// The warnings without the paths of the views, each once with the number of its places.
-  private static func warnings(of screens: [Screen]) -> [String] {
+  static func warnings(of screens: [Screen]) -> [String] {
     let all = screens.flatMap { screen in
       screen.record.warnings.map { warning -> (text: String, place: String) in
         let parts = warning.split(separator: ": ", maxSplits: 1).map(String.init)
@@ -304,7 +304,7 @@ package struct TrialAnswer {
   private static let unusedLimit = 5
 
   /// Why the counts of a preview are no evidence about the app, one line for each reason.
-  private func reservations(about screen: Screen) -> [String] {
+  func reservations(about screen: Screen) -> [String] {
     let record = screen.record
     let cuts = record.passedCuts.filter(compiled.cuts.indices.contains).map { compiled.cuts[$0] }
     return (record.showsContent ? [] : ["\(screen.preview.title): it shows nothing"])
@@ -349,7 +349,7 @@ package struct TrialAnswer {
   }
 
   /// What to edit without a migration: what corrects views, and what saves evaluations by the evidence of all previews.
-  private var edits: [String] {
+  var edits: [String] {
     let screens = screens.filter { $0.record.comparison != .asObservableObject }
     let unchanged = Dictionary(uniqueKeysWithValues: models.map { ($0.type, $0.unchanged) })
     return Self.unique(
@@ -361,7 +361,7 @@ package struct TrialAnswer {
   }
 
   /// The views of one type in all previews.
-  private struct ViewRow {
+  struct ViewRow {
     let name: String
     let screens: [(isCompared: Bool, views: [TourRecord.View])]
 
@@ -390,7 +390,7 @@ package struct TrialAnswer {
   }
 
   /// The views by type, each with its evidence from all previews, those that waste most first.
-  private static func viewRows(of screens: [Screen]) -> [ViewRow] {
+  static func viewRows(of screens: [Screen]) -> [ViewRow] {
     let views = screens.flatMap { screen in
       screen.views.grouped(by: type).map { name, views in
         (name, (isCompared: screen.record.comparison != .none, views: views))
@@ -484,7 +484,7 @@ package struct TrialAnswer {
     "\(cut.file):\(cut.line): \(cut.piece.rawValue) of \(cut.declaration): \(cut.cause)"
   }
 
-  private static func section(_ title: String, _ lines: [String]) -> [Document.Block] {
+  static func section(_ title: String, _ lines: [String]) -> [Document.Block] {
     lines.isEmpty ? [] : [.heading(title), .outline(lines.map { .init(depth: 1, StyledText($0)) })]
   }
 

@@ -21,6 +21,7 @@ struct TryCommand: RowsCommand {
   /// The directory with the recorded counts that this trial is compared with.
   var baseline: String?
   var isForGitHub = false
+  var showsAll = false
   var format = ReportFormat.table
   var output: String?
   var appearance = Appearance()
@@ -39,6 +40,8 @@ struct TryCommand: RowsCommand {
       The sources do not change. What does not compile is cut in a copy: a statement, a body, an \
       initial value, or, if nothing smaller helps, a declaration. The answer names every cut with \
       its file, line and cause. A view with a cut is left out of every number.
+
+      An answer of more than \(TrialAnswer.summaryLines) lines is shown as a summary, unless you pass --all or --output.
 
       --record writes the counts as written to views.csv and causes.csv in a directory. --check \
       compares the counts with the recorded ones, as 'compare --exit-code' does: the exit code is 2 \
@@ -89,6 +92,7 @@ struct TryCommand: RowsCommand {
       .flag(
         "github", "With --check, annotate the views that differ in a GitHub workflow.",
         sets: \.isForGitHub),
+      .flag("all", "Also show what is not in the summary of a long answer.", sets: \.showsAll),
       formatOption, outputOption,
     ]
   }
@@ -134,7 +138,7 @@ struct TryCommand: RowsCommand {
       try trial.run { progress.update(done: $0, of: $1, next: $2) }
     }
     guard let baseline, let recordedRuns, let recordedRows else {
-      try write(answer.rows, of: answer.document, on: console)
+      try write(answer.rows, of: page(of: answer, on: console), on: console)
       guard answer.hasScreens else { return nothingRan(console) }
       if let recorded { try record(answer.sessions, in: recorded, console) }
       return .success
@@ -167,6 +171,14 @@ struct TryCommand: RowsCommand {
       console.note("to accept: \(recordingCommand(baseline))\n")
     }
     return report.verdict
+  }
+
+  /// The whole answer, or its summary if the answer is long and goes to the terminal.
+  private func page(of answer: TrialAnswer, on console: Console) -> Document {
+    let whole = answer.document
+    guard !showsAll, output == nil else { return whole }
+    let lines = console.renderer(for: nil).render(whole).count { $0 == "\n" }
+    return lines > TrialAnswer.summaryLines ? answer.summary : whole
   }
 
   /// What was measured, with the places of the previews and of their recorded counts, for `accept` on another machine.

@@ -1,0 +1,69 @@
+import GranularityCounting
+package import GranularityDocuments
+import GranularityTabular
+import GranularityTourRecords
+
+extension TrialAnswer {
+  /// The largest number of lines of a ``summary`` on a terminal of 80 columns.
+  package static let summaryLines = 60
+
+  /// The part of the answer with which to decide: what it covers, the views that waste most with their reasons and edits, and
+  /// what stopped the most previews. ``document`` has the rest.
+  ///
+  /// It has at most ``summaryLines`` lines for an app of any size.
+  package var summary: Document {
+    let screens = screens
+    let views = Self.viewRows(of: screens).filter { $0.written > 0 }
+    let differences = screens.flatMap { screen in
+      screen.record.differences.map { "\(screen.preview.title): \($0)" }
+    }
+    let causes = stops.grouped { $0.reason }.map { (reason: $0.key, previews: $0.elements.count) }
+      .sorted { (-$0.previews, $0.reason) < (-$1.previews, $1.reason) }
+      .map { "\(Self.count($0.previews, "preview")): \($0.reason)" }
+    let parts: [SummaryPart] = [
+      .init(title: "Views that waste most", texts: views.map(Self.line), most: 5, noun: "view"),
+      .init(title: "Without migrating", texts: edits, most: 3, noun: "edit"),
+      .init(
+        title: "What differs on the screen", texts: differences, most: 2, noun: "difference"),
+      .init(
+        title: "What stopped the most previews", texts: causes, most: 3, noun: "further cause"),
+    ]
+    let rest = [
+      (screens.count, "preview"), (Self.warnings(of: screens).count, "warning"),
+      (screens.flatMap(reservations).count, "reservation"), (compiled.cuts.count, "cut"),
+    ]
+    let counts = (parts.map { ($0.texts.count - $0.most, $0.noun) } + rest).compactMap {
+      $0 > 0 ? Self.count($0, $1) : nil
+    }
+    return Document(
+      [
+        .title(StyledText(app, .strong)),
+        .paragraph(
+          StyledText([decision, coverage].filter { !$0.isEmpty }.joined(separator: " "))),
+      ] + parts.flatMap { Self.section($0.title, $0.shown) } + [
+        .paragraph(
+          StyledText("Not shown: \(counts.joined(separator: ", ")). --all shows everything."))
+      ])
+  }
+
+  private static func line(_ row: ViewRow) -> String {
+    let migration = row.migration.contains("→") ? ", \(row.migration) after a migration" : ""
+    return "\(row.name): \(count(row.written, "re-evaluation")), \(row.wasted) wasted\(migration); "
+      + row.evidence.reason
+  }
+}
+
+/// A part of a summary: the first of its texts.
+private struct SummaryPart {
+  let title: String
+  let texts: [String]
+  /// The number of texts that are shown.
+  let most: Int
+  /// What one text is about.
+  let noun: String
+
+  /// The texts that are shown, each on at most two lines.
+  var shown: [String] {
+    texts.prefix(most).map { String($0.prefix { !$0.isNewline }).shortened(to: 130) }
+  }
+}
