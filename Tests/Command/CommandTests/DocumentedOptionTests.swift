@@ -23,6 +23,9 @@ import Testing
 
   /// The options of other tools that the pages name.
   static let others = [
+    "Tests/Faults/generate": [
+      "count", "least", "paths", "report", "seconds", "seed", "self-test", "tests",
+    ],
     "Tests/Faults/plant": ["check", "here", "random"],
     "bencher": ["adapter", "file"],
     "clockwork": ["seconds"],

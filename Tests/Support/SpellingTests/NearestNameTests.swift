@@ -12,6 +12,11 @@ import Testing
     #expect(nearestName(to: typed, among: names) == meant)
   }
 
+  @Test func `a third of the letters of the longer text may be wrong`() {
+    #expect(nearestName(to: "wrkla", among: ["workload"]) == "workload")
+    #expect(nearestName(to: "wkla", among: ["workload"]) == nil)
+  }
+
   @Test(arguments: ["xyzzy", "", "q", "views"])
   func `a word that is similar to no name has no nearest name`(_ typed: String) {
     #expect(nearestName(to: typed, among: ["menu", "seed", "format"]) == nil)
