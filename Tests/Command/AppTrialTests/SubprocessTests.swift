@@ -23,6 +23,11 @@ import Testing
     #expect(result.output == output)
   }
 
+  @Test func `the standard error is kept unless another choice is made`() throws {
+    let process = Subprocess(program: "/bin/sh", arguments: ["-c", "echo err >&2"])
+    #expect(try process.run().output == "err\n")
+  }
+
   /// The numbers of the processes whose command line has a word.
   static func processes(with word: String) -> [Int32] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []

@@ -205,6 +205,13 @@ import Testing
     #expect(package.exists(Shop.pending))
   }
 
+  @Test func `accept names the first ten sessions that it records`() throws {
+    try package.keepPending((11...22).map { Shop.rows(of: "s\($0)") })
+    let ending = try run("accept", "Tests")
+    #expect(ending.code == 0, "\(ending)")
+    #expect(ending.messages.contains("'s19', 's20' and 2 more in "))
+  }
+
   @Test func `accept takes the counts from a downloaded artifact`() throws {
     try package.keepPending([Shop.rows(), Shop.rows(of: "other")])
     try package.move(Shop.pending, to: "Downloads/counts/ShopTests.pending")

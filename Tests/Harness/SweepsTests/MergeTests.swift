@@ -19,6 +19,17 @@ struct MergeTests {
     #expect(merged.violations == [])
   }
 
+  @Test(.timeLimit(.minutes(20))) func `a shard may be a pipe`() throws {
+    let shards = try Shards(count: 2)
+    let pipe = shards.files.path(of: "pipe")
+    unsafe try #require(mkfifo(pipe, 0o600) == 0)
+    let bytes = try InputFile.bytes(at: shards.paths[0])
+    Thread.detachNewThread { try? OutputFile(path: pipe, bytes: bytes).write() }
+    #expect(
+      try Merge.run([pipe, shards.paths[1]], into: "out", of: .foodTruck).file
+        == Merge.run(shards.paths, into: "out", of: .foodTruck).file)
+  }
+
   @Test func `a shard may occur twice with the same rows`() throws {
     let shards = try Shards(count: 3)
     #expect(

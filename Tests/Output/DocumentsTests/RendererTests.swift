@@ -78,6 +78,33 @@ import Testing
         """)
   }
 
+  @Test func `equal paths at different depths are not truncated to the same text`() {
+    let table = TextTable(
+      [.init("", fit: .cuttingFront), .number("")],
+      rows: [
+        .init(["/Feed/Post/LikeButton", "7"]), .init(depth: 1, ["/Feed/Post/LikeButton", "8"]),
+      ])
+    #expect(
+      rendered(15, .table(table)) == """
+        /Feed/Post/LikeButton  7
+        …Feed/Post/LikeButton  8
+
+        """)
+  }
+
+  @Test func `a truncated column has at least twelve characters`() {
+    let table = TextTable(
+      [.init("", fit: .cuttingFront), .number("")],
+      rows: [.init(["/Truck/Orders/Row[3]/Cell", "7"])])
+    #expect(rendered(5, .table(table)) == "…Row[3]/Cell  7\n")
+  }
+
+  @Test func `an item of an outline may fill the whole width`() {
+    #expect(
+      rendered(10, .outline([.init(depth: 1, "abc de"), .init(depth: 1, "abc def")]))
+        == "  abc de\n  abc\n    def\n")
+  }
+
   @Test func `a truncated and a wrapped column share the available width`() {
     let table = TextTable(
       [.init("", fit: .cuttingFront), .number(""), .init("", fit: .wrapping)],

@@ -86,6 +86,18 @@ struct TraceExportTests {
     #expect(export.problem?.hasSuffix("… and others") == true)
   }
 
+  @Test func `an evaluation for one cause too many is not counted, and one for a known cause is`() {
+    var export = Export()
+    for cause in 0..<(TraceExport.mostEntries + 3) {
+      export.add("A.body", 1, cause: "cause \(cause)")
+    }
+    export.add("A.body", 1, cause: "cause 0")
+    let read = Self.reading(export.xml)
+    #expect(read.uncounted == 3)
+    #expect(read.rows.count == TraceExport.mostEntries)
+    #expect(read.rows.map(\.evaluations).max() == 2)
+  }
+
   @Test func `names beyond the memory for them are not kept`() {
     var export = TraceExport()
     export.read(Array("<trace-query-result>".utf8)[...])
@@ -171,6 +183,7 @@ struct TraceExportTests {
     ("<trace-query-result><a b='1'", "found that it ends in a tag in line 1"),
     ("<trace-query-result></node>", "found </node> where </trace-query-result> can end in line 1"),
     ("<!DOCTYPE a [<!ENTITY b 'c'>]><a/>", "found an unsupported document type in line 1"),
+    ("<!DOCTYPE it's>", "found an unsupported document type in line 1"),
     ("<trace-query-result>&b;</trace-query-result>", "found an unknown entity: &b; in line 1"),
     (
       "<trace-query-result a></trace-query-result>",

@@ -94,6 +94,7 @@ struct FileTests {
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
     let output = OutputFile(path: link, bytes: Array("new".utf8))
     let error = FileError(path: link, step: .follow, code: ELOOP)
+    #expect(throws: error) { try output.check() }
     #expect(throws: error) { try output.write() }
     #expect(throws: error) { try output.append() }
     #expect(try directory.text(of: place) == "private")
@@ -119,6 +120,18 @@ struct FileTests {
       #expect(error.description == "cannot read \(path): it has more than 3 bytes")
       #expect(throws: error) { try InputFile.bytes(at: path, limit: 3) }
     }
+  }
+
+  @Test(arguments: [(1 << 20, "1 MB"), (3 << 20, "3 MB"), (1 << 19, "524288 bytes")])
+  func `a limit is in megabytes if these are whole`(_ limit: Int, _ words: String) {
+    let error = FileError(path: "a", step: .read, code: EFBIG, limit: limit)
+    #expect(error.description == "cannot read a: it has more than \(words)")
+  }
+
+  @Test func `a file of one byte is written`() throws {
+    let directory = try TemporaryDirectory()
+    try file("a", "x", directory).write()
+    #expect(try directory.text(of: "a") == "x")
   }
 
   @Test(.timeLimit(.minutes(20)))

@@ -34,6 +34,14 @@ import Testing
   }
 
   @Test(arguments: [
+    ("a\n\nb", "a\n\nb"), ("a::b\n\n", "a::b\n\n"), ("::b\n\n  ::c", "\\u{3a}:b\n\n  \\u{3a}:c"),
+    ("##[group]::", "#\\u{23}[group]::"),
+  ])
+  func `a text has no command of a workflow, and keeps its lines`(text: String, shown: String) {
+    #expect(withoutWorkflowCommands(text) == shown)
+  }
+
+  @Test(arguments: [
     (0, "0"), (999, "999"), (1_000, "1,000"), (-1_234_567, "−1,234,567"), (12_345, "12,345"),
   ])
   func `digits are in groups of three`(number: Int, text: String) {
