@@ -169,6 +169,13 @@ struct ScreenFixTests {
     #expect(try words(.equatable, views: views(#""cart.items""#)) == [])
   }
 
+  @Test(arguments: ["A", "Ä"])
+  func `an edit is also offered where the edited file is read again`(name: String) throws {
+    let views =
+      #"[{"name": "\#(name)", "reads": "cart.items", "children": [{"name": "B", "closure": []}]}]"#
+    #expect(try words(.equatable, views: views) == ["make B equatable: == leaves its closure out"])
+  }
+
   @Test func `a derived value is stored only if one timer alone writes its sources`() throws {
     let objects = #"""
       {"cart": {"properties": ["items", "coupon"], "derived": {"pages": {"from": "items", "changesEvery": 5}}}}
