@@ -33,6 +33,10 @@ import Testing
     #expect(names.contains { $0.hasPrefix("r#0") })
   }
 
+  @Test func `a character beyond U+FFFF may be two escapes in JSON`() throws {
+    #expect(try OrderedJSON(parsing: Array(#""a\ud83c\udf69b""#.utf8)) == .text("a🍩b"))
+  }
+
   @Test(arguments: [
     ("a\n\nb", "a\n\nb"), ("a::b\n\n", "a::b\n\n"), ("::b\n\n  ::c", "\\u{3a}:b\n\n  \\u{3a}:c"),
     ("##[group]::", "#\\u{23}[group]::"),
