@@ -88,7 +88,10 @@ struct ObserveCommand: RowsCommand {
       let bytes = start + chunk
       let isExport = TraceExport.isExport(bytes[...])
       // A pipe may give any number of bytes at once; more space than this is a log.
-      if isExport == nil, bytes.count < 1 << 20 { return self.start = bytes }
+      if isExport == nil, bytes.count < 1 << 20 {
+        self.start = bytes
+        return
+      }
       if isExport == true { export = TraceExport() }
       self.start = nil
       pass(bytes[...])
