@@ -224,6 +224,8 @@ extension AppTrial {
     try writeInformation(of: app.module, in: directory)
     report(0, previews.count, "run the previews")
     let progress: ProgressReport = { report($0, $1, "run the previews") }
+    // What the previews have written may be large.
+    defer { try? FileManager.default.removeItem(atPath: Self.records(of: directory)) }
     return try Workers(jobs).outcomes(of: previews.count, progress: progress) {
       try outcome(of: $0, program, in: directory)
     }

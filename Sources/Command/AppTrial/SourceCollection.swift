@@ -22,8 +22,12 @@ struct SourceCollection {
 
   /// A number that differs if a source, the name of an asset or a text of a catalog differs.
   var hash: UInt64 {
-    files.reduce(FNV1a.hash(assets.source(without: []) + texts.source)) {
-      FNV1a.hash(String(decoding: $1.bytes, as: UTF8.self), after: FNV1a.hash($1.path, after: $0))
+    let start = FNV1a.hash(
+      [assets.source(without: []), texts.source].map { "\($0.utf8.count) \($0)" }.joined())
+    // The lengths keep two files apart from one with the text of both.
+    return files.reduce(start) { hash, file in
+      let head = "\(file.path.utf8.count) \(file.bytes.count) \(file.path)"
+      return FNV1a.hash(file.bytes, after: FNV1a.hash(head, after: hash))
     }
   }
 

@@ -42,7 +42,7 @@ package struct ChangeLog: Sendable {
   /// The number of lines in which a change is searched for that does not end the line, because the search is slow.
   package static let searchedLines = 1_000
   /// The number of pairs of a view and a cause that are counted.
-  static let mostEntries = 20_000
+  static let mostEntries = 5_000
 
   /// Reads the next bytes of the log; a line may continue in the next chunk.
   package mutating func read(_ chunk: ArraySlice<UInt8>) {
@@ -74,6 +74,9 @@ package struct ChangeLog: Sendable {
   }
 
   /// Looks for a mark of UTF-16, or for the zero bytes that ASCII has in it.
+  /// The mark of UTF-8 at the beginning of a file.
+  private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
   private mutating func checkEncoding(_ chunk: ArraySlice<UInt8>) {
     guard start.count < 4 else { return }
     start += chunk.prefix(4 - start.count)
@@ -103,6 +106,7 @@ package struct ChangeLog: Sendable {
 
   private mutating func count(_ line: ArraySlice<UInt8>) {
     lines += 1
+    let line = lines == 1 && line.starts(with: Self.mark) ? line.dropFirst(Self.mark.count) : line
     guard line.count <= Self.longestLine else {
       long += 1
       return

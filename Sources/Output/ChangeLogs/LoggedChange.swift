@@ -121,7 +121,7 @@ extension LoggedChange {
   }
 
   /// A longer text is no property and no key path.
-  private static let longestCause = 2_000
+  private static let longestCause = 1_000
 
   /// A longer name is not that of a view.
   private static let longestName = 512

@@ -56,7 +56,7 @@ package struct TraceExport: Sendable {
   /// The number of columns of a table that are read.
   static let mostColumns = 1_000
   /// The number of pairs of a view and a cause that are counted.
-  static let mostEntries = 20_000
+  static let mostEntries = 5_000
   /// The number of bytes of a name; a longer one ends with an ellipsis.
   private static let longestName = 400
 

@@ -100,6 +100,8 @@ import Testing
   {
     let apps = [
       ["A.swift": "a"], ["A.swift": "b"], ["B.swift": "a"], ["A.swift": "a", "B.swift": ""],
+      // The same text in one file and in two, and bytes that are not UTF-8.
+      ["A.swift": "a", "B.swift": "b"], ["A.swift": "aB.swiftb"],
       ["A.swift": "a", "C.xcassets/X.colorset/Contents.json": ""],
       ["A.swift": "a", "C.xcassets/Y.colorset/Contents.json": ""],
     ]

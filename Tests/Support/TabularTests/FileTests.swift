@@ -194,6 +194,18 @@ struct FileTests {
     }
   }
 
+  @Test func `a link of a user in a folder of the system is a link like any other`() throws {
+    let directory = try TemporaryDirectory()
+    try directory.write("mine", to: "file")
+    let link = "/dev/shm/link-\(UUID())"
+    guard InputFile.isDirectory("/dev/shm"),
+      unsafe symlink(directory.path(of: "file"), link) == 0
+    else { return }
+    defer { unsafe unlink(link) }
+    #expect(isLinkElsewhere(link))
+    #expect(["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"].allSatisfy { !isLinkElsewhere($0) })
+  }
+
   private func file(
     _ name: String, _ text: String, _ directory: TemporaryDirectory
   ) -> OutputFile {

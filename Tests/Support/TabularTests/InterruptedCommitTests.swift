@@ -54,6 +54,22 @@ struct InterruptedCommitTests {
     #expect(try texts == ["a": "second", "b": "old"])
   }
 
+  @Test(arguments: [nil, "", "a\t-\t1\n", "b\t-\t0\n"])
+  func `what another program has put in the place of a decided commit replaces nothing`(
+    origin: String?
+  ) throws {
+    try FileManager.default.createDirectory(
+      atPath: directory.path(of: ".recorded"), withIntermediateDirectories: true)
+    try directory.write("mine", to: ".recorded/a")
+    if let origin { try directory.write(origin, to: ".recorded/.origin") }
+    let place = directory.path(of: ".recorded/a")
+    #expect(throws: FileError(path: place, step: .complete, code: EEXIST)) {
+      try commit().finish()
+    }
+    #expect(try directory.text(of: ".recorded/a") == "mine")
+    #expect(try directory.text(of: "a") == "old")
+  }
+
   @Test(arguments: ["a", "b"])
   func `an unknown file of a commit that was not decided stays, and is named`(inner: String) throws
   {

@@ -79,7 +79,7 @@ struct PrebuiltModulesBuild {
   /// - Parameter willBuild: Is called before a build, which takes up to two minutes.
   /// - Throws: ``MessageError`` with the errors of the build, or if the sources change during each build.
   func modules(swift: String, swiftc: String, willBuild: () -> Void) throws -> PrebuiltModules {
-    let version = try Subprocess(program: swiftc, arguments: ["--version"]).run().output
+    let version = try version(of: swiftc)
     for _ in 0..<Self.attempts {
       let hash = try hash(of: version)
       let directory = "\(cache)/\(Self.prefix)\(String(hash, radix: 36))"
@@ -117,6 +117,21 @@ struct PrebuiltModulesBuild {
     "Package.swift", "Sources/Harness", "Sources/Models", "Sources/Support", "Sources/Testing",
     "Sources/Views", "StandIns/Package.swift", "StandIns/Sources",
   ]
+
+  /// The version of the compiler.
+  ///
+  /// - Throws: ``MessageError`` if the compiler does not start, as with too little memory.
+  private func version(of swiftc: String) throws -> String {
+    let result = try Subprocess(
+      program: swiftc, arguments: ["--version"], limits: .init(processorTime: .seconds(10))
+    ).run()
+    guard result.code == 0 else {
+      throw MessageError(
+        "'try' needs a compiler that prints its version; \(swiftc) \(result.isOverdue ? "does not end" : "fails")",
+        details: result.output.split(separator: "\n").prefix(5).map(String.init))
+    }
+    return result.output
+  }
 
   /// A number that differs if the compiler or a source of the modules differs.
   private func hash(of version: String) throws -> UInt64 {

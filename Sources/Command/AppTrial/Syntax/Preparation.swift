@@ -30,7 +30,7 @@ struct Preparation {
   mutating func prepare(
     _ file: inout SourceFile, _ declarations: [Declaration], _ code: BlankedCode
   ) {
-    var edits: [SourceEdit] = []
+    var edits = code.sourceLocations
     for declaration in declarations {
       note(declaration, file, code)
       if declaration.keyword == "import_decl" {
@@ -219,6 +219,14 @@ extension BlankedCode {
       index = end
     }
     return edits
+  }
+
+  /// Removes the `#sourceLocation(…)`, because an error below one names no file of the app.
+  fileprivate var sourceLocations: [SourceEdit] {
+    let mark = Array("#sourceLocation".utf8)
+    return bytes.indices.filter { bytes[$0] == mark[0] && bytes[$0...].starts(with: mark) }.map {
+      SourceEdit(range: $0..<closing(skippingSpace($0 + mark.count)), text: "")
+    }
   }
 
   /// The first statement on each path for each of these names that assigns the property of `self`: the name, the range up

@@ -127,7 +127,7 @@ struct BenchCommand: RowsCommand {
     let rows = figures.map { CostRow($0) }
     try write(rows, of: CostReport(figures).document, on: console)
     guard records else { return }
-    try RecordCommand.checkDefaultDirectory()
+    try RecordCommand.checkDirectory(RecordCommand.directory)
     try console.write(String(decoding: CostRow.table.csv(rows), as: UTF8.self), to: Self.recordPath)
   }
 }

@@ -45,9 +45,11 @@ struct RecordCommand: ToolCommand {
   /// The directory of the recorded counts in a project.
   static let directory = RecordCommandLine.defaultDirectory
 
-  /// Checks that the default directory, which no command line names, is no symbolic link to another place.
-  static func checkDefaultDirectory() throws(FileError) {
-    try checkLink(at: directory)
+  /// Checks that a directory is no symbolic link to another place, which a branch that is not trusted may contain.
+  static func checkDirectory(_ directory: String) throws(FileError) {
+    var path = directory[...]
+    while path.count > 1, path.hasSuffix("/") || path.hasSuffix("/.") { path.removeLast() }
+    try checkLink(at: String(path))
   }
 
   static var options: [Option<Self>] {
@@ -93,8 +95,8 @@ struct RecordCommand: ToolCommand {
     let (plan, derived) = (
       try screens.plan(of: catalog, evidence: evidence), screens.derivedFiles(of: catalog)
     )
-    if directory == nil { try Self.checkDefaultDirectory() }
     let directory = directory ?? Self.directory
+    try Self.checkDirectory(directory)
     if isDry {
       let update = try screens.naming {
         try console.withProgress { progress in

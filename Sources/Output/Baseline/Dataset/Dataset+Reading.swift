@@ -74,6 +74,10 @@ extension TableRow {
 
   /// The rows in the file of the table in `directory`, with their positions.
   static func locatedRows(in directory: String) throws(DatasetError) -> [Located<Self>] {
+    // A part of the files may be new, and the others old.
+    guard !MultiFileCommit.isUnfinished(in: directory) else {
+      throw .unfinishedRecord(directory: directory)
+    }
     let bytes = try Dataset.bytes(at: path(of: table.fileName, in: directory))
     do throws(TableError) {
       let rows = try table.locatedRows(in: bytes)

@@ -42,6 +42,11 @@ struct CommitOrigin {
     (try? InputFile.bytes(at: path)).map { FNV1a.hash($0) }
   }
 
+  /// True if the file at a path is the new file that the commit wrote under a name.
+  func has(_ name: String, at path: String) -> Bool {
+    files.contains { $0.name == name && $0.new == Self.hash(of: path) }
+  }
+
   /// True if the commit can be completed, because no file was changed since it was decided; false if its files are outdated.
   ///
   /// - Parameter left: The names of the files that are not at their destinations yet.

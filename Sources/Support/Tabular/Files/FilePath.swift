@@ -19,10 +19,13 @@ package func leadsOutOf(_ directory: String, _ path: String) -> Bool {
 
 /// True if `path` is a symbolic link to a file, a directory or a device that is not in the directory that the path names.
 ///
-/// The paths of the system, such as `/dev/stdout`, are links by their nature.
+/// The paths of the system, such as `/dev/stdout` and `/dev/fd/1`, are links by their nature. `/dev/shm` has files of users.
 package func isLinkElsewhere(_ path: String) -> Bool {
   guard isLink(path), InputFile.exists(path) else { return false }
-  guard !["/dev/", "/proc/"].contains(where: path.hasPrefix) else { return false }
+  let isOfSystem =
+    ["/dev/fd/", "/proc/"].contains(where: path.hasPrefix)
+    || path.hasPrefix("/dev/") && !path.dropFirst("/dev/".count).contains("/")
+  guard !isOfSystem else { return false }
   let target = resolvedPath(path)
   return resolvedPath(directory(of: target)) != resolvedPath(directory(of: path))
 }

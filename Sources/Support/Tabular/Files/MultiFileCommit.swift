@@ -92,6 +92,11 @@ package struct MultiFileCommit {
     try checkNames(in: decided)
     try checkLinks()
     let left = Set(destinations.map(\.name).filter { InputFile.exists(path(of: $0, in: decided)) })
+    let origin = try origin
+    // What another program has put there was never decided.
+    if let name = left.sorted().first(where: { !origin.has($0, at: path(of: $0, in: decided)) }) {
+      throw FileError(path: path(of: name, in: decided), step: .complete, code: EEXIST)
+    }
     guard try origin.isCurrent(for: destinations, left: left) else {
       remove(decided)
       syncDirectory(directory)

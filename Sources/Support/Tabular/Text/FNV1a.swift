@@ -13,8 +13,11 @@ package enum FNV1a {
   }
 
   /// The hash of the bytes of a file.
-  package static func hash(_ bytes: [UInt8]) -> UInt64 {
-    bytes.reduce(start) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+  package static func hash(_ bytes: [UInt8]) -> UInt64 { hash(bytes, after: start) }
+
+  /// The hash of an earlier text followed by the bytes of a file, where `before` is the hash of the earlier text.
+  package static func hash(_ bytes: [UInt8], after before: UInt64) -> UInt64 {
+    bytes.reduce(before) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }
 
   /// An identifier: `word`, `#` and the last eight hexadecimal digits of the hash of `text`.
