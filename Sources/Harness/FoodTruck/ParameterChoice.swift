@@ -13,7 +13,7 @@ extension Parameter {
 }
 
 extension Parameters {
-  /// The case for the word of a parameter that the workload declares with the same type.
+  /// The case for the value of a parameter, which the workload declares with the same type.
   func choice<Choice: ParameterChoice>(_ name: String, as _: Choice.Type) -> Choice {
     let word = choice(name)
     guard let choice = Choice(rawValue: word) else {

@@ -108,7 +108,7 @@ public struct ObservationTracking: Sendable {
       self.end = end
     }
 
-    /// True if the property of the key path is about to change or has changed.
+    /// True if the property of the key path is about to change or has just changed.
     public func matches(_ keyPath: PartialKeyPath<some Observable>) -> Bool { changed == keyPath }
 
     /// Ends the observation, so that no further event follows.

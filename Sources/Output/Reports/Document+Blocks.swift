@@ -62,7 +62,7 @@ extension [Runtime] {
 }
 
 extension [RunRow] {
-  /// The different runtimes of the runs, in their order.
+  /// The distinct runtimes of the runs, in the order in which they first occur.
   var runtimes: [Runtime] {
     let found = Set(map(\.runtime))
     return Runtime.allCases.filter(found.contains)

@@ -4,7 +4,7 @@ package import GranularitySweeps
 import GranularityTabular
 import GranularityWorkloads
 
-/// The report of `sweep`: the rows of a sweep, or its points before any of them runs.
+/// The report of `sweep`: the rows of a sweep, or the list of its points if none has run yet.
 package struct SweepReport {
   private let plan: SweepPlan
 

@@ -264,7 +264,7 @@
     return time
   }
 
-  /// The last readings of Dispatch's clocks on one thread, in Dispatch's form.
+  /// The last times that one thread has read from the clocks of Dispatch, as Dispatch encodes them.
   private final class LastReading {
     private static let slot = ThreadLocal<LastReading>()
     static var ofThread: LastReading { slot.value(orMake: LastReading()) }

@@ -142,7 +142,7 @@ import Testing
     #expect(file.messages == "wrote page.txt\n" + sweep.messages)
   }
 
-  @Test func `an incomplete or mixed set of shards leaves no file`() throws {
+  @Test func `an incomplete or mixed set of shards does not produce a file`() throws {
     let files = try Files()
     defer { files.remove() }
     _ = try run(Self.line + ["--shard", "1/2", "-o", "part"], in: files)

@@ -30,7 +30,9 @@ struct IntegerTests {
     ]
   }
 
-  @Test func `no source on the way to a file uses floating-point numbers`() throws {
+  @Test func `no source file that contributes to a written file uses floating-point numbers`()
+    throws
+  {
     var used: Set<String> = []
     for module in Self.modules {
       for (path, text) in try PackageSources.files(in: "Sources/\(module)") {

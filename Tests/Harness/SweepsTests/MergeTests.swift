@@ -19,7 +19,7 @@ struct MergeTests {
     #expect(merged.violations == [])
   }
 
-  @Test(.timeLimit(.minutes(20))) func `a shard may be a pipe`() throws {
+  @Test(.timeLimit(.minutes(20))) func `a shard can be read from a pipe`() throws {
     let shards = try Shards(count: 2)
     let pipe = shards.files.path(of: "pipe")
     unsafe try #require(mkfifo(pipe, 0o600) == 0)

@@ -35,7 +35,7 @@ struct PublishedValuesTests {
     #expect(kept == nil)
   }
 
-  @Test func `a new value is published before it is stored, after the announcement`() {
+  @Test func `a new value is published after the announcement and before it is stored`() {
     var events: [String] = []
     let subscriptions = [
       truck.objectWillChange.sink { events.append("announced, still \(truck.orders)") },
@@ -52,7 +52,10 @@ struct PublishedValuesTests {
       ])
   }
 
-  @Test func `an in-place mutation announces once if its values have a subscriber`() {
+  @Test
+  func
+    `an in-place mutation announces once, also if the publisher of the property has a subscriber`()
+  {
     var announcements = 0
     let subscriptions = [
       truck.$orders.sink { _ in },

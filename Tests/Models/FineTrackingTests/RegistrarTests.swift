@@ -145,7 +145,8 @@ struct RegistrarTests {
 // MARK: - Tracked properties, named explicitly
 
 extension RegistrarTests {
-  @Test func `an explicit change notifies the scopes that have read the tracked property`() {
+  @Test
+  func `an explicitly announced change notifies the scopes that have read the tracked property`() {
     let model = Mixed()
     #expect(notifications(reading: model.number) { model.touch() } == 1)
     #expect(notifications(reading: model.other) { model.touch() } == 0)

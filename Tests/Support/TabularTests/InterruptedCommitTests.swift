@@ -143,7 +143,10 @@ struct InterruptedCommitTests {
     #expect(error.description.hasPrefix("cannot lock \(directory.path) against other processes: "))
   }
 
-  @Test func `a wait for the lock of a removed directory ends with the lock of the new one`() throws
+  @Test
+  func
+    `waiting for the lock of a removed directory ends with the lock of the directory in its place`()
+    throws
   {
     let (path, old) = (directory.path(of: "rows"), directory.path(of: "removed"))
     try OutputDirectory.create(path)

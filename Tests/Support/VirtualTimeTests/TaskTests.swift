@@ -110,7 +110,7 @@ struct TaskTests {
     #expect([clock.unfinishedTasks, clock.nextDue == nil ? 0 : 1, clock.ticks] == [0, 0, 0])
   }
 
-  @Test func `a task that is cancelled before its start runs, and its sleeps throw`() throws {
+  @Test func `a task that is cancelled before it starts still runs, and its sleeps throw`() throws {
     clock.start("task") { [log] in
       log.add("\(Task.isCancelled)")
       do { try await Task.sleep(for: .zero) } catch { log.add("\(type(of: error))") }

@@ -215,7 +215,9 @@ private final class Draft: ObservableObject {
     return time.tv_sec
   }
 
-  @Test func `a class that is not an ObservableObject is not followed as @Observable`() throws {
+  @Test func `a class that is not an ObservableObject is not tracked as if it were @Observable`()
+    throws
+  {
     final class Service {
       @Published var user = "Ann"
     }

@@ -365,7 +365,7 @@ import Testing
     #expect(fired.count == 1)
   }
 
-  @Test nonisolated func `a timer of a test without the main actor runs`() throws {
+  @Test nonisolated func `a timer fires in a test that is not on the main actor`() throws {
     let clock = VirtualClock()
     var ticks = 0
     let subscription = Timer.publish(every: 1, on: .main, in: .common).autoconnect()

@@ -73,7 +73,8 @@ struct FindingTests {
     #expect(host.staleViews == ["/Unobserving/FirstItem"])
   }
 
-  @Test func `without the search for old values, a counter in a body is the number of evaluations`()
+  @Test
+  func `without the search for old values, a counter in a body equals the number of evaluations`()
     throws
   {
     let bodies = Bodies()

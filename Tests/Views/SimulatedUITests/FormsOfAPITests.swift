@@ -5,7 +5,7 @@ import Testing
 
 /// The forms of views and modifiers beside the usual ones, such as those of older systems.
 struct FormsOfAPITests {
-  @Test func `an app shares texts, links, data and images`() {
+  @Test func `an app can share text, links, data and images`() {
     let screen = Screen { Shared() }
     screen.turn()
     let titles = screen.graph.controls().map(\.label)

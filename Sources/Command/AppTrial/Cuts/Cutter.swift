@@ -96,7 +96,7 @@ struct Cutter {
 
   private static let consequences = ["does not conform", "has no initializers", "requires that"]
 
-  /// The declarations around an offset; those of the next declaration on the line if it is between two.
+  /// The declarations around an offset; between two declarations, those around the next one on the line.
   private static func path(
     to offset: Int, in declarations: [Declaration], _ code: BlankedCode
   ) -> [Declaration] {

@@ -57,7 +57,7 @@ struct BashCompletion {
     }
   }
 
-  /// A loop over the words of the line, which runs the code of each operand that it finds.
+  /// A loop over the words of the command line that runs the code of each operand among them.
   private func forEachWord(_ cases: [(word: String, code: String)]) -> String {
     guard !cases.isEmpty else { return ":" }
     let lines = cases.map { "\($0.word)) \($0.code) ;;" }.joined(separator: " ")

@@ -19,7 +19,7 @@ package struct Operation {
     case timeOfProcess([BenchmarkCase])
     case memory([MemoryBenchmark])
 
-    /// Times an operation that all three runtimes have.
+    /// Measures the time of an operation that all three runtimes have, in each of them.
     static func each(
       limit: Int = .max, coarse: @escaping () -> TimedWork, fine: @escaping () -> TimedWork,
       observation: @escaping () -> TimedWork

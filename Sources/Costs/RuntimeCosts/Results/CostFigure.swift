@@ -57,7 +57,7 @@ extension Double {
       + String(repeating: "0", count: decimals - fraction.count) + fraction
   }
 
-  /// Formats the number with about `digits` digits in all, but never fewer than its integer part has.
+  /// Formats the number with about `digits` digits in total, and never drops a digit of its integer part.
   func text(digits: Int) -> String {
     let before = magnitude < 10 ? 1 : magnitude < 100 ? 2 : 3
     return text(decimals: Swift.max(0, digits - before))

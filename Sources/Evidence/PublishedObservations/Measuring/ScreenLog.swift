@@ -44,7 +44,7 @@ final class ScreenLog {
 
   func keep(_ timer: AnyCancellable) { timers.append(timer) }
 
-  /// Notes the kind of the model, if the event is an invalidation by one.
+  /// Records the kind of the model if the event is an invalidation by a model.
   func receive(_ event: GraphEvent) {
     switch event {
     case .didInvalidate(_, because: .object, _, _): models.insert(.coarse)

@@ -60,7 +60,7 @@ struct AccountScenario: ScenarioWorkload {
   }
 }
 
-/// A view that shows the name of the signed-in user, or that the user is signed out.
+/// A view that shows the name of the signed-in user, or that nobody is signed in.
 nonisolated struct AccountName<Account: AccountModel>: View {
   @EnvironmentModelReference private var account: Account
 

@@ -2,7 +2,7 @@ import GranularityVirtualTime
 import GranularityWorkloads
 import SimulatedUIBasics
 
-/// A user adds donuts and orders to a model with two menus; one of them counts the orders.
+/// A user adds donuts and orders to a model that two menus show; one of the menus shows the number of orders.
 struct MenuScenario: ScenarioWorkload {
   let name = "menu"
   let summary =

@@ -1,7 +1,7 @@
 import GranularityWorkloads
 import SimulatedUIBasics
 
-/// One view that reads a property; most writes set the property to its old value.
+/// One view that reads a property. Most writes set the property to the value that it has already.
 struct EqualShape: ShapeWorkload, EditableWorkload {
   /// How the property is written.
   enum Write: String, ParameterChoice {

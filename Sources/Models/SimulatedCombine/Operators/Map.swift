@@ -163,7 +163,7 @@ extension Publisher where Failure == Never {
   }
 }
 
-/// Converts an error that cannot exist.
+/// Converts an error that can never occur.
 private func absurd<E: Error>(_ error: Never) -> E {}
 
 private struct MapArguments<Input, Output> { let transform: (Input) -> Output }

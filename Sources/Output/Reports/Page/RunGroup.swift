@@ -98,7 +98,7 @@ struct RunGroup: Sendable {
     runs.map(expectingStaleViews).filter { ($0.staleViews ?? 0) > 0 }.map(\.runtime)
   }
 
-  /// The run of a session with `@Observable` classes, which has no counterpart under fine.
+  /// The run of a session with `@Observable` classes. There is no such run under `fine`.
   private var observed: RunRow? { run(under: .observation).flatMap { $0.isSession ? $0 : nil } }
 
   /// The re-evaluations under coarse minus those under fine; `nil` unless both ran.

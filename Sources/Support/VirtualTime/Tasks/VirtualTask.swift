@@ -72,7 +72,7 @@ final class VirtualTask: Sendable {
     }
   }
 
-  /// Runs `body` as code of this task.
+  /// Runs `body` as a part of this task.
   func run<Result, Failure>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
     let outer = Self.slot.value
     Self.slot.value = self
@@ -121,8 +121,8 @@ final class VirtualTask: Sendable {
   /// True if the clock was released, and runs no further job.
   var isClosed: Bool { ready.isClosed }
 
-  /// True if the task waits for something else: a block of it runs on a thread, or a task of it has not finished, and
-  /// none sleeps on virtual time or has a job to run.
+  /// True if the task waits for something outside of virtual time: one of its blocks runs on a thread, or one of its
+  /// tasks has not finished, and none of its tasks sleeps on virtual time or has a job to run.
   var isAbsent: Bool { state.withLock { $0.isAbsent } }
 
   /// True if the clock gave up waiting for the absent task, and no other thread gave it a job since.

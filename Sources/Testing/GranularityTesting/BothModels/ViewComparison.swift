@@ -163,7 +163,7 @@ extension ModelRun.Reevaluation {
     !changes.isEmpty && causes.allSatisfy { if case .object = $0 { true } else { false } }
   }
 
-  /// True if closures in the value from the parent alone set it off, and nothing on the screen changed.
+  /// True if only closures in the value from the parent caused the evaluation, and nothing on the screen changed.
   fileprivate var isWastedByClosure: Bool {
     isWasted && causes == [.`self`] && (difference == .closure || difference == .capture)
   }

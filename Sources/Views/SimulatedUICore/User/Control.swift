@@ -90,7 +90,8 @@ extension Control {
   /// True for a button with the role `destructive`.
   package var isDestructive: Bool { interaction.isDestructive }
 
-  /// What the control does, without its label: the name of a gesture, the type of the value that it sets, or a kind of tap.
+  /// What the control does, whatever its label says: the name of a gesture, the type of the value that it sets, or a
+  /// kind of tap.
   package var role: String {
     if interaction.dismisses { return "dismissal" }
     if let gesture = interaction.gesture { return gesture.name }

@@ -62,7 +62,7 @@ private struct ControlList {
     let kind: String
     let text: String
     let names: AccessibilityNames?
-    /// True if the text is inside a control, so that its identifier belongs to no other control.
+    /// True if the text is inside a control, so that its identifier names that control.
     var isOfControl = false
   }
 
