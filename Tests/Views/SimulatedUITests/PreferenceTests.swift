@@ -21,8 +21,7 @@ struct PreferenceTests {
   /// condition and two optional views that are there give nil each, and what is not there gives nothing.
   @Test
   func `rule 52f: a dynamic view without a preference gives the default value beside a value`() {
-    unsafe Latest.calls = []
-    let isTrue = true
+    let (log, isTrue) = (Latest.Log(), true)
     let screen = Screen {
       VStack {
         Text("A").preference(key: Latest.self, value: 42)
@@ -35,8 +34,8 @@ struct PreferenceTests {
       }
       .onPreferenceChange(Latest.self) { _ in }
     }
-    screen.turn()
-    #expect(unsafe Latest.calls == ["42,nil", "nil,nil", "nil,nil"])
+    Latest.$log.withValue(log) { _ = screen.turn() }
+    #expect(log.calls == ["42,nil", "nil,nil", "nil,nil"])
   }
 
   @Test func `rule 52f: rows and erased views without a preference give the default value`() {
@@ -59,8 +58,7 @@ struct PreferenceTests {
 
   /// The calls of `reduce` for 42 and a further view in one stack.
   private func calls(@ViewBuilder _ next: () -> some View) -> [String] {
-    unsafe Latest.calls = []
-    let next = next()
+    let (log, next) = (Latest.Log(), next())
     let screen = Screen {
       VStack {
         Text("A").preference(key: Latest.self, value: 42)
@@ -68,8 +66,8 @@ struct PreferenceTests {
       }
       .onPreferenceChange(Latest.self) { _ in }
     }
-    screen.turn()
-    return unsafe Latest.calls
+    Latest.$log.withValue(log) { _ = screen.turn() }
+    return log.calls
   }
 
   @Test func `rule 52c: what follows an overlay of a preference is beside it`() {
@@ -385,12 +383,17 @@ private nonisolated struct Rereading: View {
 
 /// Keeps the last value, and logs the calls of `reduce`.
 private struct Latest: PreferenceKey {
-  nonisolated(unsafe) static var calls: [String] = []
+  /// The calls of `reduce` in one test.
+  final class Log: @unchecked Sendable {
+    var calls: [String] = []
+  }
+
+  @TaskLocal static var log = Log()
   static var defaultValue: Int? { nil }
 
   static func reduce(value: inout Int?, nextValue: () -> Int?) {
     let next = nextValue()
-    unsafe calls.append("\(value.map(String.init) ?? "nil"),\(next.map(String.init) ?? "nil")")
+    log.calls.append("\(value.map(String.init) ?? "nil"),\(next.map(String.init) ?? "nil")")
     value = next
   }
 }
