@@ -54,6 +54,14 @@ import Testing
     #expect(!script.contains("mild sharp vinegar"))
   }
 
+  @Test func `fish shows meanings with an apostrophe or a backslash`() {
+    let info = Order.syntax.info
+    let command = CommandInfo(
+      tool: info.tool, help: info.help, operands: [],
+      options: [OptionInfo(name: "hot", meaning: #"It's a \."#)], optionsOfWords: [:])
+    #expect(Shell.fish.completion(of: "kitchen", [command]).contains(#" -d 'It\'s a \\.'"#))
+  }
+
   @Test func `zsh shows meanings without the characters of its own syntax`() {
     let info = Order.syntax.info
     let options = [

@@ -75,6 +75,10 @@ struct Order: Equatable, Sendable {
         + " (a value that begins with a dash is written --note=VALUE)"
     ),
     (
+      ["--sizes", "small,huge,tiny"],
+      "--sizes needs one or more of small, medium, large; found 'huge'"
+    ),
+    (
       ["--size", "larg"],
       "--size needs one of small, medium, large; found 'larg'; did you mean 'large'?"
     ),

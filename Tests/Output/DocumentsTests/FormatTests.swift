@@ -265,6 +265,11 @@ import Testing
         """)
   }
 
+  @Test func `the empty lines of a page stay`() throws {
+    let text = "\n# Title\n\n\n<!-- figure: a -->\n\n<!-- end of figure -->\n\n"
+    #expect(try FiguredPage(text).text { _ in "" } == text)
+  }
+
   @Test func `figures with other content are outdated`() throws {
     let page = try FiguredPage(Self.text)
     let made = ["first": "old\nlines", "second": ""]

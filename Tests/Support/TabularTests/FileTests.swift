@@ -194,6 +194,15 @@ struct FileTests {
     }
   }
 
+  @Test func `a link to a folder is a link with a slash at its end, too`() throws {
+    let directory = try TemporaryDirectory()
+    try OutputDirectory.create(directory.path(of: "folder"))
+    let link = directory.path(of: "link")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "folder")
+    #expect(isLink(link) && isLink("\(link)/"))
+    #expect(!isLink(directory.path(of: "folder/")))
+  }
+
   @Test func `a link of a user in a folder of the system is a link like any other`() throws {
     let directory = try TemporaryDirectory()
     try directory.write("mine", to: "file")
