@@ -96,7 +96,8 @@ import Testing
     }
     return answer(
       ran + stopped,
-      cuts: (1...90).map { cut("declaration\($0)", line: $0, missing: text) })
+      cuts: (1...90).map { cut("declaration\($0)", line: $0, missing: text) },
+      missingModules: ["Kit": 3, "Other": 1])
   }
 
   @Test func `the summary of a long answer has at most sixty lines, and counts what it leaves out`()
@@ -109,7 +110,9 @@ import Testing
     #expect(text.count(of: "ViewWithALongName") == 5)
     let words = text.split { $0.isWhitespace }.joined(separator: " ")
     #expect(words.contains("29 previews: stops in the mount: 1 long words"))
-    #expect(words.contains("200 previews, 90 cuts. --all shows everything."))
+    #expect(
+      words.contains(
+        "2 other obstacles, 200 previews, 90 cuts, further lists. --all shows everything."))
     let whole = TerminalRenderer(palette: .plain).render(answer.document)
     #expect(whole.count { $0 == "\n" } > 1_000)
   }

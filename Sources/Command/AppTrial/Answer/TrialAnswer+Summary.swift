@@ -29,6 +29,8 @@ extension TrialAnswer {
         title: "What stopped the most previews", texts: causes, most: 3, noun: "further cause"),
     ]
     let rest = [
+      // Such as a file that was not read, or a missing module.
+      (stopLines.count - stops.count, "other obstacle"),
       (screens.count, "preview"), (Self.warnings(of: screens).count, "warning"),
       (screens.flatMap(reservations).count, "reservation"), (compiled.cuts.count, "cut"),
     ]
@@ -42,7 +44,9 @@ extension TrialAnswer {
           StyledText([decision, coverage].filter { !$0.isEmpty }.joined(separator: " "))),
       ] + parts.flatMap { Self.section($0.title, $0.shown) } + [
         .paragraph(
-          StyledText("Not shown: \(counts.joined(separator: ", ")). --all shows everything."))
+          StyledText(
+            "Not shown: \((counts + ["further lists"]).joined(separator: ", ")). --all shows everything."
+          ))
       ])
   }
 

@@ -449,7 +449,7 @@ package struct TrialAnswer {
   var previews: [Preview] { compiled.previews + compiled.cutPreviews.map(\.preview) }
 
   /// What did not run to the end, and the modules that are missing.
-  private var stopLines: [String] {
+  var stopLines: [String] {
     stops.map { "\($0.preview.title) \($0.reason)" }
       + compiled.unsupported.map { "the preview at \($0) shows no view" }
       + compiled.unparsed.map { "its previews are not found, because of an error: \($0)" }
