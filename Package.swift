@@ -189,15 +189,6 @@ let sources: [Entry] = [
       "Spelling", "Sweeps", "SwiftSources", "Tabular", "TraceExports", "Workloads",
     ]),
   Entry(.command, "Command/granularity", ["CommandLineTool", "FoodTruck", "Workloads"]),
-  Entry(
-    .hidden, "Evidence/PublishedObservations",
-    [
-      "CoarsePublisher", "EvidenceRows", "ModelObservation", "SimulatedCombine",
-      "SimulatedObservation", "SimulatedUI", "StandardObservation", "ViewHosting", "VirtualTime",
-    ]),
-  Entry(
-    .command, named: "granularity-conformance", "Evidence/conformance",
-    ["EvidenceRows", "PublishedObservations", "Tabular"]),
 ]
 
 /// What the sample screens import.
@@ -282,9 +273,6 @@ let tests: [Entry] = [
       "Claims", "Counting", "Documents", "FoodTruck", "Reports", "Tabular", "TestProcesses",
       "Workloads",
     ]),
-  Entry(
-    .test, "Evidence/PublishedObservationsTests",
-    ["CoarsePublisher", "EvidenceRows", "PublishedObservations", "SimulatedUI", "ViewHosting"]),
   Entry(
     .test, "Harness/CountingTests",
     [

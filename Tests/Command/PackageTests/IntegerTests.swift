@@ -5,7 +5,7 @@ import Testing
 struct IntegerTests {
   /// The directories of the modules whose values are written to files, or decide the order of rows.
   private static let modules = [
-    "Support/VirtualTime", "Support/Tabular", "Evidence/PublishedObservations/Measuring",
+    "Support/VirtualTime", "Support/Tabular",
     "Harness/Workloads", "Harness/FoodTruck", "Harness/ScreenFiles", "Harness/Counting",
     "Harness/Sweeps", "Evidence/Claims", "Output/Baseline", "Output/Reports",
     "Command/CommandOptions", "Command/CommandLineTool",

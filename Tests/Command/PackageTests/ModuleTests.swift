@@ -82,14 +82,6 @@ struct ModuleTests {
     }
   }
 
-  @Test func `the command does not contain the screens of the observations`() throws {
-    let modules = try Manifest().modules
-    let command = try #require(modules.first { $0.name == "granularity" })
-    let names = command.dependencies.union(command.impliedDependencies(among: modules))
-    #expect(names.contains("GranularityEvidenceRows"))
-    #expect(!names.contains("GranularityPublishedObservations"))
-  }
-
   @Test func `a target that is not a product has a name that no other package uses`() throws {
     let hidden = try Manifest().modules.filter { !$0.isExported }
     #expect(hidden.count > 15)

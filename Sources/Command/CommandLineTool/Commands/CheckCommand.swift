@@ -60,7 +60,7 @@ struct CheckCommand: ToolCommand {
       ) { $0.only.append($1) },
       MeasuredEvidence.option(
         \.evidence,
-        "Compare evidence.csv with the output of granularity-conformance; without it, not examined."
+        "Compare evidence.csv with the output of 'conformance evidence'; without it, not examined."
       ),
       .flag(
         "allow-change", "Exit with 0 if counts changed and none is worse.", sets: \.allowsChange),

@@ -28,7 +28,7 @@ struct EvidenceCommand: RowsCommand {
       Of the observations that agree, only the ids are shown, unless you pass an id, a verdict or \
       --all.
 
-      'swift run granularity-conformance' measures the screens again, in a checkout of the \
+      'swift run --package-path Conformance conformance evidence' measures the screens again, in a checkout of the \
       package; '\(Tool.name) check --evidence FILE' compares its output with the recorded results.
 
       Exits with 3 if a result is unexpected.
@@ -72,7 +72,7 @@ enum MeasuredEvidence {
     .text("evidence", .init("FILE", isPath: true), summary, sets: setting)
   }
 
-  /// The rows in the output of `granularity-conformance`; `nil` without a path.
+  /// The rows in the output of `conformance evidence`; `nil` without a path.
   ///
   /// - Throws: `FileError` for a file that cannot be read, or `MessageError` for a malformed one.
   static func rows(at path: String?) throws -> [EvidenceRow]? {

@@ -72,7 +72,7 @@ struct RecordCommand: ToolCommand {
       results(\.directory),
       MeasuredEvidence.option(
         \.evidence,
-        "Record the output of granularity-conformance as evidence.csv; without it, evidence.csv stays."
+        "Record the output of 'conformance evidence' as evidence.csv; without it, evidence.csv stays."
       ),
     ]
   }

@@ -1,0 +1,68 @@
+/// Text in the form of RFC 4180, with line feeds.
+public enum CSV {
+  /// A line of a CSV file, without its line feed.
+  public static func line(_ fields: [String]) -> String {
+    fields.map { field in
+      field.contains { ",\"\n\r".contains($0) }
+        ? "\"\(field.replacing("\"", with: "\"\""))\"" : field
+    }.joined(separator: ",")
+  }
+
+  /// The records of a CSV file.
+  ///
+  /// - Throws: ``InvalidCSV`` with the line, if a quoted field does not end or other text follows it.
+  public static func records(_ text: String) throws -> [[String]] {
+    var records: [[String]] = []
+    var record: [String] = []
+    var field = ""
+    var line = 1
+    var rest = Substring(text)
+    func endField() {
+      record.append(field)
+      field = ""
+    }
+    while let character = rest.popFirst() {
+      switch character {
+      case "\"" where field.isEmpty:
+        let start = line
+        while let next = rest.popFirst() {
+          if next == "\"" {
+            guard rest.first == "\"" else { break }
+            rest.removeFirst()
+          }
+          if next.isNewline { line += 1 }
+          field.append(next)
+          if rest.isEmpty {
+            throw InvalidCSV(line: start, needed: "the end of a quoted field", found: "the end")
+          }
+        }
+        if let next = rest.first, next != ",", !next.isNewline {
+          throw InvalidCSV(
+            line: line, needed: "a comma after a quoted field", found: "'\(next)'")
+        }
+      case ",": endField()
+      case _ where character.isNewline:
+        endField()
+        records.append(record)
+        record = []
+        line += 1
+      default: field.append(character)
+      }
+    }
+    if !field.isEmpty || !record.isEmpty {
+      endField()
+      records.append(record)
+    }
+    return records
+  }
+}
+
+/// The reason why a text is no CSV file of counts.
+public struct InvalidCSV: Error, Hashable, CustomStringConvertible {
+  /// The line, from 1 on.
+  public let line: Int
+  public let needed: String
+  public let found: String
+
+  public var description: String { "line \(line): needed \(needed); found \(found)" }
+}

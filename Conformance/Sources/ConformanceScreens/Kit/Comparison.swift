@@ -1,0 +1,113 @@
+import Foundation
+
+/// The agreements and differences between the files of two engines.
+public struct Comparison {
+  /// The relation between the rows of one screen.
+  public enum Relation: String, CaseIterable, Sendable {
+    /// All rows are equal.
+    case equal
+    /// Only the order of evaluations and logged lines differs within a step.
+    case order = "another order"
+    /// A count, a logged line, a text or the result differs.
+    case different
+    /// One engine cannot run the screen, or its file lacks it.
+    case notCompared = "not compared"
+  }
+
+  /// One screen.
+  public struct ScreenResult: Sendable {
+    public let screen: String
+    public let relation: Relation
+    /// The differing rows, or why the screen is not compared, one line each.
+    public let details: [String]
+  }
+
+  /// The screens in the order of the first file, then those that only the second file has.
+  public let screens: [ScreenResult]
+
+  /// Compares two files, each of one engine. `texts` and `models` count only if both engines report them.
+  public init(_ first: [CountRow], _ second: [CountRow]) {
+    let (left, right) = (Self.byScreen(first), Self.byScreen(second))
+    let names = (first + second).map(\.screen)
+    var seen: Set<String> = []
+    screens = names.filter { seen.insert($0).inserted }.map { name in
+      Self.compare(name, left[name], right[name])
+    }
+  }
+
+  public func count(_ relation: Relation) -> Int { screens.count { $0.relation == relation } }
+
+  private typealias Rows = [Place: String]
+
+  private struct Place: Hashable {
+    let step: String
+    let what: String
+
+    /// The position of the step; 0 for the whole screen.
+    var stepNumber: Int { Int(step.prefix { $0.isNumber }) ?? 0 }
+  }
+
+  private static func byScreen(_ rows: [CountRow]) -> [String: Rows] {
+    rows.reduce(into: [:]) { screens, row in
+      screens[row.screen, default: [:]][Place(step: row.step, what: row.what)] = row.value
+    }
+  }
+
+  private static func compare(_ name: String, _ left: Rows?, _ right: Rows?) -> ScreenResult {
+    guard let left, let right else {
+      let which = left == nil ? "first" : "second"
+      return ScreenResult(
+        screen: name, relation: .notCompared, details: ["the \(which) file lacks the screen"])
+    }
+    let needs = Place(step: "", what: "needs")
+    if let lacking = left[needs] ?? right[needs] {
+      let which = left[needs] == nil ? "second" : "first"
+      return ScreenResult(
+        screen: name, relation: .notCompared, details: ["the \(which) engine lacks \(lacking)"])
+    }
+    let places = Set(left.keys).union(right.keys).filter { place in
+      ["texts", "models"].contains(place.what)
+        ? reports(place.what, left) && reports(place.what, right) && left[place] != right[place]
+        : left[place] != right[place]
+    }
+    let details = places.sorted { ($0.stepNumber, $0.what) < ($1.stepNumber, $1.what) }.map {
+      let step = $0.step.isEmpty ? "" : "step \($0.step), "
+      return "\(step)\($0.what): \(left[$0] ?? "nothing") | \(right[$0] ?? "nothing")"
+    }
+    let relation: Relation =
+      places.isEmpty
+      ? .equal : places.allSatisfy { isReordered($0, left, right) } ? .order : .different
+    return ScreenResult(screen: name, relation: relation, details: details)
+  }
+
+  private static func reports(_ what: String, _ rows: Rows) -> Bool {
+    rows.keys.contains { $0.what == what }
+  }
+
+  /// True if the place has the order of a step in which the same things happened.
+  private static func isReordered(_ place: Place, _ left: Rows, _ right: Rows) -> Bool {
+    guard place.what == "order", let first = left[place], let second = right[place] else {
+      return false
+    }
+    return counts(first) == counts(second)
+  }
+
+  /// The number of each event of an order.
+  private static func counts(_ order: String) -> [String: Int] {
+    order.components(separatedBy: "; ").reduce(into: [:]) { counts, run in
+      let parts = run.components(separatedBy: " × ")
+      counts[parts[0], default: 0] += parts.count == 2 ? Int(parts[1]) ?? 1 : 1
+    }
+  }
+}
+
+extension Comparison: CustomStringConvertible {
+  /// The number of screens by relation, and each screen that is not equal with its details.
+  public var description: String {
+    let table = Relation.allCases.map { "\($0.rawValue): \(count($0))" }
+    let others = screens.filter { $0.relation != .equal }.flatMap { screen in
+      ["", "\(screen.screen): \(screen.relation.rawValue)"] + screen.details.map { "  \($0)" }
+    }
+    return (table + others).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,110 @@
+import SwiftUI
+
+/// An implementation of SwiftUI that can run the screens.
+///
+/// An engine is made for each measurement. It has one window, and shows one screen at a time. The requirements after ``remove()`` have a default: an engine that lacks
+/// them makes a screen that needs them not expressible, and no count of it is compared.
+@MainActor public protocol Engine: AnyObject {
+  /// The name of the engine in the CSV file, such as `granularity`.
+  var name: String { get }
+  /// The version of the engine and of the SDK, such as `0.3.0, SDK of Xcode 26`.
+  var version: String { get }
+
+  /// Shows a view in the window, in the place of the previous one, and lets the graph settle.
+  func show<Content: View>(_ content: Content, in window: ScreenWindow)
+  /// Evaluates what was invalidated, until nothing is left to do at this instant.
+  func settle()
+  /// Lets time pass, with all timers and tasks that become due.
+  func advance(by duration: Duration) throws
+  /// Removes the view from the window, so that it disappears.
+  func remove()
+
+  /// Performs an action of the screen, as if a person had tapped its button, and lets the graph settle.
+  func perform(_ action: () -> Void)
+  /// The texts on the screen in reading order, without the labels of buttons.
+  func texts() throws -> [String]
+  /// Performs what a person does with a control that the screen did not give a name.
+  func operate(_ operation: UserOperation) throws
+  /// What the engine warns about, oldest first.
+  func warnings() throws -> [String]
+  /// True if the lines of `_printChanges()` are passed to ``log(_:)``.
+  var logsPrintedChanges: Bool { get }
+  /// The kinds of models whose changes have evaluated a view since the engine was made; `nil` if the engine does not say so.
+  var models: ObservedModels? { get }
+}
+
+extension Engine {
+  public func perform(_ action: () -> Void) {
+    action()
+    settle()
+  }
+
+  public func texts() throws -> [String] { throw NotExpressible(needs: "the texts on the screen") }
+  public func operate(_ operation: UserOperation) throws {
+    throw NotExpressible(needs: "\(operation)")
+  }
+  public func warnings() throws -> [String] { throw NotExpressible(needs: "warnings") }
+  public var logsPrintedChanges: Bool { false }
+  public var models: ObservedModels? { nil }
+}
+
+/// The window of a screen.
+public struct ScreenWindow: Sendable {
+  /// The number of rows of a lazy container that are on the screen; `nil` if all rows and all tabs are mounted.
+  public var rows: Int?
+
+  public init(rows: Int? = nil) {
+    self.rows = rows
+  }
+}
+
+/// What a person does with a control that SwiftUI makes, such as a tab.
+public enum UserOperation: CustomStringConvertible {
+  /// - Parameter index: The position among the controls with the same label; `nil` if there is one.
+  case tap(String, at: Int?)
+  /// Sets what a control edits: the selection of a picker, or the value of a toggle.
+  case set(String, AnyHashable)
+  case type(String, into: String)
+  case focus(String)
+  /// Scrolls until the row with this id is on the screen.
+  case scroll(AnyHashable)
+
+  public var description: String {
+    switch self {
+    case .tap(let label, _): "tap \(label)"
+    case .set(let label, let value): "set \(label) to \(value)"
+    case .type(let text, let label): "type \(text) into \(label)"
+    case .focus(let label): "focus \(label)"
+    case .scroll(let id): "scroll to \(id)"
+    }
+  }
+}
+
+/// The reason why an engine cannot run a screen.
+public struct NotExpressible: Error, CustomStringConvertible {
+  /// What the screen needs and the engine lacks.
+  public let needs: String
+
+  public init(needs: String) {
+    self.needs = needs
+  }
+
+  public var description: String { "the engine lacks \(needs)" }
+}
+
+/// The kinds of models whose changes have evaluated a view.
+public enum ObservedModels: String, Sendable {
+  /// No model changed what a view observes.
+  case none
+  /// `ObservableObject`s announced changes.
+  case coarse
+  /// Properties of `@Observable` objects changed.
+  case fine
+  /// Both: the observation can compare the models.
+  case both
+
+  /// Adds one kind.
+  public mutating func insert(_ kind: ObservedModels) {
+    self = self == .none || self == kind ? kind : .both
+  }
+}

@@ -1,0 +1,179 @@
+import SwiftUI
+
+/// What happens on the screens of one measurement: evaluations of bodies and lines of logs, in order.
+///
+/// Views and models record without knowing the engine, because SwiftUI makes them. So the recording of a measurement is the
+/// ``current`` one.
+final class Recording {
+  /// The recording of the measurement that runs. Measurements run on the main thread, one after another.
+  nonisolated(unsafe) private(set) static var current: Recording?
+
+  /// The engine of the measurement.
+  let engine: any Engine
+  /// The finished steps, in order.
+  private(set) var steps: [Step] = []
+  /// The events since the last step, in order.
+  private var events: [Event] = []
+  private var lines: [String] = []
+  private var actions: [String: () -> Void] = [:]
+  private var objects: [ObjectIdentifier] = []
+  /// What the engine lacks first of what the measurement reads.
+  private(set) var missing: NotExpressible?
+  /// The types whose bodies were evaluated since the measurement began.
+  private(set) var evaluatedTypes: Set<String> = []
+
+  private init(_ engine: any Engine) {
+    self.engine = engine
+  }
+
+  /// Runs `body` while a new recording with `engine` is the current one, and returns it with the result.
+  @MainActor static func record<Result>(
+    with engine: any Engine, _ body: () -> Result
+  ) -> (result: Result, recording: Recording) {
+    let outer = current
+    defer { current = outer }
+    let recording = Recording(engine)
+    current = recording
+    return (body(), recording)
+  }
+
+  func evaluate(_ type: String) {
+    evaluatedTypes.insert(type)
+    events.append(.body(type))
+  }
+
+  func log(_ line: String) {
+    lines.append(line)
+    events.append(.line(line))
+  }
+
+  /// Returns the lines of the log and removes them.
+  func takeLines() -> [String] {
+    defer { lines = [] }
+    return lines
+  }
+
+  /// Ends a step, which begins where the previous step ended.
+  ///
+  /// - Parameter name: What was done, such as `show` or the label of a button.
+  @MainActor func endStep(_ name: String) -> Step {
+    let step = Step(
+      name: name, events: events, texts: try? engine.texts(), known: evaluatedTypes)
+    events = []
+    steps.append(step)
+    return step
+  }
+
+  /// Reads something of the engine, or notes that the engine lacks it.
+  ///
+  /// - Parameter other: The value if the engine lacks it; the measurement then has no result.
+  @MainActor func read<Value>(or other: Value, _ body: (any Engine) throws -> Value) -> Value {
+    do {
+      return try body(engine)
+    } catch {
+      missing = missing ?? error as? NotExpressible ?? NotExpressible(needs: "\(error)")
+      return other
+    }
+  }
+
+  /// Registers the action of a button; the last registration for a label counts.
+  func register(_ label: String, _ action: @escaping () -> Void) { actions[label] = action }
+
+  /// The position of an object among the objects that were asked for, from 1 on.
+  func position(of object: AnyObject) -> Int {
+    let id = ObjectIdentifier(object)
+    if !objects.contains(id) { objects.append(id) }
+    return (objects.firstIndex(of: id) ?? 0) + 1
+  }
+
+  func action(_ label: String) -> (() -> Void)? { actions[label] }
+}
+
+/// What was recorded in one step of a measurement.
+struct Step {
+  /// What was done, such as `show` or the label of a button.
+  let name: String
+  /// The evaluations and lines, in order.
+  let events: [Event]
+  /// The texts on the screen after the step; `nil` if the engine does not read them.
+  let texts: [String]?
+  /// The types that were evaluated so far, in this step or before.
+  let known: Set<String>
+
+  /// The number of evaluations of bodies by type.
+  var bodies: [String: Int] {
+    events.reduce(into: [:]) { counts, event in
+      if case .body(let type) = event { counts[type, default: 0] += 1 }
+    }
+  }
+
+  /// The steps as one.
+  static func joining(_ steps: [Step]) -> Step {
+    Step(
+      name: steps.map(\.name).joined(separator: ", "), events: steps.flatMap(\.events),
+      texts: steps.last?.texts, known: steps.last?.known ?? [])
+  }
+}
+
+/// One thing that a screen records.
+enum Event: Hashable {
+  /// The body of a view or of a modifier was evaluated; the name of its type.
+  case body(String)
+  /// An action ran, for example of `onAppear`, `onChange`, `onReceive` or `task`; the line that it logged.
+  case line(String)
+}
+
+/// Records an evaluation of the body of a view or of a modifier. Each body of a screen begins with it.
+func evaluated<Evaluated>(_ type: Evaluated.Type) {
+  Recording.current?.evaluate(shortName(of: type))
+}
+
+/// A name for an object that is the same in each run, such as `object 1`, and another one for another object.
+func identity(of object: AnyObject) -> String {
+  "object \(Recording.current?.position(of: object) ?? 0)"
+}
+
+/// Registers an action, so that a measurement can perform it by its label.
+func register(_ label: String, _ action: @escaping () -> Void) {
+  Recording.current?.register(label, action)
+}
+
+/// Adds a line to the log of the current measurement, as the authors of the sources call `print`.
+public func log(_ line: String) { Recording.current?.log(line) }
+
+/// Returns the lines that were logged since the last call, and removes them.
+func takeLog() -> [String] { Recording.current?.takeLines() ?? [] }
+
+/// Returns the lines that were logged since the last call, separated by spaces; `nothing` if there are none.
+func takeLogLine() -> String {
+  let lines = takeLog()
+  return lines.isEmpty ? "nothing" : lines.joined(separator: " ")
+}
+
+/// Empties the log, and returns how often it contained each line, such as `init 2, task 0`.
+func takeLogCounts(_ lines: String...) -> String {
+  let logged = takeLog()
+  return lines.map { line in "\(line) \(logged.count { $0 == line })" }.joined(separator: ", ")
+}
+
+/// Returns the ends of the lines that begin with each word, such as `bodies 0 2, changes 0>2`.
+func takeLogValues(_ words: String...) -> String {
+  let logged = takeLog()
+  return words.map { word in
+    ([word]
+      + logged.filter { $0.hasPrefix(word + " ") }.map { String($0.dropFirst(word.count + 1)) })
+      .joined(separator: " ")
+  }.joined(separator: ", ")
+}
+
+/// Runs an action in a later turn of the main thread.
+func later(after delay: Duration = .milliseconds(1), _ action: @escaping @MainActor () -> Void) {
+  let (seconds, attoseconds) = delay.components
+  let time = Double(seconds) + Double(attoseconds) / 1e18
+  DispatchQueue.main.asyncAfter(deadline: .now() + time) { MainActor.assumeIsolated(action) }
+}
+
+/// The name of a type without its generic arguments and the types that enclose it.
+func shortName<Evaluated>(of type: Evaluated.Type) -> String {
+  String("\(type)".prefix { $0 != "<" })
+}

@@ -1,0 +1,56 @@
+import SwiftUI
+
+/// A screen with its steps, which any engine can run.
+public struct Screen: CustomStringConvertible {
+  /// The short name of the screen in the CSV file, such as `A1`; it never changes.
+  public let name: String
+  /// The SDK of the source, if the result depends on it; most sources are older than Xcode 27.
+  public var sdk = SDK.xcode26
+  /// Shows the screen, acts on it and returns the result in the words of the source.
+  let measure: @MainActor () throws -> String
+
+  public var description: String { name }
+
+  /// Runs the screen with an engine; an error of the screen is a result too.
+  @MainActor public func measured(with engine: any Engine) -> MeasuredScreen {
+    let (outcome, recording) = Recording.record(with: engine) { Result { try measure() } }
+    let (models, steps) = (engine.models, recording.steps)
+    switch (recording.missing, outcome) {
+    case (let missing?, _), (nil, .failure(let missing as NotExpressible)):
+      return MeasuredScreen(screen: name, outcome: .needs(missing.needs), models: models, steps: [])
+    case (nil, .success(let result)):
+      return MeasuredScreen(screen: name, outcome: .result(result), models: models, steps: steps)
+    case (nil, .failure(let error)):
+      return MeasuredScreen(
+        screen: name, outcome: .result("error: \(error)"), models: models, steps: steps)
+    }
+  }
+}
+
+/// What an engine gave for a screen.
+public struct MeasuredScreen {
+  public let screen: String
+  public let outcome: Outcome
+  /// The kinds of models whose changes evaluated a body; `nil` if the engine does not say so.
+  public let models: ObservedModels?
+  /// What was recorded, in order; empty if the engine cannot run the screen.
+  let steps: [Step]
+
+  public enum Outcome: Hashable, Sendable {
+    /// The result in the words of the source; `error: …` if the screen failed.
+    case result(String)
+    /// The engine cannot run the screen, because it lacks this.
+    case needs(String)
+  }
+
+  /// The result; `nil` if the engine cannot run the screen.
+  public var result: String? {
+    if case .result(let result) = outcome { result } else { nil }
+  }
+}
+
+/// A release of the SDK in which SwiftUI makes the initial value of a state at another time than before.
+public enum SDK: Int, CaseIterable, Sendable {
+  case xcode26 = 26
+  case xcode27 = 27
+}

@@ -1,0 +1,10 @@
+/// All screens of the kit.
+@MainActor public enum Screens {
+  /// The screens of the published observations, and of the fields of a view.
+  public static let all = PublishedObservations.all.compactMap(\.screen) + Fields.all
+
+  /// Random screens, from the seeds 0, 1, 2 and so on.
+  public static func random(_ count: Int) -> [Screen] {
+    (0..<count).map { RandomScreens.make(seed: UInt64($0)) }
+  }
+}

@@ -1,0 +1,80 @@
+/// The file `evidence.csv`: the published observations, and what this package's graph gives for each of their screens.
+public enum EvidenceTable {
+  /// The names of the columns.
+  public static let columns = [
+    "id", "source", "link", "release", "grade", "summary", "action", "published", "measured",
+    "verdict", "reason", "models",
+  ]
+
+  /// The relation between a published and a measured result.
+  public enum Verdict: String, Sendable {
+    /// The measured result equals the published one.
+    case agrees
+    /// They are not equal, for a known reason.
+    case differs
+    /// Nothing was measured.
+    case notExpressible = "not-expressible"
+    /// They are equal although they were expected to differ, or not equal without a known reason.
+    case unexpected
+  }
+
+  /// A row, as far as it depends on the measurement.
+  public struct Row: Hashable, Sendable {
+    public let observation: String
+    public let verdict: Verdict
+    /// The cells, one per column.
+    public let cells: [String]
+  }
+
+  /// The row of an observation.
+  ///
+  /// - Parameter engine: Makes an engine that runs a screen with an SDK.
+  @MainActor public static func row(
+    of observation: PublishedObservation, with engine: (SDK) throws -> any Engine
+  ) rethrows -> Row {
+    let screen = observation.screen
+    let found = try screen.map { $0.measured(with: try engine($0.sdk)) }
+    let newer = try screen.map { $0.measured(with: try engine(.xcode27)) }
+    let measured = found?.result
+    let (verdict, reason) = judge(observation, measured)
+    var words = reason.isEmpty ? [] : [reason]
+    if let other = newer?.result, other != measured {
+      words.append("with the SDK of Xcode 27, the result is '\(other)'")
+    }
+    let source = observation.source
+    return Row(
+      observation: observation.id, verdict: verdict,
+      cells: [
+        observation.id, source.name, source.link, source.release, observation.grade.rawValue,
+        observation.summary, observation.action, observation.published, measured ?? "",
+        verdict.rawValue, words.joined(separator: "; "), (found?.models ?? .none).rawValue,
+      ])
+  }
+
+  /// The header and the rows as a CSV file.
+  public static func csv(_ rows: [Row]) -> String {
+    ([columns] + rows.map(\.cells)).map { CSV.line($0) + "\n" }.joined()
+  }
+
+  private static func judge(
+    _ observation: PublishedObservation, _ measured: String?
+  ) -> (verdict: Verdict, reason: String) {
+    switch observation.expectation {
+    case .agrees: (measured == observation.published ? .agrees : .unexpected, "")
+    case .differs(let reason):
+      (measured == nil || measured == observation.published ? .unexpected : .differs, reason)
+    case .notExpressible(let needs): (measured == nil ? .notExpressible : .unexpected, needs)
+    }
+  }
+}
+
+extension EvidenceTable.Row {
+  /// The unexpected result, as one sentence; `nil` if the result is as expected.
+  public var violation: String? {
+    guard verdict == .unexpected else { return nil }
+    let (published, measured) = (cells[7], cells[8])
+    return measured == published
+      ? "observation \(observation): needed another result than '\(published)'; found the same"
+      : "observation \(observation): needed '\(published)'; found '\(measured)'"
+  }
+}

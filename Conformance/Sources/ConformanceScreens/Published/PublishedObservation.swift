@@ -1,0 +1,112 @@
+/// A result that somebody published about the real SwiftUI, and the screen that measures the same here.
+public struct PublishedObservation: CustomStringConvertible {
+  /// A short name, such as `A1`; it never changes.
+  public let id: String
+  public let source: PublishedSource
+  /// How well the source shows its result.
+  public let grade: Grade
+  /// The result in one plain sentence.
+  public let summary: String
+  /// What the user, the clock or the screen itself does; empty if the observation is about the mount.
+  public let action: String
+  /// The published result, in the form in which ``measure`` returns its result.
+  public let published: String
+  public let expectation: Expectation
+  /// The screen, which gives the result; `nil` if it cannot be expressed.
+  public let screen: Screen?
+
+  public var description: String { id }
+
+  /// How well a source shows its result.
+  public enum Grade: String, Sendable {
+    /// A test, or a printed log together with its code.
+    case strong
+    /// Code with a described result, or a log without its code.
+    case medium
+    /// A statement without code or log.
+    case weak
+  }
+
+  /// How the measured result is expected to relate to the published one.
+  public enum Expectation: Hashable, Sendable {
+    /// The measured result equals the published one.
+    case agrees
+    /// They are not equal, for a known reason.
+    case differs(because: String)
+    /// Nothing is measured, because the screen needs something that does not exist here.
+    case notExpressible(needs: String)
+  }
+}
+
+extension PublishedObservation {
+  /// Creates an observation whose screen is measured.
+  ///
+  /// - Parameter reason: Why another result is expected here; `nil` if the same result is expected.
+  init(
+    _ id: String, _ source: PublishedSource, _ grade: Grade, _ summary: String,
+    doing action: String = "", published: String, differsBecause reason: String? = nil,
+    compiledWith sdk: SDK = .xcode26, measure: @escaping @MainActor () throws -> String
+  ) {
+    self.init(
+      id: id, source: source, grade: grade, summary: summary, action: action,
+      published: published, expectation: reason.map { .differs(because: $0) } ?? .agrees,
+      screen: Screen(name: id, sdk: sdk, measure: measure))
+  }
+
+  /// Creates an observation that is only listed.
+  ///
+  /// - Parameter needs: What the screen needs that does not exist here.
+  init(
+    _ id: String, _ source: PublishedSource, _ grade: Grade, _ summary: String,
+    doing action: String = "", published: String, needs: String
+  ) {
+    self.init(
+      id: id, source: source, grade: grade, summary: summary, action: action,
+      published: published, expectation: .notExpressible(needs: needs), screen: nil)
+  }
+}
+
+/// The place where an observation was published.
+public struct PublishedSource: Hashable, Sendable {
+  /// The author, or the project.
+  public let name: String
+  /// The address of the source, with `https`.
+  public let link: String
+  /// The release of the system, or the date, that the source names; empty if it names none.
+  public let release: String
+
+  init(_ name: String, _ link: String, release: String = "") {
+    self.name = name
+    self.link = link
+    self.release = release
+  }
+
+  /// A file in a GitHub repository, at a commit or on a branch.
+  init(
+    _ name: String, repository: String, at commit: String, path: String, release: String = ""
+  ) {
+    let path = path.split(separator: " ").joined(separator: "%20")
+    self.init(
+      name, "https://github.com/\(repository)/blob/\(commit)/\(path)", release: release)
+  }
+
+  /// A page of the web, whose address is given without `https://`.
+  public static func web(_ name: String, _ address: String, _ release: String = "") -> Self {
+    Self(name, "https://\(address)", release: release)
+  }
+
+  /// A page of a repository on GitHub, such as an issue.
+  public static func github(_ name: String, _ path: String, _ release: String = "") -> Self {
+    web(name, "github.com/\(path)", release)
+  }
+
+  /// A page of a repository of Point-Free.
+  public static func pointFree(_ path: String, _ release: String = "") -> Self {
+    github("Point-Free", "pointfreeco/\(path)", release)
+  }
+
+  /// A page of Apple's documentation of SwiftUI.
+  public static func appleDocumentation(_ path: String) -> Self {
+    web("Apple, documentation", "developer.apple.com/documentation/swiftui/\(path)")
+  }
+}

@@ -1,0 +1,80 @@
+import SwiftUI
+import Testing
+
+@testable import ConformanceEngines
+@testable import ConformanceScreens
+
+/// The screens of the kit with the engine of this repository, and with an engine that has only what each engine needs.
+@MainActor struct ScreenTests {
+  @Test func `the names of the screens are unique`() {
+    let names = Screens.all.map(\.name)
+    #expect(Set(names).count == names.count)
+  }
+
+  @Test(arguments: Screens.all)
+  func `a screen gives the same rows each time`(screen: Screen) throws {
+    let rows = try (0..<2).map { _ in
+      let engine = try Engines.engine("granularity", screen.sdk)
+      return CountRow.table(of: screen.measured(with: engine), by: engine)
+    }
+    #expect(rows[0] == rows[1])
+    #expect(rows[0].contains { $0.what == "result" })
+  }
+
+  @Test(arguments: Screens.all)
+  func `each body of a screen records its evaluation`(screen: Screen) {
+    let engine = GranularityEngine(sdk: .xcode26)
+    let measurement = screen.measured(with: engine)
+    let recorded = Step.joining(measurement.steps).bodies
+    // Views of the simulated SwiftUI have bodies too; no screen records them.
+    let counted = engine.evaluations.reduce(into: [:]) { $0[$1.typeName, default: 0] += 1 }
+    #expect(counted.filter { recorded[$0.key] != nil } == recorded)
+  }
+
+  @Test(arguments: Screens.all)
+  func `an engine with the required operations gives the same result, or says what it lacks`(
+    screen: Screen
+  ) {
+    let full = screen.measured(with: GranularityEngine(sdk: .xcode26))
+    let minimal = screen.measured(with: MinimalEngine())
+    switch minimal.outcome {
+    case .result(let result): #expect(result == full.result)
+    case .needs(let needs):
+      #expect(!needs.isEmpty)
+      #expect(minimal.steps.isEmpty)
+    }
+  }
+
+  @Test func `398 of 479 screens need the required operations alone`() {
+    let results = Screens.all.map { $0.measured(with: MinimalEngine()).result }
+    #expect(results.count == 479)
+    #expect(results.count { $0 != nil } == 398)
+  }
+
+  @Test func `random screens depend on the seed only`() {
+    let screens = Screens.random(3)
+    let rows = screens.map { screen in
+      let engine = GranularityEngine(sdk: .xcode26)
+      return CountRow.table(of: screen.measured(with: engine), by: engine).map(\.value)
+    }
+    #expect(rows[0] != rows[1])
+    #expect(rows[1] != rows[2])
+    #expect(screens.map(\.name) == ["random 0", "random 1", "random 2"])
+  }
+}
+
+/// An engine with the required operations alone.
+@MainActor final class MinimalEngine: Engine {
+  let name = "minimal"
+  let version = "1"
+  private let engine = GranularityEngine(sdk: .xcode26)
+
+  func show<Content: View>(_ content: Content, in window: ScreenWindow) {
+    engine.show(content, in: window)
+  }
+
+  func settle() { engine.settle() }
+  func advance(by duration: Duration) throws { try engine.advance(by: duration) }
+  func remove() { engine.remove() }
+  func perform(_ action: () -> Void) { engine.perform(action) }
+}
