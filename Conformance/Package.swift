@@ -15,7 +15,7 @@ let settings: [SwiftSetting] = [.swiftLanguageMode(.v5)]
 /// Screens in plain SwiftUI that any implementation can run, and the counts of this package's graph.
 let package = Package(
   name: "Conformance",
-  platforms: [.macOS(.v15), .iOS(.v18)],
+  platforms: [.macOS(.v26), .iOS(.v26)],
   dependencies: [
     .package(name: "Granularity", path: ".."),
     .package(name: "StandIns", path: "../StandIns"),

@@ -25,7 +25,10 @@ import Testing
   func `each body of a screen records its evaluation`(screen: Screen) {
     let engine = GranularityEngine(sdk: .xcode26)
     let measurement = screen.measured(with: engine)
-    let recorded = Step.joining(measurement.steps).bodies
+    // A view that is counted by its role has the name of its type, a space and the role.
+    let recorded = Step.joining(measurement.steps).bodies.reduce(into: [:]) { counts, body in
+      counts[String(body.key.prefix { $0 != " " }), default: 0] += body.value
+    }
     // Views of the simulated SwiftUI have bodies too; no screen records them.
     let counted = engine.evaluations.reduce(into: [:]) { $0[$1.typeName, default: 0] += 1 }
     #expect(counted.filter { recorded[$0.key] != nil } == recorded)
@@ -41,14 +44,13 @@ import Testing
     case .result(let result): #expect(result == full.result)
     case .needs(let needs):
       #expect(!needs.isEmpty)
-      #expect(minimal.steps.isEmpty)
     }
   }
 
-  @Test func `398 of 479 screens need the required operations alone`() {
+  @Test func `448 of 535 screens need the required operations alone`() {
     let results = Screens.all.map { $0.measured(with: MinimalEngine()).result }
-    #expect(results.count == 479)
-    #expect(results.count { $0 != nil } == 398)
+    #expect(results.count == 535)
+    #expect(results.count { $0 != nil } == 448)
   }
 
   @Test func `random screens depend on the seed only`() {

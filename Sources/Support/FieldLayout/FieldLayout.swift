@@ -75,6 +75,30 @@ extension Field.Kind {
   }
 }
 
+/// How a protocol value holds its content.
+public enum ExistentialForm: Sendable {
+  /// A value of any type, in the protocol value itself or in a box.
+  case opaque
+  /// A reference to an object, because the protocol is limited to classes.
+  case object
+  /// A box for an error.
+  case error
+}
+
+/// Returns how the values of a protocol type hold their contents.
+///
+/// The word after the kind has flags: `ExistentialTypeFlags` in include/swift/ABI/MetadataValues.h.
+///
+/// - Precondition: The kind of `type` is ``Field/Kind/existential``.
+public func existentialForm(of type: any Any.Type) -> ExistentialForm {
+  precondition(
+    Field.Kind(of: type) == .existential, "the type needs to be a protocol type; found \(type)")
+  let metadata = unsafe unsafeBitCast(type, to: UnsafeRawPointer.self)
+  let flags = unsafe metadata.load(fromByteOffset: MemoryLayout<UInt>.size, as: UInt32.self)
+  if flags & 0x3F00_0000 == 0x0100_0000 { return .error }
+  return flags & 0x8000_0000 == 0 ? .object : .opaque
+}
+
 // MARK: - Runtime functions
 
 // The runtime exports these functions on every platform, and `Mirror` calls them. The standard library's own Swift

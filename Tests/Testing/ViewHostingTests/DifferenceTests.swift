@@ -21,7 +21,7 @@ private nonisolated struct Screen: View {
   var body: some View {
     Button("add") { count += 1 }
     Child(number: count)
-    Erased(value: 1)
+    Erased(value: Failure())
   }
 }
 
@@ -34,9 +34,11 @@ private nonisolated struct Child: View {
 }
 
 private nonisolated struct Erased: View {
-  let value: any Hashable
+  let value: any Error
 
   var body: some View {
     EmptyView()
   }
 }
+
+private struct Failure: Error {}

@@ -77,7 +77,7 @@ struct BindingTests {
   }
 
   @Test(arguments: Runtime.tracking)
-  func `rule 44: a body that reads a binding depends only on the value that it was given`(
+  func `rule 45: a binding to an element differs from every other one`(
     runtime: Runtime
   ) {
     func evaluations<Model: TestModel>(of _: Model.Type) -> [String] {
@@ -88,11 +88,14 @@ struct BindingTests {
       return screen.turn { model.items[1] = 20 } + screen.texts
     }
     #expect(
-      evaluations(of: runtime.model) == ["/BoundItems/BoundItem[1]: self", "1", "20", "3"])
+      evaluations(of: runtime.model) == [
+        "/BoundItems/BoundItem[0]: self", "/BoundItems/BoundItem[1]: self",
+        "/BoundItems/BoundItem[2]: self", "1", "20", "3",
+      ])
   }
 
   @Test(arguments: Runtime.tracking)
-  func `rule 44: a body that creates bindings to elements of its binding adds no dependency`(
+  func `rule 44: a view with a binding to a property follows the property, and so does its maker`(
     runtime: Runtime
   ) {
     func reads<Model: TestModel>(of _: Model.Type) -> [String] {
@@ -100,14 +103,44 @@ struct BindingTests {
       model.items = [1, 2]
       let screen = Screen(of: Model.self) { BoundRows(model: model) }
       screen.turn()
-      return screen.turn(listeningTo: [.invalidation, .evaluation]) { model.items[1] = 20 }
-        + screen.texts
+      let events = screen.turn(listeningTo: [.invalidation, .evaluation]) { model.items[1] = 20 }
+      // The runtimes invalidate both views in another order.
+      return events.prefix(2).sorted() + events.dropFirst(2) + screen.texts
     }
     #expect(
       reads(of: runtime.model) == [
-        "invalidate /BoundRows: model", "/BoundRows: model", "/BoundRows/Rows: self",
+        "invalidate /BoundRows/Rows: model", "invalidate /BoundRows: model", "/BoundRows: model",
+        "/BoundRows/Rows: model, self", "/BoundRows/Rows/BoundItem[0]: self",
         "/BoundRows/Rows/BoundItem[1]: self", "1", "20",
       ])
+  }
+
+  @Test(arguments: [true, false])
+  func `rule 44: a view with a binding to a part of a state follows this part only`(
+    isReadByOwner: Bool
+  ) {
+    let screen = Screen { Parts(isRead: isReadByOwner) }
+    screen.turn()
+    let owner = isReadByOwner ? ["/Parts: state(pair)"] : []
+    let causes = isReadByOwner ? "state(number), self" : "state(number)"
+    #expect(screen.tap("first") == owner + ["/Parts/Part: \(causes)"])
+    #expect(screen.tap("second") == owner + ["/Parts/Part#2: \(causes)"])
+    #expect(screen.texts.suffix(2) == ["1", "1"])
+  }
+
+  @Test(arguments: Runtime.tracking)
+  func
+    `rule 44: a view with a binding to a property follows it, although its body does not read it`(
+      runtime: Runtime
+    )
+  {
+    func evaluations<Model: TestModel>(of _: Model.Type) -> [[String]] {
+      let model = Model()
+      let screen = Screen(of: Model.self) { UnreadText(text: Bindable(model).text) }
+      screen.turn()
+      return [screen.turn { model.text = "new" }, screen.turn { model.a = 1 }]
+    }
+    #expect(evaluations(of: runtime.model) == [["/UnreadText: model, self"], []])
   }
 
   @Test func `an action can create a binding to an element that it has just appended`() {
@@ -368,4 +401,36 @@ private nonisolated struct NumberEditor: View {
   var body: some View {
     Button("set to 5") { number = 5 }
   }
+}
+
+/// Passes bindings to the parts of a state to two views.
+private nonisolated struct Parts: View {
+  let isRead: Bool
+  @State private var pair = Pair()
+
+  struct Pair {
+    var first = 0
+    var second = 0
+  }
+
+  var body: some View {
+    let _ = isRead ? pair.first : 0
+    Button("first") { pair.first += 1 }
+    Button("second") { pair.second += 1 }
+    Part(number: $pair.first)
+    Part(number: $pair.second)
+  }
+}
+
+private nonisolated struct Part: View {
+  @Binding var number: Int
+
+  var body: some View { Text("\(number)") }
+}
+
+/// Holds a binding that its body does not read.
+private nonisolated struct UnreadText: View {
+  @Binding var text: String
+
+  var body: some View { Text("passing") }
 }

@@ -11,6 +11,16 @@ struct ComparisonTests {
     #expect(sample.difference(.captures) == sample.expected)
   }
 
+  @Test(arguments: Sample.existentials)
+  func `rule 38a: protocol values are compared by type and content`(sample: Sample) {
+    #expect(sample.difference(.captures) == sample.expected)
+  }
+
+  @Test(arguments: Sample.looseReferences + Sample.storages)
+  func `rule 38b: what has no readable fields is compared by its bytes`(sample: Sample) {
+    #expect(sample.difference(.captures) == sample.expected)
+  }
+
   @Test(arguments: Sample.closures)
   func `rule 40: closures can be compared as always different, or as equal`(sample: Sample) {
     #expect(sample.difference(.different) == sample.expected)

@@ -56,7 +56,7 @@ private nonisolated struct Parts: View {
     Number(number: number)
     Acting(value: 0) { number }
     Acting(value: "") { inner() }
-    Erased(value: 1)
+    Erased(value: Failure())
   }
 }
 
@@ -86,9 +86,11 @@ private nonisolated struct Acting<Value>: View {
 }
 
 private nonisolated struct Erased: View {
-  let value: any Hashable
+  let value: any Error
 
   var body: some View {
     EmptyView()
   }
 }
+
+private struct Failure: Error {}

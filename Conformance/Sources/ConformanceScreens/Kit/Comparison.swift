@@ -25,7 +25,8 @@ public struct Comparison {
   /// The screens in the order of the first file, then those that only the second file has.
   public let screens: [ScreenResult]
 
-  /// Compares two files, each of one engine. `texts` and `models` count only if both engines report them.
+  /// Compares two files, each of one engine. `texts` and `models` count only if both engines report them. If an engine lacks what the
+  /// result of a screen needs, the steps are compared without the result.
   public init(_ first: [CountRow], _ second: [CountRow]) {
     let (left, right) = (Self.byScreen(first), Self.byScreen(second))
     let names = (first + second).map(\.screen)
@@ -60,13 +61,17 @@ public struct Comparison {
         screen: name, relation: .notCompared, details: ["the \(which) file lacks the screen"])
     }
     let needs = Place(step: "", what: "needs")
-    if let lacking = left[needs] ?? right[needs] {
+    let isPartial = left[needs] != nil || right[needs] != nil
+    if let lacking = left[needs] ?? right[needs],
+      left.keys.allSatisfy({ $0.step.isEmpty }) || right.keys.allSatisfy({ $0.step.isEmpty })
+    {
       let which = left[needs] == nil ? "second" : "first"
       return ScreenResult(
         screen: name, relation: .notCompared, details: ["the \(which) engine lacks \(lacking)"])
     }
     let places = Set(left.keys).union(right.keys).filter { place in
-      ["texts", "models"].contains(place.what)
+      if isPartial, ["needs", "result"].contains(place.what) { return false }
+      return ["texts", "models"].contains(place.what)
         ? reports(place.what, left) && reports(place.what, right) && left[place] != right[place]
         : left[place] != right[place]
     }

@@ -10,11 +10,13 @@ import SwiftUI
   /// The version of the engine and of the SDK, such as `0.3.0, SDK of Xcode 26`.
   var version: String { get }
 
-  /// Shows a view in the window, in the place of the previous one, and lets the graph settle.
+  /// Shows a view in the window, and lets the graph settle. A view that was shown before is released without ``remove()``.
   func show<Content: View>(_ content: Content, in window: ScreenWindow)
   /// Evaluates what was invalidated, until nothing is left to do at this instant.
   func settle()
   /// Lets time pass, with all timers and tasks that become due.
+  ///
+  /// - Throws: An error if the graph does not settle, such as in an endless loop of tasks.
   func advance(by duration: Duration) throws
   /// Removes the view from the window, so that it disappears.
   func remove()

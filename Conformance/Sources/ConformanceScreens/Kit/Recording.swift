@@ -133,6 +133,9 @@ func identity(of object: AnyObject) -> String {
   "object \(Recording.current?.position(of: object) ?? 0)"
 }
 
+/// Records an evaluation under the name of the type and the role of the view, such as `Leaf owner`.
+func evaluated(named name: String) { Recording.current?.evaluate(name) }
+
 /// Registers an action, so that a measurement can perform it by its label.
 func register(_ label: String, _ action: @escaping () -> Void) {
   Recording.current?.register(label, action)
@@ -166,8 +169,8 @@ func takeLogValues(_ words: String...) -> String {
   }.joined(separator: ", ")
 }
 
-/// Runs an action in a later turn of the main thread.
-func later(after delay: Duration = .milliseconds(1), _ action: @escaping @MainActor () -> Void) {
+/// Runs an action in a later turn of the main thread, after any engine has settled.
+func later(after delay: Duration = .milliseconds(200), _ action: @escaping @MainActor () -> Void) {
   let (seconds, attoseconds) = delay.components
   let time = Double(seconds) + Double(attoseconds) / 1e18
   DispatchQueue.main.asyncAfter(deadline: .now() + time) { MainActor.assumeIsolated(action) }

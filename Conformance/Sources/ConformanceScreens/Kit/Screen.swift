@@ -16,8 +16,11 @@ public struct Screen: CustomStringConvertible {
     let (outcome, recording) = Recording.record(with: engine) { Result { try measure() } }
     let (models, steps) = (engine.models, recording.steps)
     switch (recording.missing, outcome) {
-    case (let missing?, _), (nil, .failure(let missing as NotExpressible)):
+    case (_, .failure(let missing as NotExpressible)):
       return MeasuredScreen(screen: name, outcome: .needs(missing.needs), models: models, steps: [])
+    case (let missing?, _):
+      return MeasuredScreen(
+        screen: name, outcome: .needs(missing.needs), models: models, steps: steps)
     case (nil, .success(let result)):
       return MeasuredScreen(screen: name, outcome: .result(result), models: models, steps: steps)
     case (nil, .failure(let error)):
@@ -33,17 +36,17 @@ public struct MeasuredScreen {
   public let outcome: Outcome
   /// The kinds of models whose changes evaluated a body; `nil` if the engine does not say so.
   public let models: ObservedModels?
-  /// What was recorded, in order; empty if the engine cannot run the screen.
+  /// What was recorded, in order; empty if the engine cannot perform a step.
   let steps: [Step]
 
   public enum Outcome: Hashable, Sendable {
     /// The result in the words of the source; `error: …` if the screen failed.
     case result(String)
-    /// The engine cannot run the screen, because it lacks this.
+    /// The engine lacks this. If it is needed by a step, nothing was recorded; if it is needed by the result, the steps were.
     case needs(String)
   }
 
-  /// The result; `nil` if the engine cannot run the screen.
+  /// The result; `nil` if the engine lacks what the screen needs.
   public var result: String? {
     if case .result(let result) = outcome { result } else { nil }
   }

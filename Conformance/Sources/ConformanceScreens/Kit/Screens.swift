@@ -1,7 +1,8 @@
 /// All screens of the kit.
 @MainActor public enum Screens {
-  /// The screens of the published observations, and of the fields of a view.
-  public static let all = PublishedObservations.all.compactMap(\.screen) + Fields.all
+  /// The screens of the published observations, of the fields of a view, and of interactions.
+  public static let all =
+    PublishedObservations.all.compactMap(\.screen) + Fields.all + Interactions.all
 
   /// Random screens, from the seeds 0, 1, 2 and so on.
   public static func random(_ count: Int) -> [Screen] {

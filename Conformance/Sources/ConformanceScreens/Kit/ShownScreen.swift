@@ -139,6 +139,13 @@ struct ActionButton: View {
   var warnings: [String] { recording.read(or: []) { try $0.warnings() } }
 }
 
+/// Ends the measurement if the engine does not log the lines of `_printChanges()`.
+@MainActor func requirePrintedChanges() throws {
+  guard Recording.current?.engine.logsPrintedChanges == true else {
+    throw NotExpressible(needs: "the lines of _printChanges")
+  }
+}
+
 extension Step {
   /// The number of evaluations of each type, such as `ContentView 2, Subview 3`.
   ///

@@ -76,7 +76,7 @@ extension PublishedObservations {
       published: "@self changed."
     ) {
       _ = screen { NoProperties() }
-      return takePrintedChanges()
+      return try takePrintedChanges()
     },
     .init(
       "A21b", test("View/Debug/ChangedBodyProperty"), .strong,
@@ -84,7 +84,7 @@ extension PublishedObservations {
       published: "@self changed."
     ) {
       _ = screen { PlainProperty(name: "a") }
-      return takePrintedChanges()
+      return try takePrintedChanges()
     },
     .init(
       "A21c", test("View/Debug/ChangedBodyProperty"), .strong,
@@ -92,7 +92,7 @@ extension PublishedObservations {
       published: "@self, @identity, _name changed."
     ) {
       _ = screen { StateProperty() }
-      return takePrintedChanges()
+      return try takePrintedChanges()
     },
     .init(
       "W1", test("Data/State/State"), .strong,
@@ -136,8 +136,9 @@ extension PublishedObservations {
   ]
 
   /// The logged line of `_printChanges` without the name of the view.
-  @MainActor private static func takePrintedChanges() -> String {
-    takeLog().map { line in String(line.drop { $0 != ":" }.dropFirst(2)) }
+  @MainActor private static func takePrintedChanges() throws -> String {
+    try requirePrintedChanges()
+    return takeLog().map { line in String(line.drop { $0 != ":" }.dropFirst(2)) }
       .joined(separator: " ")
   }
 }

@@ -169,7 +169,7 @@ private struct UnreadInCover: View {
       number = 2
       isPresented = true
     }
-    .fullScreenCover(isPresented: $isPresented) {
+    .cover(isPresented: $isPresented) {
       Text("n = \(number)")
       ActionButton("close") {
         isPresented = false
@@ -190,7 +190,7 @@ private struct ReadInCover: View {
       number = 2
       isPresented = true
     }
-    .fullScreenCover(isPresented: $isPresented) { Text("n = \(number)") }
+    .cover(isPresented: $isPresented) { Text("n = \(number)") }
   }
 }
 
@@ -300,5 +300,18 @@ private enum V72 {
         .onChange(of: choice) { log("changed") }
       }
     }
+  }
+}
+
+extension View {
+  /// A cover, or a sheet where SwiftUI has no cover.
+  fileprivate func cover<Content: View>(
+    isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    #if os(macOS)
+      sheet(isPresented: isPresented, content: content)
+    #else
+      fullScreenCover(isPresented: isPresented, content: content)
+    #endif
   }
 }

@@ -72,6 +72,7 @@ extension PublishedObservations {
       "_printChanges names the property of an observable that changed.",
       doing: "the property changes", published: "\\Model.value changed."
     ) {
+      try requirePrintedChanges()
       let model = W56.Model()
       let host = screen { PrintedView(model: model) }
       _ = takeLog()
@@ -99,6 +100,7 @@ extension PublishedObservations {
       "What an action of onReceive reads is not a dependency of the body.",
       doing: "the action reads a property, which then changes", published: "ReceivingView 0"
     ) {
+      try requirePrintedChanges()
       let model = W56.Model()
       let host = screen { ReceivingView(model: model) }
       try host.advance(by: .seconds(1))

@@ -122,21 +122,17 @@ private struct EquatableInput: LevelInput, Equatable {
   }
 }
 
-/// A number that cannot be compared, because it is behind a protocol.
+/// A number that cannot be compared, because it is in the box of an error.
 private struct OpaqueInput: LevelInput {
-  private let value: any Numbered
+  private let value: any Error
 
   init(_ number: Int) {
-    value = number
+    value = NumberError(number: number)
   }
 
-  var number: Int { value.number }
+  var number: Int { (value as? NumberError)?.number ?? 0 }
 }
 
-private protocol Numbered {
-  var number: Int { get }
-}
-
-extension Int: Numbered {
-  fileprivate var number: Int { self }
+private struct NumberError: Error {
+  let number: Int
 }

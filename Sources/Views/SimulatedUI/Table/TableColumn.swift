@@ -36,6 +36,29 @@ public struct _TableColumns<RowValue: Identifiable, Sort>: TableColumnContent {
   }
 }
 
+/// Two lists of columns are compared column by column: in SwiftUI they are no arrays, but fields of one type.
+extension _TableColumns: CustomComparable {
+  /// The closure of a column as a field, where it is stored as it was made.
+  private struct Cell {
+    let make: (RowValue) -> AnyView
+
+    init(of column: _TableColumn<RowValue>) { make = column.cell }
+  }
+
+  package static func difference(
+    from old: Self, to new: Self, by comparator: SimulatedUICore.Comparator
+  )
+    -> Difference?
+  {
+    guard old.columns.count == new.columns.count else { return .value }
+    return zip(old.columns, new.columns).lazy.compactMap { old, new in
+      old.id == new.id
+        ? old.header.difference(to: new.header, by: comparator)
+          ?? comparator.difference(from: Cell(of: old), to: Cell(of: new)) : .value
+    }.first
+  }
+}
+
 /// Builds the columns of a table.
 @resultBuilder
 public enum TableColumnBuilder<RowValue: Identifiable, Sort> {

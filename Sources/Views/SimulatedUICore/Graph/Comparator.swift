@@ -9,12 +9,12 @@ internal import GranularityFieldLayout
 /// - Closures are equal if they have the same function and equal captures, unless the ``Purpose`` says otherwise. If a
 ///   closure captures one object and nothing else, the object is compared by identity. If a capture cannot be read or
 ///   compared, the closures are different.
-/// - An `unowned` reference is compared by identity. A `weak` reference or an optional `unowned` one is opaque, because it
-///   may become `nil` at any time.
-/// - Protocol values that hold objects are compared by the identity of the objects, even if these are `Equatable`, and
-///   even if the protocol is not limited to classes. Other protocol values are opaque.
+/// - An `unowned` or `weak` reference, and the storage of an array, a dictionary or a set, is compared by its bytes.
+/// - Protocol values are compared by the type of their content, and then as values of this type. If the protocol is limited to
+///   classes, the objects are compared by identity. Errors are opaque.
 ///
-/// Source: the rules that OpenSwiftUI's graph implements; see <doc:Semantics>, rules 38 to 41.
+/// Source: the rules that Compute implements, the graph of OpenSwiftUI; its tests of layouts also run against AttributeGraph. See
+/// <doc:Semantics>, rules 38 to 41.
 package final class Comparator {
   /// The question that the comparison answers.
   enum Purpose: Equatable {

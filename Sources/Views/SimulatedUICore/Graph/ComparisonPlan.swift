@@ -20,6 +20,9 @@ struct ComparisonPlan {
     case announcement(at: Int)
     case compare(at: Int, FieldComparison)
     case closure(at: Int)
+    /// A part whose type does not say what it consists of, such as a weak reference or the storage of a dictionary, compared by its
+    /// bytes.
+    case storage(Range<Int>)
     /// A part that cannot be compared.
     case opaque
   }
@@ -100,6 +103,9 @@ extension ComparisonPlan.Step {
       return unsafe compare(old + offset, new + offset, comparator)
     case .closure(let offset):
       return unsafe comparator.difference(fromClosureAt: old + offset, to: new + offset)
+    case .storage(let range):
+      return unsafe comparator.purpose == .output || hasSameBytes(old, new, in: range)
+        ? nil : .value
     case .opaque:
       return comparator.opaqueDifference
     }
@@ -149,7 +155,7 @@ extension ComparisonPlan {
     } else if kind == .enumeration {
       unsafe steps.append(.compare(at: offset, Self.byCase(type)))
     } else {
-      steps.append(.opaque)
+      steps.append(.storage(offset..<(offset + size(of: type))))
     }
   }
 
@@ -221,14 +227,15 @@ extension ComparisonPlan {
 
   /// Adds the step for a weak or unowned field, whose bits must not be loaded as a reference.
   ///
-  /// An unowned reference never changes its bits and keeps the memory of its object allocated. A weak reference may change
-  /// its bits at any time. An optional field may be either.
+  /// An unowned reference never changes its bits and keeps the memory of its object allocated. A weak reference to an object has the
+  /// same bits as another one to this object, and keeps them when the object is gone.
   private mutating func addNonStrongReference(
     of type: any Any.Type, kind: Field.Kind, at offset: Int
   ) {
+    let range = offset..<(offset + size(of: type))
     switch kind {
-    case .reference, .existential: steps.append(.bytes(offset..<(offset + size(of: type))))
-    default: steps.append(.opaque)
+    case .reference, .existential: steps.append(.bytes(range))
+    default: steps.append(.storage(range))
     }
   }
 
@@ -250,17 +257,21 @@ extension ComparisonPlan {
     }
   }
 
-  /// Compares the contents of two protocol values: objects by identity; anything else is opaque.
+  /// Compares two protocol values: their types, and then their contents as values of this type. Errors are opaque.
+  ///
+  /// Source: `compare_existential_values` and `visit_existential` in LayoutDescriptor.cpp, and `dynamic_type` in Metadata.cpp of
+  /// Compute, which finds no type in the box of an error.
   private static func byContent(_ type: any Any.Type) -> FieldComparison {
     func compare<Value>(_: Value.Type) -> FieldComparison {
-      { old, new, comparator in
+      let form = existentialForm(of: Value.self)
+      return { old, new, comparator in
         let old = unsafe old.assumingMemoryBound(to: Value.self).pointee as Any
         let new = unsafe new.assumingMemoryBound(to: Value.self).pointee as Any
-        // A cast to `AnyObject` would box a value that is not an object.
-        guard Swift.type(of: old) is AnyClass, Swift.type(of: new) is AnyClass else {
-          return comparator.opaqueDifference
+        return switch form {
+        case .error: comparator.opaqueDifference
+        case .object: comparator.difference(fromObject: old as AnyObject, to: new as AnyObject)
+        case .opaque: contentDifference(from: old, to: new, by: comparator)
         }
-        return comparator.difference(fromObject: old as AnyObject, to: new as AnyObject)
       }
     }
     return unsafe compare(type)
@@ -290,6 +301,19 @@ extension ComparisonPlan {
       }
     }
     return unsafe compare(type)
+  }
+
+  /// Compares the contents of two protocol values as values of their own type, which is that of both.
+  private static func contentDifference(
+    from old: Any, to new: Any, by comparator: Comparator
+  ) -> Difference? {
+    func difference<Content>(as _: Content.Type) -> Difference? {
+      guard let old = old as? Content, let new = new as? Content else { return .value }
+      return comparator.difference(from: old, to: new)
+    }
+    // `old` itself can be a protocol value in an `Any`, so its type is opened, and not the value.
+    let content = type(of: old)
+    return content == type(of: new) ? _openExistential(content, do: difference) : .value
   }
 
   private static func payloadDifference(
@@ -325,10 +349,16 @@ extension Optional: CustomComparable {
   }
 }
 
+/// An array is compared by its storage, as the fields of a struct are, unless its elements are `Equatable`. Of outputs, the elements
+/// are compared.
 extension Array: CustomComparable {
   package static func difference(from old: Self, to new: Self, by comparator: Comparator)
     -> Difference?
   {
+    guard comparator.purpose == .output else {
+      return unsafe unsafeBitCast(old, to: UInt.self) == unsafeBitCast(new, to: UInt.self)
+        ? nil : .value
+    }
     guard old.count == new.count else { return .value }
     let plan = comparator.plan(for: Element.self)
     return Difference.combining(

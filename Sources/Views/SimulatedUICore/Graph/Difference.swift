@@ -6,7 +6,7 @@ public enum Difference: Sendable {
   case closure
   /// The values contain closures with the same function, whose captures cannot be read or compared.
   case capture
-  /// The values contain a part that cannot be compared, such as a protocol value that is not an object.
+  /// The values contain a part that cannot be compared, such as an error behind `any Error`.
   case opaque
 }
 

@@ -34,7 +34,7 @@ final class PendingTransaction {
   /// True if a change that is made now joins the transaction.
   var isCurrent: Bool {
     // Most changes are made in the same scope, or in none.
-    Transaction.isInnermost(scope) || Transaction.current == Transaction(of: scope)
+    Transaction.isInnermost(scope) || Transaction.current.hasSameValues(as: Transaction(of: scope))
   }
 
   func add(_ write: @escaping () -> Void) {

@@ -246,7 +246,7 @@ private func mayContainClosure(_ type: any Any.Type) -> Bool {
     let fields = storedFields(of: type) ?? []
     return fields.flatMap { field -> [PropertyUpdate] in
       let property = field.type as? any DynamicProperty.Type
-      guard !(field.type is any InstalledProperty.Type),
+      guard (field.type as? any InstalledProperty.Type)?.hasUpdate != false,
         property != nil || type is any EmbeddedValue.Type
       else { return [] }
       let inner = all(in: field.type, at: offset + field.offset)

@@ -6,8 +6,8 @@ internal import ModelObservation
 /// by itself, and any other binding belongs to the view that made it. Making a binding, or passing it on, reads
 /// nothing.
 ///
-/// Two bindings are equal if they have the same location, equal transactions, and equal values at the time when they
-/// were made. A binding made of closures is not equal to any other, except in the comparison of outputs, where closures
+/// Two bindings are equal if they have the same location, the same transaction, and equal values at the time when they
+/// were made. A call of ``animation(_:)`` makes another transaction. A binding made of closures is not equal to any other, except in the comparison of outputs, where closures
 /// count as equal.
 @propertyWrapper
 @dynamicMemberLookup
@@ -50,7 +50,7 @@ public struct Binding<Value>: DynamicProperty {
       return current
     }
     nonmutating set {
-      guard transaction != Transaction(), Transaction.current == Transaction() else {
+      guard !transaction.isDefault, Transaction.current.isDefault else {
         location.value = newValue
         return
       }
@@ -87,7 +87,7 @@ public struct Binding<Value>: DynamicProperty {
 
   /// True if the other binding has the same location and an equal transaction. The values are not compared.
   package func hasSameLocation(as other: Binding<Value>) -> Bool {
-    transaction == other.transaction && location.isSame(as: other.location)
+    transaction.hasSameValues(as: other.transaction) && location.isSame(as: other.location)
   }
 
   /// A binding to the same location whose sets use `transaction`.
@@ -105,6 +105,10 @@ public struct Binding<Value>: DynamicProperty {
 
 extension Binding: InstalledProperty {
   package static var changesBetweenValues: Bool { true }
+  package static var hasUpdate: Bool { true }
+
+  /// Reads the value if it is that of a property of an object or of a closure, so that the view follows what the read tracks.
+  public mutating func update() { location.readBeforeBody() }
 
   /// Replaces the location by the node's own, and the value by the one that bodies see now.
   package mutating func install(in context: inout InstallationContext) {
@@ -147,6 +151,7 @@ extension Binding: InstalledProperty {
         self.binding.map { Binding.difference(from: $0, to: binding, by: comparator) == nil }
       if isSame != true { change(for: node.evaluations) }
       self.binding = binding
+      scope?.note(binding.snapshot)
     }
 
     override func detach() {
@@ -163,7 +168,11 @@ extension Binding: CustomComparable {
     let hasSameLocation =
       comparator.purpose == .output
       ? old.location.hasSameOutput(as: new.location) : old.location.isSame(as: new.location)
-    guard old.transaction == new.transaction, hasSameLocation else { return .value }
+    let hasSameTransaction =
+      comparator.purpose == .output
+      ? old.transaction.hasSameValues(as: new.transaction)
+      : old.transaction.isCopy(of: new.transaction)
+    guard hasSameTransaction, hasSameLocation else { return .value }
     // What shows the value of a state follows the state by itself.
     if comparator.purpose == .output, new.location.shownValue != nil { return nil }
     return comparator.difference(from: old.snapshot, to: new.snapshot)

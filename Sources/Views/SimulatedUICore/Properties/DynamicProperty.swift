@@ -37,7 +37,9 @@ final class DefaultUpdate {
   }
 }
 
-extension Optional: DynamicProperty where Wrapped: DynamicProperty {}
+extension Optional: DynamicProperty where Wrapped: DynamicProperty {
+  public mutating func update() { self?.update() }
+}
 
 /// A dynamic property whose value the graph keeps in a ``PropertyRecord`` of the view's node and provides before the
 /// body runs.
@@ -45,6 +47,8 @@ package protocol InstalledProperty: DynamicProperty {
   /// True if the property's value can change while the view's value stays the same, so that each evaluation installs
   /// the property.
   static var changesBetweenValues: Bool { get }
+  /// True if ``DynamicProperty/update()`` of the property does something; it then runs before each body.
+  static var hasUpdate: Bool { get }
 
   /// Connects the property to its record in `context`, and makes the record at the first installation.
   mutating func install(in context: inout InstallationContext)
@@ -52,10 +56,12 @@ package protocol InstalledProperty: DynamicProperty {
 
 extension InstalledProperty {
   package static var changesBetweenValues: Bool { false }
+  package static var hasUpdate: Bool { false }
 }
 
 extension Optional: InstalledProperty where Wrapped: InstalledProperty {
   package static var changesBetweenValues: Bool { Wrapped.changesBetweenValues }
+  package static var hasUpdate: Bool { Wrapped.hasUpdate }
 
   package mutating func install(in context: inout InstallationContext) {
     guard var property = self else {

@@ -18,6 +18,12 @@ package class Location<Value> {
   /// Records that a body reads the location, so that a change has to evaluate the body's view.
   package func markRead() {}
 
+  /// Reads the value before a body that has a binding to it, if the value is one that only a read finds: that of a property of an
+  /// object, or of a closure. So the view depends on what the read tracks, whether or not its body uses the binding.
+  ///
+  /// Source: `DynamicBody.updateValue` and `Location.update` of OpenSwiftUI.
+  package func readBeforeBody() {}
+
   /// Adds an installed binding, which the state at the end of this location informs of each change.
   package func add(_ reader: BindingReader) {}
 
@@ -47,6 +53,7 @@ class DerivedLocation<Whole, Value>: Location<Value> {
   override var shownValue: Value? { whole.shownValue.map { derive(from: $0) } }
   override var wasRead: Bool { whole.wasRead }
   override func markRead() { whole.markRead() }
+  override func readBeforeBody() { whole.readBeforeBody() }
   override func add(_ reader: BindingReader) { whole.add(reader) }
   override func remove(_ reader: BindingReader) { whole.remove(reader) }
 }
@@ -93,6 +100,8 @@ final class ObjectLocation<Object: AnyObject, Value>: Location<Value> {
     set { object[keyPath: path] = newValue }
   }
 
+  override func readBeforeBody() { _ = value }
+
   override func isSame(as other: Location<Value>) -> Bool {
     guard let other = other as? ObjectLocation<Object, Value> else { return false }
     return object === other.object && path == other.path
@@ -113,6 +122,8 @@ final class ClosureLocation<Value>: Location<Value> {
     get { get() }
     set { set(newValue) }
   }
+
+  override func readBeforeBody() { _ = get() }
 
   override func hasSameOutput(as other: Location<Value>) -> Bool { other is ClosureLocation }
 }

@@ -5,7 +5,7 @@ package class BindingReader: SwapRemoveElement {
   var index = 0
   private let name: InternedString
   /// `nil` after the node was unmounted or received a binding to another location.
-  private unowned var node: Node?
+  fileprivate private(set) unowned var node: Node?
   /// True if a body ever read the binding; if not, a change does not evaluate the view.
   fileprivate(set) var wasRead: Bool
 
@@ -21,18 +21,43 @@ package class BindingReader: SwapRemoveElement {
     graph.record(of: node, .didSet(node, name))
   }
 
-  /// Evaluates the view if it read the binding, or else records a skip.
+  /// True if the value of the binding is the one of the last evaluation: another part of the state changed.
+  fileprivate var hasSameValue: Bool { false }
+
+  /// Evaluates the view if it read the binding and the value of the binding differs, or else records a skip.
   func stateDidChange() {
     guard let node, let graph = node.graph else { return }
-    if wasRead {
-      graph.invalidate(node, because: .state(name))
-    } else {
+    if !wasRead {
       graph.scheduleCheck(of: node, skipReason: .unreadState(name))
+    } else if hasSameValue {
+      graph.scheduleCheck(of: node, skipReason: .equalValue)
+    } else {
+      graph.invalidate(node, because: .state(name))
     }
   }
 
   fileprivate func close() {
     node = nil
+  }
+}
+
+/// The reader of a binding with a value of a known type.
+private final class ValueReader<Value>: BindingReader {
+  /// The location of the binding that the view received.
+  private let base: Location<Value>
+  /// The value of the binding in the last evaluation.
+  var value: Value?
+
+  init(of base: Location<Value>, named name: InternedString, for node: Node, wasRead: Bool) {
+    self.base = base
+    super.init(named: name, for: node, wasRead: wasRead)
+  }
+
+  override var hasSameValue: Bool {
+    guard let comparator = node?.graph?.comparator, let value, let shown = base.shownValue else {
+      return false
+    }
+    return comparator.difference(from: value, to: shown) == nil
   }
 }
 
@@ -44,15 +69,18 @@ package class BindingReader: SwapRemoveElement {
 /// Source: `Binding.ScopedLocation` of OpenSwiftUI.
 final class ScopedLocation<Value>: Location<Value> {
   let base: Location<Value>
-  private let reader: BindingReader
+  private let reader: ValueReader<Value>
 
   /// Makes the location, and adds it to the readers of the state at the end of `base`.
   init(_ base: Location<Value>, wasRead: Bool, named name: InternedString, for node: Node) {
     self.base = base
-    reader = BindingReader(named: name, for: node, wasRead: wasRead || base.wasRead)
+    reader = ValueReader(of: base, named: name, for: node, wasRead: wasRead || base.wasRead)
     super.init()
     base.add(reader)
   }
+
+  /// Notes the value that the binding has in an evaluation.
+  func note(_ value: Value) { reader.value = value }
 
   /// Ends the dependency of the node, which was unmounted or received another binding.
   func close() {
@@ -68,6 +96,7 @@ final class ScopedLocation<Value>: Location<Value> {
   override var shownValue: Value? { base.shownValue }
   override var wasRead: Bool { reader.wasRead }
   override func markRead() { reader.wasRead = true }
+  override func readBeforeBody() { base.readBeforeBody() }
   override func add(_ reader: BindingReader) { base.add(reader) }
   override func remove(_ reader: BindingReader) { base.remove(reader) }
 

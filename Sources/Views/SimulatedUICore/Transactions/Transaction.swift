@@ -4,16 +4,33 @@ internal import ModelObservation
 ///
 /// Successive changes with equal transactions share one pass; a change with a different transaction begins another
 /// pass.
-public struct Transaction: Hashable, Sendable {
-  public var animation: Animation?
+public struct Transaction: Sendable {
+  public var animation: Animation? { didSet { elements = Elements() } }
   /// True if views should not use their own animations.
-  public var disablesAnimations = false
+  public var disablesAnimations = false { didSet { elements = Elements() } }
+  /// Stands for the list of values that SwiftUI's transaction refers to: each set of a value makes another one. A view with a
+  /// transaction, such as that of a binding with an animation, is therefore never equal to one with a transaction that was made anew.
+  private var elements: Elements?
+
+  private final class Elements: Sendable {}
 
   public init() {}
 
   public init(animation: Animation?) {
     self.animation = animation
+    elements = Elements()
   }
+
+  /// True if the values of both transactions are equal, whether or not they were set apart.
+  package func hasSameValues(as other: Transaction) -> Bool {
+    animation == other.animation && disablesAnimations == other.disablesAnimations
+  }
+
+  /// True if no value differs from its default.
+  var isDefault: Bool { hasSameValues(as: Transaction()) }
+
+  /// True if one transaction is a copy of the other one.
+  func isCopy(of other: Transaction) -> Bool { elements === other.elements }
 
   /// The transaction of a change that is made now on the current thread.
   static var current: Transaction { Transaction(of: scope) }
@@ -46,7 +63,7 @@ public struct Transaction: Hashable, Sendable {
   /// Makes the transaction the current one while `body` runs, also if it throws.
   fileprivate func whileCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
     let outer = Self.slot.value
-    let changes = self != outer?.transaction ?? Transaction()
+    let changes = !hasSameValues(as: outer?.transaction ?? Transaction())
     defer {
       Self.slot.value = outer
       if changes { AnnouncementPreparation.request() }

@@ -1,13 +1,21 @@
 /// A view that hides the type of its content. Content of another type gets a new identity and loses its state.
 public struct AnyView: PrimitiveView {
-  private let view: any View
+  private let storage: Storage
+  private var view: any View { storage.view }
+
+  /// The object that holds the content. A copy of the erased view has the same one.
+  private final class Storage {
+    let view: any View
+
+    init(_ view: any View) { self.view = view }
+  }
 
   public init<Content: View>(_ view: Content) {
-    self.view = view
+    storage = Storage(view)
   }
 
   public init<Content: View>(erasing view: Content) {
-    self.view = view
+    storage = Storage(view)
   }
 
   public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
@@ -37,11 +45,13 @@ extension AnyView: CustomComparable {
   package static func difference(from old: Self, to new: Self, by comparator: Comparator)
     -> Difference?
   {
-    comparator.difference(fromErased: old, to: new)
+    if old.storage === new.storage { return nil }
+    // SwiftUI's `AnyView` is a reference to an object.
+    return comparator.purpose == .output ? comparator.difference(fromErased: old, to: new) : .value
   }
 
   /// Compares the contents of two erased views; contents of different types differ.
-  func difference(to new: AnyView, by comparator: Comparator) -> Difference? {
+  package func difference(to new: AnyView, by comparator: Comparator) -> Difference? {
     func difference<Content: View>(from old: Content) -> Difference? {
       (new.view as? Content).map { comparator.difference(from: old, to: $0) } ?? .value
     }

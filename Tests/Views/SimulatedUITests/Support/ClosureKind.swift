@@ -58,7 +58,18 @@ struct ClosureKind: CustomStringConvertible, Sendable {
     self.make = make
   }
 
-  static let all = concrete + composed + generic + unreadable
+  static let all = concrete + composed + generic + referring + unreadable
+
+  private static let referring = [
+    ClosureKind("a weak object") { values in
+      let object = values.reference
+      return Made(values.object) { [weak object] in use(object) }
+    },
+    ClosureKind("a value behind a protocol") { values in
+      let value: any Hashable = values.number
+      return Made(values.number) { use(value) }
+    },
+  ]
 
   private static let concrete = [
     ClosureKind("nothing") { _ in Made(0) { use(0) } },
@@ -171,15 +182,15 @@ struct ClosureKind: CustomStringConvertible, Sendable {
       let step = values.text
       return Made(values.number) { number += step }
     },
-    ClosureKind("a weak object", isUnreadable: true) { values in
-      let object = values.reference
-      return Made(values.object) { [weak object] in use(object) }
-    },
-    ClosureKind("a value behind a protocol", isUnreadable: true) { values in
-      let value: any Hashable = values.number
+    ClosureKind("an error", isUnreadable: true) { values in
+      let value: any Error = Failure(number: values.number)
       return Made(values.number) { use(value) }
     },
   ]
+
+  private struct Failure: Error {
+    let number: Int
+  }
 }
 
 @_optimize(none) @inline(never) private func inner(_ number: Int, _ text: String) -> () -> Void {

@@ -43,13 +43,11 @@ extension ClosureSample {
     ClosureSample(actions: "one object, unowned and unsafe", nil) {
       (withUnmanaged(kept, 1), withUnmanaged(kept, 1))
     },
-    ClosureSample(actions: "one weak object", .capture) { (withWeak(kept), withWeak(kept)) },
+    ClosureSample(actions: "one weak object", nil) { (withWeak(kept), withWeak(kept)) },
     ClosureSample(actions: "one weak object and a number", .capture) {
       (withWeak(kept, 1), withWeak(kept, 1))
     },
-    ClosureSample(actions: "weak objects that are gone", .capture) {
-      (withWeak(passing(), 1), withWeak(passing(), 1))
-    },
+    ClosureSample(actions: "another weak object", .closure) { (withWeak(kept), withWeak(keptToo)) },
   ]
 
   static let variables = [
@@ -143,14 +141,8 @@ extension ClosureSample {
       (Maybe(run: capture(1)), Maybe(run: capture(2)))
     },
     ClosureSample("a closure and none", .value) { (Maybe(run: capture(1)), Maybe(run: nil)) },
-    ClosureSample("closures in arrays of structs", nil) {
+    ClosureSample("closures in arrays of structs, made anew", .value) {
       ([Action(run: capture(1))], [Action(run: capture(1))])
-    },
-    ClosureSample("other closures in arrays of structs", .closure) {
-      ([Action(run: capture(1))], [Action(run: capture(2))])
-    },
-    ClosureSample("closures in arrays, which wrap them", .capture) {
-      (array(capture(1)), array(capture(1)))
     },
     ClosureSample("one array of closures", nil) {
       let array = [capture(1)]
@@ -159,7 +151,7 @@ extension ClosureSample {
     ClosureSample("closures in tuples", nil) {
       ((Action(run: capture(1)), 1), (Action(run: capture(1)), 1))
     },
-    ClosureSample("closures as any value", .opaque) {
+    ClosureSample("closures as any value", .closure) {
       (Erased(value: capture(1)), Erased(value: capture(1)))
     },
     ClosureSample("closures in enumerations", nil) {
@@ -181,6 +173,7 @@ extension ClosureSample {
   }
 
   private static let kept = Object()
+  private static let keptToo = Object()
 }
 
 // MARK: - Code that makes closures
@@ -242,8 +235,6 @@ extension ClosureSample {
 }
 
 /// Makes an object that is not retained.
-@_optimize(none) @inline(never) private func passing() -> Object { Object() }
-
 @_optimize(none) @inline(never) private func counter(from start: Int) -> () -> Void {
   var count = start
   return { count += 1 }
@@ -267,10 +258,6 @@ extension ClosureSample {
     if rest > 0 { count(rest - 1) }
   }
   return { count(number) }
-}
-
-@_optimize(none) @inline(never) private func array(_ action: @escaping () -> Void) -> [() -> Void] {
-  [action]
 }
 
 @_optimize(none) @inline(never) private func around(_ action: @escaping () -> Void) -> () -> Void {

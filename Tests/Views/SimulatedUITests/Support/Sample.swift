@@ -21,8 +21,7 @@ struct Sample: CustomTestStringConvertible, Sendable {
   }
 
   static let all: [Sample] =
-    numbers + optionals + enumerations + aggregates + objects + looseReferences + existentials
-    + views
+    numbers + optionals + enumerations + aggregates + objects + views
 
   private static let numbers = [
     Sample("equal integers", nil) { (1, 1) },
@@ -80,8 +79,11 @@ struct Sample: CustomTestStringConvertible, Sendable {
     Sample("another object as a payload", .value) {
       (Holding.object(kept), Holding.object(Object()))
     },
-    Sample("a payload that cannot be compared", .opaque) {
+    Sample("one weak object in a payload", nil) {
       (Holding.weak(WeakBox(object: kept)), Holding.weak(WeakBox(object: kept)))
+    },
+    Sample("a payload that cannot be compared", .opaque) {
+      (Holding.error(Failure()), Holding.error(Failure()))
     },
   ]
 
@@ -99,19 +101,38 @@ struct Sample: CustomTestStringConvertible, Sendable {
     Sample("other data with an equality of its own", nil) {
       (AlikeByName(name: "a"), AlikeByName(name: "b"))
     },
-    Sample("equal arrays of structs", nil) { ([Nested(1, "a")], [Nested(1, "a")]) },
-    Sample("other arrays of structs", .value) { ([Nested(1, "a")], [Nested(1, "b")]) },
-    Sample("arrays of other lengths", .value) { ([Nested(1, "a")], [Nested]()) },
-    Sample("an array with a closure before another value", .value) {
-      ([Tap(number: 1) {}, Tap(number: 2) {}], [Tap(number: 1) {}, Tap(number: 3) {}])
-    },
     Sample("rows with a closure before another value", .value) {
       (rows([Tap(number: 1) {}, Tap(number: 2) {}]), rows([Tap(number: 1) {}, Tap(number: 3) {}]))
     },
     Sample("rows that cannot be compared", .opaque) {
-      (rows([WeakBox(object: kept)]), rows([WeakBox(object: kept)]))
+      (rows([Failure() as any Error]), rows([Failure() as any Error]))
     },
-    Sample("values behind a protocol", .opaque) { (1 as any Hashable, 1 as any Hashable) },
+  ]
+
+  /// Rule 38b: arrays, dictionaries and erased views, which refer to a storage.
+  static let storages = [
+    Sample("equal arrays of equatable elements", nil) { ([1, 2], [1, 2]) },
+    Sample("equal arrays of structs, made anew", .value) { ([Nested(1, "a")], [Nested(1, "a")]) },
+    Sample("a copy of an array of structs", nil) {
+      let array = [Nested(1, "a")]
+      return (array, array)
+    },
+    Sample("empty arrays of structs", nil) { ([Nested](), [Nested]()) },
+    Sample("an array of closures, made anew", .value) {
+      ([{ () -> Void in }], [{ () -> Void in }])
+    },
+    Sample("equal dictionaries of structs, made anew", .value) {
+      (["a": Nested(1, "a")], ["a": Nested(1, "a")])
+    },
+    Sample("a copy of a dictionary of structs", nil) {
+      let dictionary = ["a": Nested(1, "a")]
+      return (dictionary, dictionary)
+    },
+    Sample("equal erased views, made anew", .value) { (AnyView(Text("a")), AnyView(Text("a"))) },
+    Sample("a copy of an erased view", nil) {
+      let view = AnyView(Text("a"))
+      return (view, view)
+    },
   ]
 
   private static let objects = [
@@ -124,17 +145,20 @@ struct Sample: CustomTestStringConvertible, Sendable {
     Sample("two unequal objects", .value) { (EquatableObject(1), EquatableObject(2)) },
   ]
 
-  /// Weak and unowned references, to objects that are alive and to objects that are gone.
-  private static let looseReferences = [
-    Sample("one object, weak", .opaque) { (Weak(object: kept), Weak(object: kept)) },
-    Sample("one equatable object, weak", .opaque) {
+  /// Rule 38b: weak and unowned references, to objects that are alive and to objects that are gone.
+  static let looseReferences = [
+    Sample("one object, weak", nil) { (Weak(object: kept), Weak(object: kept)) },
+    Sample("one equatable object, weak", nil) {
       (Weak(object: keptEquatable), Weak(object: keptEquatable))
     },
-    Sample("one object behind a protocol, weak", .opaque) {
+    Sample("one object behind a protocol, weak", nil) {
       (WeakMarked(object: kept), WeakMarked(object: kept))
     },
-    Sample("a weak object that is gone", .opaque) {
-      (Weak(object: passing()), Weak(object: passing()))
+    Sample("another object, weak", .value) {
+      (Weak(object: keptEquatable), Weak(object: anotherEquatable))
+    },
+    Sample("no object, weak", nil) {
+      (Weak<EquatableObject>(object: nil), Weak<EquatableObject>(object: nil))
     },
     Sample("one object, unowned", nil) { (Unowned(object: kept), Unowned(object: kept)) },
     Sample("one equatable object, unowned", nil) {
@@ -146,12 +170,13 @@ struct Sample: CustomTestStringConvertible, Sendable {
     Sample("an unowned object that is gone", .value) {
       (Unowned(object: passing()), Unowned(object: keptEquatable))
     },
-    Sample("one object, unowned and optional", .opaque) {
+    Sample("one object, unowned and optional", nil) {
       (UnownedOptional(object: kept), UnownedOptional(object: kept))
     },
   ]
 
-  private static let existentials = [
+  /// Rule 38a: protocol values.
+  static let existentials = [
     Sample("one object behind a protocol of classes", nil) {
       (kept as any Marked, kept as any Marked)
     },
@@ -168,8 +193,32 @@ struct Sample: CustomTestStringConvertible, Sendable {
     Sample("one object behind a protocol of anything", nil) {
       (kept as any Named, kept as any Named)
     },
-    Sample("an object and a value behind a protocol", .opaque) {
+    Sample("an object and a value behind a protocol", .value) {
       (kept as any Named, Pair(1, 2) as any Named)
+    },
+    Sample("equal values behind a protocol", nil) { (1 as any Hashable, 1 as any Hashable) },
+    Sample("other values behind a protocol", .value) { (1 as any Hashable, 2 as any Hashable) },
+    Sample("values of other types behind a protocol", .value) {
+      (1 as any Hashable, "1" as any Hashable)
+    },
+    Sample("equal structs behind a protocol", nil) {
+      (Pair(1, 2) as any Named, Pair(1, 2) as any Named)
+    },
+    Sample("equal large structs behind Any", nil) {
+      (Nested(1, "a") as Any, Nested(1, "a") as Any)
+    },
+    Sample("data with an equality of its own behind Any", nil) {
+      (AlikeByName(name: "a") as Any, AlikeByName(name: "b") as Any)
+    },
+    Sample("equal objects behind Any", nil) {
+      (EquatableObject(1) as Any, EquatableObject(1) as Any)
+    },
+    Sample("equal objects behind a protocol of classes", .value) {
+      (EquatableObject(1) as any Marked, EquatableObject(1) as any Marked)
+    },
+    Sample("one error", .opaque) {
+      let error: any Error = Failure()
+      return (error, error)
     },
   ]
 
@@ -218,7 +267,6 @@ struct Sample: CustomTestStringConvertible, Sendable {
     Sample("an optional closure", .closure) {
       (Optional({ () -> Void in }), Optional({ () -> Void in }))
     },
-    Sample("closures in an array", .closure) { ([{ () -> Void in }], [{ () -> Void in }]) },
     Sample("a button", .closure) { (Button("a") {}, Button("a") {}) },
     Sample("rows", .closure) {
       (ForEach(0..<1) { Label(number: $0) }, ForEach(0..<1) { Label(number: $0) })
@@ -260,8 +308,10 @@ extension Sample {
   private enum Holding {
     case object(Object)
     case weak(WeakBox)
+    case error(any Error)
     case nothing
   }
+  private struct Failure: Error {}
   private struct WeakBox {
     weak var object: Object?
   }
@@ -306,6 +356,7 @@ extension Sample {
   /// Objects that outlive the weak and unowned references to them.
   private static let kept = Object()
   private static let keptEquatable = EquatableObject(1)
+  private static let anotherEquatable = EquatableObject(1)
 
   /// Creates an object that is not retained.
   private static func passing() -> EquatableObject { EquatableObject(1) }

@@ -33,6 +33,19 @@ extension ForEach {
   }
 }
 
+extension Binding where Value: MutableCollection {
+  /// A binding to the element at a position, such as `$items[0]`.
+  ///
+  /// As in SwiftUI, it is a binding made of closures: it reads the collection where it is made, and differs from every other one.
+  public subscript(position: Value.Index) -> Binding<Value.Element> {
+    Binding<Value.Element> {
+      wrappedValue[position]
+    } set: {
+      wrappedValue[position] = $0
+    }
+  }
+}
+
 extension Binding where Value: MutableCollection & RandomAccessCollection {
   /// A binding to the element that is currently at `index`.
   fileprivate func element<ID: Hashable>(
@@ -76,6 +89,8 @@ where Whole: MutableCollection & RandomAccessCollection {
       if let index = currentIndex(in: whole.value) { whole.value[index] = newValue }
     }
   }
+
+  override func readBeforeBody() { whole.readBeforeBody() }
 
   override func hasSameOutput(as other: Location<Whole.Element>) -> Bool {
     guard let other = other as? ElementLocation<Whole, ID> else { return false }
