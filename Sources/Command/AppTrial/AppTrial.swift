@@ -304,6 +304,14 @@ extension AppTrial {
   private func outcome(
     of index: Int, without skipped: [Int], _ program: String, in directory: String
   ) throws -> PreviewOutcome {
+    let (outcome, remaining) = try end(of: index, without: skipped, program, in: directory)
+    return outcome.naming(remaining)
+  }
+
+  /// The outcome of a preview, and the processes that it left behind.
+  private func end(
+    of index: Int, without skipped: [Int], _ program: String, in directory: String
+  ) throws -> (PreviewOutcome, remaining: [String]) {
     let record = Self.record(of: index, in: directory)
     try OutputDirectory.create(Self.records(of: directory))
     // A preview that shared its files or its defaults with another one would depend on the order in which they run.
@@ -326,19 +334,22 @@ extension AppTrial {
     // A preview that ran as written has a record, even if the comparison needs more time than there is.
     if let bytes = try? InputFile.bytes(at: record), var tour = try? TourRecord(json: bytes) {
       if tour.obstacle == .time, !result.isOverdue { tour.obstacle = .ended(reason(of: result)) }
-      return .ran(tour)
+      return (.ran(tour), result.remaining)
     }
     let bytes = (try? InputFile.bytes(at: "\(record).step")) ?? Array("the start".utf8)
     let step = String(decoding: bytes, as: UTF8.self)
     if result.isOverdue {
-      return .stopped("\(Self.overdue)\(previewLimit.components.seconds) s", step: step)
+      return (
+        .stopped("\(Self.overdue)\(previewLimit.components.seconds) s", step: step),
+        result.remaining
+      )
     }
     if let mark = result.output.range(of: Trimmer.stopMark),
       let id = Int(result.output[mark.upperBound...].prefix(while: \.isNumber))
     {
-      return .reachedCut(id, step: step)
+      return (.reachedCut(id, step: step), result.remaining)
     }
-    return .stopped(reason(of: result), step: step)
+    return (.stopped(reason(of: result), step: step), result.remaining)
   }
 
   /// Why the process of a preview ended before its tour did.
@@ -360,4 +371,17 @@ enum PreviewOutcome: Hashable, Sendable {
   case reachedCut(Int, step: String)
   /// The preview ended with an error, or did not end.
   case stopped(String, step: String)
+
+  /// The outcome of a preview that left processes behind which cannot be ended.
+  func naming(_ processes: [String]) -> PreviewOutcome {
+    guard !processes.isEmpty else { return self }
+    let note = "it left \(processes.joined(separator: ", ")) running, which cannot be ended"
+    switch self {
+    case .ran(var record):
+      record.warnings.append(note)
+      return .ran(record)
+    case .reachedCut(let id, let step): return .reachedCut(id, step: "\(step) (\(note))")
+    case .stopped(let reason, let step): return .stopped("\(reason); \(note)", step: step)
+    }
+  }
 }

@@ -92,7 +92,7 @@ package struct TourRecord: Codable, Hashable, Sendable {
   /// What corrects views that show an old value as written.
   package let corrections: [Correction]
   /// The warnings of the run as written, such as that an object is missing in the environment.
-  package let warnings: [String]
+  package var warnings: [String]
   /// The labels of the controls that were on the screen and that the tour did not use.
   package var unused: [String] = []
   /// True if the limit of actions ended the tour.

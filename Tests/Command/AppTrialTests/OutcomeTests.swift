@@ -88,6 +88,31 @@ import Testing
     #expect(found == outcome)
   }
 
+  @Test func `a process that a preview left behind and that cannot be ended is named`() {
+    let (left, note) = (
+      ["sleep (process 12)", "a b (process 3)"],
+      "it left sleep (process 12), a b (process 3) running, which cannot be ended"
+    )
+    var record = Self.record
+    record.warnings = [note]
+    #expect(PreviewOutcome.ran(Self.record).naming(left) == .ran(record))
+    #expect(PreviewOutcome.ran(Self.record).naming([]) == .ran(Self.record))
+    #expect(
+      PreviewOutcome.stopped("x", step: "s").naming(left) == .stopped("x; \(note)", step: "s"))
+    #expect(
+      PreviewOutcome.reachedCut(1, step: "s").naming(left) == .reachedCut(1, step: "s (\(note))"))
+  }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/cmdline")))
+  func `a process that a preview detaches ends when the preview reaches its limit`() throws {
+    let seconds = "86\(Int.random(in: 100_000...999_999))"
+    defer { SubprocessTests.end(seconds) }
+    let outcome = try Self.outcome(
+      "env -i setsid sleep \(seconds) >/dev/null 2>&1 & while :; do :; done", limit: .seconds(1))
+    #expect(outcome == .stopped("not finished after 1 s", step: "the start"))
+    #expect(SubprocessTests.processes(with: "sleep\0\(seconds)") == [])
+  }
+
   @Test func `a resource with the name of a record is no record`() throws {
     let found = try Self.outcome(
       "cp record.json 3.json; touch 3.json.step; test \"$2\" != \"$PWD/3.json\" || exit 3; exit 0")

@@ -37,6 +37,11 @@ import Testing
     }
   }
 
+  /// Ends the processes whose command line has a word.
+  static func end(_ word: String) {
+    for process in processes(with: word) { kill(process, SIGKILL) }
+  }
+
   /// True when no process has a word in its command line, which it waits for.
   static func areGone(_ word: String, within limit: Duration) -> Bool {
     let end = ContinuousClock.now + limit
@@ -49,15 +54,69 @@ import Testing
 
   @Test(
     .enabled(if: FileManager.default.fileExists(atPath: "/proc/self/cmdline")),
-    arguments: ["", "env -i ", "setsid ", "nohup ", "trap '' HUP TERM; "])
-  func `processes that a process leaves behind end with it`(_ prefix: String) throws {
+    arguments: detachedSleeps)
+  func `processes that a process leaves behind end with it`(_ command: String) throws {
     let seconds = "86\(Int.random(in: 100_000...999_999))"
+    defer { Self.end(seconds) }
     let result = try Subprocess(
       program: "/bin/sh",
-      arguments: ["-c", "\(prefix)sleep \(seconds) </dev/null >/dev/null 2>&1 & echo started"]
+      arguments: [
+        "-c", "(\(command)) </dev/null >/dev/null 2>&1 & echo started; sleep 0.2",
+        "sleep \(seconds)",
+      ]
     ).run()
     #expect(result.output == "started\n")
+    #expect(result.remaining == [])
+    #expect(Self.processes(with: "sleep\0\(seconds)") == [])
+    // The part of the shell that waits for the end has the words of the command too.
     #expect(Self.areGone(seconds, within: .seconds(10)))
+  }
+
+  /// Ways in which a process leaves its parent, its group and its environment; `$0` is the command that stays.
+  static let detachedSleeps = [
+    "$0", "env -i $0", "setsid $0", "nohup $0", "trap '' HUP TERM; $0", "env -i setsid $0",
+    "env -i setsid -f nohup $0", "env -i setsid sh -c \"trap '' HUP TERM; ($0 &) & (($0 &) &)\"",
+    "cd / && exec env -i setsid sh -c \"exec 0<&- 1>&- 2>&- 3>&-; $0 & exit\"",
+    // Each process starts the next one before it ends.
+    "env -i setsid sh -c 'n() { sleep 0.01; test $1 -lt 999 && n $(($1 + 1)) & }; n 0; exec $1' sh \"$0\"",
+  ]
+
+  @Test(
+    .enabled(if: FileManager.default.fileExists(atPath: "/proc/self/cmdline")),
+    arguments: detachedSleeps.suffix(3))
+  func `processes that a process started end soon after this one is killed`(_ command: String)
+    throws
+  {
+    let seconds = "86\(Int.random(in: 100_000...999_999))"
+    defer { Self.end(seconds) }
+    var ends: [Int32] = [0, 0]
+    #expect(unsafe pipe(&ends) == 0)
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    let process = try Subprocess(
+      program: "/bin/sh", arguments: ["-c", "(\(command)) & \(command)", "sleep \(seconds)"]
+    ).spawn(output: STDERR_FILENO, life: ends[0], mark: ProcessMark())
+    close(ends[0])
+    while Self.processes(with: seconds).count < 2 { usleep(20_000) }
+    // The end of this process would close the pipe.
+    close(ends[1])
+    #expect(Self.areGone(seconds, within: .seconds(5)))
+    var status = Int32()
+    _ = unsafe waitpid(process, &status, 0)
+  }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/cmdline")))
+  func `a process that cannot be ended is named`() throws {
+    let seconds = "86\(Int.random(in: 100_000...999_999))"
+    defer { Self.end(seconds) }
+    var process = Subprocess(
+      program: "/bin/sh",
+      arguments: ["-c", "env -i setsid sleep \(seconds) >/dev/null 2>&1 & sleep 0.2"])
+    process.end = { _ in }
+    process.patience = .milliseconds(100)
+    let remaining = try process.run().remaining
+    let numbers = Self.processes(with: "sleep\0\(seconds)")
+    #expect(remaining == numbers.map { "sleep (process \($0))" })
+    #expect(numbers.count == 1)
   }
 
   @Test func `a file of a process has no more than the largest size`() throws {

@@ -7,7 +7,7 @@ struct Subprocess {
   struct Limits {
     /// The processor time, in whole seconds; `nil` for any. A compiler at its end says what it was checking.
     ///
-    /// A loaded machine does not change it. A process that only waits ends after ``patience`` times the limit.
+    /// A loaded machine does not change it. A process that only waits ends after ``waiting`` times the limit.
     var processorTime: Duration?
     /// The bytes that a file, the output included, may have; `nil` for any. A write beyond them fails.
     var fileSize: Int?
@@ -22,6 +22,10 @@ struct Subprocess {
   var limits = Limits()
   /// True if the output contains the standard error too.
   var keepsErrors = true
+  /// Ends a process that the program left behind; a test has another function.
+  var end: (pid_t) -> Void = { kill($0, SIGKILL) }
+  /// How long to wait for the end of what the program left behind.
+  var patience = Duration.seconds(2)
 
   /// What a process wrote, and how it ended.
   struct Result {
@@ -32,6 +36,8 @@ struct Subprocess {
     /// The signal that ended the process.
     let signal: Int32?
     let isOverdue: Bool
+    /// The processes that it started and that cannot be ended, such as `sleep (process 12)`.
+    let remaining: [String]
   }
 
   /// Runs the process and waits for its end.
@@ -46,10 +52,15 @@ struct Subprocess {
     let reader = try Self.raised(life.fileHandleForReading.fileDescriptor)
     let writer = try Self.raised(life.fileHandleForWriting.fileDescriptor)
     for end in [life.fileHandleForReading, life.fileHandleForWriting] { try? end.close() }
-    let process = try spawn(output: output.fileDescriptor, life: reader.fileDescriptor)
-    try? reader.close()
+    let mark = ProcessMark()
+    let process = try spawn(
+      output: output.fileDescriptor, life: reader.fileDescriptor, mark: mark)
     let (status, wasStopped) = try wait(for: process)
+    let remaining = mark.endProcesses(within: patience, by: end)
+    // A line says that nothing is left to the process that waits for the end of this one.
+    try? writer.write(contentsOf: Data("ended\n".utf8))
     try? writer.close()
+    try? reader.close()
     try output.seek(toOffset: 0)
     let text = String(decoding: try output.readToEnd() ?? Data(), as: UTF8.self)
     // A program that could not write its reason must not end without one.
@@ -59,14 +70,19 @@ struct Subprocess {
     let signal = status & 0x7f == 0 ? nil : status & 0x7f
     return Result(
       output: text, code: signal == nil ? status >> 8 & 0xff : nil, signal: signal,
-      isOverdue: wasStopped || signal == SIGXCPU)
+      isOverdue: wasStopped || signal == SIGXCPU, remaining: remaining)
   }
 
   /// Starts the shell that becomes the program, as the first process of a new group that receives every signal.
   ///
   /// Foundation's `Process` ends only when all that it has started has closed a socket, and a thread of Dispatch, which blocks nearly all
   /// signals, lets a process inherit that.
-  private func spawn(output: Int32, life: Int32) throws -> pid_t {
+  ///
+  /// - Parameters:
+  ///   - output: The file for what it writes.
+  ///   - life: The end of a pipe from which a line can be read when the process has ended, or nothing when this one has.
+  ///   - mark: The mark of the process and of all that it starts.
+  func spawn(output: Int32, life: Int32, mark: ProcessMark) throws -> pid_t {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
       var attributes: posix_spawnattr_t?
@@ -95,7 +111,8 @@ struct Subprocess {
     unsafe posix_spawnattr_setflags(
       &attributes,
       Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
-    let words = ["/bin/sh", "-c", script, program] + (directory.map { [$0] } ?? []) + arguments
+    let words =
+      ["/bin/sh", "-c", script(mark), program] + (directory.map { [$0] } ?? []) + arguments
     let variables = inherited(from: ProcessInfo.processInfo.environment).map { "\($0)=\($1)" }
     var texts = unsafe words.map { unsafe strdup($0) } + [nil]
     var environment = unsafe variables.map { unsafe strdup($0) } + [nil]
@@ -110,7 +127,7 @@ struct Subprocess {
 
   /// Waits for the end of a process, which it stops if its time is over.
   private func wait(for process: pid_t) throws -> (status: Int32, wasStopped: Bool) {
-    let limit = (limits.processorTime ?? Self.longest) * Double(Self.patience)
+    let limit = (limits.processorTime ?? Self.longest) * Double(Self.waiting)
     let end = ContinuousClock.now + limit
     var (status, wasStopped, pause) = (Int32(), false, Self.pauses.lowerBound)
     while true {
@@ -184,9 +201,8 @@ struct Subprocess {
   /// The script of the shell that sets the limits, watches the life of this process, and becomes the program.
   ///
   /// The process is the first of a new group, so a signal for the group of this process does not reach it. A part of the shell
-  /// stays until the pipe closes: because the process has ended, or because this one has. Either way it ends the group, and what has left
-  /// the group but has the mark in its environment.
-  private var script: String {
+  /// stays. If this process ends first, it ends what has the mark, and in any case it ends the group.
+  private func script(_ mark: ProcessMark) -> String {
     var lines: [String] = []
     if directory != nil { lines.append("cd \"$1\" || exit; shift") }
     if let time = limits.processorTime {
@@ -197,24 +213,18 @@ struct Subprocess {
     let orLower = " 2>/dev/null || :"
     if let size = limits.fileSize { lines.append("ulimit -f \(size / 512)\(orLower)") }
     if let memory = limits.memory { lines.append("ulimit -v \(memory / 1_024)\(orLower)") }
-    let mark = "\(Self.markName)=\(UUID().uuidString)"
     return
       (lines + [
         "exec 3<&0",
         // Twice, so that it is not a child for which the program could wait.
-        "((exec </dev/null >/dev/null 2>&1; trap '' HUP INT TERM; read -r line <&3",
+        "((exec </dev/null >/dev/null 2>&1; trap '' HUP INT TERM; read -r line <&3 || {",
         " kill -0 $$ && { kill -TERM -$$; sleep \(Self.grace); }",
-        " for file in $(grep -ls \(mark) /proc/[0-9]*/environ); do",
-        "  file=${file#/proc/}; kill -KILL \"${file%/environ}\"",
-        " done",
+        " \(mark.endingCommand); }",
         " kill -KILL -$$) &)",
-        "export \(mark)",
+        mark.settingCommand,
         "exec \"$0\" \"$@\" </dev/null 3<&-",
       ]).joined(separator: "\n")
   }
-
-  /// The variable of the environment by which what a process has started is known.
-  private static let markName = "GRANULARITY_PROCESS"
 
   /// The environment of the process.
   func inherited(from outer: [String: String]) -> [String: String] {
@@ -223,7 +233,7 @@ struct Subprocess {
   }
 
   /// How many seconds a process may last for each second of its limit.
-  private static let patience = 10
+  private static let waiting = 10
   /// The limit of a process without one.
   private static let longest = Duration.seconds(360)
 
