@@ -34,6 +34,95 @@ import Testing
     #expect(host.texts.contains("1"))
     #expect(host.staleViews == [])
   }
+
+  @Test func `the ids of rows inside each other are described a few times each`() throws {
+    let uses = Uses()
+    let host = ViewHost { RowsInsideEachOther(depth: Self.depth, uses: uses) }
+    let mounted = uses.count
+    #expect(mounted <= 4 * Self.depth)
+    try host.tap("Change")
+    #expect(uses.count - mounted <= 4 * Self.depth)
+    #expect(host.evaluations(at: "Level[299]/Level[298]").mounts == 1)
+  }
+
+  @Test func `the ids of views inside each other are compared a few times each`() throws {
+    let uses = Uses()
+    let host = ViewHost { IdentitiesInsideEachOther(depth: Self.depth, uses: uses) }
+    #expect(uses.count <= 4 * Self.depth)
+    uses.count = 0
+    let turn = try host.tap("Change")
+    #expect(turn.evaluations == 1)
+    #expect(host.texts.contains("1"))
+    #expect(uses.count <= 4 * Self.depth)
+  }
+
+  private static let depth = 300
+}
+
+/// Counts the uses of an id.
+private final class Uses {
+  var count = 0
+}
+
+/// An id that counts how often it is described and compared.
+private struct CountedID: Hashable, CustomStringConvertible {
+  let number: Int
+  let uses: Uses
+
+  var description: String {
+    uses.count += 1
+    return "\(number)"
+  }
+
+  static func == (left: Self, right: Self) -> Bool {
+    left.uses.count += 1
+    return left.number == right.number
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(number) }
+}
+
+/// A view inside rows of which each is in the content of the one before.
+private struct RowsInsideEachOther: View {
+  let depth: Int
+  let uses: Uses
+  @State private var count = 0
+
+  var body: some View {
+    Button("Change") { count += 1 }
+    Level(depth: depth, count: count, uses: uses)
+  }
+
+  private struct Level: View {
+    let depth: Int
+    let count: Int
+    let uses: Uses
+
+    var body: some View {
+      ForEach(depth == 0 ? [] : [depth - 1], id: \.self) { Text("\(count) \($0)") }
+      ForEach(depth == 0 ? [] : [CountedID(number: depth - 1, uses: uses)], id: \.self) { id in
+        AnyView(Level(depth: id.number, count: count, uses: uses))
+      }
+    }
+  }
+}
+
+/// A view inside effects and explicit ids of which each is around the one before, all in one body.
+private struct IdentitiesInsideEachOther: View {
+  let depth: Int
+  let uses: Uses
+  @State private var count = 0
+
+  var body: some View {
+    Button("Change") { count += 1 }
+    nested(depth)
+  }
+
+  private func nested(_ depth: Int) -> AnyView {
+    depth == 0
+      ? AnyView(Text("\(count)"))
+      : AnyView(nested(depth - 1).onAppear {}.id(CountedID(number: depth, uses: uses)))
+  }
 }
 
 /// Nests a view in `depth` erased and modified views.

@@ -70,6 +70,7 @@ struct DryRunMatcher: ViewVisitor {
       node.identity == identity
     else { return }
     remaining.removeFirst()
+    identity = node.identity
     matched.append(.init(node: node, fresh: view, environment: environment))
   }
 

@@ -1,16 +1,43 @@
 /// The explicit ids around a node in its parent's content, outermost first: the ids of `.id` and of erased types.
 ///
 /// Together with the position, the view type and a row's own id, they identify the node. Most nodes have none; an empty
-/// identity allocates nothing.
+/// identity allocates nothing. Identities inside each other share their outer ids, so that the identities of *d* views
+/// inside each other take O(*d*) memory.
 struct Identity: Hashable {
-  private var ids: [AnyHashable] = []
+  /// The innermost id; `nil` if there is none.
+  private var innermost: Link?
 
-  var isEmpty: Bool { ids.isEmpty }
+  /// An id, and those around it.
+  private final class Link {
+    let id: AnyHashable
+    let outer: Link?
+    /// The hash value of this id and of those around it.
+    let hash: Int
 
-  /// Most nodes have no explicit ids around them, and the comparison of two arrays is not inlined.
-  static func == (left: Identity, right: Identity) -> Bool {
-    left.isEmpty ? right.isEmpty : left.ids == right.ids
+    init(_ id: AnyHashable, inside outer: Link?) {
+      (self.id, self.outer) = (id, outer)
+      var hasher = Hasher()
+      hasher.combine(id)
+      hasher.combine(outer?.hash)
+      hash = hasher.finalize()
+    }
   }
+
+  var isEmpty: Bool { innermost == nil }
+
+  /// - Complexity: O(1) if the identities differ, or share all but the innermost id; otherwise O(*d*), where *d* is the number of ids.
+  static func == (left: Identity, right: Identity) -> Bool {
+    // Most nodes have no explicit ids around them.
+    var (one, other) = (left.innermost, right.innermost)
+    while let left = one, let right = other {
+      if left === right { return true }
+      guard left.hash == right.hash, left.id == right.id else { return false }
+      (one, other) = (left.outer, right.outer)
+    }
+    return one == nil && other == nil
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(innermost?.hash) }
 
   /// True if both are inside the same erased views (``AnyView``), so that a node of one can replace a node of the
   /// other.
@@ -18,14 +45,14 @@ struct Identity: Hashable {
     erasedPositions == other.erasedPositions
   }
 
-  /// The positions of the erased views around the node, outermost first.
-  var erasedPositions: [Int] { ids.compactMap { ($0.base as? ErasedType)?.position } }
+  /// The positions of the erased views around the node, innermost first.
+  private var erasedPositions: [Int] {
+    sequence(first: innermost) { $0?.outer }.compactMap { ($0?.id.base as? ErasedType)?.position }
+  }
 
   mutating func append<ID: Hashable>(_ id: ID) {
-    ids.append(AnyHashable(id))
+    innermost = Link(AnyHashable(id), inside: innermost)
   }
 
-  mutating func removeLast() {
-    ids.removeLast()
-  }
+  mutating func removeLast() { innermost = innermost?.outer }
 }

@@ -270,6 +270,8 @@ extension Node {
   private final class ColdState {
     var identity = Identity()
     var skips: [SkipReason] = []
+    /// The path of a view inside which another node was asked for its path.
+    var path: String?
   }
 
   /// The explicit ids around the node in its parent's content; part of its identity, as ``position`` is.
@@ -290,26 +292,46 @@ extension Node {
 extension Node {
   /// The names of the views from the root to the node, with row ids in brackets: `/TruckView/OrdersCard/OrderRow[3]`.
   ///
-  /// - Complexity: O(*d*), where *d* is the depth.
+  /// The view around the node keeps its own path, so that each name is made once for the paths of views inside each other.
+  ///
+  /// - Complexity: O(*d*), where *d* is the depth; copying the path of the view around the node, once that view has it.
   public var path: String {
-    var ancestry: [Node] = []
+    var rows = kind == .row ? component : ""
+    var next = parent
+    while let node = next, node.kind != .view {
+      if node.kind == .row { rows = node.component + rows }
+      next = node.parent
+    }
+    let outer = next?.keptPath ?? ""
+    return kind == .view ? "\(outer)/\(component)\(rows)" : outer + rows
+  }
+
+  /// The path of a view, which the node keeps.
+  private var keptPath: String {
+    var (path, ancestry) = ("", [Node]())
     var next: Node? = self
     while let node = next {
+      if let kept = node.coldState?.path {
+        path = kept
+        break
+      }
       ancestry.append(node)
       next = node.parent
     }
-    var (path, suffix) = ("", "")
+    guard !ancestry.isEmpty else { return path }
+    var rows = ""
     for node in ancestry.reversed() {
       switch node.kind {
       case .view:
-        path += "/" + node.component + suffix
-        suffix = ""
+        path += "/" + node.component + rows
+        rows = ""
       case .row:
-        suffix += node.component
+        rows += node.component
       case .internalView, .effect:
         break
       }
     }
-    return path + suffix
+    makeColdState().path = path
+    return path
   }
 }

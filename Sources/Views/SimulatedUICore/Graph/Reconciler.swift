@@ -204,6 +204,8 @@ extension Reconciler {
       if node.position == position, node.identity == identity, fits(node) {
         matchedInOrder += 1
         newChildren?.append(node)
+        // Equal, and shared with the other children, so that the comparison with the next child does not go through all ids.
+        identity = node.identity
         return node
       }
       indexUnmatched()
