@@ -1,12 +1,14 @@
 import GranularityTabular
 
-/// Renders a document as GitHub Flavored Markdown, for a pull request or a job summary.
+/// Renders a document as GitHub Flavored Markdown, for a pull request, a job summary or a file of a repository.
+///
+/// In a comment on GitHub, `@name` notifies a person and `#1` refers to an issue. A zero-width space prevents both.
 package struct MarkdownRenderer: Sendable {
-  /// True for a text that GitHub shows where `@name` notifies a person and `#1` refers to an issue.
-  private let isComment: Bool
+  /// True for a text that is a file of a repository, in which names and numbers have no such meaning.
+  private let isFile: Bool
 
-  /// - Parameter isComment: True for a text that GitHub shows where `@name` notifies a person and `#1` refers to an issue.
-  package init(isComment: Bool = false) { self.isComment = isComment }
+  /// - Parameter isFile: True for a text that is never posted as a comment.
+  package init(isFile: Bool = false) { self.isFile = isFile }
 
   /// Renders the document, with a line feed at the end of each line.
   package func render(_ document: Document) -> String {
@@ -54,7 +56,7 @@ package struct MarkdownRenderer: Sendable {
   }
 
   private func lines(of table: TextTable) -> [String] {
-    let header = table.columns.map { Self.escaped($0.header) }
+    let header = table.columns.map { words($0.header) }
     let delimiters = table.columns.map { $0.isTrailing ? "--:" : ":--" }
     let rows = table.rows.map { row in
       row.cells.enumerated().map { index, cell in
@@ -76,10 +78,10 @@ package struct MarkdownRenderer: Sendable {
     }.joined()
   }
 
-  /// The text, escaped and shortened; in a comment no name notifies a person, and no number refers to an issue.
+  /// The text, escaped and shortened; outside of a file no name notifies a person, and no number refers to an issue.
   private func words(_ text: String) -> String {
     let escaped = Self.escaped(text.shortened(to: StyledText.longest))
-    guard isComment else { return escaped }
+    guard !isFile else { return escaped }
     return escaped.replacing(/(@(?=[A-Za-z0-9])|#(?=[0-9]))/) { "\($0.1)&#8203;" }
   }
 

@@ -90,7 +90,7 @@ struct RecordedSentenceTests {
       let document = report.document()
       let (coarse, fine) = (sides[0].run, sides[1].run)
       let words = RecordedRows.change(coarse.reevaluations, fine.reevaluations)
-      let text = MarkdownRenderer().render(document).replacing("**", with: "")
+      let text = MarkdownRenderer(isFile: true).render(document).replacing("**", with: "")
       #expect(
         document.title
           == "re-evaluations: coarse → fine \(coarse.reevaluations) → \(fine.reevaluations), \(words) "
@@ -129,7 +129,8 @@ struct RecordedSentenceTests {
         of: RunPair.pairs([RunResult(run: coarse)], [RunResult(run: fine)]), "A", "B")
       let words = "A \(old[0]), B \(old[1])."
       #expect(
-        MarkdownRenderer().render(compared.document()).contains(words) == (old[0] != old[1]),
+        MarkdownRenderer(isFile: true).render(compared.document()).contains(words)
+          == (old[0] != old[1]),
         "\(id)")
       marked += old == [0, 0] ? 0 : 1
     }
@@ -151,7 +152,7 @@ struct RecordedSentenceTests {
       let line = try #require(RunVerdict.line(for: comparison))
       let recorded = try recorded.pair(parameters.runID)
       let old = [recorded.coarse.staleViews, recorded.fine.staleViews]
-      let text = MarkdownRenderer().render(Document([line]))
+      let text = MarkdownRenderer(isFile: true).render(Document([line]))
       #expect(old.contains(1) && text.contains("1 view shows an old value"), "\(name): \(text)")
       #expect(!text.contains("--verify"))
       let overview = TerminalRenderer().render(OverviewReport([comparison]).document)
@@ -167,7 +168,8 @@ struct RecordedSentenceTests {
         workload: coarse.workload, summary: "", results: [coarse, fine].map { RunResult(run: $0) },
         violations: [])
       let line = try #require(RunVerdict.line(for: comparison))
-      let verdict = MarkdownRenderer().render(Document([line])).replacing("**", with: "")
+      let verdict = MarkdownRenderer(isFile: true).render(Document([line])).replacing(
+        "**", with: "")
       let counts =
         coarse.reevaluations == fine.reevaluations
         ? "Both re-evaluate \(RecordedRows.text(fine.reevaluations)) bodies."

@@ -29,7 +29,7 @@ package struct GeneratedTables: Sendable {
   /// The figure called `name`; `nil` if there is none.
   package func markdown(_ name: String) -> String? {
     guard let table = table(name), !table.rows.isEmpty else { return nil }
-    let text = MarkdownRenderer().render(Document([.table(table)]))
+    let text = MarkdownRenderer(isFile: true).render(Document([.table(table)]))
     return String(text.dropLast())
   }
 

@@ -13,7 +13,7 @@ extension CheckReport {
 
   /// The report for a job summary or a comment.
   package var markdown: String {
-    MarkdownRenderer(isComment: true).comment(of: max(rows.count, [Finding].listLimit)) {
+    MarkdownRenderer().comment(of: max(rows.count, [Finding].listLimit)) {
       document(limit: $0, textLimit: Self.markdownTextLimit)
     }
   }

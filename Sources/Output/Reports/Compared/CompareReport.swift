@@ -44,7 +44,7 @@ package struct CompareReport {
 
   /// The report for a comment, which is cut to the size of a comment.
   package var markdown: String {
-    MarkdownRenderer(isComment: true).comment(of: max(kinds.count, runs.count, Self.shown)) {
+    MarkdownRenderer().comment(of: max(kinds.count, runs.count, Self.shown)) {
       document(limit: $0, textLimit: Self.textLimit)
     }
   }

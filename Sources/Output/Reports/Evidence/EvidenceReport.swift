@@ -125,7 +125,7 @@ struct EvidencePage: DerivedFiles {
       [.title("Published observations of SwiftUI")] + introduction.map { .paragraph($0) }
         + [.paragraph(report.summary)]
         + report.sections(in: [.unexpected, .agrees, .differs, .notExpressible]))
-    return MarkdownRenderer().render(document)
+    return MarkdownRenderer(isFile: true).render(document)
   }
 
   private static let introduction: [StyledText] = [
