@@ -23,6 +23,8 @@ package struct ChangeLog: Sendable {
   private var rest: [UInt8] = []
   /// True if the current line is too long, so that its remainder is dropped.
   private var isDropping = false
+  /// True if the last end of a line was a carriage return, so that a line feed behind it ends no other line.
+  private var followsReturn = false
   private var entries = 0
 
   private struct ViewCounts {
@@ -45,11 +47,20 @@ package struct ChangeLog: Sendable {
   static let mostEntries = 5_000
 
   /// Reads the next bytes of the log; a line may continue in the next chunk.
+  ///
+  /// A line ends with a line feed, a carriage return, or both.
   package mutating func read(_ chunk: ArraySlice<UInt8>) {
     checkEncoding(chunk)
     var start = chunk.startIndex
-    while let end = chunk[start...].firstIndex(of: Self.lineFeed) {
-      if isDropping {
+    while let end = chunk[start...].firstIndex(where: {
+      $0 == Self.lineFeed || $0 == Self.carriageReturn
+    }) {
+      let isSecondByte =
+        chunk[end] == Self.lineFeed && followsReturn && end == start && rest.isEmpty && !isDropping
+      followsReturn = chunk[end] == Self.carriageReturn
+      if isSecondByte {
+        // The line ended with the carriage return.
+      } else if isDropping {
         endLongLine()
       } else if rest.isEmpty {
         count(chunk[start..<end])
@@ -73,10 +84,10 @@ package struct ChangeLog: Sendable {
     count(line[...])
   }
 
-  /// Looks for a mark of UTF-16, or for the zero bytes that ASCII has in it.
   /// The mark of UTF-8 at the beginning of a file.
   private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
+  /// Looks for a mark of UTF-16, or for the zero bytes that ASCII has in it.
   private mutating func checkEncoding(_ chunk: ArraySlice<UInt8>) {
     guard start.count < 4 else { return }
     start += chunk.prefix(4 - start.count)
@@ -87,6 +98,7 @@ package struct ChangeLog: Sendable {
   }
 
   private static let lineFeed = UInt8(ascii: "\n")
+  private static let carriageReturn = UInt8(ascii: "\r")
 
   private mutating func keep(_ start: ArraySlice<UInt8>) {
     guard !isDropping else { return }

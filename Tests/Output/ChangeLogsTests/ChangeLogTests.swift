@@ -39,6 +39,24 @@ struct ChangeLogTests {
     #expect(log.lines == 5)
   }
 
+  @Test(arguments: ["\n", "\r", "\r\n"], [1, 2, 3, 7, 1000])
+  func `a line ends with a line feed, a carriage return or both`(_ end: String, _ size: Int) {
+    let lines = Self.text.split(whereSeparator: \.isNewline)
+    var log = ChangeLog()
+    // An empty line is a line, too.
+    var rest = Array(
+      (lines + ["", "\(String(repeating: "x", count: 1 << 17))", ""])
+        .joined(separator: end).utf8)[...]
+    while !rest.isEmpty {
+      log.read(rest.prefix(size))
+      rest = rest.dropFirst(size)
+    }
+    log.finish()
+    #expect(csv(log) == Self.rows)
+    #expect(log.lines == 7)
+    #expect(log.long == 1)
+  }
+
   @Test func `each view and cause has one row, also if a property is called unchanged`() throws {
     var log = ChangeLog()
     log.read(Array("A: @self, unchanged changed.\nA: unchanged.\n".utf8)[...])
