@@ -49,7 +49,10 @@ public enum Tool {
     case let name?:
       let (type, arguments) = (try command(named: name, with: catalog), Array(rest.dropFirst()))
       if let command = try type.parse(arguments, over: appearance, with: catalog) {
-        if !(command is HelpCommand) { try MemoryLimit.prepare() }
+        if !(command is HelpCommand) {
+          try MemoryLimit.prepare()
+          try DescriptorLimit.prepare()
+        }
         for path in command.outputs where path != Console.standardOutput {
           try OutputFile(path: path, bytes: []).check()
         }
