@@ -76,6 +76,31 @@ package struct AppTrial: Sendable {
   ///
   /// - Throws: ``MessageError`` if there is no source, if a program is missing, or if a build fails for a reason that no cut removes.
   package func run(report: @escaping Report = { _, _, _ in }) throws -> TrialAnswer {
+    do {
+      return try answer(report)
+    } catch let error as CocoaError {
+      throw Self.fileError(of: error)
+    }
+  }
+
+  /// The error of a function of Foundation, with the exit code of its kind.
+  static func fileError(of error: CocoaError) -> FileError {
+    let system = (error.underlying as? POSIXError)?.code.rawValue
+    let code =
+      switch error.code {
+      case .fileWriteOutOfSpace: ENOSPC
+      case .fileWriteNoPermission, .fileReadNoPermission: EACCES
+      case .fileWriteFileExists: EEXIST
+      case .fileNoSuchFile, .fileReadNoSuchFile: ENOENT
+      default: system ?? EIO
+      }
+    let isFull = [ENOSPC, EDQUOT].contains(code)
+    let path = unsafe error.userInfo["NSDestinationFilePath"] as? String ?? error.filePath
+    return FileError(
+      path: path ?? "a file of the trial", step: isFull ? .write : .create, code: code)
+  }
+
+  private func answer(_ report: @escaping Report) throws -> TrialAnswer {
     let swift = try Subprocess.find("swift", environment: environment)
     let swiftc = try Subprocess.find("swiftc", environment: environment)
     // A mistake is reported before a build.
@@ -178,13 +203,13 @@ package struct AppTrial: Sendable {
       report(2, 4, "build the app")
       let build = try app.build(trimmer.allNames, for: key, swiftc: swiftc, jobs: jobs)
       if build.code == 0 { break }
+      try Subprocess.checkSpace(in: app.directory, after: build.output)
       var errors = Diagnostic.ofBuild(in: build.output)
       if errors.isEmpty, build.output.contains(" failed due to signal ") {
         report(2, 4, "find where the compiler crashes")
         errors = try compiler.crashes(compiling: trimmer.allNames, among: trimmer.allNames)
       }
       guard try trimmer.removeErrors(found: errors) else {
-        try Subprocess.checkSpace(in: app.directory)
         throw Self.failure("the app", build.output)
       }
     }
@@ -219,7 +244,13 @@ extension AppTrial {
     try FileManager.default.linkItem(atPath: app.program(for: compiled.key), toPath: program)
     for resource in collection.resources {
       let name = resource.split(separator: "/").last.map(String.init) ?? resource
-      try? FileManager.default.copyItem(atPath: resource, toPath: "\(directory)/\(name)")
+      do {
+        try FileManager.default.copyItem(atPath: resource, toPath: "\(directory)/\(name)")
+      } catch let error as CocoaError where Self.fileError(of: error).isOfFullDisk {
+        throw error
+      } catch {
+        // One that cannot be read, or has the name of another one, is left out.
+      }
     }
     try writeInformation(of: app.module, in: directory)
     report(0, previews.count, "run the previews")
@@ -331,11 +362,16 @@ extension AppTrial {
       limits: .init(
         processorTime: previewLimit, fileSize: Self.previewFileSize, memory: Self.previewMemory)
     ).run()
+    // A preview without room for its record is no preview that ended by itself.
+    if result.code != 0, result.output.contains("cannot write to \(record)") {
+      try Subprocess.checkSpace(in: Self.records(of: directory), after: result.output)
+    }
     // A preview that ran as written has a record, even if the comparison needs more time than there is.
     if let bytes = try? InputFile.bytes(at: record), var tour = try? TourRecord(json: bytes) {
       if tour.obstacle == .time, !result.isOverdue { tour.obstacle = .ended(reason(of: result)) }
       return (.ran(tour), result.remaining)
     }
+    try Subprocess.checkSpace(in: Self.records(of: directory))
     let bytes = (try? InputFile.bytes(at: "\(record).step")) ?? Array("the start".utf8)
     let step = String(decoding: bytes, as: UTF8.self)
     if result.isOverdue {

@@ -1,4 +1,5 @@
 import Foundation
+import GranularityTabular
 import GranularityTestProcesses
 import GranularityTourRecords
 import Testing
@@ -111,6 +112,17 @@ import Testing
       "env -i setsid sleep \(seconds) >/dev/null 2>&1 & while :; do :; done", limit: .seconds(1))
     #expect(outcome == .stopped("not finished after 1 s", step: "the start"))
     #expect(SubprocessTests.processes(with: "sleep\0\(seconds)") == [])
+  }
+
+  @Test(arguments: ["", "cp record.json \"$2\"; "])
+  func `a preview that has no room for its record ends the trial`(_ start: String) throws {
+    let error = #expect(throws: FileError.self) {
+      try Self.outcome(start + "echo \"cannot write to $2: No space left on device\"; exit 1")
+    }
+    #expect(error?.exitCode == .writeFailed)
+    // The words of an app say nothing about the disk.
+    let found = try Self.outcome("echo 'x: No space left on device'; exit 1")
+    #expect(found == .stopped("x: No space left on device", step: "the start"))
   }
 
   @Test func `a resource with the name of a record is no record`() throws {

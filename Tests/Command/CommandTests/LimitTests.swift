@@ -71,3 +71,100 @@ struct LimitTests {
             + "(ulimit -v)\n"))
   }
 }
+
+/// A file system in memory that other processes do not see.
+private enum SmallDisk {
+  static let mount = "mount -t tmpfs -o size=\"$1\" none \"$2\""
+
+  /// True if a process may have one.
+  static let isPossible: Bool = {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["unshare", "-rm", "sh", "-c", mount, "sh", "64k", "/mnt"]
+    return (try? Granularity.run(process))?.code == 0
+  }()
+}
+
+/// A trial on a disk that is full.
+@Suite(.waitsForProcesses, .enabled(if: SmallDisk.isPossible, "needs a file system of its own"))
+struct FullDiskTests {
+  /// Runs a trial with another `swift` and `swiftc`, which scripts stand for, with a small disk at `disk`.
+  private func run(
+    swift: String = "exit 1", swiftc: String = "echo 1", size: String, cache: String = "disk/cache",
+    temporary: String = "tmp"
+  ) throws -> Granularity.Ending {
+    let files = try Files()
+    defer { files.remove() }
+    for (name, text) in [
+      ("App/A.swift", ""), ("G/Sources/Testing/PreviewTour/A.swift", ""), ("G/Package.swift", ""),
+      ("G/StandIns/Package.swift", ""), ("G/StandIns/Sources/SwiftUI/SwiftUI.swift", ""),
+      ("G/Sources/Models/CFineTracking/include/a.h", ""), ("disk/a", ""), ("tmp/a", ""),
+    ] {
+      let file = files.directory.appending(path: name)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    try FileManager.default.createDirectory(
+      at: files.directory.appending(path: "bin"), withIntermediateDirectories: true)
+    try Script.write(swift, to: files.directory.appending(path: "bin/swift"))
+    try Script.write(swiftc, to: files.directory.appending(path: "bin/swiftc"))
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = [
+      "unshare", "-rm", "sh", "-c", "\(SmallDisk.mount) && shift 2 && exec \"$@\"", "sh", size,
+      "disk",
+      Granularity.executable().path, "try", "App", "--granularity", "G", "--cache", cache,
+    ]
+    process.environment = [
+      "PATH": "\(files.directory.path)/bin:\(ProcessInfo.processInfo.environment["PATH"] ?? "")",
+      "TMPDIR": files.directory.appending(path: temporary).path,
+    ]
+    process.standardInput = FileHandle.nullDevice
+    var ending = try Granularity.run(process, in: files.directory)
+    ending.messages = ending.messages.replacing(
+      files.directory.resolvingSymlinksInPath().path, with: "")
+    return ending
+  }
+
+  /// The start of a `swift build` that makes the folder for what it builds.
+  private static let build =
+    "while test \"$1\" != --scratch-path; do shift; done; mkdir -p \"$2/debug/Modules\"\n"
+
+  @Test func `a full disk for temporary files exits with 74`() throws {
+    let ending = try run(
+      swiftc: "head -c 200000 /dev/zero", size: "64k", cache: "cache", temporary: "disk")
+    ending.expect(code: 74)
+    #expect(
+      ending.messages
+        == "granularity: cannot write to /disk, which is for temporary files: No space left on device\n"
+    )
+  }
+
+  @Test(arguments: ["", "rm \"$2/debug/big\"; "])
+  func `a disk of the cache that is full during the build exits with 74`(_ end: String) throws {
+    let ending = try run(
+      swift: Self.build
+        + "LC_ALL=C head -c 9000000 /dev/zero >\"$2/debug/big\" || { \(end)exit 1; }",
+      size: "1m")
+    ending.expect(code: 74)
+    #expect(
+      ending.messages
+        == "granularity: cannot write to /disk/cache/build: No space left on device\n")
+  }
+
+  @Test func `a disk of the cache that is full during the copy of what was built exits with 74`()
+    throws
+  {
+    let ending = try run(
+      swift: Self.build
+        + """
+        mkdir "$2/debug/GranularityTrialRuntime.product"
+        touch "$2/debug/GranularityTrialRuntime.product/Objects.LinkFileList" "$2/debug/SimulatedUIMacros-tool"
+        head -c 700000 /dev/zero >"$2/debug/libGranularityTrialRuntime.so"
+        """, size: "1m")
+    ending.expect(code: 74)
+    #expect(ending.messages.hasPrefix("granularity: cannot write to /disk/cache/modules-"))
+    #expect(ending.messages.hasSuffix(": No space left on device\n"))
+  }
+}

@@ -259,7 +259,7 @@ struct Compiler {
     guard result.code == nil || result.isOverdue else {
       if makesCode { return [] }
       if result.code != 0, errors.isEmpty {
-        try Subprocess.checkSpace(in: directory)
+        try Subprocess.checkSpace(in: directory, after: result.output)
         throw MessageError("the compiler failed without an error: \(result.output.suffix(400))")
       }
       return errors

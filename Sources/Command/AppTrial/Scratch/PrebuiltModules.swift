@@ -162,6 +162,7 @@ struct PrebuiltModulesBuild {
       environment: ["SWIFT_BACKTRACE": "enable=no"]
     ).run()
     guard result.code == 0 else {
+      try Subprocess.checkSpace(in: builds, after: result.output)
       throw AppTrial.failure("the simulated SwiftUI", result.output)
     }
   }

@@ -177,11 +177,22 @@ struct Subprocess {
         + message(of: ENOSPC), .writeFailed)
   }
 
+  /// - Parameter output: What a program wrote that failed. A compiler removes a file for which there is no room, so that there may
+  ///   be room again.
   /// - Throws: `FileError` if the disk of a directory is full.
-  static func checkSpace(in directory: String) throws {
+  static func checkSpace(in directory: String, after output: String = "") throws(FileError) {
+    let lines = output.split(separator: "\n")
+    for code in [ENOSPC, EDQUOT]
+    where lines.contains(where: { $0.hasSuffix(": \(message(of: code))") }) {
+      throw FileError(path: directory, step: .write, code: code)
+    }
     let path = "\(directory)/.probe-\(getpid())"
     defer { unsafe unlink(path) }
-    try OutputFile(path: path, bytes: [UInt8](repeating: 0, count: probeSize)).write()
+    do throws(FileError) {
+      try OutputFile(path: path, bytes: [UInt8](repeating: 0, count: probeSize)).write()
+    } catch  where error.isOfFullDisk {
+      throw FileError(path: directory, step: .write, code: error.code)
+    } catch {}
   }
 
   /// A copy of a descriptor that is none of the three that every process has, and that no other process inherits.

@@ -33,6 +33,9 @@ package struct FileError: ExitingError, Hashable {
     case resume
   }
 
+  /// True if there is no room on the disk, or none for the user.
+  package var isOfFullDisk: Bool { [ENOSPC, EDQUOT].contains(code) }
+
   package var exitCode: ExitCode {
     switch step {
     case .read, .readSpecial: .inputNotFound
