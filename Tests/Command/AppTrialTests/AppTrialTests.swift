@@ -636,7 +636,15 @@ struct AppTrialTests {
     #expect(collection.files.map(\.path) == ["A.swift", "B/C.swift"])
   }
 
-  @Test func `a file that nothing closes is cut and named, and the previews of the others run`()
+  private static func repeated(
+    _ start: String, _ count: Int, around text: String, _ end: String
+  ) -> String {
+    String(repeating: start, count: count) + text + String(repeating: end, count: count)
+  }
+
+  @Test
+  func
+    `a file that nothing closes or that is deep is cut and named, and the previews of the others run`()
     throws
   {
     let app = try Self.directory([
@@ -649,6 +657,8 @@ struct AppTrialTests {
       #Preview { Screen() }
       """,
       "B.swift": "import SwiftUI\n#Preview {\n  Text(\"b\"\n",
+      "D.swift": "let deep = " + Self.repeated("(", 40_000, around: "1", ")"),
+      "E.swift": "let deep = " + Self.repeated("[", 40_000, around: "1", "]"),
     ])
     defer { Self.remove([app]) }
     try FileManager.default.createSymbolicLink(
@@ -657,6 +667,9 @@ struct AppTrialTests {
     #expect(text.contains("1 of 2 previews ran to the end"), "\(text)")
     #expect(text.contains("tap a\\u{1b}[31m\\u{a}::error::b"), "\(text)")
     #expect(text.contains("#Preview (B.swift:2) does not compile: expected "), "\(text)")
+    for name in ["D.swift", "E.swift"] {
+      #expect(text.contains("\(name):1: declaration of everything: "), "\(text)")
+    }
     #expect(text.contains("cannot read \(app)/C.swift: No such file or directory"), "\(text)")
     #expect(!text.contains("\u{1B}"))
   }

@@ -45,7 +45,9 @@ import Testing
   }
 
   /// A compiler that runs `body` when it parses, checks or compiles a file.
-  private func compiler(_ body: String, limit: Duration = .seconds(60)) throws -> Compiler {
+  private func compiler(
+    _ body: String, limit: Duration = .seconds(60), outputSize: Int = Compiler.outputSize
+  ) throws -> Compiler {
     try write(["App/A.swift": ""])
     let swiftc = directory.appending(path: "swiftc").path
     try Script.write(
@@ -56,7 +58,8 @@ import Testing
       \(body)
       """, to: URL(filePath: swiftc))
     return try Compiler(
-      swiftc, options: [], directory: directory.appending(path: "App").path, jobs: 1, limit: limit)
+      swiftc, options: [], directory: directory.appending(path: "App").path, jobs: 1, limit: limit,
+      outputSize: outputSize)
   }
 
   @Test(arguments: [
@@ -71,6 +74,17 @@ import Testing
     #expect(throws: Compiler.ParseFailure(reason: reason)) {
       try compiler.declarations(of: file, BlankedCode(file.bytes))
     }
+  }
+
+  @Test func `a compiler that writes without end is stopped, and the place is the last one`() throws
+  {
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let compiler = try compiler(
+      "yes '1.\tWhile checking [A.swift:7:3 - line:8:3] in a body'", outputSize: 1 << 16)
+    #expect(
+      try compiler.errors(in: ["A.swift"], among: ["A.swift"]) == [
+        .at(file: "A.swift", line: 7, column: 3, "the compiler crashes")
+      ])
   }
 
   @Test func `a crash that only a build has is found in the file that makes the code`() throws {

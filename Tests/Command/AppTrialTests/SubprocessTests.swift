@@ -126,6 +126,13 @@ import Testing
     #expect(result.output.utf8.count == 4_096)
   }
 
+  @Test(arguments: [(7, "a\nb\nend\n"), (8, "a\nb\nend\n"), (9, "a\nb\nend\n"), (4, "end\n")])
+  func `of a long output the end is read`(_ limit: Int, _ output: String) throws {
+    var process = Subprocess(program: "/bin/sh", arguments: ["-c", "echo a; echo b; echo end"])
+    process.longestOutput = limit
+    #expect(try process.run().output == String(output.suffix(limit)))
+  }
+
   @Test func `a program may have an equals sign in its path, and its folder any character`() throws
   {
     let directory = FileManager.default.temporaryDirectory.appending(path: "a=b'c \u{7f}-\(UUID())")

@@ -33,6 +33,11 @@ struct Trimmer {
   private static let idlePatience = 3
   /// The rounds after which whole declarations of a file are cut.
   private static let patience = 10
+  /// The rounds after which a file is left out.
+  private static let filePatience = 20
+  /// The rounds after which a file with code outside of all declarations is left out. It may be the rest of a declaration that was
+  /// cut, as with thousands of parentheses, of which the compiler parses a few hundred.
+  private static let remainderPatience = 3
   /// The largest number of rounds.
   private static let roundLimit = 40
 
@@ -165,12 +170,15 @@ struct Trimmer {
       // An open brace in the file makes errors in the table only.
       let isIdle = idleRounds > Self.idlePatience
       guard let cause = rest.first ?? (isIdle ? own.first : nil) else { continue }
-      let declarations = (try? compiler.declarations(of: files[index], codes[index])) ?? []
-      if isIdle {
-        removed.formUnion(declarations.allNames)
+      let declarations = declarations(of: index)
+      let hasRemainder = declarations?.contains { $0.keyword == "top_level_code_decl" } == true
+      let patience = hasRemainder ? Self.remainderPatience : Self.filePatience
+      guard let declarations, !isIdle, roundsOfFiles[name, default: 0] < patience else {
+        removed.formUnion(declarations?.allNames ?? [])
         cutter.cutFile(&files[index], cause.message)
         codes[index] = BlankedCode(files[index].bytes)
         cutPreviews(at: files[index].previews.indices.map { ($0, cause.message) }, of: index)
+        roundsOfFiles[name] = 0
         continue
       }
       roundsOfFiles[name, default: 0] += 1
@@ -193,6 +201,17 @@ struct Trimmer {
       }
     }
     return changed
+  }
+
+  /// The declarations of a file; `nil` if the compiler crashes or does not finish, so that nothing smaller than the file can be cut.
+  private func declarations(of index: Int) -> [Declaration]? {
+    do {
+      return try compiler.declarations(of: files[index], codes[index])
+    } catch let failure as Compiler.ParseFailure where failure != .unreadable {
+      return nil
+    } catch {
+      return []
+    }
   }
 
   /// Keeps the first of several declarations of a name, such as those of two targets, and what follows from the others.

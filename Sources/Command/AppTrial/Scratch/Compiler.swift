@@ -106,13 +106,20 @@ struct Compiler {
   private let directory: String
   /// The number of frontends that run at once.
   private let jobs: Int
-  /// The processor time that one frontend has.
-  private let limit: Duration
+  /// What one frontend may use.
+  private let limits: Subprocess.Limits
+  /// The bytes that a frontend may write: the tree of a file takes about 20 bytes for each byte of the file, and a compiler that
+  /// crashes inside tens of thousands of statements describes each with all of its code.
+  static let outputSize = 256 << 20
 
   /// - Parameters:
   ///   - options: The options of `swiftc` for the app.
   ///   - directory: The directory of the app's sources.
-  init(_ swiftc: String, options: [String], directory: String, jobs: Int, limit: Duration) throws {
+  ///   - outputSize: The bytes that a frontend may write.
+  init(
+    _ swiftc: String, options: [String], directory: String, jobs: Int, limit: Duration,
+    outputSize: Int = outputSize
+  ) throws {
     let arguments = ["-typecheck", "-###"] + options + ["Input.swift"]
     let plan = try Subprocess(program: swiftc, arguments: arguments).run().output
     // The driver prints the frontend's command line, whose words need no quotes but where a path has a space.
@@ -124,7 +131,7 @@ struct Compiler {
     frontend = words
     self.directory = directory
     self.jobs = jobs
-    self.limit = limit
+    limits = .init(processorTime: limit, fileSize: outputSize)
   }
 
   private static func words(of line: Substring) -> [String] {
@@ -165,7 +172,7 @@ struct Compiler {
     let result = try Subprocess(
       program: frontend[0], arguments: Array(arguments),
       environment: ["LLVM_DISABLE_SYMBOLIZATION": "1", "SWIFT_BACKTRACE": "enable=no"],
-      limits: .init(processorTime: limit), keepsErrors: false
+      limits: limits, keepsErrors: false
     ).run()
     guard result.code != nil else {
       throw ParseFailure(
@@ -173,7 +180,7 @@ struct Compiler {
           ? "the parser of the compiler does not finish" : "the parser of the compiler crashes")
     }
     guard let found = DeclarationReader(code).declarations(Data(result.output.utf8)) else {
-      throw ParseFailure(reason: "the compiler cannot parse it")
+      throw ParseFailure.unreadable
     }
     return found
   }
@@ -181,6 +188,9 @@ struct Compiler {
   /// The reason why there are no declarations of a file.
   struct ParseFailure: Error, Hashable {
     let reason: String
+
+    /// The compiler ended, and its answer has no declarations.
+    static let unreadable = ParseFailure(reason: "the compiler cannot parse it")
   }
 
   /// The first syntax error of a file, with its line and column; `nil` if there is none.
@@ -191,7 +201,7 @@ struct Compiler {
         "-parse", "-diagnostic-style=llvm", "-suppress-warnings", "\(folder)/\(file.name)",
       ],
       environment: ["LLVM_DISABLE_SYMBOLIZATION": "1", "SWIFT_BACKTRACE": "enable=no"],
-      limits: .init(processorTime: limit)
+      limits: limits
     ).run()
     return Diagnostic.errors(in: result.output).first.map {
       "\($0.line):\($0.column): \($0.message)"
@@ -253,7 +263,7 @@ struct Compiler {
           "-primary-filelist", primaries,
         ],
       environment: ["LLVM_DISABLE_SYMBOLIZATION": "1", "SWIFT_BACKTRACE": "enable=no"],
-      limits: .init(processorTime: limit)
+      limits: limits
     ).run()
     let errors = makesCode ? [] : Diagnostic.errors(in: result.output)
     guard result.code == nil || result.isOverdue else {

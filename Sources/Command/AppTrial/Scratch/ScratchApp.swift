@@ -51,6 +51,9 @@ struct ScratchApp {
 
   // MARK: Building
 
+  /// The bytes that a file of the build may have, its output included.
+  private static let fileSize = 2 << 30
+
   /// The program that is compiled from the sources that a key stands for.
   func program(for key: String) -> String { "\(directory)/\(Self.prefix)\(key)" }
 
@@ -96,7 +99,8 @@ struct ScratchApp {
         "-suppress-warnings", "-diagnostic-style=llvm", "-output-file-map",
         "\(directory)/files.json",
       ] + names.map { "\(sources)/\($0)" },
-      environment: ["LLVM_DISABLE_SYMBOLIZATION": "1", "SWIFT_BACKTRACE": "enable=no"]
+      environment: ["LLVM_DISABLE_SYMBOLIZATION": "1", "SWIFT_BACKTRACE": "enable=no"],
+      limits: .init(fileSize: Self.fileSize)
     ).run()
     guard compiled.code == 0 else { return compiled }
     for name in (try? files.contentsOfDirectory(atPath: directory)) ?? []

@@ -20,6 +20,8 @@ struct Subprocess {
   var directory: String?
   var environment: [String: String] = [:]
   var limits = Limits()
+  /// The largest number of bytes of the output that is read; of a longer one, the end is.
+  var longestOutput = 256 << 20
   /// True if the output contains the standard error too.
   var keepsErrors = true
   /// Ends a process that the program left behind; a test has another function.
@@ -61,7 +63,8 @@ struct Subprocess {
     try? writer.write(contentsOf: Data("ended\n".utf8))
     try? writer.close()
     try? reader.close()
-    try output.seek(toOffset: 0)
+    let size = try output.seekToEnd()
+    try output.seek(toOffset: size - min(size, UInt64(longestOutput)))
     let text = String(decoding: try output.readToEnd() ?? Data(), as: UTF8.self)
     // A program that could not write its reason must not end without one.
     if status != 0 { try Self.checkSpace(behind: output.fileDescriptor) }
