@@ -398,6 +398,21 @@ func `the first scene of an app is a preview if no other shows its view`(
   #expect(try trimming.prepare().uncoveredScenes.map(\.name) == names)
 }
 
+@Test(arguments: [
+  ("#sourceLocation(file: \"a.y\", line: 7)\nlet a = 1\n#sourceLocation()\n", "\nlet a = 1\n\n"),
+  ("let a = 1\n#sourceLocation(file: \"a.y\", line: 7)", "let a = 1\n"),
+  ("let a = 1\n#sourceLocation", "let a = 1\n"),
+  ("let a = 1\n#sourceLocation (", "let a = 1\n"),
+  ("// #sourceLocation()\nlet a = \"#sourceLocation()\"", nil),
+])
+func `a line that gives another place to what follows is removed`(
+  _ source: String, _ text: String?
+) throws {
+  var trimming = try Trimming(source)
+  try trimming.prepare()
+  #expect(trimming.text == text ?? source)
+}
+
 /// A file that is cut.
 private struct Trimming {
   var file: SourceFile

@@ -131,6 +131,23 @@ import Testing
     #expect(builds == 2)
   }
 
+  @Test(arguments: [
+    ("exit 1", "fails"), ("kill -KILL $$", "fails"), ("kill -XCPU $$", "does not end"),
+  ])
+  func `a compiler that does not print its version is an error`(_ body: String, _ reason: String)
+    throws
+  {
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let build = try checkout()
+    let swiftc = directory.appending(path: "swiftc")
+    try Script.write(body, to: swiftc)
+    let error = #expect(throws: MessageError.self) { try modules(of: build) }
+    #expect(
+      error?.description
+        == "'try' needs a compiler that prints its version; \(swiftc.path) \(reason)")
+    #expect(builds == 0)
+  }
+
   @Test func `modules that no trial used for a day are removed by the next build`() throws {
     defer { try? FileManager.default.removeItem(at: directory) }
     let build = try checkout()

@@ -33,6 +33,35 @@ import Testing
     #expect(try project.contents() == before)
   }
 
+  @Test(arguments: [
+    ["check"], ["compare", "Results", "Results"], ["compare", "menu", "Results"],
+    ["explain", "Results"], ["report", "--html", "a.html"],
+    ["report", "Results", "--html", "a.html"], ["evidence"],
+    ["observe", "log", "--against", "Results"],
+  ])
+  func `no command reads results of which a killed recording replaced a part`(
+    _ arguments: [String]
+  ) throws {
+    let project = try Project()
+    defer { project.remove() }
+    // The recording had decided what it writes, and replaced all files but one.
+    let left = project.results.appending(path: ".recorded")
+    try FileManager.default.createDirectory(at: left, withIntermediateDirectories: false)
+    try Data("new".utf8).write(to: left.appending(path: "views.csv"))
+    try Data("A: @self changed.\n".utf8).write(to: project.directory.appending(path: "log"))
+    let before = try project.contents()
+    let ending = try Granularity.run(arguments, in: project.directory, by: Project.tool)
+    ending.expect(code: 65)
+    #expect(ending.output == "")
+    #expect(
+      ending.messages
+        == "granularity: an earlier record in Results was interrupted; complete it with: "
+        + "granularity record --reason \"…\"\n")
+    #expect(try project.contents() == before)
+    let page = project.directory.appending(path: "a.html").path
+    #expect(!FileManager.default.fileExists(atPath: page))
+  }
+
   @Test func `record says that it completed an interrupted one`() throws {
     let project = try Project()
     defer { project.remove() }
