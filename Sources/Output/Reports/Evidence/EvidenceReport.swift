@@ -123,7 +123,7 @@ struct EvidencePage: DerivedFiles {
     let report = EvidenceReport(results.evidence.sorted { $0.position < $1.position })
     let document = Document(
       [.title("Published observations of SwiftUI")] + introduction.map { .paragraph($0) }
-        + [.paragraph(report.summary)]
+        + [.paragraph(report.summary)] + SecondEngine.blocks
         + report.sections(in: [.unexpected, .agrees, .differs, .notExpressible]))
     return MarkdownRenderer(isFile: true).render(document)
   }
