@@ -4,26 +4,27 @@ package import GranularityTabular
 package struct ChangeLog: Sendable {
   /// The number of lines that were read.
   package private(set) var lines = 0
-  /// The lines that end like a change and are none, such as two lines that were mixed.
+  /// The number of lines that end like a change but cannot be read, such as two mixed lines.
   package private(set) var unreadable = 0
-  /// The lines that were too long.
+  /// The number of lines that were left out because they are longer than ``longestLine``.
   package private(set) var long = 0
-  /// The changes that were not counted because the log has too many views or causes.
+  /// The number of changes that were not counted because the log has too many views or causes.
   package private(set) var uncounted = 0
 
-  /// True if the log begins like UTF-16, in which no line can be read.
+  /// True if the log begins like UTF-16 text, whose lines cannot be read.
   package private(set) var isUTF16 = false
-  /// The lines among the first ``searchedLines`` in which something follows a change, such as what a formatter adds.
+  /// The number of lines, among the first ``searchedLines``, in which more text follows a change, as a formatter may
+  /// add.
   package private(set) var continued = 0
 
-  /// The first bytes of the log.
+  /// Up to four bytes from the start of the log, which show its encoding.
   private var start: [UInt8] = []
   private var counts: [String: ViewCounts] = [:]
   /// The beginning of a line whose end is in a later chunk.
   private var rest: [UInt8] = []
   /// True if the current line is too long, so that its remainder is dropped.
   private var isDropping = false
-  /// True if the last end of a line was a carriage return, so that a line feed behind it ends no other line.
+  /// True if the last line ended with a carriage return. A line feed directly after it belongs to the same line end.
   private var followsReturn = false
   private var entries = 0
 
@@ -39,11 +40,12 @@ package struct ChangeLog: Sendable {
 
   package init() {}
 
-  /// The number of bytes of the longest line that is read.
+  /// The maximum length of a line in bytes; longer lines are left out.
   static let longestLine = 1 << 16
-  /// The number of lines in which a change is searched for that does not end the line, because the search is slow.
+  /// The number of lines, from the start, that are searched for a change before the end of the line. The search is
+  /// slow.
   package static let searchedLines = 1_000
-  /// The number of pairs of a view and a cause that are counted.
+  /// The maximum number of entries: one for each view, and one for each pair of a view and a cause.
   static let mostEntries = 5_000
 
   /// Reads the next bytes of the log; a line may continue in the next chunk.
@@ -75,7 +77,7 @@ package struct ChangeLog: Sendable {
     keep(chunk[start...])
   }
 
-  /// Reads the last line, if it has no end.
+  /// Reads the last line, if no line end follows it.
   package mutating func finish() {
     if isDropping { endLongLine() }
     guard !rest.isEmpty else { return }
@@ -84,10 +86,10 @@ package struct ChangeLog: Sendable {
     count(line[...])
   }
 
-  /// The mark of UTF-8 at the beginning of a file.
+  /// The byte order mark of UTF-8, with which a file may begin.
   private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  /// Looks for a mark of UTF-16, or for the zero bytes that ASCII has in it.
+  /// Checks if the log begins with a byte order mark of UTF-16, or with the zero bytes of ASCII characters in UTF-16.
   private mutating func checkEncoding(_ chunk: ArraySlice<UInt8>) {
     guard start.count < 4 else { return }
     start += chunk.prefix(4 - start.count)
@@ -165,7 +167,8 @@ package struct ChangeLog: Sendable {
   }
 }
 
-/// The evaluations of the views of one type in a log with one cause. The columns of ``table`` describe the properties.
+/// The evaluations that a log contains for the views of one type and one cause. The columns of ``table`` describe the
+/// properties.
 ///
 /// The `evaluationsFirst` of all rows of a type sum to its evaluations.
 package struct LoggedRow: Hashable, Sendable {

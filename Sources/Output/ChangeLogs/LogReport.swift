@@ -3,7 +3,7 @@ package import GranularityDocuments
 package import GranularityTabular
 package import GranularityWorkloads
 
-/// The report of a log: the evaluations by view and cause, or next to simulated ones.
+/// The report of a log: the evaluations by view and cause, alone or next to the evaluations of a simulated run.
 package struct LogReport {
   private let log: ChangeLog
   private let rows: [LoggedRow]
@@ -90,12 +90,14 @@ package struct LogReport {
     return isEmpty ? counted + [.paragraph(Self.hint)] : counted
   }
 
-  /// What to do if no line is a change.
+  /// Advice for a log in which no line is a change.
   private static let hint: StyledText =
     "No line is a change. Call Self._printChanges() or Self._logChanges() in each body; a line looks like "
     + "'ContentView: @self, _count changed.'"
 
-  /// The note on a log that has fewer evaluations than the run, because nothing in it says which actions it covers.
+  /// A note for the case that the log has fewer evaluations of some view than the run under each runtime.
+  ///
+  /// The log does not say which actions it covers, so the counts may not be comparable.
   private static func coverage(of rows: [LogComparisonRow]) -> [Document.Block] {
     let runs = Dictionary(grouping: rows, by: \.runtime).values
     let covers = runs.contains { rows in

@@ -7,15 +7,15 @@ struct LoggedChange: Hashable {
   let type: String
   /// What changed, in the order of the line: `@self`, `@identity`, `@dependencies`, `_count`, `\Model.count`.
   ///
-  /// Empty for `unchanged`, which a call outside of an update of the view prints.
+  /// Empty for an `unchanged` line, which a call prints outside of an update of the view.
   let causes: [String]
 
   /// The content of a line.
   enum Reading: Hashable {
     case change(LoggedChange)
-    /// A line that ends like a change and is none: two lines that were mixed, a sentence, or a name with a NUL.
+    /// A line that ends like a change but is not one: two mixed lines, a sentence, or a name that contains a NUL.
     case unreadable
-    /// A line of anything else.
+    /// Any other line.
     case other
   }
 
@@ -38,7 +38,7 @@ struct LoggedChange: Hashable {
     return .change(LoggedChange(type: type, causes: causes))
   }
 
-  /// True if a line that is no change contains one and goes on after it.
+  /// True if `line` contains a complete change followed by more text.
   static func isContinued(_ line: ArraySlice<UInt8>) -> Bool {
     guard let end = line.firstRange(of: changed)?.upperBound, end < line.endIndex else {
       return false
@@ -50,7 +50,7 @@ struct LoggedChange: Hashable {
   private static let unchanged = Array(": unchanged.".utf8)
   private static let changed = Array(" changed.".utf8)
   private static let space = UInt8(ascii: " ")
-  /// A table has U+FFFD in its place, so names that differ in it alone would have one row.
+  /// The byte NUL, which no name may contain. A table shows U+FFFD instead, so two different names could share a row.
   private static let nul: UInt8 = 0
   private static let colon = UInt8(ascii: ":")
 }
@@ -70,7 +70,7 @@ extension LoggedChange {
     return nil
   }
 
-  /// The causes of a list; `nil` if one of them is malformed, or if all are plain words, as in a sentence.
+  /// The causes in a list; `nil` if a cause is malformed, or if all are plain words, as in a sentence.
   private static func causes(in list: ArraySlice<UInt8>) -> [String]? {
     guard !list.contains(nul) else { return nil }
     var causes: [String] = []
@@ -120,10 +120,10 @@ extension LoggedChange {
     return text.replacing(/(\w+\.)?\(unknown context at \$[0-9a-f]+\)\./, with: "")
   }
 
-  /// A longer text is no property and no key path.
+  /// The maximum length in bytes of a cause, which is a property or a key path.
   private static let longestCause = 1_000
 
-  /// A longer name is not that of a view.
+  /// The maximum length in bytes of the name of a view's type.
   private static let longestName = 512
 
   private static func isPartOfName(_ byte: UInt8) -> Bool {

@@ -13,7 +13,8 @@ package struct ChartScale: Sendable {
 
   /// Pixels between zero and one on a logarithmic axis.
   private static let zeroGap = 24
-  /// The number of high bits that a count must leave free for its product with pixels.
+  /// The number of high bits that must be free in a count, so that its product with a number of pixels does not
+  /// overflow.
   private static let productBits = 16
 
   package init(_ kind: Kind, _ domain: ClosedRange<Int>, from first: Int, to last: Int) {
@@ -34,8 +35,9 @@ package struct ChartScale: Sendable {
     }
   }
 
-  /// The ratio of the largest to the smallest count from which an axis is logarithmic: the smallest would be some two
-  /// pixels high.
+  /// The ratio of the largest to the smallest count from which an axis is logarithmic.
+  ///
+  /// On a linear axis, the smallest count would be about two pixels high.
   private static let manyPixels = 100
   /// The base of the marks.
   private static let decade = 10
@@ -86,7 +88,7 @@ package struct ChartScale: Sendable {
     }
   }
 
-  /// A round number that `span` contains two to five times.
+  /// A round number that fits into `span` two to five times.
   private static func roundStep(for span: Int) -> Int {
     var step = 1
     while span / step >= 5 * decade { step *= decade }

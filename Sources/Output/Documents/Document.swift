@@ -17,7 +17,7 @@ package struct Document: Hashable, Sendable {
     /// A part with a summary; Markdown shows only the summary until a reader opens it, a terminal shows everything.
     case folded(String, [Block])
 
-    /// True for a heading, which belongs to the next part.
+    /// True for a heading, which must not be separated from the block after it.
     var isHeading: Bool {
       if case .heading = self { true } else { false }
     }
@@ -25,7 +25,7 @@ package struct Document: Hashable, Sendable {
 }
 
 extension Document {
-  /// The document without the characters that control a terminal, and without the rest of texts that are too long.
+  /// The document without control characters for terminals, and with long texts shortened.
   var visible: Document { Document(blocks.map(\.visible)) }
 }
 

@@ -4,7 +4,7 @@ import GranularityTabular
 ///
 /// In a comment on GitHub, `@name` notifies a person and `#1` refers to an issue. A zero-width space prevents both.
 package struct MarkdownRenderer: Sendable {
-  /// True for a text that is a file of a repository, in which names and numbers have no such meaning.
+  /// True if the text becomes a file of a repository, where `@name` and `#1` have no special meaning.
   private let isFile: Bool
 
   /// - Parameter isFile: True for a text that is never posted as a comment.
@@ -19,7 +19,7 @@ package struct MarkdownRenderer: Sendable {
 
   /// The size limit of a comment in bytes; a GitHub comment may have 65,536 characters.
   package static let commentLimit = 60_000
-  /// The fewest bytes of a line.
+  /// The assumed minimum length of a line in bytes.
   private static let shortestLine = 60
 
   /// Renders the longest document with fewer than ``commentLimit`` bytes.
@@ -78,7 +78,7 @@ package struct MarkdownRenderer: Sendable {
     }.joined()
   }
 
-  /// The text, escaped and shortened; outside of a file no name notifies a person, and no number refers to an issue.
+  /// The escaped and shortened text. In comments, it notifies nobody and refers to no issue.
   private func words(_ text: String) -> String {
     let escaped = Self.escaped(text.shortened(to: StyledText.longest))
     guard !isFile else { return escaped }

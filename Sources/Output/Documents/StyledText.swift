@@ -93,10 +93,10 @@ package struct StyledText: Hashable, Sendable, ExpressibleByStringInterpolation 
 }
 
 extension StyledText {
-  /// The largest number of characters of a part, because a name from a file can be as long as the file.
+  /// The maximum number of characters of a part, because a name from a file can be as long as the file.
   static let longest = 10_000
 
-  /// The text without the characters that control a terminal, and without the rest of parts that are too long.
+  /// The text without control characters for terminals, and with each part cut to ``longest`` characters.
   var visible: StyledText {
     guard spans.contains(where: { !Self.isPlain($0.text) }) else { return self }
     var text = StyledText("")

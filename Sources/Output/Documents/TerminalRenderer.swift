@@ -23,7 +23,8 @@ package struct TerminalRenderer: Sendable {
 
   /// Renders the document, with a line feed at the end of each line.
   ///
-  /// What controls a terminal in a text is shown as its number, wherever the lines go: a log of CI is shown too.
+  /// Control characters are shown as their numbers even if the text does not go to a terminal, because the log of a CI
+  /// job may be shown in one.
   package func render(_ document: Document) -> String {
     var text = ""
     var isUnderHeading = true
@@ -111,8 +112,8 @@ package struct TerminalRenderer: Sendable {
 
   /// The width of each column: the width of its widest cell, or less if the table is too wide.
   ///
-  /// Then the widest of the columns that may shrink is narrowed, again and again, but not below ``minimumWidth`` and not so far
-  /// that different cells look the same. So the table may still be too wide.
+  /// A table that is too wide loses width step by step from the widest column that may shrink. No column shrinks below
+  /// ``minimumWidth``, or so far that different cells look the same. So the table may still be too wide.
   private func widths(of table: TextTable) -> [Int] {
     var widths = table.columns.map(\.header.count)
     for row in table.rows {

@@ -16,8 +16,8 @@ package struct ClaimsReport {
   /// - Parameters:
   ///   - rows: The measured rows of the claims.
   ///   - showsSources: True to show the sources that are compiled.
-  ///   - foldsConfirmed: True to show the claims by verdict, the refuted ones first, and of the confirmed ones only the
-  ///     ids.
+  ///   - foldsConfirmed: True to group the claims by verdict, the refuted claims first, and to show only the ids of
+  ///     confirmed claims.
   package init(
     _ claims: [Claim], rows: [ClaimRow], of catalog: WorkloadCatalog, showsSources: Bool = false,
     foldsConfirmed: Bool = false
@@ -62,8 +62,9 @@ package struct ClaimsReport {
 
   private var allRows: [ClaimRow] { claims.flatMap { rows[$0.id] ?? [] } }
 
-  /// The verdict; open if a result is not as expected, or if nothing was measured because the claim is about
-  /// other runtimes.
+  /// The verdict to show.
+  ///
+  /// It is open if a result is not as expected, or if nothing was measured because the claim is about other runtimes.
   private func verdict(of claim: Claim) -> Claim.Verdict {
     let rows = rows[claim.id] ?? []
     return rows.isEmpty || rows.contains(where: \.isBroken) ? .open : claim.verdict
@@ -148,7 +149,7 @@ struct ClaimCounts {
       + groups.map { OutlineItem(depth: 2, text(of: $0)) }
   }
 
-  /// The runtimes to which the claim applies and that were not measured.
+  /// The runtimes to which the claim applies but that were not measured.
   private var omitted: [String] {
     Runtime.allCases.filter { check.expected[$0] != nil }.map(\.rawValue)
       .filter { name in !rows.contains { $0.basis.rawValue == name } }

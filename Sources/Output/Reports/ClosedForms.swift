@@ -29,7 +29,8 @@ struct ClosedForms {
     return table.explainingDash("no closed form under this runtime")
   }
 
-  /// A line for each runtime with a closed form, which needs less room than the table; if there is none, the reason.
+  /// A line for each runtime with a closed form, which needs less room than a table; if there is no closed form, the
+  /// reason.
   var lines: [StyledText] {
     let runs = runs.filter { $0.expectedReevaluations != nil }
     guard !runs.isEmpty else { return expectations.isEmpty ? [] : blocks.compactMap(\.paragraph) }
@@ -67,7 +68,7 @@ struct ClosedForms {
 }
 
 extension Expectation.Relation {
-  /// The words before the expected number.
+  /// The words that precede the expected number in a sentence.
   fileprivate var bound: String {
     switch self {
     case .exact, .none: ""

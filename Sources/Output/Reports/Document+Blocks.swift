@@ -3,8 +3,9 @@ import GranularityDocuments
 import GranularityWorkloads
 
 extension TextTable {
-  /// The table and, if a cell contains only a dash, a paragraph that explains the dash; likewise for the mark of a
-  /// count.
+  /// The table, followed by a paragraph for each symbol in its cells that needs an explanation.
+  ///
+  /// The symbols are a dash, which `meaning` explains, and the asterisk after a count.
   func explainingDash(_ meaning: String) -> [Document.Block] {
     let cells = rows.flatMap { $0.cells.map(\.plain) }
     let notes = [
@@ -14,12 +15,12 @@ extension TextTable {
     return [.table(self)] + notes.map { .paragraph(StyledText($0, .quiet)) }
   }
 
-  /// What the mark at a count says.
+  /// The meaning of an asterisk after a count.
   static let staleMeaning = "a view shows an old value, so work is missing in the count"
 }
 
 extension StyledText {
-  /// A count, with a mark if a view shows an old value in its run.
+  /// A count, with an asterisk if a view shows an old value in the run.
   static func count(_ count: Int?, isStale: Bool) -> StyledText {
     .count(count) + StyledText(isStale && count != nil ? "*" : "")
   }
@@ -48,7 +49,7 @@ extension Document.Block {
 }
 
 extension StyledText {
-  /// The options that show what a report folds.
+  /// A hint about the options that show what a report leaves out.
   static let showingAll = StyledText("--all shows each of them, and an id shows one", .quiet)
 
   /// A count, or a dash if it is unknown; an unknown count is never shown as zero.

@@ -139,7 +139,7 @@ package struct ExplainReport {
       } + (totals.reevaluations == 0 && skips.isEmpty ? [Self.untouched] : [])
   }
 
-  /// The line of a view that was neither evaluated again nor skipped.
+  /// The line for a view that was neither evaluated again nor skipped.
   private static let untouched = OutlineItem(depth: 2, StyledText("no change reached it", .quiet))
 
   /// The reasons for skips or evaluations, by the name of the view, in the order in which they are recorded.
@@ -164,8 +164,8 @@ extension Parameter.Domain {
 
 /// The views that a user names, in any form in which a report prints their name.
 ///
-/// A name is a path or the end of a path; in it, the id of a row may be `[…]` or missing, and ` ×30` may follow. A
-/// view's own path precedes the path that all rows share.
+/// A name is a path or the end of a path. In a name, the id of a row may be `[…]` or missing, and ` ×30` may follow. If
+/// a name is both a view's own path and a path that all rows share, it selects the one view.
 struct ViewSelection {
   let groups: [ViewGroup]
   private let isCollective: Bool

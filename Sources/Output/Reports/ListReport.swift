@@ -31,7 +31,7 @@ package struct ListReport {
       })
   }
 
-  /// The verdict of a claim is the one that it has if every count is as expected.
+  /// The rows of a section. The verdict of a claim is the verdict that holds if every count is as expected.
   private func rows(of section: Section) -> [TextTable.Row] {
     switch section {
     case .scenarios: rows(of: .scenario)
@@ -51,7 +51,7 @@ package struct ListReport {
     workloads.filter { $0.kind == kind }
   }
 
-  /// The names and meanings of a section that consists of them; empty for other sections.
+  /// The names and meanings of a section that contains nothing else; empty for other sections.
   func definitions(of section: Section) -> [(name: String, meaning: String)] {
     switch section {
     case .runtimes: Runtime.allCases.map { ($0.rawValue, $0.meaning) }

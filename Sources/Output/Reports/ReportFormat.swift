@@ -20,8 +20,8 @@ package enum ReportFormat: String, CaseIterable, Sendable {
   /// Returns the text of either `document` or `rows`, depending on the format.
   ///
   /// - Parameters:
-  ///   - document: What the rows mean for a reader.
-  ///   - renderer: The colours and the width of a terminal; rows only need to know if they go to one.
+  ///   - document: The report for a reader.
+  ///   - renderer: The colours and the width of a terminal. For rows, only `isOnTerminal` matters.
   package func render<Row>(
     _ document: @autoclosure () -> Document, or rows: @autoclosure () -> [Row],
     in table: Table<Row>,
@@ -35,7 +35,7 @@ package enum ReportFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Returns the text of either `document` or `rows`, which know their table.
+  /// Returns the text of either `document` or `rows`, in the table of the type of the rows.
   package func render<Row: TableRow>(
     _ document: @autoclosure () -> Document, or rows: @autoclosure () -> [Row],
     renderer: TerminalRenderer = TerminalRenderer()

@@ -25,7 +25,9 @@ package struct RunReport {
     return Document(blocks + Document.Block.violations(comparison.violations))
   }
 
-  /// The re-evaluations, coarse to fine, with the parameters, because a ratio is meaningless without them.
+  /// The ratio of the re-evaluations under coarse to those under fine.
+  ///
+  /// The parameters are shown too, because a ratio is meaningless without them.
   private var ratio: [Document.Block] {
     let parameters = comparison.parameters.joined(separator: " ")
     guard let coarse = comparison.result(under: .coarse)?.run.reevaluations,
@@ -81,9 +83,9 @@ package struct RunReport {
   }
 }
 
-/// The last line of `run`: what follows from the counts of a run under both models.
+/// The last line of `run`: the conclusion from the counts of a run under both models.
 package enum RunVerdict {
-  /// The line; `nil` for a screen that ran under one model only.
+  /// The verdict; `nil` if the screen ran under only one model.
   package static func line(for comparison: Comparison) -> Document.Block? {
     let group = RunGroup(comparison)
     guard group.pair != nil else { return nil }
@@ -102,8 +104,9 @@ package enum NextStep {
     command(after: comparisons).map { .paragraph(StyledText("Why: \($0)", .quiet)) }
   }
 
-  /// The command for the first comparison with a violation, or else for the first; in it, for the view that differs
-  /// most.
+  /// The command that explains the first comparison with a violation or, without violations, the first comparison.
+  ///
+  /// The command selects the view whose re-evaluations differ most, if the path of that view names a single view.
   static func command(after comparisons: [Comparison]) -> String? {
     let comparison = comparisons.first { !$0.violations.isEmpty } ?? comparisons.first
     guard let comparison, let run = comparison.results.first?.run else { return nil }

@@ -19,8 +19,9 @@ package struct SweepReport {
     format.render(document(of: outcome), or: outcome.rows, in: plan.table, renderer: renderer)
   }
 
-  /// Returns the text of the points with the re-evaluations that the closed forms expect, which are the cost of the
-  /// sweep.
+  /// Returns the text of the points before any run, with the expected re-evaluations of each point.
+  ///
+  /// The closed forms give the expected re-evaluations, which are the cost of the sweep.
   package func render(
     _ points: [SweepPlan.Point], as format: ReportFormat, renderer: TerminalRenderer = .init()
   ) -> String {
@@ -65,7 +66,7 @@ package struct SweepReport {
         + table.explainingDash("no closed form") + [.paragraph(cost(of: points))])
   }
 
-  /// The number of runs and their expected re-evaluations; the time and memory of a sweep grow with the latter.
+  /// The number of runs and the sum of their expected re-evaluations, with which the time and memory of a sweep grow.
   private func cost(of points: [SweepPlan.Point]) -> StyledText {
     let runs = points.count * plan.runtimes.count
     let known = points.flatMap { point in

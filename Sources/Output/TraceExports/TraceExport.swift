@@ -2,12 +2,15 @@ package import GranularityTabular
 
 /// Counts the evaluations in what `xcrun xctrace export` writes for the SwiftUI instrument, chunk by chunk.
 ///
-/// The export has a `node` for each table, with a `schema` whose columns have mnemonics, and a `row` for each update with one element
-/// a column, or `sentinel` for a missing value. A value that occurs again has a `ref` to the `id` of the first. The table
-/// `swiftui-updates` has the columns `update-type`, `duration` (in nanoseconds), `description`, `view-name` and `root-causes` among
-/// others. The evaluation of a body has the update type `View Body Updates` and a description such as `StatsCard.body`.
+/// The export has a `node` for each table. A node has a `schema`, which names the columns, and a `row` for each update.
+/// A row has one element per column, or `sentinel` for a missing value. A value that occurs again is a `ref` to the
+/// `id` of its first occurrence.
+///
+/// The table `swiftui-updates` has the columns `update-type`, `duration` (in nanoseconds), `description`, `view-name`
+/// and `root-causes`, among others. The evaluation of a body has the update type `View Body Updates` and a description
+/// such as `StatsCard.body`.
 package struct TraceExport: Sendable {
-  /// The evaluations with one view and one cause.
+  /// The evaluations of one view with one cause: their number, their total time and the longest time, in nanoseconds.
   private struct Counts {
     var evaluations = 0
     var nanoseconds = 0
@@ -19,7 +22,7 @@ package struct TraceExport: Sendable {
     let cause: String
   }
 
-  /// The columns of the table that are read, by their mnemonics.
+  /// The positions of the columns that are read; `nil` for a column that the table does not have.
   private struct Columns {
     let all: [String]
     let updateType: Int?
@@ -38,44 +41,45 @@ package struct TraceExport: Sendable {
       causes = number("root-causes")
     }
 
-    /// True if the table has what is counted.
+    /// True if the table has the columns from which evaluations are counted.
     var areReadable: Bool {
       updateType != nil && duration != nil && (description != nil || viewName != nil)
     }
   }
 
-  /// The elements whose values a later row may name again.
+  /// The names of the elements whose values a later row may refer to.
   private static let kept: Set = ["string", "duration", "swiftui-update", "description-set"]
-  /// The number of values that are kept for a later `ref`: they take about 75 MB.
+  /// The maximum number of values that are kept for a later `ref`. They need about 75 MB.
   static let mostValues = 3_000_000
-  /// The bytes of the different names that are kept for a later `ref`, each with what the process needs for it.
+  /// The maximum size in bytes of the distinct names that are kept for a later `ref`, including ``nameOverhead`` for
+  /// each.
   static let mostNameBytes = 32 << 20
   private static let nameOverhead = 96
-  /// The number of tables that are named.
+  /// The maximum number of tables in ``tables``.
   package static let mostTables = 20
-  /// The number of columns of a table that are read.
+  /// The maximum number of columns of a table that are read.
   static let mostColumns = 1_000
   /// The number of pairs of a view and a cause that are counted.
   static let mostEntries = 5_000
-  /// The number of bytes of a name; a longer one ends with an ellipsis.
+  /// The maximum number of bytes of a name; a longer name ends with an ellipsis.
   private static let longestName = 400
 
-  /// The rows of the updates of other kinds, such as layouts.
+  /// The number of rows of other updates, such as layouts.
   package private(set) var otherUpdates = 0
-  /// The rows of updates that lack a value or name an unknown one, and those of a table without a schema.
+  /// The number of rows that lack a value, refer to an unknown value, or belong to a table without a schema.
   package private(set) var unreadable = 0
-  /// The evaluations that were not counted because the export has too many views or causes.
+  /// The number of evaluations that were not counted because the export has too many views or causes.
   package private(set) var uncounted = 0
-  /// The values that were not kept for a later row, because the export has too many.
+  /// The number of values that were not kept for a later `ref`, because the export has too many.
   package private(set) var unkept = 0
-  /// The first different tables in the order of the export, with whether their rows were read.
+  /// The first distinct tables in the order of the export; `isRead` is true if the rows of the table were read.
   package private(set) var tables: [(name: String, isRead: Bool)] = []
-  /// True if the export has more different tables.
+  /// True if the export has more distinct tables than ``tables`` contains.
   package private(set) var hasMoreTables = false
   private var hasReadTable = false
   /// The name of the table whose schema is being read.
   private var table = ""
-  /// Why the input is no such export; `nil` if it is one so far.
+  /// The reason why the input is not such an export; `nil` if no error was found so far.
   package private(set) var problem: String?
 
   private var reader = XMLReader()
@@ -83,11 +87,11 @@ package struct TraceExport: Sendable {
   /// The columns of the current table; `nil` before its schema.
   private var columns: Columns?
   private var mnemonics: [String] = []
-  /// The different names, and the number of each.
+  /// The distinct names, and the index of each name.
   private var names: [String] = []
   private var numbers: [String: UInt32] = [:]
   private var nameBytes = 0
-  /// The values by their ids: a duration in nanoseconds, or the number of a name as a negative number, minus one.
+  /// The values by id: a duration in nanoseconds, or −1 − *n* for the name at the index *n* of ``names``.
   private var values: [UInt32: Int] = [:]
 
   /// The names of the open elements.
@@ -111,7 +115,7 @@ package struct TraceExport: Sendable {
 
   package init() {}
 
-  /// True if a file that begins with these bytes is XML, and so no log; `nil` if the bytes are too few to say.
+  /// True if a file that begins with these bytes is XML and not a log; `nil` if more bytes are needed to decide.
   package static func isExport(_ start: ArraySlice<UInt8>) -> Bool? {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let text = (start.starts(with: mark) ? start.dropFirst(mark.count) : start)
@@ -253,7 +257,7 @@ package struct TraceExport: Sendable {
     }
   }
 
-  /// The first bytes of a text: one more than a name has at most.
+  /// The first bytes of a text, at most one byte more than the longest name.
   private static func start(of text: String) -> String {
     text.utf8.count <= longestName
       ? text : String(decoding: text.utf8.prefix(longestName + 1), as: UTF8.self)

@@ -3,7 +3,7 @@ package import GranularityDocuments
 package import GranularityTabular
 package import GranularityWorkloads
 
-/// The report of an export: the evaluations and their times by view, or next to simulated ones.
+/// The report of an export: the evaluations and times by view, alone or next to the evaluations of a simulated run.
 package struct TraceReport {
   private let export: TraceExport
   private let rows: [TraceRow]
@@ -178,9 +178,9 @@ package enum TraceComparison {
 
 /// What a migration to `@Observable` saves in a simulated run, by the mean times of the bodies in an export.
 package struct MigrationTime {
-  /// The evaluations that are saved by type; negative if there are more.
+  /// The saved evaluations of each type of view; negative if a migration adds evaluations.
   private let saved: [(type: String, evaluations: Int, mean: Int?)]
-  /// The nanoseconds that the registrations take more than the announcements; `nil` if they were not counted.
+  /// The nanoseconds by which the registrations take longer than the announcements; `nil` if they were not counted.
   private let bookkeeping: Int?
 
   /// - Parameters:

@@ -1,13 +1,14 @@
 /// Reads XML in UTF-8 chunk by chunk, in the memory that the longest tag needs.
 ///
-/// It reads what `xcrun xctrace export` writes: elements with attributes, text, the five named entities and character references,
-/// comments, CDATA and processing instructions. A document type is an error, because it could declare entities. Foundation's
-/// `XMLParser` is not used, because a static binary with it needs the libxml2 of the machine.
+/// It reads what `xcrun xctrace export` writes: elements with attributes, text, the five named entities, character
+/// references, comments, CDATA and processing instructions. A document type is an error, because it could declare
+/// entities. Foundation's `XMLParser` is not used, because a static binary with it would need the libxml2 of the
+/// machine.
 struct XMLReader {
-  /// What the reader finds, in order.
+  /// A part of the XML that the reader reports, in the order of the input.
   enum Event: Hashable {
     case start(Tag)
-    /// Text between two tags, without white space at its ends; none if nothing else is left.
+    /// Text between two tags, without white space at its ends. Text that is only white space is not reported.
     case text(String)
     case end(name: String)
   }
@@ -18,19 +19,19 @@ struct XMLReader {
     let attributes: [String: String]
   }
 
-  /// Why the input is no XML that is read, and where.
+  /// The reason why the input is not XML that this reader accepts, and the line of the error.
   struct Problem: Error, Hashable {
     let text: String
     let line: Int
   }
 
-  /// The number of bytes of the longest tag or text.
+  /// The maximum length of a tag or a text in bytes.
   static let longest = 1 << 20
-  /// The largest number of nested elements.
+  /// The maximum depth of nested elements.
   static let deepest = 256
-  /// The number of bytes of the name of an element.
+  /// The maximum length of the name of an element in bytes.
   static let longestName = 1_000
-  /// The number of characters of a name in a problem.
+  /// The maximum number of characters of a name in an error message.
   private static let shown = 100
 
   private static func short(_ name: String) -> String {
@@ -47,7 +48,7 @@ struct XMLReader {
   private var quote: UInt8 = 0
   private var line = 1
   private var open: [String] = []
-  /// True after the end of the first element, after which no other may begin.
+  /// True after the end of the root element, after which no other element may begin.
   private var isOver = false
 
   /// Reads the next bytes; a tag may continue in the next chunk.
@@ -191,7 +192,7 @@ struct XMLReader {
     if isEmpty { try end(name, receive) }
   }
 
-  /// Removes a name from the start of `rest`; empty if there is none.
+  /// Removes a name from the start of `rest` and returns it; empty if `rest` does not start with a name.
   private static func name(_ rest: inout ArraySlice<UInt8>) -> String {
     let name = rest.prefix { byte in
       byte > 127 || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")

@@ -23,7 +23,7 @@ package struct BudgetCheck: Hashable, Sendable {
     package let run: RunRow
     package let count: LimitedCount
 
-    /// What the budget needs, what was found, and the reason of the budget.
+    /// The text of a report: the limit that was needed, the count that was found, and the reason for the budget.
     package var message: String {
       "\(count.message) (\(budget.location): \(escaped(budget.row.reason)))"
     }
@@ -32,7 +32,7 @@ package struct BudgetCheck: Hashable, Sendable {
   /// A budget that applies to no run or no view, although everything was measured.
   package struct Idle: Hashable, Sendable {
     package let budget: Budget
-    /// True if the pattern and the runtime match a run, and the budget no view of it.
+    /// True if the pattern and the runtime match a run, but the budget selects no view of that run.
     let hasRuns: Bool
     /// The name that is most similar to the workload, the type or the path in the budget; `nil` if none is similar.
     package let nearest: String?
@@ -48,16 +48,15 @@ package struct BudgetCheck: Hashable, Sendable {
   }
 
   package private(set) var budgets: [Budget] = []
-  /// The runs that exceed a budget, or whose count it cannot be compared with, in the order of the budgets, then of the
-  /// runs.
+  /// The runs that exceed a budget or whose count cannot be compared, in the order of the budgets and then of the runs.
   package private(set) var excesses: [Excess] = []
   package private(set) var idle: [Idle] = []
-  /// The budgets that match nothing that was measured, in a check that measured only some runs.
+  /// The budgets that match no measured run or view, in a check that measured only some runs.
   package private(set) var unexamined: [Budget] = []
 
   init() {}
 
-  /// Reads the budgets in `directory`; there are none without a file.
+  /// Reads the budgets in `directory`; returns an empty array if the directory has no `budgets.csv`.
   ///
   /// - Throws: ``DatasetError`` for a file that cannot be read, with line and column.
   static func read(from directory: String) throws(DatasetError) -> [Budget] {
@@ -69,9 +68,9 @@ package struct BudgetCheck: Hashable, Sendable {
   /// Compares `measured` with `budgets`.
   ///
   /// - Parameters:
-  ///   - recorded: The recorded results, with which percentages are compared.
-  ///   - isWhole: True if `measured` are all results; otherwise a budget that applies to none of
-  ///     them was not examined.
+  ///   - recorded: The recorded results. Percentages in budgets refer to them.
+  ///   - isWhole: True if `measured` contains all results. Otherwise, a budget that matches none of them is unexamined,
+  ///     not idle.
   init(_ budgets: [Budget], of measured: Dataset, recorded: Dataset, isWhole: Bool) {
     self.budgets = budgets
     let subjects = BudgetSubjects(measured: measured, recorded: recorded)

@@ -39,8 +39,10 @@ extension BudgetRow: TableRow {
 }
 
 extension BudgetRow {
-  /// The columns, if `error` says that `budgets.csv` has others, as earlier versions had, or the relation that was
-  /// likely meant; otherwise empty.
+  /// The end of an error message about `budgets.csv`, or an empty text if there is nothing to suggest.
+  ///
+  /// For another header, as in earlier versions, the hint names the columns. For a mistyped relation such as `=<`, it
+  /// names the relation that was likely meant.
   static func hint(for error: TableError) -> String {
     guard error.file == table.fileName else { return "" }
     if case .cell("budget", _, let found, _) = error.problem {

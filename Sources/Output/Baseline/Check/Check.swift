@@ -55,7 +55,8 @@ package enum Check {
     return report
   }
 
-  /// The number of rows of each table that are recorded and not examined; without tables whose rows all are.
+  /// The number of rows of each table that are recorded and not examined; a table whose rows are all examined is left
+  /// out.
   ///
   /// - Parameter isMeasured: True if the check has measured observations.
   private static func unexamined(

@@ -19,9 +19,9 @@ package struct CheckReport: Sendable {
   package internal(set) var explanation: Explanation?
   /// The result for the budgets; empty if there are none.
   package internal(set) var budgets = BudgetCheck()
-  /// The files, figures and runs that the data package names and that are gone, or that it does not name.
+  /// The result of comparing the parts that the data package names with the parts that exist.
   package internal(set) var contents = ContentsCheck()
-  /// What is recorded and was not examined; empty for a whole check.
+  /// The recorded rows that the check did not examine; empty for a check of everything.
   package internal(set) var unexamined: [UnexaminedRows] = []
   /// The results for the files derived from the rows.
   package internal(set) var derived: [DerivedCheck] = []

@@ -10,7 +10,7 @@ package protocol DerivedFiles: Sendable {
   /// - Throws: As ``files(from:for:)``.
   func figures(in directory: String) throws -> [String]
 
-  /// The files that `results` give for `directory`.
+  /// The content of each derived file, as generated from `results` for `directory`.
   ///
   /// - Throws: ``FileError``, or the error of a file that is edited by hand and cannot be read.
   func files(from results: Dataset, for directory: String) throws -> [OutputFile]
@@ -35,9 +35,10 @@ package struct DerivedCheck: Hashable, Sendable {
   package let name: String
   /// True if files were compared.
   package let isCompared: Bool
-  /// The titles of the parts that differ from what the rows give, such as the path of a drawing.
+  /// The titles of the parts that differ from the generated parts, such as the path of a drawing.
   package let outdated: [String]
-  /// What was compared and is equal, or why nothing was compared: one sentence per line, without the outdated parts.
+  /// One sentence per line about the parts that are equal, or the reason why nothing was compared; outdated parts are
+  /// left out.
   package let lines: [String]
 
   package init(kind: String, name: String, isCompared: Bool, outdated: [String], lines: [String]) {

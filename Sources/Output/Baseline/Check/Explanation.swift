@@ -7,7 +7,8 @@ package struct Explanation: Hashable, Sendable {
   package let row: RowDifference
   /// The view that accounts for the difference; `nil` if none does.
   package let view: ViewRow?
-  /// The cause whose row changed most in that view; without such a row, the first cause of most of its evaluations.
+  /// The cause whose row changed most in that view. If no row changed, the most frequent first cause of its
+  /// evaluations.
   package let cause: CauseRow?
   /// The first pass that differs; `nil` if no pass differs.
   package let pass: TimelineRow?
@@ -51,8 +52,9 @@ package struct Explanation: Hashable, Sendable {
     acceptance = record.text(only: workload, prunes: run != nil && workload == nil)
   }
 
-  /// The cause whose row changed most; otherwise the first cause of most evaluations, preferring
-  /// causes that are not mounts.
+  /// The cause whose row changed most; if no row changed, the first cause of most evaluations.
+  ///
+  /// A mount is chosen only if there is no other cause.
   private static func cause(
     of view: ViewRow?, among causes: [CauseRow], changed: [RowDifference]
   ) -> CauseRow? {

@@ -50,7 +50,7 @@ package struct Dataset: Hashable, Sendable {
   /// The names of the files with the rows, and of the file that describes them.
   static let fileNames = tables.map(\.fileName) + [DataPackage.fileName]
 
-  /// The files with the rows, and the file that describes them and the budgets, if there are any.
+  /// The files with the rows, and the data package. It describes these files and, if there is one, `budgets.csv`.
   ///
   /// - Parameter contents: The derived files and their figures that are recorded with the rows.
   func files(
@@ -70,15 +70,15 @@ package struct Dataset: Hashable, Sendable {
 
   /// The rows that `selection` includes; all rows for `nil`.
   ///
-  /// The row of a claim belongs to the workload or experiment that is counted for it. A claim
-  /// without either matches only `*`, as does an observation. A pattern that matches only the
-  /// `run_id` of a run selects the rows of that run.
+  /// A claim is selected by the name of the workload or experiment that is counted for it. Claims without either, and
+  /// observations, are selected by `*` only. A pattern that matches only the `run_id` of a run selects the rows of that
+  /// run.
   package func only(_ selection: RunSelection?) -> Dataset {
     guard let selection else { return self }
     return filtered { selection.includes(workload: $0, runID: $1?.runID) }
   }
 
-  /// The rows without those of the observations, if the plan has no measured ones.
+  /// The same rows, without the observations if the plan did not measure any.
   func withoutEvidence(ifUnmeasuredIn plan: RecordPlan) -> Dataset {
     var part = self
     if plan.evidence == nil { part.evidence = [] }
@@ -101,7 +101,7 @@ package struct Dataset: Hashable, Sendable {
     filtered { _, run in run.map { !keys.contains($0) } ?? true }
   }
 
-  /// The rows of both data sets, which have no key in common.
+  /// The rows of both data sets. No key may be in both.
   func joined(with other: Dataset) -> Dataset {
     var joined = self
     for table in Self.tables { table.append(other, to: &joined) }

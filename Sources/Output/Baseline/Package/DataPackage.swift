@@ -17,8 +17,9 @@ package enum DataPackage {
     return InputFile.exists(budgets) ? tables + [BudgetRow.self] : tables
   }
 
-  /// The text of `datapackage.json`; it has no date and nothing of the machine, so it depends on the version and the
-  /// arguments.
+  /// The text of `datapackage.json`.
+  ///
+  /// It contains no date and nothing about the machine, so it depends only on the version and the arguments.
   ///
   /// - Parameters:
   ///   - tables: The CSV files to describe.

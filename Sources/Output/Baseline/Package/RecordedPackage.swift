@@ -12,7 +12,7 @@ struct RecordedPackage: Hashable, Sendable {
   var figures: [String] = []
   /// The `run_id`s of the recorded runs.
   var runs: [String] = []
-  /// True if the file is exactly the one that this version writes for these parts.
+  /// True if the bytes of the file are those that this version writes for the same parts.
   var isCurrent = true
 
   init() {}
@@ -73,7 +73,7 @@ struct RecordedPackage: Hashable, Sendable {
       isPackageOutdated: !isCurrent)
   }
 
-  /// The name of a file in `directory`; the path of another file from the directory around it, such as
+  /// The name of a file in `directory`; for a file outside, its path relative to the parent directory, such as
   /// `Documentation/Evidence.md`.
   private static func place(of file: (name: String, path: String), beside directory: String)
     -> String
@@ -84,7 +84,7 @@ struct RecordedPackage: Hashable, Sendable {
     return file.path.hasPrefix(parent) ? String(file.path.dropFirst(parent.count)) : file.path
   }
 
-  /// The named parts that `new` does not name, each with its kind.
+  /// A description of each part that this package names and `new` does not, with the kind of the part.
   func parts(missingIn new: RecordedPackage) -> [String] {
     let tables = tables.filter { !new.tables.contains($0) }.map { "\($0).csv" }
     return tables + files.filter { !new.files.contains($0) }
@@ -96,9 +96,9 @@ struct RecordedPackage: Hashable, Sendable {
 package struct ContentsCheck: Hashable, Sendable {
   /// The parts that are named and do not exist, such as `the file budgets.csv`.
   package internal(set) var missing: [String] = []
-  /// The files and figures that exist and are not named, so that nothing would report their absence.
+  /// The files and figures that exist but are not named. Without a name in the package, their loss would go unnoticed.
   package internal(set) var unnamed: [String] = []
-  /// True if the package is not the one that this version writes for the named parts.
+  /// True if the bytes of the package differ from what this version writes for the named parts.
   package internal(set) var isPackageOutdated = false
 
   /// True if a record would write another package.

@@ -24,7 +24,7 @@ package struct RecordPlan: Sendable {
   package let curves: [RecordedCurve]
   package let runtimes: [Runtime]
   package let claims: [ClaimPart]
-  /// The measured published observations; `nil` if the recorded ones are neither compared nor replaced.
+  /// The measured observations; `nil` if they were not measured, so that the recorded ones are kept and not compared.
   package let evidence: [EvidenceRow]?
   /// The workloads that claims may name.
   package let catalog: WorkloadCatalog
@@ -100,8 +100,8 @@ package struct RecordPlan: Sendable {
 
   /// The entries, curves and parts of claims that `selection` includes; the whole plan for `nil`.
   ///
-  /// A part of a claim without a workload matches only `*`, as does an observation. A pattern that
-  /// matches only the `run_id` of an entry selects that entry.
+  /// Observations, and parts of claims without a workload, are selected by `*` only. A pattern that matches only the
+  /// `run_id` of an entry selects that entry.
   package func only(_ selection: RunSelection?) -> RecordPlan {
     guard let selection else { return self }
     return RecordPlan(
@@ -123,7 +123,7 @@ package struct RecordPlan: Sendable {
 
   /// The rows of the claims, counted without a compiler.
   ///
-  /// - Parameter results: Earlier runs, which are not made again; they searched for stale views.
+  /// - Parameter results: The results of earlier runs, which are reused. These runs must have searched for stale views.
   func claimRows(knowing results: [RunResult]) throws -> [ClaimRow] {
     var measurement = ClaimMeasurement(of: catalog, under: runtimes, reusing: results)
     return try claims.flatMap { try measurement.rows(of: $0) }

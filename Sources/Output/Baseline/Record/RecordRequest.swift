@@ -13,7 +13,7 @@ package struct RecordRequest: Sendable {
   package var reason: String
   /// The environment of the process, which may contain `CI`.
   package var environment: [String: String]
-  /// True if the counts of workloads that the plan does not have are removed.
+  /// True if the counts of workloads that the plan does not contain are removed.
   package var prunes: Bool
 
   package init(
@@ -27,13 +27,13 @@ package struct RecordRequest: Sendable {
     self.prunes = prunes
   }
 
-  /// True if some recorded rows stay, whatever is measured.
+  /// True if the request selects only some rows, so that the other recorded rows stay.
   var keepsSome: Bool { only != nil || !views.isEmpty }
 }
 
 /// The workloads and the runs that `--only` selects.
 package struct RunSelection: Hashable, Sendable {
-  /// Each matches the names of workloads or the `run_id`s of runs.
+  /// Patterns for the names of workloads and the `run_id`s of runs; one match is enough.
   package let globs: [Glob]
   /// The workloads to which the patterns apply; all for `nil`.
   package let workloads: Set<String>?

@@ -4,21 +4,21 @@ import GranularityTabular
 /// The difference between the recorded results and the results that a record would write.
 package struct RecordUpdate: Sendable {
   let rows: Dataset
-  /// What the data package names before the record.
+  /// The parts that the data package names before the record.
   let recorded: RecordedPackage
   /// The rows that differ from the recorded ones, the worst first.
   package let differences: [RowDifference]
   /// The comparison of each table, in the order of ``Dataset/tables``.
   let tables: [TableComparison]
-  /// What could not be read and is replaced, and what is no longer recorded, one sentence each.
+  /// One sentence for each file that could not be read and is replaced, and for each part that is no longer recorded.
   package let losses: [String]
-  /// The runs that changed and stay as recorded, because a view that is not accepted changed in them.
+  /// The runs that changed but stay as recorded, because one of their changed views is not accepted.
   package let declined: [RunKey]
 
   /// - Parameters:
   ///   - old: The recorded rows.
   ///   - new: The rows that were measured, with the recorded rows of everything that is not selected.
-  ///   - contents: What the data package will name.
+  ///   - contents: The parts that the data package names after the record.
   init(
     from old: ReadableBaseline, to new: Dataset, naming contents: RecordedPackage,
     request: RecordRequest
@@ -114,7 +114,7 @@ struct ReadableBaseline {
     self.rows = rows
   }
 
-  /// The result of `read`; `nil` if the file is missing or malformed, which is noted if it is malformed.
+  /// The result of `read`; `nil` if the file is missing or malformed. A malformed file is added to ``lost``.
   private mutating func readable<Value>(
     _ file: String, _ read: @autoclosure () throws(DatasetError) -> Value
   ) throws(DatasetError) -> Value? {
@@ -128,7 +128,7 @@ struct ReadableBaseline {
     }
   }
 
-  /// The rows to compare with `new`: in a table that could not be read, no row counts as changed.
+  /// The recorded rows to compare with `new`. For a table that could not be read, these are the rows of `new`.
   func comparable(with new: Dataset) -> Dataset {
     var rows = rows
     for table in Dataset.tables where lostTables.contains(table.name) {

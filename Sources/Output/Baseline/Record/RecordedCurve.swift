@@ -12,8 +12,7 @@ package struct RecordedCurve: Sendable {
   /// True if the parameters with several values change together.
   package var isZipped = false
 
-  /// The curves on which the models differ and those on which they do not; a row is one curve per
-  /// runtime.
+  /// The recorded curves, one per row and runtime. On some of them the models differ, on others they do not.
   private static let table: [(workload: String, given: [String: String], isZipped: Bool)] = [
     // Fine tracking saves more evaluations if an object has more views.
     ("broad", ["views": "1..1024*2", "ticks": "20"], false),
@@ -82,9 +81,9 @@ package struct CurveRow: Hashable, Sendable {
 
   package init() {}
 
-  /// The row with the runtime, the id, the workload, the parameters and the counts of `run`.
+  /// Adds the runtime, the id, the workload, the parameters and the counts of `run` to this row.
   ///
-  /// Before, only the id of the curve, the number of the point (from 1), its parameter and its value are set.
+  /// This row must already contain the id of the curve, the number of the point (from 1), the parameter and its value.
   func counting(_ run: RunRow) -> CurveRow {
     var row = self
     row.runtime = run.runtime

@@ -103,9 +103,10 @@ package enum Recorder {
     }
   }
 
-  /// What the data package names: the tables, the derived files among `files`, and their figures.
+  /// The parts that the new data package names: the tables, the derived files among `files`, and their figures.
   ///
-  /// - Parameter old: What it names now. A record that derives no files keeps the files that it names.
+  /// - Parameter old: The parts that the current package names. A record that derives no files keeps the names of its
+  ///   files.
   private static func contents(
     of files: [OutputFile], _ derived: [any DerivedFiles], for directory: String,
     keepingPartsOf old: RecordedPackage

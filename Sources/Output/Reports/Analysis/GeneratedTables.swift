@@ -8,13 +8,13 @@ package import GranularityWorkloads
 
 /// The figures of the analysis: Markdown tables that are generated from results, each with a name.
 ///
-/// - `advice` says what to do about a screen, by what the screen does.
+/// - `advice` has a row for each kind of screen, with what to do about such a screen.
 /// - `summary` counts the runs with each ``MigrationOutcome``, and `evidence` the published observations with each
 ///   verdict.
-/// - `overview` has a row for each run, `overview WORKLOAD` for each run of one workload, and `losses` for each run in
-///   which fine tracking saves nothing, and corrects or adds something.
+/// - `overview` has a row for each run, and `overview WORKLOAD` for each run of one workload. `losses` has a row for
+///   each run in which fine tracking saves nothing, but corrects or adds something.
 /// - `views WORKLOAD` has a row for each view of a run, and `causes WORKLOAD` for each first cause of its evaluations.
-///   The run has the default parameters; `views WORKLOAD k=v;k=v` is about the run with these other values.
+///   The run has the default parameters. `views WORKLOAD k=v;k=v` selects the run with these values instead.
 /// - `curve WORKLOAD PARAMETER` has a row for each point of the first recorded curve over a parameter.
 /// - `verdicts` counts the claims by verdict; `claims VERDICT` has a row for each claim with a verdict.
 package struct GeneratedTables: Sendable {
@@ -146,7 +146,7 @@ extension GeneratedTables {
     }
   }
 
-  /// The runs in which fine tracking saves nothing and corrects or adds something.
+  /// The runs in which fine tracking saves nothing, but corrects or adds something.
   private var losses: TextTable {
     TextTable(
       [
@@ -196,7 +196,7 @@ extension GeneratedTables {
 }
 
 extension MigrationOutcome {
-  /// What fine tracking does, as the end of a sentence.
+  /// The effect of fine tracking, as the end of a sentence.
   fileprivate var words: String {
     switch self {
     case .saves: "evaluates fewer bodies than coarse"

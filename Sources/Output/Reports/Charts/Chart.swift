@@ -32,9 +32,9 @@ struct Chart: Hashable, Sendable {
     """
   }
 
-  /// The width of a timeline or a curve in pixels: the width of a phone, with the labels at the ends of the lines.
+  /// The width of a timeline or a curve in pixels, including the labels at the ends of the lines: the width of a phone.
   static let width = 384
-  /// The end of the area of a timeline or a curve, and the distance from there to the labels.
+  /// The right edge of the plot of a timeline or a curve, and the distance from there to the labels, in pixels.
   static let plotEnd = 232
   static let labelStart = 8
 
@@ -67,7 +67,7 @@ struct Chart: Hashable, Sendable {
 
     """
 
-  /// The mark of a runtime: a circle, a smaller square or an open diamond, each of which is visible on the one before.
+  /// The mark of a runtime: a circle, a smaller square or an open diamond. Each is visible on top of the previous one.
   static func mark(_ runtime: Runtime, at x: Int, _ y: Int) -> HTML {
     switch runtime {
     case .coarse: "<circle class=\"mark coarse\" cx=\"\(x)\" cy=\"\(y)\" r=\"6\"/>"
@@ -90,8 +90,8 @@ struct Chart: Hashable, Sendable {
 
   /// The names and counts at the ends of lines, each in two lines of text; lines with equal counts share a label.
   ///
-  /// Labels that would overlap, or reach below the plot, are moved up; if the first label would leave the plot, all
-  /// move down.
+  /// A label that would overlap the label below it, or reach below the plot, is moved up. If the topmost label would
+  /// then leave the plot, all labels move down.
   static func labels(of ends: [End], at x: Int, _ y: ChartScale) -> HTML {
     let shared = ends.grouped(by: \.count).sorted { $0.key < $1.key }
     var heights: [Int] = []
@@ -137,7 +137,7 @@ struct Chart: Hashable, Sendable {
     /// The width of a digit, for a wide font, in pixels.
     private static let digitWidth = 8
 
-    /// The marks whose labels do not overlap the one before.
+    /// The marks whose labels do not overlap the label of the previous mark.
     private static func apart(_ marks: [Int], on scale: ChartScale) -> [Int] {
       var end = Int.min
       return marks.filter { mark in

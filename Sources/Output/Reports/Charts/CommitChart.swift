@@ -4,8 +4,8 @@ import GranularityWorkloads
 
 /// The counts of runs, as JSON that services read to draw a chart over the commits of a repository.
 ///
-/// Each run has two counts, its re-evaluations and the wasted ones, which are sums over its views. Runs are in the
-/// order of their ids, and then of the runtimes.
+/// Each run has two counts: its re-evaluations and its wasted re-evaluations. Both are sums over the views of the run.
+/// Runs are sorted by id and then by runtime.
 package struct CommitChart {
   private let runs: [Run]
 
@@ -14,12 +14,12 @@ package struct CommitChart {
     let key: RunKey
     let views: [ViewRow]
 
-    /// The id and the runtime, which are one run in all files.
+    /// The name of the run in the chart: its id and its runtime.
     var name: String { "\(key.runID), \(key.runtime.rawValue)" }
 
     func sum(_ count: Count) -> Int { views.reduce(0) { $0 + $1[keyPath: count.path] } }
 
-    /// The view with the largest count and the count; `nil` if all are 0.
+    /// The view with the largest count, together with that count; `nil` if all counts are 0.
     func worst(_ count: Count) -> String? {
       let row = views.max {
         ($0[keyPath: count.path], $1.viewPath) < ($1[keyPath: count.path], $0.viewPath)
@@ -29,7 +29,7 @@ package struct CommitChart {
     }
   }
 
-  /// A count of a view that is added up.
+  /// A count of single views, which is summed over the views of a run.
   private struct Count {
     let name: String
     let path: any KeyPath<ViewRow, Int> & Sendable

@@ -60,7 +60,7 @@ struct SweptCurve: Hashable, Sendable {
   var fixed = ""
   let lines: [Line]
 
-  /// The curve, without the toolchain's line if it equals the line of fine tracking.
+  /// The curve without the line of the toolchain's `@Observable`, if that line equals the line of fine tracking.
   var withoutEqualCheck: SweptCurve {
     let fine = lines.first { $0.runtime == .fine }?.points
     return SweptCurve(
@@ -84,7 +84,7 @@ struct SweptCurve: Hashable, Sendable {
   struct Point: Hashable, Sendable {
     let value: Int
     let measured: Int
-    /// The count by the closed form; this and the next one are `nil` if there is no closed form.
+    /// The count that the closed form gives; `nil`, like the next property, if there is no closed form.
     var expected: Int?
     var holds: Bool?
   }

@@ -8,12 +8,12 @@ import GranularityWorkloads
 struct Drawings: DerivedFiles {
   let workloads: [any Workload]
 
-  /// The re-evaluations of every run.
+  /// The file name of the drawing of the re-evaluations of every run.
   private static let overview = "overview.svg"
   /// The workload of the timeline, with its default parameters.
   private static let timed = "menu"
   private static var timeline: String { "timeline-\(timed).svg" }
-  /// The curves that are drawn; the first recorded one if a workload has several over a parameter.
+  /// The curves that are drawn. If a workload has several recorded curves over a parameter, the first is drawn.
   private static let curves: [(workload: String, parameter: String)] = [
     ("broad", "views"), ("window", "reads"), ("split", "objects"),
   ]
@@ -72,8 +72,10 @@ struct Drawings: DerivedFiles {
   }
 }
 
-/// The drawing of the re-evaluations of several runs: a line for each run, by outcome, with a mark for each runtime on
-/// a logarithmic axis. The marks of equal counts are at one position.
+/// The drawing of the re-evaluations of several runs.
+///
+/// Each run has a line, sorted by outcome. The line has a mark for each runtime on a logarithmic axis. The marks of
+/// equal counts are drawn at one position.
 enum OverviewChart {
   private static let width = 860
   private static let nameEnd = 330
@@ -219,8 +221,9 @@ struct TimelineChart {
         """)
   }
 
-  /// A step for each pass, and a line to the last tick; if several passes have the same pixel, only the last has a
-  /// step.
+  /// A step for each pass, and a line to the last tick.
+  ///
+  /// If several passes fall on the same pixel, only the last of them has a step.
   private func path(of rows: [TimelineRow], _ x: ChartScale, _ y: ChartScale) -> String {
     var points: [(x: Int, y: Int)] = []
     for row in rows {

@@ -7,12 +7,11 @@ extension CheckReport {
   /// The workflow commands that make GitHub annotate the sources or the recorded rows with the findings, one
   /// command per line.
   ///
-  /// A finding about a view is at the declaration of its type, if the sources have exactly one; any other is at its
-  /// recorded row.
+  /// A finding about a view is shown at the declaration of the view's type, if the sources have exactly one such
+  /// declaration. Any other finding is shown at its recorded row.
   ///
-  /// A worse or removed row is an error, like any other failure; other findings are warnings. It
-  /// writes as many commands of each level as GitHub shows, and a notice with the number of all
-  /// findings.
+  /// A failure, and a row that is worse or removed, is an error. Other findings are warnings. The number of commands of
+  /// each level is limited to what GitHub shows, and a notice has the number of all findings.
   ///
   /// - Parameters:
   ///   - directory: The path of the recorded results in the repository.

@@ -22,7 +22,7 @@ extension CheckReport {
   /// worst row.
   ///
   /// - Parameters:
-  ///   - limit: The most rows to list. Those after the first 20 are folded.
+  ///   - limit: The maximum number of rows to list. Rows after the first 20 are folded.
   ///   - textLimit: The most characters of one title, message or fact.
   func document(limit: Int = [Finding].listLimit, textLimit: Int = .max) -> Document {
     let general = generalFindings.map {
@@ -55,10 +55,11 @@ extension CheckReport {
     return blocks
   }
 
-  /// The number of rows among which those that differ only in the rows of their views are listed together.
+  /// The number of rows that are searched for rows to list together, because they differ only in the ids of list rows.
   private static let groupedRows = 2_000
 
-  /// The first rows that are not equal. Those of the rows of a list that differ in the same way are one, such as `… Row[…] ×20`.
+  /// The first rows that are not equal. Rows of one list that differ in the same way are one entry, such as `… Row[…]
+  /// ×20`.
   private func rowGroups(upTo limit: Int) -> [(finding: Finding, count: Int)] {
     var groups: [(finding: Finding, count: Int)] = []
     var places: [String: Int] = [:]
@@ -126,7 +127,7 @@ extension CheckReport {
       ? nil : "\(words): \(rows.map(\.description).joined(separator: ", "))"
   }
 
-  /// What the check left out, the budgets and the derived files.
+  /// The lines about rows that were not examined, about the budgets and about the derived files.
   private var otherComparisons: [String] {
     let sources = uncompiledSources == 1 ? "1 source" : "\(uncompiledSources) sources"
     return
@@ -143,7 +144,7 @@ extension CheckReport {
 }
 
 extension RecordUpdate {
-  /// What a record would accept, a line for each row with all its changes, and at the end the number of rows.
+  /// The rows that a record would accept, one per line with all changes, and at the end the number of rows.
   package var text: String {
     let rows = differences.map { row in
       let changes = row.changes.map(\.description).joined(separator: ", ")

@@ -6,8 +6,9 @@ import GranularityEvidenceRows
 import GranularityTabular
 
 extension CheckReport {
-  /// The findings about invariants, missing parts, budgets and derived files: a group each, in the
-  /// order of a report.
+  /// The findings about invariants, missing parts, budgets and derived files.
+  ///
+  /// There is one group of findings for each of these, in the order of a report.
   var generalFindings: [[Finding]] {
     [failureFindings, invariantFindings, contentsFindings, budgetFindings, derivedFindings]
       .filter { !$0.isEmpty }
@@ -53,7 +54,7 @@ extension CheckReport {
     budgets.budgets.filter { $0.row.level != .off }.map(\.test.name)
   }
 
-  /// Why a test examined nothing, or not everything that it is about; `nil` if it did.
+  /// The reason why a test did not examine all that it covers; `nil` if it examined everything.
   func gap(of test: Finding.Test) -> String? {
     if test == .sources { return "sources were not compiled; claims --compile compiles them" }
     if let budget = budgets.unexamined.first(where: { $0.test == test }) {
@@ -270,7 +271,8 @@ struct Finding: Hashable, Sendable {
 
   var summary: String { "\(title): \(message)" }
 
-  /// True for a failure, and for every row that is worse or removed, even if only its run decides.
+  /// True for a failure, and for a row that is worse or removed, even if only the status of the run makes the check
+  /// fail.
   var isError: Bool {
     severity == .failure || [RowStatus.worse, .removed].map(\.rawValue).contains(kind)
   }

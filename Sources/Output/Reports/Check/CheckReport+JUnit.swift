@@ -2,11 +2,11 @@ import GranularityBaseline
 import GranularityDocuments
 
 extension CheckReport {
-  /// The report in the JUnit format: a suite each for the invariants, the runs, the claims, the
-  /// budgets and the derived files.
+  /// The report in the JUnit format.
   ///
-  /// It contains a failure exactly if the command fails. A test that did not examine everything that it is about is skipped,
-  /// unless it failed. All times are zero, because none is measured.
+  /// There is one suite each for the invariants, the runs, the claims, the budgets and the derived files. The report
+  /// contains a failure exactly if the command fails. A test that did not examine all that it covers is skipped, unless
+  /// it failed. All times are zero, because no time is measured.
   ///
   /// - Parameter allowingChange: True if a change that is not a regression is not a failure.
   package func junit(allowingChange: Bool = false) -> String {

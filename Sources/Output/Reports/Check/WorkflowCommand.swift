@@ -59,11 +59,11 @@ struct ViewDeclarations {
         all[name, default: []].formUnion(places.map(package.inRepository))
       }
     }
-    // With several places, one of them could be another view.
+    // If there are several places, the view could be declared at any of them.
     places = found.compactMapValues { $0.count == 1 ? $0.first : nil }
   }
 
-  /// The line that declares the type of the view at a path, relative to the repository; `nil` unless there is exactly
-  /// one.
+  /// The line that declares the type of the view at a path, relative to the repository; `nil` unless exactly one line
+  /// does.
   subscript(path: String) -> SourcePlace? { places[ViewPath.typeName(at: path)] }
 }

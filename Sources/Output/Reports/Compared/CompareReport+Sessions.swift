@@ -43,8 +43,8 @@ extension CompareReport {
 
   /// The workflow commands that make GitHub annotate the views that differ, the worst first.
   ///
-  /// A view is annotated at the declaration of its type if the sources have exactly one, otherwise at the statement
-  /// that evaluated it or at its session.
+  /// A view is annotated at the declaration of its type, if the sources have exactly one. Otherwise it is annotated at
+  /// the statement that evaluated it, or at the session.
   ///
   /// - Parameters:
   ///   - places: The statements of the sessions.
@@ -86,7 +86,8 @@ extension ViewPair {
   /// True if an annotation of the view is an error.
   fileprivate var isWorse: Bool { status == .worse || status == .removed }
 
-  /// The statement that set off the first additional evaluations of a view of the kind; `nil` if it is not known.
+  /// The first statement that set off evaluations of the kind by the source whose evaluations grew most; `nil` if
+  /// unknown.
   fileprivate var statement: SourcePlace? {
     guard let replay = run.second?.replay else { return nil }
     let (old, new) = (evaluations(on: run.first), evaluations(on: run.second))
@@ -99,7 +100,7 @@ extension ViewPair {
     return statements.values.flatMap(\.self).min()
   }
 
-  /// The evaluations of the views of the kind on one side, by the source that set them off.
+  /// The evaluations of the views of this kind on one side, by the source of the evaluations, such as a timer.
   private func evaluations(on side: RunResult?) -> [String: Int] {
     (side?.causes ?? []).reduce(into: [:]) { counts, cause in
       guard ViewPath.collective(cause.viewPath) == path else { return }

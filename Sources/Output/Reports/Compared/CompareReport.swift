@@ -9,7 +9,7 @@ package struct CompareReport {
   private let runs: [RunPair]
   /// Every view of every run.
   private let views: [ViewPair]
-  /// Every kind of views of the runs that both sides have.
+  /// The kinds of views in the runs that both sides have.
   private let kinds: [ViewPair]
 
   /// - Parameters:
@@ -51,8 +51,8 @@ package struct CompareReport {
 
   /// The totals, the kinds of views whose counts differ between the two sides, and the runs that only one side has.
   ///
-  /// The kinds are sorted by status, the worst first, then by the change of their evaluations. Markdown and HTML collapse those
-  /// after the first 20.
+  /// The kinds are sorted by status, the worst first, and then by the change of their evaluations. Markdown and HTML
+  /// fold the kinds after the first 20.
   ///
   /// - Parameters:
   ///   - limit: The largest number of kinds, and of runs that only one side has.
@@ -119,14 +119,16 @@ package struct CompareReport {
       : StyledText("re-evaluations: ") + StyledText(totals.joined(separator: "; "), .strong)
   }
 
-  /// The number of views with each status, and of the runs that only one side has.
+  /// The number of views with each status, and the number of runs that only one side has.
   private var summary: String {
     let counts = Self.counts(of: kinds.flatMap(\.statuses))
     return (counts.isEmpty ? "There is no view to compare." : "Views by status: \(counts).")
       + (single.isEmpty ? "" : " Runs on one side only: \(single.count).") + oldValues
   }
 
-  /// The views that show an old value in the runs that both sides have; empty if each run has as many on both.
+  /// A sentence about the views that show an old value, counted in the runs that both sides have.
+  ///
+  /// The sentence is empty if no run has a different number of such views on the two sides.
   private var oldValues: String {
     let pairs = runs.compactMap { pair -> (Int, Int)? in
       guard let first = pair.first, let second = pair.second else { return nil }

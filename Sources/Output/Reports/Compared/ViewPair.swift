@@ -92,7 +92,7 @@ private struct Side {
 }
 
 extension ViewGroup.Totals {
-  /// A row with the outcomes, by whose columns the status is decided.
+  /// A row with the counts that decide the status.
   fileprivate var row: ViewRow {
     var row = ViewRow()
     (row.evaluations, row.reevaluations, row.wasted) = (evaluations, reevaluations, wasted)
@@ -110,9 +110,9 @@ package struct RunPair: Sendable {
 
   /// Pairs the runs of two sides, sorted by title.
   ///
-  /// A run belongs to the run with the same `run_id` and runtime; otherwise to the only other run of its workload;
-  /// otherwise to the only other run with its `run_id`, under another runtime; otherwise to the only run of the other
-  /// side. If each side has one runtime, the runtimes may differ.
+  /// A run is paired with the run that has the same `run_id` and runtime. If there is none, the candidates are, in this
+  /// order: the only other run of its workload, the only other run with its `run_id` under another runtime, and the
+  /// only run of the other side. If each side has one runtime, the runtimes may differ.
   package static func pairs(_ first: [RunResult], _ second: [RunResult]) -> [RunPair] {
     func areSingle<Key: Hashable>(_ key: (RunResult) -> Key) -> Bool {
       [first, second].allSatisfy { Set($0.map(key)).count == 1 }

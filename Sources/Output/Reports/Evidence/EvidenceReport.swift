@@ -155,7 +155,7 @@ struct EvidencePage: DerivedFiles {
 }
 
 extension EvidenceRow {
-  /// The position on the page: by source, and within a source by the letters and then the number of the id.
+  /// The position on the page: first the source, then the letters of the id, then its number.
   fileprivate var position: (source: String, letters: String, number: Int, id: String) {
     let letters = id.prefix { !$0.isNumber }
     let number = Int(id.dropFirst(letters.count).prefix { $0.isNumber }) ?? 0

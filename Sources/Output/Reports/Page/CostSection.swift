@@ -30,8 +30,7 @@ package struct CostSection: Sendable {
     self.measurement = measurement
   }
 
-  /// The times from which the cost of a body is calculated from which a migration pays; `nil` without the figures for
-  /// it.
+  /// The break-even: the time of a body above which a migration pays; `nil` if figures for it are missing.
   var breakEven: BreakEven? { BreakEven(figures) }
 
   /// The refresh rates of screens, in hertz, for which the page gives the share of a frame.
@@ -40,7 +39,7 @@ package struct CostSection: Sendable {
   /// The time between two frames in picoseconds.
   private static func frame(at rate: Int) -> Int { 1_000_000_000_000 / rate }
 
-  /// The cost of a migration, and whether it is much; empty without the figures for it.
+  /// The cost of a migration, and a judgement whether it is high; empty if figures for it are missing.
   var summary: HTML {
     guard let even = breakEven else { return "" }
     let half = even.views / 2
@@ -69,7 +68,7 @@ package struct CostSection: Sendable {
       """
   }
 
-  /// A value for each refresh rate, such as `8 views at 60 Hz and 4 at 120 Hz`.
+  /// The values for both refresh rates, such as `8 views at 60 Hz and 4 at 120 Hz`.
   private static func both(_ unit: String, _ value: (Int) -> String) -> String {
     let values = rates.map { (rate: $0, text: value($0)) }
     return values.enumerated().map { number, value in
@@ -169,14 +168,13 @@ package struct CostSection: Sendable {
   }
 }
 
-/// The cost of a body from which a migration pays: the bookkeeping that it adds, divided by the evaluations that it
-/// saves.
+/// The time of a body above which a migration pays: the added bookkeeping, divided by the number of saved evaluations.
 ///
-/// The figures are whole frames of some views; a number of them reads the change. Coarse evaluates all of them;
-/// tracking evaluates the readers. The frames of views that read several properties are calculated: a frame of views
-/// that read one, times the measured ratio of the costs of such views.
+/// A figure is the time of a whole frame of several views, some of which read the changed property. Coarse evaluates
+/// all views; tracking evaluates only the views that read the property. The frames of views that read several
+/// properties are calculated: the frame of views that read one property, times the measured ratio of the two costs.
 struct BreakEven {
-  /// The views of a frame.
+  /// The number of views in a frame.
   let views: Int
   /// The numbers of readers for which every runtime has a figure.
   let readers: [Int]
@@ -187,7 +185,7 @@ struct BreakEven {
   /// The time of a frame in picoseconds, by runtime and by the number of properties that each view reads.
   private let costs: [Runtime: [Int: Int]]
 
-  /// `nil` if a runtime or the frame that all views read is missing.
+  /// Returns `nil` if a runtime has no figure for the frame in which all views read the change.
   init?(_ figures: [CostSection.Figure]) {
     func curve(_ operation: String) -> (times: [Runtime: [Int: Int]], common: [Int]) {
       let times: [Runtime: [Int: Int]] = Dictionary(
@@ -221,8 +219,9 @@ struct BreakEven {
     return time.clampedProduct(cost) / one
   }
 
-  /// The cost of a body in picoseconds from which `runtime` pays; 0 if it always pays, `nil` if it never does or
-  /// without a figure.
+  /// The time of a body in picoseconds above which `runtime` pays.
+  ///
+  /// 0 if the runtime always pays; `nil` if it never pays or if there is no figure.
   func bodyCost(under runtime: Runtime, readers: Int, properties: Int = 1) -> Int? {
     guard self.readers.contains(readers) else { return nil }
     let added =
@@ -232,11 +231,11 @@ struct BreakEven {
     return readers < views ? added / (views - readers) : nil
   }
 
-  /// The cost of a body in picoseconds from which migrating a screen pays; 0 if it always does, `nil` if it saves
-  /// nothing or its bodies read more properties than were measured.
+  /// The time of a body in picoseconds above which migrating a screen pays.
   ///
-  /// An evaluation costs what one of a frame costs in which every view reads the change: with the measured number of
-  /// properties that is the next one to the average of the screen, but not below it.
+  /// 0 if migrating always pays; `nil` if it saves nothing, or if the bodies read more properties than were measured.
+  /// The time of one evaluation is taken from a frame in which every view reads the change. The number of properties of
+  /// that frame is the smallest measured number that is not below the average of the screen.
   func bodyCost(from coarse: RunRow, to fine: RunRow) -> Int? {
     let saved = coarse.reevaluations - fine.reevaluations
     guard saved > 0, fine.evaluations > 0, readers.contains(views) else { return nil }

@@ -4,7 +4,7 @@ package import GranularityScreenFiles
 import GranularityTabular
 import GranularityWorkloads
 
-/// The smallest edits of a screen on its page: the best with each number of edits, each with a link to its run.
+/// The section with the smallest edits of a screen: the best fix for each number of edits, with a link to its run.
 package struct FixSection {
   private let fixes: ScreenFixes
   /// The name of the file that the lines are in; `nil` for the standard input.
@@ -20,13 +20,14 @@ package struct FixSection {
     let section: Int
   }
 
-  /// What ``ScreenFixes/pairLimit`` is for a page, which has to be written in seconds, also by a debug build.
+  /// The ``ScreenFixes/pairLimit`` for a page. It is lower, because even a debug build must write a page within
+  /// seconds.
   package static let pairLimit = 5_000_000
 
-  /// What a screen with more ``ScreenFixes/work(of:under:)`` has instead of the section.
+  /// The ``ScreenFixes/work(of:under:)`` above which a page has a note instead of this section.
   package static let workLimit = 300_000
 
-  /// What a page says of a screen whose edits were not made.
+  /// The note on the page of a screen whose edits were not computed.
   static func leftOut(_ command: String) -> HTML {
     """
     <section id="fixes"><h2>The smallest edits</h2>
@@ -50,12 +51,12 @@ package struct FixSection {
       + given.sorted { $0.key < $1.key }.map { " --\($0.key) \(shellQuoted($0.value))" }.joined()
   }
 
-  /// The fixes that need a separate run: the fixes of the front that change the file.
+  /// The fixes that need a separate run: those of ``front(of:)`` that do more than migrate.
   package static func edited(in fixes: ScreenFixes) -> [ScreenFixes.Fix] {
     front(of: fixes).filter { fix in fix.edits.contains { $0.kind != .migrate } }
   }
 
-  /// The best fixes with each number of edits, of all fixes and of those that do not migrate, the fewest edits first.
+  /// The best fix for each number of edits, with and without migrating; fixes with the fewest edits are first.
   private static func front(of fixes: ScreenFixes) -> [ScreenFixes.Fix] {
     let all = fixes.front(migrating: false) + fixes.front(migrating: true)
     return all.enumerated().filter { number, fix in

@@ -3,11 +3,13 @@ import GranularityDocuments
 import GranularityTabular
 import GranularityWorkloads
 
-/// The data of one run group for the script of the page: the cells of its views, and their events in each turn.
+/// The data of one run group for the script of the page: the cells of its views, and the events of the cells in each
+/// turn.
 ///
-/// Names, events, writes and the steps of a turn are lists without repetition, to which other values refer by index.
-/// Turns are four numbers: how many equal ones follow each other, the ticks and the milliseconds since the turn before,
-/// and the writes. Before the index of each list of steps is how many turns have it. A step is four numbers: the first
+/// Names, events, writes and the steps of a turn are stored in lists of distinct values. Other values refer to them by
+/// index. Equal consecutive turns are stored once, as four numbers: how many turns they are, the ticks and the
+/// milliseconds since the previous turn, and the index of the writes. The lists of steps are stored in the same way:
+/// the number of consecutive turns with the same list, and the index of the list. A step is four numbers: the first
 /// cell, the number of consecutive cells, the event, and the number of views in each cell that had the event.
 struct ReplayData: Sendable {
   private let group: RunGroup
@@ -18,8 +20,8 @@ struct ReplayData: Sendable {
 
   /// The maximum number of writes of one turn that are listed.
   private static let writesShown = 4
-  /// The maximum count of numbers in the steps of one group; the page has only the beginning of a longer replay, and
-  /// says so.
+  /// The maximum number of numbers in the steps of one group. The page contains only the beginning of a longer replay,
+  /// and says so.
   static let limit = 60_000
 
   init(of group: RunGroup, tree: ViewTree) {
@@ -127,7 +129,7 @@ struct ReplayData: Sendable {
     return Self.repeated(turns)
   }
 
-  /// The numbers of each value, with the number of equal values that follow each other before them.
+  /// The values without consecutive repetition: before each value is the number of times that it occurs in a row.
   private static func repeated(_ values: [[Int]]) -> OrderedJSON {
     var numbers: [Int] = []
     var start = 0

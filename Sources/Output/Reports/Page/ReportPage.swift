@@ -147,7 +147,7 @@ package struct ReportPage {
     return page(with: sections(within: limit - page(with: []).size)).text
   }
 
-  /// The groups among which a reader chooses; only the screen as it is if the others are its edits.
+  /// The groups from which a reader can choose; only the screen as it is if the other groups are its edits.
   private var runs: [RunGroup] { fixes == "" ? groups : Array(groups.prefix(1)) }
 
   /// The index of the group that is shown first: the one with the largest difference.

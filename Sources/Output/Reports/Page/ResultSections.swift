@@ -10,7 +10,7 @@ struct ClaimSection {
   /// The rows of each claim, in the order of the claims.
   private let claims: [[ClaimRow]]
 
-  /// The maximum number of counts of one claim that are shown; of a confirmed claim, one is enough.
+  /// The maximum number of counts that are shown for a claim. For a confirmed claim, one count is enough.
   private static func countLimit(_ verdict: Claim.Verdict) -> Int { verdict == .confirmed ? 1 : 3 }
 
   init(of rows: [ClaimRow]) { claims = rows.grouped(by: \.claimID).map(\.elements) }
@@ -56,7 +56,7 @@ struct ClaimSection {
       """
   }
 
-  /// A count with its run and the expected one.
+  /// A line with a count, its run and the expected count.
   private func line(of count: ClaimRow) -> HTML {
     let run = [count.workload, count.parameters].filter { !$0.isEmpty }.joined(separator: " ")
     let expected = count.expected?.grouped ?? "–"
@@ -124,7 +124,7 @@ struct CurveSection {
   }
 }
 
-/// The section about what supports the counts and where they stop.
+/// The section about the evidence for the counts, and about the limits of the counts.
 struct LimitSection {
   let evidence: [EvidenceRow]
 
@@ -132,10 +132,10 @@ struct LimitSection {
     evidence.count { $0.verdict == verdict }
   }
 
-  /// The observations that differ in how often a body is evaluated.
+  /// The differing observations that are about how often a body is evaluated, by id.
   ///
-  /// The rows do not say what an observation is about, so a test needs each one that differs to be classified, and
-  /// compares the direction with the published and the measured counts.
+  /// The rows do not say what an observation is about. A test requires that each differing observation is classified,
+  /// and compares the direction with the published and the measured counts.
   static let aboutEvaluations: [String: Direction] = [
     "A19": .fewer, "B19": .fewer, "B68": .more, "F12": .fewer, "S38": .more, "T4b": .fewer,
     "T8b": .fewer, "T9b": .fewer,
@@ -146,7 +146,7 @@ struct LimitSection {
     case fewer, more
   }
 
-  /// How many observations agree, and whether the others concern the question of the page; empty without evidence.
+  /// The number of observations that agree, and whether the others are about evaluations; empty without evidence.
   var summary: HTML {
     guard !evidence.isEmpty else { return "" }
     let differing = evidence.filter { $0.verdict == .differs }

@@ -13,7 +13,7 @@ struct RunGroup: Sendable {
   var alternative = ""
   /// The parameters of the workload; `nil` for a workload that this build does not have.
   var settings: [Parameter]?
-  /// The names of the parameters in which the runs of the workload differ; empty if there are no others.
+  /// The names of the parameters in which the runs of the workload differ; empty if the workload has no other runs.
   var varied: Set<String> = []
   var views: [ViewRow] = []
   var causes: [CauseRow] = []
@@ -54,7 +54,8 @@ struct RunGroup: Sendable {
   }
   var runtimes: [Runtime] { runs.runtimes }
 
-  /// The runs that a page shows: without the toolchain's, which checks fine tracking, if every count is the same.
+  /// The runs that a page shows. The toolchain's run, which checks fine tracking, is left out if every count is the
+  /// same.
   var shownRuns: [RunRow] {
     checkAgrees == true ? runs.filter { $0.runtime != .observation } : runs
   }
@@ -76,7 +77,7 @@ struct RunGroup: Sendable {
 
   var ticks: Int { runs.map(\.ticks).max() ?? 0 }
 
-  /// The runs under coarse and fine; `nil` unless both ran.
+  /// The run under coarse and the run under fine, or ``observed`` if there is no run under fine; `nil` unless both exist.
   ///
   /// If a run did not search for stale views, its number of stale views is the number that its closed form expects.
   var pair: (coarse: RunRow, fine: RunRow)? {
@@ -98,13 +99,13 @@ struct RunGroup: Sendable {
     runs.map(expectingStaleViews).filter { ($0.staleViews ?? 0) > 0 }.map(\.runtime)
   }
 
-  /// The run of a session with `@Observable` classes. There is no such run under `fine`.
+  /// The run of a session with `@Observable` classes. Its runtime is `observation`, not `fine`.
   private var observed: RunRow? { run(under: .observation).flatMap { $0.isSession ? $0 : nil } }
 
   /// The re-evaluations under coarse minus those under fine; `nil` unless both ran.
   var difference: Int? { pair.map { $0.coarse.reevaluations - $0.fine.reevaluations } }
 
-  /// What a migration changes, by these runs; `nil` unless the screen ran under coarse and fine.
+  /// The change that a migration makes, according to these runs; `nil` unless the screen ran under coarse and fine.
   var outcome: MigrationOutcome? { pair.map { MigrationOutcome(from: $0.coarse, to: $0.fine) } }
 
   /// The `name=value` pairs of the parameters and, if it is not zero, the seed.
@@ -115,8 +116,10 @@ struct RunGroup: Sendable {
 
   private var title: String { parameters.isEmpty ? workload : "\(workload) · \(parameters)" }
 
-  /// The workload and those parameters that do not have their default value; if all have it, those in which its runs
-  /// differ.
+  /// The workload and the parameters that do not have their default value.
+  ///
+  /// If all parameters have their default value, the parameters in which the runs of the workload differ are named
+  /// instead.
   var shortTitle: String {
     guard settings != nil else { return title }
     guard alternative.isEmpty else { return "\(workload) \(alternative)" }

@@ -102,7 +102,8 @@ struct RunGroupSection {
       caption: "All counts that are not 0" + (dash ? "; –: not provided" : ""))
   }
 
-  /// Each mutation, and below it the views that it made evaluate again, with the sum; empty if there were none.
+  /// Each mutation with the views that it made evaluate again and the sum of their evaluations; empty without
+  /// mutations.
   private var causes: HTML {
     let all = CauseLink.links(of: group.causes)
     guard !all.isEmpty else { return "" }
@@ -150,7 +151,7 @@ struct RunGroupSection {
 }
 
 extension RunGroup {
-  /// What to do with a screen that does the same, without a final stop; empty if there is nothing to compare.
+  /// The advice for a screen that does the same, without a full stop; empty if there is nothing to compare.
   var decision: String {
     guard let outcome, let (coarse, fine) = pair else { return "" }
     let canAvoid = outcome == .same && fine.wasted > 0 && coarse.wasted > 0
@@ -158,7 +159,7 @@ extension RunGroup {
       + (canAvoid ? "; avoid the evaluations that are wasted under both" : "")
   }
 
-  /// True if each tick has exactly one turn, so that both have the same number.
+  /// True if each tick has exactly one turn, so that a tick and its turn have the same number.
   var hasTurnInEachTick: Bool {
     replays.values.allSatisfy { replay in
       replay.turns.enumerated().allSatisfy { $0.offset == $0.element.tick }
@@ -239,7 +240,7 @@ extension RunGroup {
       + (isWhole && !parts.isEmpty ? ": \(parts.joined(separator: ", "))." : ".")
   }
 
-  /// How many views show an old value under which runtime; empty if none does.
+  /// A sentence with the number of views that show an old value under each runtime; empty if no view does.
   private var oldValues: String {
     guard let (coarse, fine) = pair else { return "" }
     guard let old = coarse.staleViews, let new = fine.staleViews else {
@@ -259,12 +260,12 @@ extension RunGroup {
 }
 
 extension RunGroupSection {
-  /// The number of shades, without the one for zero.
+  /// The number of shades for positive counts; a count of zero has no shade.
   private static let shades = 6
 
   /// The re-evaluations of each view under each runtime, shaded on one scale for all runtimes.
   ///
-  /// The script of the page adds buttons and the counts of the selected turn, so that the table has its own markup.
+  /// The script of the page adds buttons and the counts of the selected turn. The table therefore has separate markup.
   private var heatTable: HTML {
     let more = tree.groups.count - tree.rows.count
     let rest: HTML = "<p class=\"note\">\(more) more kinds of views are not shown.</p>"

@@ -2,10 +2,10 @@ import GranularityCounting
 import GranularityWorkloads
 
 extension Runtime {
-  /// The name of the model on pages and drawings, whose readers know these two and not the names of this project.
+  /// The name of the model on pages and drawings, whose readers know the names of SwiftUI's two models.
   ///
-  /// Swift's own `@Observable` checks the counts of this package's implementation of the same rules. It is shown only
-  /// where it differs.
+  /// Swift's own `@Observable` checks the counts of this package's implementation of the same rules. Its counts are
+  /// shown only where they differ.
   var model: String {
     switch self {
     case .coarse: "ObservableObject"
@@ -16,8 +16,10 @@ extension Runtime {
 }
 
 extension RunRow {
-  /// The name of the model of the run. In a session of a test, each kind of model is one that the test names, and none
-  /// is a check.
+  /// The name of the model of the run.
+  ///
+  /// In a session of a test, the test itself names each model, so a run of the toolchain's `@Observable` is not a
+  /// check.
   var model: String {
     guard isSession else { return runtime.model }
     return switch runtime {

@@ -3,8 +3,9 @@ import GranularityDocuments
 import GranularityTabular
 import GranularityWorkloads
 
-/// The first screen of the page about a user's screen: what to do, whether it is worth it, how sure that is, and what
-/// to change in which view.
+/// The first screen of the page about a user's screen.
+///
+/// It says what to do, whether the effort is worthwhile, how certain the result is, and what to change in which view.
 struct ScreenSection {
   private let study: ScreenStudy
   private let fixes: HTML
@@ -47,7 +48,7 @@ struct ScreenSection {
     """
   }
 
-  /// A row for each way to change the screen, on one scale.
+  /// A row for each way to change the screen. All rows share one scale.
   private var options: HTML {
     let options = study.options
     let most = options.map(\.run.reevaluations).max() ?? 0
@@ -64,7 +65,7 @@ struct ScreenSection {
       """
   }
 
-  /// The saving in each second, and the cost of a body from which it is larger than the cost of tracking.
+  /// The evaluations saved per second, and the time of a body above which they are worth more than tracking costs.
   private var worth: HTML {
     guard let (coarse, fine) = pair else { return "" }
     let saved = coarse.reevaluations - fine.reevaluations

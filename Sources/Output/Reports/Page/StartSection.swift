@@ -60,7 +60,7 @@ struct StartSection {
       """
   }
 
-  /// The run of an example and the one after the advice; `nil` if the page does not have the first.
+  /// Links to the run of an example and to the run after the advice; `nil` if the page lacks the first run.
   private func link(to example: Advice.Example) -> HTML? {
     guard let does = index(of: example.workload, with: example.does) else { return nil }
     let before = example.before.flatMap { index(of: example.workload, with: $0) }
@@ -81,7 +81,7 @@ struct StartSection {
     return "<span class=\"example\">\(first)\(after ?? "")</span>"
   }
 
-  /// - Parameter before: The index of the group with the coarse count, if that is another one.
+  /// - Parameter before: The index of the group with the coarse count; `nil` if the group at `index` has that count.
   private func link(to index: Int, named name: String, from before: Int? = nil) -> HTML {
     let (coarse, fine) = (groups[before ?? index].counts.coarse, groups[index].counts.fine)
     let counts =
@@ -91,7 +91,8 @@ struct StartSection {
     return "<a href=\"#exhibit-\(index)\">\(name)</a> \(counts)\(badge)"
   }
 
-  /// The run of a workload with these parameters and as few others as possible; of several, the one that differs most.
+  /// The index of the run of a workload with `parameters` and the fewest others; of several such runs, the one with the
+  /// largest difference.
   private func index(of workload: String, with parameters: [String]) -> Int? {
     let rank = { (index: Int) in
       let group = groups[index]
@@ -282,7 +283,7 @@ extension RunGroup {
   /// A mark with the models under which a view shows an old value; empty if none does.
   fileprivate var staleBadge: HTML { staleBadge(from: self) }
 
-  /// The mark if the coarse count belongs to another group.
+  /// The badge for a pair of runs whose coarse count belongs to the group `before`.
   fileprivate func staleBadge(from before: RunGroup) -> HTML {
     let compared = [Runtime.coarse, .fine].filter(runtimes.contains)
     let stale = compared.filter { ($0 == .coarse ? before : self).staleRuntimes.contains($0) }
@@ -416,7 +417,7 @@ struct Terms {
     Set(groups.flatMap { $0.parameters.split(separator: " ") })
   }
 
-  /// The meaning of the word in settings; empty without such a setting.
+  /// The meaning of the word *tick*, for pages whose settings contain the word; otherwise empty.
   private var tick: HTML {
     settings.contains { $0.hasPrefix("ticks=") }
       ? "; a <b>tick</b>, as in the setting <code>ticks</code>, is one firing of the timer that changes a simulated screen"
@@ -446,7 +447,7 @@ struct Terms {
 }
 
 extension String {
-  /// The text with a capital at its beginning and a full stop at its end.
+  /// The text with a capital first letter and a full stop.
   var capitalisedSentence: String {
     isEmpty ? "" : prefix(1).uppercased() + dropFirst() + (hasSuffix(".") ? "" : ".")
   }

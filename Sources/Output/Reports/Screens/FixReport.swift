@@ -25,8 +25,10 @@ package struct FixReport {
   /// The largest number of edits that are named although they save nothing.
   private static let idleShown = 5
 
-  /// The fixes that a report shows, each of which needs a run: the screen as it is, the best edits that save something, the best
-  /// pairs, and the best of both that do not migrate.
+  /// The fixes that a report shows; each of them needs a run.
+  ///
+  /// They are the screen as it is, the best single edits that save something, and the best pairs. The best edit and the
+  /// best pair that do not migrate are included too, if they save something.
   package static func shown(of fixes: ScreenFixes) -> [ScreenFixes.Fix] {
     let others = fixes.front(migrating: false).dropFirst()
     let most = fixes.mostRuns
@@ -99,7 +101,7 @@ package struct FixReport {
     return Document(blocks)
   }
 
-  /// The best fixes with each number of edits, of all fixes and of those that do not migrate.
+  /// The best fixes for each number of edits, with and without migrating.
   private var front: [Measured] {
     let best = front(migrating: true) + front(migrating: false)
     return measured.filter { measured in best.contains { $0.number == measured.number } }
@@ -133,7 +135,7 @@ package struct FixReport {
         ? "no edit saves a re-evaluation." : Self.sentence(other, from: base) + ".")
   }
 
-  /// The single edits after which no view has an old value, if one has.
+  /// A sentence about the single edits after which no view has an old value; empty if no view has one as it is.
   private var corrections: String {
     guard fixes.base.staleViews > 0 else { return "" }
     let edits = fixes.singles.filter { $0.staleViews == 0 }
@@ -188,7 +190,7 @@ package struct FixReport {
     file.map { " (\($0):\(line))" } ?? " (line \(line))"
   }
 
-  /// What was left out, for the user of any format.
+  /// One sentence for each part of the result that was left out, which a command prints with every format.
   package var warnings: [String] {
     let shown = fixes.refusals.prefix(Self.idleShown).map { "left out: \($0)" }
     let rest = fixes.refusals.count - shown.count

@@ -38,7 +38,7 @@ struct ScreenStudy {
   /// The views that do not gain, in the order of the declaration.
   var idle: [Verdict] { verdicts.filter { $0.coarse <= $0.fine } }
 
-  /// Why the runs allow no verdict: nothing happened in them; `nil` if something did.
+  /// The reason why the runs allow no verdict, such as a screen without views; `nil` if something happened in the runs.
   var absence: String? {
     guard let run = comparisons.first?.results.first?.run else { return nil }
     let isIdle = comparisons.first?.results.allSatisfy { $0.run.reevaluations == 0 } ?? true

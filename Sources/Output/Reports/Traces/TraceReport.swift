@@ -74,11 +74,12 @@ package struct TraceReport {
 enum TraceClock {
   /// The part of the time between two turns that the events of the first may fill, in percent.
   private static let share = 80
-  /// The time after the last turn if there is only one.
+  /// The assumed time after the last turn, in microseconds, if there is no gap between two turns to take it from.
   private static let lastGap = 1_000_000
 
-  /// The time of one event: the largest with which the events of each instant end well before the next instant; at
-  /// least 1.
+  /// The time of one event in microseconds; at least 1.
+  ///
+  /// It is the largest time with which all events of an instant end well before the next instant.
   static func eventTime(of replays: [Replay]) -> Int {
     replays.map(eventTime).min() ?? 1
   }
