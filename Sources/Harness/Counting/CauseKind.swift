@@ -31,9 +31,9 @@ enum CauseKind {
 }
 
 extension Cause {
-  /// The cause, with the workload's names for an object or property that itself has only a number.
+  /// The cause with names: if the object or property is only numbered, the names of the mutation replace its number.
   ///
-  /// Only a mutation changes a numbered property, so the names of the mutation are the names of what changed.
+  /// Only a mutation changes a numbered property, so the mutation names exactly what changed.
   func named(after origin: Origin) -> Cause {
     guard !origin.object.isEmpty else { return self }
     return switch self {

@@ -3,7 +3,7 @@ package import GranularityWorkloads
 
 /// The form of a cause in tables and chains, and its meaning.
 package struct CauseTerm {
-  /// The placeholders are `Type`, `name` and `key`.
+  /// The spelling of the cause, with the placeholders `Type`, `name` and `key`.
   package let form: String
   package let meaning: String
 
@@ -49,16 +49,16 @@ package struct CauseTerm {
 
 /// The evaluations of the views of one kind that one mutation set off, by runtime, without mounts.
 ///
-/// An evaluation with several causes is counted under its first one, so the evaluations of all links add up to the
-/// evaluations of the run.
+/// An evaluation with several causes is counted only under its first cause. The evaluations of all links therefore add
+/// up to the evaluations of the run.
 package struct CauseLink: Hashable {
   /// The mutation, such as `timer → Model.isOpen`.
   package let origin: String
   /// The collective path of the views.
   package let view: String
-  /// The evaluations whose first cause the mutation is.
+  /// The number of evaluations whose first cause is the mutation, by runtime.
   package let evaluations: [Runtime: Int]
-  /// The evaluations that the mutation also caused, and that are counted under another one.
+  /// The number of evaluations that the mutation also caused, but that have another first cause, by runtime.
   package let shared: [Runtime: Int]
   package let wasted: Int
 
@@ -79,9 +79,10 @@ package struct CauseLink: Hashable {
       .sorted { (-$0.total, $0.origin, $0.view) < (-$1.total, $1.origin, $1.view) }
   }
 
-  /// The evaluations of one view that one mutation also caused, from the rows of the ways by which it reached the view.
+  /// The number of evaluations of one view that a mutation also caused, but that have another first cause.
   ///
-  /// If it reached the view in two ways, both are in the same evaluations as far as they can be.
+  /// A mutation can reach a view in several ways, each with a row. The evaluations of different rows are assumed to
+  /// coincide as far as possible.
   private static func shared(in rows: [CauseRow]) -> Int {
     let any = rows.map(\.evaluationsAny).max() ?? 0
     return max(0, any - rows.map(\.evaluationsFirst).sum())

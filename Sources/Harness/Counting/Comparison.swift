@@ -13,8 +13,7 @@ package struct Comparison: Hashable, Sendable {
   package let results: [RunResult]
   /// The expected re-evaluations, by runtime.
   package let expectations: [Runtime: Expectation]
-  /// Every law that does not hold, each in one sentence; a command that ran the workload exits with 3 unless it is
-  /// empty.
+  /// One sentence for each law that does not hold. If there are any, a command that ran the workload exits with 3.
   package let violations: [String]
 
   /// - Parameter results: One run for each runtime that is compared.
@@ -51,7 +50,8 @@ package struct Comparison: Hashable, Sendable {
     results.first { $0.run.runtime == runtime }
   }
 
-  /// What lazy containers cannot load on demand under any runtime, each once; see ``RunResult/findings``.
+  /// One sentence for each part that a lazy container cannot load on demand under some runtime; see
+  /// ``RunResult/findings``.
   package var findings: [String] {
     results.flatMap(\.findings).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }

@@ -4,9 +4,10 @@ internal import GranularityTabular
 ///
 /// A percentage is a part of the earlier count, rounded to the nearest whole number, but never to 0 or 100.
 package enum CountChange {
-  /// Such as `85% fewer`, `6% more` or `2.5 times as many`.
+  /// The difference in words, such as `85% fewer`, `4% more` or `2.5 times as many`.
   ///
-  /// A count that is larger by a tenth or more is a multiple, rounded to one decimal. Counts are not negative.
+  /// A count that is at least 1.05 times as large is given as a multiple, rounded to one decimal. Counts must not be
+  /// negative.
   package static func words(from first: Int, to second: Int) -> String {
     guard first != second else { return "as many" }
     guard first > 0 else { return "\(second.grouped) more" }
@@ -17,14 +18,14 @@ package enum CountChange {
     return "\((tenths / 10).grouped)\(decimals) times as many"
   }
 
-  /// A part in percent of the whole, which is positive and not smaller.
+  /// The part in percent of the whole. The whole must be positive and at least as large as the part.
   package static func percent(_ part: Int, of whole: Int) -> String {
     let percent = quotient(part, times: 100, by: whole)
     if percent == 100, part < whole { return "more than 99%" }
     return percent == 0 && part > 0 ? "less than 1%" : "\(percent)%"
   }
 
-  /// `count * factor / divisor`, rounded; the greatest number instead of a greater one.
+  /// The rounded value of `count * factor / divisor`, limited to the largest `Int`.
   private static func quotient(_ count: Int, times factor: Int, by divisor: Int) -> Int {
     let product = count.multipliedFullWidth(by: factor)
     guard product.high < divisor else { return .max }

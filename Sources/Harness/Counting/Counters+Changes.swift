@@ -2,16 +2,16 @@ import GranularityWorkloads
 import ModelObservation
 import SimulatedUICore
 
-/// Changes are kept with the node that they reach, until the node is evaluated or skipped.
+/// The counts of changes. A change is kept with the node that it reaches, until the node is evaluated or skipped.
 extension Counters {
-  /// Keeps the origin of a state's set until the pass of its transaction invalidates the node.
+  /// Keeps the origin of the set of a state, until the pass of the set's transaction invalidates the node.
   mutating func noteSet(of name: InternedString, in node: Node, during origin: OriginTable.Number) {
     let attribution = views.number(of: Attribution(origin: origin, via: .state(name)))
     let index = index(of: node, during: origin)
     nodes.changePending(at: index) { $0.stateSets.append(attribution) }
   }
 
-  /// Keeps the origin of the evaluation of `source`, which changed the environment of `node`.
+  /// Keeps the origin of the evaluation of `source`. That evaluation changed the environment of `node`.
   mutating func noteInheritance(of node: Node, from source: Node, during origin: OriginTable.Number)
   {
     let evaluationOrigin = nodes[index(of: source, during: origin)].origin
@@ -21,8 +21,8 @@ extension Counters {
 
   /// Counts an invalidation and keeps its attribution until the next evaluation of the node.
   ///
-  /// An invalidation by a state has the origin of the set, which may be earlier in the turn. Any other has
-  /// `origin`, the mutation or action in progress.
+  /// If a state invalidates the node, the origin is that of the state's set, which may be earlier in the turn.
+  /// Otherwise it is `origin`, the mutation or action in progress.
   ///
   /// - Parameters:
   ///   - change: The change of a model that invalidates the node; `nil` if a state does.
@@ -72,7 +72,7 @@ extension Counters {
     }
   }
 
-  /// Follows the origins of an internal view's evaluations, which are the origins of what the view mounts or evaluates.
+  /// Records the origins of an internal view's evaluations. The views that it mounts or evaluates have these origins.
   mutating func follow(internalView event: GraphEvent, during origin: OriginTable.Number) {
     switch event {
     case .didMount(let node): mount(node, as: nil, during: origin)
@@ -89,7 +89,7 @@ extension Counters {
     }
   }
 
-  /// Drops the pending invalidations and the registrations of a view that shows nothing any more.
+  /// Drops the pending invalidations and the registrations of a view that no longer shows anything.
   private mutating func dropDependencies(at index: Int) {
     var counts = nodes[index]
     nodes.dropInvalidations(of: &counts, at: index)

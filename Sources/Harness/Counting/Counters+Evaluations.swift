@@ -32,7 +32,7 @@ extension Counters {
     totals.count(evaluation.output, timesInPass: times)
   }
 
-  /// Counts the last evaluation of a view, which counted as wasted, as needed.
+  /// Counts the last evaluation of a view as needed instead of wasted.
   mutating func countChangedContent(of node: Node, replay: ReplayRecorder?) {
     guard let index = nodes.index(of: node.id), nodes[index].isView,
       let view = nodes[index].view.value, let cause = nodes[index].lastCause.value
@@ -48,8 +48,8 @@ extension Counters {
   /// - A change of the environment is attributed to the origin of the evaluation that made it.
   /// - A cause that comes from the parent is attributed to the origin of the parent's evaluation.
   ///
-  /// The origin of the first cause becomes the origin of this evaluation. One attribution is counted once in an
-  /// evaluation, even if several invalidations had it.
+  /// The origin of the first cause becomes the origin of this evaluation. An attribution is counted once per
+  /// evaluation, even if several invalidations have the same attribution.
   mutating func countCauses(
     _ evaluation: Evaluation, of node: inout NodeCounts, at index: Int, view: Int?
   ) {
@@ -80,8 +80,7 @@ extension Counters {
     nodes.dropInvalidations(of: &node, at: index)
   }
 
-  /// Does what ``countCauses(_:of:at:view:)`` does for a single cause that is the only change that waits, as nearly
-  /// always.
+  /// A fast path of ``countCauses(_:of:at:view:)`` for the usual case: a single cause that is the only pending change.
   ///
   /// - Returns: False, without an effect, for other causes.
   @inline(__always)

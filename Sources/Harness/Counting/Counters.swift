@@ -60,7 +60,7 @@ extension Counters {
 
   /// Adds a new node.
   ///
-  /// - Parameter name: What the node adds to the path of the enclosing view, if it is a view; otherwise `nil`.
+  /// - Parameter name: For a view, what the node adds to the path of the enclosing view; otherwise `nil`.
   mutating func mount(_ node: Node, as name: ViewName?, during origin: OriginTable.Number) {
     guard let parent = node.parent, node.kind != .effect else { return }
     let parentIndex = index(of: parent, during: origin)
@@ -107,7 +107,8 @@ extension Counters {
   }
 }
 
-/// What a view adds to the path of the enclosing view: its component, and the ids of the rows between the two.
+/// The part that a view adds to the path of its enclosing view: its component, and the ids of the rows between the
+/// views.
 struct ViewName {
   let component: String
   let suffix: String
@@ -131,9 +132,9 @@ struct NotificationSet {
 
   /// Adds a notification.
   ///
-  /// - Returns: True if the set did not contain it.
-  /// - Complexity: O(*n*), where *n* is the number of later notifications; a model made these during
-  ///   `notification`.
+  /// - Returns: True if the notification is new.
+  /// - Complexity: O(*n*), where *n* is the number of later notifications that were added before. A model makes such
+  ///   notifications during `notification`.
   mutating func insert(_ notification: NotificationID) -> Bool {
     guard let last = notifications.last, notification <= last else {
       notifications.append(notification)

@@ -3,11 +3,12 @@
 /// A dictionary would store each value a second time, as its key. The table uses linear probing and doubles
 /// when it is three quarters full.
 struct HashIndex {
-  /// Always a power of two; an index is in the first slot that was free, starting at the one of its hash.
+  /// The slots, whose number is a power of two. An index is in the first slot that was free, from the slot of its hash
+  /// on.
   private var slots: [OptionalIndex] = []
   private var count = 0
 
-  /// The index with `hash` for which `isMatch` is true; `nil` if there is none.
+  /// The index with `hash` for which `isMatch` is true; `nil` if there is no such index.
   ///
   /// - Complexity: O(1) on average.
   func index(hash: Int, where isMatch: (Int) -> Bool) -> Int? {

@@ -3,9 +3,9 @@ package struct Metric: Sendable {
   /// The name of the count, a plural noun.
   package let name: String
   package let meaning: String
-  /// The indentation below the count that contains this one.
+  /// The indentation level: a count is one level deeper than the count that contains it.
   package let depth: Int
-  /// True if it is measured only on request.
+  /// True if the count is measured only on request.
   private let isOptional: Bool
   /// The count in a run; `nil` if the runtime does not provide it.
   package let count: @Sendable (RunRow) -> Int?
@@ -53,7 +53,7 @@ package struct Metric: Sendable {
     },
   ]
 
-  /// The metrics of a table of `runs`; optional ones only if a run has a count.
+  /// The metrics for a table of `runs`. An optional metric is included only if a run has its count.
   package static func shown(in runs: [RunRow]) -> [Metric] {
     all.filter { metric in !metric.isOptional || runs.contains { metric.count($0) != nil } }
   }

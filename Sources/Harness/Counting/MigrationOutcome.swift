@@ -1,8 +1,8 @@
 internal import GranularityWorkloads
 
-/// What another kind of models does to the counts of one screen, and so what to do about a migration.
+/// The effect of another kind of models on the counts of one screen, which decides what to do about a migration.
 ///
-/// The page of runs, the verdict on a screen, a session and `try` share the rule for a small saving.
+/// The page of runs, the verdict on a screen, a session and `try` all use the same rule for a small saving.
 package enum MigrationOutcome: String, CaseIterable, Sendable {
   /// The other kind evaluates fewer bodies: at least ``leastPercent`` percent fewer.
   case saves
@@ -10,23 +10,23 @@ package enum MigrationOutcome: String, CaseIterable, Sendable {
   case savesLittle = "saves-little"
   /// More views show an old value than before, whatever the evaluations are.
   case misses
-  /// Both evaluate as many bodies.
+  /// Both kinds evaluate the same number of bodies.
   case same
   /// Fewer views show an old value than before, and no fewer bodies are evaluated.
   case corrects
-  /// The other kind evaluates more bodies, and no view showed an old value only before.
+  /// The other kind evaluates more bodies, and as many views show an old value as before.
   case adds
 
   /// The percentage of saved re-evaluations below which a migration gains little.
   ///
-  /// At this percentage, a body has to take 10 µs to make up for the cost of tracking: by `Results/cost.csv`, an
-  /// evaluation of a body that reads one property takes 1.8 µs more as `@Observable`. A test compares both with the
-  /// file.
+  /// At this percentage, a body must take 10 µs to make up for the cost of tracking. According to `Results/cost.csv`,
+  /// an evaluation of a body that reads one property takes 1.8 µs longer with `@Observable`. A test compares both
+  /// numbers with the file.
   package static let leastPercent = 15
 
   /// - Parameters:
-  ///   - reevaluations: Before and after.
-  ///   - staleViews: The views that show an old value, before and after.
+  ///   - reevaluations: The re-evaluations before and after.
+  ///   - staleViews: The number of views that show an old value, before and after.
   package init(reevaluations: (Int, Int), staleViews: (Int, Int)) {
     let saved = reevaluations.0 - reevaluations.1
     self =
@@ -44,18 +44,19 @@ package enum MigrationOutcome: String, CaseIterable, Sendable {
       }
   }
 
-  /// The outcome of two runs of one screen; a run that did not search for old values counts as one without any.
+  /// The outcome of two runs of one screen. A run that did not search for old values counts as a run without old
+  /// values.
   package init(from before: RunRow, to after: RunRow) {
     self.init(
       reevaluations: (before.reevaluations, after.reevaluations),
       staleViews: (before.staleViews ?? 0, after.staleViews ?? 0))
   }
 
-  /// What to do, in words without a capital and a final stop.
+  /// The advice, without a capital first letter and a full stop.
   ///
   /// - Parameters:
-  ///   - screen: The name of the screen; empty for any screen that does the same.
-  ///   - effect: What the migration does to the counts; empty for no such words.
+  ///   - screen: The name of the screen; empty for a general advice.
+  ///   - effect: The effect of the migration on the counts, in words; empty to leave it out.
   package func decision(on screen: String = "", effect: String = "") -> String {
     let object = screen.isEmpty ? "" : " '\(screen)'"
     let action =
@@ -70,7 +71,7 @@ package enum MigrationOutcome: String, CaseIterable, Sendable {
     return reasons.isEmpty ? action : "\(action): \(reasons.joined(separator: "; "))"
   }
 
-  /// How many views show an old value afterwards; empty if the decision does not depend on it.
+  /// The number of views that show an old value afterwards, in words; empty if the advice does not depend on it.
   private var oldValues: String {
     switch self {
     case .misses: "more views would show an old value"
@@ -79,7 +80,7 @@ package enum MigrationOutcome: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether a saving is worth a migration, in a sentence; empty unless it is small.
+  /// A sentence about whether a small saving is worth a migration; empty for other outcomes.
   package var smallness: String {
     self == .savesLittle ? "Below \(Self.leastPercent)% there is little to gain." : ""
   }

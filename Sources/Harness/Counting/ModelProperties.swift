@@ -6,9 +6,9 @@ package struct ModelProperties: Codable, Hashable, Sendable {
   package let type: String
   /// The names of the properties that are published or tracked, in the order of the source.
   package let names: [String]
-  /// The properties among ``names`` whose changes a view was notified of.
+  /// The properties among ``names`` that changed and whose change notified a view.
   package private(set) var changed: Set<String>
-  /// True if a view was notified of a change that named no property, so that each of them may have changed.
+  /// True if a view was notified of a change without a property name, so that each property may have changed.
   package private(set) var hasNamelessChange: Bool
 
   package init(type: String, names: [String], changed: Set<String>, hasNamelessChange: Bool) {
@@ -16,7 +16,7 @@ package struct ModelProperties: Codable, Hashable, Sendable {
     (self.changed, self.hasNamelessChange) = (changed, hasNamelessChange)
   }
 
-  /// The properties whose changes no view was notified of; empty if that is not known.
+  /// The properties without a change that notified a view; empty if it is not known which properties changed.
   package var unchanged: [String] {
     hasNamelessChange ? [] : names.filter { !changed.contains($0) }
   }

@@ -16,14 +16,14 @@ struct NodeCounts: BitwiseCopyable {
   var subscriptions: Int32 = 0
   /// The attribution of the first invalidation since the last evaluation.
   ///
-  /// Later ones are in ``PendingChanges``, because nearly always there is only one.
+  /// Later attributions are in ``PendingChanges``, because there is nearly always only one invalidation.
   var firstInvalidation = OptionalIndex.absent
 
-  /// The attribution of the first cause of a view's last evaluation; absent before it.
+  /// The attribution of the first cause of a view's last evaluation; absent before the first evaluation.
   var lastCause = OptionalIndex.absent
 
   private var lastPass: Int32 = 0
-  /// Two bytes suffice: a correct graph evaluates a node once in a pass. The count stops at the maximum.
+  /// The evaluations in ``lastPass``, up to `UInt16.max`. A correct graph evaluates a node only once in a pass.
   private var evaluationsInPass: UInt16 = 0
   let isView: Bool
   /// True if ``NodeTable`` has ``PendingChanges`` for the node.
@@ -58,7 +58,7 @@ struct NodeCounts: BitwiseCopyable {
   }
 }
 
-/// Changes that wait for an evaluation of a node and are rare, so they are stored apart from its counts.
+/// Pending changes of a node that are rare, so that they are stored apart from the counts of the node.
 struct PendingChanges {
   /// The attributions of the invalidations after the first, each once, in the order of arrival.
   var invalidations: [AttributionTable.Number] = []

@@ -56,12 +56,12 @@ struct NodeTable {
   }
 }
 
-/// The caller takes the counts of a node out of the table, passes them to these methods, and stores them again.
+/// Methods on the counts of a node. The caller takes the counts out of the table, and stores them again afterwards.
 extension NodeTable {
   /// Keeps the attribution of an invalidation until the node is evaluated.
   ///
-  /// If the graph coalesced the invalidation although none is pending, an evaluation has already shown its
-  /// change, and there is nothing to keep.
+  /// If the graph coalesced the invalidation but none is pending, an evaluation has already shown its change. Nothing
+  /// is kept then.
   ///
   /// - Complexity: O(*n*), where *n* is the number of different pending attributions, usually none.
   mutating func note(

@@ -1,10 +1,10 @@
-/// Numbers the ids that a program makes anew in each run: UUIDs and the addresses of objects.
+/// Replaces ids that differ from run to run, such as UUIDs and addresses of objects, by numbers.
 ///
 /// A row with such an id would have another path in each run, so its counts could not be compared with recorded ones.
 struct RandomIDs {
   private var numbers: [Substring: Int] = [:]
 
-  /// The text with each such id replaced by its kind and its number, such as `Row[UUID 2]`; the first id gets 1.
+  /// The text with each such id replaced by its kind and a number, such as `Row[UUID 2]`. Numbers begin with 1.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the text.
   mutating func numbered(in text: String) -> String {

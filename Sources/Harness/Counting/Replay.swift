@@ -4,10 +4,10 @@ package import GranularityWorkloads
 
 /// The events of each view in each turn of a run, which a report shows step by step.
 ///
-/// Neighbouring views with the same event are one step, so a shape with many views needs little memory. Of a
-/// long run, the first turns are kept, each complete, and ``isCut`` is true.
+/// Neighbouring views with the same event are one step, so a shape with many views needs little memory. Of a run that
+/// is too long, only complete turns from its start are kept, and ``isCut`` is true.
 package struct Replay: Hashable, Sendable {
-  /// The maximum number of steps, turns and writes together.
+  /// The maximum of the steps, turns and writes, counted together.
   static let limit = 1 << 18  // some 10 MB
 
   /// The paths of the views in the order in which they were first mounted; a step names a view by its index in this
@@ -30,7 +30,7 @@ package struct Replay: Hashable, Sendable {
   package struct Turn: Hashable, Sendable {
     package let tick: Int
     package let virtualMilliseconds: Int
-    /// The action or task of a session, such as `tap Next`; empty in the run of a workload, whose writes say the same.
+    /// The action or task of a session, such as `tap Next`; empty for a workload, whose writes name the action.
     package let action: String
     /// The statement of the session that began the turn; `nil` for the mount and for a workload.
     package let statement: SourcePlace?
@@ -110,9 +110,9 @@ extension Replay {
       views: views.map(ViewPath.collective), events: events, turns: turns, isCut: isCut)
   }
 
-  /// The statements whose turns evaluated each view, by the view and by the source that set off the evaluation.
+  /// For each view and source, the statements whose turns evaluated the view because of that source.
   ///
-  /// Each statement is contained once, in the order of the session.
+  /// A statement occurs once in a list. The list is in the order of the session.
   package var statements: [Evaluated: [SourcePlace]] {
     var found: [Evaluated: [SourcePlace]] = [:]
     for turn in turns {

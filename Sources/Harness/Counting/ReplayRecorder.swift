@@ -25,7 +25,7 @@ final class ReplayRecorder {
     case cause(Cause)
     case skip(SkipReason)
 
-    /// A description with the names of the mutation from which an evaluation follows.
+    /// A description of the reason. The origin of an evaluation supplies the names of numbered properties.
     func words(after origin: Origin?) -> String {
       switch self {
       case .cause(let cause): (origin.map(cause.named) ?? cause).description
@@ -91,7 +91,7 @@ final class ReplayRecorder {
     note(Key(kind: .skipped, origin: nil, reason: .skip(skip)), of: view)
   }
 
-  /// Changes the last evaluation of a view in the current turn, which is wasted, to a needed one.
+  /// Marks the last evaluation of a view in the current turn as needed instead of wasted.
   func noteNeeded(_ view: Int) {
     guard !isCut, let turn = turns.indices.last else { return }
     let steps = turns[turn].steps
@@ -142,7 +142,7 @@ final class ReplayRecorder {
     }
   }
 
-  /// Uses a part of the limit; beyond it, the current turn is dropped and recording ends.
+  /// Subtracts `count` from the limit. Beyond the limit, the current turn is dropped and recording ends.
   private func use(_ count: Int) {
     remaining -= count
     guard remaining < 0 else { return }

@@ -10,7 +10,7 @@ package final class StandaloneEventCounter {
   private var isInTurn = false
   /// The actions of the user in all turns so far.
   private var actions = 0
-  /// Where the current turn is: its virtual time in milliseconds, and the statement of the test that began it.
+  /// Returns the virtual time of the current turn in milliseconds, and the statement of the test that began the turn.
   package var turnPlace: () -> (milliseconds: Int, statement: SourcePlace?) = { (0, nil) }
 
   /// - Parameter replay: True to keep every step of every turn, up to a limit.
@@ -30,7 +30,7 @@ package final class StandaloneEventCounter {
     counter.log.begin(action)
   }
 
-  /// Ends a turn. A turn without a pass is kept if it is the first one of an action, because the action evaluated
+  /// Ends a turn. The first turn of an action is kept even if it has no pass, which shows that the action evaluated
   /// nothing.
   ///
   /// - Parameter actions: The actions of the user so far.
@@ -54,11 +54,10 @@ package final class StandaloneEventCounter {
   /// The number of evaluations so far, mounts included.
   package var evaluations: Int { counter.totals.evaluations }
 
-  /// The counts so far, as the rows of a run: one for each view or for each kind of view, and one for each of its
-  /// causes.
+  /// The counts so far as rows: one row for each view or kind of view, and one for each of its causes.
   ///
-  /// A cause takes its object and its property from the model's notification. Nothing logs the mutations of such a
-  /// graph, so their number is 0.
+  /// The object and the property of a cause are those that the model's notification names. The mutations of such a
+  /// graph are not logged, so their number is 0.
   ///
   /// - Parameter isByKind: True if all rows of a list have one row, `/List/Row[…]`, because their ids differ from run
   ///   to run.

@@ -24,10 +24,10 @@ struct Totals {
   private(set) var viewsAliveMax = 0
   private(set) var maxEvaluationsPerPass = 0
 
-  /// True if the runtime tracks reads but does not report them; known after the first evaluation.
+  /// True if the runtime tracks reads without reporting them. It is known after the first evaluation.
   ///
-  /// A scope of such a runtime may notify only once, so the counts of notifications and invalidations are
-  /// incomplete too.
+  /// A scope of such a runtime may notify only once, so the counts of notifications and invalidations are incomplete
+  /// too.
   var isOpaque: Bool { registrationsMade == nil }
 
   /// - Parameter isNew: True for the first view that the notification reaches; `nil` if the runtime does not
@@ -70,6 +70,6 @@ struct Totals {
     maxEvaluationsPerPass = max(maxEvaluationsPerPass, times)
   }
 
-  /// Counts an evaluation that counted as wasted as needed.
+  /// Counts an evaluation as needed that was counted as wasted before.
   mutating func countNeeded() { wasted -= 1 }
 }

@@ -4,7 +4,7 @@ import SimulatedUICore
 
 /// The counts of one path, summed over all views that were mounted at it.
 ///
-/// A count has 32 bits, to save memory; one that exceeds `Int32.max` stops the program.
+/// A count has 32 bits, to save memory. A count that exceeds `Int32.max` stops the program.
 struct ViewCounts: BitwiseCopyable {
   /// The enclosing view; absent for a root.
   let parent: OptionalIndex
@@ -49,18 +49,18 @@ struct ViewCounts: BitwiseCopyable {
     if output == .unchanged { wasted += 1 }
   }
 
-  /// Counts an evaluation that counted as wasted as needed.
+  /// Counts an evaluation as needed that was counted as wasted before.
   mutating func countNeeded() { wasted -= 1 }
 }
 
 /// The number of evaluations of one view that one origin set off through one cause.
 struct CauseCounts: BitwiseCopyable {
   let attribution: AttributionTable.Number
-  /// Evaluations whose first cause this is.
+  /// The number of evaluations whose first cause is this cause.
   private(set) var first: Int32 = 0
-  /// Evaluations with this among their causes.
+  /// The number of evaluations that have this cause, first or not.
   private(set) var any: Int32 = 0
-  /// Wasted re-evaluations whose first cause this is.
+  /// The number of wasted re-evaluations whose first cause is this cause.
   private(set) var wastedFirst: Int32 = 0
   var next = OptionalIndex.absent
 
@@ -74,6 +74,6 @@ struct CauseCounts: BitwiseCopyable {
     if isFirst, isWasted { wastedFirst += 1 }
   }
 
-  /// Counts an evaluation with this as its first cause, which counted as wasted, as needed.
+  /// Counts an evaluation with this first cause as needed that was counted as wasted before.
   mutating func countNeeded() { wastedFirst -= 1 }
 }

@@ -1,7 +1,7 @@
-/// What reached a view under both kinds of models, from which follows why its numbers of re-evaluations differ.
+/// The changes that reached a view under both kinds of models, which explain why its numbers of re-evaluations differ.
 ///
-/// The evidence of several views, or of one view in several sessions, adds up to one, so that a reason can be given for
-/// all of them.
+/// The evidence of several views, or of one view in several sessions, can be added up, so that one reason covers all of
+/// them. Views follow whole objects as `ObservableObject`, and follow what they read as `@Observable`.
 package struct ViewEvidence: Codable, Hashable, Sendable {
   /// The re-evaluations while views follow whole objects, and while they follow what they read.
   package var coarse = 0
@@ -12,13 +12,14 @@ package struct ViewEvidence: Codable, Hashable, Sendable {
   package var reads: [ReadProperty] = []
   /// True if the view, while it follows what it reads, read a property that did not change.
   package var readsMore = false
-  /// By announced property, the evaluations that it set off; in a list, those of the row with the most.
+  /// The number of evaluations that each announced property set off; for a list, the number of the row with the most.
   package var announced: [String: Int] = [:]
-  /// The announced properties that the session set to the value that they had.
+  /// The announced properties that the session set to an equal value.
   package var equalSets: Set<String> = []
   /// The announced properties that the session set to another value.
   package var otherSets: Set<String> = []
-  /// The evaluations that another closure from the parent alone set off, and that changed nothing on the screen.
+  /// The number of evaluations whose only cause was another closure from the parent, and that changed nothing on the
+  /// screen.
   package var wastedByClosures = 0
   /// The causes of the evaluations while the view follows what it reads, in the order in which they were found.
   package var causes: [EvidenceCause] = []
@@ -36,7 +37,7 @@ package struct ViewEvidence: Codable, Hashable, Sendable {
   }
 }
 
-/// The evaluations of a view that announcements of objects of one class alone set off.
+/// The evaluations of a view whose only cause was announcements of objects of one class.
 package struct ObjectEvidence: Codable, Hashable, Sendable {
   package let type: String
   /// The wrapper with which the view holds the object, such as `StateObject`; `nil` if it is not known.
@@ -48,10 +49,10 @@ package struct ObjectEvidence: Codable, Hashable, Sendable {
     (self.type, self.wrapper) = (type, wrapper)
   }
 
-  /// What the objects announced before an evaluation, and whether that changed the screen.
+  /// The properties that objects announced before an evaluation, and whether the evaluation changed the screen.
   package struct Announced: Codable, Hashable, Sendable {
-    /// The announced properties, sorted; `nil` if an announcement named none, or if it is not known what the view
-    /// reads.
+    /// The announced properties, sorted; `nil` if an announcement named no property, or if the reads of the view are
+    /// unknown.
     package let properties: [String]?
     /// True if the evaluation changed nothing on the screen.
     package let isWasted: Bool
@@ -60,7 +61,7 @@ package struct ObjectEvidence: Codable, Hashable, Sendable {
       (self.properties, self.isWasted) = (properties?.sorted(), isWasted)
     }
 
-    /// True if properties among the names, and no others, were announced.
+    /// True if at least one property was announced, and all announced properties are in `names`.
     fileprivate func isOnly(of names: Set<String>) -> Bool {
       properties.map { !$0.isEmpty && names.isSuperset(of: $0) } ?? false
     }
@@ -69,7 +70,7 @@ package struct ObjectEvidence: Codable, Hashable, Sendable {
   /// True if no evaluation changed anything on the screen.
   fileprivate var isAlwaysWasted: Bool { evaluations.keys.allSatisfy(\.isWasted) }
 
-  /// The number of evaluations that changed nothing on the screen, and before which no property changed that is among
+  /// The number of evaluations that changed nothing on the screen, and whose announced properties are known and not in
   /// `reads`.
   fileprivate func needless(reading reads: Set<String>) -> Int {
     evaluations.filter { announced, _ in
@@ -78,7 +79,7 @@ package struct ObjectEvidence: Codable, Hashable, Sendable {
   }
 }
 
-/// A cause of evaluations, without what it follows from.
+/// A kind of cause of evaluations, without the origin of the cause.
 package enum EvidenceCause: Codable, Hashable, Sendable {
   case input
   case state(String)
@@ -112,7 +113,7 @@ extension ViewEvidence {
 // MARK: - The reason
 
 extension ViewEvidence {
-  /// Why the view is evaluated more or less often, or as often, if it follows what it reads.
+  /// The reason why the view is evaluated more often, less often or as often if it follows only what it reads.
   package var reason: String {
     if coarse > fine {
       guard !objects.isEmpty else { return "its input changes less often as @Observable" }
@@ -135,8 +136,10 @@ extension ViewEvidence {
     return stay
   }
 
-  /// The properties that were set to an equal value, not announced with others, before an evaluation that changed the
-  /// screen, sorted. A view that follows what it reads is not notified of such a set.
+  /// The properties whose set to an equal value was announced, without another change, before the screen changed;
+  /// sorted.
+  ///
+  /// A view that follows only what it reads is not notified of such a set.
   private var shownEqualSets: [String] {
     let unnoticed = equalSets.subtracting(reads.map(\.name))
     let shown = objects.flatMap(\.evaluations.keys).filter {
@@ -145,7 +148,7 @@ extension ViewEvidence {
     return Set(shown.flatMap { $0.properties ?? [] }).sorted()
   }
 
-  /// What changed most without being read, with the number of evaluations that it set off.
+  /// A text with the announced but unread properties that set off most evaluations, at most two, and their evaluations.
   private var unread: String {
     let names = Set(reads.map(\.name))
     let most = announced.filter { !names.contains($0.key) }.sorted {
@@ -177,22 +180,24 @@ extension ViewEvidence {
 
 // MARK: - Edits without a migration
 
-/// What would save evaluations of views while the models stay `ObservableObject`s.
+/// The edits that would save evaluations of views while the models stay `ObservableObject`s.
 package struct ModelEdits {
   /// The properties of a class that never changed, so that a session cannot show whether a view reads them.
   private let unchanged: [String: [String]]
 
   package init(unchanged: [String: [String]] = [:]) { self.unchanged = unchanged }
 
-  /// One sentence for each edit, with the evaluations that it saves at least, most first.
+  /// One sentence for each edit, with the number of evaluations that it saves at least, the most first.
   ///
-  /// An evaluation is saved for certain if announcements alone set it off, if the body reads none of the properties that changed,
-  /// and if it changed nothing on the screen. What the views below it would save besides is not counted. A view whose evidence
-  /// comes from several sessions keeps an object that it reads, or that changed what it shows, in one of them. A view that reads a
-  /// property which did not change keeps an object that has such properties, because it may be one of them.
+  /// A saved evaluation is certain if its only cause was announcements, if the body reads none of the properties that
+  /// changed, and if it changed nothing on the screen. Further savings in the views below are not counted.
   ///
-  /// - Parameter others: The evidence of views that are not edited: what they read stays published. If `nil`, it is not
-  ///   known what they read, and everything stays published.
+  /// If the evidence of a view comes from several sessions, the view keeps an object that it reads in one of them, or
+  /// that changed the view's output in one of them. If a view reads a property that never changed, the view keeps each
+  /// object with such properties, because the property may belong to that object.
+  ///
+  /// - Parameter others: The evidence of views that are not edited. The properties that they read stay published. If
+  ///   `nil`, it is not known what they read, and all properties stay published.
   package func texts(
     for views: [(name: String, evidence: ViewEvidence)], others: [ViewEvidence]? = []
   ) -> [String] {
@@ -223,12 +228,16 @@ package struct ModelEdits {
       }
   }
 
-  /// What need not be announced, for each class, with the evaluations that these announcements alone set off.
+  /// The properties that need not be announced, for each class, with the evaluations whose only cause was these
+  /// announcements.
   ///
-  /// That is a property that no view reads, and a property that was only set to the value that it had. Views that
-  /// follow what they read are not notified of such a set, so of a property with both kinds of sets it is not known
-  /// whether a view reads it. A class is left out if it is not known what was announced, or what a view reads. A
-  /// property stays if an evaluation for it, or for it and for others of its kind, changed the screen, as with a view
+  /// These are the properties that no view reads, and the properties that were only set to equal values. A view that
+  /// follows only what it reads is not notified of an equal set. So if a property has both kinds of sets, it is not
+  /// known whether a view reads it.
+  ///
+  /// A class is left out if it is not known what was announced or what a view reads. A property stays announced if it,
+  /// alone or with others of its kind, preceded an evaluation that changed the screen. An example is a view that shows
+  /// a property without `@Published`.
   /// that shows a property without `@Published`.
   private func announcements(
     in views: [ViewEvidence], _ others: [ViewEvidence]
@@ -264,12 +273,13 @@ package struct ModelEdits {
     }
   }
 
-  /// How a view ignores closures that do the same.
+  /// The instruction to make a view ignore closures that do the same.
   private static func equatable(_ view: String) -> String {
     "make \(view) equatable with an '==' that leaves its closures out, and create it with '.equatable()' (if they do the same each time)"
   }
 
-  /// How a view that reads nothing of an object that changes can hold it without following it.
+  /// The instruction to let a view hold an object without following it, because the view reads nothing of it that
+  /// changes.
   private func text(of view: String, _ object: ObjectEvidence) -> String {
     let held =
       switch object.wrapper {

@@ -7,10 +7,10 @@ package enum ViewAggregation: Hashable, Sendable {
   case views
   /// One row for each view up to a limit; beyond it, one row for each kind of view, such as `/List/Row[…]`.
   ///
-  /// The sums are the same. A run of a million views has a few rows, and needs little memory for them.
+  /// The sums are the same for both. A run of a million views then has few rows and needs little memory for them.
   case kinds(ofMoreThan: Int)
 
-  /// The rows for a report: up to 10,000 views, one for each view, because a reader does not compare more of them.
+  /// The rows for a report: one for each view up to 10,000 views, because a reader does not compare more of them.
   package static let readable = ViewAggregation.kinds(ofMoreThan: 10_000)
 
   /// True if a run with `views` views has one row for each kind.

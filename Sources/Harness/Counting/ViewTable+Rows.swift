@@ -5,7 +5,8 @@ import SimulatedUICore
 extension ViewTable {
   /// The path of each view, by the view's number.
   ///
-  /// Ids that differ from run to run are numbers in the order in which views with them were first mounted.
+  /// Ids that differ from run to run are replaced by numbers, in the order in which views with these ids were first
+  /// mounted.
   var paths: [ViewPath] {
     var paths: [ViewPath] = []
     paths.reserveCapacity(counts.count)

@@ -16,11 +16,12 @@ struct ViewTable {
   private var causes: [CauseCounts] = []
   /// The skips for other reasons than an equal value, by the number of the view; they are rare.
   private var otherSkips: [Int: [SkipReason: Int]] = [:]
-  /// The evaluations after a value that could not be compared, or whose closures differ, by the number of the view.
+  /// The evaluations after a change of a value that cannot be compared or whose closures differ, by the number of the
+  /// view.
   private(set) var differences: [Int: [CausedDifference: Int]] = [:]
   private var hashIndex = HashIndex()
 
-  /// A kind of difference, and the first cause of the evaluation after it.
+  /// A kind of difference between two values of a view, and the first cause of the evaluation that followed.
   struct CausedDifference: Hashable {
     let difference: Difference
     let cause: AttributionTable.Number
@@ -59,7 +60,7 @@ struct ViewTable {
     }
   }
 
-  /// Counts an evaluation because of another value of the view; plain data that differs needs no explanation.
+  /// Counts an evaluation because the value of the view changed. Differences in plain data are not counted.
   ///
   /// - Parameter cause: The first cause of the evaluation.
   mutating func count(
@@ -97,7 +98,7 @@ struct ViewTable {
 }
 
 extension ViewTable {
-  /// Counts an evaluation with this first cause, which counted as wasted, as needed.
+  /// Counts an evaluation with this first cause as needed that was counted as wasted before.
   mutating func countNeeded(_ attribution: AttributionTable.Number, of view: Int) {
     counts[view].countNeeded()
     var next = counts[view].firstCause

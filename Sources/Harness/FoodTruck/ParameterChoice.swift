@@ -24,7 +24,7 @@ extension Parameters {
 }
 
 extension Parameters {
-  /// The edit that another word of the parameter makes, if it has the word `old`; otherwise none.
+  /// The edit that changes the word of the parameter to another word; empty unless the parameter has the word `old`.
   func edit<Choice: ParameterChoice>(
     _ kind: EditKind, _ words: String, _ name: String, from old: Choice, to new: Choice
   ) -> [WorkloadEdit] {

@@ -12,7 +12,7 @@ package enum Merge {
   ///   - directory: The directory of the merged file.
   ///   - catalog: The workloads that a shard may name.
   /// - Returns: The merged rows, with the same bytes as a sweep without shards; one sentence for each row that violates
-  ///   its closed form; and true if only some rows were made with `--verify`.
+  ///   its closed form; and true if only some of the rows were made with `--verify`.
   /// - Throws: ``MessageError`` for points that are missing, or rows that are malformed or of another sweep, or
   ///   ``FileError``.
   package static func run(
@@ -24,7 +24,7 @@ package enum Merge {
     )
   }
 
-  /// The sweep of the shards; its rows, sorted by point and runtime; and whether these were made with `--verify`.
+  /// The sweep of the shards; its rows, sorted by point and runtime; and whether the rows were made with `--verify`.
   static func rows(
     of paths: [String], in catalog: WorkloadCatalog
   ) throws -> (plan: SweepPlan, rows: [SweepRow], verified: Set<Bool>) {
@@ -83,7 +83,7 @@ package enum Merge {
         "\(path) has \(row.counts.reevaluations) re-evaluations for \(row.place), but "
           + "\(row.counts.needed) needed and \(row.counts.wasted) wasted ones")
     }
-    // The actions of a run, and so the writes to its models, do not depend on the runtime.
+    // The actions of a run do not depend on the runtime, so neither do the writes to its models.
     var mutations: [Int: SweepRow] = [:]
     for row in rows {
       let first = mutations[row.point] ?? row
@@ -104,10 +104,9 @@ package enum Merge {
 }
 
 extension ShardFormat {
-  /// Makes the plan of the sweep to which the rows belong, which must be sorted.
+  /// The plan of the sweep that the rows belong to. The rows must be sorted.
   ///
-  /// - Throws: ``MessageError`` if a point is missing or is one too many, or if the rows' sweep no longer
-  ///   has these points.
+  /// - Throws: ``MessageError`` if a point is missing or is one too many, or if the sweep no longer has these points.
   fileprivate func plan(of rows: [SweepRow]) throws(MessageError) -> SweepPlan {
     let runtimes = Runtime.allCases.filter { runtime in rows.contains { $0.runtime == runtime } }
     let (origin, id) = (rows.first?.origin ?? SweepOrigin(), rows.first?.planID ?? "")

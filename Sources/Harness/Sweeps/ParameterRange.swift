@@ -4,7 +4,7 @@ package import GranularityWorkloads
 /// The values that a sweep gives a parameter, from text such as `4`, `1,4,16`, `100..500+100` or `1..1024*2`.
 package struct ParameterRange: Hashable, Sendable {
   package let parameter: Parameter
-  /// At least one value, in canonical spelling and in the order of the text.
+  /// The values in canonical spelling, in the order of the text; at least one.
   package let values: [String]
 
   /// Parses values and ranges that are separated by commas.
@@ -29,7 +29,7 @@ package struct ParameterRange: Hashable, Sendable {
   }
 }
 
-/// Parses one part between commas, whose position it includes in errors.
+/// Parses one part of a range between commas. An error contains the position of the part.
 private struct RangeReader {
   let text: String
   /// The column of the part's first character in the text, counted from 1.
@@ -105,7 +105,8 @@ private struct RangeReader {
     return numbers
   }
 
-  /// The canonical spellings of the numbers; checks only the ends, because the domain is an interval.
+  /// The canonical spellings of the numbers. Only the first and the last number are checked, because the domain is an
+  /// interval.
   private func canonical(_ numbers: [Int], endOffset: Int) throws(SweepError) -> [String] {
     if let first = numbers.first { _ = try value("\(first)", at: 0) }
     if let last = numbers.last { _ = try value("\(last)", at: endOffset) }

@@ -1,7 +1,7 @@
 internal import Foundation
 package import GranularityTabular
 
-/// The file with the rows of an unfinished sweep, from which a later one resumes.
+/// The file with the rows of an unfinished sweep, from which a later sweep resumes.
 ///
 /// It has the format of a shard. The rows of a point are appended with one system call, so an interrupt leaves complete
 /// rows. A point with a violation is not kept, so that it runs again and is reported.
@@ -12,7 +12,7 @@ package struct PartialSweep: Sendable {
   package let path: String
   private let plan: SweepPlan
   private let format: ShardFormat
-  /// A row of this sweep.
+  /// A row of this sweep without counts. The rows of the file are compared with it.
   private let needed: SweepRow
 
   /// - Parameters:
@@ -30,14 +30,15 @@ package struct PartialSweep: Sendable {
 
   package var exists: Bool { InputFile.exists(path) }
 
-  /// True if there is a file that is neither empty nor a sweep without rows, so that replacing it would lose something.
+  /// True if the file exists, is not empty and is not a sweep without rows, so that replacing it would lose something.
   private var hasContent: Bool {
     guard let bytes = try? InputFile.bytes(at: path) else { return exists }
     return !bytes.isEmpty && bytes != format.csv([])
   }
 
-  /// Renames the file of another sweep, or of somebody else, such as to `rows.csv.partial.1`, and returns the new name;
-  /// `nil` if there is nothing to keep.
+  /// Renames a file that another sweep or a user wrote, for example to `rows.csv.partial.1`.
+  ///
+  /// - Returns: The new name; `nil` if there is nothing to keep.
   package func keep() -> String? {
     guard hasContent else { return nil }
     return (1...Self.mostKept).lazy.map { "\(path).\($0)" }.first { unsafe link(path, $0) == 0 }
@@ -76,7 +77,7 @@ package struct PartialSweep: Sendable {
     }
   }
 
-  /// The sweep of a row and everything that its counts depend on.
+  /// A description of the sweep of a row, and of everything else that the counts of the row depend on.
   private func title(of row: SweepRow) -> String {
     "\(row.title), \(row.origin.isVerified ? "with" : "without") --verify"
   }

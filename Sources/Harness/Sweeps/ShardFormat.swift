@@ -3,8 +3,8 @@ import GranularityWorkloads
 
 /// The file of a shard or of an unfinished sweep.
 ///
-/// It has the columns of the finished sweep and, after them, those from which `merge` plans the same sweep again: the
-/// other given parameters, the number of points, and the versions.
+/// It has the columns of the finished sweep, followed by the columns from which `merge` plans the same sweep again.
+/// These are the other given parameters, the number of points, and the versions.
 package struct ShardFormat: Sendable {
   let workload: any Workload
   /// The parameters that are swept over.
@@ -12,7 +12,7 @@ package struct ShardFormat: Sendable {
   /// The given parameters that the sweep does not vary.
   let fixed: [Parameter]
   let table: Table<SweepRow>
-  /// What the sweep writes into each of its rows.
+  /// The information about the sweep that each of its rows contains.
   private var origin = SweepOrigin()
 
   private init(of workload: any Workload, swept: [Parameter], fixed: [Parameter]) {
@@ -44,7 +44,7 @@ package struct ShardFormat: Sendable {
       points: plan.points.count, fixed: plan.fixed.flatMap(\.values), isVerified: verify)
   }
 
-  /// The format of a file, from its header and its first row; `nil` if there is no row of a known workload.
+  /// The format of a file, from its header and its first row; `nil` if the file has no row of a known workload.
   init?(of file: [UInt8], in catalog: WorkloadCatalog) {
     let lines = file.split(separator: UInt8(ascii: "\n"), maxSplits: 2)
       .map { String(decoding: $0, as: UTF8.self) }
@@ -79,7 +79,7 @@ package struct ShardFormat: Sendable {
   }
 }
 
-/// What a row of a shard says of its sweep; the rows of a finished sweep do not have it.
+/// The information about its sweep in a row of a shard. The rows of a finished sweep do not contain it.
 struct SweepOrigin: Hashable, Sendable {
   var points = 0
   /// The value of each given parameter that is not swept over.
@@ -93,7 +93,7 @@ extension SweepRow {
   /// The sweep and the versions of the row, for a message.
   var title: String { "rows of \(Self.short(planID)), \(Self.short(origin.versions))" }
 
-  /// True if the row is of the sweep `id` and of the current versions.
+  /// True if the row belongs to the sweep `id` and to the current versions.
   func isCurrent(in id: String) -> Bool {
     planID == id && origin.versions == SweepOrigin().versions
   }

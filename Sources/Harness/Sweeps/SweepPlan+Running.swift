@@ -3,7 +3,7 @@ import GranularityTabular
 import GranularityWorkloads
 import Synchronization
 
-/// The completed and all points of a sweep, and their costs.
+/// The number of completed points and of all points of a sweep, with their costs.
 package struct SweepState: Sendable {
   package let points: Int
   package fileprivate(set) var pointsDone = 0
@@ -58,7 +58,7 @@ extension SweepPlan {
     return SweepOutcome(rows: outcomes.flatMap(\.rows), violations: outcomes.flatMap(\.violations))
   }
 
-  /// The expected re-evaluations of a point, and one for each runtime, because a run without any takes time too.
+  /// The cost of a point: its expected re-evaluations, plus one for each runtime, because an empty run takes time too.
   private func cost(of point: Point) -> Int {
     point.reevaluations.clampedSum(runtimes.count)
   }
@@ -83,7 +83,7 @@ extension SweepPlan {
   }
 }
 
-/// Passes the outcome of each point on in the order of the sweep, as soon as all earlier points are complete.
+/// Passes on the outcome of each point in the order of the sweep, once all earlier points are complete.
 final class SweepStream: Sendable {
   private struct State {
     /// The index of the point whose outcome is next.

@@ -30,7 +30,7 @@ package struct SweepPlan: Sendable {
   package let swept: [ParameterRange]
   /// The points of the sweep; the last parameter varies fastest, unless the values are paired.
   package let points: [Point]
-  /// The workload's name and a hash of the runtimes and points; it does not depend on the spelling of the ranges.
+  /// The workload's name and a hash of the runtimes and the points. The spelling of the ranges does not change the id.
   package let id: String
   /// The given parameters with one value, in the order in which the workload declares them.
   let fixed: [ParameterRange]
@@ -85,7 +85,7 @@ package struct SweepPlan: Sendable {
     points.indices.contains(row.point - 1) ? points[row.point - 1].expectations[row.runtime] : nil
   }
 
-  /// The sentence about a closed form that a row does not meet; `nil` if it does or there is none.
+  /// The sentence about a row that does not meet its closed form; `nil` if the row meets it or has no closed form.
   func violation(of row: SweepRow) -> String? {
     guard row.counts.holds == false else { return nil }
     let relation = expectation(of: row)?.relation.rawValue ?? ""

@@ -11,7 +11,7 @@ package struct SweepRow: Hashable, Sendable {
   /// The value of each parameter that is swept over.
   package var values: [String] = []
   package var counts = SweepCounts()
-  /// The origin of a row, which only the rows of a shard or of an unfinished sweep have.
+  /// The information about the sweep; only rows of a shard or of an unfinished sweep have it.
   var origin = SweepOrigin()
 
   package init() {}
@@ -147,7 +147,7 @@ extension SweepPlan {
 }
 
 extension SweepRow {
-  /// The whole number at `index` of the values; zero if it is none.
+  /// The whole number at `index` of the values; zero if the value is not a whole number.
   fileprivate subscript(number index: Int) -> Int {
     get { Int(values[index]) ?? 0 }
     set { values[index] = String(newValue) }

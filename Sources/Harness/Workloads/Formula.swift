@@ -10,7 +10,8 @@ public struct Formula: Hashable, Sendable {
   public let substituted: String
   private let precedence: Precedence
 
-  /// The precedence of an operator; an operand with a lower precedence than its operator needs is in parentheses.
+  /// The precedence of an operator. An operand is put into parentheses if its precedence is lower than that of its
+  /// operator.
   private enum Precedence: Int {
     case sum, product, power, whole
   }
@@ -26,7 +27,8 @@ public struct Formula: Hashable, Sendable {
     Formula(value: value, text: symbol, substituted: "\(value)", precedence: .whole)
   }
 
-  /// A term that the operators cannot express, such as a sum over layers: its text, text with numbers, and value.
+  /// A term that the operators cannot express, such as a sum over layers: its text in symbols, its text with numbers,
+  /// and its value.
   public static func term(_ text: String, substituted: String, _ value: Int) -> Formula {
     Formula(value: value, text: text, substituted: substituted, precedence: .sum)
   }
@@ -40,7 +42,7 @@ extension Formula: ExpressibleByIntegerLiteral {
 // MARK: - Arithmetic
 
 extension Formula {
-  /// An operation on two formulas, each with the precedence that its spelling needs.
+  /// Combines two formulas with an operation. Each operand gets parentheses if it needs them.
   private init(
     _ value: Int, _ precedence: Precedence, _ left: (Formula, Precedence),
     _ right: (Formula, Precedence), _ spell: (_ left: String, _ right: String) -> String

@@ -8,7 +8,7 @@ package struct Interner<Value: Hashable & Sendable>: Sendable {
 
   @usableFromInline package private(set) var values: [Value] = []
   @usableFromInline var numbers: [Value: Number] = [:]
-  /// The number that was given last, since mostly the same value comes again.
+  /// The number that was returned last. Usually the same value is asked for again.
   @usableFromInline var last = 0
 
   @inlinable

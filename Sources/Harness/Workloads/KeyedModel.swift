@@ -3,12 +3,12 @@ public import FineTracking
 
 /// An object with any number of numbered properties, for generated views and models.
 ///
-/// The number of properties is known only at the initialisation, so they cannot be declared. They are the values of a
-/// subscript: two of its key paths are equal if their numbers are, and registrars accept any key path, including the
-/// key path of a subscript. So the fine and the standard class call their registrar as a wrapper or a macro would, and
-/// only a property that is read has a cost. Groups of declared properties would limit the number of properties, and an
-/// array would be a single property. The coarse class sends `objectWillChange` explicitly before it sets a value, as a
-/// published property does.
+/// The number of properties is known only at the initialisation, so the properties cannot be declared. They are the
+/// values of a subscript. Two key paths of the subscript are equal if their numbers are equal, and registrars accept
+/// any key path. So the fine and the standard class call their registrar as a wrapper or a macro would, and only a
+/// property that is read has a cost. Groups of declared properties would limit the number of properties. An array would
+/// be a single property. The coarse class sends `objectWillChange` explicitly before it sets a value, as a published
+/// property does.
 public protocol KeyedModel: AnyObject {
   /// Makes an object with the properties `0..<count`, all zero.
   init(count: Int)
@@ -23,7 +23,7 @@ extension KeyedModel {
 }
 
 extension ModelProperty where Model: KeyedModel, Value == Int {
-  /// The property with a number; all of them have one name, since there can be a million.
+  /// The property with a number. All numbered properties have one name, because there can be a million of them.
   public static func key(_ key: Int) -> Self { Self(Model.typeName, "subscript") { $0[key] } }
 }
 

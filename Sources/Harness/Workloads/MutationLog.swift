@@ -22,11 +22,11 @@ public final class MutationLog {
   /// The counts by the number of the origin.
   private var counts: [Count] = []
 
-  /// The change whose origin was asked for last, because one change often invalidates several views.
+  /// The change whose origin was requested last. It is kept because one change often invalidates several views.
   private var latest:
     (property: PropertyName, source: OriginTable.Number, origin: OriginTable.Number)?
 
-  /// True if nobody mutates through the log, so that the property that a model names is the origin of a change.
+  /// True if no mutation goes through the log, so that the property that a model names becomes the origin of a change.
   private let namesChanges: Bool
 
   package init(namingChanges namesChanges: Bool = false) {
@@ -66,7 +66,7 @@ public final class MutationLog {
 
   /// The origin of a change that a graph reports: the mutation in progress, or the current timer or action.
   ///
-  /// In a log that ``namesChanges``, it is the change of `property` by the current timer or action.
+  /// If ``namesChanges`` is true, the origin is the change of `property` by the current timer or action.
   ///
   /// - Parameter property: The property that the model named; `nil` if it named none.
   package func origin(of property: PropertyName?) -> OriginTable.Number {
@@ -75,8 +75,8 @@ public final class MutationLog {
     return originOfOther(property)
   }
 
-  /// Apart from ``origin(of:)``, because the names are strings, which are made only for a property that differs from
-  /// the last one.
+  /// The slow path of ``origin(of:)``. It makes strings, so it is used only for a property that differs from the last
+  /// one.
   @inline(never)
   private func originOfOther(_ property: PropertyName) -> OriginTable.Number {
     let origin = origins.number(
@@ -106,11 +106,11 @@ public struct ModelProperty<Model: AnyObject, Value: Equatable> {
   public let object: String
   /// The name of the property in source.
   public let name: String
-  /// Reads the value by which a mutation is judged: the mutation is effective if the value differs afterwards.
+  /// Reads the value that decides if a mutation is effective: it is if the value differs afterwards.
   ///
-  /// The value is kept during the mutation. So it must not share the storage of the property, because each mutation
-  /// would then copy the storage. Use the count and the last element for an array that only grows, and one element for
-  /// a collection whose elements change one at a time.
+  /// The value is kept during the mutation. If it shared the storage of the property, each mutation would copy the
+  /// storage. For an array that only grows, use the count and the last element. For a collection whose elements change
+  /// one at a time, use one element.
   public let value: (Model) -> Value
 
   /// Creates the description of the property `name` of the type `object`.

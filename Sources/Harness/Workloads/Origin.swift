@@ -34,7 +34,7 @@ package struct Attribution: Hashable, BitwiseCopyable, Sendable {
     self.via = via
   }
 
-  /// Inlinable, because ``Interner`` compares each attribution with the last one in code of other modules.
+  /// Inlinable, because other modules run the code of ``Interner``, which compares each attribution with the last one.
   @inlinable
   package static func == (left: Self, right: Self) -> Bool {
     left.origin == right.origin && left.via == right.via

@@ -42,7 +42,8 @@ public struct Parameter: Hashable, Sendable {
       defaultValue: String(value))
   }
 
-  /// A whole-number parameter with a symbol in closed forms: `parameters.T` is the value of one with the symbol `T`.
+  /// A whole-number parameter with a symbol in closed forms: `parameters.T` is the value of the parameter with the
+  /// symbol `T`.
   public static func integer(
     _ name: String, _ symbol: String, _ meaning: String, in range: ClosedRange<Int>,
     default value: Int
@@ -59,7 +60,7 @@ public struct Parameter: Hashable, Sendable {
     Parameter(name: name, meaning: meaning, symbol: nil, domain: .choice(words), defaultValue: word)
   }
 
-  /// The seed of the random numbers; every workload has it, and a workload without random numbers ignores it.
+  /// The seed of the random numbers. Every workload has this parameter; a workload without random numbers ignores it.
   package static let seed = integer(
     "seed", "the seed of random numbers, if the workload uses any", in: 0...Int.max, default: 0)
 

@@ -42,7 +42,7 @@ public struct Parameters: Hashable, Sendable {
     closures =
       values[Parameter.closures.name].flatMap { ClosureComparison(rawValue: $0) } ?? .captures
     sdk = values[Parameter.sdk.name].flatMap { SDKVersion(rawValue: $0) } ?? .current
-    // A switch with its default value is omitted, so that the run keeps the ID that it had before the switch existed.
+    // A switch with its default value is omitted, so that the run keeps the id from before the switch existed.
     for parameter in Parameter.common where values[parameter.name] == parameter.defaultValue {
       values[parameter.name] = nil
     }
@@ -78,8 +78,9 @@ public struct Parameters: Hashable, Sendable {
     return value
   }
 
-  /// Stops a workload whose code asks for a parameter that it does not declare: a mistake in its source, whatever a
-  /// user gives.
+  /// Stops the program if the code of a workload asks for a parameter that the workload does not declare.
+  ///
+  /// This is a mistake in the source of the workload. No input of a user can cause it.
   package func stop(needing parameter: String, found: String = "none") -> Never {
     fatalError("the workload '\(workload)' needs \(parameter) in its 'parameters'; found \(found)")
   }
@@ -100,7 +101,7 @@ public struct Parameters: Hashable, Sendable {
   /// The name of the fixed value that contains the file of a user's screen.
   package static let screenFile = "file"
 
-  /// Splits a canonical spelling into names and values, in its order; omits parts without an equals sign.
+  /// Splits a canonical spelling into names and values, in the same order; parts without an equals sign are omitted.
   package static func pairs(in canonical: String) -> [(name: String, value: String)] {
     canonical.split(separator: ";").compactMap { (pair: Substring) in
       guard let sign = pair.firstIndex(of: "=") else { return nil }

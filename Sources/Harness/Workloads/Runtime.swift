@@ -12,7 +12,7 @@ public enum Runtime: String, CaseIterable, Codable, Hashable, Sendable {
   /// The `@Observable` of the toolchain, as a reference that is not part of this package.
   case observation
 
-  /// Finds out which properties the bodies read whose models use this runtime.
+  /// The tracker that finds out which properties the bodies read, for models that use this runtime.
   public var tracker: any ReadTracker {
     switch self {
     case .coarse: NoTracking()

@@ -59,10 +59,11 @@ extension Workload {
 public struct WorkloadCatalog: Sendable {
   /// The workloads in the order in which they are listed and recorded; each has its own name.
   public let all: [any Workload]
-  /// True if the claims that have no run are recorded with the workloads.
+  /// True if the claims without a run are recorded together with the workloads.
   package let recordsClaims: Bool
 
-  /// Creates a catalog of `all` workloads, whose names must be different; `record` records them and nothing else.
+  /// Creates a catalog of `all` workloads, whose names must be different. `record` records only these
+  /// workloads.
   public init(_ all: [any Workload]) { self.init(all, recordsClaims: false) }
 
   package init(_ all: [any Workload], recordsClaims: Bool) {

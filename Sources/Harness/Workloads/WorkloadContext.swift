@@ -31,7 +31,7 @@ public final class WorkloadContext {
 
   private var countObjects = { 0 }
   private var makeViewGraph: ((@escaping (GraphEvent) -> Void) -> ViewGraph)?
-  /// The tracker for models that act as another kind than they are written; `nil` for the tracker of their runtime.
+  /// The tracker for models that act as another kind of models; `nil` for the tracker of their runtime.
   private let tracker: (any ReadTracker)?
   private let models: ModelHandling
   /// The graph, which lives as long as the run; unowned, because a weak reference slows every retain of the graph.
@@ -53,7 +53,7 @@ public final class WorkloadContext {
   /// The value of the whole-number parameter `name`, which the workload must declare.
   public func integer(_ name: String) -> Int { parameters.integer(name) }
 
-  /// Shows `content` and declares its models; a second call replaces what the first one shows.
+  /// Shows `content` and declares its models. A second call replaces the views of the first call.
   ///
   /// - Parameters:
   ///   - tracker: The tracker of the runtime that the models use.
@@ -116,9 +116,10 @@ public final class WorkloadContext {
 
   /// Runs all scheduled changes, and calls `update` whenever the flush policy requires a pass.
   ///
-  /// The policy decides who calls `update`: by default the clock, at the end of each turn, as `VirtualClock.onTurnEnd`;
-  /// with `write`, the log too, after each mutation, as ``MutationLog/didMutate``; with frames, this function. A run
-  /// with frames ends with a frame, so that no change is left without a pass.
+  /// The flush policy decides who calls `update`. By default, the clock calls it at the end of each turn, as
+  /// `VirtualClock.onTurnEnd`. With `write`, the log also calls it after each mutation, as ``MutationLog/didMutate``.
+  /// With frames, this function calls it. A run with frames ends with a frame, so that no change is left without a
+  /// pass.
   package func runToEnd(updating update: @escaping () -> Void) throws(VirtualClockError) {
     defer {
       clock.onTurnEnd = nil
@@ -139,7 +140,7 @@ public final class WorkloadContext {
 
   /// Runs all scheduled changes frame by frame.
   ///
-  /// Work that an update starts immediately, such as a task, runs in the next frame; such work of the last frame does
+  /// Work that an update starts immediately, such as a task, runs in the next frame. Such work of the last frame does
   /// not run.
   private func runFrames(
     of frame: Duration, updating update: () -> Void

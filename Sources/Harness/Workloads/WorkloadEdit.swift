@@ -3,7 +3,7 @@ package struct Edit: Hashable, Sendable {
   package let kind: EditKind
   /// What to do, such as `let Toolbar hold chat without observing, because it reads no property of it`.
   package let words: String
-  /// What must be true of the app, which the screen does not say; `nil` for most edits.
+  /// A condition on the app that the screen does not show, but on which the edit depends; `nil` for most edits.
   package let assumption: String?
 
   package init(_ kind: EditKind, _ words: String, assuming assumption: String? = nil) {
@@ -22,21 +22,21 @@ package enum EditKind: String, CaseIterable, Hashable, Sendable {
   case holdUnobserved = "hold-unobserved"
   /// A property that no view reads is no longer published: znat/parrotflow#184.
   case stopPublishing = "stop-publishing"
-  /// A change writes only another value: seansmithworks/ghostties#23.
+  /// A change writes only if the value differs: seansmithworks/ghostties#23.
   case writeChanges = "write-changes"
   /// A row is compared without its closures: openhab/openhab-ios#1172.
   case equatable
   /// Reads move into a child view: larspohlmann/markdownobserver#174.
   case extractChild = "extract-child"
-  /// A list reads once what each row reads: spatie/bloom#43.
+  /// A list reads once, and passes to each row, what each row read before: spatie/bloom#43.
   case readAbove = "read-above"
   /// A derived value is stored: vellum-ai/vellum-assistant#29898.
   case storeDerived = "store-derived"
-  /// One part of an object leaves it: larspohlmann/markdownobserver#166.
+  /// One part of an object moves into a new object: larspohlmann/markdownobserver#166.
   case split
   /// The models become `@Observable`: larspohlmann/markdownobserver#173.
   case migrate
-  /// An object becomes one for each part that other views read.
+  /// An object is split into one object for each part that different views read.
   case splitAll = "split-all"
 }
 
@@ -44,7 +44,7 @@ package enum EditKind: String, CaseIterable, Hashable, Sendable {
 package protocol EditableWorkload: Workload {
   /// The forms that one edit makes of the screen with `parameters`; a migration is not among them.
   ///
-  /// A form shows what the screen shows, or should show: no view of it has an old value.
+  /// A form shows what the screen shows or should show: no view of the form has an old value.
   func edits(_ parameters: Parameters, under runtime: Runtime) -> [WorkloadEdit]
 }
 

@@ -60,7 +60,7 @@ extension BudgetedCount {
   /// Subscriptions that views made.
   public static let subscriptions = BudgetedCount("subscriptions")
 
-  /// The columns for which several views count with the largest value instead of the sum.
+  /// The columns whose value for several views is the largest value instead of the sum.
   private static let maxima: Set = ["depth", distinctPropertiesRead.name]
 
   /// The count in a run; `nil` if the runtime does not report it.
@@ -77,7 +77,7 @@ extension BudgetedCount {
 }
 
 extension Table {
-  /// The column called `name`; `nil` if there is none with numbers.
+  /// The column called `name`, if the column has numbers; otherwise `nil`.
   fileprivate func number(_ name: String) -> Column? {
     columns.first { $0.name == name && $0.kind == .integer }
   }

@@ -106,7 +106,7 @@ extension CountBudget.Limit: BudgetLimit {
 }
 
 extension BudgetLimit where Self == CountBudget.Limit {
-  /// The recorded count plus `percent` percent of it; a negative number is for a smaller count.
+  /// The recorded count plus `percent` percent of it; a negative number gives a limit below the recorded count.
   public static func percent(_ percent: Int) -> CountBudget.Limit { .change(percent: percent) }
 }
 

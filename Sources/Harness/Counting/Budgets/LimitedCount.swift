@@ -44,7 +44,7 @@ package struct LimitedCount: Hashable, Sendable {
     count.flatMap { budget.limit.holds($0, budget.relation, recorded: recorded) }
   }
 
-  /// What the budget needs and what was found.
+  /// A message with the relation that the budget needs and the count that was found.
   package var message: String {
     let base = budget.isRelative ? recorded.map { " of the recorded \($0)" } ?? "" : ""
     let found =
@@ -55,11 +55,10 @@ package struct LimitedCount: Hashable, Sendable {
 }
 
 extension CountBudget {
-  /// The limited count of each run that has a selected view, in the order of `runs`; empty if the budget applies to
-  /// nothing.
+  /// The limited count of each run that has a selected view, in the order of `runs`; empty if no run has one.
   ///
-  /// A runtime that does not report the count is left out if another runtime reports it for the same run id. Otherwise
-  /// the first such runtime is in the list, without a count.
+  /// If only some runtimes with the same run id report the count, the others are left out. If none of them reports it,
+  /// the first is in the list, without a count.
   package func counts(in runs: [BudgetedRun]) -> [LimitedCount] {
     let all = runs.filter { count.views == .all || applies(to: $0.measured) }.map { run in
       LimitedCount(

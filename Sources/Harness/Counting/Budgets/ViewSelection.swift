@@ -5,7 +5,7 @@ package enum ViewSelection: Hashable, Sendable {
   case all
   /// The views of the type with this name, without generic arguments.
   case type(String)
-  /// The views at this path; without a leading `/` it is the end of a path.
+  /// The views at this path. A path without a leading `/` selects every path that ends with it.
   ///
   /// `*` stands for any text and `?` for any character. A `ViewHost` instead compares a path literally: a budget for
   /// the view `Row[*]` also selects `Row[Tea]`.

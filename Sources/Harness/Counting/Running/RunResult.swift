@@ -10,9 +10,9 @@ package struct RunResult: Hashable, Sendable {
   package var timeline: [TimelineRow]
   /// The number of skips by view and reason, sorted by path and then by reason.
   package var skips: [SkipCount]
-  /// The evaluations after a change of a view's value, by view, kind of difference and cause, sorted like ``skips``.
+  /// The evaluations after a change of a view's value, by view, kind of difference and cause.
   ///
-  /// Evaluations because plain data changed are left out.
+  /// They are sorted like ``skips``. Evaluations because plain data changed are left out.
   package var differences: [DifferenceCount] = []
   /// The events of each view in each turn; `nil` unless the run was asked to record them.
   package var replay: Replay?
@@ -24,7 +24,7 @@ package struct RunResult: Hashable, Sendable {
   package var expectedStaleViews: Int
   /// Rows that a lazy container cannot load when they become visible, one sentence each; see `RowFinding`.
   package var findings: [String] = []
-  /// What went wrong during the run, one sentence each; empty for a correct run.
+  /// One sentence for each error of the run; empty for a correct run.
   package var violations: [String]
 
   package init(
@@ -62,7 +62,7 @@ package struct DifferenceCount: Hashable, Sendable {
     self.count = count
   }
 
-  /// What its place in a list depends on.
+  /// The sort key: the position in a list depends on these texts.
   var key: [String] {
     [viewPath, difference.description, origin.source, origin.object, origin.property, via]
   }

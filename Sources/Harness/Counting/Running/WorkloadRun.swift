@@ -13,7 +13,7 @@ final class WorkloadRun {
   ///
   /// A turn is the work at one virtual instant, with the update of the graph.
   private(set) var staleViews: Int?
-  /// What went wrong, one sentence each.
+  /// One sentence for each error of the run.
   private(set) var failures: [String] = []
 
   private let verify: Bool
@@ -21,7 +21,7 @@ final class WorkloadRun {
   private let progress: (_ now: Int, _ end: Int) -> Void
   /// The virtual time of the whole run in milliseconds.
   private var end = 0
-  /// The number of model objects that the search for stale views made. ``objects`` leaves them out.
+  /// The number of model objects that the search for stale views created. ``objects`` does not count them.
   private var verificationObjects = 0
 
   init(

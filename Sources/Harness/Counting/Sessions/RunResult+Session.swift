@@ -88,7 +88,7 @@ extension SkipCount {
 }
 
 extension RunRow {
-  /// True for a session, which belongs to no workload; nothing counts its mutations and its rows' closures.
+  /// True for a session. A session belongs to no workload, and its mutations and its rows' closures are not counted.
   package var isSession: Bool { workload.isEmpty }
 }
 

@@ -1,27 +1,27 @@
 internal import Foundation
 import GranularityTabular
 
-/// A directory with what is recorded of sessions: `views.csv`, `causes.csv`, `turns.csv` and `screens.txt`.
+/// The directory of the files that are recorded for sessions: `views.csv`, `causes.csv`, `turns.csv` and `screens.txt`.
 ///
 /// A directory with counts that wait for a decision has the same files, and also `places.csv` and `difference.txt`.
 package struct SessionFiles: Hashable, Sendable {
   package let directory: String
-  /// The directory that no symbolic link may lead out of.
+  /// The directory that contains all files. A symbolic link that leads out of it is an error.
   private let outer: String
 
-  /// - Parameter outer: The directory that no symbolic link may lead out of; by default the one around `directory`.
+  /// - Parameter outer: The directory that no symbolic link may lead out of; by default the parent of `directory`.
   package init(directory: String, inside outer: String? = nil) {
     self.directory = directory
     self.outer = outer ?? directory.lastIndex(of: "/").map { String(directory[...$0]) } ?? "."
   }
 
-  /// The name of the file that shows what differs.
+  /// The name of the file with the differences from the recorded counts.
   package static let differenceName = "difference.txt"
 
-  /// What the names of directories end with in which counts wait for a decision.
+  /// The end of the name of each directory whose counts wait for a decision.
   package static let pendingSuffix = ".pending"
 
-  /// The directory next to this one in which counts wait for a decision.
+  /// The directory for counts that wait for a decision. It is next to this directory.
   package var pending: SessionFiles {
     SessionFiles(directory: directory + Self.pendingSuffix, inside: outer)
   }
@@ -38,7 +38,8 @@ package struct SessionFiles: Hashable, Sendable {
     GranularityTabular.path(of: name, in: directory)
   }
 
-  /// Checks that no symbolic link leads out of the directory, and that counts that wait are in no directory to which a link leads.
+  /// Checks that no symbolic link leads out of the directory. A directory of counts that wait must not be a link
+  /// itself.
   private func checkLinks() throws(MessageError) {
     let isPending = directory.hasSuffix(Self.pendingSuffix)
     let outside =
@@ -60,15 +61,15 @@ package struct SessionFiles: Hashable, Sendable {
 // MARK: - Reading and replacing
 
 extension SessionFiles {
-  /// What the files contain.
+  /// The content of the files.
   package struct Contents: Sendable {
     package let rows: SessionRows
     fileprivate let bytes: [String: [UInt8]]
   }
 
-  /// The recorded rows; none if there are no files.
+  /// Reads the recorded rows; none if there are no files.
   ///
-  /// Completes an update that was killed, or removes what it left.
+  /// If an update was killed, this method first completes it or removes its remains.
   ///
   /// - Throws: `MessageError` for a malformed file, with its line; `FileError` for an update that cannot be completed.
   package func read() throws -> SessionRows { try readContents().rows }
@@ -131,7 +132,8 @@ extension SessionFiles {
   private func finish() throws(FileError) {
     commit.removeUndecided()
     try commit.finish()
-    // Only a directory of counts that wait is ever removed. In another one, or with content, this is somebody's folder.
+    // Only a directory of counts that wait is ever removed. Elsewhere, or with content, a folder of this name may
+    // belong to a user.
     if directory.hasSuffix(Self.pendingSuffix), InputFile.isDirectory(path(Self.removing)),
       !isLink(path(Self.removing)),
       (try? FileManager.default.contentsOfDirectory(atPath: path(Self.removing)))?.isEmpty == true
@@ -140,7 +142,7 @@ extension SessionFiles {
     }
   }
 
-  /// The name of an empty directory that says that the recorded files are being removed, so that no part of them stays.
+  /// The name of an empty directory that marks an unfinished removal of the recorded files, which must be completed.
   private static let removing = ".removing"
 
   /// Removes the recorded files, and the directory unless it has other files.
@@ -192,7 +194,7 @@ extension SessionFiles {
         "\(directory) needs both of \(Self.counts.joined(separator: " and ")); \(missing[0]) is missing: "
           + "restore it from version control, or delete the other file too")
     }
-    // Other files of these names may be anybody's, and an update would replace them.
+    // Other files with these names may belong to a user, and an update would replace them.
     if !missing.isEmpty, let other = Self.names.first(where: { InputFile.exists(path($0)) }) {
       throw MessageError(
         "recorded counts need a directory with \(Self.counts.joined(separator: " and ")), or without their "
@@ -229,6 +231,6 @@ extension SessionFiles {
 }
 
 extension TextSection {
-  /// The name of the file with what the screens show.
+  /// The name of the file with the output of the screens.
   package static let screensName = "screens.txt"
 }

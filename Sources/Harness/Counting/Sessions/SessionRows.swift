@@ -1,16 +1,16 @@
 import GranularityTabular
 package import GranularityWorkloads
 
-/// What is recorded of sessions: the rows of their files, and what their screens show.
+/// The data that is recorded for sessions: the rows of their files, and the output of their screens.
 package struct SessionRows: Hashable, Sendable {
   package var views: [ViewRow] = []
   package var causes: [CauseRow] = []
   package var turns: [TurnRow] = []
-  /// What the screens show at the end, with the headings of the runs.
+  /// The output of the screens at the end of each run. The headings name the runs.
   package var screens: [TextSection] = []
-  /// Only in a directory of counts that wait for a decision.
+  /// The statements that began turns; empty unless the counts wait for a decision.
   package var places: [PlaceRow] = []
-  /// What differs from the recorded counts, with the names of the sessions as headings; only together with ``places``.
+  /// The differences from the recorded counts, with the names of the sessions as headings; empty without ``places``.
   package var differences: [TextSection] = []
 
   package init(views: [ViewRow] = [], causes: [CauseRow] = []) {
@@ -18,7 +18,7 @@ package struct SessionRows: Hashable, Sendable {
     self.causes = causes
   }
 
-  /// What a run of a session has to record. A run with too many steps for a ``Replay`` has no turns.
+  /// The rows that a run of a session records. A run with too many steps for a ``Replay`` has no turns.
   package init(_ result: RunResult) {
     self.init(views: result.views, causes: result.causes)
     if let replay = result.replay, !replay.isCut { turns = replay.rows(of: result.run.key) }
@@ -34,15 +34,17 @@ extension SessionRows {
     return names.union(screens.map(\.session.name).filter { !escapedNames.contains($0) }).sorted()
   }
 
-  /// The names of the sessions, sorted. A session of which nothing was measured has only a place, and is included.
+  /// The names of the sessions, sorted, including sessions that have only a place because nothing of them was measured.
   package var placedRunIDs: [String] { Set(runIDs).union(places.map(\.runID)).sorted() }
 
-  /// Gives each session, and each recorded one, a place that says where its counts are recorded, and with which ones
-  /// these were compared. With that, `granularity accept` can take these rows on another machine.
+  /// Adds a place for each session, which says where its counts are recorded and with which counts they were compared.
+  ///
+  /// `granularity accept` needs these places to accept the rows on another machine. Sessions that are only recorded get
+  /// a place too.
   ///
   /// - Parameters:
-  ///   - recorded: What was recorded when these rows were measured.
-  ///   - directory: Its directory, relative to the directory of the package.
+  ///   - recorded: The recorded rows at the time when these rows were measured.
+  ///   - directory: The directory of the recorded rows, relative to the directory of the package.
   package mutating func addPlaces(of recorded: SessionRows, in directory: String) {
     let placed = Set(places.filter { $0.turn == 0 }.map(\.runID))
     for runID in Set(runIDs + recorded.runIDs).subtracting(placed).sorted() {
@@ -60,7 +62,7 @@ extension SessionRows {
   /// The number of rows of counts.
   package var count: Int { views.count + causes.count }
 
-  /// The kinds of models under which something of the session `runID` is recorded.
+  /// The kinds of models under which the session `runID` has recorded rows.
   package func runtimes(of runID: String) -> Set<Runtime> {
     let name = escaped(runID)
     let found =
@@ -70,14 +72,14 @@ extension SessionRows {
     return Set(found)
   }
 
-  /// The rows of a session, or only those under one kind of models.
+  /// The rows of a session; with `runtime`, only the rows under that kind of models.
   package func only(_ runID: String, _ runtime: Runtime? = nil) -> SessionRows {
     var rows = self
     rows.keep(true, runtime.map { [$0] } ?? Runtime.allCases, of: [runID])
     return rows
   }
 
-  /// Removes the rows of sessions, or only those under one kind of models.
+  /// Removes the rows of sessions; with `runtime`, only the rows under that kind of models.
   package mutating func remove(_ runIDs: Set<String>, under runtime: Runtime? = nil) {
     keep(false, runtime.map { [$0] } ?? Runtime.allCases, of: runIDs)
   }
@@ -97,7 +99,7 @@ extension SessionRows {
     differences.removeAll { names.contains($0.heading) != isKept }
   }
 
-  /// The rows of each session by its name, also of one that only has a place.
+  /// The rows of each session by its name, including sessions that have only a place.
   ///
   /// - Complexity: O(*n*), where *n* is the number of rows.
   package var bySession: [String: SessionRows] {
@@ -141,7 +143,7 @@ extension SessionRows {
     return renamed
   }
 
-  /// True if both have the same counts, in any order.
+  /// True if both have the same counts; the order of the rows does not matter.
   package func hasCounts(of other: SessionRows) -> Bool {
     Set(views) == Set(other.views) && Set(causes) == Set(other.causes)
   }
@@ -154,9 +156,9 @@ extension SessionRows {
     screens.sort { $0.heading < $1.heading }
   }
 
-  /// A hash of the counts, the causes and the screens, which shows if they changed; empty without counts.
+  /// A hash of the counts, the causes and the screens, which shows whether they changed; empty without counts.
   ///
-  /// The turns do not count, because a checkout may be without them.
+  /// The turns are not hashed, because a checkout may not contain them.
   package var digest: String {
     guard count > 0 else { return "" }
     let files = [

@@ -13,9 +13,10 @@ package struct TextSection: Hashable, Sendable {
     self.lines = lines
   }
 
-  /// What a screen shows, one line for each visible thing, such as `Text "Picked: 1"`.
+  /// The visible content of a screen, one line for each item, such as `Text "Picked: 1"`.
   ///
-  /// Views and containers are left out, so that extracting a view or stacking views in another way changes no line.
+  /// Views and containers are left out, so that no line changes if a view is extracted or views are stacked
+  /// differently.
   package init(_ run: RunKey, showing output: [OutputLine]) {
     self.init(Self.heading(of: run), output.filter(\.isContent).map { escaped($0.text) })
   }
@@ -25,8 +26,9 @@ package struct TextSection: Hashable, Sendable {
     "\(run.runtime.rawValue): \(escaped(run.runID))"
   }
 
-  /// The session that the heading of a screen names, escaped, and the kind of its models; of another heading, the whole
-  /// heading.
+  /// The kind of models and the escaped name of the session in the heading of a screen.
+  ///
+  /// For another heading, `runtime` is `nil` and `name` is the whole heading.
   var session: (runtime: Runtime?, name: String) {
     let runtime = Runtime.allCases.first { heading.hasPrefix("\($0.rawValue): ") }
     return (runtime, runtime.map { String(heading.dropFirst($0.rawValue.count + 2)) } ?? heading)
@@ -43,7 +45,7 @@ extension TextSection {
     }.joined(separator: "\n")
   }
 
-  /// Reads the file that ``text(of:)`` wrote. What controls a terminal is escaped, because the file may be anybody's.
+  /// Reads the file that ``text(of:)`` wrote. Control characters are escaped, because anybody may have edited the file.
   ///
   /// - Parameter name: The name of the file in an error.
   /// - Throws: `MessageError` with the line if there is a line before the first heading.

@@ -2,9 +2,10 @@ import GranularitySwiftSources
 package import GranularityTabular
 package import GranularityWorkloads
 
-/// A row of `turns.csv`: what neighbouring views did in one turn of a session. The columns of ``table`` describe it.
+/// A row of `turns.csv`: the event of neighbouring views in one turn of a session. The columns of ``table`` describe
+/// it.
 ///
-/// Neighbours are views with one collective path whose ids follow each other in natural order, so a list whose rows are
+/// Neighbours have the same collective path, and their ids follow each other in natural order. So a list whose rows are
 /// all skipped has one row.
 package struct TurnRow: Codable, Hashable, Sendable {
   package var runID = ""
@@ -52,13 +53,14 @@ extension TurnRow: TableRow {
 }
 
 extension TurnRow {
-  /// The difference between the turns of two runs of a session; a turn is equal to one with another number.
+  /// The difference between the turns of two runs of a session. The numbers of the turns are not compared.
   ///
-  /// A turn has its action, the time since the turn before it, and what the views did in it.
+  /// Two turns are equal if they have the same action, the same time since the previous turn, and the same events of
+  /// views.
   ///
   /// - Parameters:
   ///   - old: The rows of one run, sorted as in their file.
-  ///   - new: Those of the other.
+  ///   - new: The rows of the other run, sorted in the same way.
   package static func difference(from old: [TurnRow], to new: [TurnRow]) -> LineDifference {
     LineDifference(from: lines(of: old), to: lines(of: new))
   }
@@ -151,7 +153,7 @@ extension Replay {
   ///
   /// - Parameters:
   ///   - rows: The rows of one run.
-  ///   - places: The statements of its turns, if they are known.
+  ///   - places: The statements that began the turns, if they are known.
   ///   - paths: The paths of all views of the run.
   /// - Throws: `MessageError` if a row names more views than there are.
   package init(_ rows: [TurnRow], _ places: [PlaceRow] = [], paths: [String]) throws {
@@ -200,7 +202,7 @@ extension Replay {
   }
 }
 
-/// The paths of the views of a run in an order in which the rows of a list are neighbours, whatever is in the rows.
+/// The paths of the views of a run, in an order in which the rows of a list are neighbours even if they contain views.
 private struct ViewOrder {
   let paths: [String]
   private let kinds: [String]

@@ -33,14 +33,14 @@ extension ModelProperty where Model: BoardModel, Value == String {
 }
 
 extension ModelProperty where Model: BoardModel, Value == ArraySummary<Int> {
-  /// The chores, with insertions and removals as the effective mutations.
+  /// The property `chores`. A mutation is effective if it inserts or removes chores.
   public static var chores: Self {
     Self("Board", "chores") { ArraySummary(of: $0.chores, by: \.id) }
   }
 }
 
 extension ModelProperty where Model: BoardModel, Value == Bool {
-  /// The chores, with changes of one chore's `isDone` as the effective mutations.
+  /// The property `chores`. A mutation is effective if it changes `isDone` of the chore at `index`.
   public static func isDone(at index: Int) -> Self {
     Self("Board", "chores") { $0.chores[index].isDone }
   }

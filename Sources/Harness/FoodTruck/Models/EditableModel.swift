@@ -2,9 +2,9 @@ public import SimulatedUIBasics
 
 /// A model that one view owns and another edits.
 public protocol EditableModel: AnyObject {
-  /// The property wrapper of its runtime for the view that owns it.
+  /// The property wrapper with which a view owns the model under the runtime of the model.
   associatedtype Owner: ModelOwner where Owner.Model == Self
-  /// The property wrapper of its runtime for the view that edits it.
+  /// The property wrapper with which a view edits the model under the runtime of the model.
   associatedtype Editor: ModelEditor where Editor.Model == Self
 }
 

@@ -2,7 +2,7 @@ public import SimulatedUIBasics
 
 /// A model that views take from their environment.
 public protocol EnvironmentModel: AnyObject {
-  /// The property wrapper of its runtime that takes the model from the environment.
+  /// The property wrapper that takes the model from the environment, under the runtime of the model.
   associatedtype Reference: EnvironmentReference where Reference.Model == Self
 }
 

@@ -20,26 +20,26 @@ extension FoodTruckModel {
 }
 
 extension ModelProperty where Model: FoodTruckModel, Value == Bool {
-  /// The favorites, with changes that concern one donut as the effective mutations.
+  /// The property `favorites`. A mutation is effective if it changes whether the donut with this id is among them.
   public static func isFavorite(_ id: Int) -> Self {
     Self("FoodTruck", "favorites") { $0.favorites.contains(id) }
   }
 }
 
 extension ModelProperty where Model: FoodTruckModel, Value == Int {
-  /// The stock, with changes that concern one donut as the effective mutations.
+  /// The property `stock`. A mutation is effective if it changes the stock of the donut with this id.
   public static func stock(of id: Int) -> Self { Self("FoodTruck", "stock") { $0.stock[id] } }
 }
 
 extension ModelProperty where Model: FoodTruckModel, Value == ArraySummary<Int> {
-  /// The donuts, with additions at the end as the effective mutations.
+  /// The property `donuts`. A mutation is effective if it adds donuts at the end.
   public static var donuts: Self {
     Self("FoodTruck", "donuts") { ArraySummary(of: $0.donuts, by: \.id) }
   }
 }
 
 extension ModelProperty where Model: FoodTruckModel, Value == ArraySummary<Order> {
-  /// The orders, with additions at the end as the effective mutations.
+  /// The property `orders`. A mutation is effective if it adds orders at the end.
   public static var orders: Self { Self("FoodTruck", "orders") { ArraySummary(of: $0.orders) } }
 }
 

@@ -48,7 +48,7 @@ extension ModelProperty where Model: CatalogModel, Value == Bool {
 }
 
 extension ModelProperty where Model: CatalogModel, Value == ArraySummary<String> {
-  /// The toppings, with additions at the end as the effective mutations.
+  /// The property `toppings`. A mutation is effective if it adds toppings at the end.
   public static var toppings: Self { Self("Catalog", "toppings") { ArraySummary(of: $0.toppings) } }
 }
 

@@ -43,7 +43,8 @@ struct OwnershipScenario: ScenarioWorkload {
     }
   }
 
-  /// The expectation for a counter in a state: an unobserved child is out of date until its parent is evaluated.
+  /// The expectation for a counter in a state. A child that does not observe it is outdated until its parent is
+  /// evaluated.
   private func expectation(_ p: Parameters, ofState isObserved: Bool) -> Expectation {
     // With Xcode 26, a state creates another object with every value, so the values differ and the child is not
     // skipped.
@@ -109,7 +110,7 @@ private func service<Counter: CounterModel>(
   }
 }
 
-/// A view whose initialiser makes the object that it observes, so that each view value has a new one.
+/// A view whose initialiser makes the object that it observes, so that each value of the view has a new object.
 nonisolated struct ObservedCounter<Counter: CounterModel>: View {
   @ObservedObject private var counter: Counter
   private let workshop: Workshop<Counter>

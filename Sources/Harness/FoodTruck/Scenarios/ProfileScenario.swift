@@ -93,9 +93,9 @@ enum ProfileSubject: String, ParameterChoice {
   case computed, `private`, action, external, silent, ignored, unannotated, conditional,
     initialiser, closure, optional
 
-  /// A row of the table of subjects: the re-evaluations of a round, what a label shows, and what changes in a round.
+  /// The effects of a subject: the re-evaluations of a round, the text of the label, and the changes of a round.
   ///
-  /// The re-evaluations are `nil` if the view shows a value whose change it is not notified of.
+  /// The re-evaluations are `nil` if the view is not notified of a change of the value that it shows.
   fileprivate func row<Profile: ProfileModel>(
     of _: Profile.Type, closures: ClosureComparison = .captures
   ) -> (coarse: Int?, fine: Int?, text: KeyPath<Profile, String>, changes: [Change<Profile>]) {
@@ -124,7 +124,7 @@ enum ProfileSubject: String, ParameterChoice {
         ]
       )
     case .initialiser: (0, 1, \.fullName, [])
-    // The closure captures its view, which differs after an announcement of the object that it observes.
+    // The closure captures its view. The view's value differs after an announcement of the observed object.
     case .closure: (closures == .equal ? 1 : 2, closures == .different ? 2 : 1, \.fullName, [first])
     case .optional: (nil, 1, \.fullName, [])
     }
@@ -146,7 +146,7 @@ private func change<Profile: ProfileModel, Value: Equatable>(
 }
 
 extension ProfileModel {
-  /// The first or the last name, as the flag says; reading it reads the flag and this name.
+  /// The first or the last name, depending on the flag; reading it reads the flag and this name.
   fileprivate var preferredName: String { prefersFirstName ? firstName : lastName }
 }
 

@@ -1,7 +1,7 @@
 import GranularityWorkloads
 import SimulatedUIBasics
 
-/// One view that shows a projection of a key; the projection seldom changes.
+/// One view that shows a projection of a key: a value computed from the key, which seldom changes.
 struct AvoidableShape: ShapeWorkload, EditableWorkload {
   /// Where the projection is computed.
   enum Memo: String, ParameterChoice {

@@ -8,7 +8,7 @@ struct DeepShape: ShapeWorkload, EditableWorkload {
     case none, value, projection
   }
 
-  /// The type of the values that levels pass on: two of them can be compared, or not.
+  /// The type of the values that levels pass on. Its values can be compared, or not.
   enum Input: String, ParameterChoice {
     case equatable, opaque
   }
@@ -83,7 +83,8 @@ private nonisolated struct SubscribedLevel<Model: KeyedModel>: View {
   }
 }
 
-/// The first level of a chain: the only one that installs the model. It passes on a projection of what it reads.
+/// The first level of a chain, which is the only level that installs the model. It passes on a projection of what it
+/// reads.
 private nonisolated struct SourceLevel<Model: KeyedModel, Input: LevelInput>: View {
   @ObservedObject var model: Model
   let step: Int

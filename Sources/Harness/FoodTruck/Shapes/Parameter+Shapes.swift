@@ -63,7 +63,7 @@ extension Parameters {
 }
 
 extension Formula {
-  /// The number of writes to the first `first` of `count` keys, if each tick writes one key, in turn.
+  /// The number of writes to the first `first` of `count` keys. Each tick writes one key, and the keys take turns.
   static func writes(toFirst first: Formula, of count: Formula, in ticks: Formula) -> Formula {
     ticks / count * first + min(ticks % count, first)
   }

@@ -1,7 +1,7 @@
 import GranularityWorkloads
 import SimulatedUIBasics
 
-/// Rows whose contents are stored in one array, in keys of one object, or in one object each.
+/// Rows whose contents are stored in one array, in keys of one object, or in a separate object for each row.
 struct RowsShape: ShapeWorkload, EditableWorkload {
   /// Where the rows' contents are stored.
   enum Model: String, ParameterChoice {

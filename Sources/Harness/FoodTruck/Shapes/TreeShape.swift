@@ -3,7 +3,7 @@ import SimulatedUIBasics
 
 /// A tree of views that all install one model; only the leaves read it.
 struct TreeShape: ShapeWorkload {
-  /// The keys that the leaves read: the same one, or one each.
+  /// The keys that the leaves read: the same key for all leaves, or a separate key for each leaf.
   enum LeafKeys: String, ParameterChoice {
     case shared, own
   }
@@ -48,7 +48,7 @@ struct TreeShape: ShapeWorkload {
     }
   }
 
-  /// The number of views, and of leaves among them; `nil` if there are more than ``Parameters/viewLimit`` views.
+  /// The number of all views and the number of leaves; `nil` if there are more than ``Parameters/viewLimit`` views.
   private static func size(_ parameters: Parameters) -> (views: Int, leaves: Int)? {
     var (views, leaves) = (1, 1)
     for _ in 0..<parameters.integer("depth") {

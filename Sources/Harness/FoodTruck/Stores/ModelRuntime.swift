@@ -1,7 +1,7 @@
 public import GranularityWorkloads
 public import ModelObservation
 
-/// An observation runtime: the stores written for it, and the tracker of the properties that bodies read.
+/// An observation runtime: the stores that are written for it, and the tracker that finds out what bodies read.
 public protocol ModelRuntime {
   associatedtype Truck: TruckModel
   associatedtype FoodTruck: FoodTruckModel
@@ -40,7 +40,7 @@ public protocol AnnouncingRuntime: ModelRuntime {
 public protocol TrackingRuntime: ModelRuntime {
   associatedtype Triple: TripleModel
 
-  /// Calls the runtime's own function of this name.
+  /// Calls the function of the runtime that has this name.
   ///
   /// The callback receives the model as an argument, because the toolchain's `@Sendable` callback cannot capture it.
   static func withObservationTracking(

@@ -1,13 +1,13 @@
-/// The declaration of a view, shared by all its rows.
+/// The declaration of a view, which all rows of the view share.
 ///
-/// A class, so that comparing two values of its ``ScreenView`` compares one reference.
+/// It is a class, so that comparing two values of ``ScreenView`` compares one reference.
 package final class DeclaredView: Sendable {
   package let name: String
   /// The numbers of the objects whose announcements evaluate the view.
   package let installs: [Int]
   /// The properties that the body reads and shows.
   let reads: [PropertyReference]
-  /// What the parent passes to the view, and under which condition it shows the view.
+  /// The values that the parent passes to the view, and the condition under which the parent shows the view.
   let placement: Placement
   package let repetition: Repetition
   package let children: [DeclaredView]
@@ -17,11 +17,11 @@ package final class DeclaredView: Sendable {
   /// The values that the parent passes to the view, and their sources.
   package var inputs: [Input] { placement.inputs }
 
-  /// What the body of the parent determines for the view, apart from its rows.
+  /// The properties of a view that the body of its parent determines, except the number of rows.
   struct Placement: Hashable, Sendable {
     var inputs: [Input] = []
     var condition: Condition?
-    /// The properties whose values a closure captures that the parent passes; `nil` if it passes no closure.
+    /// The properties that the passed closure captures; `nil` if the parent passes no closure.
     var closure: [PropertyReference]?
   }
 
@@ -38,7 +38,7 @@ package final class DeclaredView: Sendable {
   /// The condition under which the parent shows the view.
   struct Condition: Hashable, Sendable {
     var property: PropertyReference
-    /// True if the view is shown while the property has an even number of changes, and so when the run begins.
+    /// True if the view is shown while the property has changed an even number of times, so also when the run begins.
     let isNegated: Bool
 
     func holds(for value: Int) -> Bool { (value % 2 == 0) == isNegated }
@@ -52,14 +52,14 @@ package final class DeclaredView: Sendable {
     let takesElement: Bool
 
     enum Source: Hashable, Sendable {
-      /// The parent reads it from the model.
+      /// The parent reads the value from the model.
       case model
-      /// The parent receives it, as its input with this index.
+      /// The parent receives the value as its input with this index.
       case input(Int)
     }
   }
 
-  /// - Parameter derivations: The derived properties, whose sources a body reads in their place.
+  /// - Parameter derivations: The derived properties. A body that reads a derived property reads its sources.
   init(
     name: String, installs: [Int], reads: [PropertyReference], placement: Placement,
     repetition: Repetition, children: [DeclaredView], derivations: [PropertyReference: Derivation]
@@ -124,9 +124,9 @@ package struct PassedValue: Hashable, Sendable {
   package internal(set) var reference: PropertyReference
   let isElement: Bool
 
-  /// The value for a row: the number of changes of its element, if the whole value's changes go to the rows in turn.
+  /// The value for a row: the number of changes of the row's element.
   ///
-  /// So each change of the whole value changes one element.
+  /// The changes of the whole value go to the rows in turn, so each of them changes one element.
   static func element(_ row: Int, of rows: Int, in whole: Int) -> Int {
     (whole + rows - 1 - row) / rows
   }

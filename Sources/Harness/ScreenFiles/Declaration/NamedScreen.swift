@@ -3,8 +3,8 @@ import GranularityWorkloads
 
 /// A screen as its file declares it, with names in place of numbers.
 ///
-/// ``ScreenDeclaration`` is made for running. This type is made for edits: an edit changes a few values, and the reader
-/// checks the file that results.
+/// ``ScreenDeclaration`` is the form for running a screen, and this type is the form for editing it. An edit changes a
+/// few values, and the reader then checks the resulting file.
 struct NamedScreen: Hashable, Sendable {
   var name: String
   var objects: [Object]
@@ -148,14 +148,14 @@ extension NamedScreen.View.Repetition {
 }
 
 extension PassedValue {
-  /// The suffix of a property that each row receives an element of.
+  /// The suffix of a property of which each row receives one element.
   static let elementMark = "[]"
 }
 
 // MARK: - The file
 
 extension ScreenDeclaration {
-  /// The canonical file of the screen, without summary and comments: equal for equal screens.
+  /// The canonical file of the screen, without summary and comments. Equal screens have equal files.
   var canonical: OrderedJSON { NamedScreen(self).json }
 }
 

@@ -1,5 +1,5 @@
 extension ScreenDeclaration {
-  /// The screen with views that install only objects that they read.
+  /// The screen in which each view installs only objects that it reads.
   var narrowed: ScreenDeclaration {
     ScreenDeclaration(
       name: "\(name)-narrowed", summary: "\(name), with views that observe only what they read",
@@ -7,7 +7,7 @@ extension ScreenDeclaration {
       views: views.map { $0.narrowed(derivations) { $0 } }, changes: changes)
   }
 
-  /// The screen with one object for each property, and views that observe only what they read.
+  /// The screen with one object for each property, in which each view observes only what it reads.
   var split: ScreenDeclaration {
     var starts: [Int] = []
     var parts: [DeclaredObject] = []
@@ -51,7 +51,7 @@ extension ScreenDeclaration {
 }
 
 extension DeclaredView {
-  /// The view with moved properties, installing only objects that it reads.
+  /// The view with references to the moved properties. It installs only objects that it reads.
   ///
   /// - Parameter derivations: The moved derived properties.
   fileprivate func narrowed(

@@ -50,9 +50,10 @@ package struct DeclaredObject: Hashable, Sendable {
   let properties: [String]
   /// The number of rows of each list when the run begins, by the number of the property.
   var lists: [Int: Int] = [:]
-  /// The number of objects, one for each row of a view that repeats over them; `nil` for a single object.
+  /// The number of objects, one for each row of a view that repeats over the objects; `nil` for a single object.
   let count: Int?
-  /// The number of the object in the file. Objects that were split from one object keep it, and share its rows.
+  /// The number of the object in the file. All objects that were split from one object have its number and share its
+  /// rows.
   let kind: Int
 
   var instances: Int { count ?? 1 }
@@ -66,12 +67,12 @@ package struct PropertyReference: Hashable, Sendable {
 
 /// The definition of a property that is not stored but computed whenever it is read.
 struct Derivation: Hashable, Sendable {
-  /// Stored properties and lists, which a read of the derived property reads.
+  /// The stored properties and lists that a read of the derived property reads.
   var sources: [PropertyReference]
-  /// The value changes with every nth change of the sources, counted together; this property is n.
+  /// The number *n* if the value changes with every *n*th change of the sources, counted together.
   let changesEvery: Int
 
-  /// The value that follows from the values of the sources; the value of a source is the number of its changes.
+  /// The value, computed from the values of the sources. The value of a source is the number of its changes.
   func value(of sources: [Int]) -> Int { sources.reduce(0, &+) / changesEvery }
 }
 
@@ -81,7 +82,7 @@ package struct DeclaredChange: Hashable, Sendable {
   /// The time between two occurrences; `nil` for a user action, which has a separate turn after all timers.
   let period: Duration?
   package let times: Int
-  /// The number of repetitions of all writes in one occurrence, which share its turn.
+  /// The number of times that one occurrence repeats all writes, in one turn.
   let burst: Int
   package internal(set) var sets: [PropertyReference]
   /// Every nth set changes the value; the others set an equal value.
@@ -116,7 +117,7 @@ struct RowChange: Hashable, Sendable {
 }
 
 extension ScreenDeclaration {
-  /// What is valid in the declaration but has no effect in a run, one sentence each; empty for most screens.
+  /// One sentence for each part of the declaration that is valid but has no effect in a run; empty for most screens.
   package var warnings: [String] { changes.flatMap(\.warnings) + unusedProperties }
 
   /// The properties that no view reads and no change writes.

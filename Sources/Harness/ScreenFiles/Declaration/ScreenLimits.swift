@@ -1,4 +1,4 @@
-/// Limits on declared screens; where a synthetic shape has the same limit, the two are equal.
+/// Limits on declared screens. If a synthetic shape has the same kind of limit, the two limits are equal.
 enum ScreenLimits {
   static let bytes = 1 << 20  // 1 MiB
   static let nameBytes = 100
@@ -18,6 +18,6 @@ enum ScreenLimits {
   /// Thirty years of virtual time.
   static let milliseconds = 946_080_000_000
   static let mutations = 10_000_000
-  /// Parts that the writes can reach: the largest number of checks that a run can need.
+  /// The maximum number of views that all writes can reach, which limits the checks of a run.
   static let steps = 100_000_000
 }

@@ -1,10 +1,10 @@
 import GranularityWorkloads
 
 extension NamedScreen {
-  /// The declaration that the reader makes of ``json``, if the reader finds no error in it.
+  /// The declaration that the reader would make of ``json``.
   ///
-  /// An edit of a screen that is far from each limit of the reader keeps it valid, so this saves the time of the text
-  /// and of its checks.
+  /// The reader is skipped, which saves the time to write and to check the text. This is safe if the screen is far from
+  /// each limit of the reader, because an edit then keeps it valid.
   ///
   /// - Returns: `nil` if the screen names a property or an object that it does not have.
   /// - Complexity: O(*n*) for *n* views, reads and properties.
@@ -26,7 +26,7 @@ extension NamedScreen {
 
 private struct UndeclaredName: Error {}
 
-/// The objects of a screen with the numbers of the names.
+/// The objects of a screen, and the numbers of the objects and properties by name.
 private struct NamesOfScreen {
   private(set) var objects: [DeclaredObject] = []
   private(set) var derivations: [PropertyReference: Derivation] = [:]
@@ -126,7 +126,7 @@ extension NamedScreen.View {
       derivations: names.derivations)
   }
 
-  /// The number of views on the longest way down.
+  /// The number of levels of views, from this view down to the deepest view below it.
   var depth: Int { 1 + (children.map(\.depth).max() ?? 0) }
 }
 

@@ -4,7 +4,7 @@ import GranularityWorkloads
 // MARK: - Observation
 
 extension NamedScreen {
-  /// Views that keep an object without observing it, because they read nothing of it.
+  /// Edits after which a view holds an object without observing it, because the view reads no property of the object.
   var unobservedHolds: [ScreenEdit] {
     let written = Set(written.map(\.objectName))
     return positions.compactMap { position in
@@ -23,10 +23,10 @@ extension NamedScreen {
     }
   }
 
-  /// Objects that no longer publish the properties that no view reads.
+  /// Edits after which an object no longer publishes the properties that no view reads.
   ///
-  /// In the file, these properties become an object that no view observes: a write of one of them reaches no view
-  /// either.
+  /// In the file, these properties move into an object that no view observes, so a write of such a property reaches no
+  /// view either.
   var unpublishedProperties: [ScreenEdit] {
     let (positions, readers, written) = (positions, readers, written)
     return objects.enumerated().compactMap { number, object in
@@ -43,9 +43,9 @@ extension NamedScreen {
     }
   }
 
-  /// Objects that are split, so that views observe only the part that they read.
+  /// Edits that split an object, so that each view observes only the part that it reads.
   ///
-  /// Objects with a count are left out: a file cannot say that two objects belong to one row.
+  /// Objects with a count are left out, because a file cannot say that two objects belong to one row.
   var splits: [ScreenEdit] {
     let (positions, readers, written) = (positions, readers, written)
     return objects.enumerated().filter { $0.element.count == nil }.flatMap { number, object in
@@ -57,7 +57,7 @@ extension NamedScreen {
       let others = positions.filter {
         $0.view.installs.contains(object.name) && !readers.contains($0.path)
       }
-      // If nothing but two groups observes the object, either can be the one that leaves.
+      // If only two groups of views observe the object, either group can move to a new object.
       let isPair = read.count == 2 && groups.count == 2 && others.isEmpty
       var splits = read.dropFirst(isPair ? 1 : 0).map { split(object, number, moving: [$0]) }
       let isKept = !others.isEmpty || groups.contains { $0.readers.isEmpty && $0.isWritten }
@@ -86,11 +86,11 @@ extension NamedScreen {
     }
   }
 
-  /// Properties of an object that the same views read, with every source of each derived property.
+  /// Properties of one object that the same views read. A derived property is in one group with all its sources.
   private struct Group {
     /// The properties in the order of the object: stored properties, lists, derived properties.
     var parts: [String]
-    /// The paths of the views that read them.
+    /// The paths of the views that read the properties.
     let readers: Set<[Int]>
     var isWritten: Bool
   }
@@ -116,7 +116,8 @@ extension NamedScreen {
       let names = Set(part.map { "\(object.name).\($0)" })
       let readers = names.reduce(into: Set()) { $0.formUnion(readers[$1] ?? []) }
       let isWritten = !written.isDisjoint(with: names)
-      // What nothing writes may go anywhere, so a group without readers has only what is written.
+      // A property that nothing writes could be in any group. So properties without readers are grouped by whether a
+      // change writes them.
       if let same = groups.firstIndex(where: {
         $0.readers == readers && (!readers.isEmpty || $0.isWritten == isWritten)
       }) {
@@ -133,10 +134,10 @@ extension NamedScreen {
 // MARK: - Writes
 
 extension NamedScreen {
-  /// Changes that write only when the value changes.
+  /// Edits after which a change writes only when the value changes.
   ///
-  /// In the file, the change occurs less often. The writes of the rest must not depend on the occurrences: a change of
-  /// rows, a burst and the objects of rows do.
+  /// In the file, the change then occurs less often. This is possible only if the change has no row changes, no burst,
+  /// and sets no property of an object with a count, because these depend on each occurrence.
   var writesOfChanges: [ScreenEdit] {
     changes.enumerated().compactMap { number, change in
       let every = change.changesEvery
@@ -159,10 +160,10 @@ extension NamedScreen {
     }
   }
 
-  /// Derived properties that are stored, and written only when their value changes.
+  /// Edits after which a derived property is stored, and written only when its value changes.
   ///
-  /// In the file, a second change writes the property at the instants at which its value changes. This needs a timer
-  /// that is the only one to write the sources.
+  /// In the file, a second change writes the property whenever its value changes. This is possible only if a single
+  /// change writes the sources, and that change is a timer.
   var storedDerivations: [ScreenEdit] {
     let read = Set(positions.flatMap { readings(of: $0.view) })
     return objects.enumerated().filter { $0.element.count == nil }.flatMap { number, object in
@@ -195,16 +196,17 @@ extension NamedScreen {
     }
   }
 
-  /// The longest time between two occurrences of a change.
+  /// The maximum time between two occurrences of a change.
   private static let longestPeriod = Duration.seconds(86_400)
 }
 
 // MARK: - Views
 
 extension NamedScreen {
-  /// Views that are compared by `==`, which leaves out a closure that captures no value of the model.
+  /// Edits after which a view is compared by an `==` that leaves out a closure that captures no value of the model.
   ///
-  /// In the file, the view receives no closure. With a captured value, `==` would keep a closure with an old value.
+  /// In the file, the view then receives no closure. A closure that captures a value is not left out, because the view
+  /// would keep an old value.
   var equatableRows: [ScreenEdit] {
     positions.filter { $0.view.closure == [] }.map { position in
       let path = position.path
@@ -215,7 +217,7 @@ extension NamedScreen {
     }
   }
 
-  /// Reads of one object that move from a view with children into a new child.
+  /// Edits that move the reads of one object from a view with children into a new child.
   var extractedChildren: [ScreenEdit] {
     let (written, names) = (written, viewNames)
     return positions.filter { !$0.view.children.isEmpty }.flatMap { position in
@@ -240,7 +242,7 @@ extension NamedScreen {
     }
   }
 
-  /// Children whose values a view reads, which move into a new view that reads them.
+  /// Edits that move a child, together with the reads of the values that it receives, into a new view.
   var extractedContainers: [ScreenEdit] {
     let (written, names) = (written, viewNames)
     return positions.filter { $0.view.children.count > 1 }.flatMap { position in
@@ -271,7 +273,7 @@ extension NamedScreen {
     }
   }
 
-  /// Rows that receive what they read of one object from the view above them, which reads it once.
+  /// Edits after which the parent of repeated rows reads properties of an object once, and passes them to each row.
   var readsAboveRows: [ScreenEdit] {
     let written = written
     return positions.filter { $0.view.repetition != .once }.flatMap { position -> [ScreenEdit] in
@@ -323,7 +325,7 @@ extension NamedScreen {
     }
   }
 
-  /// Lets a view that reads nothing of some objects no longer observe them.
+  /// Stops a view from observing those of `objects` of which it reads nothing.
   private mutating func removeObservation(of objects: [String], at path: [Int]) {
     guard let view = positions.first(where: { $0.path == path })?.view else { return }
     let unread = Set(objects).subtracting(objectsRead(by: view))

@@ -8,7 +8,7 @@ extension NamedScreen {
     /// The name of the view; its path if several views have the name.
     let label: String
     let view: View
-    /// The label of the view that shows this one; `nil` at the top.
+    /// The label of the parent view; `nil` at the top.
     let parent: String?
   }
 
@@ -40,7 +40,7 @@ extension NamedScreen {
     views.edit(path[...], change)
   }
 
-  /// The number of the object of a property.
+  /// The number of the object that a property belongs to.
   func object(of property: String) -> Int? {
     let name = property.objectName
     return objects.firstIndex { $0.name == name }
@@ -51,7 +51,8 @@ extension NamedScreen {
     return objects[number].lists.contains { property == "\(objects[number].name).\($0.name)" }
   }
 
-  /// The properties that the body of a view reads, for itself or to make its children; derived ones by their own name.
+  /// The properties that the body of a view reads, for itself or to make its children. Derived properties are not
+  /// resolved.
   func readings(of view: View) -> [String] {
     view.reads
       + view.children.flatMap { child in
@@ -62,14 +63,14 @@ extension NamedScreen {
       }
   }
 
-  /// True if a view received the value that it passes to a child, so that its body does not read it.
+  /// True if a view receives the value that it passes to a child, so that its body does not read the value.
   func passesOn(_ value: String, in view: View) -> Bool {
     let whole = value.wholeValue
     return view.receives.contains(value)
       || value != whole && !isList(whole) && view.receives.contains(whole)
   }
 
-  /// The stored properties that a property depends on: itself, or the sources of a derived one.
+  /// The stored properties that a property depends on: the property itself, or the sources of a derived property.
   func sources(of property: String) -> [String] {
     guard let number = object(of: property) else { return [] }
     let object = objects[number]
@@ -77,7 +78,7 @@ extension NamedScreen {
     return derived.map { $0.sources.map { "\(object.name).\($0)" } } ?? [property]
   }
 
-  /// The paths of the views whose bodies read each stored property, by the property.
+  /// The paths of the views whose bodies read a stored property, for each stored property.
   var readers: [String: Set<[Int]>] {
     positions.reduce(into: [:]) { readers, position in
       for property in Set(readings(of: position.view).flatMap(sources)) {
@@ -86,13 +87,13 @@ extension NamedScreen {
     }
   }
 
-  /// The names of the objects that the body of a view reads something of.
+  /// The names of the objects of which the body of a view reads a property.
   func objectsRead(by view: View) -> Set<String> { Set(readings(of: view).map(\.objectName)) }
 
   /// The stored properties that some change writes.
   var written: Set<String> { Set(changes.filter { $0.times > 0 }.flatMap(\.writes)) }
 
-  /// A valid name that no object has: `name`, with a number if it is taken or too long.
+  /// A valid name that no object has: `name`, with a number if another object has this name; `part` if it is too long.
   func objectName(like name: String) -> String {
     Self.unused(name, among: Set(objects.map(\.name)))
   }
@@ -100,7 +101,7 @@ extension NamedScreen {
   /// The names of the views.
   var viewNames: Set<String> { Set(positions.map(\.view.name)) }
 
-  /// A valid name that is not among `names`: `name`, with a number if it is taken or too long.
+  /// A valid name that is not among `names`: `name`, with a number if it is among them; `part` if it is too long.
   static func unused(_ name: String, among names: Set<String>) -> String {
     let name = name.utf8.count < ScreenLimits.nameBytes - 6 ? name : "part"
     guard names.contains(name) else { return name }
@@ -111,9 +112,10 @@ extension NamedScreen {
 // MARK: - Moves of properties
 
 extension NamedScreen {
-  /// Moves properties of an object into a new object, which the views that read them observe.
+  /// Moves properties of an object into a new object. The views that read these properties observe the new object.
   ///
-  /// A view that then reads nothing of the old object no longer observes it, unless it read nothing of it before.
+  /// A view that no longer reads anything of the old object stops observing it, unless the view read nothing of it
+  /// before.
   ///
   /// - Parameter parts: The names of the properties, with every source of each derived property.
   mutating func move(_ parts: [String], ofObject number: Int, to name: String) {

@@ -1,8 +1,8 @@
 import GranularityWorkloads
 
-/// An edit of a screen file, with the screen that it gives.
+/// An edit of a screen file, with the resulting screen.
 ///
-/// Every view of the edited screen shows what it showed, except where the assumption of the edit says otherwise.
+/// Every view of the edited screen shows the same values as before, unless the assumption of the edit says otherwise.
 struct ScreenEdit: Sendable {
   let edit: Edit
   /// The part of the file that says what the edit changes.
@@ -44,8 +44,7 @@ struct ScreenEdit: Sendable {
 }
 
 extension EditKind {
-  /// True if the edit of a file changes the notifications of an `ObservableObject` only, and so no count of
-  /// `@Observable` models.
+  /// True if the edit changes only the notifications of `ObservableObject`s, and so no count of `@Observable` models.
   var isOfObservableObjects: Bool {
     switch self {
     case .holdUnobserved, .stopPublishing, .writeChanges, .split, .migrate, .splitAll: true

@@ -6,11 +6,11 @@ import SimulatedUIBasics
 package struct ScreenFixes: Sendable {
   /// A screen after some edits.
   package struct Fix: Sendable, Identifiable {
-    /// The number of fixes that were made before.
+    /// The position among all fixes, in the order in which they were made.
     package let id: Int
-    /// In the order in which they are made; empty for the screen as it is.
+    /// The edits in the order in which they are made; empty for the screen as it is.
     package let edits: [Edit]
-    /// What each edit changes in the file; `nil` for an edit of a workload.
+    /// The part of the file that each edit changes; `nil` for an edit of a workload.
     fileprivate let places: [ScreenPlace?]
     package let workload: any Workload
     /// The values of parameters that the user or an edit sets, by name.
@@ -33,7 +33,7 @@ package struct ScreenFixes: Sendable {
       try workload.parameters(given: given)
     }
 
-    /// What to do, one edit after the other.
+    /// The instructions of all edits in their order, separated by `; then `.
     package var words: String { edits.map(\.words).joined(separator: "; then ") }
     package var assumptions: [String] { edits.compactMap(\.assumption) }
     /// True if one of the edits migrates the models.
@@ -48,42 +48,44 @@ package struct ScreenFixes: Sendable {
 
   /// The screen as it is.
   package let base: Fix
-  /// One edit each, the fewest re-evaluations first.
+  /// The fixes with one edit, the fewest re-evaluations first.
   package let singles: [Fix]
-  /// Two edits each that leave fewer re-evaluations than every single edit, the fewest first.
+  /// The fixes with two edits that leave fewer re-evaluations than every single edit, the fewest re-evaluations first.
   ///
-  /// Pairs that do not migrate are compared with the single edits that do not.
+  /// A pair that does not migrate is compared only with the single edits that do not migrate.
   package let pairs: [Fix]
   /// True if the pairs were not computed, because there are too many.
   package let leavesPairsOut: Bool
-  /// The number of edits that were not computed, because the screen has too many.
+  /// The number of edits that were not computed, because the screen has too many edits.
   package let uncomputedEdits: Int
-  /// The edits that were left out, with the reason: an edited file exceeds a limit, or the count of a form is not
-  /// predicted.
+  /// One sentence for each edit that was left out, with the reason.
+  ///
+  /// An edited file can exceed a limit, or there may be no prediction for the count of a form.
   package let refusals: [String]
 
   private let root: LocatedJSON?
   private let source: [UInt8]
 
-  /// The evaluations and parts of files up to which pairs are computed.
+  /// The maximum work for which pairs are computed, in evaluations and parts of files.
   package static let pairLimit = 20_000_000
-  /// The evaluations and parts of files up to which single edits are computed.
+  /// The maximum work for which single edits are computed, in evaluations and parts of files.
   static let editLimit = 1_000_000
-  /// The number of edits that are computed for every screen.
+  /// The number of edits that are computed even if they exceed the limit.
   static let fewestEdits = 50
-  /// The views in all turns up to which fixes are run; each turn of a run searches all views for old values.
+  /// The maximum number of views, added up over all turns of all runs. Each turn of a run searches all views for old
+  /// values.
   static let runLimit = 1_500_000
-  /// The number of fixes that are run for every screen.
+  /// The number of fixes that are run even if they exceed the limit.
   static let fewestRuns = 3
 
-  /// The number of fixes that a report runs; it depends on nothing but the screen.
+  /// The maximum number of fixes that a report runs, which depends only on the screen.
   package var mostRuns: Int {
     guard let screen = base.screen else { return .max }
     let size = ScreenSize(of: screen)
     return max(Self.fewestRuns, Self.runLimit / max(1, size.turns.clampedProduct(size.views)))
   }
 
-  /// The edits multiplied by the parts of the screen, to which the time for the single edits is in proportion.
+  /// The number of edits multiplied by the parts of the screen. The time for the single edits is proportional to it.
   package static func work(of workload: ScreenWorkload, under runtime: Runtime) -> Int {
     let screen = NamedScreen(workload.screen)
     return ScreenEdit.edits(of: screen, isCoarse: runtime == .coarse).count
@@ -93,8 +95,8 @@ package struct ScreenFixes: Sendable {
   /// - Parameters:
   ///   - runtime: The runtime of the models as they are.
   ///   - given: The values of parameters, such as `closures`.
-  ///   - pairLimit: The evaluations and parts of files up to which pairs are computed; 0 for no pairs.
-  ///   - editLimit: The same for single edits.
+  ///   - pairLimit: The maximum work for which pairs are computed, in evaluations and parts of files; 0 for no pairs.
+  ///   - editLimit: The maximum work for which single edits are computed, in the same unit.
   ///   - progress: Receives how many edits are computed, and of how many, alone and then before another one.
   /// - Throws: ``ParameterError`` for an invalid value.
   /// - Complexity: O(*e*² · *n*) for *e* edits of a screen with *n* views and evaluations.
@@ -175,7 +177,7 @@ package struct ScreenFixes: Sendable {
     }
     let leavesPairsOut = isLarge(singles.count)
     let sorted = sorted(singles.map(\.fix))
-    /// What a pair has to be below: the best single edit, or the best that does not migrate.
+    /// The re-evaluations that a pair must stay below: for pairs that migrate, and for pairs that do not.
     let bounds = [true, false].map { migrates in
       min(
         sorted.first { migrates || !$0.migrates }?.reevaluations ?? .max, base.reevaluations)
@@ -208,8 +210,9 @@ package struct ScreenFixes: Sendable {
     }.map(\.element)
   }
 
-  /// The screen as it is, then the best single edit and the best pair, each only if it leaves fewer than those before
-  /// it.
+  /// The screen as it is, the best single edit and the best pair.
+  ///
+  /// An edit or a pair is left out if it does not leave fewer re-evaluations than those before it.
   ///
   /// - Parameter migrating: False for the edits of a team that may not migrate.
   package func front(migrating: Bool) -> [Fix] {
@@ -223,7 +226,8 @@ package struct ScreenFixes: Sendable {
 }
 
 extension [ScreenEdit] {
-  /// At most this number of edits, in their order: as many of each kind as there is room for, those of the start of the file first.
+  /// At most `most` edits, in their order. Each kind gets an equal share as far as possible; the first edits of a kind
+  /// are kept.
   fileprivate func some(_ most: Int) -> [ScreenEdit] {
     guard count > most else { return self }
     var numbers: [EditKind: Int] = [:]
@@ -238,13 +242,13 @@ extension [ScreenEdit] {
   }
 }
 
-/// Makes the fixes of one screen file, each result once.
+/// Makes the fixes of one screen file, and leaves out fixes with equal results.
 private struct FixBuilder {
   let given: [String: String]
   let closures: ClosureComparison
   /// The results of the fixes so far.
   var known: Set<FixKey>
-  /// True if no edit makes the file exceed a limit, so that the reader need not check it.
+  /// True if no edit can make the file exceed a limit, so that the reader need not check the edited file.
   let isSmall: Bool
   private(set) var refusals: [String] = []
   private var made = 0
@@ -305,7 +309,7 @@ private struct WorkloadForm {
   let parameters: Parameters
 }
 
-/// Makes the fixes of one workload, each result once.
+/// Makes the fixes of one workload, and leaves out fixes with equal results.
 private struct FormBuilder {
   let workload: any Workload
   /// The results of the fixes so far.
@@ -318,7 +322,7 @@ private struct FormBuilder {
     self.known = known
   }
 
-  /// The edits of a form; one that sets no parameter migrates.
+  /// The edits of a form, with the parameters that each sets. The edit that sets no parameter is the migration.
   func edits(of form: WorkloadForm, under runtime: Runtime) -> [(edit: Edit, set: [String: String])]
   {
     let edits = (workload as? any EditableWorkload)?.edits(form.parameters, under: runtime) ?? []
@@ -375,7 +379,7 @@ private struct FormKey: Hashable {
   }
 }
 
-/// The result of edits, whatever the order of the edits and of the objects.
+/// The identity of the result of edits, which does not depend on the order of the edits or of the objects.
 private struct FixKey: Hashable {
   private let screen: NamedScreen
   private let runtime: Runtime
@@ -389,17 +393,17 @@ private struct FixKey: Hashable {
 }
 
 extension NamedScreen {
-  /// The levels of views of which two more are far from the number of nested values that a file may have.
+  /// The maximum depth of views at which two more levels are still far from the nesting limit of a file.
   private static let deepest = 20
 
   /// True if two edits cannot make a file that the reader refuses.
   ///
-  /// It has at most an eighth of what a file may have, and a quarter of its bytes. Its lists and levels of views have
-  /// room, and its names are ASCII.
+  /// Each number of the screen must be at most an eighth of its limit, and the file at most a quarter of the maximum
+  /// size. The lists and levels of views must have room for two more, and all names must be ASCII.
   ///
-  /// An edit moves a property, adds an object, a change, or a value that is passed, at most once for each of those that
-  /// there are, and adds at most one view to a list, or one level. Other names may have scalars that are one character
-  /// with the point after an object's name, so that an edit takes a name apart at another place.
+  /// An edit adds, for each existing item, at most one property, object, change or passed value. It adds at most one
+  /// view to a list, or one level of views. A name that is not ASCII may begin with a scalar that combines with the
+  /// point after an object's name into one character, so that an edit would split the name at another point.
   fileprivate func isFarFromLimits(_ screen: ScreenDeclaration) -> Bool {
     let size = ScreenSize(of: screen)
     let views = screen.allViews
@@ -420,7 +424,7 @@ extension NamedScreen {
       (names.max() ?? 0, ScreenLimits.names),
     ]
     let lists = [screen.views.count] + views.map(\.children.count)
-    // Two edits at most double the file twice.
+    // Each of two edits at most doubles the file.
     return text.utf8.count <= ScreenLimits.bytes / 4
       && counts.allSatisfy { count, limit in count <= limit / 8 }
       && lists.allSatisfy { $0 + 2 <= ScreenLimits.children }

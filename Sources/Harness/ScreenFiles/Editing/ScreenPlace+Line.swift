@@ -3,7 +3,7 @@ import GranularityTabular
 extension ScreenPlace {
   /// The line of the place in a screen file; `nil` if the file has no such part, because another edit made it.
   ///
-  /// A member that the file leaves out is at the line of the view or of the change.
+  /// If the file leaves a member out, the line of the view or of the change is used instead.
   ///
   /// - Parameter root: The content of the file.
   func line(in root: LocatedJSON, of bytes: [UInt8]) -> Int? {

@@ -5,7 +5,7 @@ import GranularityWorkloads
 /// A value of a screen file, with the information that an error message about it needs.
 struct ScreenCursor {
   let value: LocatedJSON
-  /// The name of the value in a message: the name of the member that it is, or of the member that contains it.
+  /// The name of the value in a message: the name of the member whose value it is, or of the member that contains it.
   let label: String
   /// The path from the root, such as `$.views[0].name`.
   let path: String

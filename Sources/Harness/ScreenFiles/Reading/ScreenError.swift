@@ -10,7 +10,7 @@ struct ScreenError: Error, Hashable, CustomStringConvertible {
   let position: TextPosition
   /// The most similar valid name.
   var nearest: String?
-  /// True if only another error of the file makes this one, such as a reference to an object that is invalid itself.
+  /// True if another error of the file causes this error, such as a reference to an object that is invalid itself.
   var isConsequence = false
 
   var description: String {
@@ -23,7 +23,7 @@ struct ScreenError: Error, Hashable, CustomStringConvertible {
 /// The reason why a file does not declare a valid screen.
 package struct ScreenFileError: ExitingError, Hashable {
   let path: String
-  /// At least one, in the order in which the parts of a screen are read.
+  /// The errors, at least one, in the order in which the parts of a screen are read.
   let errors: [ScreenError]
 
   /// The maximum number of errors that are shown.
@@ -53,7 +53,7 @@ final class ScreenProblems {
     if !error.isConsequence, known.insert(error).inserted { errors.append(error) }
   }
 
-  /// Runs `work` and keeps its error; `nil` if it failed.
+  /// Runs `work` and returns its result; if it throws, keeps the error and returns `nil`.
   @discardableResult
   func collect<Value>(_ work: @autoclosure () throws(ScreenError) -> Value) -> Value? {
     do throws(ScreenError) {

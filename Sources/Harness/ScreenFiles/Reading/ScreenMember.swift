@@ -6,7 +6,7 @@ import GranularityTabular
 struct ScreenMember {
   let name: String
   let isRequired: Bool
-  /// The value in a few words.
+  /// A description of the value in a few words.
   let value: String
   let meaning: String
   /// The JSON Schema of the value.

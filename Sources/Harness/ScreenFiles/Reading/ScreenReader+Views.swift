@@ -91,7 +91,7 @@ extension ScreenReader {
       derivations: derivations)
   }
 
-  /// True unless a view receives an element of something over which it does not repeat.
+  /// False if the view receives an element of a property over which the view does not repeat.
   private func isValid(_ input: DeclaredView.Input, of child: DeclaredView) -> Bool {
     guard input.takesElement else { return true }
     if case .list(let list) = child.repetition { return input.value.reference == list }
@@ -175,7 +175,7 @@ extension ScreenReader {
     return error
   }
 
-  /// The objects that a view declares to install, or by default the objects that it reads.
+  /// The objects that a view declares to install; without such a declaration, the objects that it reads.
   private func installs(
     _ cursor: ScreenCursor?, for dependencies: [PropertyReference], within rows: Set<Int>
   ) throws(ScreenError) -> [Int] {
@@ -195,7 +195,8 @@ extension ScreenReader {
     return installs
   }
 
-  /// Checks that the view is in a row over an object with a count, because a reference means the object of that row.
+  /// Checks that the view is in a row of an object with a count, because a reference to the object means that row's
+  /// object.
   private func check(
     _ object: Int, isWithin rows: Set<Int>, _ cursor: ScreenCursor
   ) throws(ScreenError) {

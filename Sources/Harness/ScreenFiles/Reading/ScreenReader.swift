@@ -164,7 +164,7 @@ struct ScreenReader {
     }
   }
 
-  /// The value of each element, none of which may occur twice; an element that is `nil` is left out.
+  /// The value of each element; throws if a value occurs twice. An element for which `nil` is returned is left out.
   func distinct<Value: Hashable>(
     _ elements: [ScreenCursor], _ need: String,
     _ value: (ScreenCursor) throws(ScreenError) -> Value?

@@ -35,7 +35,7 @@ package enum ScreenSchema {
   private static let name = "[^\\s -@\\[-^`{-~][^\\s -/:-@\\[-^`{-~]*"
   /// The `maxLength` of a name in characters, equal to the reader's limit in bytes.
   ///
-  /// A character has at least one byte, so the schema accepts each name that is short enough for the reader.
+  /// A character has at least one byte, so the schema accepts every name that the reader accepts.
   private static let nameLength = ScreenLimits.nameBytes
   private static let propertyLength = 2 * nameLength + 1
 
@@ -64,7 +64,7 @@ package enum ScreenSchema {
     ])
   }
 
-  /// Members; an object needs at least one of them.
+  /// The members of which an object needs at least one; `nil` if it needs none.
   private static func alternatives(of owner: ScreenMember.Owner) -> [String]? {
     switch owner {
     case .object: ["properties", "lists", "derived"]

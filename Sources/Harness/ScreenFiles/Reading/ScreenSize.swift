@@ -2,14 +2,16 @@ import GranularityWorkloads
 
 /// The size of a declared screen.
 struct ScreenSize {
-  /// The number of views on the screen, counting each row; a list has as many rows as it ever can.
+  /// The number of views on the screen, counting each row. A list counts with the most rows that it can have during a
+  /// run.
   private(set) var views = 0
   /// The number of views, installed objects, reads and received values, counting each row.
   private(set) var parts = 0
   /// The number of occurrences of all changes, each of which can need a turn.
   let turns: Int
-  /// The views that the writes of all changes can reach, an upper bound of the evaluations and comparisons; the rows
-  /// that changes insert are among ``views``.
+  /// An upper bound of the evaluations and comparisons of a run: the views that the writes of all changes can reach.
+  ///
+  /// The rows that changes insert are already counted in ``views``.
   private(set) var steps = 0
 
   /// - Complexity: O(*n* + *c*), where *n* is the number of declared views, and *c* the number of pairs of a view and a
@@ -93,7 +95,7 @@ struct ScreenSize {
   }
 }
 
-/// A view whose rows are counted, and what is known of its parent.
+/// A declared view to count, with the facts about its parent.
 private struct Part {
   var view: DeclaredView
   /// The number of rows of the parent, counting each row of its ancestors.
@@ -107,7 +109,7 @@ private struct Part {
 }
 
 extension ScreenDeclaration {
-  /// True if a change can show or hide the view, by a write of the property of its condition.
+  /// True if a change can show or hide the view, because it writes the property of the view's condition.
   fileprivate func toggles(_ change: DeclaredChange, _ view: DeclaredView) -> Bool {
     guard let property = view.placement.condition?.property else { return false }
     let sources = derivations[property]?.sources ?? [property]

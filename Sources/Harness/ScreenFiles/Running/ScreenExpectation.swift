@@ -8,9 +8,9 @@ import SimulatedUIBasics
 struct ScreenExpectation {
   /// The re-evaluations of one turn.
   struct Turn: Hashable {
-    /// Views that are evaluated because of an object that they observe or a property that they read.
+    /// The number of views that are evaluated because of an object that they observe or a property that they read.
     var direct = 0
-    /// Views that are evaluated only because a value passed to them changed.
+    /// The number of views that are evaluated only because the parent passes another value.
     var passed = 0
   }
 
@@ -79,7 +79,7 @@ final class ScreenOracle {
   private let keyStarts: [Int]
   private var values: [Int]
   private var lists: [PropertyReference: ScreenList]
-  /// The views that an object notifies under coarse, or a property otherwise; some may be gone.
+  /// The views to notify, by object under coarse and by property otherwise. Some of these views may be unmounted.
   private var observers: [[OracleView]]
   /// The views that the current turn evaluates, by their depth.
   private var invalid: [[OracleView]] = []
@@ -213,7 +213,7 @@ extension ScreenOracle {
   private func updateChildren(of view: OracleView) {
     for (number, child) in view.declared.children.enumerated() {
       let isNew = view.children[number].isEmpty
-      // A child without inputs never changes, once it is there.
+      // A mounted child whose inputs and rows are constant needs no update.
       if !isNew, child.isConstant { continue }
       let rows = shownRows(of: child, in: view)
       let wholes = child.inputs.map { input in
@@ -253,7 +253,7 @@ extension ScreenOracle {
     return (0..<screen.rows(of: child)).map { ScreenList.Row(id: $0) }
   }
 
-  /// Evaluates a child in this turn if it receives other values than before.
+  /// Evaluates a child in this turn if its inputs or its closure differ from those that it received before.
   private func receive(_ inputs: [Int], _ captures: [Int], in view: OracleView) {
     let hasOtherClosure =
       switch closures {

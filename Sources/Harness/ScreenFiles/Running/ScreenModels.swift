@@ -69,10 +69,12 @@ final class ScreenModels<Keyed: KeyedModel> {
 
 /// Makes the closures that parents pass to rows, such as the action of a button; no change calls them.
 final class ScreenClosures {
-  /// The captured value of the closure that was called last; a closure without an effect could lose its captures.
+  /// The sum that the last called closure captured. Without this effect, the optimiser could remove the capture.
   private var called = 0
 
-  /// A closure that captures the sum of `values`, which differs if one of them does, because values only grow.
+  /// A closure that captures the sum of `values`; `nil` without values.
+  ///
+  /// The sum differs whenever a value differs, because values only grow.
   func closure(capturing values: [Int]?) -> (() -> Void)? {
     guard let sum = values?.reduce(0, &+) else { return nil }
     return { self.called = sum }
@@ -93,7 +95,7 @@ extension ScreenDeclaration {
 }
 
 extension DeclaredChange {
-  /// The numbers of the writes of an occurrence, both counted from 0.
+  /// The numbers of the writes of an occurrence. Writes and occurrences are counted from 0.
   func numbers(of occurrence: Int) -> Range<Int> { occurrence * burst..<(occurrence + 1) * burst }
 }
 

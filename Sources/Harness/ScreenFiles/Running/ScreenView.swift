@@ -85,10 +85,10 @@ struct ScreenChild {
   let rows: [Row]
   let parentRows: RowNumbers
   var isShown = true
-  /// The values that the closure captures that each row receives; `nil` if it receives none.
+  /// The values that the closure of each row captures; `nil` if the rows receive no closure.
   var captures: [Int]?
 
-  /// A row by its identity, and the values that it receives.
+  /// A row: its identity, and the values that it receives.
   struct Row: Identifiable {
     let id: Int
     let inputs: [Int]
@@ -108,7 +108,7 @@ extension DeclaredView {
   /// The values that a row receives, given the parent's values.
   ///
   /// - Parameters:
-  ///   - row: The row of the list over which the view repeats; otherwise its `value` is not used.
+  ///   - row: The row of the list over which the view repeats. For another repetition, its `value` is not used.
   ///   - index: The position of the row among all `count` rows.
   func inputs(of row: ScreenList.Row, at index: Int, of count: Int, from wholes: [Int]) -> [Int] {
     zip(inputs, wholes).map { input, whole in

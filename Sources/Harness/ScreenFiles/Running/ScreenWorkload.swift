@@ -6,9 +6,9 @@ import SimulatedUIBasics
 /// A workload that the user declares in a screen file.
 package struct ScreenWorkload: Workload {
   package let screen: ScreenDeclaration
-  /// The name of the file that identifies the runs of the screen; `nil` if the content of the screen does.
+  /// The name of the file, which identifies the runs of the screen; `nil` if the content of the screen identifies them.
   private var file: String?
-  /// The text of the file, by which an edit names a line; `nil` for a screen that was not read from a file.
+  /// The text of the file, in which an edit finds its line; `nil` for a screen that was not read from a file.
   private(set) var source: [UInt8]?
 
   package var name: String { screen.name }
@@ -37,7 +37,7 @@ package struct ScreenWorkload: Workload {
     ]
   }
 
-  /// The screen with runs that the name of its file identifies, so that an edited screen has the same runs.
+  /// The screen with runs that are identified by the name of its file, so that an edited screen keeps its runs.
   ///
   /// - Parameter path: The path of the file. Its last part is the name.
   package func identified(byFileAt path: String) -> ScreenWorkload {
@@ -124,7 +124,8 @@ extension Duration {
 }
 
 extension ScreenWorkload {
-  /// The screen; with views that observe only what they read; and with one object for each property as well.
+  /// Three screens: this one, one whose views observe only what they read, and one that also has an object per
+  /// property.
   package var alternatives: [ScreenWorkload] {
     [screen, screen.narrowed, screen.split].map { ScreenWorkload($0) }
   }

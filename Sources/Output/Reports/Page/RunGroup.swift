@@ -77,7 +77,7 @@ struct RunGroup: Sendable {
 
   var ticks: Int { runs.map(\.ticks).max() ?? 0 }
 
-  /// The run under coarse and the run under fine, or ``observed`` if there is no run under fine; `nil` unless both exist.
+  /// The run under coarse, and the run under fine or else ``observed``; `nil` unless both exist.
   ///
   /// If a run did not search for stale views, its number of stale views is the number that its closed form expects.
   var pair: (coarse: RunRow, fine: RunRow)? {
