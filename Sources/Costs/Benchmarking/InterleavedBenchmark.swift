@@ -4,14 +4,14 @@
 public struct InterleavedBenchmark: Sendable {
   /// The number of samples per case.
   public var rounds: Int
-  /// The minimum duration of one sample, unless the limit of the case prevents it.
+  /// The minimum duration of one sample; the limit of a case can make a sample shorter.
   ///
-  /// It is short, so that on a busy machine some of the many samples are not interrupted.
+  /// It is short, so that even on a busy machine some of the many samples are not interrupted.
   public var sampleTime: Duration
 
   /// The maximum number of batches in one sample of a limited case.
   static let maximumBatches = 4
-  /// The number of attempts to find a batch that is too short.
+  /// The maximum number of attempts to find a batch that is too short.
   static let calibrationAttempts = 5
 
   public init(rounds: Int = 15, sampleTime: Duration = .microseconds(300)) {

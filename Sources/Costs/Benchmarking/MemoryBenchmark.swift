@@ -1,6 +1,7 @@
 /// Measures the memory that some code uses in this process, in bytes.
 ///
-/// Run it in a new process: in an older one, allocations reuse memory that was freed before and do not show.
+/// Run it in a new process. In an older process, allocations can reuse freed memory, and such allocations are not
+/// measured.
 public struct MemoryBenchmark {
   public let name: String
   private let measure: () -> Int?

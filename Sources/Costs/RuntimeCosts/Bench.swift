@@ -7,7 +7,7 @@ package struct Bench {
   package var runtimes: [Runtime]
   package var benchmark: InterleavedBenchmark
 
-  /// The maximum number of rounds of a large operation.
+  /// The maximum number of rounds for a large operation.
   static let roundsOfLarge = 3
 
   package init(
@@ -48,7 +48,7 @@ package struct Bench {
     return figures
   }
 
-  /// One value of an operation under one subject.
+  /// One measured value: the operation, the subject (such as a runtime), and the value.
   package typealias Value = (operation: String, subject: String, value: Int)
 
   /// Runs `iterations` iterations of each timed operation without a clock, and returns the checksums.

@@ -11,7 +11,7 @@ struct CostCurve {
     let operation: String
   }
 
-  /// The cost by the number of views that read the changed property, of ``Operations/crossoverViews`` views.
+  /// The cost depending on how many of ``Operations/crossoverViews`` views read the changed property.
   static let fraction = CostCurve(
     steps: Operations.readers.map { readers in
       let part = Double(readers) / Double(Operations.crossoverViews)
@@ -20,7 +20,7 @@ struct CostCurve {
         operation: "fraction-\(readers)")
     })
 
-  /// The cost by the number of properties that each view reads; one of them changes.
+  /// The cost depending on how many properties each view reads; one of these properties changes.
   static let reads = CostCurve(
     steps: Operations.reads.map { count, _, _, _ in
       Step(position: Double(count), label: "\(count)", operation: "reads-\(count)")
@@ -45,7 +45,7 @@ struct CostCurve {
       })
   }
 
-  /// The cost of the first, divided by the cost of the second, at the last step.
+  /// The cost of the runtime `first` divided by the cost of the runtime `second`, at the last step.
   func ratioAtEnd(_ first: String, to second: String, in figures: [CostFigure]) -> Double? {
     guard let end = steps.last,
       let one = figures.minimum(end.operation, first, threads: 1),

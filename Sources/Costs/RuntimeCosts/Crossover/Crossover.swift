@@ -4,11 +4,11 @@ enum Crossover: Hashable {
   case at(Double)
   /// More than once: the first and the last position, between which the two runtimes cost about the same.
   case between(Double, Double)
-  /// The first is cheaper at every measured position.
+  /// The first runtime is cheaper at every measured position.
   case never
-  /// The second is at most as expensive as the first at every measured position.
+  /// The second runtime is at most as expensive as the first at every measured position.
   case always
-  /// The second is cheaper only before this position.
+  /// The second runtime is cheaper only before this position.
   case reversed(at: Double)
 
   /// The costs of both runtimes at one position.
@@ -21,7 +21,7 @@ enum Crossover: Hashable {
     var excess: Double { first - second }
   }
 
-  /// Compares the costs; `nil` unless there are two positions.
+  /// Compares the costs; returns `nil` if there are fewer than two positions.
   ///
   /// - Parameter costs: In the order of their positions.
   init?(of costs: [CostPair]) {

@@ -4,8 +4,8 @@ import GranularityWorkloads
 /// Shows when it is cheaper to notify all views of an object (`coarse`) than to track the properties that each body
 /// reads (`fine`).
 ///
-/// One table varies the fraction of the views that read the changed property, the other the number of properties that
-/// each reads.
+/// One table varies the fraction of the views that read the changed property. The other varies the number of properties
+/// that each view reads.
 struct CrossoverReport {
   let figures: [CostFigure]
 
@@ -44,8 +44,7 @@ struct CrossoverReport {
     figures.minimum(operation, runtime.rawValue, threads: 1)
   }
 
-  /// The sentences below the table of the fractions; none if no fraction has measured costs of both `fine` and
-  /// `coarse`.
+  /// The sentences below the table of fractions; empty if no fraction has costs for both `fine` and `coarse`.
   private var sentences: [String] {
     let (fine, coarse) = (Runtime.fine.rawValue, Runtime.coarse.rawValue)
     guard let crossover = CostCurve.fraction.crossover(from: fine, to: coarse, in: figures) else {

@@ -21,8 +21,8 @@ struct Goal {
 
   /// The value that is compared with the bound.
   enum Quantity {
-    /// The first cost divided by the second; `locks` is the number of locks that a thread-safe second runtime would
-    /// take.
+    /// The first cost divided by the second. `locks` is the number of locks that the second runtime would take if it
+    /// were thread-safe.
     case ratio(of: FigureKey, to: FigureKey, locks: Double)
     case figure(FigureKey, unit: CostFigure.Unit)
   }
@@ -51,7 +51,7 @@ struct Goal {
     }
   }
 
-  /// The ratio if the second runtime took locks as the first does; `nil` if locks would not change it.
+  /// The ratio with the cost of locks added to the second runtime; `nil` if locks would not change the ratio.
   func lockedValue(in figures: [CostFigure], threads: Int) -> Double? {
     guard case .ratio(let first, let second, let locks) = quantity, locks > 0,
       let cost = figures.minimum(first, threads: threads),

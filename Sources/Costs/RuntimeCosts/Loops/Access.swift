@@ -53,7 +53,7 @@ enum Access<Measured: MeasuredRuntime> {
     pair.value &+= number
   }
 
-  /// Runs tracked code once, because a runtime may remember that its thread has done so.
+  /// Runs tracked code once, because a runtime may remember that its thread has run tracked code.
   ///
   /// In an app, a thread that shows views has run tracked code.
   private static func trackOnce() {

@@ -19,7 +19,7 @@ enum Frames<Measured: MeasuredRuntime> {
     return frames(on: screen) { wide.setAll($0) }
   }
 
-  /// One property changes, which `readers` of the `count` views of an object read; the other views read another
+  /// Changes one property, which `readers` of the `count` views of an object read; the other views read another
   /// property.
   static func fraction(readers: Int, of count: Int) -> TimedWork {
     let (pair, screen) = (Measured.Pair(), MiniScreen())

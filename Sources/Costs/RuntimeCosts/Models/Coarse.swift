@@ -20,7 +20,7 @@ enum Coarse: MeasuredRuntime {
     }
   }
 
-  /// One array: a change of any row notifies all subscribers of the list.
+  /// The rows as one array, so that a change of any row notifies all subscribers of the list.
   final class Rows: ObservableObject, RowsModel {
     @Published private var values: [Int]
 

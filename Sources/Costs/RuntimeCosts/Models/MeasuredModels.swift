@@ -18,7 +18,7 @@ protocol BoxModel: ValueModel {
 protocol RowsModel: AnyObject {
   init(count: Int)
   subscript(row: Int) -> Int { get set }
-  /// Returns the object that a view of `row` receives.
+  /// Returns the object that the view of `row` observes.
   func object(of row: Int) -> AnyObject
 }
 

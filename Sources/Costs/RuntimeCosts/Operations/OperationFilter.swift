@@ -20,15 +20,15 @@ extension Operations {
   /// The filters without wildcards that shells complete: the names of all operations, and ``crossoverName``.
   package static var names: [String] { all.map(\.name) + [crossoverName] }
 
-  /// Returns `operations` preceded by the lock operation, which the ratios with a lock need.
+  /// Returns `operations` after the lock operation, unless they contain it. Ratios with a lock need its cost.
   package static func withLock(_ operations: [Operation]) -> [Operation] {
     all.filter { operation in operation.name == lock && !operations.contains { $0.name == lock } }
       + operations
   }
 
-  /// Returns the operations that `filter` selects; all of them without a filter, one for an exact name.
+  /// Returns the operations that `filter` selects: all operations without a filter, one operation for an exact name.
   ///
-  /// Large operations are selected with `withLarge`, or if the filter matches no others.
+  /// A large operation is included only with `withLarge`, or if the filter matches no other operation.
   package static func matching(_ filter: String?, withLarge: Bool) -> [Operation] {
     if filter == crossoverName { return crossover }
     if let exact = all.first(where: { $0.name == filter }) { return [exact] }

@@ -3,14 +3,14 @@ package import GranularityBenchmarking
 /// The measured cost of one operation under one runtime.
 package struct CostFigure: Hashable, Sendable {
   package let operation: String
-  /// The runtime; `floor` or `command` if there is none.
+  /// The runtime that was measured; `floor` or `command` for an operation without a runtime.
   package let subject: String
   /// The number of live threads: 1, or 2 with a second thread that sleeps.
   package let threads: Int
   package let unit: Unit
   package let statistics: SampleStatistics
   package let rounds: Int
-  /// The number of iterations in one batch; 1 if nothing is repeated.
+  /// The number of iterations in one batch; 1 for an operation that is not repeated.
   package internal(set) var iterations = 1
   /// The sum of the results of all iterations.
   package internal(set) var checksum = 0

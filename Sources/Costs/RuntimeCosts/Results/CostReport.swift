@@ -26,7 +26,7 @@ package struct CostReport {
       ] + GoalReport(figures).blocks + CrossoverReport(figures: figures).blocks + verdict)
   }
 
-  /// What @Observable costs compared with coarse, from the minimum times with one thread; nothing unless both were
+  /// The cost of @Observable compared with coarse, from the minimum times with one thread; empty unless both were
   /// measured.
   private var verdict: [Document.Block] {
     let ratios = figures.filter { $0.subject == "observation" && $0.threads == 1 }
