@@ -28,7 +28,6 @@
     public init() {}
 
     public func show<Content: View>(_ content: Content, in size: ScreenWindow) {
-      remove()
       // A row of a list is about 44 points high.
       let height = size.rows.map { CGFloat($0) * 44 } ?? 20_000
       let frame = CGRect(x: 0, y: 0, width: 400, height: height)

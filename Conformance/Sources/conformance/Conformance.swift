@@ -15,8 +15,8 @@ import Foundation
     compare   Prints where the files of two engines agree and differ.
 
     Engines: \(Engines.names.joined(separator: ", ")).
-    Exit codes: 0 success, 3 a difference or an unexpected result, 64 wrong usage, 65 an invalid file, 66 no such
-    file, 74 the output cannot be written.
+    Exit codes: 0 success, 3 a difference, another order or an unexpected result, 64 wrong usage, 65 an invalid file or
+    nothing to compare, 66 no such file, 74 the output cannot be written.
 
     """
 
@@ -39,6 +39,9 @@ import Foundation
     case "evidence":
       guard rest.isEmpty else {
         throw Failure(64, "evidence needs no argument; found '\(rest[0])'")
+      }
+      guard Engines.names.contains("granularity") else {
+        throw Failure(64, "evidence needs the engine granularity, which exists on Linux only")
       }
       return try writeEvidence()
     case "run": return try writeCounts(RunOptions(rest))
@@ -84,6 +87,9 @@ import Foundation
     }
     let comparison = Comparison(rows[0], rows[1])
     try write("\(comparison)\n")
+    guard comparison.count(.notCompared) < comparison.screens.count else {
+      throw Failure(65, "the files have no screen that can be compared")
+    }
     return comparison.count(.different) + comparison.count(.order) == 0 ? 0 : 3
   }
 

@@ -20,6 +20,8 @@ public struct Field {
   /// The kind of a field's type, which is known without an instance.
   public enum Kind: Sendable {
     case reference, structure, enumeration, optional, tuple, function, existential, metatype, opaque
+    /// A value of a protocol with arguments, such as `any Collection<Int>`.
+    case extendedExistential
   }
 }
 
@@ -36,7 +38,9 @@ public func storedFields(of type: any Any.Type) -> [Field]? {
   switch Field.Kind(of: type) {
   case .structure, .tuple: return enumeratedFields(of: type)
   case .reference: break
-  case .enumeration, .optional, .function, .existential, .metatype, .opaque: return nil
+  case .enumeration, .optional, .function, .existential, .extendedExistential, .metatype,
+    .opaque:
+    return nil
   }
   var inherited: ArraySlice<Field> = []
   if let type = type as? AnyClass, let superclass = _getSuperclass(type) {
@@ -70,6 +74,7 @@ extension Field.Kind {
     case 0x302: self = .function
     case 0x303: self = .existential
     case 0x304, 0x306: self = .metatype
+    case 0x307: self = .extendedExistential
     default: self = .opaque
     }
   }

@@ -21,6 +21,21 @@ struct SkippingTests {
     #expect(host.texts.last == "[2]")
   }
 
+  @Test func `a child with content whose type SwiftUI knows is skipped`() throws {
+    #expect(try isWrapperEvaluated { Text("a").onTapGesture {} } == false)
+    #expect(try isWrapperEvaluated { NavigationLink("a", destination: Text("b")) } == false)
+    #expect(try isWrapperEvaluated { ControlGroup("a") { Text("b") } } == false)
+    #expect(try isWrapperEvaluated { AnyView(Text("a")) } == true)
+  }
+
+  /// True if a view with the content is evaluated when its parent makes the content anew.
+  private func isWrapperEvaluated<Content: View>(
+    @ViewBuilder _ content: @escaping () -> Content
+  ) throws -> Bool {
+    let host = ViewHost { NavigationStack { Again(content: content) } }
+    return try host.tap("again").counts["Wrapper"] != nil
+  }
+
   @Test func `a child whose closure captured another model is skipped after an announcement`()
     throws
   {
@@ -111,4 +126,16 @@ private nonisolated struct Slot<Content: View>: View {
   let content: () -> Content
 
   var body: some View { content() }
+}
+
+/// Wraps its content, which it makes anew in each evaluation.
+private nonisolated struct Again<Content: View>: View {
+  @ViewBuilder let content: () -> Content
+  @State private var evaluations = 0
+
+  var body: some View {
+    Button("again") { evaluations += 1 }
+    Text("\(evaluations)")
+    Wrapper(content: content())
+  }
 }

@@ -115,6 +115,14 @@ struct BindingTests {
       ])
   }
 
+  @Test func `rule 44: a part that code computes is not read when its view is about to be removed`()
+  {
+    let screen = Screen { Cells() }
+    screen.turn()
+    screen.tap("remove")
+    #expect(screen.texts == ["0"])
+  }
+
   @Test(arguments: [true, false])
   func `rule 44: a view with a binding to a part of a state follows this part only`(
     isReadByOwner: Bool
@@ -433,4 +441,23 @@ private nonisolated struct UnreadText: View {
   @Binding var text: String
 
   var body: some View { Text("passing") }
+}
+
+/// Passes bindings to computed parts of a state, which exist for some values of the state only.
+private nonisolated struct Cells: View {
+  @State private var board = Board()
+
+  struct Board {
+    var numbers = [0, 1]
+
+    subscript(number index: Int) -> Int {
+      get { numbers[index] }
+      set { numbers[index] = newValue }
+    }
+  }
+
+  var body: some View {
+    ForEach(board.numbers.indices, id: \.self) { Part(number: $board[number: $0]) }
+    Button("remove") { board.numbers.removeLast() }
+  }
 }

@@ -3,7 +3,7 @@ import SwiftUI
 // The types of the fields, and the values that are the same in each turn.
 
 /// Keeps a value that a closure captures from being removed by the optimizer.
-@inline(never) func use<Value>(_ value: Value) {}
+@_optimize(none) @inline(never) func use<Value>(_ value: Value) {}
 
 struct OneDouble: Equatable { var d: Double }
 struct Padded {

@@ -3,7 +3,7 @@ import SwiftUI
 /// An implementation of SwiftUI that can run the screens.
 ///
 /// An engine is made for each measurement. It has one window, and shows one screen at a time. The requirements after ``remove()`` have a default: an engine that lacks
-/// them makes a screen that needs them not expressible, and no count of it is compared.
+/// them cannot run a screen with a step that needs it. If only the result of a screen needs it, the steps are compared.
 @MainActor public protocol Engine: AnyObject {
   /// The name of the engine in the CSV file, such as `granularity`.
   var name: String { get }

@@ -11,7 +11,7 @@ public struct ControlGroup<Content: View>: PrimitiveView {
   }
 
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> some View) {
-    (self.content, self.label) = (content(), AnyView(label()))
+    (self.content, self.label) = (content(), AnyView(typed: label()))
   }
 
   @TitleForms
@@ -59,7 +59,9 @@ public struct ControlGroupStyleConfiguration {
 }
 
 nonisolated extension ControlGroupStyle where Self: BuiltInStyle {
-  public func makeBody(configuration: Configuration) -> AnyView { AnyView(configuration.content) }
+  public func makeBody(configuration: Configuration) -> AnyView {
+    AnyView(typed: configuration.content)
+  }
 }
 public nonisolated struct AutomaticControlGroupStyle: ControlGroupStyle, BuiltInStyle {
   public init() {}

@@ -42,7 +42,9 @@ public struct FormStyleConfiguration {
 }
 
 nonisolated extension FormStyle where Self: BuiltInStyle {
-  public func makeBody(configuration: Configuration) -> AnyView { AnyView(configuration.content) }
+  public func makeBody(configuration: Configuration) -> AnyView {
+    AnyView(typed: configuration.content)
+  }
 }
 public nonisolated struct AutomaticFormStyle: FormStyle, BuiltInStyle { public init() {} }
 nonisolated extension FormStyle where Self == AutomaticFormStyle {

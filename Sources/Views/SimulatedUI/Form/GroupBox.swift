@@ -70,7 +70,9 @@ nonisolated extension View {
 }
 
 nonisolated extension GroupBoxStyle where Self: BuiltInStyle {
-  public func makeBody(configuration: Configuration) -> AnyView { AnyView(configuration.content) }
+  public func makeBody(configuration: Configuration) -> AnyView {
+    AnyView(typed: configuration.content)
+  }
 }
 
 nonisolated extension NamedStyle: GroupBoxStyle {}

@@ -28,7 +28,9 @@ public struct GaugeStyleConfiguration {
 }
 
 nonisolated extension GaugeStyle where Self: BuiltInStyle {
-  public func makeBody(configuration: Configuration) -> AnyView { AnyView(configuration.label) }
+  public func makeBody(configuration: Configuration) -> AnyView {
+    AnyView(typed: configuration.label)
+  }
 }
 public nonisolated struct DefaultGaugeStyle: GaugeStyle, BuiltInStyle { public init() {} }
 nonisolated extension GaugeStyle where Self == DefaultGaugeStyle {

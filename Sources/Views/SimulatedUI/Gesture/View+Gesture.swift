@@ -98,5 +98,21 @@ private struct GestureModifier<Content: View>: PrimitiveView {
 
 extension GestureModifier: RowWrapper {}
 
+/// In SwiftUI, each gesture is a modifier with a type of its own, and not an element of an array.
+extension GestureModifier: CustomComparable {
+  static func difference(from old: Self, to new: Self, by comparator: SimulatedUICore.Comparator)
+    -> Difference?
+  {
+    guard old.hidesInner == new.hidesInner, old.performances.count == new.performances.count else {
+      return .value
+    }
+    let gestures = zip(old.performances, new.performances).map {
+      comparator.difference(from: $0, to: $1)
+    }
+    return Difference.combining(
+      [comparator.difference(from: old.content, to: new.content)] + gestures)
+  }
+}
+
 /// Stands in the environment below a view whose mask excludes the gestures of its subviews.
 final class GestureBarrier {}

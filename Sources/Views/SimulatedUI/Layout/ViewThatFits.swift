@@ -23,7 +23,7 @@ private struct FittingView<Content: View>: UncountedView {
   let content: Content
 
   var body: some View {
-    let candidates = (content as? any ViewSequence)?.elements ?? [AnyView(content)]
+    let candidates = (content as? any ViewSequence)?.elements ?? [AnyView(typed: content)]
     let chosen = min(max(index, 0), candidates.count - 1)
     candidates[chosen].id(chosen)
   }

@@ -113,7 +113,9 @@ public struct DisclosureGroupStyleConfiguration {
 }
 
 nonisolated extension DisclosureGroupStyle where Self: BuiltInStyle {
-  public func makeBody(configuration: Configuration) -> AnyView { AnyView(configuration.label) }
+  public func makeBody(configuration: Configuration) -> AnyView {
+    AnyView(typed: configuration.label)
+  }
 }
 public nonisolated struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle, BuiltInStyle {
   public init() {}

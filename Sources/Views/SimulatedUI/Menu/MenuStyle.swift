@@ -22,7 +22,9 @@ public struct MenuStyleConfiguration {
 }
 
 nonisolated extension MenuStyle where Self: BuiltInStyle {
-  public func makeBody(configuration: Configuration) -> AnyView { AnyView(configuration.label) }
+  public func makeBody(configuration: Configuration) -> AnyView {
+    AnyView(typed: configuration.label)
+  }
 }
 public nonisolated struct DefaultMenuStyle: MenuStyle, BuiltInStyle { public init() {} }
 nonisolated extension MenuStyle where Self == DefaultMenuStyle {

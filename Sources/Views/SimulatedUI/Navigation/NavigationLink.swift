@@ -25,7 +25,7 @@ public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
 
   public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
     self.label = label()
-    goal = .view(LinkEffect(AnyView(destination())))
+    goal = .view(LinkEffect(AnyView(typed: destination())))
   }
 
   public init(destination: Destination, @ViewBuilder label: () -> Label) {
@@ -75,7 +75,7 @@ extension NavigationLink {
     @ViewBuilder label: () -> Label
   ) {
     self.label = label()
-    goal = .binding(PushingView(isPresented: isActive, destination: AnyView(destination())))
+    goal = .binding(PushingView(isPresented: isActive, destination: AnyView(typed: destination())))
   }
 
   public init(destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label) {
@@ -157,7 +157,7 @@ nonisolated extension View {
     for data: Value.Type, @ViewBuilder destination: @escaping (Value) -> some View
   ) -> some View {
     EffectModifier(
-      content: self, effect: DestinationEffect<Value> { AnyView(destination($0)) })
+      content: self, effect: DestinationEffect<Value> { AnyView(typed: destination($0)) })
   }
   public func navigationLinkIndicatorVisibility(_ visibility: Visibility) -> some View {
     look(visibility)

@@ -11,7 +11,7 @@ nonisolated extension View {
     isPresented: Binding<Bool>, @ViewBuilder destination: () -> some View
   ) -> some View {
     accompanied(
-      by: PushingView(isPresented: isPresented, destination: AnyView(destination())))
+      by: PushingView(isPresented: isPresented, destination: AnyView(typed: destination())))
   }
 
   /// Pushes the view of an item onto the navigation stack while there is an item. Another item is another view.
@@ -32,7 +32,7 @@ private struct PushingItem<Item: Hashable, Content: View>: UncountedView {
   var body: some View {
     PushingView(
       isPresented: $item.converted(to: { $0 != nil }, from: { $0 ? $1 : nil }),
-      destination: AnyView(item.map { destination($0).id($0) }))
+      destination: AnyView(typed: item.map { destination($0).id($0) }))
   }
 }
 

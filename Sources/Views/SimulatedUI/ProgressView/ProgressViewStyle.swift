@@ -36,7 +36,9 @@ nonisolated extension View {
 }
 
 nonisolated extension ProgressViewStyle where Self: BuiltInStyle {
-  public func makeBody(configuration: Configuration) -> AnyView { AnyView(configuration.label) }
+  public func makeBody(configuration: Configuration) -> AnyView {
+    AnyView(typed: configuration.label)
+  }
 }
 
 nonisolated extension NamedStyle: ProgressViewStyle {}

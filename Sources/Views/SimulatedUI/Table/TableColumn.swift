@@ -51,11 +51,12 @@ extension _TableColumns: CustomComparable {
     -> Difference?
   {
     guard old.columns.count == new.columns.count else { return .value }
-    return zip(old.columns, new.columns).lazy.compactMap { old, new in
-      old.id == new.id
-        ? old.header.difference(to: new.header, by: comparator)
-          ?? comparator.difference(from: Cell(of: old), to: Cell(of: new)) : .value
-    }.first
+    return Difference.combining(
+      zip(old.columns, new.columns).lazy.map { old, new in
+        old.id == new.id
+          ? old.header.difference(to: new.header, by: comparator)
+            ?? comparator.difference(from: Cell(of: old), to: Cell(of: new)) : .value
+      })
   }
 }
 
@@ -117,7 +118,7 @@ extension TableColumn: TableColumnContent {
   public typealias TableColumnSortComparator = Sort
 
   public var _columns: [_TableColumn<RowValue>] {
-    [_TableColumn(header: AnyView(label), cell: { AnyView(content($0)) })]
+    [_TableColumn(header: AnyView(typed: label), cell: { AnyView(typed: content($0)) })]
   }
 }
 

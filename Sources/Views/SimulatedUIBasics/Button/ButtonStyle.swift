@@ -76,7 +76,9 @@ nonisolated extension View {
 }
 
 nonisolated extension PrimitiveButtonStyle where Self: BuiltInStyle {
-  public func makeBody(configuration: Configuration) -> AnyView { AnyView(configuration.label) }
+  public func makeBody(configuration: Configuration) -> AnyView {
+    AnyView(typed: configuration.label)
+  }
 }
 
 nonisolated extension PrimitiveButtonStyle where Self == NamedStyle {

@@ -33,7 +33,9 @@ nonisolated extension View {
 }
 
 nonisolated extension LabelStyle where Self: BuiltInStyle {
-  public func makeBody(configuration: Configuration) -> AnyView { AnyView(configuration.title) }
+  public func makeBody(configuration: Configuration) -> AnyView {
+    AnyView(typed: configuration.title)
+  }
 }
 
 nonisolated extension LabelStyle where Self == NamedStyle {

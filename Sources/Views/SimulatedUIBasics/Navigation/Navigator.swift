@@ -184,7 +184,7 @@ package final class PushedItem: AnnouncedSource {
   var view: AnyView {
     switch content {
     case .link(let view): view
-    case .value(let value, let destination): destination?.view(value) ?? AnyView(EmptyView())
+    case .value(let value, let destination): destination?.view(value) ?? AnyView(typed: EmptyView())
     }
   }
 

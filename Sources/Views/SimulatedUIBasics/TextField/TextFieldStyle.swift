@@ -27,7 +27,7 @@ nonisolated extension View {
 }
 
 nonisolated extension TextFieldStyle where Self: BuiltInStyle {
-  public func _body(configuration: TextField<_Label>) -> AnyView { AnyView(configuration) }
+  public func _body(configuration: TextField<_Label>) -> AnyView { AnyView(typed: configuration) }
 }
 
 nonisolated extension TextFieldStyle where Self == NamedStyle {

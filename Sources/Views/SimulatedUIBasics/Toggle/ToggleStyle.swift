@@ -38,7 +38,9 @@ nonisolated extension View {
 }
 
 nonisolated extension ToggleStyle where Self: BuiltInStyle {
-  public func makeBody(configuration: Configuration) -> AnyView { AnyView(configuration.label) }
+  public func makeBody(configuration: Configuration) -> AnyView {
+    AnyView(typed: configuration.label)
+  }
 }
 
 nonisolated extension ToggleStyle where Self == NamedStyle {

@@ -9,7 +9,7 @@ final class PlacedView<Tag> {
   /// The view that placeholders inside this one show, such as the content of a modifier around the same modifier.
   fileprivate(set) var outer: PlacedView?
 
-  init(_ view: some View) { self.view = AnyView(view) }
+  init(_ view: some View) { self.view = AnyView(typed: view) }
 }
 
 /// Content below which the placeholders for a tag show a view.

@@ -9,7 +9,7 @@ internal import GranularityFieldLayout
 /// - Closures are equal if they have the same function and equal captures, unless the ``Purpose`` says otherwise. If a
 ///   closure captures one object and nothing else, the object is compared by identity. If a capture cannot be read or
 ///   compared, the closures are different.
-/// - An `unowned` or `weak` reference, and the storage of an array, a dictionary or a set, is compared by its bytes.
+/// - An `unowned` or `weak` reference, and the storage of an array or a dictionary whose elements are not `Equatable`, is compared by its bytes.
 /// - Protocol values are compared by the type of their content, and then as values of this type. If the protocol is limited to
 ///   classes, the objects are compared by identity. Errors are opaque.
 ///

@@ -154,6 +154,9 @@ extension ComparisonPlan {
       unsafe steps.append(.compare(at: offset, Self.byContent(type)))
     } else if kind == .enumeration {
       unsafe steps.append(.compare(at: offset, Self.byCase(type)))
+    } else if kind == .extendedExistential {
+      // A content that is smaller than its place leaves undefined bytes.
+      steps.append(.opaque)
     } else {
       steps.append(.storage(offset..<(offset + size(of: type))))
     }
@@ -228,7 +231,7 @@ extension ComparisonPlan {
   /// Adds the step for a weak or unowned field, whose bits must not be loaded as a reference.
   ///
   /// An unowned reference never changes its bits and keeps the memory of its object allocated. A weak reference to an object has the
-  /// same bits as another one to this object, and keeps them when the object is gone.
+  /// same bits as another one to this object. A copy that is made after the object is gone has the bits of `nil`.
   private mutating func addNonStrongReference(
     of type: any Any.Type, kind: Field.Kind, at offset: Int
   ) {

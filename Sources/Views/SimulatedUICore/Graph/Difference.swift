@@ -14,7 +14,7 @@ extension Difference {
   /// Combines the differences of several parts: the first `value`, or if there is none, the first of any kind.
   ///
   /// The sequence is read up to the first `value` only, so pass a lazy one.
-  static func combining(_ differences: some Sequence<Difference?>) -> Difference? {
+  package static func combining(_ differences: some Sequence<Difference?>) -> Difference? {
     var first: Difference?
     for difference in differences {
       if difference == .value { return .value }

@@ -139,7 +139,7 @@ private func mayContainClosure(_ type: any Any.Type) -> Bool {
     let fields = storedFields(of: type) ?? []
     return fields.isEmpty ? size(type) > 0 : fields.contains { mayContainClosure($0.type) }
   case .reference, .metatype: return false
-  case .function, .enumeration, .optional, .existential, .opaque: return true
+  case .function, .enumeration, .optional, .existential, .extendedExistential, .opaque: return true
   }
 }
 
@@ -249,7 +249,9 @@ private func mayContainClosure(_ type: any Any.Type) -> Bool {
       guard (field.type as? any InstalledProperty.Type)?.hasUpdate != false,
         property != nil || type is any EmbeddedValue.Type
       else { return [] }
-      let inner = all(in: field.type, at: offset + field.offset)
+      let inner =
+        field.type is any InstalledProperty.Type
+        ? [] : all(in: field.type, at: offset + field.offset)
       guard let property, !(field.type is any EmbeddedValue.Type) else { return inner }
       return inner + [
         unsafe PropertyUpdate(offset: offset + field.offset, isDefault: caller(of: property))

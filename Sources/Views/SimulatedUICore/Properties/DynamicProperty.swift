@@ -38,7 +38,10 @@ final class DefaultUpdate {
 }
 
 extension Optional: DynamicProperty where Wrapped: DynamicProperty {
-  public mutating func update() { self?.update() }
+  /// Updates the property inside, unless its own properties are not installed, as those of a custom property in an optional.
+  public mutating func update() {
+    if Wrapped.self is any InstalledProperty.Type { self?.update() }
+  }
 }
 
 /// A dynamic property whose value the graph keeps in a ``PropertyRecord`` of the view's node and provides before the

@@ -18,6 +18,10 @@ package class Location<Value> {
   /// Records that a body reads the location, so that a change has to evaluate the body's view.
   package func markRead() {}
 
+  /// True if the value is stored: it is a state, or a part of a state that no code computes. Only such a value can be read when the
+  /// state changes, because code that computes it can fail for a state with which the view is removed.
+  package var isStored: Bool { false }
+
   /// Reads the value before a body that has a binding to it, if the value is one that only a read finds: that of a property of an
   /// object, or of a closure. So the view depends on what the read tracks, whether or not its body uses the binding.
   ///
@@ -68,6 +72,8 @@ final class PartLocation<Whole, Part>: DerivedLocation<Whole, Part> {
   }
 
   override func derive(from whole: Whole) -> Part { whole[keyPath: path] }
+
+  override var isStored: Bool { whole.isStored && MemoryLayout<Whole>.offset(of: path) != nil }
 
   override var value: Part {
     get { whole.value[keyPath: path] }

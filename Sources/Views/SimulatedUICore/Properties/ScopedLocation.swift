@@ -54,9 +54,9 @@ private final class ValueReader<Value>: BindingReader {
   }
 
   override var hasSameValue: Bool {
-    guard let comparator = node?.graph?.comparator, let value, let shown = base.shownValue else {
-      return false
-    }
+    guard base.isStored, let comparator = node?.graph?.comparator, let value,
+      let shown = base.shownValue
+    else { return false }
     return comparator.difference(from: value, to: shown) == nil
   }
 }
@@ -97,6 +97,7 @@ final class ScopedLocation<Value>: Location<Value> {
   override var wasRead: Bool { reader.wasRead }
   override func markRead() { reader.wasRead = true }
   override func readBeforeBody() { base.readBeforeBody() }
+  override var isStored: Bool { base.isStored }
   override func add(_ reader: BindingReader) { base.add(reader) }
   override func remove(_ reader: BindingReader) { base.remove(reader) }
 

@@ -53,6 +53,7 @@ package final class StateLocation<Value>: Location<Value> {
 
   package override var shownValue: Value? { shown }
   package override var wasRead: Bool { isRead }
+  package override var isStored: Bool { true }
   package override func markRead() { isRead = true }
   package override func add(_ reader: BindingReader) { readers.add(reader) }
   package override func remove(_ reader: BindingReader) { readers.remove(reader) }

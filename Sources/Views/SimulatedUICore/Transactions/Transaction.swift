@@ -2,7 +2,7 @@ internal import ModelObservation
 
 /// Values that apply to a sequence of changes, such as the animation of the changes.
 ///
-/// Successive changes with equal transactions share one pass; a change with a different transaction begins another
+/// Successive changes in transactions with equal values share one pass; a change with a different transaction begins another
 /// pass.
 public struct Transaction: Sendable {
   public var animation: Animation? { didSet { elements = Elements() } }

@@ -6,12 +6,22 @@ public struct AnyView: PrimitiveView {
   /// The object that holds the content. A copy of the erased view has the same one.
   private final class Storage {
     let view: any View
+    /// True if the view is compared by its content: where SwiftUI has a generic view, and only this package erases the type.
+    let isTyped: Bool
 
-    init(_ view: any View) { self.view = view }
+    init(_ view: any View, isTyped: Bool = false) {
+      self.view = view
+      self.isTyped = isTyped
+    }
   }
 
   public init<Content: View>(_ view: Content) {
     storage = Storage(view)
+  }
+
+  /// Erases the type of a view that SwiftUI stores with its type.
+  package init<Content: View>(typed view: Content) {
+    storage = Storage(view, isTyped: true)
   }
 
   public init<Content: View>(erasing view: Content) {
@@ -47,7 +57,8 @@ extension AnyView: CustomComparable {
   {
     if old.storage === new.storage { return nil }
     // SwiftUI's `AnyView` is a reference to an object.
-    return comparator.purpose == .output ? comparator.difference(fromErased: old, to: new) : .value
+    return comparator.purpose == .output || (old.storage.isTyped && new.storage.isTyped)
+      ? comparator.difference(fromErased: old, to: new) : .value
   }
 
   /// Compares the contents of two erased views; contents of different types differ.

@@ -234,7 +234,6 @@ extension ClosureSample {
   }
 }
 
-/// Makes an object that is not retained.
 @_optimize(none) @inline(never) private func counter(from start: Int) -> () -> Void {
   var count = start
   return { count += 1 }

@@ -103,7 +103,7 @@ struct ClosureSample: CustomTestStringConvertible, Sendable {
     captured("another type", Int.self as any Any.Type, Pair.self as any Any.Type, .closure),
     captured("nothing", (), (), nil),
     captured("a value behind a protocol", 1 as any Hashable, 1 as any Hashable, nil),
-    captured("a value behind a constrained protocol", [1] as any Collection<Int>, [1], .closure),
+    captured("a value behind a constrained protocol", [1] as any Collection<Int>, [1], .capture),
     captured("an error", CancellationError() as any Error, CancellationError(), .capture),
     captured("a struct with a type", Typed(byte: 1), Typed(byte: 1), nil),
     captured("another struct with a type", Typed(byte: 1), Typed(byte: 2), .closure),

@@ -216,6 +216,11 @@ struct Sample: CustomTestStringConvertible, Sendable {
     Sample("equal objects behind a protocol of classes", .value) {
       (EquatableObject(1) as any Marked, EquatableObject(1) as any Marked)
     },
+    Sample("values of a protocol with arguments", .opaque) {
+      (CollectionOfOne(1) as any Collection<Int>, CollectionOfOne(1) as any Collection<Int>)
+    },
+    Sample("an optional behind Any", nil) { (Int?(1) as Any, Int?(1) as Any) },
+    Sample("a tuple behind Any", .value) { ((1, "a") as Any, (1, "b") as Any) },
     Sample("one error", .opaque) {
       let error: any Error = Failure()
       return (error, error)
