@@ -81,7 +81,11 @@ package struct LogReport {
         "of the first 1,000 lines go on after 'changed.' and were not counted"
       ),
       (log.long, "lines were left out because they are longer than 65,536 bytes"),
-      (log.uncounted, "changes were not counted because the log names more than 20,000 causes"),
+      (
+        log.uncounted,
+        "changes were not counted because the log names more than \(ChangeLog.mostEntries.grouped) "
+          + "views and causes of a view"
+      ),
     ]
     let counted: [Document.Block] = notes.filter { $0.0 > 0 }.map {
       .paragraph(StyledText("\($0.0) \($0.1)"))

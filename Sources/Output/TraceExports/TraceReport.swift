@@ -87,7 +87,8 @@ package struct TraceReport {
       (export.unreadable, "rows lack a value, or name one that the export does not have"),
       (
         export.uncounted,
-        "evaluations were not counted because the export names more than 20,000 causes"
+        "evaluations were not counted because the export names more than "
+          + "\(TraceExport.mostEntries.grouped) views and causes of a view"
       ),
       (
         export.unkept,

@@ -1,3 +1,4 @@
+import GranularityDocuments
 import GranularityTabular
 import Testing
 
@@ -108,6 +109,11 @@ struct ChangeLogTests {
     #expect(log.rows.evaluations.count == ChangeLog.mostEntries / 2)
     #expect(log.rows.evaluations["View0"] == 2)
     #expect(log.uncounted == 15_000 - ChangeLog.mostEntries / 2)
+    let text = TerminalRenderer(width: .max).render(LogReport(log).document)
+    #expect(
+      text.contains(
+        "12500 changes were not counted because the log names more than 5,000 views and causes of a view"
+      ))
   }
 
   @Test func `a name that is too long is not the name of a view`() {
