@@ -125,21 +125,21 @@ struct LeafView: View {
   var body: some View { Color.green }
 }
 final class FieldModel: ObservableObject { @Published var value = 0 }
-nonisolated(unsafe) let sharedUUID = UUID()
-nonisolated(unsafe) let sharedObject = Object()
-nonisolated(unsafe) let otherObject = Object()
-nonisolated(unsafe) let sharedNeverEqual = NeverEqualObject()
-nonisolated(unsafe) let sharedAccount = Account()
-nonisolated(unsafe) let sharedPointer = UnsafeRawPointer(
+let sharedUUID = UUID()
+let sharedObject = Object()
+let otherObject = Object()
+let sharedNeverEqual = NeverEqualObject()
+let sharedAccount = Account()
+let sharedPointer = UnsafeRawPointer(
   UnsafeMutableRawPointer.allocate(byteCount: 8, alignment: 8))
-nonisolated(unsafe) let sharedItems = [PlainItem(a: 1, s: "a"), PlainItem(a: 2, s: "b")]
-nonisolated(unsafe) let sharedDictionary = ["a": PlainItem(a: 1, s: "a")]
-nonisolated(unsafe) let sharedTree = Tree.node(.leaf(1), PlainItem(a: 1, s: "a"))
-nonisolated(unsafe) let sharedBigPrice: any Priced = BigPrice(a: 1, b: 2, c: 3, d: 4)
-nonisolated(unsafe) let sharedPriceObject = PriceObject()
-nonisolated(unsafe) let sharedOwned = OwnedObject()
-nonisolated(unsafe) let sharedError: any Error = SampleError()
-nonisolated(unsafe) let sharedModel = FieldModel()
+let sharedItems = [PlainItem(a: 1, s: "a"), PlainItem(a: 2, s: "b")]
+let sharedDictionary = ["a": PlainItem(a: 1, s: "a")]
+let sharedTree = Tree.node(.leaf(1), PlainItem(a: 1, s: "a"))
+let sharedBigPrice: any Priced = BigPrice(a: 1, b: 2, c: 3, d: 4)
+let sharedPriceObject = PriceObject()
+let sharedOwned = OwnedObject()
+let sharedError: any Error = SampleError()
+let sharedModel = FieldModel()
 @inline(never) func getObject() -> Object { sharedObject }
 @inline(never) func getPriceObject() -> any Priced { sharedPriceObject }
 @inline(never) func getOwned() -> any Owned { sharedOwned }

@@ -2,8 +2,9 @@ import SwiftUI
 
 /// An implementation of SwiftUI that can run the screens.
 ///
-/// An engine is made for each measurement. It has one window, and shows one screen at a time. The requirements after ``remove()`` have a default: an engine that lacks
-/// them cannot run a screen with a step that needs it. If only the result of a screen needs it, the steps are compared.
+/// An engine is made for each measurement. It has one window, and shows one screen at a time. The requirements after
+/// ``remove()`` have a default. An engine without ``operate(_:)`` cannot run a screen with a step that needs it. An engine without
+/// ``texts()`` or ``warnings()`` runs a screen whose result needs them, and only the steps are compared.
 @MainActor public protocol Engine: AnyObject {
   /// The name of the engine in the CSV file, such as `granularity`.
   var name: String { get }
