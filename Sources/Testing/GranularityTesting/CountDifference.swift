@@ -62,10 +62,10 @@ struct CountDifference {
 // MARK: - Reasons
 
 extension CountDifference {
-  /// Returns the differences with their reasons. A view comes after the parent that makes it evaluated.
+  /// Returns the differences with their reasons. A view follows the parent that causes its evaluations.
   ///
   /// - Parameters:
-  ///   - differences: The differences in any order, which is kept otherwise.
+  ///   - differences: The differences; their order is kept where the parents allow it.
   ///   - sources: What the session says about them.
   static func explained(
     _ differences: [CountDifference], in sources: SessionSources
@@ -97,7 +97,7 @@ extension CountDifference {
   private var parentPath: String { views.new?.parentPath ?? "" }
   private var parent: Key { Key(runtime: pair.key.runtime, viewPath: parentPath) }
 
-  /// The reasons, whatever the parent has.
+  /// The reasons of this view alone, without regard to the reasons of its parent.
   private func ownReasons(in sources: SessionSources) -> [GrowthReason] {
     // The appearance of a new view is not a reason.
     GrowthReason.all(
@@ -158,10 +158,10 @@ extension CountDifference {
     "\(number) \(adjective)view\(number == 1 ? "" : "s")"
   }
 
-  /// The columns that say how much the graph did to evaluate no body.
+  /// The columns that count work of the graph other than evaluations of bodies.
   private static let effort: Set = ["skips", "initialisations"]
 
-  /// True if the view is evaluated as often and for the same causes.
+  /// True if the evaluations and the causes are as recorded, so that only columns of ``effort`` differ.
   private var isOnlyEffort: Bool {
     views.old != nil && views.new != nil && pair.old?.causes == pair.new?.causes
       && views.changes.allSatisfy { Self.effort.contains($0.column) }
@@ -183,8 +183,8 @@ extension CountDifference {
   ///
   /// - Parameters:
   ///   - name: What the lines call the view.
-  ///   - namingActions: False to leave out what set the evaluations off.
-  ///   - said: What the message says above, to which these lines are added.
+  ///   - namingActions: False to leave out the actions that set off the evaluations.
+  ///   - said: The texts that the message already contains; the texts of these lines are added.
   private func lines(
     in sources: SessionSources, calling name: String, namingActions: Bool = true,
     after said: inout Set<String>
@@ -193,7 +193,7 @@ extension CountDifference {
       + (areCausesOnly ? causes : [])
   }
 
-  /// All that is known of the view, whatever a message says above, and always the causes.
+  /// All lines about the view, even if a message already contains some of them, and always with the causes.
   func allLines(in sources: SessionSources) -> [String] {
     var said: Set<String> = []
     return heading(calling: viewPath) + explanation(in: sources, after: &said) + causes
@@ -218,7 +218,7 @@ extension CountDifference {
     }
   }
 
-  /// True if the same counts have other causes.
+  /// True if the counts are equal and only the causes differ.
   private var areCausesOnly: Bool {
     (views.old == nil) == (views.new == nil) && views.changes.isEmpty
   }
@@ -286,7 +286,7 @@ struct PartDifference {
   /// All lines about the difference.
   var allLines: [String] { [heading] + difference.map { "  \($0)" } }
 
-  /// What is recorded for a kind of models that the session no longer has, without any counts.
+  /// A difference for a kind of models that is recorded without counts, and that the session no longer has.
   static func unused(_ runtime: Runtime) -> PartDifference {
     PartDifference(
       heading:

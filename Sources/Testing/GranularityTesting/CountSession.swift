@@ -15,7 +15,7 @@ struct CountSession {
   let filePath: String
   /// The line of the session, which may be in a helper function.
   let line: Int
-  /// True if the session took the name of the function that contains it, which may be a helper function, for the test.
+  /// True if ``test`` is the name of the enclosing function, which may be a helper function instead of the test.
   let isNamedByFunction: Bool
   let files: RecordedFiles
   /// The sessions that the process measured before.
@@ -39,7 +39,8 @@ struct CountSession {
   ///
   /// - Parameters:
   ///   - place: The call of the session.
-  ///   - function: The function with the session. If XCTest runs the test, the test has the name and the file of it.
+  ///   - function: The function that contains the call. If XCTest runs the test, the test gets the name of this
+  ///     function and the file of the call.
   init(_ name: String, at place: CallPlace, in function: String) {
     let declaration = RunningTest.declaration
     self.init(
@@ -62,7 +63,7 @@ struct CountSession {
     "swift run granularity report \(shellQuoted(directory)) --html page.html"
   }
 
-  /// The commands that keep what the sessions of this test measure, and write the page about it.
+  /// The commands that run this test, keep its measured counts as pending ones, and write the page about them.
   private var measuringCommand: String {
     let pending = SessionSources(ofTestsIn: filePath).relative(files.pendingDirectory)
     return "\(RecordMode.variable)=never swift test --filter \(shellQuoted(filter)); "
@@ -220,10 +221,10 @@ extension CountSession {
         + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
   }
 
-  /// Replaces the recorded counts of the session. Those of every other session stay.
+  /// Replaces the recorded counts of the session; every other session keeps its counts.
   ///
-  /// - Throws: ``RecordedCountsError`` if the sources of the test say so, because they would accept every later change
-  ///   too.
+  /// - Throws: ``RecordedCountsError`` if the sources of the test set the mode, because they would accept every later
+  ///   change too.
   private func accept(_ screens: [ScreenCounts], in mode: SessionMode) throws {
     let measured = Self.rows(of: screens)
     let lines = try files.update { recorded in
@@ -305,7 +306,7 @@ extension CountSession {
       attaching: all)
   }
 
-  /// The lines about what differs from the recorded rows of the session: the lines of the message, and all lines.
+  /// The differences from the recorded rows of the session: the lines that a message shows, and all lines.
   ///
   /// - Parameter tolerated: The kinds of models whose counts have a tolerance, so that only what their screens show is
   ///   compared.

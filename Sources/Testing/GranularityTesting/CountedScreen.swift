@@ -5,10 +5,11 @@ import GranularityWorkloads
 import ModelObservation
 public import SimulatedUICore
 
-/// A screen whose evaluations are counted, and the kind of its models, under which its counts are recorded.
+/// A screen whose evaluations are counted, and the kind of its models.
 ///
-/// A host follows every kind of model, so a screen may have models of several kinds; name the one that the session is
-/// about. The kind separates the counts of a screen before and after its migration in the files of one session.
+/// The counts are recorded under this kind, so the files of one session keep the counts before and after a migration
+/// apart. A host follows every kind of model. If the screen has models of several kinds, name the kind that the session
+/// is about.
 public struct CountedScreen {
   private let runtime: Runtime
   private let models: ModelInterpretation
@@ -54,7 +55,7 @@ public struct CountedScreen {
     tracked(host: { ViewHost(content: content) })
   }
 
-  /// A screen whose models are `ObservableObject`s, as if they were `@Observable`; see
+  /// A screen whose `ObservableObject` models run as if they were `@Observable`; see
   /// `compareModels(as:sdk:content:act:)`.
   ///
   /// Its counts are recorded for `@Observable`, next to the counts of the same screen as written.
@@ -64,7 +65,7 @@ public struct CountedScreen {
     CountedScreen(runtime: .observation, models: .asObservable, content: content)
   }
 
-  /// A screen whose models are `@Observable` classes, as if they were `ObservableObject`s; see
+  /// A screen whose `@Observable` models run as if they were `ObservableObject`s; see
   /// `compareModels(as:sdk:content:act:)`.
   ///
   /// Its counts are recorded for `ObservableObject`, next to the counts of the same screen as written.
@@ -76,24 +77,24 @@ public struct CountedScreen {
 
   /// A screen whose host the caller makes, for example with its own clock; its models are `ObservableObject`s.
   ///
-  /// - Parameter host: Makes a new host and returns it. The counts begin with the mount, so an earlier host is an
-  ///   error.
+  /// - Parameter host: Makes a new host and returns it. A host that was made earlier is an error, because the counts
+  ///   begin with the mount.
   public static func observableObject(host: @escaping () throws -> ViewHost) -> CountedScreen {
     CountedScreen(runtime: .coarse, makeHost: host)
   }
 
   /// A screen whose host the caller makes, for example with its own clock; its models are `@Observable` classes.
   ///
-  /// - Parameter host: Makes a new host and returns it. The counts begin with the mount, so an earlier host is an
-  ///   error.
+  /// - Parameter host: Makes a new host and returns it. A host that was made earlier is an error, because the counts
+  ///   begin with the mount.
   public static func observable(host: @escaping () throws -> ViewHost) -> CountedScreen {
     CountedScreen(runtime: .observation, makeHost: host)
   }
 
   /// A screen whose host the caller makes, for example with its own clock; its models have `@Tracked` properties.
   ///
-  /// - Parameter host: Makes a new host and returns it. The counts begin with the mount, so an earlier host is an
-  ///   error.
+  /// - Parameter host: Makes a new host and returns it. A host that was made earlier is an error, because the counts
+  ///   begin with the mount.
   public static func tracked(host: @escaping () throws -> ViewHost) -> CountedScreen {
     CountedScreen(runtime: .fine, makeHost: host)
   }
@@ -130,7 +131,8 @@ public struct CountedScreen {
 
     /// The counts since the mount, and what makes them doubtful.
     ///
-    /// Call it at the end of the session: it evaluates every body once more, to find the views that show an old value.
+    /// Call this method at the end of the session: it evaluates every body once or twice more, to find the views that
+    /// show an old value.
     func end() -> ScreenCounts {
       return ScreenCounts(
         result: session.result(of: runID, under: runtime, showing: host), budgets: budgets,
@@ -140,8 +142,9 @@ public struct CountedScreen {
   }
 }
 
-/// How often each field of a view differed in a new value, by the view and what set off the evaluation of its parent,
-/// and by the field.
+/// The number of times that each field of a view differed in a new value from the parent.
+///
+/// The outer key is the view with the action that set off the evaluation of its parent; the inner key is the field.
 typealias DifferingInputs = [Replay.Evaluated: [DifferingField: Int]]
 
 /// The counts of one screen in one session.
@@ -149,7 +152,7 @@ struct ScreenCounts {
   let result: RunResult
   /// The budgets of this screen only.
   let budgets: [CountBudget]
-  /// How often each published property was set, by the name of its type and its own name.
+  /// The number of times that each published property was set, by a name such as `Cart.items`.
   let sets: [String: SetCount]
   let differingInputs: DifferingInputs
   /// What makes the counts doubtful.
@@ -177,12 +180,12 @@ struct ScreenCounts {
   }
 
   var runtime: Runtime { result.run.runtime }
-  /// What the session records of the screen.
+  /// The rows that the session records for the screen.
   var rows: SessionRows
 }
 
 extension Runtime {
-  /// The kind of the models, as their source names it.
+  /// The name of the kind of models in source, such as `@Observable`.
   var kindOfModel: String {
     switch self {
     case .coarse: "ObservableObject"

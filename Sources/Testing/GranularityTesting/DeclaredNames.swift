@@ -52,7 +52,7 @@ struct SessionCalls {
   struct Call: Hashable {
     /// The name of the function; `nil` outside of every function.
     let function: String?
-    /// True if the function is a test; another one is called by tests, which may be in other files.
+    /// True if the function is a test. Any other function may be called by tests in several files.
     let isInTest: Bool
     /// The name of the session; empty if the call has none, and `nil` if it is not a literal, so that only a run knows
     /// it.
@@ -141,8 +141,8 @@ struct SessionCalls {
 
 /// The names of the sessions of tests, as far as the sources show them.
 ///
-/// A helper function of another package is not seen. So the names of a test are known only if it calls
-/// `expectRecordedCounts` itself.
+/// The names are known only for a test that calls `expectRecordedCounts` itself: another test may call a helper
+/// function of another package, whose sources are not read.
 struct SessionNames {
   private let calls: [String: [String?]]
   /// The names of the sessions in helper functions, which any test may call.
@@ -150,7 +150,7 @@ struct SessionNames {
 
   /// - Parameters:
   ///   - calls: The calls in the file with the tests.
-  ///   - others: Those in the other files of the package.
+  ///   - others: The calls in the other files of the package.
   init(_ calls: SessionCalls, others: [SessionCalls]) {
     self.calls = Dictionary(grouping: calls.all.filter { $0.function != nil }) { $0.function ?? "" }
       .mapValues { $0.map(\.name) }

@@ -16,7 +16,7 @@ struct EveryModelTracker: ReadTracker {
   private let models: ModelInterpretation
   private let watcher: UnannouncedChanges
 
-  /// - Parameter report: Receives the misuse that a model cannot run as `ObservableObject`, once.
+  /// - Parameter report: Receives a message, at most once, if a model changes that cannot act as an `ObservableObject`.
   init(_ models: ModelInterpretation, report: @escaping (String) -> Void) {
     self.models = models
     watcher = UnannouncedChanges(report)
@@ -48,7 +48,7 @@ extension ModelHandling {
   }
 }
 
-/// What to subscribe to for an object that acts as an `ObservableObject`; `nil` if the object is not a model.
+/// The announcements of an object that acts as an `ObservableObject`; `nil` if the object is not a model.
 private func announcements(of object: AnyObject) -> (any ObservationSource)? {
   let source = observationSource(of: object)
   guard TranslatedModels.hasTrackedProperties(type(of: object)) else { return source }
@@ -121,7 +121,7 @@ private final class AnnouncingModel: ObservationSource {
   }
 }
 
-/// One scope of each tracker; the toolchain's is around the other one.
+/// A scope of each tracker: the scope of the toolchain's models encloses the scope of `@Tracked` properties.
 private final class EveryModelScope: ReadScope {
   private unowned let receiver: any ChangeReceiver
   private let tracksPublished: Bool

@@ -21,8 +21,9 @@ public import GranularityViewHosting
 /// The rows of a session have the name of the test as their `run_id`, followed by the name of the session, if it has
 /// one.
 ///
-/// A count that is not as recorded, or over a budget, is an issue of the running test at the line of the session, with
-/// the whole difference attached. The test goes on. A doubtful count is an issue too, and is not recorded:
+/// A count that differs from the recorded count, or that exceeds a budget, is an issue of the running test at the line
+/// of the session, with the whole difference attached. The test goes on. A doubtful count is an issue too, and is not
+/// recorded:
 ///
 /// - A view shows an old value at the end.
 /// - The test changed a model between two actions, so the next action would be recorded as the source of the
@@ -34,13 +35,13 @@ public import GranularityViewHosting
 ///   - budgets: Limits for every screen, which apply even after a new recording: `.wasted(of: CartRow.self) == 0`. A
 ///     limit with a percentage is a tolerance: under `.evaluations <= .percent(5)`, the counts of the screen are not
 ///     compared exactly.
-///   - mode: Which counts the session records; by default as the trait of the test or the environment says.
-///   - parts: What the session leaves out of the files, apart from its counts; by default nothing.
+///   - mode: Which counts the session records; by default, the trait of the test or the environment decides.
+///   - parts: The parts that the session leaves out of the files; by default none. The counts cannot be left out.
 ///   - fileID: The file of the session. A helper function can pass the `fileID`, `filePath`, `line` and `column` of its
 ///     caller.
 ///   - filePath: The path of that file.
-///   - function: The name of the test, if it is one of XCTest. A helper function that several tests of XCTest call
-///     passes on the name of its caller. Swift Testing knows the name of its test.
+///   - function: The name of a test of XCTest. A helper function that several tests of XCTest call passes on the name
+///     of its caller. A test of Swift Testing does not use this argument.
 ///   - line: The line at which issues are recorded.
 ///   - column: The column at which issues are recorded.
 ///   - act: Performs the actions on the host of one screen.
@@ -88,7 +89,7 @@ public func expectRecordedCounts(
 
 /// Checks that every count in the directory `RecordedCounts` next to the caller's file belongs to a test.
 ///
-/// A count is unused if its test was renamed or removed, or if its file was. The check reads the sources of the
+/// A count is unused if its test, or the file of that test, was renamed or removed. The check reads the sources of the
 /// tests, so it does not depend on which tests run. Unused counts are an issue of the running test. In the mode
 /// ``RecordMode/all``, the rows of tests that no longer exist are deleted instead.
 ///
@@ -139,7 +140,7 @@ extension RunningTest {
     }
   }
 
-  /// A name for a file, without the characters that separate folders.
+  /// The name of a text file: `name` with a hyphen instead of each character that separates folders.
   private static func fileName(_ name: String) -> String {
     String(name.map { "/\\:".contains($0) ? "-" : $0 }) + ".txt"
   }

@@ -50,12 +50,13 @@ struct GrowthReason {
   private let sources: [String]
   private let evaluations: Int
   private let wasted: Int
-  /// The evaluations for this reason that are recorded.
+  /// The number of recorded evaluations for this reason.
   private let recorded: Int
-  /// Why another value of the view is not equal to the last one; `nil` if it is plain data that differs.
+  /// Why the new value of the view is not equal to the last value; `nil` if plain data differs.
   private let difference: GrowthDifference?
-  /// The state of the parent whose change makes the parent create the view; `nil` if something else or several states
-  /// do.
+  /// The state of the parent whose change makes the parent create the view.
+  ///
+  /// `nil` if several states, or something else, make the parent create the view.
   private var parentState: String?
   /// True if the view subscribes to more objects than recorded.
   private let observesMore: Bool
@@ -84,16 +85,18 @@ struct GrowthReason {
     }
   }
 
-  /// The reasons for the evaluations of one view that are not recorded, most first; none if it has no more evaluations
-  /// and appears no more often.
+  /// The reasons for the evaluations of one view that are not recorded, the reason with the most evaluations first.
+  ///
+  /// There are no reasons if the view is not evaluated more often and does not appear more often than recorded.
   ///
   /// - Parameters:
   ///   - parent: The path of the enclosing view; empty if there is none.
   ///   - growth: How many more evaluations the view has.
-  ///   - mounting: How many more times it appears, in which it can have as many evaluations.
+  ///   - mounting: How many more times the view appears. Appearances can explain up to this number of evaluations, even
+  ///     if `growth` is less.
   ///   - observesMore: True if the view makes more subscriptions.
   ///   - old: The recorded causes.
-  ///   - new: The measured ones.
+  ///   - new: The measured causes.
   ///   - parentCauses: The measured causes of the enclosing view.
   ///   - differences: Why measured values of the view were not equal.
   static func all(
@@ -135,7 +138,8 @@ struct GrowthReason {
     return reasons.sorted { (-$0.evaluations, $0.change) < (-$1.evaluations, $1.change) }
   }
 
-  /// The state of the enclosing view that sources set, if it alone evaluates that view after them.
+  /// The state of the enclosing view that the sources set; `nil` if they evaluate the enclosing view for other causes
+  /// too.
   private static func parentState(
     in causes: [CauseRow], for change: Change, after sources: Set<String>
   ) -> String? {
@@ -149,7 +153,7 @@ struct GrowthReason {
 }
 
 extension GrowthReason {
-  /// The reasons for the evaluations of a view. All reasons that the parent has too count as one.
+  /// The reasons of a view, in which the reasons that its parent shares are merged into one.
   ///
   /// - Parameters:
   ///   - parents: The reasons for more evaluations of the parent.
@@ -189,12 +193,13 @@ extension GrowthReason {
 }
 
 extension GrowthReason {
-  /// The lines of a message: the cause, the lines of the sources that it names, what set it off, and what to edit.
+  /// The lines of a message: the cause, the source lines that the cause names, the actions that set it off, and the
+  /// edit.
   ///
   /// - Parameters:
   ///   - sources: Where the statements are, and what the reason names.
-  ///   - namingActions: False to leave out what set the evaluations off.
-  ///   - said: What the message says above, which is left out. What these lines say is added.
+  ///   - namingActions: False to leave out the actions that set off the evaluations.
+  ///   - said: The texts that the message already contains, which are left out. The texts of these lines are added.
   func lines(
     in sources: SessionSources, under runtime: Runtime, namingActions: Bool = true,
     after said: inout Set<String>
@@ -435,7 +440,7 @@ extension GrowthReason {
           "write \(property) less often, and only if the new value differs from the old one",
           at: onlyWrite(in: sources))
     }
-    // With fewer equal sets, others were without a visible change too.
+    // If fewer sets were equal, some of the wasted evaluations followed a set to another value.
     if let sets, wasted > 0, sets.equal >= wasted {
       return Edit(
         "set \(argument).\(property) only if the new value differs from the old one: ObservableObject announces an equal value too",
@@ -462,7 +467,7 @@ extension GrowthReason {
 
   private func editOfValue(_ inputs: [DifferingInput], in sources: SessionSources) -> Edit? {
     let made = sources.place(creating: view, inViewAt: parentPath)
-    // What was recorded had as many evaluations, so another difference may be new.
+    // The recorded evaluations may have had this difference too, so another difference may be new.
     guard let difference, difference.isNew else {
       // Data that the view shows has to reach it.
       guard wasted > 0 else { return nil }

@@ -59,7 +59,7 @@ final class HostSession {
 }
 
 extension ViewHost {
-  /// Writes what happened on the screen so far as a session, for the reports of the command `granularity`.
+  /// Writes the activity of the screen so far as a session, for the reports of the command `granularity`.
   ///
   /// ```swift
   /// let host = ViewHost { CartScreen(cart: cart) }
@@ -76,15 +76,15 @@ extension ViewHost {
   ///
   /// - Parameters:
   ///   - directory: A path relative to the package of the test; it is created if it does not exist.
-  ///   - name: Follows after the name of the test; needed if a test writes several sessions.
+  ///   - name: The name of the session, which follows the name of the test; needed if a test writes several sessions.
   ///   - fileID: The file of the call. A helper function can pass the `fileID`, `filePath` and `line` of its caller.
   ///   - filePath: The path of that file.
-  ///   - function: The name of the test, if it is one of XCTest.
+  ///   - function: The name of a test of XCTest; a test of Swift Testing does not use this argument.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
-  /// - Throws: ``RecordedCountsError`` if the files cannot be written, if `directory` is `RecordedCounts`, if a test in
-  ///   another file has written a session of the same name, or in a session of `expectRecordedCounts`, which writes its
-  ///   own files.
+  /// - Throws: ``RecordedCountsError`` if the files cannot be written, if a folder in `directory` is called
+  ///   `RecordedCounts`, if a test in another file has written a session of the same name, if the host belongs to
+  ///   `expectRecordedCounts` or `compareModels`, or if the host was made in the content of another host.
   public func writeSession(
     to directory: String, name: String = "", fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, function: String = #function, line: UInt = #line,

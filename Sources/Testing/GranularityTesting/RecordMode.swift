@@ -111,9 +111,9 @@ extension Trait where Self == RecordedCountsTrait {
   /// `@Suite(.recordedCounts(record: .all))`.
   ///
   /// - Parameters:
-  ///   - mode: The argument `record:` of a session has precedence; the trait has precedence over the environment
-  ///     variable.
-  ///   - parts: Parts that the sessions leave out, in addition to the parts that they or the traits around them name.
+  ///   - mode: The counts that are recorded. The argument `record:` of a session overrides this mode; this mode
+  ///     overrides the environment variable.
+  ///   - parts: Parts that the sessions leave out. A session and the traits of enclosing suites can add further parts.
   public static func recordedCounts(
     record mode: RecordMode? = nil, leavingOut parts: Set<SessionPart> = []
   ) -> Self {

@@ -94,7 +94,7 @@ final class MeasuredSessions: Sendable {
 
   private let all = Mutex<[Key: (line: Int, counts: SessionRows)]>([:])
 
-  /// Adds a session, and returns the problem if another one has its name; `nil` if there is none.
+  /// Adds a session; returns the problem if another session has the same name, and `nil` otherwise.
   ///
   /// The same session may be measured again, as in a repeated test, if its counts are the same.
   func add(_ session: CountSession, _ counts: SessionRows) -> String? {
@@ -209,7 +209,7 @@ struct UnusedCounts {
 
 /// The reason why the counts of a session are not as recorded, or could not be compared.
 ///
-/// A session records it as an issue of the running test. It throws it only if no test runs.
+/// A session records the error as an issue of the running test. The session throws the error only if no test runs.
 public struct RecordedCountsError: Error, Equatable, CustomStringConvertible, LocalizedError {
   /// Names each view with its recorded and measured counts, the causes, and the command that accepts the counts.
   public let description: String

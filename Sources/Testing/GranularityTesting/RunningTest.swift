@@ -4,17 +4,17 @@ import Synchronization
 import Testing
 @unsafe @preconcurrency import XCTest
 
-/// The test that runs now, of Swift Testing or of XCTest.
+/// The running test, of Swift Testing or of XCTest.
 ///
-/// Both libraries are a part of the toolchain, and both are loaded into every test, whichever of them runs it.
+/// Both libraries are part of the toolchain. Both are loaded into every process with tests, whichever library runs the
+/// test.
 enum RunningTest {
   /// Records an issue in the running test, which goes on.
   ///
   /// - Parameters:
   ///   - place: The line to which the issue belongs.
   ///   - attachment: A text that the test library keeps with the test; its name, and the text.
-  /// - Returns: False if no test runs, or none that the caller belongs to, as in a detached task of a test of Swift
-  ///   Testing.
+  /// - Returns: False if the caller belongs to no running test, as in a detached task of a test of Swift Testing.
   static func record(
     _ message: String, at place: CallPlace, attachment: (name: String, text: String)? = nil
   ) -> Bool {
@@ -57,8 +57,8 @@ enum RunningTest {
     try? OutputDescriptor.standardError.write("error: \(message)\n")
   }
 
-  /// The name of the running test of Swift Testing, without its parameters, and the file that declares it; `nil` if
-  /// none runs.
+  /// The name and the file of the running test of Swift Testing, the name without parameters; `nil` if no such test
+  /// runs.
   static var declaration: (name: String, fileID: String, filePath: String)? {
     Test.current.map { test in
       let location = test.sourceLocation
@@ -75,7 +75,7 @@ enum RunningTest {
   }
 }
 
-/// Learns whether a failure reached a test of XCTest, which drops failures without a word if no test runs.
+/// Finds out whether a failure reached a test, because XCTest silently drops a failure if no test runs.
 private final class XCTestDelivery: NSObject, XCTestObservation {
   private(set) var isDone = false
 
@@ -134,7 +134,7 @@ private final class XCTestDelivery: NSObject, XCTestObservation {
 /// The place of a call in the sources of a test.
 struct CallPlace: Sendable {
   let fileID: String
-  /// The path for XCTest, which takes only literals.
+  /// The path of the file in the form that XCTest accepts, a `StaticString`.
   let filePath: StaticString
   let line: UInt
   let location: SourceLocation

@@ -5,7 +5,7 @@ import GranularityWorkloads
 import ModelObservation
 import SimulatedUICore
 
-/// Where the views and the statements of a session are in the sources.
+/// The places of a session's views and statements in the sources.
 struct SessionSources {
   private let tree: SourceTree?
   /// The file that declares the test.
@@ -47,7 +47,7 @@ struct SessionSources {
   /// A path relative to the package; the path itself without a package.
   func relative(_ path: String) -> String { tree?.relative(path) ?? path }
 
-  /// The absolute path of one relative to the package; without a package, the path itself.
+  /// The absolute path for a path relative to the package; without a package, the path itself.
   func absolute(_ path: String) -> String {
     path.hasPrefix("/") ? path : tree.map { "\($0.root)/\(path)" } ?? path
   }
@@ -57,8 +57,10 @@ struct SessionSources {
     "\(tree?.relative(filePath) ?? "\(SourcePath(filePath).name).swift"):\(line)"
   }
 
-  /// The line that names the declaration of the view at a path; none if it was not found in all sources of the
-  /// repository.
+  /// The line that names the declaration of the view at a path.
+  ///
+  /// If no declaration is found, the line names the folders that were not searched; without such folders, there is no
+  /// line.
   ///
   /// Several types of one name are all named, because a path does not say in which type a type is nested.
   func declaration(ofViewAt path: String) -> [String] {
@@ -75,7 +77,8 @@ struct SessionSources {
       ]
   }
 
-  /// The statement by which a source evaluated a view, if that is known: `'tap Save' at Tests/CartTests.swift:12`.
+  /// The statement by which a source evaluated a view, such as `'tap Save' at Tests/CartTests.swift:12`; `nil` if it is
+  /// unknown.
   func statement(of source: String, ofViewAt path: String, under runtime: Runtime) -> String? {
     let key = Replay.Evaluated(viewPath: path, source: source)
     guard let places = statements[runtime]?[key], let first = places.first else { return nil }
@@ -118,7 +121,7 @@ struct DifferingInput {
 
 // MARK: - What a reason names
 
-/// The lines of what a reason names; none if the sources do not show them for certain.
+/// The places that a reason names; a place that the sources do not show for certain is left out.
 extension SessionSources {
   /// The line that declares a property.
   func place(ofProperty name: String, in type: String) -> SourcePlace? {
@@ -192,7 +195,7 @@ extension SessionSources {
     }
   }
 
-  /// The most entries of a list.
+  /// The largest number of entries in a list.
   private static let limit = 3
 
   /// Different texts with commas, and `and` before the last one; after ``limit``, the number of the others.

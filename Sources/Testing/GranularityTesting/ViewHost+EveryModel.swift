@@ -7,14 +7,14 @@ extension ViewHost {
   /// Mounts `content`, and follows the models of every kind that it shows: `@Observable`, `ObservableObject` and
   /// `@Tracked`.
   ///
-  /// The host reports misuse to the running test: a query for a view that was never mounted, and, as a warning, a turn
-  /// that evaluated no view although one shows an old value.
+  /// If a test uses the result of a query for a view that was never mounted, the running test has an issue. A turn that
+  /// evaluates no view has a warning for each view that shows an old value.
   ///
   /// The host keeps the path of every view that was ever mounted, so its memory grows with the total length of
   /// these paths.
   ///
-  /// If no object that the screen holds or reads when it appears can act as the other kind of models, ``warnings`` says
-  /// so.
+  /// If `models` is another kind than in the source, and no object that the mounted screen holds or reads can act as
+  /// this kind, ``warnings`` has a warning.
   ///
   /// - Parameters:
   ///   - models: The kind of models with which the screen runs; by default, the kind in its source.
@@ -25,9 +25,9 @@ extension ViewHost {
   ///   - clock: The clock that is current while the screen changes. Pass one if a model already has timers on it,
   ///     or to share it between hosts: time then advances for all of them, but an action on one host is a turn of
   ///     that host alone.
-  ///   - findsOldValues: True, the default, if a turn that evaluates no view has a warning for each view that shows an old value. The
-  ///     search runs each body once or twice, without counting it. Pass false if a body has a counter or a `print` of its own, which
-  ///     would notice these runs.
+  ///   - findsOldValues: True, the default, if a turn that evaluates no view has a warning for each view that shows an
+  ///     old value. The search runs each body once or twice and does not count these runs. Pass false if a body has its
+  ///     own counter or `print`, which would notice them.
   ///   - printer: Receives the lines of `_printChanges()`; by default prints them.
   ///   - fileID: The file in which the host is made. Misuse belongs to the running test of Swift Testing; XCTest does
   ///     not say where its test is, so misuse there belongs to the line that makes the host.

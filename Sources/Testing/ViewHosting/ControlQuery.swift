@@ -36,7 +36,7 @@ public struct ControlQuery: ExpressibleByStringInterpolation, Sendable {
 
   private init(_ name: Name?) { self.name = name }
 
-  /// A control with this text, accessibility label or identifier, as a string literal says.
+  /// A control with this text, accessibility label or identifier; a string literal means the same.
   public static func named(_ name: String) -> ControlQuery { ControlQuery(.any(name)) }
 
   /// A control whose accessibility label is `label`; the label of a control without one is its text.
@@ -187,7 +187,7 @@ extension ControlQuery {
 // MARK: - Naming one of several
 
 extension ControlQuery {
-  /// The source of a query that fits a control alone, and the path of the control, for each of several controls.
+  /// For each of `controls`, the source of a query that no other of them fits, and the path of the control.
   fileprivate func queries(for controls: [Control]) -> [String] {
     let identifiers = controls.map(\.identifier)
     let rows = controls.map { $0.rowIDs.first.flatMap(Self.literal) }

@@ -31,7 +31,7 @@ public struct EventList<Element: Hashable & Sendable>: Sendable {
     events += others.events
   }
 
-  /// Changes the event with `later` events behind it, if there is one.
+  /// Changes the event that exactly `later` events follow, if there is such an event.
   mutating func changeEvent(before later: Int, _ change: (inout Element) -> Void) {
     let index = events.count - 1 - later
     if events.indices.contains(index) { change(&events[index]) }
@@ -43,7 +43,7 @@ public struct EventList<Element: Hashable & Sendable>: Sendable {
   }
 }
 
-/// A query that has no answer. Code that uses the answer records an issue in the test.
+/// A query for a view that was never mounted. Code that uses its result records an issue in the test.
 final class WrongQuery: Sendable {
   let problem: UnknownView
   private let report: Mutex<(@Sendable (String) -> Void)?>
@@ -53,7 +53,7 @@ final class WrongQuery: Sendable {
     self.report = Mutex(report)
   }
 
-  /// Tells the test about the problem, the first time.
+  /// Reports the problem to the test at the first call.
   func reportOnce() {
     let report = report.withLock { report in
       defer { report = nil }

@@ -19,15 +19,14 @@ final class EventRecorder {
   var inputListener: ((Node, [DifferingField]) -> Void)? { observer?.didReceiveInputs }
   /// The last action; a task that runs later has its own name until the end of its turn.
   private var action = ""
-  /// The number of recordings inside each other; zero outside of every turn.
+  /// The number of nested recordings; zero outside of every turn.
   private var depth = 0
-  /// The changes since the last turn.
+  /// The changes that the test made since the last turn.
   private var outsideChanges = OutsideChanges()
-  /// What was found since the host was made, without the changes since the last turn.
+  /// The findings since the host was made, without ``outsideChanges``.
   private var reportedFindings: [HostFinding] = []
 
-  /// - Parameter report: Receives a message if a test uses the answer of a query without an answer, such as one with a
-  ///   misspelt path.
+  /// - Parameter report: Receives a message if a test uses the result of a query for a view that was never mounted.
   init(report: (@Sendable (String) -> Void)?, _ clock: VirtualClock) {
     history = MountHistory(report: report)
     observer?.observe(clock)
@@ -95,8 +94,10 @@ final class EventRecorder {
     turn.append(inner)
   }
 
-  /// True if no view has been evaluated in the current turn, the turn is not a part of another one, and nothing else
-  /// looks for old values after each turn.
+  /// True if the host needs to search for old values after the current turn.
+  ///
+  /// This is so if the turn evaluated no view and is not part of another turn, and if the observer does not search
+  /// itself.
   var needsSearchForOldValues: Bool {
     depth == 1 && turn.evaluations.isEmpty && observer?.findsOldValues != true
   }
@@ -112,7 +113,7 @@ final class EventRecorder {
 // MARK: - Findings
 
 extension EventRecorder {
-  /// What was found since the host was made, including the changes since the last turn.
+  /// The findings since the host was made, including the changes since the last turn.
   var findings: [HostFinding] { reportedFindings + outsideChanges.findings }
 
   /// Adds a finding, with a warning in the current turn.
@@ -222,12 +223,13 @@ package final class HostObserver {
   let willAct: (String) -> Void
   /// Receives the graph at the end of each turn, the mount included, and the number of actions so far.
   let didEndTurn: (ViewGraph, Int) -> Void
-  /// Receives each view whose new value differs from the last one, with the fields that differ; `nil` if nobody asks.
+  /// Receives each view whose new value differs from the last one, with the fields that differ; `nil` if they are not
+  /// needed.
   let didReceiveInputs: ((Node, [DifferingField]) -> Void)?
   /// The number of hosts that were made during ``observeHost(madeBy:)``; only the first is observed.
   package private(set) var hosts = 0
 
-  /// The number of actions of the host that is observed, among them those in which virtual time advances.
+  /// The number of actions of the observed host, including the actions that advance virtual time.
   private(set) var actions = 0
 
   /// The place of the call of the last action; `nil` before the first one.

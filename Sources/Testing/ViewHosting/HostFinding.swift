@@ -14,7 +14,7 @@ package enum HostFinding: Hashable, Sendable, CustomStringConvertible {
   /// The screen should run with another kind of models, but none of its models can act as that kind: it ran as written.
   case nothingTranslated(ModelInterpretation)
 
-  /// The paths of the views that it is about.
+  /// The paths of the views that the finding is about.
   package var viewPaths: [String] {
     switch self {
     case .oldValue(let path, _): [path]

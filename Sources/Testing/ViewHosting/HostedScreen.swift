@@ -56,7 +56,7 @@ final class HostSettings: ObservationSource {
   }
 }
 
-/// Sets several values of the environment; two writes are the same if none was added between them.
+/// Sets several values of the environment; two writes are equal if no value was set between them.
 struct HostWrite: EnvironmentWrite {
   let onDemand: OnDemandMounting?
   private let allTabs: MountsAllTabs?

@@ -14,7 +14,7 @@ public struct ViewActivity: Sendable {
   /// A warning names misuse of SwiftUI, such as a `State` set in a body; a limit, such as endless updates; a view that
   /// shows an old value; or a change that the test made outside of any turn.
   public internal(set) var warnings: [String] = []
-  /// What makes lazy containers slow in an app, one sentence each: rows that they cannot load when they become visible.
+  /// Sentences about lazy containers that are slow in an app, because rows cannot be loaded when they become visible.
   ///
   /// A sentence begins with the path of the view that made the container, and has the largest number of rows so far. A
   /// real `List` builds all rows if a row has a condition, an `AnyView` or an `.id`.
@@ -100,7 +100,7 @@ extension ViewActivity: CustomStringConvertible {
 struct MountHistory: Sendable {
   private var names: [ObjectIdentifier: String] = [:]
   private var paths: Set<String> = []
-  /// Receives the problem of a query whose answer is used, although it has none; `nil` if nobody asked for it.
+  /// Receives the problem of a query that has no answer, if its result is used; `nil` if problems are not reported.
   private let report: (@Sendable (String) -> Void)?
 
   init(report: (@Sendable (String) -> Void)? = nil) {
@@ -112,7 +112,7 @@ struct MountHistory: Sendable {
     paths.insert(path)
   }
 
-  /// The answer to a query: what it found, or the reason why that cannot be counted.
+  /// The result of a query: the events that it found, or the reason why the events cannot be counted.
   func list<Event>(_ found: [Event], _ problem: UnknownView?) -> EventList<Event> {
     EventList(found, of: problem.map { WrongQuery($0, report: report) })
   }
@@ -151,7 +151,7 @@ struct PathPattern {
 
 /// The reason why a query is wrong: no view of the type, or at the path, was ever mounted.
 public enum UnknownView: Hashable, Sendable, CustomStringConvertible {
-  /// No view of the type `type` was mounted; `known` are the names of the types of all views that were.
+  /// No view of the type `type` was mounted; `known` are the type names of all views that were mounted.
   case type(_ type: String, known: [String])
   /// No view at this path was mounted; `nearest` is the path that was most likely meant.
   case path(_ path: String, nearest: String?)

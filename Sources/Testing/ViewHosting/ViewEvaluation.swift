@@ -7,7 +7,7 @@ public struct ViewEvaluation: Hashable, Sendable, CustomStringConvertible {
   ///
   /// Siblings of one type at different positions in a body are numbered: the second one is `/CartScreen/Badge#2`.
   public let path: String
-  /// Why the body was evaluated: each cause once, in the order of occurrence. A new view has one: `mount` or
+  /// Why the body was evaluated: each cause once, in the order of occurrence. A new view has one cause: `mount` or
   /// `identity`.
   public let causes: [Cause]
   /// The published properties whose announcements are among the causes, such as `Cart.items`, in the order of their
@@ -16,7 +16,8 @@ public struct ViewEvaluation: Hashable, Sendable, CustomStringConvertible {
   let announcements: [Announcement]
   /// Whether the body's output equals its previous output; `first` for a new view.
   ///
-  /// It is `changed` too if only a closure, or another part that outputs do not compare, changed what a child shows.
+  /// The value is also `changed` if a child shows something else because of a closure, or of another part that outputs
+  /// do not compare.
   public internal(set) var output: OutputChange
   /// Why the view's value differs from the previous value that its parent made; `nil` unless ``causes`` contains
   /// `self`.

@@ -9,7 +9,8 @@ extension ViewHost {
   /// Taps a control, such as a button, a toggle, a link, a swipe action or an item of a context menu.
   ///
   /// - Returns: The activity of the turn.
-  /// - Throws: ``ViewHostError`` unless exactly one control fits, and it is enabled. No control changes then.
+  /// - Throws: ``ViewHostError`` if not exactly one control fits, or if the control is disabled. No control changes
+  ///   then.
   /// - Complexity: O(*n*) in addition to the turn, where *n* is the number of views on the screen, primitive ones
   ///   included.
   @discardableResult
@@ -23,7 +24,7 @@ extension ViewHost {
 
   /// Moves the focus to a text field, and appends `text` to the field's text.
   ///
-  /// - Throws: ``ViewHostError`` unless exactly one field fits, and it is enabled. No control changes then.
+  /// - Throws: ``ViewHostError`` if not exactly one field fits, or if the field is disabled. No control changes then.
   /// - Complexity: O(*n*) in addition to the turn, where *n* is the number of views on the screen, primitive ones
   ///   included.
   @discardableResult
@@ -39,10 +40,10 @@ extension ViewHost {
   ///
   /// Setting a gesture changes it to the value and then ends it, in two turns.
   ///
-  /// - Parameter value: A value of the type of the control's binding. A control that chooses one of several views needs
-  ///   the tag of one of them; a row without a tag has the id of its element.
-  /// - Throws: ``ViewHostError`` unless exactly one control fits and accepts values of this type, and it is enabled and
-  ///   has the tag. No control changes then.
+  /// - Parameter value: A value of the type of the control's binding. To choose one of several views, pass the tag of
+  ///   the view; a row without a tag has the id of its element as its tag.
+  /// - Throws: ``ViewHostError`` if not exactly one control fits and accepts values of this type, if the control is
+  ///   disabled, or if no view has the tag. No control changes then.
   /// - Complexity: O(*n*) in addition to the turn, where *n* is the number of views on the screen, primitive ones
   ///   included.
   @discardableResult
@@ -63,8 +64,8 @@ extension ViewHost {
 
   /// Moves the focus to a field, as a tap into the field and ``type(_:into:filePath:line:)`` do.
   ///
-  /// - Throws: ``ViewHostError`` unless exactly one field with a `focused` modifier around it fits, and it is enabled.
-  ///   The focus stays then.
+  /// - Throws: ``ViewHostError`` if not exactly one field with a `focused` modifier around it fits, or if the field is
+  ///   disabled. The focus stays then.
   /// - Complexity: O(*n*) in addition to the turn, where *n* is the number of views on the screen, primitive ones
   ///   included.
   @discardableResult
@@ -81,7 +82,7 @@ extension ViewHost {
 extension ViewHost {
   /// Presses a view long: the beginning of the press is one turn, and its end another one. No virtual time passes.
   ///
-  /// - Throws: ``ViewHostError`` unless exactly one view with a long press fits, and it is enabled.
+  /// - Throws: ``ViewHostError`` if not exactly one view with a long press fits, or if the view is disabled.
   @discardableResult
   public func longPress(
     _ view: ControlQuery, filePath: StaticString = #filePath, line: UInt = #line
@@ -100,8 +101,8 @@ extension ViewHost {
   /// actions of `onEnded` run. The drag starts at the origin of the view.
   ///
   /// - Parameter translations: The distances in points from the start; at least one.
-  /// - Throws: ``ViewHostError`` unless exactly one view with a drag fits, and it is enabled, or if there is no
-  ///   translation.
+  /// - Throws: ``ViewHostError`` if not exactly one view with a drag fits, if the view is disabled, or if
+  ///   `translations` is empty.
   @discardableResult
   public func drag(
     _ view: ControlQuery, through translations: [CGSize], filePath: StaticString = #filePath,
@@ -140,7 +141,7 @@ extension ViewHost {
     perform(name, at: SourcePlace(#filePath, #line), events, on: control)
   }
 
-  /// Performs events on a control. If it leaves the screen, the other events do not take place.
+  /// Performs events on a control. After the control has left the screen, no further event takes place.
   private func perform(
     _ name: String, at place: SourcePlace, _ events: [Control.Event], on control: Control
   ) -> ViewActivity {
@@ -197,8 +198,9 @@ extension ViewHost {
     turn(filePath: filePath, line: line) { settings.set(keyPath, to: value) }
   }
 
-  /// Sets the size in points that every `GeometryReader` on the screen reports, at first 390 × 844. Nothing else is
-  /// laid out.
+  /// Sets the size in points that every `GeometryReader` on the screen reports; the initial size is 390 × 844.
+  ///
+  /// Nothing else is laid out.
   @discardableResult
   public func resize(
     to size: CGSize, filePath: StaticString = #filePath, line: UInt = #line
@@ -209,12 +211,12 @@ extension ViewHost {
 
 /// The values of `AppStorage` and `SceneStorage`, in their stored form: a raw value for a type with raw values.
 extension ViewHost {
-  /// The value that was stored last under a key of `AppStorage`; `nil` if none was, even if a view has a default for
-  /// the key.
+  /// The value that was stored last under a key of `AppStorage`; `nil` if no value was stored, even if a view has a
+  /// default for the key.
   public func appStorage(_ key: String) -> Any? { graph[appStorage: key] }
 
-  /// The value that was stored last under a key of `SceneStorage`; `nil` if none was, even if a view has a default for
-  /// the key.
+  /// The value that was stored last under a key of `SceneStorage`; `nil` if no value was stored, even if a view has a
+  /// default for the key.
   public func sceneStorage(_ key: String) -> Any? { graph[sceneStorage: key] }
 
   /// Stores a value under a key of `AppStorage` for all views of the screen, in one turn.
@@ -270,7 +272,7 @@ public enum ViewHostError: Error, Equatable, CustomStringConvertible {
   case misplacedControl(_ control: String, found: [String], there: [String])
   /// Several controls fit; `candidates` are queries for each of them alone.
   case ambiguousControl(_ control: String, candidates: [String])
-  /// Fewer controls fit than the index needs.
+  /// Only `count` controls fit, too few for the index.
   case missingIndex(_ control: String, count: Int)
   /// A user cannot reach the control; `by` is what is above it, such as `the sheet at /CartScreen[sheet]`.
   case coveredControl(_ control: String, by: String)

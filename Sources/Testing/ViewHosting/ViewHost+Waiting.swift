@@ -13,7 +13,7 @@ extension ViewHost {
   ///
   /// - Parameters:
   ///   - limit: The virtual time after which waiting ends; by default 10 seconds.
-  ///   - condition: Reads the screen or a model. It changes neither of them.
+  ///   - condition: Reads the screen or a model, and must change neither of them.
   /// - Returns: The activity of all turns.
   /// - Throws: ``ViewHostError/unmetCondition(limit:shown:)`` if the condition does not hold within the limit, or
   ///   `VirtualClockError`, as `advance(by:)` does.

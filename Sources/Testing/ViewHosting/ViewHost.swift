@@ -28,8 +28,9 @@ public import SimulatedUICore
 /// turn has a warning in ``ViewActivity/warnings``. To count the evaluations of the change alone, make it in
 /// `turn(_:)`.
 ///
-/// After a turn that evaluated no view, the host runs each body once more, or twice, to find views that show an old value. These runs are
-/// not counted, but a counter or a `print` in a body notices them. `findsOldValues: false` turns the search off.
+/// After a turn that evaluated no view, the host runs each body once or twice more to find views that show an old
+/// value. These runs are not counted, but a counter or a `print` in a body notices them. `findsOldValues: false` turns
+/// the search off.
 ///
 /// Every action knows the place of its call. If a recorded session differs, its message names the actions that caused
 /// the difference. A helper function can pass the `filePath` and the `line` of its caller.
@@ -40,19 +41,20 @@ public final class ViewHost {
   /// until each waits.
   public let mount: ViewActivity
 
-  /// Released before the clock, whose release cancels tasks that may change models: the graph no longer observes them.
+  /// The graph of the views. It is released before the clock: releasing the clock cancels tasks, which may change
+  /// models.
   let graph: ViewGraph
   /// The virtual clock of the screen and of the timers and tasks that start on it.
   public let clock: VirtualClock
   private let recorder: EventRecorder
   let settings: HostSettings
   private(set) var isMounted = true
-  /// What the test library keeps with the host.
+  /// The session that the test library attaches to the host.
   package var session: AnyObject?
 
-  /// What the host found when it looked for old values last.
+  /// The findings of the last search for old values.
   private var oldValuesBefore: Set<HostFinding> = []
-  /// Receives misuse of the host; `nil` if nobody asked for it.
+  /// Receives misuse of the host; `nil` if misuse is not reported.
   private let misuse: (@Sendable (String) -> Void)?
   private let findsOldValues: Bool
 
@@ -63,8 +65,8 @@ public final class ViewHost {
   /// - Parameters:
   ///   - tracker: Tracks which properties a body reads.
   ///   - models: What the properties of views subscribe to.
-  ///   - misuse: Receives the problems of queries for unknown views whose answers are used. With it, the host also
-  ///     looks for old values; see ``ViewActivity/warnings``.
+  ///   - misuse: Receives the problems of queries for unknown views whose results are used. If it is not `nil`, the
+  ///     host also looks for old values; see ``ViewActivity/warnings``.
   package init<Content: View>(
     tracking tracker: any ReadTracker, models: ModelHandling = .asWritten,
     closures: ClosureComparison = .captures, sdk: SDKVersion = .current,
@@ -178,7 +180,7 @@ extension ViewHost {
 
   /// Advances virtual time as the other `advance(by:)`, but lets other code run while a turn waits for something real.
   ///
-  /// Use it if the screen waits for code that runs on the real main queue.
+  /// Use this overload if the screen waits for code that runs on the real main queue.
   ///
   /// - Parameter duration: Virtual time; zero runs what is due now.
   /// - Throws: `VirtualClockError`, for example if timers or tasks run endlessly at one instant.
@@ -313,9 +315,10 @@ extension ViewHost {
 
   /// Everything since the host was made that makes the counts doubtful, in order and without repetitions.
   ///
-  /// These are the views that show an old value now, or did when the host looked, and the changes outside of any turn.
+  /// These are the views that show an old value now or showed one in an earlier search, the changes outside of any
+  /// turn, and the code that the virtual clock cannot run.
   ///
-  /// Call it when nothing more is counted, because it evaluates every body.
+  /// Call this method when nothing more is counted, because it evaluates every body.
   ///
   /// - Complexity: O(*n*), where *n* is the number of views and rows.
   package func doubts() -> [HostFinding] {
@@ -332,7 +335,7 @@ extension ViewHost {
 }
 
 extension ViewHost {
-  /// By class, how often a `StateObject` has made its initial value as a `State` does.
+  /// The number of times that a `StateObject` that acts as a `State` has made its initial value, by class.
   package var initialObjects: [InternedString: Int] { graph.initialObjects }
 
   /// What makes the lazy containers of the screen slow in an app, since the last ``reset()``; see
@@ -376,7 +379,9 @@ extension ViewHost: CustomStringConvertible {
 
 /// Which rows of lazy containers and which tabs of tab views a ``ViewHost`` mounts.
 public enum Mounting: Hashable, Sendable {
-  /// All rows, and each tab once it was selected. This is the default, because tab views mount their tabs in this way since iOS 18.
+  /// All rows, and each tab once it was selected.
+  ///
+  /// This is the default, because tab views mount their tabs in this way since iOS 18.
   case selectedTabs
   /// All rows and all tabs, as in a tab view of `tabItem`s before iOS 18.
   case everything

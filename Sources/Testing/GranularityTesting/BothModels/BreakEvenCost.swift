@@ -1,7 +1,7 @@
 import GranularityCounting
 import SimulatedUICore
 
-/// The time of a body from which the kind of models with fewer evaluations saves time in a session.
+/// The shortest duration of a body for which the kind of models with fewer evaluations saves time in a session.
 struct BreakEvenCost {
   private let coarse: ModelRun
   private let fine: ModelRun

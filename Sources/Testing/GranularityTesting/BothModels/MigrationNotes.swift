@@ -59,7 +59,7 @@ extension MigrationNotes {
     }
   }
 
-  /// The classes that no view observes as written, and that views read.
+  /// The classes that views read, and that no view observes with the models as written.
   private var newlyFollowed: [String] {
     let held = Set(written.log.classes.map { ObjectIdentifier($0) })
     return translated.log.classes
@@ -78,8 +78,8 @@ extension MigrationNotes {
 
   private var classNotes: [String] { classes.flatMap(notes) }
 
-  /// The stored properties that the macro would treat in another way than the class does, and a superclass that is a
-  /// model.
+  /// Notes about the stored properties that the macro treats differently from the class, and about a superclass that is
+  /// a model.
   private func notes(of type: any AnyObject.Type) -> [String] {
     guard type is any ObservableObject.Type else { return [] }
     if type is any Actor.Type {
@@ -159,7 +159,8 @@ extension MigrationNotes {
     return edits.map { "\($0.edit): \($0.places.joined(separator: ", "))" }
   }
 
-  /// What to write for a property that holds a model; `nil` for any other property, and for one that stays.
+  /// The replacement for a property that holds a model; `nil` for a property without a model, and for one without a
+  /// change.
   private func replacement(of field: Field, in view: any View.Type) -> String? {
     let property = field.type as? any ModelProperty.Type
     // `Bindable` is in a module that this one does not import.

@@ -22,24 +22,28 @@ public struct ModelComparison: Sendable, CustomStringConvertible {
   public let decision: String
   /// The evaluations of each view under both kinds, and why they differ, in the order of the mounts.
   public let views: [ViewComparison]
-  /// The differences between what the screen shows, in the order in which they appeared; empty if both always show the
-  /// same.
+  /// The differences between the screens of the two runs, in the order in which they appeared; empty if there are none.
   public let differences: [ParityDifference]
-  /// What has to be rewritten, or means something else, one sentence each. It follows from what ran and from its
-  /// declarations.
+  /// The code to rewrite for the other kind of models, and the code whose meaning changes, one sentence each.
+  ///
+  /// The sentences follow from the code that ran and from its declarations.
   public let changes: [String]
-  /// What to edit without a migration: first what corrects a view that shows an old value, then what saves evaluations,
-  /// most first. Empty if the models are `@Observable`.
+  /// The edits that need no migration: first corrections of views that show an old value, then edits that save
+  /// evaluations.
+  ///
+  /// The edits that save more evaluations come earlier. There are no edits if the models are `@Observable`.
   public let edits: [String]
-  /// The first of ``edits``, which correct views that show an old value, by the paths of the views.
+  /// The corrections at the beginning of ``edits``, each with the path of the view that shows an old value.
   package let corrections: [(view: String, text: String)]
   /// The observable properties of the models, and which of them changed in one of the runs.
   package let modelProperties: [ModelProperties]
-  /// The cost of a body from which the kind with fewer evaluations saves time, in a sentence.
+  /// A sentence with the cost of a body from which the kind with fewer evaluations saves time.
   public let breakEven: String
   /// The number of turns that were compared, the mount included.
   public let turns: Int
-  /// Why the session under the other kind of models did not run to its end; `nil` if it did. Then the counts are no comparison.
+  /// The reason why the session stopped under the other kind of models; `nil` if the session ran to its end.
+  ///
+  /// If the session stopped, the counts cannot be compared.
   package let failure: String?
 
   /// The number of evaluations after the first one of each view, as written.
@@ -115,11 +119,11 @@ public func compareModels<Content: View>(
 
 /// The reason why a session cannot be compared.
 public enum ModelComparisonError: Error, Hashable, CustomStringConvertible {
-  /// Both runs used the same object of this class, so that the second one began with what the first one left.
+  /// Both runs used the same object of this class, so the second run began with the state that the first run left.
   case sharedModel(String)
-  /// The session should run with the kind of models that its source has.
+  /// The session was to be compared under the kind of models that its source already has.
   case sameModels
-  /// The views held and read no model that can act as the other kind.
+  /// No view held or read a model that can act as the other kind.
   case noModel(ModelInterpretation)
 
   public var description: String {

@@ -23,7 +23,7 @@ final class ModelRun {
   private(set) var bookkeeping = (reads: 0, registrations: 0)
   /// How often a `StateObject` that acts as a `State` made its initial value, for each class.
   private(set) var initialObjects: [(type: String, count: Int)] = []
-  /// Why the session did not run to its end; `nil` if it did.
+  /// The error that stopped the session; `nil` if the session ran to its end.
   private(set) var failure: (any Error)?
 
   private var isOver = false
@@ -36,15 +36,16 @@ final class ModelRun {
   /// True if the last search found no old value.
   private var showsNoOldValue = false
   private var action = "the mount"
-  /// What each view was notified of since its last evaluation, by the id of its node.
+  /// The changes that each view was notified of since its last evaluation, by the id of the view's node.
   private var waiting: [Int: [ModelChange]] = [:]
   /// Every change that a view was notified of.
   private(set) var noticed: Set<ModelChange> = []
-  /// What rows and nodes of the library were notified of, by the collective path of the view whose closures they run.
+  /// The changes that rows and library nodes were notified of, by the collective path of the view whose closures they
+  /// run.
   private(set) var changesInClosures: [String: [ModelChange]] = [:]
   /// The largest number of properties that one evaluation of a view read, its rows included, by collective path.
   private(set) var registrations: [String: Int] = [:]
-  /// What the views were notified of in the current turn, by path.
+  /// The changes that the views were notified of in the current turn, by path.
   private var changes: [String: [ModelChange]] = [:]
 
   init(_ models: ModelInterpretation) {
@@ -112,9 +113,9 @@ extension ModelRun {
     /// The id of the view's node.
     let node: Int
     let causes: [Cause]
-    /// What the view was notified of since its last evaluation.
+    /// The changes that the view was notified of since its last evaluation.
     let changes: [ModelChange]
-    /// Why the value from the parent differs; `nil` unless it is a cause.
+    /// Why the value from the parent differs; `nil` if a new value is not among the causes.
     let difference: Difference?
     var isWasted: Bool
   }
@@ -128,7 +129,7 @@ extension ModelRun {
     let viewPaths: [Int: String]
     /// The paths of the views that showed an old value.
     fileprivate(set) var outdated: Set<String>
-    /// What the views were notified of in the turn, by path.
+    /// The changes that the views were notified of in the turn, by path.
     let changes: [String: [ModelChange]]
   }
 
@@ -232,9 +233,9 @@ extension ModelRun {
 
   /// The paths of the views that show an old value.
   ///
-  /// After a frame of an action that goes on, the graph is not searched if no view showed an old value before: only
-  /// bodies ran, and these change no model. A view whose `==` hides a new date of a `TimelineView` is found after the
-  /// next turn that is searched. The last turn of a run always is.
+  /// The graph is not searched after a frame of the display in which only bodies ran, if no view showed an old value
+  /// before: bodies change no model. A view whose `==` hides a new date of a `TimelineView` is found after the next
+  /// turn that is searched. The last turn of a run is always searched.
   private func outdatedPaths(of graph: ViewGraph, onlyBodiesRan: Bool) -> Set<String> {
     isSearched = !(onlyBodiesRan && showsNoOldValue)
     // An update that reached its limit waits for the next turn.

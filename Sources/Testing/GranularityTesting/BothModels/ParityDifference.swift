@@ -10,8 +10,9 @@ public struct ParityDifference: Hashable, Sendable, CustomStringConvertible {
   public let time: Duration
   /// The path of the view that shows an old value, or of the innermost view whose content differs.
   public let view: String
-  /// The models under which the view shows an old value; `nil` if it does so under neither, as with a state that was
-  /// made anew.
+  /// The kind of models under which the view shows an old value.
+  ///
+  /// `nil` if the view shows no old value under either kind, as with a state that was made anew.
   public let outOfDate: ModelInterpretation?
   /// The properties that changed in the turn and that the view is notified of under the other models.
   public let properties: [String]
@@ -106,10 +107,10 @@ struct ParitySearch {
     self.translated = translated
   }
 
-  /// The differences in order; one that stays is contained once.
+  /// The differences in the order of the turns; a difference that stays is contained once.
   ///
-  /// A turn of only one run is compared with the last earlier turn of the other: without a turn, the screen did not
-  /// change.
+  /// A turn that only one run has is compared with the last earlier turn of the other run, whose screen has not changed
+  /// since then.
   var differences: [ParityDifference] {
     var found: [ParityDifference] = []
     var known: Set<Known> = []
@@ -122,7 +123,7 @@ struct ParitySearch {
     return found
   }
 
-  /// What two turns have in common if a difference stays.
+  /// The identity of a difference, which is equal in two turns if the difference stays.
   private struct Known: Hashable {
     let view: String
     let outOfDate: ModelInterpretation?
@@ -146,7 +147,7 @@ struct ParitySearch {
       if turns.map(\.action) == others.map(\.action) {
         pairs += zip(turns, others)
       } else {
-        // Without a turn of the same name for each, only what the screen shows at last can be compared.
+        // If the two runs have different turns at this place, only the last turn of each can be compared.
         pairs.append((turns.last ?? last, others.last ?? other))
       }
       (last, other) = (turns.last ?? last, others.last ?? other)

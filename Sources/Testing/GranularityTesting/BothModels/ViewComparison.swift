@@ -31,7 +31,7 @@ struct ViewComparer {
     self.translated = translated
   }
 
-  /// The run whose views follow whole objects; the other one is ``fine``.
+  /// The run in which the models are `ObservableObject`s, so that views observe whole objects.
   private var coarse: ModelRun {
     translated.models == .asObservableObject ? translated : written
   }
@@ -135,7 +135,7 @@ extension EvidenceCause {
 // MARK: - Edits without a migration
 
 extension ViewComparer {
-  /// What would correct the views that show an old value as written, one sentence for each view.
+  /// The edits that correct the views that show an old value as written, one sentence for each view.
   func corrections(of differences: [ParityDifference]) -> [(view: String, text: String)] {
     var known: Set<String> = []
     return differences.filter { $0.outOfDate == .asWritten && !$0.properties.isEmpty }.map {
@@ -146,7 +146,7 @@ extension ViewComparer {
     }.filter { known.insert($0.text).inserted }
   }
 
-  /// What would save evaluations while the models stay `ObservableObject`s.
+  /// The edits that save evaluations while the models stay `ObservableObject`s.
   var edits: [String] {
     ModelEdits().texts(for: coarse.viewPaths.map { ($0, evidence(for: $0)) })
   }
@@ -158,7 +158,7 @@ extension ViewComparer {
 }
 
 extension ModelRun.Reevaluation {
-  /// True if announcements of objects alone set it off.
+  /// True if only announcements of objects caused the evaluation.
   fileprivate var isAnnounced: Bool {
     !changes.isEmpty && causes.allSatisfy { if case .object = $0 { true } else { false } }
   }

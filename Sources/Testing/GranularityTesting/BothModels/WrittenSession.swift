@@ -31,13 +31,12 @@ package final class WrittenSession {
     host = observer.observeHost { ViewHost(models: .asWritten, on: clock, content: content) }
   }
 
-  /// The kind of the models: `coarse` if one is an `ObservableObject`, `observation` if each is `@Observable`,
-  /// otherwise `coarse`.
+  /// The kind of the models: `observation` if there are models and none is an `ObservableObject`, otherwise `coarse`.
   package var runtime: Runtime {
     log.classes.isEmpty || log.classes.contains(where: isObservableObject) ? .coarse : .observation
   }
 
-  /// What happened so far, one row for each kind of view.
+  /// The counts so far, with one row for each kind of view.
   package func rows(of runID: String) -> SessionRows {
     SessionRows(counter.result(of: runID, under: runtime, isByKind: true))
   }
