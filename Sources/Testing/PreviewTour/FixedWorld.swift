@@ -5,15 +5,16 @@ internal import SimulatedUICore
 
 /// What a session finds outside of its models: the date, random numbers, stored defaults and files.
 ///
-/// Each session of a preview finds the same, on each day and on each machine. On Linux, the library of a trial has functions that
-/// replace those of the C library, so that `Date()`, calendars, formatters and random numbers need no other source.
+/// Each session of a preview finds the same, on each day and on each machine. On Linux, the library of a trial replaces
+/// functions of the C library, so that `Date()`, calendars, formatters and random numbers need no other source.
 enum FixedWorld {
   /// The seconds from 1970 to Thursday, 15 January 2026, 10:00 UTC, when each session begins.
   static let start: Int64 = 1_768_471_200
   /// The seed of the random numbers, which begin anew with each session.
   private static let seed: UInt64 = 59
 
-  /// What a search for old values moves the wall clock by: more than a minute, as a text may show minutes.
+  /// The nanoseconds by which a search for old values moves the wall clock: more than a minute, because a text may show
+  /// minutes.
   private static let shift: Int64 = 61_000_000_000
 
   /// Prepares the process.
@@ -26,8 +27,9 @@ enum FixedWorld {
 
   /// Begins a session.
   ///
-  /// Nothing is removed: a directory that a trial made for the preview is moved aside, and an empty one takes its place. Other
-  /// directories stay as they are, above all those of the person who starts the program of the previews by hand.
+  /// A directory that a trial made for the preview is moved aside, and an empty one takes its place. If the process has
+  /// the home directory of the preview, its stored defaults are removed. Other directories stay as they are, above all
+  /// those of a person who starts the program of the previews by hand.
   static func begin(with directories: TourDirectories) {
     if directories.isHomeOfProcess { removeDefaults(in: directories.home) }
     for directory in [directories.home, directories.temporary] { directories.renew(directory) }
@@ -67,7 +69,7 @@ enum FixedWorld {
   }()
 
   extension UUID {
-    /// Replaces `UUID()`, which reads its bits from a file. They come from the random numbers of the process instead.
+    /// Replaces `UUID()`, which reads its bits from a file. Here the bits come from the random numbers of the process.
     @_silgen_name("$s20FoundationEssentials4UUIDVACycfC")
     package static func ofRandomNumbers() -> UUID {
       var generator = SystemRandomNumberGenerator()

@@ -9,10 +9,12 @@ internal import Synchronization
 public enum PreviewTour {
   /// Runs the preview at the index that the command line names, and writes its record.
   ///
-  /// The command line is `INDEX PATH NUMBER…`; the numbers are those of actions that end the app and are left out. While the tour runs, `PATH.step` names its current step, so that the caller knows where a
-  /// tour stopped. `PATH` has the record of the run as written before the comparison begins. The process ends with 0, or with another code and a message if the record cannot be written.
+  /// The command line is `INDEX PATH NUMBER…`. Each number is that of an action that ends the app, which the tour
+  /// leaves out. While the tour runs, the file `PATH.step` names its current step, so that the caller knows where a
+  /// tour stopped. Before the comparison begins, `PATH` has the record of the run as written. The process ends with 0,
+  /// or with another code and a message if the record cannot be written.
   ///
-  /// - Parameter previews: The previews of the app. Each call of one makes its models and its views anew.
+  /// - Parameter previews: The previews of the app. Each call of a preview makes new models and views.
   @MainActor
   public static func main(_ previews: [@MainActor @Sendable () -> AnyView]) async -> Never {
     let arguments = CommandLine.arguments
@@ -39,10 +41,10 @@ public enum PreviewTour {
     exit(ExitCode.success.rawValue)
   }
 
-  /// Records that the app needed the piece with this index, which was cut. Any thread may call it.
+  /// Records that the app needed the cut piece with this index. Any thread may call this method.
   public static func pass(cut id: Int) { passedCuts.withLock { _ = $0.insert(id) } }
 
-  /// The pieces without which the app went on so far.
+  /// The indices of the cut pieces that the app needed so far, and without which it went on.
   static let passedCuts = Mutex<Set<Int>>([])
 
   private static func write(_ text: String, to path: String) {

@@ -12,8 +12,9 @@ import Synchronization
 
 /// Uses each control of a screen once, as ``TourPlan`` chooses them, within ten seconds of virtual time.
 ///
-/// The first session finds the controls. Further sessions repeat its actions at the places of the controls, so that they do the same
-/// under other models. If one of them cannot, nothing is compared. Time passes while the screen loads, and the rest of it at the end.
+/// The first session finds the controls. Further sessions repeat the same actions under other models, at the places of
+/// the controls. If a session cannot repeat an action, nothing is compared. Some of the time passes while the screen
+/// loads, and the rest at the end.
 @MainActor
 final class Tour {
   /// The steps of the first session; `nil` before it.
@@ -32,7 +33,7 @@ final class Tour {
   private let willStep: (String) -> Void
   private let didRun: (TourRecord) -> Void
 
-  /// The largest number of actions; a screen that shows new controls without end has more.
+  /// The largest number of actions, for a screen that shows new controls without end.
   static let limit = 60
   /// The virtual time of a tour.
   static let rest = Duration.seconds(10)
@@ -40,9 +41,10 @@ final class Tour {
   static let patience = Duration.seconds(2)
 
   /// - Parameters:
-  ///   - prepare: Gives a session what the first one found outside of the models, such as the stored defaults.
+  ///   - prepare: Resets what a session finds outside of the models, such as the stored defaults.
   ///   - skipped: The numbers of the actions that end the app, which the first session leaves out.
-  ///   - willAttempt: Receives the number of each action of the first session before it is performed, and `nil` at their end.
+  ///   - willAttempt: Receives the number of each action of the first session before it is performed, and `nil` after
+  ///     the last action.
   ///   - willStep: Receives the name of each step before it is performed.
   ///   - didRun: Receives the record of the run as written, which is the result if the comparison does not finish.
   init(
@@ -60,8 +62,9 @@ final class Tour {
 
   /// Runs the preview as it is written, and then under both kinds of models if its models allow it.
   ///
-  /// The first run alone finds the state that a new process has. If the models cannot be compared, its counts are the result. So are they
-  /// if another run as written does not do the same: then the runs share state, or what they do is random.
+  /// The counts of the first run are the result if the models cannot be compared, or if another run as written does
+  /// something else. In the second case, the runs share state, or their behavior is random. Only the first run finds
+  /// the state of a new process.
   func record(of preview: @escaping @MainActor @Sendable () -> AnyView) async throws -> TourRecord {
     let first = try await run(preview)
     didRun(first.record(tour, obstacle: .time))
@@ -145,7 +148,7 @@ private struct WrittenRun {
   struct Tour {
     let steps: [String]
     let unused: [String]
-    /// True if the limit of actions ended it.
+    /// True if the limit of actions ended the tour.
     let isCutShort: Bool
   }
 

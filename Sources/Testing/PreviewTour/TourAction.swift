@@ -13,7 +13,7 @@ struct TourAction {
     case set(any Sendable)
   }
 
-  /// The verb and the label, and which one it is of several with the label, such as `tap Add (1 of 2)`.
+  /// The verb and the label, with a number if several controls have the label, such as `tap Add (1 of 2)`.
   let name: String
   let place: ControlPlace
   let verb: Verb
@@ -97,14 +97,15 @@ extension TourAction.Verb {
   }
 }
 
-/// The place of a control on a screen: the view that contains it, its role, and its index among the controls of this view and role.
+/// The place of a control on a screen: its view, its role, and its index among the controls of this view and role.
 ///
-/// The label is no part of it, because it can have the time, and neither are the ids of rows, which may be new in each session.
+/// The label decides only if the number of these controls differs, because a label can contain the time. The ids of
+/// rows are not compared, because they may be new in each session.
 struct ControlPlace: Hashable {
   private let view: String
   private let role: String
   private let index: Int
-  /// The number of controls in the views at the path that have the role.
+  /// The number of controls with this role in the views at this path.
   private let count: Int
   private let label: String
   private let indexWithLabel: Int
@@ -122,7 +123,7 @@ struct ControlPlace: Hashable {
 
   /// The control at this place; `nil` if there is none.
   ///
-  /// A screen with another number of such controls is another one. There the label decides.
+  /// If the screen has another number of such controls, the label decides instead of the index.
   func control(among controls: [Control]) -> Control? {
     let all = Self.controls(view, role, among: controls)
     if all.count == count { return all[index] }

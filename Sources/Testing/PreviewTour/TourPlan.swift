@@ -4,8 +4,9 @@ import SimulatedUICore
 
 /// Chooses the control that a tour uses next, as a person would who sees the screen for the first time.
 ///
-/// What was not used before comes first, and text before what it may enable. Further rows of a kind whose first row was used come
-/// later, a pushed or presented screen is left when everything on it was used, and what deletes or resets something comes last.
+/// Unused controls come first, and among them text fields, which may enable others. Further rows of a kind whose first
+/// row was used come later. A pushed or presented screen is left when everything on it was used. Controls that delete
+/// or reset something come last.
 struct TourPlan {
   private var used: [UsedControl] = []
   private var seen: [UsedControl] = []
@@ -13,7 +14,7 @@ struct TourPlan {
   /// The number of actions that the tour may still have.
   private(set) var actionsLeft: Int
 
-  /// The number of rows of a kind that are used before everything else was.
+  /// The number of rows of one kind that are used before all other controls were used.
   private static let rowsOfKind = 3
 
   init(limit: Int) { actionsLeft = limit }
@@ -21,7 +22,7 @@ struct TourPlan {
   /// A control to use next.
   struct Choice {
     let control: Control
-    /// True if a screen that still loads may show something to use before.
+    /// True if the tour should first wait for a screen that still loads.
     let isLate: Bool
   }
 
@@ -58,7 +59,7 @@ struct TourPlan {
     return last?.choice(isLate: true)
   }
 
-  /// True if a control is on the screen that was not used and that no row of its kind stands for.
+  /// True if the screen has an unused control, and no control of its kind was used in another row.
   func hasFresh(among controls: [Control]) -> Bool {
     controls.contains { control in
       guard control.isEnabled, !control.isCovered else { return false }
@@ -103,7 +104,7 @@ private struct Candidate {
   var isFresh: Bool { repetitions == 0 }
   var isText: Bool { control.lastTag == nil && control.events(typing: "") != nil }
 
-  /// True for what leaves a pushed or presented screen.
+  /// True for a control that leaves a pushed or presented screen.
   var isDismissal: Bool {
     control.isDismissal || hasCover && Self.dismissals.contains(control.label.lowercased())
   }
@@ -123,9 +124,9 @@ private struct Candidate {
 
 /// A control that a tour has used.
 ///
-/// A button can change its label, rows can have buttons with the same label, and a modifier with an `if` gives a view another identity.
-/// So a control is the same if it has its role and its place among the controls with this role of its view or row: either among those
-/// with its label, or among all if their number is the same.
+/// Two controls are the same if they have the same view or row, the same role, and the same place among the controls
+/// with this role there. The place is counted among the controls with the same label. If the labels differ, it is
+/// counted among all, whose number must then be equal: a button can change its label.
 private struct UsedControl {
   let label: String
   private let view: String

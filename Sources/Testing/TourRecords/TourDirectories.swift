@@ -1,8 +1,9 @@
 internal import Foundation
 
-/// The home directory and the temporary directory that a trial makes for one preview, beside its record.
+/// The home directory and the temporary directory that a trial makes for one preview, next to the record of the
+/// preview.
 ///
-/// A file marks each of them, so that no other directory is ever taken for one of them.
+/// A file marks each directory, so that no other directory is mistaken for one of them.
 package struct TourDirectories: Sendable {
   package let home: String
   package let temporary: String
@@ -12,7 +13,8 @@ package struct TourDirectories: Sendable {
     (home, temporary) = ("\(path).home", "\(path).temporary")
   }
 
-  /// The variables of the environment with which a process uses the directories. Foundation on Linux reads `HOME` for no path.
+  /// The environment variables with which a process uses the directories. Foundation on Linux does not read `HOME` for
+  /// any path.
   package var environment: [String: String] {
     ["HOME": home, "CFFIXED_USER_HOME": home, "TMPDIR": temporary]
   }
@@ -36,7 +38,7 @@ package struct TourDirectories: Sendable {
       try FileManager.default.moveItem(atPath: directory, toPath: "\(directory)-\(number)")
       try create(directory)
     } catch {
-      // A session that finds the files of another one is seen by what it counts and shows.
+      // If a session finds the files of another session, its counts or its screen show that.
     }
   }
 

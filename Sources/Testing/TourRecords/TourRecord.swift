@@ -20,7 +20,8 @@ package struct TourRecord: Codable, Hashable, Sendable {
     case shared(String)
     /// A second session as written did or showed something else.
     case sharedState
-    /// The session under the other kind of models, which the first text names, could not do what the session as written did.
+    /// The session under the other kind of models, which the first text names, could not do what the session as written
+    /// did.
     case otherActions(String, String)
     /// The preview has used its processor time.
     case time
@@ -89,7 +90,7 @@ package struct TourRecord: Codable, Hashable, Sendable {
   /// What differs on the screen, and what a migration breaks, one text each.
   package let differences: [String]
   package let changes: [String]
-  /// What corrects views that show an old value as written.
+  /// The edits that correct views that show an old value as written.
   package let corrections: [Correction]
   /// The warnings of the run as written, such as that an object is missing in the environment.
   package var warnings: [String]
@@ -144,7 +145,8 @@ extension TourRecord {
     return String(last.prefix { !"[#{<".contains($0) })
   }
 
-  /// Reads the record that ``json`` wrote. Each text has at most ``longestText`` characters, because the code of an app makes them.
+  /// Reads the record that ``json`` wrote. Each text has at most ``longestText`` characters, because the code of an app
+  /// makes them.
   package init(json: [UInt8]) throws {
     self = try JSONDecoder().decode(TourRecord.self, from: Self.withShortTexts(json))
   }
@@ -160,7 +162,7 @@ extension TourRecord {
       withJSONObject: shortened(try JSONSerialization.jsonObject(with: data)))
   }
 
-  /// The value with short texts. A text that was longer ends with a hash, so that different ones stay different.
+  /// The value with shortened texts. A shortened text ends with a hash, so that different texts stay different.
   private static func shortened(_ value: Any) -> Any {
     switch value {
     case let text as String:

@@ -5,8 +5,8 @@
   /// A block of the main queue that a test submits while no clock runs its code, such as one in the initialiser of a
   /// model.
   ///
-  /// The next clock of the test runs it when it is due there. The platform has it too, and runs it if the test waits in
-  /// real time before, so a test can wait for it.
+  /// The next clock of the test runs the block when it is due on that clock. The platform has the block too, and runs
+  /// it if the test waits in real time before that. So a test can wait for the block.
   final class EarlyBlock: @unchecked Sendable {
     private let block: Mutex<Kept?>
     private var start: EarlyStart?
@@ -17,7 +17,8 @@
 
     private init(_ block: @escaping Block) { self.block = Mutex(Kept(block: block)) }
 
-    /// Lets the next clock of the test run a block, unless the result has run it before.
+    /// Returns a block for the platform, and lets the next clock of the test run the same code unless the platform has
+    /// run it.
     ///
     /// - Precondition: The main queue is blocked, so that the platform does not run the result at once.
     static func sharing(

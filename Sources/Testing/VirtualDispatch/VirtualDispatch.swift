@@ -71,8 +71,8 @@
     block()
   }
 
-  /// Submits a block of code that no clock runs to the platform, and one of the main queue to the next clock of the
-  /// test too.
+  /// Submits a block to the platform, because no clock runs the calling code. A block of the main queue also goes to
+  /// the next clock of the test.
   private func submitEarly(
     _ block: @escaping Block, to queue: UInt, after delay: Duration = .zero,
     by submit: Original.Submit

@@ -48,8 +48,9 @@
 
   /// A timer as Foundation makes it, without the replacements.
   private final class OriginalTimer: Timer {
-    /// Makes a timer that the virtual clock fires after `virtualDelay`, if it runs the calling code. Otherwise the run
-    /// loop fires it; until the clock of the next host that the same test makes takes it over.
+    /// Makes a timer that the virtual clock fires after `virtualDelay`, if a virtual clock runs the calling code.
+    ///
+    /// Otherwise the run loop fires the timer, until the clock of the next host of the same test takes the timer over.
     static func make(
       after delay: TimeInterval, virtualDelay: Duration, _ interval: TimeInterval, _ repeats: Bool,
       _ block: @escaping @Sendable (Timer) -> Void
