@@ -2,8 +2,9 @@ internal import Foundation
 import GranularityTabular
 import GranularityTourRecords
 
-/// Compiles an app that knows nothing of this package against the simulated SwiftUI, without what does not compile, and runs its
-/// previews.
+/// Compiles an app against the simulated SwiftUI, and runs its previews.
+///
+/// The app knows nothing of this package. The pieces that do not compile are cut.
 package struct AppTrial: Sendable {
   /// The directories with the app's sources; the first one is the app.
   package var paths: [String]
@@ -13,8 +14,8 @@ package struct AppTrial: Sendable {
   package var cache: String
   /// The directory of this package's sources.
   package var granularity: String
-  /// The folder in which SwiftPM builds the simulated SwiftUI: that of the command, if the command was built from ``granularity``;
-  /// `nil` for a folder in ``cache``.
+  /// The folder in which SwiftPM builds the simulated SwiftUI: that of the command, if the command was built from
+  /// ``granularity``; `nil` for a folder in ``cache``.
   package var builds: String?
   /// True if the caller runs inside a SwiftPM that has the lock of ``builds`` and only waits, as `swift test` does.
   var ignoresBuildLock = false
@@ -52,7 +53,8 @@ package struct AppTrial: Sendable {
         + "name their directory: --granularity DIRECTORY", .inputNotFound)
   }
 
-  /// The folder of SwiftPM in which a program was built; `nil` if the program was not built from the sources in a directory.
+  /// The folder of SwiftPM in which a program was built; `nil` if the program was not built from the sources in a
+  /// directory.
   package static func builds(around program: String, from granularity: String) -> String? {
     let program = URL(filePath: program).resolvingSymlinksInPath()
     // The products are in `FOLDER/TRIPLE/CONFIGURATION`.
@@ -74,7 +76,8 @@ package struct AppTrial: Sendable {
   ///
   /// A trial has the copy of its app for itself: another trial of the same paths waits for its end.
   ///
-  /// - Throws: ``MessageError`` if there is no source, if a program is missing, or if a build fails for a reason that no cut removes.
+  /// - Throws: ``MessageError`` if there is no source, if a program is missing, or if a build fails for a reason that
+  ///   no cut removes.
   package func run(report: @escaping Report = { _, _, _ in }) throws -> TrialAnswer {
     do {
       return try answer(report)
@@ -249,7 +252,7 @@ extension AppTrial {
       } catch let error as CocoaError where Self.fileError(of: error).isOfFullDisk {
         throw error
       } catch {
-        // One that cannot be read, or has the name of another one, is left out.
+        // A resource that cannot be read, or that has the name of another one, is left out.
       }
     }
     try writeInformation(of: app.module, in: directory)
@@ -321,8 +324,8 @@ extension AppTrial {
   /// The beginning of the reason of a preview that needs more time than there is.
   private static let overdue = "not finished after "
 
-  /// The folder of the records of the previews that run in a directory. It is not in that directory, where a resource of the
-  /// app could have the name of a record.
+  /// The folder of the records of the previews that run in a directory. It is outside of that directory, where a
+  /// resource of the app could have the name of a record.
   private static func records(of directory: String) -> String {
     "\(directory)\(ScratchApp.recordsEnding)"
   }
@@ -331,7 +334,8 @@ extension AppTrial {
     "\(records(of: directory))/\(index).json"
   }
 
-  /// Runs the preview at an index, which writes its record, the name of its current step and the number of its action beside it.
+  /// Runs the preview at an index. Next to its record, the preview writes the name of its current step and the number
+  /// of its action.
   private func outcome(
     of index: Int, without skipped: [Int], _ program: String, in directory: String
   ) throws -> PreviewOutcome {

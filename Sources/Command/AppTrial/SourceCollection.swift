@@ -9,7 +9,8 @@ struct SourceCollection {
   /// The colors and images of the app.
   private(set) var assets = AssetSymbols()
   private(set) var texts = StringSymbols()
-  /// The real paths of the files that were read, because a path can be inside another one, and a link can lead to a file.
+  /// The real paths of the files that were read, because a path can be inside another one, and a link can lead to a
+  /// file.
   private var known: Set<String> = []
   /// The files and folders that could not be read, each with the reason.
   private(set) var unread: [String] = []

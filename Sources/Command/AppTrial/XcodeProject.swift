@@ -3,8 +3,8 @@ import GranularityTabular
 
 /// The Swift files that the targets of an Xcode project contain.
 ///
-/// A project names each file in the build phase of a target, or a folder whose files all belong to a target, since Xcode 16. Other files
-/// that lie beside them are no part of the app, and would be declared twice.
+/// A project names each file in the build phase of a target, or a folder whose files all belong to a target, since
+/// Xcode 16. Other files that lie beside them are no part of the app, and would be declared twice.
 struct XcodeProject {
   /// The names of the files that build phases name.
   private let names: Set<String>
@@ -13,7 +13,8 @@ struct XcodeProject {
   /// The real path of the directory around the project.
   private let root: String
 
-  /// Reads the only project in a directory, or in the directory above it; `nil` if there is none, or if it cannot be read.
+  /// Reads the only project in a directory, or in the directory above it; `nil` if there is none, or if it cannot be
+  /// read.
   init?(around path: String) {
     let directory = URL(filePath: path).resolvingSymlinksInPath()
     let found = [directory, directory.deletingLastPathComponent()].compactMap { directory in

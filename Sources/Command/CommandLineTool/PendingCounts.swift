@@ -9,7 +9,7 @@ struct PendingCounts {
 
   var rows: SessionRows { contents.rows }
 
-  /// The directories of pending counts below `paths`, or beside them, in the order of their paths.
+  /// The directories of pending counts below `paths` or next to them, in the order of their paths.
   ///
   /// - Throws: `MessageError` if a path is no directory, or a file is malformed.
   static func all(below paths: [String]) throws -> [PendingCounts] {
@@ -52,13 +52,14 @@ struct PendingCounts {
     rows.placedRunIDs.filter { session == nil || $0 == session }
   }
 
-  /// The recorded counts beside these, if they are where they were measured; otherwise `nil`, as in a downloaded artifact.
+  /// The recorded counts next to these pending counts; `nil` if these were measured elsewhere, as in a downloaded
+  /// artifact.
   var recordedBeside: SessionFiles? {
     let recorded = String(files.directory.dropLast(SessionFiles.pendingSuffix.count))
     return Self.holdsCounts(recorded) ? SessionFiles(directory: recorded) : nil
   }
 
-  /// The recorded counts to which these belong.
+  /// The recorded counts to which these pending counts belong.
   ///
   /// - Parameter package: The directory of the package with the tests.
   /// - Throws: `MessageError` if the package has no such recorded counts, or tests.
@@ -95,7 +96,7 @@ struct PendingCounts {
     return isInside
   }
 
-  /// True for the directory of the recorded counts of a file of tests, which may be new, and for one of previews.
+  /// True for a directory of recorded counts: of a file of tests, even if the directory is new, or of previews.
   private static func holdsCounts(_ directory: String) -> Bool {
     hasTests(directory) || SessionFiles(directory: directory).hasNothingElse
   }
@@ -114,7 +115,7 @@ struct PendingCounts {
 }
 
 extension PendingCounts {
-  /// Takes these counts as the recorded ones.
+  /// Replaces the recorded counts by these pending counts.
   ///
   /// - Parameters:
   ///   - session: The only session to take; all for `nil`.

@@ -26,7 +26,7 @@ struct ScreenCatalog: Sendable {
       ? catalog : WorkloadCatalog(try screens().map { $0.screen.identified(byFileAt: $0.file) })
   }
 
-  /// The same with screens that their content identifies, and with the workload that has all of them, as in a sweep.
+  /// The catalog of ``catalog(or:)``, with screens that their content identifies, and with the workload of all screens.
   func contents(or catalog: WorkloadCatalog) throws -> WorkloadCatalog {
     guard !files.isEmpty else { return catalog }
     let screens = try screens().map(\.screen)

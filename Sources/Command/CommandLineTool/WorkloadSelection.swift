@@ -88,7 +88,8 @@ struct WorkloadSelection: Sendable {
     file == Console.standardInput ? try .screenOnStandardInput() : try .screen(at: file)
   }
 
-  /// The runs that the command line selects, with the word that selects them there: a workload, or the file of a screen.
+  /// The runs that the command line selects, with the word that selects them there: a workload, or the file of a
+  /// screen.
   ///
   /// - Returns: `nil` if the command line selects neither.
   func subject(in catalog: WorkloadCatalog) throws -> (name: String, points: [Point])? {

@@ -147,9 +147,9 @@ public func caseName<Value>(of value: Value) -> String? {
   return unsafe enumCaseName(value).map { unsafe String(cString: $0) }
 }
 
-/// A cache of what a function returns for the stored properties of a type, by type.
+/// A cache, by type, of the values that a function returns for the stored properties of the type.
 ///
-/// The first request for a type calls the function. A property for which it returns `nil` has no entry.
+/// The first request for a type calls the function. A property for which the function returns `nil` has no entry.
 public struct FieldTable<Entry: Sendable>: ~Copyable, Sendable {
   private let known = Mutex<[ObjectIdentifier: [Entry]]>([:])
   private let entry: @Sendable (Field) -> Entry?

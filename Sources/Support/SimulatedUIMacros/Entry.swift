@@ -2,9 +2,10 @@ import Foundation
 
 /// The expansion of `@Entry`: a key for the environment, and accessors that use it.
 ///
-/// It reads the text of the declaration: `var`, the name, the type, `=` and the default value. The type or the default value
-/// may be missing; without a default value it is `nil`. Without a type, a further macro turns the variable with the default value
-/// into a computed one, so that the compiler still infers the type. Source: `EntryMacroTests` of OpenSwiftUI, commit 069dd80b.
+/// The macro reads the text of the declaration: `var`, the name, the type, `=` and the default value. The type or the
+/// default value may be missing; a missing default value is `nil`. If the type is missing, a further macro turns the
+/// variable with the default value into a computed one, so that the compiler still infers the type. Source:
+/// `EntryMacroTests` of OpenSwiftUI, commit 069dd80b.
 struct Entry {
   private let name: Substring
   private let type: String?

@@ -22,7 +22,7 @@ package struct DeclaredType: Hashable, Sendable {
   package struct Access: Hashable, Sendable {
     let name: String
     package let place: SourcePlace
-    /// The modifier whose value it is in, such as `onChange(of:)`; `nil` in other code.
+    /// The modifier whose value contains the access, such as `onChange(of:)`; `nil` in other code.
     package let modifier: String?
     /// True if a bracket follows, as in `.id(number)`.
     var isCall = false
@@ -46,7 +46,7 @@ package struct DeclaredType: Hashable, Sendable {
   var properties: [Property] = []
   var calls: [Call] = []
   var accesses: [Access] = []
-  /// The writes of properties, without the writes of initializers, which change no value that was seen.
+  /// The writes to properties, without those in initializers, because nothing has read the property before.
   var writes: [Write] = []
 
   /// Adds the contents of an extension.
@@ -59,12 +59,12 @@ package struct DeclaredType: Hashable, Sendable {
 }
 
 extension DeclaredType {
-  /// The property with a name; `nil` unless there is exactly one.
+  /// The only property with a name; `nil` if there are none or several.
   package func property(named name: String) -> Property? {
     properties.only { $0.name == name }
   }
 
-  /// The property through which a view observes all objects of a type; `nil` unless exactly one can.
+  /// The only property through which a view can observe all objects of a type; `nil` if there are none or several.
   package func property(observing object: String) -> Property? {
     // Another wrapper can observe an object too.
     let wrappers = properties.filter { !Self.observingNothing.isSuperset(of: $0.attributes) }
@@ -79,27 +79,28 @@ extension DeclaredType {
     }?.0
   }
 
-  /// Where its code creates a value of a type; `nil` unless there is exactly one such place.
+  /// The only place where the code of the type creates a value of another type; `nil` if there are none or several.
   package func place(creating name: String) -> SourcePlace? {
     calls.only { $0.name == name }?.place
   }
 
-  /// Where its code names a member without changing it, in the order of the source.
+  /// The places where the code of the type names a member without changing it, in the order of the source.
   ///
-  /// None for a member of the standard library, because the code names it of other values too.
+  /// There are none for a member of the standard library, because the code may name such a member of other values too.
   package func reads(of name: String) -> [Access] {
     guard !Self.common.contains(name) else { return [] }
     let changed = Set(writes.filter { $0.name == name }.map(\.place))
     return accesses.filter { $0.name == name && !changed.contains($0.place) }
   }
 
-  /// The lines in which its code calls a method of another value, sorted.
+  /// The lines in which the code of the type calls a method of another value, sorted.
   package func places(calling method: String) -> [SourcePlace] {
     Set(accesses.filter { $0.name == method && $0.isCall }.map(\.place)).sorted()
   }
 
-  /// The properties of another type that its code names, in the order of their declarations; `nil` if one has the name
-  /// of a member of the standard library, which the code names of other values too.
+  /// The properties of another type that the code of this type names, in the order of their declarations.
+  ///
+  /// `nil` if a property has the name of a member of the standard library, which the code may name of other values too.
   package func namedProperties(of other: DeclaredType) -> [String]? {
     let names = other.properties.map(\.name)
     guard Self.common.isDisjoint(with: names) else { return nil }
@@ -118,7 +119,7 @@ extension DeclaredType {
 }
 
 extension Array {
-  /// The element that meets a condition; `nil` unless there is exactly one.
+  /// The only element that meets a condition; `nil` if there are none or several.
   fileprivate func only(_ condition: (Element) -> Bool) -> Element? {
     let found = filter(condition)
     return found.count == 1 ? found.first : nil

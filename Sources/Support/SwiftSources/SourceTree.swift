@@ -132,7 +132,7 @@ extension SourceTree {
       return Set(lines.map(\.place)).sorted()
     }
 
-    /// The type with a name; `nil` unless there is exactly one.
+    /// The only type with a name; `nil` if there are none or several.
     package func type(named name: String) -> DeclaredType? {
       types[name].flatMap { $0.count == 1 ? $0.first : nil }
     }

@@ -11,7 +11,7 @@ extension VirtualClock {
   /// the next element of a stream or another thread, time stands still until the task has a job to run, but not longer
   /// than ``patience``. Then the task is reported as absent, and virtual time advances without it.
   ///
-  /// If it throws, the clock remains at the instant before the call, or at the instant of an endless loop.
+  /// If the method throws, the clock remains at the instant before the call, or at the instant of an endless loop.
   ///
   /// - Parameter duration: Virtual time; zero runs what is due now.
   /// - Complexity: O(*k* log *n*), where *k* timers fire and *n* are armed.
@@ -21,7 +21,7 @@ extension VirtualClock {
 
   /// Moves time forward to `end`, running each timer and each task when it is due.
   ///
-  /// If it throws, the clock remains at the instant before the call, or at the instant of an endless loop.
+  /// If the method throws, the clock remains at the instant before the call, or at the instant of an endless loop.
   ///
   /// - Precondition: No timer of this clock is firing.
   /// - Complexity: O(*k* log *n*), where *k* timers fire and *n* are armed.
@@ -102,8 +102,9 @@ extension VirtualClock {
     return next
   }
 
-  /// True if only other threads have given the clock something to do, and another one may still do so. What threads
-  /// give is done in their order, not in the order of its arrival.
+  /// True if the clock has only work from other threads, and another thread may still add some.
+  ///
+  /// The clock runs such work in the order of the threads, not in the order of arrival.
   private var waitsForThreads: Bool {
     ready.hasOnlyArrivals && nextDue != now && hasRunningThread
   }
@@ -124,7 +125,7 @@ extension VirtualClock {
     now = instant
     turns += 1
     if !ready.isEmpty {
-      // What a thread gives never shares a turn with timers, because it may come later or earlier.
+      // Work from a thread never shares a turn with timers, because it may arrive earlier or later.
       if nextDue != instant { ready.beginTurn() }
       turnStart = RealTime.now
     }
@@ -154,7 +155,7 @@ extension VirtualClock {
 
   /// When the timers of the turn began; `nil` if the turn has none.
   ///
-  /// Tasks that the turn before started or resumed come before timers that wait since an earlier instant.
+  /// Tasks that the previous turn started or resumed come before timers that have waited since an earlier instant.
   private var firstStart: TimerStart? {
     guard let first = queue.first, first.due == now else { return nil }
     return ready.firstName == nil || first.start.isStage(atLeast: stageOfInstant)

@@ -28,19 +28,19 @@ public final class VirtualClock {
   /// How long, in real time, an advance waits for tasks that wait for something other than virtual time; 1 second by
   /// default.
   ///
-  /// A block on another queue than the main one is waited for ten times as long. After that, time advances without
-  /// them. A task that another thread resumed is waited for again.
+  /// The clock waits ten times as long for a block on a queue other than the main queue. After that, time advances
+  /// without the task or the block. The clock waits again for a task that another thread has resumed.
   public var patience = Duration.seconds(1)
-  /// A closure that receives the events of the tasks that actions and timers start; if it is `nil`, the clock does not
-  /// run these.
+  /// A closure that receives the events of the tasks that actions and timers start; without a closure, the clock does
+  /// not run these tasks.
   package var taskListener: ((String, VirtualTaskEvent) -> Void)? {
     didSet { Self.prepareProcess() }
   }
 
-  /// Receives the uses of models by the code that the clock runs; `nil` if nobody asks for them.
+  /// Receives the uses of models by the code that the clock runs; `nil` if the uses are not recorded.
   package var modelUses: ModelUseLog?
 
-  /// A closure that receives a sentence for what code does that the clock cannot run.
+  /// A closure that receives a sentence for each action of code that the clock cannot run.
   package var problemListener: ((String) -> Void)?
 
   /// Lets virtual clocks see the tasks of the process from now on.
@@ -49,7 +49,7 @@ public final class VirtualClock {
   /// True while a turn runs in which only views ask for a new date, and at its end.
   package internal(set) var isFrame = false
 
-  /// Says that a timer on a frame runs code of an app.
+  /// Records that a timer on a frame runs code of an app.
   package func endFrame() { isFrame = false }
 
   let immediateTimersPerTick: Int
@@ -64,10 +64,10 @@ public final class VirtualClock {
   private(set) var place = Place.current
   /// The real time at which the turn began.
   var turnStart = RealTime.now
-  /// What code that the clock runs reads from the continuous clock at the start of virtual time.
+  /// The instant of the continuous clock that code on this clock reads at the start of virtual time.
   private let realStart = RealTime.startOfClock
   private var armings = 0
-  /// The number of turns and actions that began or ended so far: what begins while it stays the same began together.
+  /// The number of turns and actions that began or ended so far; timers with the same number began together.
   private(set) var stage = 0
   /// The first stage at the instant of the last turn.
   var stageOfInstant = 0
@@ -148,7 +148,7 @@ public final class VirtualClock {
   /// The start of a timer that is armed now.
   package var start: TimerStart { .stage(stage) }
 
-  /// Begins or ends a turn or an action: what begins from now on did not begin with what began before.
+  /// Begins or ends a turn or an action, so that later timers did not begin together with earlier ones.
   func changeStage() { stage += 1 }
 
   /// Runs `action` once, `delay` from now, even if nothing keeps the timer; a negative delay is zero.
@@ -171,13 +171,14 @@ public final class VirtualClock {
   }
 }
 
-/// The time of the clock of the process that moved last, in nanoseconds.
+/// The time of the clock that moved last in this process, in nanoseconds.
 private let processTime = Atomic<Int64>(0)
 
 extension VirtualClock {
-  /// The time of the clock of this process that moved last. A process that shows one screen after the other has one time.
+  /// The time of the clock that moved last in this process. A process that shows several screens in turn has one time
+  /// for all of them.
   ///
-  /// Any thread may read it, such as one that no clock knows.
+  /// Any thread may read this time, even a thread that no clock knows.
   package static var ofProcess: Instant {
     Instant(nanoseconds: processTime.load(ordering: .relaxed))
   }
@@ -197,7 +198,7 @@ extension VirtualClock {
   /// The instant of the continuous clock that stands for the current instant of virtual time.
   var shownInstant: ContinuousClock.Instant { realStart + (now - .start) }
 
-  /// What code that a virtual clock runs on this thread should read from the continuous clock; `nil` for other code.
+  /// The instant that code on a virtual clock reads from the continuous clock on this thread; `nil` for other code.
   package static var shownInstant: ContinuousClock.Instant? {
     VirtualTask.running == nil ? nil : current?.shownInstant
   }

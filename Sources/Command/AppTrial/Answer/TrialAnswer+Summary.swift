@@ -7,10 +7,12 @@ extension TrialAnswer {
   /// The largest number of lines of a ``summary`` on a terminal of 80 columns.
   package static let summaryLines = 60
 
-  /// The part of the answer with which to decide: what it covers, the views that waste most with their reasons and edits, and
-  /// what stopped the most previews. ``document`` has the rest.
+  /// The part of the answer that a decision needs: what the answer covers, the most wasteful views, and the main
+  /// obstacles.
   ///
-  /// It has at most ``summaryLines`` lines for an app of any size.
+  /// Each view has its reasons and edits. ``document`` has the rest.
+  ///
+  /// The summary has at most ``summaryLines`` lines for an app of any size.
   package var summary: Document {
     let screens = screens
     let views = Self.viewRows(of: screens).filter { $0.written > 0 }

@@ -25,8 +25,8 @@ package struct TrialAnswer {
     self.sources = sources
     self.compiled = compiled
     results = Array(zip(compiled.previews, outcomes))
-    // A view inside another type has a path with its own name, so each type around a piece counts as cut. A cut in a preview
-    // leaves out the preview itself.
+    // A view inside another type has a path with its own name, so each type around a piece counts as cut. A cut in a
+    // preview leaves out the preview itself.
     let previews = Set(compiled.previews.map(\.declaration))
     cutTypes = Set(
       compiled.cuts.flatMap { cut in
@@ -47,7 +47,9 @@ package struct TrialAnswer {
     /// The number of types whose body is that of the app.
     let ownTypes: Int
 
-    /// True if the screen shows something, the body of every view on it is that of the app, and the app needed nothing that was cut.
+    /// True if the counts of the screen are evidence about the app.
+    ///
+    /// The screen shows something, the body of every view on it is that of the app, and the app needed no cut piece.
     var isWhole: Bool {
       ownTypes == types.count && record.showsContent && record.passedCuts.isEmpty
     }
@@ -85,7 +87,7 @@ package struct TrialAnswer {
   /// True if a preview ran to its end.
   package var hasScreens: Bool { !screensInOrder.isEmpty }
 
-  /// The first cut of a preview itself; `nil` if it runs as it is written.
+  /// The first cut in the source of a preview itself; `nil` if the preview runs as it is written.
   private func ownCut(of preview: Preview) -> Cut? {
     compiled.cuts.first {
       $0.file == preview.file
@@ -100,7 +102,8 @@ package struct TrialAnswer {
 
   // MARK: The decision
 
-  /// The answer for the app: the first sentence has the re-evaluations of all previews as written and after a migration.
+  /// The answer for the app: the first sentence has the re-evaluations of all previews as written and after a
+  /// migration.
   package var decision: String {
     let screens = screensInOrder
     guard !screens.isEmpty else {

@@ -2,8 +2,8 @@ import GranularitySwiftSources
 
 /// Cuts what does not compile out of a file: the smallest piece that lets the rest of the app compile.
 ///
-/// The signature of a declaration stays where possible, so that nothing else fails. A piece that is needed when the app runs
-/// stops the preview: `granularityCut(id)` stands in its place, with the id of the cut.
+/// The signature of a declaration stays where possible, so that nothing else fails. A call `granularityCut(id)`, with
+/// the id of the cut, replaces a piece that the app may need when it runs, and stops the preview if it is reached.
 struct Cutter {
   private(set) var cuts: [Cut] = []
   /// The names of the types that the app declares.
@@ -13,7 +13,7 @@ struct Cutter {
   /// How often each declaration was cut, by file and position, so that a larger piece is cut the next time.
   private var attempts: [String: Int] = [:]
 
-  /// The number of rounds in which statements of one body are cut; then the body is.
+  /// The number of rounds in which statements of one body are cut; after them, the whole body is cut.
   private static let statementRounds = 3
 
   /// An error at an offset of a file.
@@ -125,7 +125,8 @@ private struct Site {
   var declaration: Declaration { path[path.count - 1] }
   var stop: String { "granularityCut(\(firstID + cuts.count))" }
 
-  /// A value in the place of code that was cut, which records that the app needed the code; without a value, a statement.
+  /// The replacement of cut code, which records that the app needed the code: an expression, or without a value a
+  /// statement.
   ///
   /// A view of which a piece is cut has no counts, so its body needs no record.
   private func passing(_ value: String = "") -> String {
@@ -508,7 +509,7 @@ extension Cutter {
   fileprivate static var bodyRounds: Int { statementRounds }
   /// The number of rounds in which statements of an initializer are cut.
   fileprivate static var initializerRounds: Int { 8 }
-  /// The number of rounds in which modifiers of a view are cut; then the view is.
+  /// The number of rounds in which modifiers of a view are cut; after them, the whole view is cut.
   fileprivate static var modifierRounds: Int { 2 }
 }
 

@@ -39,7 +39,7 @@ struct StandInTypes {
     }.joined()
   }
 
-  /// Declares the types that errors miss.
+  /// Declares the types that errors report as missing.
   ///
   /// - Parameters:
   ///   - declared: The types of the app.
@@ -73,7 +73,7 @@ struct StandInTypes {
     }
   }
 
-  /// The type and the name of a type or value inside it that a message misses; `nil` for another message.
+  /// A type and its missing member, which a message names; `nil` for another message.
   private static func member(missingIn message: String) -> (type: String, member: String)? {
     let words = message.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
     guard words.count >= 5 else { return nil }

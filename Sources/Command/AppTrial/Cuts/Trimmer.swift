@@ -23,10 +23,10 @@ struct Trimmer {
   /// The files whose previews are not found because they cannot be parsed, with the reason.
   private var unparsed: [String] = []
   private static let previewWords: Set = ["Preview", "PreviewProvider"]
-  /// The rounds in which a file had errors, by its name.
+  /// The number of rounds in which each file had errors, by the name of the file.
   private var roundsOfFiles: [String: Int] = [:]
 
-  /// The last rounds in which nothing was cut.
+  /// The number of successive rounds up to now in which nothing was cut.
   private var idleRounds = 0
 
   /// The number of such rounds after which the files with errors are left out.
@@ -35,8 +35,8 @@ struct Trimmer {
   private static let patience = 10
   /// The rounds after which a file is left out.
   private static let filePatience = 20
-  /// The rounds after which a file with code outside of all declarations is left out. It may be the rest of a declaration that was
-  /// cut, as with thousands of parentheses, of which the compiler parses a few hundred.
+  /// The rounds after which a file with code outside of all declarations is left out. Such code may be the rest of a
+  /// declaration that was cut, as with thousands of parentheses, of which the compiler parses a few hundred.
   private static let remainderPatience = 3
   /// The largest number of rounds.
   private static let roundLimit = 40
@@ -99,8 +99,10 @@ struct Trimmer {
     codes = files.map { BlankedCode($0.bytes) }
   }
 
-  /// Cuts until the type checker finds no error in the files that it checks: all at first, and then those with errors and those
-  /// that a cut can concern. The build finds what is wrong in the others.
+  /// Cuts until the type checker finds no error in the files that it checks.
+  ///
+  /// At first it checks all files, and then the files with errors and those that a cut can concern. The build finds the
+  /// errors in the other files.
   ///
   /// - Parameter names: The files to check first; `nil` for all.
   mutating func removeErrors(in names: Set<String>? = nil) throws {
@@ -203,7 +205,9 @@ struct Trimmer {
     return changed
   }
 
-  /// The declarations of a file; `nil` if the compiler crashes or does not finish, so that nothing smaller than the file can be cut.
+  /// The declarations of a file.
+  ///
+  /// `nil` if the compiler crashes or does not finish, so that nothing smaller than the file can be cut.
   private func declarations(of index: Int) -> [Declaration]? {
     do {
       return try compiler.declarations(of: files[index], codes[index])

@@ -10,7 +10,7 @@ struct Diagnostic: Hashable {
   let column: Int
   let message: String
 
-  /// The errors in the output of a compiler, each once. One in an expanded macro has the place of the macro.
+  /// The errors in the output of a compiler, each once. An error in an expanded macro has the place of the macro.
   static func errors(in output: String) -> [Diagnostic] {
     var found: [Diagnostic] = []
     var isWithoutPlace: String?
@@ -108,8 +108,8 @@ struct Compiler {
   private let jobs: Int
   /// What one frontend may use.
   private let limits: Subprocess.Limits
-  /// The bytes that a frontend may write: the tree of a file takes about 20 bytes for each byte of the file, and a compiler that
-  /// crashes inside tens of thousands of statements describes each with all of its code.
+  /// The bytes that a frontend may write. The tree of a file takes about 20 bytes for each byte of the file, and a
+  /// compiler that crashes inside tens of thousands of statements describes each statement with all of its code.
   static let outputSize = 256 << 20
 
   /// - Parameters:
@@ -208,7 +208,8 @@ struct Compiler {
     }
   }
 
-  /// The places at which the compiler crashes, or does not finish, when it makes code of a file and not when it checks the types.
+  /// The places at which the compiler crashes, or does not finish, when it makes code of a file, but not when it checks
+  /// the types.
   ///
   /// - Parameter names: The names of the files to compile.
   func crashes(compiling names: [String], among all: [String]) throws -> [Diagnostic] {

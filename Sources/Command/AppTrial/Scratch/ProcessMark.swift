@@ -1,11 +1,12 @@
 internal import Foundation
 import GranularityTabular
 
-/// A mark of a process, which everything that it starts inherits.
+/// A mark of a process, which every process that it starts inherits.
 ///
-/// On Linux, the mark is the limit of the number of file locks, a number that the kernel no longer uses for anything else. A process
-/// that leaves its group, its session, its parent, its environment and its files still has the limit, and without privileges
-/// it cannot raise it. The environment has the mark too, for a shell that cannot set the limit.
+/// On Linux, the mark is the limit of the number of file locks, which the kernel no longer uses for anything else. A
+/// process keeps the limit even if it leaves its group, its session, its parent, its environment and its files. Without
+/// privileges, a process cannot raise the limit. The environment has the mark too, for a shell that cannot set the
+/// limit.
 struct ProcessMark {
   /// Below the limit of this process, which may itself have a mark.
   private let number: UInt64
@@ -37,8 +38,8 @@ struct ProcessMark {
     """
   }
 
-  /// Ends the processes with the mark until there is none. One that has ended and that nothing waits for stays, so the rounds are
-  /// limited.
+  /// Ends the processes with the mark until there are none. The number of rounds is limited, because an ended process
+  /// stays in the list if no other process waits for it.
   var endingCommand: String {
     """
     round=0
@@ -61,12 +62,12 @@ struct ProcessMark {
   /// - Parameters:
   ///   - limit: How long to wait for their end.
   ///   - end: Ends a process.
-  /// - Returns: Those that are still there, such as `sleep (process 12)`.
+  /// - Returns: The processes that are still there, such as `sleep (process 12)`.
   func endProcesses(within limit: Duration, by end: (pid_t) -> Void) -> [String] {
     let last = ContinuousClock.now + limit
     var (found, emptyRounds) = (Self.all.filter(isOn), 0)
     guard !found.isEmpty else { return [] }
-    // A process may have started another one before it was ended, which the list does not have.
+    // A process may have started another process before it was ended, which the list does not contain.
     while emptyRounds < 2 {
       for process in found { end(process) }
       guard ContinuousClock.now < last else {

@@ -1,7 +1,8 @@
 internal import Foundation
 import GranularityTabular
 
-/// A process that runs until its end, or until its time is over. What it has started ends with it, and with this process.
+/// A process that runs until its end, or until its time is over. What it has started ends with it, and with this
+/// process.
 struct Subprocess {
   /// What a process may use; each number is one for each process that it starts, too.
   struct Limits {
@@ -78,12 +79,13 @@ struct Subprocess {
 
   /// Starts the shell that becomes the program, as the first process of a new group that receives every signal.
   ///
-  /// Foundation's `Process` ends only when all that it has started has closed a socket, and a thread of Dispatch, which blocks nearly all
-  /// signals, lets a process inherit that.
+  /// Foundation's `Process` ends only when all that it has started has closed a socket, and a thread of Dispatch, which
+  /// blocks nearly all signals, lets a process inherit that.
   ///
   /// - Parameters:
   ///   - output: The file for what it writes.
-  ///   - life: The end of a pipe from which a line can be read when the process has ended, or nothing when this one has.
+  ///   - life: The end of a pipe from which a line can be read when the process has ended, or nothing when this one
+  ///     has.
   ///   - mark: The mark of the process and of all that it starts.
   func spawn(output: Int32, life: Int32, mark: ProcessMark) throws -> pid_t {
     #if canImport(Darwin)
@@ -180,8 +182,8 @@ struct Subprocess {
         + message(of: ENOSPC), .writeFailed)
   }
 
-  /// - Parameter output: What a program wrote that failed. A compiler removes a file for which there is no room, so that there may
-  ///   be room again.
+  /// - Parameter output: What a program wrote that failed. A compiler removes a file for which there is no room, so
+  ///   that there may be room again.
   /// - Throws: `FileError` if the disk of a directory is full.
   static func checkSpace(in directory: String, after output: String = "") throws(FileError) {
     let lines = output.split(separator: "\n")
@@ -214,8 +216,8 @@ struct Subprocess {
 
   /// The script of the shell that sets the limits, watches the life of this process, and becomes the program.
   ///
-  /// The process is the first of a new group, so a signal for the group of this process does not reach it. A part of the shell
-  /// stays. If this process ends first, it ends what has the mark, and in any case it ends the group.
+  /// The process is the first of a new group, so a signal for the group of this process does not reach it. A part of
+  /// the shell stays. If this process ends first, it ends what has the mark, and in any case it ends the group.
   private func script(_ mark: ProcessMark) -> String {
     var lines: [String] = []
     if directory != nil { lines.append("cd \"$1\" || exit; shift") }

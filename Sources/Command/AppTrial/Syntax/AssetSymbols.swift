@@ -17,7 +17,8 @@ struct AssetSymbols {
     let name: String
   }
 
-  /// The types of the frameworks whose members stand for assets, in declarations that Xcode generates and in those of an app.
+  /// The types of the frameworks whose members stand for assets, in declarations that Xcode generates and in those of
+  /// an app.
   static let types: Set = [
     "Color", "ShapeStyle", "UIColor", "NSColor", "Image", "UIImage", "NSImage",
   ]
@@ -53,8 +54,8 @@ struct AssetSymbols {
 
   /// The source of the declarations.
   ///
-  /// - Parameter declared: The names that the app itself declares in extensions of ``types``, which no color or image of the
-  ///   frameworks gets.
+  /// - Parameter declared: The names that the app itself declares in extensions of ``types``, which no color or image
+  ///   of the frameworks gets.
   func source(without declared: Set<String>) -> String {
     var known: Set<String> = []
     var lines = ["import SwiftUI"]

@@ -48,7 +48,8 @@ struct Conditions {
   private struct Parser {
     var rest: Substring
     let conditions: Conditions
-    /// The open parentheses and negations; beyond ``deepest`` of them a condition is false, because the parser calls itself.
+    /// The open parentheses and negations; beyond ``deepest`` of them a condition is false, because the parser calls
+    /// itself.
     private var depth = 0
     private static let deepest = 200
 

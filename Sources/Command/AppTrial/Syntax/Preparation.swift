@@ -104,7 +104,8 @@ struct Preparation {
   ///
   /// With Apple's `State`, the compiler does this. It does not if `init(wrappedValue:)` takes an autoclosure, which the
   /// simulated one needs because newer versions of SwiftUI make an initial value only once. Only the first assignment
-  /// on each path of an initializer is changed, because later ones have no effect. An optional type has the initial value `nil`.
+  /// on each path of an initializer is changed, because later ones have no effect. An optional type has the initial
+  /// value `nil`.
   private static func initialStates(in type: Declaration, _ code: BlankedCode) -> [SourceEdit] {
     let states = Set(
       type.members.filter { member in
@@ -229,8 +230,8 @@ extension BlankedCode {
     }
   }
 
-  /// The first statement on each path for each of these names that assigns the property of `self`: the name, the range up
-  /// to the equals sign, and the end of the statement.
+  /// The first statement on each path for each of these names that assigns the property of `self`: the name, the range
+  /// up to the equals sign, and the end of the statement.
   ///
   /// A path goes through the branches of `if`, `guard`, `switch` and `do`. A statement whose end is not certain is left
   /// out, and so is one whose value is an `if` or a `switch`.

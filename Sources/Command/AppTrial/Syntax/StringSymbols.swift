@@ -4,8 +4,9 @@ import GranularityTabular
 /// The symbols that Xcode 26 generates for the keys of string catalogs which a person added, as members of
 /// `LocalizedStringResource`.
 ///
-/// The key `save.title` gives `saveTitle`, and a key whose text has the parameter `%(days)lld` gives a function with the argument
-/// `days`. A catalog other than `Localizable` is a type around its symbols. A symbol shows the text in the source language.
+/// The key `save.title` gives `saveTitle`, and a key whose text has the parameter `%(days)lld` gives a function with
+/// the argument `days`. A catalog other than `Localizable` is a type around its symbols. A symbol shows the text in the
+/// source language.
 struct StringSymbols {
   private var lines: [String] = []
 

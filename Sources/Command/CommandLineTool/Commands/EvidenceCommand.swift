@@ -6,7 +6,7 @@ import GranularitySpelling
 import GranularityTabular
 import GranularityWorkloads
 
-/// Shows what was published about the real SwiftUI beside what was measured here.
+/// Shows what was published about the real SwiftUI next to the measurements of this project.
 struct EvidenceCommand: RowsCommand {
   var ids: [String] = []
   var verdicts = EvidenceRow.Verdict.allCases

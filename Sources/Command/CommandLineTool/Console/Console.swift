@@ -66,7 +66,8 @@ struct Console: Sendable {
     return renderer
   }
 
-  /// Runs `work` with a progress line on the terminal, and removes the line afterwards. Without a terminal, long work writes lines.
+  /// Runs `work` with a progress line on the terminal, and removes the line afterwards. Without a terminal, long work
+  /// writes lines.
   ///
   /// - Parameter inBackground: True if a background task may redraw the line.
   func withProgress<Result>(
@@ -84,7 +85,7 @@ struct Console: Sendable {
     return try work(progress)
   }
 
-  /// Prints the broken invariants of runs, and returns the exit code that they decide: 3 if there is one.
+  /// Prints the broken invariants of runs, and returns the exit code that they decide: 3 if there are any.
   ///
   /// Every command that shows counts calls this function. `Comparison.violations` are the violations of a workload.
   ///
@@ -110,7 +111,7 @@ struct Console: Sendable {
     if !appearance.isQuiet { Self.say(withoutWorkflowCommands(line.printable)) }
   }
 
-  /// Prints a page that is no result, unless `--quiet` is set; its lines are escaped.
+  /// Prints a page that is not a result, unless `--quiet` is set; its lines are escaped.
   func note(page: String) {
     if !appearance.isQuiet { Self.say(withoutWorkflowCommands(page), end: "") }
   }
@@ -202,8 +203,8 @@ struct Console: Sendable {
 }
 
 extension String {
-  /// The text as a part of one line: with control characters escaped, because a file name could contain terminal commands, and
-  /// without the rest of a text that is too long.
+  /// The text as a part of one line: with control characters escaped, because a file name could contain terminal
+  /// commands, and shortened if it is too long.
   fileprivate var printable: String {
     shortened(to: Self.longestMessage).replacingScalars { scalar in
       scalar.controlsDisplay ? scalar.escaped(asASCII: true) : nil

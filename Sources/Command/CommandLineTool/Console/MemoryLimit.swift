@@ -24,7 +24,8 @@ enum MemoryLimit {
 
   /// Makes the process fit into a low limit. Call it before a thread is started.
   ///
-  /// - Throws: `MessageError` if the limit is too low. An allocation that fails later would end the process without a sentence.
+  /// - Throws: `MessageError` if the limit is too low. An allocation that fails later would end the process without a
+  ///   sentence.
   static func prepare() throws(MessageError) {
     guard let current, current < low else { return }
     reserveOnce()

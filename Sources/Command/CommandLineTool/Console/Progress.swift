@@ -54,7 +54,8 @@ final class Progress: Sendable {
     }
   }
 
-  /// Work without a terminal: `note` receives a line after half a minute, and again whenever as much time has passed as before.
+  /// Work without a terminal: `note` receives a line after half a minute, and again whenever as much time has passed as
+  /// before.
   init(noting note: @escaping @Sendable (String) -> Void) {
     show = { _ in }
     drawsAtUpdates = false

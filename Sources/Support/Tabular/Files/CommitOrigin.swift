@@ -16,7 +16,7 @@ struct CommitOrigin {
 
   init() {}
 
-  /// Reads what ``bytes`` wrote; lines of another form say nothing.
+  /// Reads the text that ``bytes`` makes; lines in another form are ignored.
   init(_ bytes: [UInt8]) {
     files = String(decoding: bytes, as: UTF8.self).split(separator: "\n").compactMap { line in
       let words = line.split(separator: "\t")
@@ -47,7 +47,8 @@ struct CommitOrigin {
     files.contains { $0.name == name && $0.new == Self.hash(of: path) }
   }
 
-  /// True if the commit can be completed, because no file was changed since it was decided; false if its files are outdated.
+  /// True if the commit can be completed, because no file was changed since it was decided; false if its files are
+  /// outdated.
   ///
   /// - Parameter left: The names of the files that are not at their destinations yet.
   /// - Throws: ``FileError`` if some files are new, and others were changed.

@@ -29,7 +29,8 @@ package struct FileError: ExitingError, Hashable {
     case follow
     /// Completing an interrupted ``MultiFileCommit`` with a file at `path` that has no destination.
     case complete
-    /// Completing an interrupted ``MultiFileCommit``, of whose files one at `path` was changed since and others were not.
+    /// Completing an interrupted ``MultiFileCommit`` that has already replaced some files, after the file at `path` was
+    /// changed.
     case resume
   }
 

@@ -17,9 +17,11 @@ package func leadsOutOf(_ directory: String, _ path: String) -> Bool {
   return !resolvedPath(path).hasPrefix(root.hasSuffix("/") ? root : root + "/")
 }
 
-/// True if `path` is a symbolic link to a file, a directory or a device that is not in the directory that the path names.
+/// True if `path` is a symbolic link to a file, a directory or a device that is not in the directory that the path
+/// names.
 ///
-/// The paths of the system, such as `/dev/stdout` and `/dev/fd/1`, are links by their nature. `/dev/shm` has files of users.
+/// The paths of the system, such as `/dev/stdout` and `/dev/fd/1`, are links by their nature. `/dev/shm` has files of
+/// users.
 package func isLinkElsewhere(_ path: String) -> Bool {
   guard isLink(path), InputFile.exists(path) else { return false }
   let isOfSystem =

@@ -8,8 +8,8 @@ package enum InputFile {
 
   /// The content of the file at `path`.
   ///
-  /// - Parameter isNamed: True if a command line names the file, which then may be a pipe or a device. Elsewhere, as in a directory that
-  ///   was downloaded, one would let the reader wait for ever.
+  /// - Parameter isNamed: True if a command line names the file, which then may be a pipe or a device. Elsewhere, as in
+  ///   a directory that was downloaded, a pipe would let the reader wait for ever.
   /// - Throws: ``FileError`` if the file does not exist, is a directory, or is larger than `limit`.
   package static func bytes(
     at path: String, limit: Int = limit, isNamed: Bool = false

@@ -6,8 +6,8 @@ internal import Foundation
 /// replace the old files; the commit then moves each new file to its destination. If it is interrupted after the
 /// decision, the next call of ``finish()`` completes the moves.
 ///
-/// The temporary directory also says which files the new ones replace. If one of them was changed after an interruption, by
-/// version control for instance, the new files are outdated, and ``finish()`` drops them.
+/// The temporary directory also says which files the new ones replace. If an old file was changed after an
+/// interruption, for instance by version control, the new files are outdated, and ``finish()`` drops them.
 ///
 /// The temporary directory has a fixed name, so a caller needs a ``DirectoryLock`` on ``directory`` for every call.
 package struct MultiFileCommit {
@@ -83,10 +83,12 @@ package struct MultiFileCommit {
     try finish()
   }
 
-  /// Completes a commit that was interrupted after its decision, or drops its files if those that they replace were changed since.
+  /// Completes a commit that was interrupted after its decision, or drops its files if a file that they replace was
+  /// changed since.
   ///
   /// - Returns: True if there was such a commit, and it is complete now.
-  /// - Throws: ``FileError``, before any move if a decided file has no destination, or a destination is a link elsewhere.
+  /// - Throws: ``FileError``, before any move if a decided file has no destination, or a destination is a link
+  ///   elsewhere.
   @discardableResult package func finish() throws(FileError) -> Bool {
     guard Self.isUnfinished(in: directory) else { return false }
     try checkNames(in: decided)
@@ -192,7 +194,8 @@ package struct MultiFileCommit {
     unsafe rmdir(temporary)
   }
 
-  /// Checks that no destination is a symbolic link to a file elsewhere, and that none is in a folder to which a link leads.
+  /// Checks that no destination is a symbolic link to a file elsewhere, and that none is in a folder to which a link
+  /// leads.
   ///
   /// A branch that is not trusted may contain such a link, and its file is not one of the files that the command line
   /// names.

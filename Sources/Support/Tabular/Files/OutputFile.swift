@@ -20,7 +20,8 @@ package struct OutputFile: Hashable, Sendable {
     return [S_IFREG, S_IFDIR].contains(mode.fileType)
   }
 
-  /// Checks what a write at the end of long work would find: a directory, a link elsewhere, or no directory around the file.
+  /// Checks what a write at the end of long work would find: a directory, a link elsewhere, or no directory around the
+  /// file.
   package func check() throws(FileError) {
     guard isReplaced else { return }
     try checkLink(at: path)

@@ -31,7 +31,7 @@ extension Unicode.Scalar {
   /// Source: Unicode Standard Annex 9, section 2.
   package var controlsDisplay: Bool { value < 0x20 || value >= 0x7F && controlsText }
 
-  /// The same for a character outside of ASCII, and for the last one in it.
+  /// True for such a character outside of ASCII, and for the last character in ASCII.
   private var controlsText: Bool {
     switch value {
     case 0x7F...0x9F, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
@@ -53,7 +53,8 @@ extension Unicode.Scalar {
   }
 }
 
-/// Replaces what a GitHub workflow would take for a command in the lines of a text: `::` at the start of a line, and `##[`.
+/// Replaces what a GitHub workflow would take for a command in the lines of a text: `::` at the start of a line, and
+/// `##[`.
 ///
 /// Source: the runner of GitHub Actions, `ActionCommand.TryParse` and `TryParseV2`.
 package func withoutWorkflowCommands(_ text: String) -> String {

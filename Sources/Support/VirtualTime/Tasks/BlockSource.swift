@@ -13,11 +13,11 @@ package struct BlockSource: Sendable {
 
   private static let slot = ThreadLocal<Origin>()
 
-  /// The block of a thread; its end ends the wait of the clock.
+  /// A block that a thread runs; the clock waits until it ends.
   private final class Origin: @unchecked Sendable {
     let source: BlockSource
     let thread: VirtualThread
-    /// `nil` at the end, so that the clock does not go on while the block still keeps what it captured.
+    /// `nil` at the end, so that the clock goes on only after the captures of the block are released.
     private var block: (@Sendable () -> Void)?
 
     init(_ source: BlockSource, _ thread: VirtualThread, _ block: @escaping @Sendable () -> Void) {
@@ -36,7 +36,7 @@ package struct BlockSource: Sendable {
       BlockSource.slot.value = self
       defer { BlockSource.slot.value = outer }
       block?()
-      // What the block captured ends as code of the block.
+      // The captures of the block are released as part of the block's code.
       block = nil
     }
   }
@@ -154,7 +154,8 @@ package struct BlockSource: Sendable {
     }
   }
 
-  /// A block for another thread; until it has run, virtual time stands still. What it enqueues belongs to this source.
+  /// Wraps a block for another thread. Virtual time stops until the block has run. What it enqueues belongs to this
+  /// source.
   ///
   /// - Parameter isRunning: False while the block waits for something that may need virtual time to go on.
   package func onThread(
@@ -178,8 +179,10 @@ package struct BlockSource: Sendable {
   }
 }
 
-/// Runs blocks on a clock for code on other threads: all that wait when the clock goes on, in one turn before what
-/// these threads send to the main queue.
+/// Runs blocks of other threads on a clock.
+///
+/// When the clock goes on, all waiting blocks run in one turn, before the blocks that these threads send to the main
+/// queue.
 package final class ThreadEntrance: Sendable {
   private struct Entry {
     /// The order of the thread that gave the block; `nil` for a thread that no code on the clock started.
@@ -265,8 +268,7 @@ final class ThreadGate: Sendable {
 
   private init() { isClosed.enter() }
 
-  /// Waits until the code has returned; but not forever, because the code may wait for the thread in a way that nobody
-  /// sees.
+  /// Waits until the code has returned, but not for ever, because the code may itself wait for the thread.
   ///
   /// - Returns: False if the code has not returned.
   func wait() -> Bool {

@@ -10,12 +10,12 @@ internal import Synchronization
   internal import Musl
 #endif
 
-/// What code has started while no virtual clock was current, such as a timer in the initialiser of a model that a test
-/// makes before its host.
+/// Something that code started while no virtual clock was current, such as a timer in the initialiser of a model that a
+/// test makes before its host.
 ///
-/// It waits for the next clock on which the same test hosts a view, acts or advances time; if the test is not known,
-/// the same task or, outside of tasks, the same thread. If this clock ends, it waits for the next one. What only a
-/// clock can run and none has run is named when the process ends.
+/// The start waits for the next clock on which the same test hosts a view, acts or advances time. If the test is not
+/// known, the same task needs to do so or, outside of tasks, the same thread. If that clock ends, the start waits for
+/// the next one. When the process ends, a message names the starts that needed a clock and that no clock ran.
 package final class EarlyStart: @unchecked Sendable {
   /// The test that runs some code.
   package enum StartingTest: Hashable, Sendable {
@@ -63,7 +63,7 @@ package final class EarlyStart: @unchecked Sendable {
     return test == .notBegun && !isOnMainThreadOutsideOfTasks ? nil : test
   }
 
-  /// What waits, by a number that grows.
+  /// The waiting starts, by the code that made them and by their number.
   private static let waiting = Mutex<[Code: [Int: EarlyStart]]>([:])
   /// How many starts wait; while it is zero, a clock need not look for any.
   private static let count = Atomic(0)
@@ -78,19 +78,19 @@ package final class EarlyStart: @unchecked Sendable {
   private let name: String
   private let needsClock: Bool
   private let number = nextNumber()
-  /// `nil` when it no longer waits, so that nothing keeps what the closure captures.
+  /// `nil` once the start no longer waits, so that the captures of the closure are released.
   private var begin: ((EarlyStart, VirtualClock) -> Bool)?
-  /// The clock that runs it. It and ``hasBegun`` change only while ``waiting`` is locked.
+  /// The clock that runs the start. This property and ``hasBegun`` change only while ``waiting`` is locked.
   private weak var clock: VirtualClock?
   private var hasBegun = false
 
   /// Waits for a clock.
   ///
   /// - Parameters:
-  ///   - name: What waits, in words.
-  ///   - needsClock: False for what may run without a clock.
-  ///   - begin: Starts it on a clock, and returns false if this clock cannot run it. When the clock has ended, it is
-  ///     called for the next one, until ``end()`` is called.
+  ///   - name: The name of the start in messages, such as `a timer of Foundation`.
+  ///   - needsClock: False for a start that may run without a clock.
+  ///   - begin: Runs the start on a clock, and returns false if this clock cannot run it. When the clock has ended,
+  ///     `begin` is called with the next clock, until ``end()`` is called.
   @discardableResult
   package init(
     _ name: String, needsClock: Bool = true,
@@ -106,7 +106,7 @@ package final class EarlyStart: @unchecked Sendable {
     }
   }
 
-  /// Ends the wait, because it has run or is cancelled. It may be called on any thread.
+  /// Ends the wait, because the start has run or is cancelled. Any thread may call this method.
   package func end() {
     let closure = Self.waiting.withLock { waiting in
       guard waiting[code]?.removeValue(forKey: number) != nil else { return nil as Kept? }
@@ -124,7 +124,7 @@ package final class EarlyStart: @unchecked Sendable {
     init(_ closure: ((EarlyStart, VirtualClock) -> Bool)?) { self.closure = closure }
   }
 
-  /// Starts on a clock what the calling code has started, in the same order, except for what another clock runs.
+  /// Runs the starts of the calling code on a clock, in their order, except those that another clock runs.
   ///
   /// - Parameter others: What else the calling code has started, by its number in the order.
   static func beginAll(on clock: VirtualClock, with others: [(number: Int, begin: () -> Void)] = [])
@@ -176,7 +176,7 @@ package final class EarlyStart: @unchecked Sendable {
       .map { name, count in count == 1 ? name : "\(name) (\(count) times)" }
   }
 
-  /// Names on the standard error what waited for a clock and no clock ran.
+  /// Writes the names of the starts that needed a clock and that no clock ran to the standard error.
   private static func reportUnused() {
     let starts = waiting.withLock { $0.values.flatMap(\.values) }
       .filter { $0.needsClock && !$0.hasBegun }
