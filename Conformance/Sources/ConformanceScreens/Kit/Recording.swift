@@ -177,6 +177,8 @@ func later(after delay: Duration = .milliseconds(200), _ action: @escaping @Main
 }
 
 /// The name of a type without its generic arguments and the types that enclose it.
+///
+/// An optimized build writes a private type as `(Row in _0123ABCD)`.
 func shortName<Evaluated>(of type: Evaluated.Type) -> String {
-  String("\(type)".prefix { $0 != "<" })
+  String("\(type)".drop { $0 == "(" }.prefix { $0 != "<" && $0 != " " })
 }
