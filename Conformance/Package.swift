@@ -12,6 +12,9 @@ let simulated: [Target.Dependency] = ["SwiftUI", "Combine"].map {
 /// As an app is compiled: the screens must be valid for each engine.
 let settings: [SwiftSetting] = [.swiftLanguageMode(.v5)]
 
+/// The screens are not optimized in a release build either: the optimizer removes captures of closures, and then more fields are equal.
+let unoptimized: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+
 /// Screens in plain SwiftUI that any implementation can run, and the counts of this package's graph.
 let package = Package(
   name: "Conformance",
@@ -21,7 +24,8 @@ let package = Package(
     .package(name: "StandIns", path: "../StandIns"),
   ],
   targets: [
-    .target(name: "ConformanceScreens", dependencies: simulated, swiftSettings: settings),
+    .target(
+      name: "ConformanceScreens", dependencies: simulated, swiftSettings: settings + unoptimized),
     .target(
       name: "ConformanceEngines",
       dependencies: ["ConformanceScreens"] + simulated + [
