@@ -1,9 +1,9 @@
-/// Memory for values of one size, allocated in blocks.
+/// Memory for values of one size, which are parts of larger blocks.
 @safe final class BlockMemory {
   private let size: Int
   private let alignment: Int
   @safe @exclusivity(unchecked) private var blocks: [UnsafeMutableRawPointer] = unsafe []
-  /// The parts of the blocks that are not in use.
+  /// The parts of the blocks that no caller uses.
   @safe @exclusivity(unchecked) private var free: [UnsafeMutableRawPointer] = unsafe []
 
   private var usedCount = 0
@@ -23,13 +23,13 @@
     return unsafe takeFree()
   }
 
-  /// Removes and returns the spare part, which no caller of ``allocate()`` has.
+  /// Removes and returns the spare part: one part that is not counted as allocated.
   func takeSpare() -> UnsafeMutableRawPointer {
     defer { knownSpare = nil }
     return unsafe knownSpare ?? takeFree()
   }
 
-  /// Makes a part the spare one, in place of the one that was taken.
+  /// Makes `part` the spare part, after the previous spare part was taken.
   func keepSpare(_ part: UnsafeMutableRawPointer) {
     unsafe knownSpare = part
   }
@@ -50,7 +50,7 @@
     return unsafe free.removeLast()
   }
 
-  /// Adds a block that is twice as large as the last one, from 2 parts, one of which is the spare one, to 64.
+  /// Adds a block. The first block has 2 parts; each later block has twice as many, up to 64.
   @inline(never)
   private func addBlock() {
     let count = unsafe 2 << min(blocks.count, 5)

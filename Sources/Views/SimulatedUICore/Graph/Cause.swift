@@ -4,18 +4,22 @@ public import ModelObservation
 public enum Cause: Hashable, BitwiseCopyable, Sendable, CustomStringConvertible {
   /// The node is new.
   case mount
-  /// The parent's body made a view value that differs from the previous one; for a row, the parent was evaluated.
+  /// The parent's body made a view value that differs from the previous value. For a row: the
+  /// parent was evaluated.
   case `self`
-  /// The node is new and replaces a node of the same view type with another explicit id, as `.id(_:)` gives it.
+  /// The node is new, and replaces a node of the same view type that had another explicit id, set
+  /// by `.id(_:)`.
   case identity
-  /// A `State` of the view changed. The name is the property's.
+  /// A `State` of the view changed. The associated value is the name of the property.
   case state(InternedString)
-  /// An object that a dynamic property of the view holds announced a change. The name is the name of the object's
-  /// class.
+  /// An object that a dynamic property of the view holds announced a change. The associated value
+  /// is the name of the object's class.
   case object(InternedString)
-  /// A property that the body read in its last evaluation is about to change; `nil` if the runtime does not name it.
+  /// A property that the body read in its last evaluation is about to change. The associated value
+  /// is `nil` if the runtime does not name the property.
   case property(PropertyName?)
-  /// A value that the view reads from its environment changed. The name is the name of the key or class.
+  /// A value that the view reads from its environment changed. The associated value is the name of
+  /// the environment key, or of the class of an environment object.
   case environment(InternedString)
 
   public var description: String {
@@ -33,10 +37,11 @@ public enum Cause: Hashable, BitwiseCopyable, Sendable, CustomStringConvertible 
 
 /// The distinct causes of one evaluation, in the order in which they were added.
 ///
-/// There is at least one. Most evaluations have exactly one, which needs no allocation.
+/// There is at least one cause. Most evaluations have exactly one cause, which needs no allocation.
 public struct Causes: RandomAccessCollection {
   public private(set) var first: Cause
-  /// `nil` instead of an empty array, so that copying one cause counts no reference.
+  /// The causes after the first. `nil` instead of an empty array, so that copying a single cause
+  /// does not retain anything.
   private var others: [Cause]?
 
   init(_ first: Cause) {
@@ -45,9 +50,10 @@ public struct Causes: RandomAccessCollection {
 
   /// Appends a cause, unless it was added before.
   ///
-  /// One exception keeps the order deterministic: an object's announcement is inserted before a property without a
-  /// name. The toolchain's Observation calls the observers of one change in no fixed order, so for a model that both
-  /// announces and tracks, either cause can arrive first.
+  /// One exception keeps the order deterministic: the announcement of an object is inserted before
+  /// a property without a name. The toolchain's Observation calls the observers of one change in no
+  /// fixed order. So if a model both announces changes and is tracked, either cause can arrive
+  /// first.
   ///
   /// - Complexity: O(*n*), where *n* is the number of different causes.
   mutating func insert(_ cause: Cause) {
@@ -66,12 +72,12 @@ public struct Causes: RandomAccessCollection {
     }
   }
 
-  /// True if another value from the parent is the only cause.
+  /// True if a new value from the parent is the only cause.
   var isSelfAlone: Bool {
     if case .`self` = first { others == nil } else { false }
   }
 
-  /// True if other values in the environment are the only causes.
+  /// True if all causes are changes of environment values.
   @inline(__always)
   var areOfEnvironment: Bool {
     guard case .environment = first else { return false }
@@ -86,17 +92,20 @@ public struct Causes: RandomAccessCollection {
   }
 }
 
-/// Why a node was not evaluated, although its parent was evaluated or a pass took it from the queue.
+/// The reason why a node was not evaluated, although its parent was evaluated or a pass took the
+/// node from the queue.
 public enum SkipReason: Hashable, BitwiseCopyable, Sendable, CustomStringConvertible {
-  /// The parent's body made an equal value.
+  /// The parent's body made a view value that is equal to the previous value.
   case equalValue
-  /// A `State` changed that no body and no mounted binding has ever read.
+  /// A `State` changed that no body has read, neither directly nor through the binding of another
+  /// view.
   case unreadState(InternedString)
-  /// The environment changed, but none of the environment values that the view reads.
+  /// The environment changed, but no environment value that the view reads.
   case equalEnvironment
-  /// The view needs an object of this class, and its environment has none.
+  /// The view needs an environment object of this class, and its environment contains none.
   case missingObject(InternedString)
-  /// The node was notified of a change, but was evaluated since: its output shows the change already.
+  /// The node was evaluated after it was notified of the change, so its output already shows the
+  /// change.
   case shownChange
 
   public var description: String {

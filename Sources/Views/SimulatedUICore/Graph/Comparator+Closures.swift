@@ -4,20 +4,21 @@ internal import GranularityFieldLayout
 ///
 /// Source: `visit_function` and `compare_heap_objects` in jcmosc/Compute, LayoutDescriptor.cpp; see <doc:Semantics>, rule 40.
 extension Comparator {
-  /// The size of a closure: its function and its context.
+  /// The size of a closure in bytes: a pointer to its function and a pointer to its context.
   static let closureSize = 2 * MemoryLayout<UInt>.size
-  /// The addresses of what two closures captured.
+  /// The addresses of the contexts of two closures. A context contains the captured values.
   struct ContextPair: Hashable {
     let old: UInt
     let new: UInt
   }
 
-  /// The number of closures within closures that are compared. A variable that holds a closure can also be captured by it.
+  /// The greatest number of nested closures to compare. The limit ends the comparison if a closure
+  /// captures a variable that holds the closure itself.
   private static let maximumClosureDepth = 16
 
-  /// Compares two closures of one type in memory; `nil` if they are the same.
+  /// Compares two closures of one type in memory; `nil` if they are equal.
   ///
-  /// The captures are in memory as long as the closures are.
+  /// Both closures have to stay alive during the call, because their captures are read from memory.
   func difference(
     fromClosureAt old: UnsafeRawPointer, to new: UnsafeRawPointer
   ) -> Difference? {
@@ -68,7 +69,8 @@ extension Comparator {
     }
   }
 
-  /// Compares two contexts of which the second is an object, the only capture of its closure.
+  /// Compares the captures of two closures, if the second closure captures one object and nothing
+  /// else.
   private func difference(
     fromCapturedObjectAt old: UnsafeRawPointer, to new: UnsafeRawPointer
   ) -> Difference? {
@@ -87,7 +89,8 @@ extension Comparator {
     }
   }
 
-  /// The plan for the captures of contexts with a layout, made by the first call and then kept.
+  /// The comparison plan for the captures of contexts with this layout. The first call makes the
+  /// plan, and later calls return the same plan.
   private func capturePlan(
     for context: ClosureContext, _ layout: ClosureContext.Layout
   ) -> ComparisonPlan? {

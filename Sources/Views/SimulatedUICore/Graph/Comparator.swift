@@ -2,52 +2,64 @@ internal import GranularityFieldLayout
 
 /// Compares two values of one type field by field, to decide if a view can be skipped or if an output changed.
 ///
-/// - Plain data is compared by value. Floating-point numbers are compared by their bits: −0 differs from 0, because it prints
-///   differently, and a NaN equals itself.
-/// - Other `Equatable` values are compared by `==`, other objects by identity, structs and tuples by their fields. A type
-///   without fields has one value.
-/// - Closures are equal if they have the same function and equal captures, unless the ``Purpose`` says otherwise. If a
-///   closure captures one object and nothing else, the object is compared by identity. If a capture cannot be read or
-///   compared, the closures are different.
-/// - An `unowned` or `weak` reference, and the storage of an array or a dictionary whose elements are not `Equatable`, is compared by its bytes.
-/// - Protocol values are compared by the type of their content, and then as values of this type. If the protocol is limited to
-///   classes, the objects are compared by identity. Errors are opaque.
+/// - Plain data is compared by value. Floating-point numbers are compared by their bits: −0 differs
+///   from 0, because −0 prints differently, and a NaN equals itself.
+/// - Other `Equatable` values are compared by `==`, other objects by identity, structs and tuples
+///   by their fields. All values of a type without fields are equal.
+/// - Closures are equal if they have the same function and equal captures, unless the ``Purpose``
+///   says otherwise. If a closure captures one object and nothing else, the object is compared by
+///   identity. If a capture cannot be read or compared, the closures are different.
+/// - An `unowned` or `weak` reference is compared by its bytes. So is the storage of an array or a
+///   dictionary whose elements are not `Equatable`.
+/// - Protocol values are compared by the type of their content, and then as values of this type. If
+///   the protocol is limited to classes, the objects are compared by identity. Errors cannot be
+///   compared.
 ///
-/// Source: the rules that Compute implements, the graph of OpenSwiftUI; its tests of layouts also run against AttributeGraph. See
-/// <doc:Semantics>, rules 38 to 41.
+/// Source: the rules of Compute, which is the attribute graph of OpenSwiftUI; the layout tests of
+/// Compute also run against Apple's AttributeGraph. See <doc:Semantics>, rules 38 to 41.
 package final class Comparator {
   /// The question that the comparison answers.
   enum Purpose: Equatable {
     /// Can a view with the new value be skipped?
     case skipping(closures: ClosureComparison)
-    /// Is an output unchanged? Closures and opaque parts count as equal. So do the initial values of states, which a node
-    /// uses only once.
+    /// Is an output unchanged? Closures and parts that cannot be compared count as equal. The
+    /// initial values of states also count as equal, because a node uses its initial value only
+    /// once.
     case output
   }
 
   let purpose: Purpose
   private var plans: [ObjectIdentifier: ComparisonPlan] = [:]
-  /// The plans for the captures of closures; `nil` if the captures cannot be read.
+  /// The plans for the captures of closures, by the layout of the captures; `nil` if the captures
+  /// cannot be read.
   var capturePlans: [ClosureContext.Layout: ComparisonPlan?] = [:]
-  /// The number of closures whose captures are being compared, each captured by the one before.
+  /// The number of nested closures whose captures are being compared: each is captured by the
+  /// closure before it.
   var closureDepth = 0
-  /// True if a view follows each object that it holds in a property; see ``ModelHandling/followsHeldObjects``.
+  /// True if a view observes each object that one of its properties holds; see
+  /// ``ModelHandling/followsHeldObjects``.
   private let followsHeldObjects: Bool
-  /// The objects whose announcements the running pass shows, apart from those that a property such as an ``ObservedObject`` notes
-  /// itself.
+  /// The objects whose announcements the running pass shows. Objects of properties that record
+  /// announcements themselves, such as an ``ObservedObject``, are left out.
   ///
-  /// Unchecked, as the next set: each comparison of equal closures looks whether they are empty, and no access calls code of a client.
+  /// Access is unchecked here and in the next set. Each comparison of equal closures checks whether
+  /// the sets are empty, and no code of an app runs during an access.
   @safe @exclusivity(unchecked) private var announcedObjects: Set<ObjectIdentifier> = []
-  /// Those of ``announcedObjects`` that a view holds in its only field.
+  /// The elements of ``announcedObjects`` that a view holds in its only field.
   @safe @exclusivity(unchecked) private var announcedViews: Set<ObjectIdentifier> = []
-  /// The captures, within the closure that is being compared, that were found equal. Several closures can share theirs, so without
-  /// this set, the number of comparisons could grow exponentially with the depth.
+  /// The pairs of contexts that were found equal inside the closure that is being compared.
+  ///
+  /// Several closures can share a context. Without this set, the number of comparisons could grow
+  /// exponentially with the depth.
   var equalContexts: Set<ContextPair> = []
-  /// The number of erased views that are being compared, each in the content of the one before.
+  /// The number of nested erased views that are being compared.
   private var erasedDepth = 0
-  /// Erased views inside ``greatestErasedDepth`` others, which are compared after these.
+  /// Erased views that are nested more than ``greatestErasedDepth`` deep, to be compared after the
+  /// erased views around them.
   private var postponed: [(old: AnyView, new: AnyView)] = []
-  /// An erased view takes about 2 KiB of stack in a debug build, several times as much as its mount.
+  /// The greatest depth of nested erased views that the comparison recurses into. In a debug build,
+  /// the comparison of an erased view takes about 2 KiB of stack, several times as much as its
+  /// mount.
   private static let greatestErasedDepth = 64
 
   init(for purpose: Purpose, followingHeldObjects followsHeldObjects: Bool = false) {
@@ -55,7 +67,8 @@ package final class Comparator {
     self.followsHeldObjects = followsHeldObjects
   }
 
-  /// The difference to report for a part that cannot be compared; `nil` if such parts count as equal.
+  /// The difference to report for a part that cannot be compared; `nil` if such parts count as
+  /// equal.
   package var opaqueDifference: Difference? { purpose == .output ? nil : .opaque }
 
   /// The difference to report for two closures that are not compared; `nil` if closures count as equal.
@@ -71,7 +84,8 @@ package final class Comparator {
     plan(for: Value.self).difference(from: old, to: new, by: self)
   }
 
-  /// Compares two erased views. The stack that it needs does not depend on how many others they contain.
+  /// Compares two erased views. The stack usage does not depend on how many erased views are nested
+  /// in them.
   func difference(fromErased old: AnyView, to new: AnyView) -> Difference? {
     guard erasedDepth < Self.greatestErasedDepth else {
       postponed.append((old, new))
@@ -88,14 +102,16 @@ package final class Comparator {
     return found
   }
 
-  /// Compares two references of a type that the source does not name: by identity, unless the class has a comparison of its own.
+  /// Compares two references whose type is known only at run time: by identity, unless the class
+  /// implements another comparison.
   func difference(fromObject old: AnyObject, to new: AnyObject) -> Difference? {
     guard old !== new else { return nil }
     return old is any CustomComparable
       ? Erased.difference(from: Erased(old), to: Erased(new), by: self) : .value
   }
 
-  /// The comparison plan for a type, made by the first call and then kept.
+  /// The comparison plan for a type. The first call makes the plan, and later calls return the same
+  /// plan.
   func plan(for type: any Any.Type) -> ComparisonPlan {
     let id = ObjectIdentifier(type)
     if let plan = plans[id] { return plan }
@@ -111,9 +127,11 @@ package final class Comparator {
 }
 
 extension Comparator {
-  /// Notes that an object announced a change before the evaluation in progress of a view that holds it.
+  /// Records that an object announced a change before the running evaluation of a view that holds
+  /// the object.
   ///
-  /// - Parameter isWholeView: True if the view may consist of the reference to the object alone.
+  /// - Parameter isWholeView: True if the view may have no other field than the reference to the
+  ///   object.
   func noteAnnouncement(of object: AnyObject, isWholeView: Bool) {
     announcedObjects.insert(ObjectIdentifier(object))
     if isWholeView { announcedViews.insert(ObjectIdentifier(object)) }
@@ -126,21 +144,23 @@ extension Comparator {
     announcedViews.removeAll(keepingCapacity: true)
   }
 
-  /// True if captures are compared and the pass shows announcements.
+  /// True if captures are being compared in a pass that shows announcements of objects.
   var knowsAnnouncements: Bool { closureDepth > 0 && !announcedObjects.isEmpty }
 
-  /// True if an object that a captured view holds announced a change after the evaluation from which the old capture is.
+  /// True if an object that a captured view holds announced a change after the evaluation that made
+  /// the old capture.
   ///
-  /// A view that follows the object is evaluated in each pass that shows an announcement. So the old capture is from before the
-  /// pass, and the new one is from the pass.
+  /// A view that observes the object is evaluated in each pass that shows an announcement. So the
+  /// old capture is from before the pass, and the new capture is from the pass.
   package func isAnnounced(_ object: AnyObject) -> Bool {
     knowsAnnouncements && announcedObjects.contains(ObjectIdentifier(object))
   }
 
-  /// True if the context of a closure may be a view that holds an object which announced a change.
+  /// True if a closure may have captured a view whose object announced a change.
   ///
-  /// A view whose only field holds an object is captured as the object alone. So if such a view holds the object, a closure that
-  /// captures the object itself, such as the method reference `model.save`, is taken for one that captures the view.
+  /// If the only field of a view holds an object, capturing the view is the same as capturing the
+  /// object. So if such a view exists, a closure that captures the object itself, such as the
+  /// method reference `model.save`, is treated like a closure that captures the view.
   func isAnnouncedView(at context: UnsafeRawPointer?) -> Bool {
     guard !announcedViews.isEmpty else { return false }
     return announcedViews.contains {
@@ -149,7 +169,8 @@ extension Comparator {
   }
 }
 
-/// A value of any type, which equals another one if both have the same type and their values are the same.
+/// A value of any type. Two such values are equal if they have the same type and the comparison of
+/// their values finds no difference.
 package struct Erased: CustomComparable, @unchecked Sendable {
   package let value: Any
 

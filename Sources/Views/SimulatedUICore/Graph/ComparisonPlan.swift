@@ -6,9 +6,11 @@ internal import GranularityFieldLayout
 /// library reports for a struct or tuple are the offsets of its values in memory.
 struct ComparisonPlan {
   private var steps: [Step] = []
-  /// True if a plain struct that is `Equatable`, such as a `UUID`, is one part; false if its fields are.
+  /// True if a plain struct that is `Equatable`, such as a `UUID`, is compared as one part; false
+  /// if its fields are compared one by one.
   private let keepsEquatableWhole: Bool
-  /// True if a captured struct also differs if an object in a field has announced a change, as one with an ``ObservedObject`` does.
+  /// True if a captured struct also counts as different after an object in one of its fields
+  /// announced a change, as a struct with an ``ObservedObject`` does.
   private let followsHeldObjects: Bool
 
   /// One step; its offsets are in bytes from the start of the value.
@@ -16,12 +18,12 @@ struct ComparisonPlan {
     case bytes(Range<Int>)
     /// A reference, compared by identity.
     case object(at: Int)
-    /// A reference in a field of a struct, which may have announced a change.
+    /// A reference in a field of a struct. The values differ if the object announced a change.
     case announcement(at: Int)
     case compare(at: Int, FieldComparison)
     case closure(at: Int)
-    /// A part whose type does not say what it consists of, such as a weak reference or the storage of a dictionary, compared by its
-    /// bytes.
+    /// A part that is compared by its bytes, because its type does not say what the part consists
+    /// of. Examples are a weak reference and the storage of a dictionary.
     case storage(Range<Int>)
     /// A part that cannot be compared.
     case opaque
@@ -56,7 +58,8 @@ struct ComparisonPlan {
     }
   }
 
-  /// Compares two values in memory. Within a closure it stops at the first difference, so that recursive captures end.
+  /// Compares two values in memory. The captures of a closure are compared only up to the first
+  /// difference, so that the comparison of recursive captures ends.
   func difference(
     from old: UnsafeRawPointer, to new: UnsafeRawPointer, by comparator: Comparator
   ) -> Difference? {
@@ -72,7 +75,8 @@ struct ComparisonPlan {
 }
 
 extension ComparisonPlan {
-  /// True if a part of an old value differs from two new values, which agree in that part.
+  /// True if some part differs between the old value and the first new value, and is equal in both
+  /// new values.
   func hasLastingDifference(
     from old: UnsafeRawPointer, to new: UnsafeRawPointer, _ another: UnsafeRawPointer,
     by comparator: Comparator
@@ -155,7 +159,7 @@ extension ComparisonPlan {
     } else if kind == .enumeration {
       unsafe steps.append(.compare(at: offset, Self.byCase(type)))
     } else if kind == .extendedExistential {
-      // A content that is smaller than its place leaves undefined bytes.
+      // A value that is smaller than its inline buffer leaves undefined bytes in the buffer.
       steps.append(.opaque)
     } else {
       steps.append(.storage(offset..<(offset + size(of: type))))
@@ -171,7 +175,7 @@ extension ComparisonPlan {
       if let type = type as? any Equatable.Type {
         unsafe steps.append(.compare(at: offset, Self.byEquality(type)))
       } else {
-        // The bytes behind a payload that is smaller than the largest one are undefined.
+        // If a payload is smaller than the largest payload, the bytes after it are undefined.
         unsafe steps.append(.compare(at: offset, Self.byCase(type)))
       }
     case .opaque, .metatype, .function:
@@ -183,8 +187,9 @@ extension ComparisonPlan {
 
   /// Adds the steps for the fields of a struct or tuple.
   ///
-  /// A metatype with one value, such as `Int.Type`, takes no memory as a field, although its type has a size and the field an
-  /// offset. Nothing is compared then. A tuple with such an element takes less memory than its type, and is opaque.
+  /// A metatype with one value, such as `Int.Type`, takes no memory as a field, although its type
+  /// has a size and the field has an offset. Such a field is not compared. A tuple with such an
+  /// element takes less memory than the size of its type, so the tuple cannot be compared.
   private mutating func addFields(of type: any Any.Type, at offset: Int) {
     guard let fields = storedFields(of: type), isDescribed(type, by: fields) else {
       if let type = type as? any Equatable.Type {
@@ -218,8 +223,9 @@ extension ComparisonPlan {
 
   /// True if a struct or tuple stores nothing but its fields and padding.
   ///
-  /// A type that takes memory but has no fields was compiled without reflection metadata. Of a type that is imported from C,
-  /// the fields include neither unions nor bit fields, which look like padding; so it has to have fields without gaps.
+  /// A type that takes memory but has no fields was compiled without reflection metadata. The
+  /// fields of a type that is imported from C include neither unions nor bit fields, which look
+  /// like padding. So a type from C counts as described only if there is no gap between its fields.
   private func isDescribed(_ type: any Any.Type, by fields: [Field]) -> Bool {
     guard _typeName(type).hasPrefix("__C.") else { return !fields.isEmpty || size(of: type) == 0 }
     let end = fields.reduce(into: 0) { end, field in
@@ -230,8 +236,9 @@ extension ComparisonPlan {
 
   /// Adds the step for a weak or unowned field, whose bits must not be loaded as a reference.
   ///
-  /// An unowned reference never changes its bits and keeps the memory of its object allocated. A weak reference to an object has the
-  /// same bits as another one to this object. A copy that is made after the object is gone has the bits of `nil`.
+  /// The bits of an unowned reference never change, and the reference keeps the memory of its
+  /// object allocated. All weak references to one object have the same bits. A weak reference that
+  /// is copied after the object was deallocated has the bits of `nil`.
   private mutating func addNonStrongReference(
     of type: any Any.Type, kind: Field.Kind, at offset: Int
   ) {
@@ -260,7 +267,8 @@ extension ComparisonPlan {
     }
   }
 
-  /// Compares two protocol values: their types, and then their contents as values of this type. Errors are opaque.
+  /// Compares two protocol values: the types of their contents, and then the contents as values of
+  /// this type. Errors cannot be compared.
   ///
   /// Source: `compare_existential_values` and `visit_existential` in LayoutDescriptor.cpp, and `dynamic_type` in Metadata.cpp of
   /// Compute, which finds no type in the box of an error.
@@ -282,7 +290,7 @@ extension ComparisonPlan {
 
   /// Compares the cases of two values of an enum that is not `Equatable`, and then their payloads as values of the payload's type.
   ///
-  /// An enum without reflection metadata or with a mirror of its own is opaque.
+  /// An enum without reflection metadata, or with a custom mirror, cannot be compared.
   private static func byCase(_ type: any Any.Type) -> FieldComparison {
     func compare<Value>(_: Value.Type) -> FieldComparison {
       { old, new, comparator in
@@ -293,7 +301,7 @@ extension ComparisonPlan {
         }
         guard name == newName else { return .value }
         let (oldMirror, newMirror) = (Mirror(reflecting: old), Mirror(reflecting: new))
-        // A type with a mirror of its own may hide its payload.
+        // A custom mirror may hide the payload.
         guard oldMirror.displayStyle == .enum, newMirror.displayStyle == .enum else {
           return comparator.opaqueDifference
         }
@@ -306,7 +314,8 @@ extension ComparisonPlan {
     return unsafe compare(type)
   }
 
-  /// Compares the contents of two protocol values as values of their own type, which is that of both.
+  /// Compares the contents of two protocol values, which have the same type, as values of that
+  /// type.
   private static func contentDifference(
     from old: Any, to new: Any, by comparator: Comparator
   ) -> Difference? {
@@ -314,7 +323,8 @@ extension ComparisonPlan {
       guard let old = old as? Content, let new = new as? Content else { return .value }
       return comparator.difference(from: old, to: new)
     }
-    // `old` itself can be a protocol value in an `Any`, so its type is opened, and not the value.
+    // The value in an `Any` can itself be a protocol value. So the type of the content is opened,
+    // and not the value.
     let content = type(of: old)
     return content == type(of: new) ? _openExistential(content, do: difference) : .value
   }
@@ -352,8 +362,8 @@ extension Optional: CustomComparable {
   }
 }
 
-/// An array is compared by its storage, as the fields of a struct are, unless its elements are `Equatable`. Of outputs, the elements
-/// are compared.
+/// If the elements are not `Equatable`, an array is compared by the bytes of its storage, as in the
+/// fields of a struct. In outputs, the elements are compared.
 extension Array: CustomComparable {
   package static func difference(from old: Self, to new: Self, by comparator: Comparator)
     -> Difference?

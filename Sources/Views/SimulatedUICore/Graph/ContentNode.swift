@@ -25,7 +25,7 @@ class ContentNode<Content: View>: ScopedNode<Content> {
   }
 }
 
-/// The root node: the content that the graph was made with.
+/// The root node, whose content is the content that the graph was made with.
 final class HostNode<Content: View>: ContentNode<Content> {
   private let content: () -> Content
 
@@ -39,7 +39,8 @@ final class HostNode<Content: View>: ContentNode<Content> {
 
 /// One row of a `ForEach`: the content for one element.
 ///
-/// The element is kept apart from the closure, because all rows of the `ForEach` share the closure.
+/// The element is stored apart from the closure, because all rows of the `ForEach` share one
+/// closure.
 final class RowNode<Element, RowID: Hashable, Content: View>: ContentNode<Content> {
   let rowID: RowID
   private var element: Element
@@ -61,9 +62,10 @@ final class RowNode<Element, RowID: Hashable, Content: View>: ContentNode<Conten
 
   override func makeContent() -> Content { content(element) }
 
-  /// Receives the element and the closure that the owner's body made; the row is always evaluated again.
+  /// Receives the element and the closure that the owner's body made. The row is then always
+  /// evaluated.
   ///
-  /// The views in the row are then compared as usual, and skipped if they are equal.
+  /// The views in the row are compared as usual, and skipped if they are equal.
   func receive(
     _ element: Element, content: @escaping (Element) -> Content, in graph: ViewGraph
   ) {

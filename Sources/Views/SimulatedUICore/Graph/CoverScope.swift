@@ -1,13 +1,15 @@
-/// What a ``CoverScope`` informs when its view is covered or visible again.
+/// An object that a ``CoverScope`` notifies when its view is covered, and when the view is visible
+/// again.
 package class CoverReceiver: SwapRemoveElement {
   final var index = 0
 
   func coverDidChange(to isCovered: Bool) {}
 }
 
-/// A view that another view can cover, such as a level of a navigation stack; its effects find it in their environment.
+/// A view that another view can cover, such as a level of a navigation stack. Effects in the view
+/// find the scope in their environment.
 package final class CoverScope: CoverReceiver {
-  /// The scope around this one, which covers this one too.
+  /// The enclosing scope. If the enclosing scope is covered, this scope is covered too.
   package private(set) weak var outer: CoverScope?
   private var isCoveredItself = false
   private var receivers = SwapRemoveArray<CoverReceiver>()
@@ -16,14 +18,15 @@ package final class CoverScope: CoverReceiver {
 
   var isCovered: Bool { isCoveredItself || outer?.isCovered == true }
 
-  /// Covers the view or shows it again. Call it during a pass, which queues the actions of the effects.
+  /// Records that the view is covered, or visible again. Call this method during a pass, because it
+  /// queues the actions of the effects.
   package func setCovered(_ isCovered: Bool) {
     let old = self.isCovered
     isCoveredItself = isCovered
     if self.isCovered != old { inform() }
   }
 
-  /// Sets the scope around this one.
+  /// Sets the enclosing scope.
   package func enter(_ outer: CoverScope?) {
     guard self.outer !== outer else { return }
     self.outer?.receivers.remove(self)

@@ -11,9 +11,11 @@ public enum Difference: Sendable {
 }
 
 extension Difference {
-  /// Combines the differences of several parts: the first `value`, or if there is none, the first of any kind.
+  /// Combines the differences of several parts: the first `value`, or if there is none, the first
+  /// difference of any kind.
   ///
-  /// The sequence is read up to the first `value` only, so pass a lazy one.
+  /// The sequence is read only up to the first `value`. Pass a lazy sequence, so that later parts
+  /// are not compared.
   package static func combining(_ differences: some Sequence<Difference?>) -> Difference? {
     var first: Difference?
     for difference in differences {
@@ -35,9 +37,9 @@ extension Difference: CustomStringConvertible {
   }
 }
 
-/// A stored property of a view in which two values of the view differ.
+/// A stored property of a view whose value differs between two values of the view.
 package struct DifferingField: Hashable, Sendable {
-  /// The name in source, without the `_` of a wrapper.
+  /// The name in source, without the `_` of a property wrapper's storage.
   package let name: String
   /// The name of the class whose objects are compared by identity; `nil` for every other type.
   package let className: String?
@@ -48,17 +50,19 @@ package struct DifferingField: Hashable, Sendable {
   }
 }
 
-/// How the graph compares two closures of one type; Swift has no comparison of closures.
+/// The rule by which the graph compares two closures of one type; Swift itself cannot compare
+/// closures.
 public enum ClosureComparison: String, CaseIterable, Sendable {
   /// Closures are compared by function and captures. Closures whose captures cannot be read or compared are different.
   case captures
-  /// All closures are different, which gives the highest number of evaluations.
+  /// All closures are different, which gives the largest number of evaluations.
   case different
-  /// All closures are equal, which gives the lowest number of evaluations.
+  /// All closures are equal, which gives the smallest number of evaluations.
   case equal
 }
 
-/// A type that implements how its values are compared, instead of field by field.
+/// A type that implements the comparison of its values, so that they are not compared field by
+/// field.
 ///
 /// The implementation is not used for a type that is also `Equatable`, unless the type is an `Optional`.
 package protocol CustomComparable {

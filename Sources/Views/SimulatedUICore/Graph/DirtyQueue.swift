@@ -1,7 +1,7 @@
-/// The nodes that wait for a pass, by level and depth. The queue owns a reference to each.
+/// The nodes that wait for a pass, by level and depth. The queue retains each node.
 struct DirtyQueue: ~Copyable {
   private var lowest = LevelQueue()
-  /// The queues of the levels from 1 on.
+  /// The queues of level 1 and of all higher levels.
   private var higher: [LevelQueue] = []
 
   var isEmpty: Bool { count == 0 }
@@ -18,19 +18,20 @@ struct DirtyQueue: ~Copyable {
     if level == 0 { lowest.insert(node) } else { insert(node, at: level) }
   }
 
-  /// Apart from ``insert(_:)``, because most screens push no view.
+  /// A separate function from ``insert(_:)``, because most screens have no pushed view.
   @inline(never)
   private mutating func insert(_ node: Node, at level: Int) {
     while higher.count < level { higher.append(LevelQueue()) }
     higher[level - 1].insert(node)
   }
 
-  /// Removes and returns all nodes of the lowest level and there of the smallest depth, in mount order; `nil` if the
-  /// queue is empty.
+  /// Removes and returns the nodes of the smallest depth in the lowest level, in mount order; `nil`
+  /// if the queue is empty.
   ///
-  /// The caller takes the reference to each.
+  /// The caller has to release each node.
   ///
-  /// - Complexity: O(*d*) for the *d* empty levels and depths before the first node, and the time to sort the nodes.
+  /// - Complexity: O(*d*) for the *d* empty levels and depths before the first node, plus the time
+  ///   to sort the nodes.
   mutating func takeShallowest() -> [QueuedNode]? {
     if let nodes = lowest.takeShallowest() { return nodes }
     for index in higher.indices {
@@ -49,7 +50,7 @@ private struct LevelQueue {
 
   var isEmpty: Bool { count == 0 }
 
-  /// Gives up the references to all nodes.
+  /// Releases all nodes.
   func release() {
     for node in buckets.joined() { _ = unsafe node.takeRetainedValue() }
   }
@@ -64,7 +65,8 @@ private struct LevelQueue {
     count += 1
   }
 
-  /// Removes and returns all nodes of the smallest depth, in mount order; `nil` if there is none.
+  /// Removes and returns all nodes of the smallest depth, in mount order; `nil` if there are no
+  /// nodes.
   mutating func takeShallowest() -> [QueuedNode]? {
     guard !isEmpty else { return nil }
     while buckets[lowest].isEmpty, lowest < highest { lowest += 1 }
@@ -76,7 +78,7 @@ private struct LevelQueue {
   }
 }
 
-/// A node in a queue, with its id, so that sorting neither loads the node nor counts references to it.
+/// A node in a queue, stored with its id, so that sorting neither loads nor retains the node.
 @safe struct QueuedNode: BitwiseCopyable {
   let id: Int
   private let node: Unmanaged<Node>
@@ -86,11 +88,12 @@ private struct LevelQueue {
     unsafe self.node = .passRetained(node)
   }
 
-  /// The node. To be called once, because it takes the reference that the queue owned.
+  /// Returns the node and passes its ownership from the queue to the caller. Call this method once.
   @unsafe
   func takeRetainedValue() -> Node { unsafe node.takeRetainedValue() }
 
-  /// Sorts nodes by id: a radix sort from the lowest digit, where a digit has about as many values as there are nodes.
+  /// Sorts nodes by id, by a radix sort from the lowest digit. A digit has about as many values as
+  /// there are nodes.
   ///
   /// - Complexity: O(*n* *b*), where *b* is the number of bits of the greatest distance between two ids.
   fileprivate static func sort(_ nodes: inout [QueuedNode]) {
@@ -108,8 +111,8 @@ private struct LevelQueue {
     let width = Int.bitWidth - (greatest - least).leadingZeroBitCount
     for shift in stride(from: 0, to: width, by: bits) {
       func digit(_ node: QueuedNode) -> Int { (node.id &- least) &>> shift & mask }
-      // A digit is at most `mask`, and the starts of all digits add up to the number of nodes, so the indices are in
-      // bounds.
+      // The indices are in bounds: a digit is at most `mask`, and the starts of all digits add up
+      // to the number of nodes.
       unsafe withUnsafeTemporaryAllocation(of: Int.self, capacity: mask + 1) { starts in
         unsafe starts.initialize(repeating: 0)
         for node in nodes { unsafe starts[digit(node)] &+= 1 }

@@ -1,11 +1,12 @@
-/// The result of evaluating one node without effects: is its output stale, and what would its children receive?
+/// The result of evaluating one node without effects: if its output is stale, and which values its
+/// children would receive.
 struct DryRun {
-  /// True if the new output differs from the one shown.
+  /// True if the new output differs from the output that is shown.
   let isStale: Bool
-  /// The children that the new output still has, with the values that it has for them.
+  /// The existing children that the new output also contains, with their values in the new output.
   let children: [Child]
 
-  /// A child, and the value and environment that the new output has for it.
+  /// A child, with its value and its environment in the new output.
   struct Child {
     let node: Node
     private(set) var fresh: Fresh
@@ -16,7 +17,8 @@ struct DryRun {
       self.fresh = Fresh(value: fresh, again: fresh)
     }
 
-    /// The child with the value that another evaluation has for it, if it has one.
+    /// The child with the value that the second evaluation of the parent made; unchanged if `value`
+    /// is `nil`.
     func again(_ value: Any?) -> Child {
       var child = self
       if let value { child.fresh.again = value }
@@ -24,14 +26,15 @@ struct DryRun {
     }
   }
 
-  /// The values that two evaluations of a parent have for a child: views of its type, or closures that make a row's
-  /// content.
+  /// The values for one child that two evaluations of its parent made: views of the child's type,
+  /// or closures that make the content of a row.
   struct Fresh {
     let value: Any
-    /// The same as `value` if the parent was evaluated once.
+    /// The value of the second evaluation; the same as `value` if the parent was evaluated once.
     fileprivate(set) var again: Any
 
-    /// True if the two values have different objects, because the parent makes one in each evaluation.
+    /// True if the two values contain different objects, because each evaluation of the parent
+    /// makes a new object.
     var differsInObject: Bool { Self.differ(Mirror(reflecting: value), Mirror(reflecting: again)) }
 
     private static func differ(_ first: Mirror, _ second: Mirror) -> Bool {
@@ -45,14 +48,15 @@ struct DryRun {
       }
     }
 
-    /// The property wrappers that hold an object which the parent passes.
+    /// The property wrappers that hold an object which the parent passes to the view.
     private static let holders: Set<String> = ["ObservedObject", "Bindable"]
   }
 }
 
-/// Matches the output of a dry run with the existing children, in order, without changing them.
+/// Matches the output of a dry run with the existing children, in order, without changing the
+/// children.
 ///
-/// Where the two differ, the output is stale; content without a child is left out.
+/// New content that matches no existing child is left out: the output of the parent is stale then.
 struct DryRunMatcher: ViewVisitor {
   private(set) var matched: [DryRun.Child] = []
   private var remaining: Slice<SmallArray<Node>>
@@ -120,19 +124,22 @@ struct DryRunMatcher: ViewVisitor {
 }
 
 extension ViewGraph {
-  /// The views and rows whose output is out of date: an evaluation of all bodies would give another output.
+  /// The views and rows whose output is out of date: if all bodies were evaluated now, their output
+  /// would differ.
   ///
-  /// Evaluates each body once more, from the root down, with the same state, owned objects and environment: untracked,
-  /// and without effects, events or registrations. Call it between updates.
+  /// Evaluates each body once more, from the root down, with the same state, owned objects and
+  /// environment. The evaluations are not tracked, and cause no effects, events or registrations.
+  /// Call this method between updates.
   ///
-  /// A view that itself makes the object of an `@ObservedObject` is always stale, because each evaluation makes a new
-  /// object.
+  /// A view that makes the object of its own `@ObservedObject` is always stale, because each
+  /// evaluation makes a new object.
   ///
   /// - Precondition: No body is being evaluated.
   /// - Complexity: O(*n*), where *n* is the number of nodes.
   public func staleNodes() -> [Node] { staleNodes(evaluating: .once) }
 
-  /// The views and rows whose output is out of date, by one or two evaluations of each body; see ``staleNodes()``.
+  /// The views and rows whose output is out of date, found by one or two evaluations of each body;
+  /// see ``staleNodes()``.
   package func staleNodes(evaluating count: DryRunCount) -> [Node] {
     guard !isUpdating else { fatalError("stale views were looked for while a body was evaluated") }
     return performDryRun(count) {
@@ -154,9 +161,11 @@ extension ViewGraph {
 
 /// How often a search for stale views evaluates a body.
 package enum DryRunCount {
-  /// Once: what differs from the shown output is stale, even if each evaluation makes another output.
+  /// Once. Every difference from the shown output counts, even if each evaluation makes a different
+  /// output.
   case once
-  /// Twice, if the first output differs from the one shown: what differs between the two new outputs, such as an id or
-  /// an object that the body makes, says nothing about the shown one, and is left out.
+  /// Twice, if the first output differs from the shown output. A part that also differs between the
+  /// two new outputs, such as an id or an object that the body makes, is ignored, because it says
+  /// nothing about the shown output.
   case twice
 }

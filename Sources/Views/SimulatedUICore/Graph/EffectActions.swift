@@ -1,13 +1,14 @@
-/// The actions of effects that wait for the end of the passes.
+/// The actions of effects that run after the running passes.
 struct EffectActions {
   private typealias Action = (effect: Node, perform: () -> Void)
 
   /// The actions of new and changed effects, each with the effect's node.
   private var current: [Action] = []
-  /// The actions that run before all others, which are the subscriptions of `onReceive`.
+  /// The actions that run before all other actions: the subscriptions of `onReceive`.
   private var first: [Action] = []
   private var ofRemoved: [() -> Void] = []
-  /// The actions of removed content with the identity transition.
+  /// The actions of removed content with an identity transition, which SwiftUI removes without a
+  /// delay.
   private var ofRemovedAtOnce: [() -> Void] = []
 
   var isEmpty: Bool {
@@ -26,8 +27,11 @@ struct EffectActions {
     ofRemovedAtOnce.append(action)
   }
 
-  /// Removes and returns all actions, in the order in which they run: subscriptions, those of content that is removed at
-  /// once, those of new and changed effects, innermost first, and those of other removed effects.
+  /// Removes and returns all actions in the order in which they run.
+  ///
+  /// The order is: subscriptions; the actions of content that was removed with an identity
+  /// transition; the actions of new and changed effects, innermost first; the actions of all other
+  /// removed effects.
   ///
   /// Source: published logs of the real SwiftUI; see <doc:Semantics>, rules 50c and 52a.
   mutating func takeAll(below root: Node?) -> [() -> Void] {
@@ -36,12 +40,13 @@ struct EffectActions {
       + ofRemoved
   }
 
-  /// Sorts the actions by the positions of their effects in the tree, in which an effect follows its content.
+  /// Sorts the actions by the positions of their effects in the tree. An effect comes after the
+  /// effects in its content.
   ///
-  /// The actions of effects that were unmounted again come first.
+  /// The actions of effects that are no longer mounted come first.
   ///
-  /// - Complexity: O(*a* *d* + *c*), where *a* is the number of actions, *d* the depth of their effects, and *c* the number of
-  ///   children that the ancestors of the effects have.
+  /// - Complexity: O(*a* *d* + *c*), where *a* is the number of actions, *d* the depth of their
+  ///   effects, and *c* the number of children that the ancestors of the effects have.
   private func inTreeOrder(_ actions: [Action], below root: Node?) -> [() -> Void] {
     guard actions.count > 1, let root else { return actions.map(\.perform) }
     var byEffect: [Int: [() -> Void]] = [:]

@@ -1,10 +1,11 @@
 /// The node of a ``ViewEffect``, such as `onAppear` or `task`: it queues the effect's actions to run after the pass.
 final class EffectNode<Effect: ViewEffect>: Node {
   private(set) var effect: Effect
-  /// Present from the first ``open()`` on, if the effect follows the visibility of a view that can be covered.
+  /// The link to the view that can be covered. Set by the first call of ``open(hasViews:)``, if the
+  /// effect observes the visibility of such a view.
   private var visibility: Visibility?
   private var isOpen = false
-  /// False while the effect follows views and its content has none.
+  /// False while the effect depends on the views in its content, and the content has no views.
   private var isPresent = true
 
   init(_ effect: Effect, id: Int, graph: ViewGraph, parent: Node, position: Int) {
@@ -19,10 +20,12 @@ final class EffectNode<Effect: ViewEffect>: Node {
 
   private var isCovered: Bool { visibility?.scope.isCovered == true }
 
-  /// Gives the effect its environment. Called when the node is among its parent's children.
+  /// Passes the environment to the effect. Call this method when the node is among its parent's
+  /// children.
   ///
-  /// The first call queues the action for the appearance, unless the view is covered. So does a call with views after one
-  /// without views; the reverse queues the action for the disappearance.
+  /// The first call queues the action for the appearance, unless the view is covered. A call with
+  /// views after a call without views does the same. A call without views after a call with views
+  /// queues the action for the disappearance.
   func open(hasViews: Bool) {
     effect.open(in: environmentValues)
     let wasPresent = isOpen && isPresent
@@ -37,8 +40,8 @@ final class EffectNode<Effect: ViewEffect>: Node {
     perform(isPresent ? effect.appear : effect.disappear, first: Effect.appearsFirst)
   }
 
-  /// Receives the effect that the owner's body made, and queues what the change asks for, unless the view is covered or its
-  /// content has no views.
+  /// Receives the effect that the owner's body made, and queues the action for the change. No
+  /// action is queued while the view is covered or its content has no views.
   func receive(_ effect: Effect, hasViews: Bool) {
     let old = self.effect
     let wasPresent = isPresent
@@ -65,7 +68,7 @@ final class EffectNode<Effect: ViewEffect>: Node {
     if let action { graph?.perform(afterPass: action, of: self, first: first) }
   }
 
-  /// The registration of the effect with the view that can be covered.
+  /// The registration of an effect with the view that can be covered around the effect.
   private final class Visibility: CoverReceiver {
     let scope: CoverScope
     private unowned let node: EffectNode

@@ -1,11 +1,11 @@
 /// The environment of one modifier's content: the environment around the modifier, with the modifier's write on top.
 ///
-/// A scope is matched by identity, as views are. Modifiers are part of the static structure, so a node stays in one
-/// scope until it is unmounted. Scopes refer to the scopes and readers inside them, so that a change does not visit
-/// other views.
+/// A scope is matched by identity, as views are. Modifiers are part of the static structure, so a
+/// node stays in one scope until the node is unmounted. A scope refers to the scopes and readers
+/// inside it, so that a change visits no other views.
 package class EnvironmentScope: Node, SwapRemoveElement {
   package private(set) var values = EnvironmentValues()
-  /// The scope's index among the inner scopes of the scope around it.
+  /// The index of this scope in the enclosing scope's list of inner scopes.
   var index = 0
   /// The records of the properties that read this environment.
   private var readers = SwapRemoveArray<EnvironmentRecord>()
@@ -17,7 +17,8 @@ package class EnvironmentScope: Node, SwapRemoveElement {
   /// Applies the modifier's write.
   func apply(to values: inout EnvironmentValues) {}
 
-  /// Adds the scope to the scope around it. Called when the node is among its parent's children.
+  /// Adds the scope to the enclosing scope. Call this method when the node is among its parent's
+  /// children.
   func open() {
     environment?.inner.add(self)
     refresh()
@@ -26,7 +27,8 @@ package class EnvironmentScope: Node, SwapRemoveElement {
   func add(_ reader: EnvironmentRecord) { readers.add(reader) }
   func remove(_ reader: EnvironmentRecord) { readers.remove(reader) }
 
-  /// Recomputes this scope and the scopes inside it, and schedules a check of all their readers in the running pass.
+  /// Recomputes the values of this scope and of the scopes inside it. The running pass then checks
+  /// all readers of these scopes.
   ///
   /// - Complexity: O(*n*), where *n* is the number of scopes and readers within the scope. Other views cost nothing.
   func didChange(in graph: ViewGraph) {
@@ -55,7 +57,7 @@ package class EnvironmentScope: Node, SwapRemoveElement {
   }
 }
 
-/// The scope of a modifier with one type of write.
+/// The scope of a modifier whose write to the environment has the type `Write`.
 final class WritingScope<Write: EnvironmentWrite>: EnvironmentScope {
   private var write: Write
 
@@ -68,13 +70,14 @@ final class WritingScope<Write: EnvironmentWrite>: EnvironmentScope {
     write.apply(to: &values)
   }
 
-  /// Applies the write that the scope would have after receiving `fresh`.
+  /// Applies the write that the scope would have after `receive(_:in:)` was called with `fresh`.
   func applyDryRun(of fresh: Write, to values: inout EnvironmentValues) {
     let isSame = graph?.comparator.difference(from: write, to: fresh) == nil
     (isSame ? write : fresh).apply(to: &values)
   }
 
-  /// Receives the write that the owner's body made, and has the readers checked if it differs from the last one.
+  /// Receives the write that the owner's body made. If it differs from the last write, the running
+  /// pass checks the readers.
   func receive(_ write: Write, in graph: ViewGraph) {
     guard graph.comparator.difference(from: self.write, to: write) != nil else { return }
     self.write = write

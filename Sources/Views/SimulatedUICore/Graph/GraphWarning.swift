@@ -1,34 +1,38 @@
 public import ModelObservation
 
-/// A misuse of the graph, or a limit that was reached. The graph continues.
+/// A misuse of the graph, or a limit that was reached. The graph continues after a warning.
 public enum GraphWarning: CustomStringConvertible {
-  /// A `State` was set while bodies were evaluated. The set was dropped.
+  /// A `State` was set while bodies were evaluated. The graph ignored the set.
   case stateSetDuringPass(Node, InternedString)
   /// An object announced a change while bodies were evaluated. The announcement takes effect in the next pass.
   case announcementDuringPass(Node, Cause)
-  /// An object announced a change on a thread other than the screen's. The announcement takes effect in a separate
-  /// turn.
+  /// An object announced a change on a thread other than the screen's thread. The announcement
+  /// takes effect in a separate turn.
   ///
-  /// SwiftUI has the same warning. An `@Observable` object may change on any thread.
+  /// SwiftUI has the same warning. An `@Observable` object may change on any thread without a
+  /// warning.
   case announcementOnOtherThread(Node, Cause)
-  /// Something changed on a thread that no code on the virtual clock started.
+  /// A model or a state changed on a thread that was not started by code on the virtual clock.
   case changeOnUnknownThread(String)
-  /// Two rows of one `ForEach` have the same id. The second was left out.
+  /// Two rows of one `ForEach` have the same id. The second row is left out.
   case duplicateID(Node, String)
   /// A view needs an object of this class, and its environment contains none. The view shows nothing.
   case missingObject(Node, InternedString)
-  /// A task could not start, because no virtual clock was current.
+  /// A task could not start, because no virtual clock was current on the thread.
   case taskWithoutClock(String)
-  /// Virtual time advanced while a task waited for something else, such as another thread or the next element of a
-  /// stream.
+  /// Virtual time advanced while a task waited for something that the virtual clock does not
+  /// control, such as another thread or the next element of a stream.
   case absentTask(String)
-  /// The tasks and timers that were due after an action never came to rest; the text is the clock's error.
+  /// The tasks and timers after an action never finished: new ones were always due. The text is the
+  /// error of the clock.
   case endlessTasks(String)
-  /// The action of a modifier that follows a value, such as `onChange`, changed that value again and again.
+  /// The action of a modifier that observes a value, such as `onChange`, changed that value again
+  /// and again.
   ///
-  /// The action runs twice in an update; further changes in this update do not run it.
+  /// The action runs at most twice in an update. Further changes in the same update do not run the
+  /// action.
   case repeatedAction(Node, String)
-  /// An update reached ``ViewGraph/maximumPasses``. What is left waits for the next turn.
+  /// An update reached ``ViewGraph/maximumPasses``. The remaining work waits for the next turn.
   case updateLoop(passes: Int)
 
   public var description: String {

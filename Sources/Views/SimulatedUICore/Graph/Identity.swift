@@ -1,17 +1,18 @@
-/// The explicit ids around a node in its parent's content, outermost first: the ids of `.id` and of erased types.
+/// The explicit ids around a node in its parent's content, outermost first: the ids set by `.id`,
+/// and the types erased by `AnyView`.
 ///
-/// Together with the position, the view type and a row's own id, they identify the node. Most nodes have none; an empty
-/// identity allocates nothing. Identities inside each other share their outer ids, so that the identities of *d* views
-/// inside each other take O(*d*) memory.
+/// Together with the position, the view type and the id of a row, the explicit ids identify the
+/// node. Most nodes have no explicit ids, and an empty identity allocates nothing. Nested
+/// identities share their outer ids, so the identities of *d* nested views take O(*d*) memory.
 struct Identity: Hashable {
   /// The innermost id; `nil` if there is none.
   private var innermost: Link?
 
-  /// An id, and those around it.
+  /// An id with a link to the next outer id.
   private final class Link {
     let id: AnyHashable
     let outer: Link?
-    /// The hash value of this id and of those around it.
+    /// The hash value of this id and all outer ids.
     let hash: Int
 
     init(_ id: AnyHashable, inside outer: Link?) {
@@ -25,7 +26,8 @@ struct Identity: Hashable {
 
   var isEmpty: Bool { innermost == nil }
 
-  /// - Complexity: O(1) if the identities differ, or share all but the innermost id; otherwise O(*d*), where *d* is the number of ids.
+  /// - Complexity: O(1) if the identities differ, or share all but the innermost id; otherwise
+  ///   O(*d*), where *d* is the number of ids.
   static func == (left: Identity, right: Identity) -> Bool {
     // Most nodes have no explicit ids around them.
     var (one, other) = (left.innermost, right.innermost)
@@ -39,8 +41,8 @@ struct Identity: Hashable {
 
   func hash(into hasher: inout Hasher) { hasher.combine(innermost?.hash) }
 
-  /// True if both are inside the same erased views (``AnyView``), so that a node of one can replace a node of the
-  /// other.
+  /// True if both identities are inside erased views (``AnyView``) at the same positions, so that a
+  /// node with one identity can replace a node with the other.
   func hasSameErasedPositions(as other: Identity) -> Bool {
     erasedPositions == other.erasedPositions
   }

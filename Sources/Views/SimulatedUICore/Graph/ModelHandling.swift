@@ -1,23 +1,26 @@
 package import ModelObservation
 
-/// How a graph treats the objects that views hold, so that a screen can run with models of another kind than its source
-/// has.
+/// The rule by which a graph treats the objects that views hold. With it, a screen can run with the
+/// other kind of models than its source declares.
 package struct ModelHandling {
   private let interpretation: ModelInterpretation
   /// True for a class whose properties are tracked.
   private let hasTrackedProperties: (AnyClass) -> Bool
-  /// What the properties of views subscribe to for an object; `nil` if they do not subscribe.
+  /// Returns the source to which the properties of views subscribe for an object; `nil` if they do
+  /// not subscribe.
   let source: (AnyObject) -> (any ObservationSource)?
 
-  /// The models act as they are written.
+  /// The models behave as the source declares them.
   package static var asWritten: ModelHandling {
     ModelHandling(
       .asWritten, hasTrackedProperties: { _ in false }, source: { observationSource(of: $0) })
   }
 
   /// - Parameters:
-  ///   - hasTrackedProperties: True for a class whose objects act as `ObservableObject`s, if models do.
-  ///   - source: What the properties of views subscribe to for an object; `nil` if they do not subscribe.
+  ///   - hasTrackedProperties: True for a class with tracked properties, whose objects act as
+  ///     `ObservableObject`s if `interpretation` is `asObservableObject`.
+  ///   - source: Returns the source to which the properties of views subscribe for an object; `nil`
+  ///     if they do not subscribe.
   package init(
     _ interpretation: ModelInterpretation,
     hasTrackedProperties: @escaping (AnyClass) -> Bool,
@@ -28,22 +31,24 @@ package struct ModelHandling {
     self.source = source
   }
 
-  /// True if each property that holds an object itself subscribes to the object, as an `ObservedObject` does.
+  /// True if every property that holds an object subscribes to the object, as an `ObservedObject`
+  /// does.
   var followsHeldObjects: Bool { interpretation == .asObservableObject }
 
-  /// True if a ``State`` of `type` makes its initial value once for each node, as a `StateObject` does, under every
-  /// ``SDKVersion``.
+  /// True if, under every ``SDKVersion``, a ``State`` of `type` makes its initial value once for
+  /// each node, as a `StateObject` does.
   func defersInitialValue(of type: any Any.Type) -> Bool {
     followsHeldObjects && (type as? AnyClass).map(hasTrackedProperties) == true
   }
 
-  /// True if a `StateObject` makes its initial value whenever the view's value is made, as a ``State`` does.
+  /// True if a `StateObject` makes its object whenever the view's value is made, as a ``State``
+  /// does under Xcode 26.
   func makesStateObjectsEagerly(in sdk: SDKVersion) -> Bool {
     interpretation == .asObservable && sdk == .xcode26
   }
 }
 
-/// A dynamic property that may hold an object without subscribing to it.
+/// A dynamic property that may hold an object, but does not itself subscribe to the object.
 protocol ObjectHolder {
   /// True if the declared type of the value is a class.
   static var holdsObject: Bool { get }
@@ -51,7 +56,8 @@ protocol ObjectHolder {
   var heldObject: AnyObject? { get }
 }
 
-/// The record of a property that holds an object, in a graph that treats the object as an `ObservableObject`.
+/// The record of a property that holds an object, in a graph that treats the object as an
+/// `ObservableObject`.
 final class HeldObjectSubscription: ObjectSubscription {
   /// Subscribes to `object`, or to nothing.
   func observe(_ object: AnyObject?, in context: inout InstallationContext) {
@@ -67,7 +73,8 @@ final class HeldObjectSubscription: ObjectSubscription {
 }
 
 extension Node {
-  /// True if the view may consist of one reference. What a stand-in represents may be smaller than the stand-in.
+  /// True if the view may consist of a single reference. Always true for a stand-in, because the
+  /// value that it represents may be smaller than the stand-in.
   fileprivate var mayBeOneReference: Bool {
     guard let viewType, !(viewType is any StandInView.Type) else { return true }
     func size<Content: View>(of _: Content.Type) -> Int { MemoryLayout<Content>.size }

@@ -1,45 +1,49 @@
-/// The lasting part of one view, row or effect: it keeps state, children and dependencies between evaluations.
+/// The persistent part of one view, row or effect: a node keeps state, children and dependencies
+/// between evaluations.
 ///
-/// Views are values that are made again with every evaluation of their parent. A node is made when a view with a new
-/// identity appears and is unmounted when that identity is gone; a node is never mounted again. Nodes form a tree that
-/// belongs to one ``ViewGraph``.
+/// Views are values; every evaluation of the parent makes new values. A node is made when a view
+/// with a new identity appears, and unmounted when that identity disappears. A node is never
+/// mounted again. Nodes form a tree that belongs to one ``ViewGraph``.
 ///
-/// A graph may have a million nodes, so the fields are small; fields that few nodes need share one reference, to
-/// `ColdState`.
+/// A graph may have a million nodes, so the fields are small. Fields that few nodes need are in a
+/// separate object, `ColdState`.
 public class Node {
   private let number: UInt32
-  /// The number of the last evaluation; 0 before the first.
+  /// The number of the last evaluation, counted from 1; 0 before the first evaluation.
   ///
-  /// Compared to find out if the node was evaluated after a notification.
+  /// The graph compares the number to find out if the node was evaluated after a notification.
   private(set) var evaluations: EvaluationNumber = 0
   /// What the node represents. A listener counts the events of each kind separately.
   public let kind: NodeKind
   fileprivate(set) var isMounted = true
   /// True while the node is in the graph's queue.
   var isQueued = false
-  /// True if the environment changed, so that the pass has to check what the node reads from it.
+  /// True if the environment changed, so that the pass has to compare the environment values that
+  /// the node reads.
   var needsEnvironmentCheck = false
-  /// Why the value that the parent's body made differs from the last one; `nil` if it does not, or after the
-  /// evaluation.
+  /// The reason why the value from the parent's body differs from the last value; `nil` if the
+  /// values are equal, and after the evaluation.
   var difference: Difference?
-  /// What the memory for the node's output contains; only a ``ScopedNode`` has such memory.
+  /// The state of the memory for the node's output; only a ``ScopedNode`` has such memory.
   var outputState = OutputState.none
-  // Small and in this order, so that the fields have no gaps between them. The ordinal counts siblings in the source of
-  // one body, not rows.
+  // The fields are small and in this order, so that there are no gaps between them. An ordinal
+  // counts siblings in the source of one body, but not rows, so 16 bits suffice.
   private let storedOrdinal: Int16
-  /// The depth in the lower bits, and the level in the upper ones; see ``level``.
+  /// The depth in the lower bits and the level in the upper bits; see ``level``.
   private let rank: Int32
   private let storedPosition: Int32
 
-  // Unowned, because a node may outlive its graph and its parent; see ``graph`` and ``parent``. The graph unmounts all
-  // its nodes before it is deallocated, so it is alive while the node is mounted.
+  // Unowned, because a node may outlive its graph and its parent; see ``graph`` and ``parent``. The
+  // graph unmounts all its nodes before it is deallocated, so the graph is alive while the node is
+  // mounted.
   private unowned(unsafe) let unownedGraph: ViewGraph
   private unowned let unownedParent: Node?
   var children = SmallArray<Node>()
-  /// The scope of the innermost environment modifier around the node; `nil` if there is none, or before it is placed.
+  /// The scope of the innermost environment modifier around the node; `nil` if there is no such
+  /// modifier, or before the node is placed in the tree.
   var environment: EnvironmentScope?
 
-  /// Why the node is to be evaluated; `nil` if it has no cause.
+  /// The causes of the next evaluation; `nil` if the node has no cause.
   private(set) var causes: Causes?
   private var coldState: ColdState?
 
@@ -58,60 +62,66 @@ public class Node {
     storedPosition = Int32(clamping: position)
   }
 
-  /// The number of nodes that the graph made before this one; among nodes of equal depth, a pass takes the smallest id
-  /// first.
+  /// The number of nodes that the graph made before this node. Among nodes of equal depth, a pass
+  /// evaluates the node with the smallest id first.
   public final var id: Int { Int(number) }
 
   /// The node's part of its path: the name of a view, or a row's id in brackets.
   public var component: String { fatalError("\(Self.self) needs a component") }
 
-  /// The type of the composite view that the node represents; `nil` for the root, a row, an effect and an internal
-  /// view.
+  /// The type of the composite view that the node represents; `nil` for the root, a row, an effect
+  /// or an internal view.
   public var viewType: (any View.Type)? { nil }
 
   /// True if the node's view has this type.
   func isViewNode(of type: any View.Type) -> Bool { false }
 
-  /// The row id that distinguishes the node from others at its position; `nil` if the node is not a row.
+  /// The id that distinguishes a row from other rows at the same position; `nil` if the node is not
+  /// a row.
   var explicitID: AnyHashable? { nil }
 
   /// The action to run after the node was unmounted.
   var disappear: (() -> Void)? { nil }
 
-  /// Receives that an object announced a change, so that the next evaluation installs the properties anew.
+  /// Marks the node after an object announced a change, so that the next evaluation installs the
+  /// dynamic properties again.
   func objectDidAnnounce() {}
 
-  /// Receives that a property has another value, so that the next evaluation installs the properties anew.
+  /// Marks the node after a property received another value, so that the next evaluation installs
+  /// the dynamic properties again.
   func needsProperties() {}
 
   /// Runs the node's body or content closure, and reconciles the children with the result.
   func evaluate(in graph: ViewGraph) {}
 
-  /// Compares what the node read from its environment with the current values, and adds a cause or a skip reason.
+  /// Compares the environment values that the node read with the current values, and adds a cause
+  /// or a skip reason.
   func checkEnvironment() {}
 
-  /// The ancestor whose evaluation wrote the environment values that were the causes of the last evaluation; `nil` if
-  /// there are several.
+  /// The ancestor whose evaluation wrote the environment values that caused the last evaluation;
+  /// `nil` if several ancestors wrote them.
   var environmentWriter: Node? { nil }
 
   /// Passes the output of the last evaluation to `visitor`.
   package func visitContent<Visitor: ViewVisitor>(by visitor: inout Visitor) {}
 
-  /// Evaluates without effects: `fresh`, or the node's own value if there is none, in `environment`.
+  /// Evaluates the node without effects, with the value `fresh`, or with the node's current value
+  /// if `fresh` is `nil`.
   ///
-  /// - Returns: If the output is out of date, and the values that the new output has for the children.
+  /// - Returns: Whether the output is out of date, and the values of the children in the new
+  ///   output.
   func dryRun(_ fresh: DryRun.Fresh?, in environment: EnvironmentValues) -> DryRun {
     DryRun(isStale: false, children: [])
   }
 
-  /// Ends the subscriptions and registrations of the node, which is unmounted.
+  /// Ends the subscriptions and registrations of the unmounted node.
   func detach() {
     environment = nil
     causes = nil
   }
 }
 
-/// What a node represents. Listeners use it to choose what they count.
+/// The thing that a node represents. A listener counts the events of some kinds only.
 public enum NodeKind: Sendable {
   /// A composite view. A listener counts its evaluations.
   case view
@@ -120,7 +130,7 @@ public enum NodeKind: Sendable {
   /// An internal view of the library, such as the one that shows a sheet. Its events are
   /// ``GraphEvent/ofInternalView(_:)``.
   case internalView
-  /// An effect or an environment scope. It has no events.
+  /// An effect or an environment scope, which causes no events.
   case effect
 }
 
@@ -130,9 +140,11 @@ extension Node {
   /// The number of ancestors, rows included.
   public var depth: Int { Int(rank) & Self.greatestDepth }
 
-  /// 0, or for a pushed view the number of views below it in its stack and in the stacks around that stack.
+  /// The level of the node: 0, or for a pushed view the number of views below it in its own and all
+  /// enclosing navigation stacks.
   ///
-  /// A pass evaluates the nodes of a lower level first, because a view makes the views that it pushes.
+  /// A pass evaluates the nodes of a lower level first, because the views of a lower level make the
+  /// views that are pushed above them.
   var level: Int { Int(rank) >> Self.depthBits }
 
   private static var depthBits: Int { 24 }
@@ -142,7 +154,7 @@ extension Node {
   /// The position in the static structure of the parent's content; see ``ViewVisitor``.
   package var position: Int { Int(storedPosition) }
 
-  /// Distinguishes siblings of one type at different positions in paths; 0 for the first.
+  /// Distinguishes siblings of one type at different positions in paths; 0 for the first sibling.
   var ordinal: Int { Int(storedOrdinal) }
 
   /// The parent; `nil` for the root, and after the node was unmounted.
@@ -151,13 +163,14 @@ extension Node {
   /// The graph; `nil` after the node was unmounted.
   package var graph: ViewGraph? { isMounted ? unsafe unownedGraph : nil }
 
-  /// The children in order, in an array that the call makes.
+  /// The children in order, in a new array.
   package var childNodes: [Node] { Array(children) }
 
   /// The environment in which the node's body runs.
   package var environmentValues: EnvironmentValues { environment?.values ?? EnvironmentValues() }
 
-  /// Detaches and releases this node and all its descendants, without events, actions or recursion.
+  /// Detaches and releases this node and all its descendants, without recursion, and without
+  /// recording events or running actions.
   func releaseTree() {
     var (removed, pending) = ([Node](), [self])
     while let node = pending.popLast() {
@@ -167,10 +180,11 @@ extension Node {
     Node.detach(removed)
   }
 
-  /// Unmounts nodes, detaches them and releases their children.
+  /// Detaches and releases nodes that were unmounted.
   ///
-  /// A publisher that ends its subscription, and an object that a node owns, may change models and set states. No node
-  /// receives this: all nodes are unmounted before the first is detached, and detached before the first is released.
+  /// A publisher that ends its subscription, or an object that a node owns, may change models and
+  /// set states. No node reacts to these changes: all nodes are unmounted before the first node is
+  /// detached, and all nodes are detached before the first node is released.
   static func detach(_ nodes: [Node]) {
     for node in nodes { node.isMounted = false }
     for node in nodes { node.detach() }
@@ -186,7 +200,7 @@ extension Node {
 
   var nextEvaluation: EvaluationNumber { evaluations &+ 1 }
 
-  /// True if the evaluation in progress has no other causes than announcements of objects.
+  /// True if all causes of the running evaluation are announcements of objects.
   var followsOnlyObjects: Bool {
     causes?.allSatisfy { if case .object = $0 { true } else { false } } == true
   }
@@ -201,29 +215,33 @@ extension Node {
     self.causes = causes
   }
 
-  /// Adds the reason to record if the pass does not evaluate the node; an equal reason is added once.
+  /// Adds the reason to record if the pass does not evaluate the node. An equal reason is added
+  /// once.
   func add(_ skip: SkipReason) {
     let coldState = makeColdState()
     if !coldState.skips.contains(skip) { coldState.skips.append(skip) }
   }
 
-  /// Counts an evaluation, which ``endEvaluation()`` ends; does nothing and returns false if there is no cause.
+  /// Counts an evaluation, which ``endEvaluation()`` ends. If the node has no cause, this method
+  /// does nothing and returns false.
   func beginEvaluation() -> Bool {
     guard causes != nil else { return false }
     evaluations = nextEvaluation
     return true
   }
 
-  /// Removes the causes of an evaluation that made no output.
+  /// Removes the causes of the running evaluation, if the evaluation made no output.
   func endEvaluation() { causes = nil }
 
-  /// Removes and returns the causes of the evaluation in progress, once it has made the new output.
+  /// Removes and returns the causes of the running evaluation, after the evaluation made the new
+  /// output.
   func takeCauses() -> Causes? {
     defer { causes = nil }
     return causes
   }
 
-  /// Removes and returns the skip reasons; `nil` if there are none, as nearly always.
+  /// Removes and returns the skip reasons; `nil` if there are none, which is nearly always the
+  /// case.
   func takeSkips() -> [SkipReason]? {
     guard let coldState, !coldState.skips.isEmpty else { return nil }
     defer { coldState.skips = [] }
@@ -234,7 +252,8 @@ extension Node {
 // MARK: - Changed content
 
 extension Node {
-  /// The node whose evaluation was the only cause of this node's last one, which left the output in `state`.
+  /// The node whose evaluation was the only cause of this node's last evaluation, if that
+  /// evaluation left the output in `state`.
   func origin(of state: OutputState) -> Node? {
     switch state {
     case .equalForParent: parent
@@ -243,14 +262,16 @@ extension Node {
     }
   }
 
-  /// Reports that the evaluations which made what this node was evaluated for, and nothing else, were needed, because
-  /// the node's output differs.
+  /// Reports that the evaluations that caused this node's evaluation were needed, because the
+  /// output of this node differs.
   ///
-  /// An output counts as equal if only its closures, or parts that cannot be compared, differ. What these make is known
-  /// when the views that receive them have been evaluated: the children, and the views that read them from the
-  /// environment, such as the content of a modifier.
+  /// An output counts as equal if only its closures, or parts that cannot be compared, differ.
+  /// Whether such a part made a difference is known when the views that receive it have been
+  /// evaluated: the children, or the views that read it from the environment, such as the content
+  /// of a modifier.
   ///
-  /// - Parameter origin: The node whose evaluation was the only cause of this node's; `nil` if there is none.
+  /// - Parameter origin: The node whose evaluation was the only cause of this node's evaluation;
+  ///   `nil` if there is no such node.
   func reportChangedContent(to origin: Node?, in graph: ViewGraph) {
     var next = origin
     while let node = next {
@@ -266,15 +287,16 @@ extension Node {
 // MARK: - Cold state
 
 extension Node {
-  /// Fields that few nodes need, allocated when one of them is set.
+  /// Fields that few nodes need. The object is allocated when one of the fields is set.
   private final class ColdState {
     var identity = Identity()
     var skips: [SkipReason] = []
-    /// The path of a view inside which another node was asked for its path.
+    /// The cached path of a view, set when a node inside the view was asked for its path.
     var path: String?
   }
 
-  /// The explicit ids around the node in its parent's content; part of its identity, as ``position`` is.
+  /// The explicit ids around the node in its parent's content. Like ``position``, they are part of
+  /// the node's identity.
   var identity: Identity {
     get { coldState?.identity ?? Identity() }
     set { if newValue != identity { makeColdState().identity = newValue } }
@@ -292,9 +314,11 @@ extension Node {
 extension Node {
   /// The names of the views from the root to the node, with row ids in brackets: `/TruckView/OrdersCard/OrderRow[3]`.
   ///
-  /// The view around the node keeps its own path, so that each name is made once for the paths of views inside each other.
+  /// The enclosing view caches its path, so that the paths of nested views are not composed again
+  /// and again.
   ///
-  /// - Complexity: O(*d*), where *d* is the depth; copying the path of the view around the node, once that view has it.
+  /// - Complexity: O(*d*), where *d* is the depth. If the enclosing view has cached its path, the
+  ///   time to copy that path.
   public var path: String {
     var rows = kind == .row ? component : ""
     var next = parent
@@ -306,7 +330,7 @@ extension Node {
     return kind == .view ? "\(outer)/\(component)\(rows)" : outer + rows
   }
 
-  /// The path of a view, which the node keeps.
+  /// The path of a view, which the node caches.
   private var keptPath: String {
     var (path, ancestry) = ("", [Node]())
     var next: Node? = self

@@ -1,14 +1,16 @@
-/// Data that all outputs of one type share in a graph: how two are compared, if they can contain child nodes, and
-/// memory for them.
+/// Data that all outputs of one type share in a graph: the plan to compare two outputs, memory for
+/// outputs, and whether an output can contain child nodes.
 ///
-/// Outputs are stored apart from their nodes. A field of an optional generic type would make each function that uses it
-/// look up the metadata of that type, at 300 instructions.
+/// Outputs are not stored in a field of their node. With a field of an optional generic type, each
+/// function that uses the field would look up the metadata of that type, which takes about 300
+/// instructions.
 @safe class OutputType<Output: View> {
-  /// True if an output can contain more than primitive content, so that the children have to be reconciled.
+  /// True if an output can contain more than leaf views, so that the children have to be
+  /// reconciled.
   final let hasPositions: Bool
   private final let comparator: Comparator
   private final let plan: ComparisonPlan
-  /// The plan by which a dry run finds the parts that are the same in two outputs.
+  /// The plan by which a dry run finds the parts that are equal in two outputs.
   private final lazy var partsPlan = ComparisonPlan(for: Output.self, keepingEquatableWhole: true)
   /// True if an output holds no reference, so that destroying it does nothing.
   private final let isPlainData = _isPOD(Output.self)
@@ -21,7 +23,7 @@
     hasPositions = Output._positions > 0
   }
 
-  /// Uninitialised memory for one output.
+  /// Allocates uninitialized memory for one output.
   final func allocate() -> UnsafeMutablePointer<Output> {
     unsafe memory.allocate().bindMemory(to: Output.self, capacity: 1)
   }
@@ -30,17 +32,18 @@
     if !isPlainData { unsafe output.deinitialize(count: 1) }
   }
 
-  /// Memory in which an evaluation makes an output; the old output's memory takes its place, by ``keepNext(_:)``.
+  /// Returns the memory in which the next evaluation makes its output. Afterwards, pass the memory
+  /// of the old output to ``keepNext(_:)``.
   final func takeNext() -> UnsafeMutablePointer<Output> {
     unsafe memory.takeSpare().bindMemory(to: Output.self, capacity: 1)
   }
 
-  /// Keeps memory that contains no output for the next evaluation.
+  /// Keeps uninitialized memory for the output of the next evaluation.
   final func keepNext(_ output: UnsafeMutablePointer<Output>) {
     unsafe memory.keepSpare(output)
   }
 
-  /// Takes back memory that contains no output.
+  /// Deallocates memory for an output, after the output was destroyed.
   final func deallocate(_ output: UnsafeMutablePointer<Output>) {
     unsafe memory.deallocate(output)
   }
@@ -50,7 +53,8 @@
       from: UnsafeRawPointer(old), to: UnsafeRawPointer(new), by: comparator) == nil
   }
 
-  /// True if a part of an old output differs from two new ones, which agree in that part.
+  /// True if some part differs between the old output and the new outputs, and is equal in both new
+  /// outputs.
   final func isOutdated(
     _ old: UnsafePointer<Output>, _ new: Output, _ another: Output
   ) -> Bool {
@@ -64,17 +68,20 @@
   }
 }
 
-/// What the memory for the output of a node contains.
+/// The state of the memory for the output of a node.
 enum OutputState: UInt8 {
   case none
-  /// Nothing, but it contained an output, so the next one is a change and not the first.
+  /// No output, because the last output was removed. So the next output is a change, and not the
+  /// first output.
   case cleared
   case present
-  /// An output that equals the one before, so far as outputs are compared.
+  /// An output that is equal to the previous output. Closures and parts that cannot be compared
+  /// count as equal.
   case equal
-  /// Equal, after an evaluation whose only cause is another value from the parent.
+  /// An equal output of an evaluation whose only cause was a new value from the parent.
   case equalForParent
-  /// Equal, after an evaluation whose only causes are values that an ancestor has written into the environment.
+  /// An equal output of an evaluation whose only causes were environment values that an ancestor
+  /// wrote.
   case equalForWriter
 
   var isPresent: Bool { rawValue >= Self.present.rawValue }

@@ -1,16 +1,18 @@
 /// Matches the children of a node with the content that the node's body just made.
 ///
-/// It visits the content in source order. A child is matched by its type, its position in the static structure, the explicit
-/// ids around it (`.id`, and the type in an `AnyView`), and for a row the row's id. A matched node receives its new value;
-/// content without a match is mounted; old children without a match are unmounted.
+/// The content is visited in source order. A child is matched by its type, its position in the
+/// static structure, the explicit ids around it (`.id`, and the type in an `AnyView`), and for a
+/// row by the row's id. A matched node receives its new value. Content without a match is mounted.
+/// Old children without a match are unmounted.
 ///
-/// While the children are in the same order as before, each is compared with the next old child only. From the first mismatch
-/// on, the remaining old children are looked up in a dictionary, so that a node follows its id when rows move.
+/// While the children are in the same order as before, each child is compared only with the next
+/// old child. After the first mismatch, the remaining old children are looked up in a dictionary,
+/// so that nodes keep their ids when rows move.
 struct Reconciler: ViewVisitor {
   private let owner: Node
   private let graph: ViewGraph
   private let oldChildren: SmallArray<Node>
-  /// The environment of the content that is visited now.
+  /// The environment of the content that is being visited.
   private var environment: EnvironmentScope?
   /// The number of old children that were matched in order, before the first mismatch.
   private var matchedInOrder = 0
@@ -18,16 +20,18 @@ struct Reconciler: ViewVisitor {
   private var newChildren: SmallArray<Node>?
   /// After the first mismatch, the old children that are not matched yet.
   private var unmatched: [Key: Node]?
-  /// The ids of the nodes that were found in `unmatched`. A row id that does not equal itself, such as a NaN, is not found.
+  /// The ids of the nodes that were found in `unmatched`. A row with an id that is not equal to
+  /// itself, such as a NaN, is never found.
   private var matchedByKey: Set<Int> = []
-  /// The explicit ids around the content that is visited now.
+  /// The explicit ids around the content that is being visited.
   private var identity = Identity()
-  /// The number of views and rows that were visited so far.
+  /// The number of views and rows that were visited.
   private var viewCount = 0
-  /// The number before the content of each effect whose content is visited now, and before each companion around it.
+  /// The values of ``viewCount`` at which the enclosing effects and companions began, outermost
+  /// first.
   private var viewCountsBefore: [Int] = []
 
-  /// What identifies a child among its siblings, apart from its type.
+  /// The identity of a child among its siblings, apart from the child's type.
   private struct Key: Hashable {
     let position: Int
     let identity: Identity
@@ -178,7 +182,7 @@ extension Reconciler {
     of _: Child.Type, at position: Int
   ) -> ViewNode<Child>? {
     let node = match(at: position, rowID: nil, where: { $0.isViewNode(of: Child.self) })
-    // Without `map`, which would look up the generic class.
+    // A `guard` instead of `map`, because `map` would look up the metadata of the generic class.
     guard let node else { return nil }
     return unsafe node.asViewNode(of: Child.self)
   }
@@ -192,9 +196,10 @@ extension Reconciler {
       as? Candidate
   }
 
-  /// Finds the old child for the content at a position, and makes it the next of the new children.
+  /// Finds the old child for the content at a position, and appends it to the new children.
   ///
-  /// - Parameter fits: Checks the node's type and, in order, its row id.
+  /// - Parameter fits: Checks the node's type, and while the children are matched in order, also
+  ///   the node's row id.
   private mutating func match(
     at position: Int, rowID: @autoclosure () -> AnyHashable?, where fits: (Node) -> Bool
   ) -> Node? {
@@ -204,7 +209,8 @@ extension Reconciler {
       if node.position == position, node.identity == identity, fits(node) {
         matchedInOrder += 1
         newChildren?.append(node)
-        // Equal, and shared with the other children, so that the comparison with the next child does not go through all ids.
+        // The identities are equal. With the identity that the children share, the comparison with
+        // the next child does not have to compare all ids.
         identity = node.identity
         return node
       }
@@ -218,27 +224,28 @@ extension Reconciler {
     return node
   }
 
-  /// Puts the old children from the first mismatch on into the dictionary.
+  /// Puts the first mismatched old child and all later old children into the dictionary.
   private mutating func indexUnmatched() {
     var unmatched: [Key: Node] = [:]
     for node in oldChildren[matchedInOrder...] { unmatched[key(of: node)] = node }
     self.unmatched = unmatched
   }
 
-  /// Makes a node that was not matched in order the next of the new children.
+  /// Appends a node that was not matched in order to the new children.
   private mutating func append(_ node: Node) {
     if newChildren == nil { newChildren = SmallArray(oldChildren[..<matchedInOrder]) }
     node.environment = environment
     newChildren?.append(node)
   }
 
-  /// Makes a new node the next of the new children.
+  /// Appends a new node to the new children.
   private mutating func insert(_ node: Node) {
     node.identity = identity
     append(node)
   }
 
-  /// Finds the old child that an identified view replaces: the one at its position whose explicit id was different.
+  /// Finds the old child that a view with an explicit id replaces: the old child at the same
+  /// position with another explicit id.
   private func nodeOfOtherIdentity<Candidate: Node>(
     _: Candidate.Type, at position: Int
   ) -> Candidate? {
@@ -255,7 +262,7 @@ extension Reconciler {
     Key(position: node.position, identity: node.identity, rowID: node.explicitID)
   }
 
-  /// The smallest ordinal that no sibling of this type has, neither a new child nor an old one.
+  /// The smallest ordinal that no sibling of this type has, among the new and the old children.
   private func freeOrdinal<Sibling: Node>(for _: Sibling.Type) -> Int {
     var taken: Set<Int> = []
     for node in newChildren ?? SmallArray() where node is Sibling { taken.insert(node.ordinal) }
@@ -263,7 +270,8 @@ extension Reconciler {
     return taken.isEmpty ? 0 : (0...taken.count).first { !taken.contains($0) } ?? taken.count
   }
 
-  /// Returns true if an earlier row has the same id, and fills `seen` with all ids so far, for the rows that follow.
+  /// Returns true if an earlier row has the same id. Adds the id to `seen`, for the comparison with
+  /// later rows.
   private func isRepeated<ID: Hashable>(
     _ id: ID, among earlier: [ID], _ seen: inout Set<ID>?
   ) -> Bool {

@@ -1,12 +1,14 @@
-/// The finding that a lazy container cannot load rows only when they become visible.
+/// The finding that a lazy container builds all its rows, or keeps all rows that were once on the
+/// screen.
 public struct RowFinding: Hashable, Sendable, CustomStringConvertible {
   /// The kind of the container, such as `List`.
   public let container: String
-  /// The number of rows of the collection.
+  /// The number of elements of the collection in the container.
   public let rowCount: Int
   public let obstacle: RowObstacle
 
-  /// What the container does with the rows, why, and what helps.
+  /// A sentence that says what the container does with the rows, for what reason, and which edit
+  /// prevents it.
   public var description: String {
     let rows = "\(rowCount) \(rowCount == 1 ? "row" : "rows")"
     let effect =
@@ -24,10 +26,12 @@ public struct RowFinding: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The container that builds rows to find their number and their ids; the others are lazy stacks and grids.
+  /// The name of the container that builds all rows, to find their number and ids. All other lazy
+  /// containers are stacks and grids.
   static let list = "List"
 
-  /// - Returns: `nil` if the container can load rows when they become visible.
+  /// - Returns: `nil` if the container can load and release rows as they enter and leave the
+  ///   screen, or if there are no rows.
   init?(in container: String, rows: Int, of shape: RowShape) {
     let id: RowObstacle? =
       shape.hasExplicitID && container == RowFinding.list ? .id : nil
@@ -36,7 +40,7 @@ public struct RowFinding: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// The findings about the rows of a screen, each once.
+/// The findings about the rows of a screen, without repetitions.
 package struct RowFindings: Hashable, Sendable {
   private struct Key: Hashable {
     let path: String
@@ -44,7 +48,8 @@ package struct RowFindings: Hashable, Sendable {
     let obstacle: RowObstacle
   }
 
-  /// The finding with the most rows for each view, in the order of the first occurrence.
+  /// The finding with the most rows for each view, kind of container and obstacle, in the order of
+  /// the first occurrence.
   private var all: [(Key, RowFinding)] { keys.compactMap { key in found[key].map { (key, $0) } } }
   private var keys: [Key] = []
   private var found: [Key: RowFinding] = [:]
@@ -65,11 +70,12 @@ package struct RowFindings: Hashable, Sendable {
     for (key, finding) in others.all { add(finding, at: key.path) }
   }
 
-  /// One sentence for each finding, which begins with the path of the view.
+  /// One sentence for each finding, beginning with the path of the view.
   package var sentences: [String] { all.map { "\($0.path): \($1)" } }
 }
 
-/// Finds the collections in the content of a lazy container whose rows cannot be loaded when they become visible.
+/// Finds the collections in the content of a lazy container whose rows cannot be loaded and
+/// released as they enter and leave the screen.
 struct RowFinder: ViewVisitor {
   let container: String
   private(set) var findings: [RowFinding] = []

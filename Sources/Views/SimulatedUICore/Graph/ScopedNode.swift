@@ -1,12 +1,14 @@
 internal import ModelObservation
 
-/// A node that tracks what its body or content closure reads: the properties read are the node's dependencies.
+/// A node that tracks which properties its body or content closure reads. These properties are the
+/// node's dependencies.
 @safe class ScopedNode<Output: View>: Node {
-  /// The type of the output; for the node of a view, a ``ViewType``.
+  /// Data about the type of the output; for the node of a view, a ``ViewType``.
   final let outputType: OutputType<Output>
-  /// The output of the last evaluation, if there is one.
+  /// The memory of the last output. It contains an output if ``hasOutput`` is true.
   @safe private var output: UnsafeMutablePointer<Output>
-  /// The scope, made by the first evaluation that the tracker needs it for; `nil` for a node without dependencies.
+  /// The tracking scope. The first evaluation that needs a scope makes it; `nil` for a node without
+  /// dependencies.
   private var scope: (any ReadScope)?
 
   init(
@@ -25,14 +27,15 @@ internal import ModelObservation
     unsafe outputType.deallocate(output)
   }
 
-  /// False before the first evaluation, and after the output was cleared.
+  /// False before the first evaluation, and after ``clearOutput(in:)``.
   final var hasOutput: Bool { outputState.isPresent }
 
   /// Runs `make` in the node's scope, records the evaluation, and reconciles the children with the new output.
   ///
-  /// The old output is destroyed when no access to a property is in progress, because this may run code of the app.
+  /// The old output is destroyed only when no property is being accessed, because the destruction
+  /// may run code of the app.
   ///
-  /// - Parameter make: Initialises the memory that it gets.
+  /// - Parameter make: Initializes the memory that it receives.
   final func updateOutput(
     in graph: ViewGraph, _ make: (UnsafeMutablePointer<Output>) -> Void
   ) {
@@ -60,7 +63,8 @@ internal import ModelObservation
     if outputType.hasPositions { reconcile(in: graph) }
   }
 
-  /// Matches the children with the output. Apart from ``updateOutput(in:_:)``, because a leaf has none.
+  /// Matches the children with the output. A separate function from ``updateOutput(in:_:)``,
+  /// because a leaf has no children.
   @inline(never)
   private func reconcile(in graph: ViewGraph) {
     var reconciler = Reconciler(children: self, in: graph)
@@ -68,7 +72,8 @@ internal import ModelObservation
     reconciler.finish()
   }
 
-  /// Runs `make`, which initialises the memory at `made`, so a tracker that runs the code twice would leak an output.
+  /// Runs `make`, which initializes the memory at `made`. Traps if a tracker runs the code twice,
+  /// because the first output would leak.
   @inline(__always)
   private func makeOnce(
     _ made: UnsafeMutablePointer<Output>, _ isMade: inout Bool,
@@ -90,10 +95,11 @@ internal import ModelObservation
     Reconciler(children: self, in: graph).finish()
   }
 
-  /// Compares the output of a dry run with the current output, and matches its content with the children.
+  /// Compares the output of a dry run with the current output, and matches the new content with the
+  /// children.
   ///
-  /// - Parameter again: Makes the output of another evaluation, if the first one differs from the current one and the
-  ///   dry run evaluates twice; see ``DryRunCount``.
+  /// - Parameter again: Makes the output of a second evaluation. It is called if the first output
+  ///   differs from the current output and the dry run evaluates twice; see ``DryRunCount``.
   final func compare(
     with fresh: Output, again: () -> Output?, in environment: EnvironmentValues
   ) -> DryRun {

@@ -1,6 +1,6 @@
-/// An array of objects that is one word, because it nearly always has at most one element.
+/// An array of objects that takes one word, for arrays that nearly always have at most one element.
 ///
-/// With one element or none, it allocates nothing.
+/// An array with at most one element allocates nothing.
 struct SmallArray<Element: AnyObject> {
   private var storage = Storage.empty
 
@@ -16,7 +16,7 @@ struct SmallArray<Element: AnyObject> {
     case .empty: storage = .one(element)
     case .one(let first): storage = .several([first, element])
     case .several(var elements):
-      // Otherwise the array would have two owners and be copied.
+      // Removes the second reference to the array, so that appending does not copy the array.
       storage = .empty
       elements.append(element)
       storage = .several(elements)
@@ -24,7 +24,8 @@ struct SmallArray<Element: AnyObject> {
   }
 }
 
-/// Not generic: an enum whose cases depend on a type needs one more byte, which costs a word in a node.
+/// The enum is not generic: an enum whose cases depend on a type parameter needs one more byte,
+/// which costs a word in a node.
 private enum Storage {
   case empty
   case one(AnyObject)
@@ -40,7 +41,7 @@ extension SmallArray: RandomAccessCollection {
 
   subscript(index: Int) -> Element {
     get {
-      // Only elements are ever stored.
+      // The unchecked cast is correct, because the array stores only values of type `Element`.
       switch storage {
       case .several(let elements) where elements.indices.contains(index):
         return unsafe unsafeDowncast(elements[index], to: Element.self)
@@ -52,7 +53,7 @@ extension SmallArray: RandomAccessCollection {
     set { self = Self(enumerated().map { $0.offset == index ? newValue : $0.element }) }
   }
 
-  /// Apart from the subscript, which is inlined without the message.
+  /// A separate function from the subscript, so that the message is not inlined with the subscript.
   @inline(never)
   private func stop(at index: Int) -> Never {
     fatalError("an index needs to be in \(indices); found \(index)")

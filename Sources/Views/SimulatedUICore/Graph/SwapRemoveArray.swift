@@ -1,4 +1,5 @@
-/// An unordered array with O(1) removal: each element stores its index, and the last element fills the gap.
+/// An unordered array with O(1) removal: each element stores its index, and the last element moves
+/// into the gap.
 ///
 /// An element can be in one such array at a time.
 struct SwapRemoveArray<Element: SwapRemoveElement> {

@@ -1,18 +1,21 @@
-/// An effect that takes part in values which are collected from the inside out, such as preferences.
+/// An effect that takes part in collecting values from inner views to outer views, as preferences
+/// do.
 package protocol CollectedEffect: ViewEffect {
   associatedtype Collected
 
-  /// What a container with dynamic views gives if nothing in it gives a value.
+  /// The value of a container with dynamic views, if no view in the container has a value.
   static var defaultCollected: Collected { get }
 
-  /// Replaces the values that were collected in the effect's content, in source order.
+  /// Returns the values that replace the values of the effect's content.
+  ///
+  /// - Parameter values: The values of the content, in source order.
   func collect(_ values: [Collected]) -> [Collected]
 }
 
 extension ViewGraph {
-  /// Passes to each effect of a type the values that the effects in its content give, inner effects first.
+  /// Passes to each effect of a type the values of the effects in its content, inner effects first.
   ///
-  /// Call it outside of bodies. If the graph was torn down, it does nothing.
+  /// Call this method outside of bodies. After the graph was torn down, it does nothing.
   ///
   /// - Complexity: O(*n*), where *n* is the number of nodes and the size of their outputs.
   package func collect<Effect: CollectedEffect>(_: Effect.Type) {
@@ -42,12 +45,12 @@ extension ViewGraph {
     }
   }
 
-  /// Queues an action that runs after the next pass, and after the actions of all effects in that pass.
+  /// Queues an action that runs after the next pass, when all other actions of that pass have run.
   package func perform(afterNextPass action: @escaping () -> Void) {
     actions.add(ofRemoved: action)
   }
 
-  /// The object of a class that the graph keeps, made by the first call.
+  /// The one object of a class that the graph keeps for a caller. The first call makes the object.
   package func shared<Shared: AnyObject>(orMake make: @autoclosure () -> Shared) -> Shared {
     cached(orMake: make())
   }
@@ -57,13 +60,13 @@ extension ViewGraph {
 private struct CollectedContent<Effect: CollectedEffect> {
   var remaining: ArraySlice<OutputPart>
   private(set) var values: [Effect.Collected] = []
-  /// For each effect whose content is being collected, the number of values before its content.
+  /// The number of values before the content of each enclosing effect, outermost first.
   var effectStarts: [Int] = []
   /// The containers that are being collected, outermost first.
   private var containers: [Container] = []
-  /// True if there is a dynamic view outside of the containers.
+  /// True if there is a dynamic view outside of all containers.
   private var hasDynamicViews = false
-  /// For each dynamic view around the current content, the number of values before it.
+  /// The number of values before each enclosing dynamic view, outermost first.
   private var dynamicStarts: [Int] = []
 
   private struct Container {
@@ -97,7 +100,7 @@ private struct CollectedContent<Effect: CollectedEffect> {
     dynamicStarts.append(values.count)
   }
 
-  /// Ends a dynamic view. If nothing in it gives a value, it gives the default value.
+  /// Ends a dynamic view. If no view in it has a value, its value is the default value.
   ///
   /// Source: a log of the real SwiftUI; see <doc:Semantics>, rule 52f.
   mutating func endDynamicView() {
@@ -108,7 +111,8 @@ private struct CollectedContent<Effect: CollectedEffect> {
     containers.append(Container(start: values.count, isLayout: isLayout))
   }
 
-  /// Ends the innermost container. A layout with dynamic views, none of which gives a value, gives the default value.
+  /// Ends the innermost container. If a layout has dynamic views, and no view in it has a value,
+  /// its value is the default value.
   ///
   /// Source: `DynamicPreferenceCombiner` of OpenSwiftUI; see <doc:Semantics>, rule 52f.
   mutating func endContainer() {
@@ -118,9 +122,10 @@ private struct CollectedContent<Effect: CollectedEffect> {
     }
   }
 
-  /// Passes the values of the innermost content to its effect.
+  /// Passes the values of the innermost effect's content to the effect.
   ///
-  /// - Parameter effect: The effect; `nil` if it has another type.
+  /// - Parameter effect: The effect; `nil` if the effect has another type, so that the values stay
+  ///   as they are.
   mutating func collect(_ effect: Effect?) {
     let start = effectStarts.removeLast()
     guard let effect else { return }
@@ -130,23 +135,24 @@ private struct CollectedContent<Effect: CollectedEffect> {
   }
 }
 
-/// A part of a node's output that matters when values are collected.
+/// A part of a node's output that is relevant for collecting values.
 private enum OutputPart {
   case child(Node)
   case effectStart
   case effect(Node)
   case containerStart(isLayout: Bool)
   case containerEnd
-  /// The beginning and the end of a view that may come and go or change its type, and that is there.
+  /// The beginning and the end of a dynamic view, which can appear, disappear or change its type,
+  /// and which is present now.
   case dynamicStart
   case dynamicEnd
-  /// A view that may come and go, and that is not there.
+  /// The place of a dynamic view that is absent now.
   case absentView
 }
 
 /// Lists the parts of the output of one node in source order.
 private struct OutputPartLister: ViewVisitor {
-  /// The containers that arrange their views in one layout.
+  /// The containers that are layouts.
   private static let layouts: Set = ["HStack", "VStack", "ZStack", "Grid", "Overlay", "Background"]
 
   private(set) var parts: [OutputPart] = []

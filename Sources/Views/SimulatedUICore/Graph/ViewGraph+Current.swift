@@ -17,7 +17,8 @@ extension ViewGraph {
   /// Prints to the standard output; the default printer for `_printChanges()`.
   public static let standardPrinter: @Sendable (String) -> Void = { print($0) }
 
-  /// The words that `_printChanges()` prints for the view that is evaluated now; empty if it has another type.
+  /// The words that `_printChanges()` prints for the view that is being evaluated; empty if that
+  /// view has another type.
   package func changes<Content: View>(of _: Content.Type) -> [String] {
     (evaluated as? ViewNode<Content>)?.changes ?? []
   }

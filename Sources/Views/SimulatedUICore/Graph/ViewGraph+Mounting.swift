@@ -6,16 +6,17 @@ extension ViewGraph {
     scheduleEvaluation(of: node, because: cause)
   }
 
-  /// Queues an action of an effect to run after the pass, before the actions of removed content.
+  /// Queues an action of an effect that runs after the pass, before the actions of removed content.
   ///
-  /// - Parameter first: True if the action runs before those of all effects that were queued without it.
+  /// - Parameter first: True if the action runs before all actions that were queued with `false`.
   func perform(afterPass action: @escaping () -> Void, of effect: Node, first: Bool) {
     actions.add(action, of: effect, first: first)
   }
 
-  /// Removes nodes and all their descendants, parents first and without recursion.
+  /// Unmounts nodes and all their descendants, parents first and without recursion.
   ///
-  /// All unmounts are recorded before any node is detached, so that a listener can still ask each node for its parents.
+  /// All unmounts are recorded before the first node is detached, so that a listener can still ask
+  /// each node for its ancestors.
   func unmount(_ nodes: [Node]) {
     var (removed, pending) = ([Node](), Array(nodes.reversed()))
     while let node = pending.popLast() {
@@ -37,10 +38,10 @@ extension ViewGraph {
   }
 }
 
-/// The transition of the content of a modifier.
+/// The transition of a modifier's content, which is stored in the environment of the content.
 ///
-/// Content with an identity transition is off the screen before other content appears. Source: a test of OpenSwiftUI that also
-/// runs against the real SwiftUI; see <doc:Semantics>, rule 51.
+/// Content with an identity transition disappears before other content appears. Source: a test of
+/// OpenSwiftUI that also runs against the real SwiftUI; see <doc:Semantics>, rule 51.
 package final class RemovalTransition {
   fileprivate let isIdentity: Bool
 
@@ -50,9 +51,10 @@ package final class RemovalTransition {
 }
 
 extension Node {
-  /// True if the outermost transition of the removed content around an effect is an identity transition.
+  /// True if the outermost transition within the removed content around this effect is an identity
+  /// transition.
   ///
-  /// - Parameter ids: The ids of the removed nodes, found by the first call that needs them.
+  /// - Parameter ids: The ids of the removed nodes; `nil` until the first call that needs them.
   fileprivate func isRemovedAtOnce(with removed: [Node], _ ids: inout Set<Int>?) -> Bool {
     guard environmentValues.object(of: RemovalTransition.self) != nil else { return false }
     let removedIDs = ids ?? Set(removed.map(\.id))

@@ -1,5 +1,5 @@
 extension ViewGraph {
-  /// The current output: one line for each view, container and piece of primitive content, in depth-first order.
+  /// The current output: one line for each view, container and leaf view, in depth-first order.
   ///
   /// - Complexity: O(*n*), where *n* is the number of lines.
   public func outputTree() -> [OutputLine] {
@@ -10,14 +10,14 @@ extension ViewGraph {
 
   /// Calls `body` with each line of ``outputTree()`` in order, without keeping the lines.
   ///
-  /// - Complexity: O(*n*) time, where *n* is the number of lines. Memory for the content of one view, without its rows,
-  ///   per depth.
+  /// - Complexity: O(*n*) time, where *n* is the number of lines. At each depth, the lines of one
+  ///   view's content, without its rows, are in memory.
   public func forEachOutputLine(_ body: (OutputLine) -> Void) {
     forEachOutputLineAndView { line, _ in body(line) }
   }
 
-  /// Calls `body` with each line of ``outputTree()`` in order, and with the view that it names; without one for other
-  /// content.
+  /// Calls `body` with each line of ``outputTree()`` in order, and with the node of the view or row
+  /// that the line names; `nil` for other content.
   package func forEachOutputLineAndView(_ body: (OutputLine, Node?) -> Void) {
     var pending = [OutputLister.Item.nodes(SmallArray([host])[...], depth: 0)]
     while let item = pending.popLast() {
@@ -100,11 +100,12 @@ private struct OutputLister: ViewVisitor {
   }
 }
 
-/// One line of a graph's output tree: a view, a container or a piece of primitive content.
+/// One line of a graph's output tree: a view, a container or a leaf view.
 public struct OutputLine: Hashable, Sendable {
-  /// The number of views and containers around this line; 0 for the outermost line.
+  /// The number of enclosing views and containers; 0 for the outermost line.
   public let depth: Int
-  /// The text of the line: the last component of a view's path, or the kind of other content, with its text in quotes.
+  /// The text of the line: the last component of a view's path, or the kind of other content,
+  /// followed by its text in quotes.
   public let text: String
 
   public init(_ text: String, depth: Int) {

@@ -1,84 +1,92 @@
 internal import GranularityFieldLayout
 public import ModelObservation
 
-/// One screen: a tree of nodes, one per view identity, and the passes that evaluate the bodies that are out of date.
+/// One screen: a tree of nodes, one for each view identity, and the passes that evaluate bodies
+/// that are out of date.
 ///
-/// When a model notifies the graph of a change, `invalidate(_:because:notifiedBy:)` puts the affected nodes into a
-/// queue. ``update()`` then runs passes. A pass evaluates the queued nodes, ancestors first, each at most once. The
-/// page <doc:Anatomy> describes a pass step by step; <doc:Semantics> lists the rules that it follows.
+/// When a model notifies the graph of a change, `invalidate(_:because:notifiedBy:)` puts the
+/// affected nodes into a queue. ``update()`` then runs passes. A pass evaluates the queued nodes,
+/// ancestors first, each node at most once. The page <doc:Anatomy> describes a pass step by step;
+/// <doc:Semantics> lists the rules of a pass.
 ///
-/// The graph does not depend on a runtime: a dynamic property subscribes to the object that it holds, and each body
-/// runs in a scope of the `ReadTracker` that the graph was given. Use a graph and its models on one thread only.
+/// The graph works with every kind of model: a dynamic property subscribes to the object that it
+/// holds, and each body runs in a scope of the `ReadTracker` that was passed to the initializer.
+/// Use a graph and its models on one thread only.
 public final class ViewGraph: AnnouncementPreparing {
-  /// How many rounds of passes and actions ``update()`` runs before it stops with a warning; the rest waits for the
-  /// next update.
+  /// The number of rounds of passes and actions after which ``update()`` stops with a warning. The
+  /// remaining work waits for the next update.
   ///
-  /// The transactions that are pending when a round begins count as one, although each gets a pass.
+  /// All transactions that are pending when a round begins belong to that round, although each
+  /// transaction has a separate pass.
   public static let maximumPasses = 8
 
   let tracker: any ReadTracker
   let models: ModelHandling
-  /// By class, how often a `StateObject` that acts as a ``State`` has made its initial value.
+  /// The number of initial objects that `StateObject`s acting as ``State`` have made, by class
+  /// name.
   package private(set) var initialObjects: [InternedString: Int] = [:]
-  /// The thread or actor on which the graph was made, and on which all of its code runs.
+  /// The thread or actor that made the graph, and on which all code of the graph runs.
   private let context = IsolationContext()
-  /// Lets the owner of the graph run a block in a later turn, for a change on another thread; `nil` if the owner
-  /// cannot.
+  /// Asks the owner of the graph to run a block in a later turn, after a change on another thread;
+  /// `nil` if the owner cannot do so.
   ///
-  /// The block receives false if the owner does not know the thread, so that the speed of the thread decides which turn
-  /// it is.
+  /// The block receives false if the owner does not know the other thread. Then the turn in which
+  /// the block runs depends on the speed of that thread.
   package var enter: (@Sendable (_ block: @escaping @Sendable (Bool) -> Void) -> Void)?
-  /// Compares a child's new value with its last one, to decide if the child can be skipped.
+  /// Compares a child's new value with the last value, to decide if the child can be skipped.
   package let comparator: Comparator
-  /// Compares a node's new output with its last one.
+  /// Compares a node's new output with the last output.
   let outputComparator = Comparator(for: .output)
   let sdk: SDKVersion
   /// Receives the lines of `_printChanges()`.
   package let printer: (String) -> Void
 
-  /// False if the graph was made without a listener, so that no event has to be built.
+  /// False if the graph was made without a listener, so that no event has to be constructed.
   let hasListener: Bool
   private let listener: (GraphEvent) -> Void
-  /// Receives each view that gets a value which differs from the last one, with the fields that differ; `nil` if no
-  /// fields have to be found.
+  /// Receives each view whose new value differs from the last value, and the fields that differ;
+  /// `nil` if nothing needs these fields.
   package var inputListener: ((Node, [DifferingField]) -> Void)?
   private(set) var root: Node?
-  /// The `ViewType` and `OutputType` objects made so far, keyed by their own class.
+  /// The `ViewType` and `OutputType` objects of this graph, by the identifier of their class.
   private var typeCache: [ObjectIdentifier: AnyObject] = [:]
   private var nodeCount = 0
 
   @safe @exclusivity(unchecked) private var queue = DirtyQueue()
   /// Notifications that arrived while bodies were evaluated; they take effect after the pass.
   private var deferred: [(invalidation: PendingTransaction.Invalidation, change: Change?)] = []
-  /// Transactions that wait for a pass. Models invalidate nodes in `queue` directly for the first one.
+  /// Transactions that wait for a pass. For the first transaction, models put invalidated nodes
+  /// into `queue` directly.
   private var pendingTransactions: [PendingTransaction] = []
   var actions = EffectActions()
-  /// True from the beginning of ``tearDown()`` on: notifications and updates have no effect.
+  /// True from the beginning of ``tearDown()`` on. Then notifications and updates have no effect.
   private var isTornDown = false
 
   /// True while bodies are evaluated, by a pass or by a dry run.
   private(set) var isUpdating = false
-  /// True while ``staleNodes()`` evaluates bodies to compare their output, without effects.
+  /// True while ``staleNodes()`` evaluates bodies without effects.
   package private(set) var isDryRun = false
-  /// How often the last dry run evaluated, or the running one evaluates, a body.
+  /// How often the running dry run evaluates a body; after a dry run, the value of the last one.
   private(set) var dryRunCount = DryRunCount.once
-  /// True while a view passes content on to views of a higher level; see ``passOn(_:)``.
+  /// True while a view passes content to views of a higher level; see ``passOn(_:)``.
   private var isPassingOn = false
-  /// What runs when an update has nothing left to do, and may invalidate nodes, by the object that needs it.
+  /// The actions that run when an update has no work left, with their owners. An action may
+  /// invalidate nodes.
   private var settledActions: [(owner: ObjectIdentifier, action: () -> Void)] = []
-  /// The number of calls of ``update()`` so far; each stands for a frame.
+  /// The number of calls of ``update()``. Each call represents a frame.
   package private(set) var updates = 0
-  /// The number of actions of effects that ran so far.
+  /// The number of actions of effects that have run.
   package private(set) var effectActions = 0
-  /// The node that the running pass is evaluating, which keeps it alive meanwhile.
+  /// The node that the running pass is evaluating. The pass retains the node during the evaluation.
   @safe private(set) unowned(unsafe) var evaluated: Node?
 
-  /// Makes a graph of `content`. The first update mounts it.
+  /// Makes a graph of `content`. The first update mounts the content.
   ///
   /// - Parameters:
-  ///   - tracker: Finds out which properties a body reads, for the runtime that the models use.
-  ///   - closures: How to compare two closures in a view's fields. With `different`, a view with a closure is never
-  ///     skipped.
+  ///   - tracker: Finds out which properties a body reads, for the kind of models that the screen
+  ///     uses.
+  ///   - closures: The rule to compare two closures in a view's fields. With `different`, a view
+  ///     with a closure is never skipped.
   ///   - sdk: The release of SwiftUI, which decides when a `State` makes its initial value.
   ///   - listener: Receives every event synchronously, in order.
   ///   - printer: Receives the lines of `_printChanges()`.
@@ -94,7 +102,8 @@ public final class ViewGraph: AnnouncementPreparing {
       printer: printer, content: content)
   }
 
-  /// Makes a graph of `content`, as the other initializer does, that treats its models in a given way.
+  /// Makes a graph of `content` that treats the models of its views as `models` says. The other
+  /// parameters are those of the public initializer.
   package init<Content: View>(
     tracker: any ReadTracker, models: ModelHandling, closures: ClosureComparison,
     sdk: SDKVersion, listener: ((GraphEvent) -> Void)?, printer: @escaping (String) -> Void,
@@ -105,7 +114,7 @@ public final class ViewGraph: AnnouncementPreparing {
     self.sdk = sdk
     self.printer = printer
     hasListener = listener != nil
-    // Without `??`, which would wrap the closure in another one.
+    // An `if` instead of `??`, because `??` would wrap the closure in another closure.
     if let listener { self.listener = listener } else { self.listener = { _ in } }
     comparator = Comparator(
       for: .skipping(closures: closures), followingHeldObjects: models.followsHeldObjects)
@@ -120,12 +129,12 @@ public final class ViewGraph: AnnouncementPreparing {
     root?.releaseTree()
   }
 
-  /// Counts an object that a `StateObject` has made as its initial value.
+  /// Counts an object that a `StateObject` made as its initial value.
   func countInitialObject(of type: any AnyObject.Type) {
     initialObjects[InternedString(typeName(type)), default: 0] += 1
   }
 
-  /// The root node. It represents no view, so listeners do not count its evaluations.
+  /// The root node. The root represents no view, so listeners do not count its evaluations.
   public var host: Node {
     guard let root else { fatalError("the graph was used after it was torn down") }
     return root
@@ -136,7 +145,8 @@ public final class ViewGraph: AnnouncementPreparing {
     !isTornDown && (!queue.isEmpty || !pendingTransactions.isEmpty || !actions.isEmpty)
   }
 
-  /// Runs passes and the actions that they queue, until nothing is left to do or ``maximumPasses`` is reached.
+  /// Runs passes and the actions that the passes queue, until no work is left or ``maximumPasses``
+  /// is reached.
   ///
   /// - Precondition: No body is being evaluated.
   public func update() {
@@ -158,16 +168,18 @@ public final class ViewGraph: AnnouncementPreparing {
     }
   }
 
-  /// Runs an action whenever an update has nothing left to do; the action may invalidate nodes.
+  /// Sets an action that runs whenever an update has no work left. The action may invalidate nodes.
   ///
-  /// - Parameter action: Replaces the action of the same owner; `nil` ends it.
+  /// - Parameter action: Replaces the earlier action of the same owner; `nil` only removes the
+  ///   earlier action.
   package func whenSettled(for owner: AnyObject, perform action: (() -> Void)?) {
     let owner = ObjectIdentifier(owner)
     settledActions.removeAll { $0.owner == owner }
     if let action { settledActions.append((owner, action)) }
   }
 
-  /// Unmounts all nodes and runs their disappear actions. From the call on, notifications and updates have no effect.
+  /// Unmounts all nodes and runs their disappear actions. From the beginning of the call,
+  /// notifications and updates have no effect.
   ///
   /// - Precondition: No body is being evaluated.
   public func tearDown() {
@@ -176,7 +188,7 @@ public final class ViewGraph: AnnouncementPreparing {
     isTornDown = true
     unmount([root])
     self.root = nil
-    // Swapped, because releasing the nodes in the queue may run code of the app.
+    // Swapped out first, because releasing the nodes in the queue may run code of the app.
     var rest = DirtyQueue()
     swap(&rest, &queue)
     pendingTransactions = []
@@ -191,21 +203,22 @@ extension ViewGraph {
   /// True if the calling code runs on the thread of the graph.
   var isOnOwnThread: Bool { context.isCurrent }
 
-  /// Runs `body` in a later turn, for a change on another thread.
+  /// Runs `body` in a later turn on the graph's thread, after a change on another thread.
   ///
-  /// SwiftUI also shows such a change later, on the main thread. Source: a model that a detached task changes,
-  /// forums.swift.org/t/74954, iOS 18.
+  /// SwiftUI also shows such a change later, on the main thread. Source: a model that a detached
+  /// task changes, forums.swift.org/t/74954, iOS 18.
   ///
   /// - Parameters:
-  ///   - changed: What changed, in words.
-  ///   - body: Lets the change take effect, and returns false if there was none.
+  ///   - changed: The name of what changed, for an error or a warning.
+  ///   - body: Applies the change. Returns false if there was no change to apply.
   func handOver(_ changed: String, _ body: @escaping () -> Bool) {
     guard let enter else {
       fatalError(
         "\(changed) changed on a thread other than its screen's; "
           + "change what views show on the main actor, as with 'DispatchQueue.main.async'")
     }
-    // The graph and what `body` uses are used again only on the thread of the graph.
+    // The graph and the values that `body` captures are used only on the graph's thread from here
+    // on.
     nonisolated(unsafe) let run = { [self] (isKnown: Bool) in
       guard !isTornDown, body(), !isKnown else { return }
       warn(.changeOnUnknownThread(changed))
@@ -221,7 +234,8 @@ extension ViewGraph {
   ///
   /// While bodies are evaluated, the invalidation is deferred until the pass is over.
   ///
-  /// - Parameter change: The model's notification; `nil` for a state, whose transaction is being applied already.
+  /// - Parameter change: The notification of a model; `nil` for a state, whose transaction is
+  ///   already being applied.
   package func invalidate(
     _ node: Node, because cause: Cause, notifiedBy change: Change? = nil
   ) {
@@ -241,7 +255,8 @@ extension ViewGraph {
       deferred.append((.init(node, cause), change))
       return
     }
-    // A change in the first pending transaction enters the queue at once; a change in a later one waits with it.
+    // A node that changes in the first pending transaction enters the queue at once. A change in a
+    // later transaction waits with that transaction.
     let later = change == nil ? nil : laterTransaction()
     let isCoalesced = later.map { !$0.add(.init(node, cause)) } ?? (node.causes != nil)
     record(
@@ -249,10 +264,11 @@ extension ViewGraph {
     if later == nil { scheduleEvaluation(of: node, because: cause) }
   }
 
-  /// Runs `body`, which passes content that an evaluation made on to pushed views; they are evaluated in the running
-  /// pass.
+  /// Runs `body`, which passes content from the running evaluation to pushed views. The running
+  /// pass evaluates the pushed views.
   ///
-  /// A pushed view of no higher level than the view that is evaluated now follows in the next pass.
+  /// If the level of a pushed view is not higher than the level of the view that is being
+  /// evaluated, the next pass evaluates the pushed view.
   package func passOn(_ body: () -> Void) {
     isPassingOn = true
     body()
@@ -261,7 +277,8 @@ extension ViewGraph {
 
   /// Invalidates the nodes that were notified while bodies were evaluated.
   ///
-  /// A node that the same pass evaluated after the notification shows the change already, and is only checked.
+  /// If the same pass evaluated a node after its notification, the node already shows the change.
+  /// Such a node is queued only to record the skip.
   private func applyDeferredNotifications() {
     let deferred = self.deferred
     self.deferred = []
@@ -277,7 +294,8 @@ extension ViewGraph {
     }
   }
 
-  /// Adds a cause to a node and queues the node for the running pass, or for the next one if none is running.
+  /// Adds a cause to a node, and queues the node for the running pass, or for the next pass if no
+  /// pass is running.
   func scheduleEvaluation(of node: Node, because cause: Cause) {
     assert(
       node !== evaluated,
@@ -286,25 +304,28 @@ extension ViewGraph {
     enqueue(node)
   }
 
-  /// Queues a node that has no cause; unless it gets one, the pass records `reason` instead of an evaluation.
+  /// Queues a node without a cause. Unless the node receives a cause, the pass records `reason`
+  /// instead of an evaluation.
   func scheduleCheck(of node: Node, skipReason reason: SkipReason) {
     guard node.isMounted else { return }
     node.add(reason)
     enqueue(node)
   }
 
-  /// Queues a node in the running pass, to compare what it reads from its environment with what it read last.
+  /// Queues a node in the running pass, which compares the environment values that the node read
+  /// last with the current values.
   func scheduleEnvironmentCheck(of node: Node) {
     node.needsEnvironmentCheck = true
     enqueue(node)
   }
 
-  /// Queues a set of a state, to be applied when the pass of the current transaction begins.
+  /// Queues the set of a state. The set is applied when the pass of the current transaction begins.
   func enqueueWrite(_ write: @escaping () -> Void) {
     currentTransaction().add(write)
   }
 
-  /// The pending transaction for a change made now: the last one if its values are the current ones, or else a new one.
+  /// The pending transaction for a change that happens now: the last one if its values equal the
+  /// current values, otherwise a new one.
   private func currentTransaction() -> PendingTransaction {
     if let last = pendingTransactions.last, last.isCurrent { return last }
     let made = PendingTransaction()
@@ -312,13 +333,15 @@ extension ViewGraph {
     return made
   }
 
-  /// The pending transaction for a change made now; `nil` if that is the first, which the next pass applies.
+  /// The pending transaction for a change that happens now; `nil` if that is the first pending
+  /// transaction, which the next pass applies.
   @inline(__always)
   private func laterTransaction() -> PendingTransaction? {
     pendingTransactions.count == 1 && !Transaction.differ ? nil : transactionAfterFirst()
   }
 
-  /// Apart from ``laterTransaction()``, because most screens have no transaction that differs.
+  /// A separate function from ``laterTransaction()``, because most screens use no other transaction
+  /// than the default.
   @inline(never)
   private func transactionAfterFirst() -> PendingTransaction? {
     if pendingTransactions.count == 1, pendingTransactions[0].isCurrent { return nil }
@@ -326,12 +349,13 @@ extension ViewGraph {
     return current === pendingTransactions.first ? nil : current
   }
 
-  /// Runs the passes of the pending transactions that a change made now does not join; their actions run with the next
-  /// update.
+  /// Runs the passes of those pending transactions that a change would not join now. The actions of
+  /// these passes run with the next update.
   ///
-  /// A model calls it before it announces and stores a change, and so a body sees what the earlier transactions
-  /// changed, as with the states of a view. Source: `GraphHost.asyncTransaction` of OpenSwiftUI, commit 069dd80b, which
-  /// an object calls with the style `immediate`.
+  /// A model calls this method before the model announces and stores a change. So a body sees the
+  /// changes of earlier transactions, as it does for the states of a view. Source:
+  /// `GraphHost.asyncTransaction` of OpenSwiftUI, commit 069dd80b, which an object calls with the
+  /// style `immediate`.
   package func prepareForAnnouncement() {
     guard !isUpdating, !isTornDown, let last = pendingTransactions.last else { return }
     let joined = last.isCurrent ? 1 : 0
@@ -379,7 +403,8 @@ extension ViewGraph {
     for write in transaction.writes { write() }
   }
 
-  /// Evaluates a node that has a cause by now; otherwise records why it was queued but not evaluated.
+  /// Evaluates a node that has a cause. For a node without a cause, records why the node was queued
+  /// but not evaluated.
   private func process(_ node: Node) {
     node.isQueued = false
     guard node.isMounted else { return }
@@ -403,7 +428,8 @@ extension ViewGraph {
     }
   }
 
-  /// Runs `body` as a dry run: bodies see the values of a pass, and notifications are deferred until `body` returns.
+  /// Runs `body` as a dry run: bodies see the values that they would see in a pass, and
+  /// notifications are deferred until `body` returns.
   func performDryRun<Result>(_ count: DryRunCount, _ body: () -> Result) -> Result {
     (isUpdating, isDryRun, dryRunCount) = (true, true, count)
     defer {

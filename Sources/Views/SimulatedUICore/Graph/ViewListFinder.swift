@@ -1,12 +1,12 @@
 extension Node {
-  /// True if the node's content is in a list of views, such as in a stack or a group, and not the whole content of a
-  /// screen.
+  /// True if the node's content is in a list of views, as in a stack or a group, and is not the
+  /// whole content of a screen.
   ///
-  /// SwiftUI makes the content of a screen as one view, through custom views and modifiers, up to the first container
-  /// or list.
+  /// SwiftUI treats the content of a screen as one view, through custom views and modifiers, up to
+  /// the first container or list.
   ///
-  /// - Complexity: O(*n*), where *n* is the size of the outputs of the ancestors up to the first with a container or a
-  ///   list.
+  /// - Complexity: O(*n*), where *n* is the size of the outputs of the ancestors, up to the first
+  ///   ancestor whose output has a container or a list.
   var isInViewList: Bool {
     var node = self
     while let owner = node.parent {
@@ -21,7 +21,7 @@ extension Node {
 
 /// Finds the innermost container or list of views around a node, in the output of the node's parent.
 private struct ViewListFinder: ViewVisitor {
-  /// The containers whose content is a list of views, as stacks have it.
+  /// The containers whose content is a list of views, such as stacks.
   private static let lists: Set = [
     "HStack", "VStack", "ZStack", "LazyHStack", "LazyVStack", "LazyHGrid", "LazyVGrid", "Grid",
     "GridRow", "List", "Form", "Section",
@@ -29,9 +29,11 @@ private struct ViewListFinder: ViewVisitor {
 
   private let node: Node
   private var identity = Identity()
-  /// True for each list, and false for each other container, around the content that is visited now.
+  /// One element for each enclosing container of the visited content, outermost first: true if the
+  /// container is a list.
   private var contexts: [Bool] = []
-  /// If the innermost container is a list; `nil` if the node was not found or has no container around it.
+  /// True if the innermost container around the node is a list; `nil` if the node was not found or
+  /// has no container around it.
   private(set) var isInViewList: Bool?
 
   init(for node: Node) { self.node = node }

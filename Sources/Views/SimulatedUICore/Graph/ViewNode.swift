@@ -1,14 +1,16 @@
 internal import ModelObservation
 
-/// The node of a composite view: it keeps the view's last value and the records of its dynamic properties, and runs its
-/// body.
+/// The node of a composite view. It keeps the view's last value and the records of the dynamic
+/// properties, and runs the body.
 final class ViewNode<Content: View>: ScopedNode<Content.Body> {
-  /// The last value that the parent's body made; its dynamic properties are installed, unless each evaluation installs
-  /// them in a copy.
+  /// The last value that the parent's body made. Its dynamic properties are installed, unless each
+  /// evaluation installs the properties of a copy.
   @safe @exclusivity(unchecked) fileprivate var view: Content
-  /// The name of a ``NamedView``. A copy, because a listener may ask for it while `view` is being written.
+  /// The name of a ``NamedView``, copied because a listener may ask for the name while `view` is
+  /// being written.
   private let givenName: InternedString?
-  /// True if the dynamic properties of `view` are not connected to their records yet, or have to be connected again.
+  /// True if the dynamic properties of `view` are not connected to their records, or have to be
+  /// connected again.
   private var needsInstallation = true
   /// True if the environment lacks an object that the view needs, so that the view shows nothing.
   private var lacksObject = false
@@ -17,7 +19,7 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
   private var records = SmallArray<PropertyRecord>()
 
   private var type: ViewType<Content> {
-    // The initialiser accepts no other type of output.
+    // The initializer accepts no other type of output.
     unsafe unsafeDowncast(outputType, to: ViewType<Content>.self)
   }
 
@@ -40,8 +42,8 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
 
   override func isViewNode(of type: any View.Type) -> Bool { type == Content.self }
 
-  /// Receives the value that the parent's body made, and schedules an evaluation if a field differs from the last
-  /// value.
+  /// Receives the value that the parent's body made, and schedules an evaluation if a field differs
+  /// from the last value.
   func receive(_ view: Content, in graph: ViewGraph) {
     let difference = type.plan.difference(from: self.view, to: view, by: graph.comparator)
     receive(view, difference, in: graph)
@@ -68,7 +70,8 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
   /// Installs the dynamic properties, which subscribe to objects at the first evaluation, and runs the body.
   override func evaluate(in graph: ViewGraph) {
     if type.installsEachEvaluation {
-      // The value that the parent made stays as it is, because the next one is compared with it.
+      // The value from the parent stays as it is, because the next value from the parent is
+      // compared with it.
       var installed = view
       guard install(in: &installed, in: graph) else { return }
       unsafe updateOutput(in: graph) { unsafe $0.initialize(to: type.updatedBody(of: installed)) }
@@ -97,7 +100,7 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
     return false
   }
 
-  /// Closures that capture the view are compared by the announcements that it has seen.
+  /// A closure that captured the view is compared by the announcements that the view has seen.
   override func objectDidAnnounce() {
     if type.mayBeCaptured { needsInstallation = true }
   }
@@ -109,7 +112,8 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
     let changed = records.filter { $0.checkEnvironment() }
     for record in changed { record.change(for: nextEvaluation) }
     if changed.isEmpty { add(.equalEnvironment) }
-    // Even then a property may hold the whole environment, and the next evaluation may read other keys of it.
+    // Even if no value changed, a property may hold the whole environment, and the next evaluation
+    // may read other keys of the environment.
     needsInstallation = true
   }
 
@@ -122,7 +126,8 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
     return writer
   }
 
-  /// The words that `_printChanges()` prints in the evaluation in progress; empty if there is none.
+  /// The words that `_printChanges()` prints for the running evaluation; empty if no evaluation is
+  /// running.
   var changes: [String] {
     guard let causes else { return [] }
     let isNew = causes.contains { $0 == .mount || $0 == .identity }
@@ -151,21 +156,23 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
       return DryRun(isStale: lacksObject != (made == nil), children: [])
     }
     let result = compare(with: made, again: { output(of: fresh?.again) }, in: environment)
-    // Each evaluation of the parent makes another object, so only the object that the view has can be out of date.
+    // If each evaluation of the parent makes a new object, the new object proves nothing. So the
+    // dry run is repeated with the value that the view has.
     guard result.isStale, let fresh, fresh.differsInObject else { return result }
     return dryRun(nil, in: environment)
   }
 
   override func detach() {
-    // The records stay with the node: releasing what they own may change models, so it waits until all nodes are
-    // detached.
+    // The node keeps the records until all nodes are detached, because releasing the objects of the
+    // records may change models.
     for record in records { record.detach() }
     super.detach()
   }
 }
 
 extension ViewNode where Content: Equatable {
-  /// Receives the value that the parent's body made, and compares it by `==` alone, as `.equatable()` asks for.
+  /// Receives the value that the parent's body made, and compares it only by `==`, as
+  /// `.equatable()` requires.
   func receiveEquatable(_ view: Content, in graph: ViewGraph) {
     receive(view, self.view == view ? nil : .value, in: graph)
   }
@@ -174,8 +181,9 @@ extension ViewNode where Content: Equatable {
 extension Node {
   /// Casts a node for which ``isViewNode(of:)`` is true to the node class of its view type.
   ///
-  /// A dynamic cast has to look up the generic class, which costs more than the rest of a comparison. The type of the
-  /// node's view suffices, because all nodes of one view type have one class.
+  /// A dynamic cast would look up the generic class, which costs more than the rest of a
+  /// comparison. The type of the node's view suffices, because all nodes of one view type have one
+  /// class.
   @unsafe
   func asViewNode<Content: View>(of _: Content.Type) -> ViewNode<Content> {
     unsafe unsafeDowncast(self, to: ViewNode<Content>.self)
@@ -183,8 +191,8 @@ extension Node {
 }
 
 extension Cause {
-  /// The key path of a property that the body read; `@dependencies` if the runtime does not name it, `nil` for another
-  /// cause.
+  /// The key path of a property that the body read; `@dependencies` if the runtime does not name
+  /// the property; `nil` for all other causes.
   fileprivate var dependencyName: String? {
     guard case .property(let name) = self else { return nil }
     return name.map { "\\\($0)" } ?? "@dependencies"

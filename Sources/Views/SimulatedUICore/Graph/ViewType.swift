@@ -11,25 +11,27 @@ final class ViewType<Content: View>: OutputType<Content.Body> {
   let plan: ComparisonPlan
   /// Computes the body of a view on the current thread.
   ///
-  /// `body` is isolated to the main actor, as in SwiftUI, but a graph runs on the thread that created it, which may be
-  /// a worker thread. No other thread uses its views. Dropping the isolation by a cast is what
-  /// `MainActor.assumeIsolated(_:)` does after its check of the thread.
+  /// `body` is isolated to the main actor, as in SwiftUI, but a graph runs on the thread that
+  /// created it, which may be a worker thread. No other thread uses the graph's views. Like
+  /// `MainActor.assumeIsolated(_:)` after its check of the thread, this closure drops the isolation
+  /// by a cast.
   private let body: (Content) -> Content.Body
   private let properties: [Installable]
-  /// The functions `update()` of custom dynamic properties, innermost first; a default one is removed after its first
-  /// call.
+  /// The `update()` functions of custom dynamic properties, innermost first. A default
+  /// implementation is removed after its first call.
   private var updates: [PropertyUpdate]
   private let isNamed = Content.self is any NamedView.Type
   private let isPushed = Content.self is any PushedContent.Type
 
-  /// True if a property changes between the values that the parent makes; see
+  /// True if a property can change while the parent makes no new value; see
   /// ``InstalledProperty/changesBetweenValues``.
   let installsEachEvaluation: Bool
 
-  /// True unless an output certainly contains no closure, which could capture the view and its properties.
+  /// False if an output certainly contains no closure. A closure could capture the view and its
+  /// properties.
   let mayBeCaptured: Bool
 
-  /// The fields with their comparison plans, made by the first use.
+  /// The fields with their comparison plans. The first use computes them.
   private lazy var fields = (storedFields(of: Content.self) ?? []).map { field in
     let isObject = field.kind == .reference && !(field.type is any Equatable.Type)
     let name = field.name.hasPrefix("_") ? String(field.name.dropFirst()) : field.name
@@ -39,14 +41,15 @@ final class ViewType<Content: View>: OutputType<Content.Body> {
     )
   }
 
-  /// The fields in which two values differ, in the order of the declaration.
+  /// The fields in which two values differ, in the order of their declarations.
   func differingFields(
     from old: Content, to new: Content, by comparator: Comparator
   ) -> [DifferingField] {
     fields.filter { $0.plan.difference(from: old, to: new, by: comparator) != nil }.map(\.field)
   }
 
-  /// The dynamic properties in the order of a node's records: the name of each, and its name in `_printChanges()`.
+  /// The dynamic properties in the order of a node's records, each with its name in source and its
+  /// name in `_printChanges()`.
   var propertyNames: [(name: InternedString, printed: String)] {
     properties.map { ($0.name, $0.printedName) }
   }
@@ -70,7 +73,7 @@ final class ViewType<Content: View>: OutputType<Content.Body> {
     isNamed ? (view as? any NamedView).map { InternedString($0.viewName) } : nil
   }
 
-  /// The number of levels of a ``PushedContent``; 0 for other views.
+  /// The number of levels of a ``PushedContent`` view; 0 for other views.
   func levels(of view: Content) -> Int {
     isPushed ? (view as? any PushedContent)?.levels ?? 0 : 0
   }
@@ -81,7 +84,8 @@ final class ViewType<Content: View>: OutputType<Content.Body> {
     updates.isEmpty ? body(view) : bodyAfterUpdates(of: view)
   }
 
-  /// Apart from ``updatedBody(of:)``, because most views have no such property.
+  /// A separate function from ``updatedBody(of:)``, because most views have no custom dynamic
+  /// property.
   @inline(never)
   private func bodyAfterUpdates(of view: Content) -> Content.Body {
     var view = view
@@ -99,9 +103,10 @@ final class ViewType<Content: View>: OutputType<Content.Body> {
   /// Connects the dynamic properties of `view` to the records that `node` keeps for them.
   ///
   /// - Parameters:
-  ///   - records: One per property, in order. A record that does not exist yet is made and appended.
-  ///   - environment: The environment of a dry run; `nil` if this is not one.
-  /// - Returns: The class of the first object that the view needs and its environment lacks; `nil` if there is none.
+  ///   - records: One record for each property, in order. A missing record is made and appended.
+  ///   - environment: The environment of a dry run; `nil` outside of a dry run.
+  /// - Returns: The class of the first object that the view needs and its environment lacks; `nil`
+  ///   if no object is missing.
   func install(
     in view: inout Content, of node: Node, records: inout SmallArray<PropertyRecord>,
     dryRunIn environment: EnvironmentValues? = nil
@@ -127,10 +132,11 @@ final class ViewType<Content: View>: OutputType<Content.Body> {
   }
 }
 
-/// True unless comparing two values of a type certainly compares no closure.
+/// False if the comparison of two values of a type certainly compares no closure.
 ///
-/// Only structs and tuples are searched. An `Equatable` type is compared by `==`, and an object by identity. A type
-/// that takes memory but has no fields was compiled without reflection metadata.
+/// Only structs and tuples are searched. An `Equatable` type is compared by `==`, and an object by
+/// identity. A type that takes memory but has no fields was compiled without reflection metadata,
+/// and may contain a closure.
 private func mayContainClosure(_ type: any Any.Type) -> Bool {
   func size<Value>(_: Value.Type) -> Int { MemoryLayout<Value>.size }
   if type is any Equatable.Type { return false }
@@ -146,7 +152,8 @@ private func mayContainClosure(_ type: any Any.Type) -> Bool {
 /// One dynamic property of a view type.
 @safe private struct Installable {
   let name: InternedString
-  /// The field of the view at the property's offset; `@16` if the property is at the offset 16, within such a field.
+  /// The name of the view's field that contains the property. `@16` if the property is nested in
+  /// that field, at the offset 16 of the view.
   let printedName: String
   let offset: Int
   let changesBetweenValues: Bool
@@ -154,12 +161,14 @@ private func mayContainClosure(_ type: any Any.Type) -> Bool {
 
   /// The dynamic properties among the stored fields of a type, in order.
   ///
-  /// Includes the dynamic properties inside a field whose type is a custom ``DynamicProperty`` or ``Embedded``.
+  /// The result includes the dynamic properties inside a field whose type is a custom
+  /// ``DynamicProperty`` or ``Embedded``.
   ///
   /// - Parameters:
-  ///   - outerNames: The dynamic properties around `type` by their offsets; `nil` if `type` is the view's type.
-  ///   - followsHeld: True if each property that holds an object itself has a further entry, which subscribes to the
-  ///     object.
+  ///   - outerNames: The names of the dynamic properties that contain `type`, by their offsets;
+  ///     `nil` if `type` is the type of the view.
+  ///   - followsHeld: True if each property that holds an object without subscribing to it has an
+  ///     additional entry, which subscribes to the object.
   static func all(
     in type: any Any.Type, at offset: Int, outerNames: [Int: String]? = nil,
     followingHeldObjects followsHeld: Bool
@@ -215,7 +224,7 @@ private func mayContainClosure(_ type: any Any.Type) -> Bool {
     }
   }
 
-  /// Subscribes to the object that a property of a view's value is.
+  /// Subscribes to an object that is itself the value of a view's property.
   private static func followHeldObject(
     _ pointer: UnsafeMutableRawPointer, _ context: inout InstallationContext
   ) {
@@ -223,7 +232,7 @@ private func mayContainClosure(_ type: any Any.Type) -> Bool {
     record.observe(unsafe pointer.assumingMemoryBound(to: AnyObject.self).pointee, in: &context)
   }
 
-  /// Subscribes to the object that a property has in its wrapper.
+  /// Subscribes to the object in the wrapper of a property.
   private static func follower<Holder: ObjectHolder>(
     of _: Holder.Type
   ) -> (UnsafeMutableRawPointer, inout InstallationContext) -> Void {
@@ -238,10 +247,12 @@ private func mayContainClosure(_ type: any Any.Type) -> Bool {
 /// The function `update()` of one custom dynamic property of a view type.
 @safe private struct PropertyUpdate {
   let offset: Int
-  /// Calls the function of the property at an address, and returns true if it is the default one.
+  /// Calls `update()` of the property at an address. Returns true if `update()` is the default
+  /// implementation.
   let isDefault: (UnsafeMutableRawPointer) -> Bool
 
-  /// The updates of the custom dynamic properties among the stored fields of a type, each after the updates inside it.
+  /// The `update()` functions of the custom dynamic properties among the stored fields of a type.
+  /// Nested properties come before the properties that contain them.
   static func all(in type: any Any.Type, at offset: Int) -> [PropertyUpdate] {
     let fields = storedFields(of: type) ?? []
     return fields.flatMap { field -> [PropertyUpdate] in

@@ -2,20 +2,23 @@ internal import ModelObservation
 
 /// Reads and writes a value that is stored elsewhere, such as in a state or an object.
 ///
-/// A body that reads a binding depends on the view that holds it: a view with a `@Binding` property follows the state
-/// by itself, and any other binding belongs to the view that made it. Making a binding, or passing it on, reads
-/// nothing.
+/// If a view has a `@Binding` property, the view itself observes the state. A body that reads any
+/// other binding depends on the view that made the binding. Making a binding, or passing it to
+/// another view, is not a read.
 ///
-/// Two bindings are equal if they have the same location, the same transaction, and equal values at the time when they
-/// were made. A call of ``animation(_:)`` makes another transaction. A binding made of closures is not equal to any other, except in the comparison of outputs, where closures
-/// count as equal.
+/// Two bindings are equal if they have the same location, the same transaction, and had equal
+/// values when they were made. Each call of ``animation(_:)`` makes a different transaction. A
+/// binding made of closures differs from every other binding, except in the comparison of outputs,
+/// where closures count as equal.
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value>: DynamicProperty {
   private var location: Location<Value>
-  /// The value when the binding was made; in an installed copy, the value in the evaluation that it was installed for.
+  /// The value when the binding was made. In a binding that was installed in a view: the value in
+  /// the view's current evaluation.
   private var snapshot: Value
-  /// The transaction of a set through this binding; a current transaction other than the default takes precedence.
+  /// The transaction of a set through this binding. If the current transaction is not the default,
+  /// the current transaction is used instead.
   public var transaction = Transaction()
 
   /// A binding that calls `get` to read and `set` to write.
@@ -42,8 +45,8 @@ public struct Binding<Value>: DynamicProperty {
     self.snapshot = snapshot
   }
 
-  /// The current value. While bodies are evaluated: the value when the binding was made, or when its view's evaluation
-  /// began.
+  /// The current value. While bodies are evaluated: the value when the binding was made, or when
+  /// the evaluation of its view began.
   public var wrappedValue: Value {
     get {
       if let graph = ViewGraph.current, !graph.isDryRun { location.markRead() }
@@ -60,16 +63,17 @@ public struct Binding<Value>: DynamicProperty {
 
   public var projectedValue: Binding<Value> { self }
 
-  /// The value of ``wrappedValue``, without a read.
+  /// The value of ``wrappedValue``, without recording a read.
   var current: Value { ViewGraph.current == nil ? location.value : snapshot }
 
-  /// The value that a control shows, which follows a state without an evaluation of the control's owner.
+  /// The value that a control shows. For a state, it is current even if the owner of the control
+  /// was not evaluated.
   package var shown: Value { location.shownValue ?? snapshot }
 
-  /// True if ``shown`` follows a change without an evaluation of the control's owner.
+  /// True if ``shown`` changes without an evaluation of the control's owner.
   var isShownLive: Bool { location.shownValue != nil }
 
-  /// A binding to a part of the value. Making it reads nothing.
+  /// A binding to a part of the value. Making the binding is not a read.
   public subscript<Part>(dynamicMember path: WritableKeyPath<Value, Part>) -> Binding<Part> {
     part(current[keyPath: path]) { PartLocation(of: $0, at: path) }
   }
@@ -77,7 +81,8 @@ public struct Binding<Value>: DynamicProperty {
   /// A binding to a location that is derived from this binding's location.
   ///
   /// - Parameters:
-  ///   - snapshot: The value at the new location now; in a body, when this binding was made.
+  ///   - snapshot: The current value at the new location; in a body, the value when this binding
+  ///     was made.
   ///   - derive: Makes the new location.
   package func part<Part>(
     _ snapshot: Part, at derive: (Location<Value>) -> Location<Part>
@@ -85,7 +90,8 @@ public struct Binding<Value>: DynamicProperty {
     Binding<Part>(derive(location), snapshot: snapshot).transaction(transaction)
   }
 
-  /// True if the other binding has the same location and an equal transaction. The values are not compared.
+  /// True if the other binding has the same location and an equal transaction. The values of the
+  /// bindings are not compared.
   package func hasSameLocation(as other: Binding<Value>) -> Bool {
     transaction.hasSameValues(as: other.transaction) && location.isSame(as: other.location)
   }
@@ -97,7 +103,7 @@ public struct Binding<Value>: DynamicProperty {
     return binding
   }
 
-  /// A binding to the same location whose sets use an animation; `nil` for none.
+  /// A binding to the same location whose sets use an animation; `nil` for no animation.
   public func animation(_ animation: Animation? = .default) -> Binding<Value> {
     transaction(Transaction(animation: animation))
   }
@@ -107,10 +113,12 @@ extension Binding: InstalledProperty {
   package static var changesBetweenValues: Bool { true }
   package static var hasUpdate: Bool { true }
 
-  /// Reads the value if it is that of a property of an object or of a closure, so that the view follows what the read tracks.
+  /// Reads the value before the body runs, if the binding reads a property of an object or calls a
+  /// closure. So the view depends on the properties that this read tracks.
   public mutating func update() { location.readBeforeBody() }
 
-  /// Replaces the location by the node's own, and the value by the one that bodies see now.
+  /// Replaces the location by the node's own location, and the value by the value that bodies see
+  /// now.
   package mutating func install(in context: inout InstallationContext) {
     let record = context.record as? Record ?? Record()
     context.record = record
@@ -123,17 +131,19 @@ extension Binding: InstalledProperty {
     }
   }
 
-  /// The binding as it was installed last, to find out if it changed.
+  /// Keeps the binding that was installed last, to find out if the binding changed.
   private final class Record: PropertyRecord {
     private var scope: ScopedLocation<Value>?
     private var binding: Binding<Value>?
 
-    /// The node's own location for the location of a binding that the node received; `nil` if there is none yet.
+    /// The node's own location for the location of a received binding; `nil` if the node has made
+    /// none yet.
     func scope(of location: Location<Value>) -> ScopedLocation<Value>? {
       scope.flatMap { $0.base.isSame(as: location) ? $0 : nil }
     }
 
-    /// The node's own location for the location of a binding that the node received, made if there is none yet.
+    /// The node's own location for the location of a received binding. The first call for a
+    /// location makes it.
     func scope(
       of location: Location<Value>, named name: InternedString, for node: Node
     ) -> ScopedLocation<Value> {
@@ -173,7 +183,8 @@ extension Binding: CustomComparable {
       ? old.transaction.hasSameValues(as: new.transaction)
       : old.transaction.isCopy(of: new.transaction)
     guard hasSameTransaction, hasSameLocation else { return .value }
-    // What shows the value of a state follows the state by itself.
+    // A view that shows a state's value observes the state itself, so the output does not have to
+    // differ.
     if comparator.purpose == .output, new.location.shownValue != nil { return nil }
     return comparator.difference(from: old.snapshot, to: new.snapshot)
   }

@@ -1,10 +1,11 @@
 extension Binding {
   /// A binding to the value, converted to another type by `to`.
   ///
-  /// Two such bindings with the same types count as the same location, so use one pair of conversions for each pair of
-  /// types.
+  /// Two such bindings with the same types count as bindings to the same location. So use one pair
+  /// of conversions for each pair of types.
   ///
-  /// - Parameter from: Converts back. Its arguments are the value that was set and the current unconverted value.
+  /// - Parameter from: Converts back. The arguments are the value that was set and the current
+  ///   unconverted value.
   package func converted<Converted>(
     to: @escaping (Value) -> Converted, from: @escaping (Converted, Value) -> Value
   ) -> Binding<Converted> {

@@ -2,14 +2,15 @@ package import ModelObservation
 
 /// A stored property of a view whose value comes from outside the view value, such as a state or an object.
 ///
-/// A custom type that conforms can contain the dynamic properties of this library; the graph finds and installs each of
-/// them.
+/// A custom type that conforms to the protocol can contain the dynamic properties of this library.
+/// The graph finds and installs each of these properties.
 public protocol DynamicProperty {
   /// Prepares the property for a body.
   ///
-  /// The graph calls this function before each run of the body, when the properties inside have their values, and after
-  /// it has called the functions of those. What the function reads is tracked as what the body reads. Its changes of
-  /// the property itself last for that body only.
+  /// The graph calls this method before each run of the body. Before that, the properties inside
+  /// this property have received their values, and their own `update()` methods have been called.
+  /// Reads in this method are tracked like reads in the body. Changes of the property itself last
+  /// for one run of the body.
   mutating func update()
 }
 
@@ -18,7 +19,8 @@ extension DynamicProperty {
   public mutating func update() { DefaultUpdate.note(Self.self) }
 }
 
-/// The type whose default `update()` ran last on the current thread, so that a graph need not call it again.
+/// Records the type whose default `update()` ran last on the current thread, so that a graph need
+/// not call that method again.
 final class DefaultUpdate {
   private static let slot = ThreadLocal<DefaultUpdate>()
   private let type: any Any.Type
@@ -29,7 +31,7 @@ final class DefaultUpdate {
     if slot.value?.type != type { slot.value = DefaultUpdate(type) }
   }
 
-  /// Calls `update()`, and returns true if it is the default one.
+  /// Calls `update()`. Returns true if `update()` is the default implementation.
   static func isCalled<Property: DynamicProperty>(by property: inout Property) -> Bool {
     slot.value = nil
     property.update()
@@ -38,22 +40,24 @@ final class DefaultUpdate {
 }
 
 extension Optional: DynamicProperty where Wrapped: DynamicProperty {
-  /// Updates the property inside, unless its own properties are not installed, as those of a custom property in an optional.
+  /// Updates the wrapped property. Does nothing if the properties inside it are not installed, as
+  /// for a custom property in an optional.
   public mutating func update() {
     if Wrapped.self is any InstalledProperty.Type { self?.update() }
   }
 }
 
-/// A dynamic property whose value the graph keeps in a ``PropertyRecord`` of the view's node and provides before the
-/// body runs.
+/// A dynamic property whose value is kept in a ``PropertyRecord`` of the view's node. The graph
+/// sets the value before the body runs.
 package protocol InstalledProperty: DynamicProperty {
-  /// True if the property's value can change while the view's value stays the same, so that each evaluation installs
-  /// the property.
+  /// True if the property's value can change while the view's value stays the same. Then each
+  /// evaluation installs the property.
   static var changesBetweenValues: Bool { get }
-  /// True if ``DynamicProperty/update()`` of the property does something; it then runs before each body.
+  /// True if ``DynamicProperty/update()`` is not empty. The graph then calls it before each run of
+  /// the body.
   static var hasUpdate: Bool { get }
 
-  /// Connects the property to its record in `context`, and makes the record at the first installation.
+  /// Connects the property to its record in `context`. The first installation makes the record.
   mutating func install(in context: inout InstallationContext)
 }
 
@@ -83,19 +87,19 @@ package struct InstallationContext {
   /// The property's name in source.
   package let name: InternedString
   package let node: Node
-  /// The environment of a dry run; `nil` if this is not one.
+  /// The environment of a dry run; `nil` outside of a dry run.
   let dryRunEnvironment: EnvironmentValues?
-  /// Set by the property if the environment lacks an object that it needs: the object's class.
+  /// The class of an object that the property needs and the environment lacks; set by the property.
   var missingObject: InternedString?
 
   /// True in a dry run, which must not subscribe or change anything.
   package var isDryRun: Bool { dryRunEnvironment != nil }
 }
 
-/// What a node keeps between evaluations for one dynamic property: a value, an object, a subscription or an environment
-/// reading.
+/// The data that a node keeps between evaluations for one dynamic property, such as a value, an
+/// object, a subscription or a value read from the environment.
 package class PropertyRecord {
-  /// The number of the evaluation before which the property changed last; 0 if it never did.
+  /// The number of the evaluation before which the property last changed; 0 if it never changed.
   private(set) var lastChange: Node.EvaluationNumber = 0
 
   /// Records that the property changed before an evaluation of its node, for `_printChanges()`.
@@ -103,18 +107,19 @@ package class PropertyRecord {
     lastChange = evaluation
   }
 
-  /// True if the property changed before `evaluation`, which is the node's last.
+  /// True if the property changed before `evaluation`, the last evaluation of the node.
   func isChanged(for evaluation: Node.EvaluationNumber) -> Bool { lastChange == evaluation }
 
-  /// Compares the property's environment value with the last one. If it changed, adds a cause to the node and returns
-  /// true.
+  /// Compares the environment value of the property with the last value. If the value changed, adds
+  /// a cause to the node and returns true.
   func checkEnvironment() -> Bool { false }
 
-  /// Cancels subscriptions and clears references to the node. Called when the node is unmounted.
+  /// Cancels subscriptions and clears references to the node. The graph calls this method when it
+  /// unmounts the node.
   func detach() {}
 }
 
-/// A value that a property of another module keeps for as long as the node is mounted.
+/// A value that a dynamic property in another module keeps while the node is mounted.
 package final class ValueRecord<Value>: PropertyRecord {
   package var value: Value
   private let end: (Value) -> Void

@@ -3,8 +3,9 @@ internal import ModelObservation
 
 /// A value that a view reads from its environment, as the nearest modifier around the view set it.
 ///
-/// When the environment changes, each view that reads from it is checked, and evaluated if the value read has changed.
-/// An object is compared by identity; the properties of the object that a body reads are tracked separately.
+/// When the environment changes, each view that reads from it is checked, and evaluated if the
+/// value that it reads has changed. An object is compared by identity; the properties that a body
+/// reads from the object are tracked separately.
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
   private let source: EnvironmentSource<Value>
@@ -17,18 +18,18 @@ public struct Environment<Value>: DynamicProperty {
 
   /// Reads the object of a class, which the environment must contain.
   ///
-  /// If the environment has none, a warning names the class and the view, and the view shows nothing until there is
-  /// one.
+  /// If the environment contains no such object, a warning names the class and the view, and the
+  /// view shows nothing until the environment contains one.
   public init(_ objectType: Value.Type) where Value: AnyObject {
     source = .object(objectType, whenAbsent: nil)
   }
 
-  /// Reads the object of a class; the value is `nil` if the environment contains none.
+  /// Reads the object of a class; the value is `nil` if the environment contains no such object.
   public init<Object: AnyObject>(_ objectType: Object.Type) where Value == Object? {
     source = .object(objectType, whenAbsent: .some(nil))
   }
 
-  /// The value; before the view is mounted, the default value.
+  /// The value that was read; the default value if the view is not mounted.
   public var wrappedValue: Value {
     guard let value = value ?? source.reading(in: EnvironmentValues()).value else {
       fatalError(MissingObject.message(Value.self, isObservable: true))
@@ -61,7 +62,8 @@ extension Environment: CustomComparable {
     -> Difference?
   {
     guard old.source.isSame(as: new.source) else { return .value }
-    // Only copies that closures captured both have a value.
+    // A property has a value only after its installation. So both have a value only if closures
+    // captured both.
     guard let oldValue = old.value, let newValue = new.value else { return nil }
     if comparator.knowsAnnouncements, holdsObject, comparator.isAnnounced(newValue as AnyObject) {
       return .value

@@ -3,18 +3,20 @@ internal import ModelObservation
 
 /// An object that a view reads from its environment. Each announcement of the object invalidates the view.
 ///
-/// As with ``ObservedObject``, the object can be of any class. The property subscribes to the instance if it is an
-/// `ObservationSource`; for other objects, the reads of the body are tracked. If the environment has no object of the class, a
-/// warning names the class and the view, and the view shows nothing until there is one.
+/// As with ``ObservedObject``, the object can be of any class. The property subscribes to the
+/// object if the object is an `ObservationSource`; for other objects, the reads of the body are
+/// tracked. If the environment contains no object of the class, a warning names the class and the
+/// view, and the view shows nothing until the environment contains one.
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: AnyObject>: DynamicProperty {
   private var object: ObjectType?
-  /// In an installed copy, the number of the evaluation before which the object announced last.
+  /// In an installed copy, the number of the evaluation before which the object last announced a
+  /// change.
   private var seed: Node.EvaluationNumber?
 
   public init() {}
 
-  /// The object. Traps before the view is mounted.
+  /// The object. Traps if the view is not mounted.
   public var wrappedValue: ObjectType {
     guard let object else {
       fatalError(MissingObject.message(ObjectType.self, isObservable: false))

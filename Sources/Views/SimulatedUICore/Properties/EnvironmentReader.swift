@@ -1,13 +1,13 @@
 internal import GranularityFieldLayout
 internal import ModelObservation
 
-/// The record of a property that reads a value from its node's environment; it is notified when the environment
-/// changes.
+/// The record of a property that reads a value from its node's environment. The environment scope
+/// notifies the record of changes.
 class EnvironmentRecord: PropertyRecord, SwapRemoveElement {
-  /// The index among the readers of the scope.
+  /// The index of this record among the readers of the environment scope.
   var index = 0
   final unowned let node: Node
-  /// The ancestor whose evaluation changed the environment last.
+  /// The ancestor whose evaluation last changed the environment.
   private(set) unowned var changedBy: Node?
 
   init(of node: Node) {
@@ -16,7 +16,8 @@ class EnvironmentRecord: PropertyRecord, SwapRemoveElement {
     node.environment?.add(self)
   }
 
-  /// Schedules a check of the node, so that the pass compares the values after all ancestors were evaluated.
+  /// Schedules a check of the node. The pass compares the values after all ancestors of the node
+  /// were evaluated.
   func environmentDidChange(by owner: Node, in graph: ViewGraph) {
     changedBy = owner
     graph.scheduleEnvironmentCheck(of: node)
@@ -28,13 +29,15 @@ class EnvironmentRecord: PropertyRecord, SwapRemoveElement {
   }
 }
 
-/// The record of a property with its source and the value that it read last.
+/// The record of a property, with the source of its value and the value that was last read.
 class EnvironmentReader<Value>: EnvironmentRecord {
   private var source: EnvironmentSource<Value>
   private var reading: EnvironmentSource<Value>.Reading
-  /// What the body read of the whole environment; `nil` for a property that reads anything else.
+  /// The keys that the body read from a property of type `EnvironmentValues`; `nil` for a property
+  /// of any other type.
   private let keyReads = Value.self == EnvironmentValues.self ? KeyReads() : nil
-  /// Notifies of changes of what the getter of the value read; `nil` if it read nothing that is tracked.
+  /// Observes the tracked properties that the getter of the environment value read; `nil` if the
+  /// getter read none.
   private var scope: (any ReadScope)?
 
   init(_ source: EnvironmentSource<Value>, of node: Node) {
@@ -43,7 +46,7 @@ class EnvironmentReader<Value>: EnvironmentRecord {
     super.init(of: node)
   }
 
-  /// Reads the current environment; `nil` if a required object is missing.
+  /// Reads the value from the current environment; `nil` if a required object is missing.
   final func read(_ source: EnvironmentSource<Value>) -> Value? {
     self.source = source
     track { reading = source.reading(in: node.environmentValues) }
@@ -53,7 +56,8 @@ class EnvironmentReader<Value>: EnvironmentRecord {
     return values.recordingReads(in: keyReads) as? Value
   }
 
-  /// Makes what `read` reads a dependency of the node, in place of what it read last.
+  /// Runs `read`. The properties that `read` reads replace the properties that the last call read
+  /// as dependencies of the node.
   ///
   /// Source: `EnvironmentBox` of OpenSwiftUI; see <doc:Semantics>, rule 46c.
   private func track(_ read: () -> Void) {
@@ -82,7 +86,8 @@ class EnvironmentReader<Value>: EnvironmentRecord {
     return true
   }
 
-  /// The name of a value that the view read and that is different now; `nil` if no value is different.
+  /// The name of a value that the view read and that has changed; `nil` if no such value has
+  /// changed.
   private func changedName(
     in values: EnvironmentValues, by comparator: Comparator
   ) -> InternedString? {
@@ -114,10 +119,12 @@ extension EnvironmentReader: ChangeReceiver {
 /// The part of the environment that a property reads.
 enum EnvironmentSource<Value> {
   case property(KeyPath<EnvironmentValues, Value>)
-  /// The object of a class, or `whenAbsent` if there is none; if `whenAbsent` is `nil`, the object is required.
+  /// The object of a class, or `whenAbsent` if the environment contains no such object. If
+  /// `whenAbsent` is `nil`, the object is required.
   case object(any AnyObject.Type, whenAbsent: Value?)
 
-  /// A value that was read, and the object that it is or wraps.
+  /// A value that was read. If the value is an object or wraps an object, the reading also contains
+  /// the object.
   struct Reading {
     let value: Value?
     let object: AnyObject?
@@ -135,7 +142,7 @@ enum EnvironmentSource<Value> {
     }
   }
 
-  /// True if two readings are the same for a view. Objects are compared by identity only.
+  /// True if two readings are equal for a view. Objects are compared by identity only.
   func isSame(_ old: Reading, _ new: Reading, by comparator: Comparator) -> Bool {
     switch self {
     case .property: comparator.difference(from: old.value, to: new.value) == nil
@@ -151,7 +158,7 @@ enum EnvironmentSource<Value> {
     }
   }
 
-  /// True if both are the same property or class.
+  /// True if both sources are the same key path or the same class.
   func isSame(as other: EnvironmentSource) -> Bool {
     switch (self, other) {
     case (.property(let old), .property(let new)): old == new

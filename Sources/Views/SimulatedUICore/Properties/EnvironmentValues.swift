@@ -14,7 +14,8 @@ internal import ModelObservation
 /// }
 /// ```
 ///
-/// The values are a linked list whose tail all copies share, so an environment needs memory only for its own writes.
+/// The values are a linked list. Copies share the tail of the list, so an environment needs memory
+/// only for its own writes.
 public struct EnvironmentValues {
   private var latest: EnvironmentEntry?
   private var keyReads: KeyReads?
@@ -24,7 +25,8 @@ public struct EnvironmentValues {
 
   /// The value that was set for a key, or the key's default value if none was set.
   ///
-  /// - Complexity: O(*n*) to get, where *n* is the number of values set since this one; O(1) to set.
+  /// - Complexity: O(*n*) to get a value, where *n* is the number of values that were set after it;
+  ///   O(1) to set a value.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get {
       let value = value(of: Key.Value.self, for: ObjectIdentifier(key)) ?? Key.defaultValue
@@ -34,7 +36,7 @@ public struct EnvironmentValues {
     set { set(newValue, for: ObjectIdentifier(key)) }
   }
 
-  /// The object that was set for a class; `nil` if there is none.
+  /// The object that was set for a class; `nil` if no object was set.
   package func object(of type: any AnyObject.Type) -> AnyObject? {
     value(of: AnyObject?.self, for: ObjectIdentifier(type)) ?? nil
   }
@@ -58,17 +60,18 @@ public struct EnvironmentValues {
 }
 
 extension EnvironmentValues {
-  /// The type name of the first key that the property reads, or of the property's type if it reads none.
+  /// The type name of the first key that the getter of `keyPath` reads. If the getter reads no key,
+  /// the name of the property's type.
   ///
-  /// A key's name is the same on all platforms, while the key path of a computed property prints as an address on
-  /// Linux.
+  /// The name of a key is the same on all platforms. The key path of a computed property prints as
+  /// an address on Linux.
   func keyName<Value>(of keyPath: KeyPath<EnvironmentValues, Value>) -> String {
     let reads = KeyReads()
     _ = recordingReads(in: reads)[keyPath: keyPath]
     return typeName(reads.first ?? Value.self)
   }
 
-  /// Returns the values in a form that records their reads.
+  /// Returns a copy of the values that records in `reads` which keys are read.
   func recordingReads(in reads: KeyReads) -> EnvironmentValues {
     var values = self
     values.keyReads = reads
@@ -76,7 +79,7 @@ extension EnvironmentValues {
   }
 }
 
-/// The keys that were read from environments, and the value that each read gave last.
+/// The keys that were read from an environment, each with the value of its last read.
 ///
 /// Source: `PropertyList.Tracker` of OpenSwiftUI; see <doc:Semantics>, rule 46b.
 final class KeyReads {
@@ -98,7 +101,7 @@ final class KeyReads {
     }
   }
 
-  /// The name of the first key that was read and has another value in `values`; `nil` if there is none.
+  /// The name of the first recorded key whose value in `values` differs; `nil` if no value differs.
   func firstChange(in values: EnvironmentValues, by comparator: Comparator) -> InternedString? {
     let changed = reads.first { !$0.isSame(values, comparator) }
     return changed.map { InternedString(typeName($0.key)) }
@@ -107,7 +110,7 @@ final class KeyReads {
   func removeAll() { reads = [] }
 }
 
-/// One value that was set, linked to the values set before it.
+/// One value that was set, linked to the value that was set before it.
 private class EnvironmentEntry {
   let key: ObjectIdentifier
   let earlier: EnvironmentEntry?

@@ -1,34 +1,41 @@
 /// A place where a value is stored, which a binding reads and writes.
 package class Location<Value> {
-  /// The value. While bodies are evaluated, a state has the value of the transaction that the pass applied.
+  /// The value. While bodies are evaluated, a state returns the value of the last transaction that
+  /// a pass has applied.
   package var value: Value {
     get { fatalError("\(Self.self) needs a getter") }
     set { fatalError("\(Self.self) needs a setter for \(newValue)") }
   }
 
-  /// The value that bodies see now; `nil` for a location that a binding reads only when it is made.
+  /// The value that bodies see now; `nil` if a binding to this location has the value that was read
+  /// when the binding was made.
   ///
-  /// A property of an object is such a location. Any other location can change without an evaluation of the view that
-  /// made the binding.
+  /// `nil` for a property of an object, for closures and for a constant. A state can change without
+  /// an evaluation of the view that made the binding, so a state has a value here.
   package var shownValue: Value? { nil }
 
   /// True if a body read the location through this object.
   package var wasRead: Bool { false }
 
-  /// Records that a body reads the location, so that a change has to evaluate the body's view.
+  /// Records that a body reads the location, so that a change of the value evaluates the body's
+  /// view.
   package func markRead() {}
 
-  /// True if the value is stored: it is a state, or a part of a state that no code computes. Only such a value can be read when the
-  /// state changes, because code that computes it can fail for a state with which the view is removed.
+  /// True if the value is stored: it is a state, or a part of a state that no code computes.
+  ///
+  /// Only a stored value can be read when the state changes. Code that computes a value can fail
+  /// for a new state, if the view of that code is about to be removed.
   package var isStored: Bool { false }
 
-  /// Reads the value before a body that has a binding to it, if the value is one that only a read finds: that of a property of an
-  /// object, or of a closure. So the view depends on what the read tracks, whether or not its body uses the binding.
+  /// Reads the value before a body that has a binding to it, if only a read finds the value: a
+  /// property of an object, or the result of a closure. So the view depends on the properties that
+  /// the read tracks, even if its body does not use the binding.
   ///
   /// Source: `DynamicBody.updateValue` and `Location.update` of OpenSwiftUI.
   package func readBeforeBody() {}
 
-  /// Adds an installed binding, which the state at the end of this location informs of each change.
+  /// Adds an installed binding. The state from which this location is derived notifies the binding
+  /// of each change.
   package func add(_ reader: BindingReader) {}
 
   /// Removes an installed binding.
@@ -37,7 +44,8 @@ package class Location<Value> {
   /// True if both are the same location, so that bindings with equal values are equal.
   package func isSame(as other: Location<Value>) -> Bool { self === other }
 
-  /// True if both are the same location when closures count as equal, as in the comparison of outputs.
+  /// True if both are the same location in the comparison of outputs, where closures count as
+  /// equal.
   package func hasSameOutput(as other: Location<Value>) -> Bool { isSame(as: other) }
 }
 
@@ -49,7 +57,7 @@ class DerivedLocation<Whole, Value>: Location<Value> {
     self.whole = whole
   }
 
-  /// The value for a value of the other location.
+  /// Computes the value of this location from a value of the other location.
   func derive(from whole: Whole) -> Value {
     fatalError("\(Self.self) needs a derivation from \(Whole.self)")
   }
@@ -62,7 +70,7 @@ class DerivedLocation<Whole, Value>: Location<Value> {
   override func remove(_ reader: BindingReader) { whole.remove(reader) }
 }
 
-/// A part of the value of another location.
+/// A location for a part of another location's value, at a key path.
 final class PartLocation<Whole, Part>: DerivedLocation<Whole, Part> {
   private let path: WritableKeyPath<Whole, Part>
 
@@ -114,7 +122,8 @@ final class ObjectLocation<Object: AnyObject, Value>: Location<Value> {
   }
 }
 
-/// A location made of two closures. It is not the same as any other, even one of equal closures.
+/// A location made of two closures. It differs from every other location, even if the closures are
+/// equal.
 final class ClosureLocation<Value>: Location<Value> {
   private let get: () -> Value
   private let set: (Value) -> Void
@@ -134,7 +143,8 @@ final class ClosureLocation<Value>: Location<Value> {
   override func hasSameOutput(as other: Location<Value>) -> Bool { other is ClosureLocation }
 }
 
-/// A constant value. All such locations are the same, so bindings to them differ by their value only.
+/// A constant value. All constants of one type count as the same location, so bindings to them
+/// differ only by their values.
 final class ConstantLocation<Value>: Location<Value> {
   private let constant: Value
 

@@ -2,20 +2,22 @@ internal import GranularityFieldLayout
 internal import ModelObservation
 internal import Synchronization
 
-/// What happens to a view that declares an object which its environment lacks.
+/// The behavior of a view that declares an object which its environment lacks.
 ///
-/// In SwiftUI, a read of the object stops the app, and a view that does not read it is evaluated as any other. In a test, the view shows
-/// nothing instead, with a warning, so that the test goes on.
+/// In SwiftUI, reading the object stops the app; a view that does not read the object is evaluated
+/// as usual. In a test, the view shows nothing, and a warning is recorded, so that the test
+/// continues.
 package enum MissingObject {
   private static let isStopping = Atomic<Bool>(false)
 
-  /// True if a read stops the process, as in SwiftUI.
+  /// True if reading a missing object stops the process, as in SwiftUI.
   package static var stopsProcess: Bool {
     get { isStopping.load(ordering: .relaxed) }
     set { isStopping.store(newValue, ordering: .relaxed) }
   }
 
-  /// The message of a read of an object that the environment lacks, in SwiftUI's words if that is why it stops.
+  /// The message for a read of an object that the environment lacks. If the read stops the process
+  /// as in SwiftUI, the message has SwiftUI's words.
   static func message(_ type: any Any.Type, isObservable: Bool) -> String {
     guard stopsProcess else {
       return "an object of type \(type) was read outside of a mounted view"
@@ -28,7 +30,8 @@ package enum MissingObject {
 }
 
 extension InstallationContext {
-  /// Says that the environment has no object of a class, so that the view shows nothing, unless a read stops the process.
+  /// Records that the environment lacks an object of a class. The view then shows nothing, unless
+  /// reads of missing objects stop the process.
   mutating func lackObject(of type: any Any.Type) {
     if !MissingObject.stopsProcess { missingObject = InternedString(typeName(type)) }
   }

@@ -9,7 +9,8 @@ internal import ModelObservation
 @propertyWrapper
 public struct ObservedObject<ObjectType: AnyObject>: DynamicProperty {
   public var wrappedValue: ObjectType
-  /// The number of the evaluation before which the object announced last; set in an installed copy only.
+  /// In an installed copy, the number of the evaluation before which the object last announced a
+  /// change.
   private var seed: Node.EvaluationNumber?
 
   public init(wrappedValue: ObjectType) {
@@ -50,8 +51,8 @@ public struct ObjectBindings<ObjectType: AnyObject> {
 }
 
 extension ObservedObject: InstalledProperty {
-  /// Subscribes the node to the object. The evaluation that mounts the view calls this, and each later one that
-  /// installs another value.
+  /// Subscribes the node to the object. The graph calls this method in the evaluation that mounts
+  /// the view, and in each later evaluation for which the property has another value.
   package mutating func install(in context: inout InstallationContext) {
     guard !context.isDryRun else { return }
     let record = context.record as? ObjectSubscription ?? ObjectSubscription()
@@ -69,27 +70,31 @@ extension ObservedObject: CustomComparable {
   }
 }
 
-/// True unless two copies that closures captured belong to evaluations with an announcement between them.
+/// False if closures captured two copies of the property, and the object announced a change between
+/// the evaluations of these copies.
 ///
-/// A value that a body made has no seed. Source: `ObservedObject._seed` of OpenSwiftUI.
+/// A value that a body made, and that is not installed, has no seed. Source: `ObservedObject._seed`
+/// of OpenSwiftUI.
 func hasSameSeed(_ old: Node.EvaluationNumber?, _ new: Node.EvaluationNumber?) -> Bool {
   guard let old, let new else { return true }
   return old == new
 }
 
-/// The record of one dynamic property that holds an object: its subscription to that object.
+/// The record of one dynamic property that holds an object, with the subscription to the object.
 ///
-/// The subscription's closure retains the record, and the record retains the subscription. ``detach()`` breaks this
-/// cycle.
+/// The subscription's closure retains the record, and the record retains the subscription.
+/// ``detach()`` breaks this cycle.
 class ObjectSubscription: PropertyRecord {
   private var observed: AnyObject?
   private var subscription: AnyCancellable?
-  /// The node to invalidate; `nil` without a subscription, because the closure may outlive the node.
+  /// The node to invalidate; `nil` without a subscription, because the closure may outlive the
+  /// node.
   @safe @exclusivity(unchecked) private unowned var node: Node?
 
   func isObserved(_ object: AnyObject) -> Bool { observed === object }
 
-  /// Subscribes to `object` in place of the last one; does nothing if it is the same instance.
+  /// Subscribes to `object` instead of the last object. Does nothing if `object` is the last
+  /// object.
   func observe<Object: AnyObject>(_ object: Object, for node: Node) {
     guard observed !== object else { return }
     end(for: node)
@@ -125,17 +130,17 @@ class ObjectSubscription: PropertyRecord {
     }
   }
 
-  /// Prepares the screens, for the sources that announce without it: a publisher of the app, and models of other
-  /// packages.
+  /// Runs the pending transactions of all screens before a change, for sources that do not do so
+  /// themselves: a publisher of the app, and models of other packages.
   ///
-  /// - Returns: False if a pass unmounted the view, or gave it another object.
+  /// - Returns: False if a pass unmounted the view, or gave the view another object.
   private func prepareScreens(for node: Node) -> Bool {
     let announcing = observed
     AnnouncementPreparation.run()
     return self.node === node && observed === announcing
   }
 
-  /// Cancels the subscription, if there is one, of a node that stays mounted.
+  /// Cancels the subscription, if there is one, while the node stays mounted.
   func end(for node: Node) {
     if subscription != nil { node.graph?.record(of: node, .didUnsubscribe(node)) }
     detach()

@@ -1,8 +1,9 @@
-/// Objects that are owned elsewhere; an announcement of any of them invalidates the view, as with one
-/// ``ObservedObject`` each.
+/// Objects that are owned outside the view. An announcement of any of them invalidates the view, as
+/// if each had an ``ObservedObject``.
 ///
-/// It is for screens that are built from data, where the number of objects is not part of a view type. SwiftUI has no
-/// such wrapper; a view in an app declares one property for each object.
+/// The wrapper is for screens that are described by data, where the type of a view does not say how
+/// many objects it has. SwiftUI has no such wrapper; a view in an app declares one property for
+/// each object.
 @propertyWrapper
 public struct ObservedObjects<ObjectType: AnyObject>: DynamicProperty {
   public var wrappedValue: [ObjectType]
@@ -29,11 +30,12 @@ extension ObservedObjects: CustomComparable {
   }
 }
 
-/// The record of one dynamic property that holds several objects: its subscriptions to them.
+/// The record of one dynamic property that holds several objects, with the subscriptions to the
+/// objects.
 private final class ObjectSubscriptions: PropertyRecord {
   private var subscriptions: [ObjectSubscription] = []
 
-  /// Subscribes to `objects`, except to those that are already subscribed to at the same index.
+  /// Subscribes to `objects`. A subscription to the same object at the same index is kept.
   func observe<Object: AnyObject>(_ objects: [Object], for node: Node) {
     while subscriptions.count > objects.count { subscriptions.popLast()?.end(for: node) }
     while subscriptions.count < objects.count { subscriptions.append(ObjectSubscription()) }

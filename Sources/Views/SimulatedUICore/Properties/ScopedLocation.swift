@@ -1,12 +1,12 @@
 internal import ModelObservation
 
-/// An installed binding, which a state informs of each change.
+/// An installed binding. The state notifies it of each change.
 package class BindingReader: SwapRemoveElement {
   var index = 0
   private let name: InternedString
   /// `nil` after the node was unmounted or received a binding to another location.
   fileprivate private(set) unowned var node: Node?
-  /// True if a body ever read the binding; if not, a change does not evaluate the view.
+  /// True if a body has ever read the binding. If not, a change does not evaluate the view.
   fileprivate(set) var wasRead: Bool
 
   fileprivate init(named name: InternedString, for node: Node, wasRead: Bool) {
@@ -15,16 +15,19 @@ package class BindingReader: SwapRemoveElement {
     self.wasRead = wasRead
   }
 
-  /// Records that the state was set; the change follows when the pass of its transaction begins.
+  /// Records that the state was set. The binding's value changes later, when the pass of the
+  /// transaction begins.
   func recordSet() {
     guard let node, let graph = node.graph else { return }
     graph.record(of: node, .didSet(node, name))
   }
 
-  /// True if the value of the binding is the one of the last evaluation: another part of the state changed.
+  /// True if the value of the binding is the same as in the last evaluation, because another part
+  /// of the state changed.
   fileprivate var hasSameValue: Bool { false }
 
-  /// Evaluates the view if it read the binding and the value of the binding differs, or else records a skip.
+  /// Evaluates the view if it read the binding and the value of the binding differs; otherwise
+  /// records a skip.
   func stateDidChange() {
     guard let node, let graph = node.graph else { return }
     if !wasRead {
@@ -61,17 +64,18 @@ private final class ValueReader<Value>: BindingReader {
   }
 }
 
-/// The location of an installed binding: the location of the binding that the view received, with a separate read flag.
+/// The location of an installed binding. It forwards to the location of the binding that the view
+/// received, and separately records whether the view's body read it.
 ///
-/// So the view follows the state by itself. What its body reads is not a dependency of the view that passed the
-/// binding.
+/// So the view itself observes the state. Its reads are not dependencies of the view that passed
+/// the binding.
 ///
 /// Source: `Binding.ScopedLocation` of OpenSwiftUI.
 final class ScopedLocation<Value>: Location<Value> {
   let base: Location<Value>
   private let reader: ValueReader<Value>
 
-  /// Makes the location, and adds it to the readers of the state at the end of `base`.
+  /// Makes the location, and adds it to the readers of the state from which `base` is derived.
   init(_ base: Location<Value>, wasRead: Bool, named name: InternedString, for node: Node) {
     self.base = base
     reader = ValueReader(of: base, named: name, for: node, wasRead: wasRead || base.wasRead)
@@ -79,10 +83,10 @@ final class ScopedLocation<Value>: Location<Value> {
     base.add(reader)
   }
 
-  /// Notes the value that the binding has in an evaluation.
+  /// Records the value of the binding in an evaluation.
   func note(_ value: Value) { reader.value = value }
 
-  /// Ends the dependency of the node, which was unmounted or received another binding.
+  /// Ends the dependency of the node, after the node was unmounted or received another binding.
   func close() {
     base.remove(reader)
     reader.close()
@@ -106,7 +110,7 @@ final class ScopedLocation<Value>: Location<Value> {
     return reader === other.reader
   }
 
-  /// Compares the locations that were received, because a dry run makes no location.
+  /// Compares the locations that the views received, because a dry run makes no scoped location.
   override func hasSameOutput(as other: Location<Value>) -> Bool {
     base.hasSameOutput(as: (other as? ScopedLocation<Value>)?.base ?? other)
   }

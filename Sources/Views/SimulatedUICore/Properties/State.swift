@@ -1,8 +1,10 @@
-/// A value that a view owns. The value outlives evaluations, and ends when the view is unmounted.
+/// A value that a view owns. The value is kept between evaluations, and ends when the view is
+/// unmounted.
 ///
-/// A set takes effect when the pass of its transaction begins. Until then bodies read the old value, and all other code
-/// reads the new one. A set to an equal value does nothing. A set during a pass is dropped with a warning. The graph's
-/// ``SDKVersion`` decides when the initial value is made.
+/// A set takes effect when the pass of its transaction begins. Until then, bodies read the old
+/// value, and all other code reads the new value. A set to an equal value does nothing. A set
+/// during a pass is ignored with a warning. The ``SDKVersion`` of the graph decides when the
+/// initial value is made.
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
   private enum Initial {
@@ -11,13 +13,14 @@ public struct State<Value>: DynamicProperty {
   }
 
   private let initial: Initial
-  /// The storage, and the value in the evaluation that this copy was installed for; `nil` in a value that a body made.
+  /// The storage, and the value in the evaluation for which this copy was installed; `nil` in a
+  /// copy that is not installed.
   private var installed: (location: StateLocation<Value>, seen: Value)?
 
-  /// Makes the initial value now, or stores `make` if the SDK of the graph that evaluates the parent makes it once for
-  /// each node.
+  /// Makes the initial value now. If the SDK of the graph makes the value once for each node,
+  /// stores `make` instead.
   ///
-  /// A dry run stores it too: an app has no dry runs, and `make` may change a model.
+  /// A dry run also stores `make`: an app has no dry runs, and `make` may change a model.
   public init(wrappedValue make: @autoclosure @escaping () -> Value) {
     let graph = ViewGraph.current
     let isDeferred =
@@ -26,7 +29,8 @@ public struct State<Value>: DynamicProperty {
     initial = isDeferred ? .deferred(make) : .value(make())
   }
 
-  /// Stores an initial value now, under every ``SDKVersion``. A view with a different initial value is not skipped.
+  /// Stores an initial value that is already made, under every ``SDKVersion``. A view with a
+  /// different initial value is not skipped.
   public init(initialValue: Value) {
     initial = .value(initialValue)
   }
@@ -38,14 +42,14 @@ public struct State<Value>: DynamicProperty {
     }
   }
 
-  /// The current value. While bodies are evaluated, a closure that captured the view reads the value of the view's last
-  /// evaluation.
+  /// The current value. While bodies are evaluated, a closure that captured the view reads the
+  /// value from the view's last evaluation.
   public var wrappedValue: Value {
     get { installed.map { $0.location.read($0.seen) } ?? initialValue }
     nonmutating set { installed?.location.value = newValue }
   }
 
-  /// A binding to the value. Making the binding does not read the value.
+  /// A binding to the value. Making the binding is not a read.
   public var projectedValue: Binding<Value> {
     guard let (location, seen) = installed else { return .constant(initialValue) }
     return Binding(location, snapshot: ViewGraph.current == nil ? location.value : seen)
@@ -95,7 +99,7 @@ extension State: CustomComparable {
   }
 }
 
-/// The Xcode release whose SDK builds a screen, where SwiftUI differs between releases.
+/// The Xcode release whose SDK builds a screen. SwiftUI behaves differently in these releases.
 ///
 /// Source: Apple, "SwiftUI updates", June 2026, about `@State`: "This change only initializes and stores your property
 /// once when it's a class."

@@ -1,11 +1,11 @@
 package import ModelObservation
 internal import Synchronization
 
-/// Held by a thread while it sets a state of a graph of another thread, and by the thread of the graph while it takes
-/// the value.
+/// A lock for a set from another thread. The other thread holds the lock while it sets the state,
+/// and the thread of the graph while it adopts the value.
 private let otherThreads = Mutex(())
 
-/// A value that leaves a lock: one thread at a time uses it.
+/// A value that is passed out of a lock. Only one thread at a time uses the value.
 private struct WithoutIsolation<Value>: @unchecked Sendable {
   let value: Value
   @unsafe init(_ value: Value) { self.value = value }
@@ -15,16 +15,17 @@ private struct WithoutIsolation<Value>: @unchecked Sendable {
 package final class StateLocation<Value>: Location<Value> {
   /// The value after the last set.
   private var latest: Value
-  /// The value that bodies read: the value of the last transaction that a pass applied.
+  /// The value that bodies read: the value after the last transaction that a pass has applied.
   private(set) var shown: Value
-  /// The last set on another thread, until the thread of the graph adopts it. Used only within ``otherThreads``.
+  /// The last value that another thread set, until the thread of the graph adopts the value.
+  /// Accessed only while ``otherThreads`` is locked.
   private var pending: Value?
   private let hasPending = Atomic(false)
   private let name: InternedString
-  /// True if a body ever read the value, other than through the binding of another view; if not, a set does not
-  /// evaluate the view.
+  /// True if a body has ever read the value, apart from reads through bindings of other views. If
+  /// not, a set does not evaluate the view.
   private var isRead = false
-  /// The bindings to the state that other views installed.
+  /// The bindings to the state that are installed in other views.
   private var readers = SwapRemoveArray<BindingReader>()
   /// `nil` after the node was unmounted, because bindings may outlive it.
   private unowned var node: Node?
@@ -38,8 +39,8 @@ package final class StateLocation<Value>: Location<Value> {
 
   /// Reads the value for a copy of the `State` property.
   ///
-  /// - Parameter seen: The value in the evaluation that the copy was installed for. While bodies are evaluated, a
-  ///   closure that captured the copy reads this value.
+  /// - Parameter seen: The value in the evaluation for which the copy was installed. While bodies
+  ///   are evaluated, a closure that captured the copy reads this value.
   func read(_ seen: Value) -> Value {
     guard let graph = node?.graph, graph.isUpdating else { return current }
     if !graph.isDryRun { isRead = true }
@@ -71,7 +72,7 @@ package final class StateLocation<Value>: Location<Value> {
     enqueue(value)
   }
 
-  /// Lets a set take effect in the pass of its transaction.
+  /// Queues a set, which takes effect in the pass of its transaction.
   private func enqueue(_ value: Value) {
     guard let node, let graph = node.graph else { return }
     graph.record(of: node, .didSet(node, name))
@@ -79,7 +80,8 @@ package final class StateLocation<Value>: Location<Value> {
     graph.enqueueWrite { [self] in apply(value) }
   }
 
-  /// Makes the value visible to bodies, when the pass of its transaction begins.
+  /// Makes the value visible to bodies. The graph calls this method when the pass of the
+  /// transaction begins.
   private func apply(_ value: Value) {
     guard let node, let graph = node.graph else { return }
     shown = value
@@ -91,14 +93,14 @@ package final class StateLocation<Value>: Location<Value> {
     for reader in readers.elements { reader.stateDidChange() }
   }
 
-  /// Ends the effect of sets, because the node is unmounted.
+  /// Makes later sets ineffective, because the node is unmounted.
   package func detach() {
     node = nil
   }
 
   // MARK: - Other threads
 
-  /// The value after the last set, on whatever thread.
+  /// The value after the last set on any thread.
   private var current: Value {
     guard hasPending.load(ordering: .acquiring) else { return latest }
     guard node?.graph?.isOnOwnThread == false else {
@@ -108,7 +110,7 @@ package final class StateLocation<Value>: Location<Value> {
     return otherThreads.withLock { _ in unsafe WithoutIsolation(pending ?? latest) }.value
   }
 
-  /// Sets the value for code on any thread; the thread of the graph shows it in a later turn.
+  /// Sets the value on a thread other than the graph's. The graph shows the value in a later turn.
   private func set(_ value: Value, onOtherThreadThanThatOf graph: ViewGraph) {
     let value = unsafe WithoutIsolation(value)
     otherThreads.withLock { _ in pending = value.value }
@@ -121,7 +123,7 @@ package final class StateLocation<Value>: Location<Value> {
     }
   }
 
-  /// Takes over what another thread has set. Call it on the thread of the graph.
+  /// Adopts the value that another thread set. Call this method on the thread of the graph.
   private func adopt() {
     guard hasPending.exchange(false, ordering: .acquiringAndReleasing) else { return }
     let taken = otherThreads.withLock { _ in unsafe WithoutIsolation(pending.take()) }.value

@@ -1,16 +1,20 @@
-/// An object that the view owns: made once for each view identity, and observed like an ``ObservedObject``.
+/// An object that the view owns. The object is made once for each view identity, and observed like
+/// an ``ObservedObject``.
 @propertyWrapper
 public struct StateObject<ObjectType: AnyObject>: DynamicProperty {
   private enum Storage {
     case initially(() -> ObjectType)
-    /// The object that this value of the view has made; see ``ModelHandling/makesStateObjectsEagerly(in:)``.
+    /// The object that this value of the view made itself; see
+    /// ``ModelHandling/makesStateObjectsEagerly(in:)``.
     case made(ObjectType)
-    /// The node's object, and the number of the evaluation before which it announced last.
+    /// The node's object, and the number of the evaluation before which the object last announced a
+    /// change.
     case object(ObjectType, seed: Node.EvaluationNumber)
-    /// The object in a value of the view that has made it itself; in a box, so that the other cases stay small.
+    /// The node's object in a value of the view that also made an object itself. The box keeps the
+    /// other cases small.
     case installed(Box)
 
-    /// The object that this value of the view has made, before and after its installation.
+    /// The object that this value of the view made itself, before or after the installation.
     var made: ObjectType? {
       switch self {
       case .initially, .object: nil
@@ -32,8 +36,8 @@ public struct StateObject<ObjectType: AnyObject>: DynamicProperty {
 
   private var storage: Storage
 
-  /// Stores the expression that makes the object; it runs once, when the view is mounted and before its body first
-  /// runs.
+  /// Stores the expression that makes the object. The expression runs once, when the view is
+  /// mounted, before the first run of the body.
   public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) {
     if let graph = ViewGraph.current, graph.models.makesStateObjectsEagerly(in: graph.sdk),
       !graph.isDryRun

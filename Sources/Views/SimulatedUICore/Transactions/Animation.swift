@@ -5,15 +5,15 @@ public struct Animation: Hashable, Sendable {
   package enum Curve: Hashable {
     case standard, linear, easeIn, easeOut, easeInOut
     case spring(bounce: Double)
-    /// Another animation by its name, with its parameters or its changes.
+    /// Any other animation, described by its name with its parameters or modifiers.
     case named(String)
   }
 
   private let curve: Curve
-  /// The time until the animation is over, in seconds. An animation that repeats forever is never over.
+  /// The time until the animation ends, in seconds. An animation that repeats forever never ends.
   package let seconds: Double
-  /// The time after which the animation reports that it is logically complete, in seconds; `nil` if it does so when it
-  /// is over.
+  /// The time after which the animation reports that it is logically complete, in seconds; `nil` if
+  /// that is the time when the animation ends.
   package var reportSeconds: Double?
 
   /// The default duration of a spring, in seconds.
@@ -23,8 +23,8 @@ public struct Animation: Hashable, Sendable {
     (self.curve, self.seconds, self.reportSeconds) = (curve, seconds, reportSeconds)
   }
 
-  /// An animation that is logically complete after its duration, although it moves on for some time. Here it is over
-  /// then too.
+  /// An animation that is logically complete after its duration. In SwiftUI, the animation
+  /// continues to move for some time; here it ends at the same time.
   package static func spring(_ curve: Curve, seconds: Double) -> Animation {
     Animation(curve, seconds: seconds, reportSeconds: seconds)
   }

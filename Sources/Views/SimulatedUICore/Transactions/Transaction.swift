@@ -2,14 +2,15 @@ internal import ModelObservation
 
 /// Values that apply to a sequence of changes, such as the animation of the changes.
 ///
-/// Successive changes in transactions with equal values share one pass; a change with a different transaction begins another
-/// pass.
+/// Successive changes in transactions with equal values share one pass. A change with a different
+/// transaction begins another pass.
 public struct Transaction: Sendable {
   public var animation: Animation? { didSet { elements = Elements() } }
   /// True if views should not use their own animations.
   public var disablesAnimations = false { didSet { elements = Elements() } }
-  /// Stands for the list of values that SwiftUI's transaction refers to: each set of a value makes another one. A view with a
-  /// transaction, such as that of a binding with an animation, is therefore never equal to one with a transaction that was made anew.
+  /// Represents the list of values to which SwiftUI's transaction refers. Each set of a value makes
+  /// another list. So a view with a newly made transaction, such as a view with an animated
+  /// binding, never equals a view with an earlier transaction.
   private var elements: Elements?
 
   private final class Elements: Sendable {}
@@ -21,7 +22,7 @@ public struct Transaction: Sendable {
     elements = Elements()
   }
 
-  /// True if the values of both transactions are equal, whether or not they were set apart.
+  /// True if the values of both transactions are equal, even if they were set separately.
   package func hasSameValues(as other: Transaction) -> Bool {
     animation == other.animation && disablesAnimations == other.disablesAnimations
   }
@@ -29,24 +30,26 @@ public struct Transaction: Sendable {
   /// True if no value differs from its default.
   var isDefault: Bool { hasSameValues(as: Transaction()) }
 
-  /// True if one transaction is a copy of the other one.
+  /// True if one transaction is a copy of the other transaction.
   func isCopy(of other: Transaction) -> Bool { elements === other.elements }
 
-  /// The transaction of a change that is made now on the current thread.
+  /// The transaction of a change that happens now on the current thread.
   static var current: Transaction { Transaction(of: scope) }
 
-  /// The transaction of a scope; the default one outside of all.
+  /// The transaction of a scope; the default transaction if `scope` is `nil`.
   init(of scope: Scope?) {
     self = scope?.transaction ?? Transaction()
   }
 
-  /// The innermost scope of a transaction on the current thread; `nil` outside of all.
+  /// The innermost scope of a transaction on the current thread; `nil` outside of all scopes.
   static var scope: Scope? { slot.value }
 
-  /// True if a scope, or none if `nil`, is the innermost one on the current thread.
+  /// True if `scope` is the innermost scope on the current thread; if `scope` is `nil`, true
+  /// outside of all scopes.
   static func isInnermost(_ scope: Scope?) -> Bool { slot.holds(scope) }
 
-  /// False until some code of the process begins a transaction that differs from the one around it.
+  /// False until some code of the process begins a transaction that differs from the enclosing
+  /// transaction.
   static var differ: Bool { AnnouncementPreparation.isRequested }
 
   private static let slot = ThreadLocal<Scope>()
@@ -60,7 +63,8 @@ public struct Transaction: Sendable {
     }
   }
 
-  /// Makes the transaction the current one while `body` runs, also if it throws.
+  /// Makes the transaction the current one while `body` runs, and restores the previous transaction
+  /// even if `body` throws.
   fileprivate func whileCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
     let outer = Self.slot.value
     let changes = !hasSameValues(as: outer?.transaction ?? Transaction())
@@ -74,9 +78,11 @@ public struct Transaction: Sendable {
   }
 }
 
-/// Makes changes in a transaction. If it differs from the transaction of the last change, they get a separate pass.
+/// Makes changes in a transaction. If its values differ from those of the last change's
+/// transaction, the changes get a separate pass.
 ///
-/// A change that is made after `body` returns is not in the transaction, even if `body` caused it.
+/// A change that happens after `body` has returned is not in the transaction, even if `body` caused
+/// the change.
 public func withTransaction<Result>(
   _ transaction: Transaction, _ body: () throws -> Result
 ) rethrows -> Result {

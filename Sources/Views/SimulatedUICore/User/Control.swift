@@ -2,13 +2,16 @@ internal import GranularityFieldLayout
 
 /// A control that is on the screen, such as a button, a toggle or a text field.
 public struct Control {
-  /// What assistive technologies call the control: the label of an `accessibilityLabel` modifier, or else ``text``.
+  /// The name that assistive technologies use: the label of an `accessibilityLabel` modifier, or
+  /// ``text`` if there is no such modifier.
   public internal(set) var label: String
-  /// The control's visible texts, or the names of its images if it has no texts, or a fixed name such as `Back`.
+  /// The visible texts of the control. Without texts, the names of its images, or a fixed name such
+  /// as `Back`.
   public internal(set) var text: String
   /// The identifier of an `accessibilityIdentifier` modifier; `nil` if there is none.
   public internal(set) var identifier: String?
-  /// True if the control can be used: the value of ``EnvironmentValues/isEnabled`` around it.
+  /// True if the control can be used. This is the value of ``EnvironmentValues/isEnabled`` at the
+  /// control.
   ///
   /// The gesture that dismisses a sheet or a popover is always enabled.
   public var isEnabled: Bool { interaction.dismisses || environment.isEnabled }
@@ -20,15 +23,16 @@ public struct Control {
   let interaction: ControlInteraction
   let environment: EnvironmentValues
   private let node: Node
-  /// The number of controls in the same body before this one.
+  /// The number of earlier controls in the same body.
   private let ordinal: Int
-  /// The ids and the branches of conditions around the control in the same body.
+  /// The ids and the condition branches around the control in the same body.
   private let identity: [AnyHashable]
-  /// The values of the views from which the control chooses, such as the options of a picker.
+  /// The tags that the control can select, such as the tags of a picker's options.
   var tags: [AnyHashable] = []
-  /// The presentation that a user has to dismiss before the control can be reached; `nil` if there is none.
+  /// The presentation that a user has to dismiss before the control can be reached; `nil` if no
+  /// presentation is above the control.
   var presentationAbove: String?
-  /// The focus of all controls on the screen.
+  /// The focus targets of all controls on the screen.
   var allTargets: [any Focusing] = []
 
   init(
@@ -49,22 +53,23 @@ public struct Control {
 // MARK: - Names
 
 extension Control {
-  /// True if a user who sees or hears the control calls it `name`: by its text, its accessibility label or its
-  /// identifier.
+  /// True if a user would call the control `name`: `name` is its text, its accessibility label or
+  /// its identifier.
   ///
-  /// An action that has its own name, such as `Submit`, has only this name.
+  /// An action with a fixed name, such as `Submit`, has no other name.
   package func isCalled(_ name: String) -> Bool {
     text == name || label == name || !interaction.hasOwnName && identifier == name
   }
 
-  /// True if a gesture belongs to a view that is called `name`.
+  /// True if the control is a gesture of a view that is called `name`.
   package func isGesture(ofViewCalled name: String) -> Bool {
     guard let gesture = interaction.gesture else { return false }
     return isCalled(name) || gesture.viewText == name || gesture.viewLabel == name
       || identifier == name
   }
 
-  /// The paths of the view or row that contains the control and of the views and rows around it, innermost first.
+  /// The paths of the view or row that contains the control and of all enclosing views and rows,
+  /// innermost first.
   package var pathsAround: [String] { ancestors.map(\.path) }
 
   /// The ids of the rows around the control, innermost first.
@@ -77,21 +82,22 @@ extension Control {
   /// True if a user cannot reach the control.
   package var isCovered: Bool { cover != nil }
 
-  /// What covers the control, in words; `nil` if a user can reach it.
+  /// A description of what covers the control; `nil` if a user can reach the control.
   package var cover: String? {
     if let presentationAbove { return presentationAbove }
     let scope = environment.object(of: CoverScope.self) as? CoverScope
     return scope?.isCovered == true ? "a pushed view or another tab" : nil
   }
 
-  /// True for what dismisses a presentation: its own control, or a button with the role `cancel`.
+  /// True for a control that dismisses a presentation: the control of the presentation itself, or a
+  /// button with the role `cancel`.
   package var isDismissal: Bool { interaction.dismisses || interaction.isCancellation }
 
   /// True for a button with the role `destructive`.
   package var isDestructive: Bool { interaction.isDestructive }
 
-  /// What the control does, whatever its label says: the name of a gesture, the type of the value that it sets, or a
-  /// kind of tap.
+  /// What the control does, independent of its label: the name of a gesture, the type of the value
+  /// that the control sets, or a kind of tap.
   package var role: String {
     if interaction.dismisses { return "dismissal" }
     if let gesture = interaction.gesture { return gesture.name }
@@ -99,7 +105,8 @@ extension Control {
     return interaction.hasOwnName ? "action" : "tap"
   }
 
-  /// True if `other` is the same control after further evaluations of the view that contains it.
+  /// True if `other` is the same control, found after further evaluations of the view that contains
+  /// it.
   package func isSame(as other: Control) -> Bool {
     node === other.node && ordinal == other.ordinal && identity == other.identity
   }
@@ -108,7 +115,7 @@ extension Control {
 // MARK: - Actions
 
 extension Control {
-  /// One event of a user action. It receives the control as the last evaluation made it.
+  /// One event of a user action. The parameter is the control as the last evaluation made it.
   package typealias Event = (Control) -> Void
 
   /// The events of a tap or a long press, in order; `nil` if the control does not support taps.
@@ -143,7 +150,8 @@ extension Control {
     ]
   }
 
-  /// The events of a gesture: a change to each of the values, and the end with the last one.
+  /// The events of a gesture: one change for each value, and the end of the gesture with the last
+  /// value.
   ///
   /// - Returns: `nil` if the control is not a gesture with values of this type.
   package func events<Value>(through values: [Value]) -> [Event]? {
@@ -158,7 +166,7 @@ extension Control {
     ]
   }
 
-  /// The event of typing; `nil` if the control does not set a string.
+  /// The event of typing a text; `nil` if the control does not set a string.
   package func events(typing text: String) -> [Event]? {
     guard interaction.input is Binding<String> else { return nil }
     return [
@@ -170,7 +178,8 @@ extension Control {
     ]
   }
 
-  /// The last value from which the control chooses; `nil` if it does not choose from several views.
+  /// The last tag that the control can select; `nil` if the control does not select among tagged
+  /// views.
   package var lastTag: (any Hashable)? { tags.last.flatMap { unwrapped($0).base as? any Hashable } }
 
   /// True if a user types into the control.
@@ -179,8 +188,8 @@ extension Control {
   /// True if the control can have the focus.
   package var canHaveFocus: Bool { environment.focusTarget != nil }
 
-  /// The tags from which the control chooses, if `value` is not one of them; `nil` if it is, or if the control sets any
-  /// value.
+  /// The tags that the control can select, if `value` is not among them; `nil` if `value` is among
+  /// them, or if the control accepts any value.
   package func tags<Value>(without value: Value) -> [String]? {
     guard let neededTags = interaction.neededTags else { return nil }
     let needed = neededTags(value)
@@ -199,7 +208,7 @@ extension Control {
     GestureMemory.of(node).whileCurrent { perform(actions) }
   }
 
-  /// Moves the focus to the control, as a tap into a field does.
+  /// Moves the focus to the control, as a tap on a field does.
   ///
   /// - Returns: True if the control is enabled and has a `focused` modifier around it.
   @discardableResult
@@ -236,7 +245,8 @@ extension Control {
   }
 }
 
-/// The tag of a view that does not represent the value of a selection that may be `nil`: `tag(_:includeOptional: false)`.
+/// The tag that `tag(_:includeOptional: false)` sets. Such a tag does not match a selection that
+/// may be `nil`.
 package struct ExactTag: Hashable {
   fileprivate let value: AnyHashable
 
@@ -244,11 +254,11 @@ package struct ExactTag: Hashable {
 }
 
 extension AnyHashable {
-  /// The tag without the restriction to selections that are not optional.
+  /// The same tag without the exclusion of optional selections.
   package var withoutExactness: AnyHashable { (base as? ExactTag)?.value ?? self }
 }
 
-/// True if a view with a tag represents a value of a selection.
+/// True if a view with this tag represents `value` in a selection.
 ///
 /// - Parameter isOptional: True if the selection may be `nil`.
 private func accepts(_ tag: AnyHashable, for value: AnyHashable, isOptional: Bool) -> Bool {
@@ -256,7 +266,8 @@ private func accepts(_ tag: AnyHashable, for value: AnyHashable, isOptional: Boo
   return unwrapped(tag) == unwrapped(value)
 }
 
-/// The value in an optional or exact tag; SwiftUI accepts the tag of an option for a selection that may be `nil`.
+/// The value inside an optional or exact tag. SwiftUI accepts the tag of a non-optional value for
+/// an optional selection.
 private func unwrapped(_ tag: AnyHashable) -> AnyHashable {
   if let exact = tag.base as? ExactTag { return exact.value }
   return (tag.base as? any OptionalTag)?.wrapped ?? tag
@@ -270,7 +281,8 @@ extension Optional: OptionalTag where Wrapped: Hashable {
   fileprivate var wrapped: AnyHashable? { map { AnyHashable($0) } }
 }
 
-/// User actions on the control with a label. The first control with the label that can be used receives the action.
+/// User actions on a control that is found by its label. The first usable control with the label
+/// receives the action.
 extension ViewGraph {
   /// Taps the first control that has the label, is enabled and supports taps.
   ///

@@ -20,15 +20,16 @@ extension ViewGraph {
 }
 
 extension ViewGraph {
-  /// The environment of the control that has the focus; `nil` if none has it.
+  /// The environment of the control that has the focus; `nil` if no control has the focus.
   ///
-  /// - Complexity: That of ``controls()``.
+  /// - Complexity: The complexity of ``controls()``.
   package var environmentOfFocus: EnvironmentValues? {
     controls().first { $0.environment.focusTarget?.hasFocus == true }?.environment
   }
 }
 
-/// The names that accessibility modifiers give to the content inside them. Those of outer modifiers take precedence.
+/// The names that accessibility modifiers give to their content. The names of outer modifiers take
+/// precedence.
 final class AccessibilityNames {
   let label: String?
   let identifier: String?
@@ -40,20 +41,21 @@ final class AccessibilityNames {
     self.outer = outer
   }
 
-  /// The names that give the label, so that several texts with one label count as one.
+  /// The outermost modifier that sets the label. Several texts inside this modifier count as one
+  /// label.
   var labelSource: AccessibilityNames {
     if let outer, outer.label != nil { outer.labelSource } else { self }
   }
 }
 
-/// Collects controls, and labels those without a label by the texts in the container around them.
+/// Collects controls. A control without a label receives the texts in its container as its label.
 private struct ControlList {
   private struct Container {
-    /// The indices of its first text and its first tag.
+    /// The index of the container's first text, and the index of its first tag.
     let start: (text: Int, tag: Int)
-    /// The indices of the controls that take their label from the container.
+    /// The indices of the controls whose label consists of the container's texts.
     var unlabelled: [Int] = []
-    /// The indices of the controls that take their tags from the container.
+    /// The indices of the controls that select among the container's tags.
     var choices: [Int] = []
     var isPresentation = false
   }
@@ -62,7 +64,8 @@ private struct ControlList {
     let kind: String
     let text: String
     let names: AccessibilityNames?
-    /// True if the text is inside a control, so that its identifier names that control.
+    /// True if the text is inside a control, so that the text's identifier is also the identifier
+    /// of the control.
     var isOfControl = false
   }
 
@@ -71,7 +74,7 @@ private struct ControlList {
   private var texts: [ListedText] = []
   private var tags: [(value: AnyHashable, isExplicit: Bool)] = []
   private var containers: [Container] = []
-  /// The index of the first tag in each row around the current content.
+  /// For each enclosing row, outermost first, the index of the row's first tag.
   private var rows: [Int] = []
 
   var controls: [Control] {
@@ -90,7 +93,8 @@ private struct ControlList {
     }
   }
 
-  /// True if a presentation has the control that its kind adds, and no control of its content has the name.
+  /// True if a presentation has the dismissing control that its kind adds, and no control in its
+  /// content has the same name.
   private func hasDismissal(named name: String, in layer: Int) -> Bool {
     layers.hasDismissal(layer)
       && !found.contains { control, other in
@@ -132,7 +136,7 @@ private struct ControlList {
     if container.isPresentation { layers.end() }
     if !container.unlabelled.isEmpty { label(container) }
     if !container.choices.isEmpty {
-      // A tab states its value, and its content may state it again.
+      // A tab declares its tag, and the content of the tab may declare the same tag again.
       var known: Set<AnyHashable> = []
       let values = tags[container.start.tag...].map(\.value).filter { known.insert($0).inserted }
       for index in container.choices { found[index].control.tags = values }
@@ -140,7 +144,7 @@ private struct ControlList {
     }
   }
 
-  /// A row without a tag has the id of its element as its tag.
+  /// Ends a row. If the row has no tag, the id of its element is its tag.
   private mutating func endRow(_ id: AnyHashable) {
     guard let start = rows.popLast(), !tags.dropFirst(start).contains(where: \.isExplicit) else {
       return
@@ -197,7 +201,7 @@ private struct ControlFinder: ViewVisitor {
   private var outerNames: [AccessibilityNames?] = []
   private var children: ArraySlice<Node>
   private var controlCount = 0
-  /// The ids and the branches of conditions around the current content.
+  /// The ids and the condition branches around the current content.
   private var identity: [AnyHashable] = []
 
   init(of node: Node, named names: AccessibilityNames?) {
@@ -288,9 +292,9 @@ private struct ControlFinder: ViewVisitor {
   }
 }
 
-/// The name of a control, composed of the content inside it.
+/// The name of a control, composed of the control's content.
 package struct ControlLabel {
-  /// The kind of the content that is an image.
+  /// The kind of content that is an image.
   package static let imageKind = "Image"
 
   private var texts: [String] = []

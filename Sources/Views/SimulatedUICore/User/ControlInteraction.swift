@@ -2,29 +2,30 @@ internal import ModelObservation
 
 package import struct Foundation.CGSize
 
-/// What a user can do with a control, as a primitive view declares it to a ``ViewVisitor``.
+/// The user actions that a control supports. A primitive view passes them to a ``ViewVisitor``.
 public struct ControlInteraction {
-  /// True for an action that a view or a modifier adds under its own name, such as `Submit` or `Hover`.
+  /// True for an action that a view or a modifier adds under a fixed name, such as `Submit` or
+  /// `Hover`.
   ///
-  /// The accessibility label of the view does not replace such a name.
+  /// The accessibility label of the view does not replace a fixed name.
   package var hasOwnName = false
-  /// True for the control with which a user dismisses the presentation around it, apart from the controls of the
-  /// content.
+  /// True for the control with which a user dismisses the enclosing presentation, and that is not
+  /// part of the content.
   var dismisses = false
   /// True for a button with the role `cancel`.
   package var isCancellation = false
   /// True for a button with the role `destructive`.
   package var isDestructive = false
-  /// Runs on a tap, with the environment at the position of the control.
+  /// Runs on a tap. The parameter is the environment of the control.
   var tap: ((EnvironmentValues) -> Void)?
   /// A `Binding` to the value that the control sets.
   var input: Any?
-  /// What the user typed, for a control whose text a user edits.
+  /// The text that the user typed, for a text field; `nil` for other controls.
   var edited: EditedText?
-  /// The tags that a value needs to be among, for a control that chooses from the tagged views in the container around
-  /// it.
+  /// For a control that selects among the tagged views in its container: the tags that a value of
+  /// the selection has to match.
   var neededTags: ((Any) -> [AnyHashable])?
-  /// True for a control that chooses a value that may be `nil`.
+  /// True for a control that selects an optional value.
   var isOptionalChoice = false
   var gesture: ControlGesture?
 
@@ -42,7 +43,7 @@ public struct ControlInteraction {
     ControlInteraction(input: binding, edited: edited)
   }
 
-  /// A control that sets one of the tags of the views in the container around it.
+  /// A control that selects one of the tags of the views in its container.
   package static func choice<Value: Hashable>(_ binding: Binding<Value>) -> ControlInteraction {
     var choice = input(binding)
     choice.neededTags = { ($0 as? Value).map { [AnyHashable($0)] } ?? [] }
@@ -50,14 +51,14 @@ public struct ControlInteraction {
     return choice
   }
 
-  /// A control that sets one of the tags of the views in the container around it, or none of them.
+  /// A control that selects one of the tags of the views in its container, or none.
   package static func selection<Value: Hashable>(_ binding: Binding<Value?>) -> ControlInteraction {
     var selection = input(binding)
     selection.neededTags = { ($0 as? Value?)?.map { [AnyHashable($0)] } ?? [] }
     return selection
   }
 
-  /// A control that sets any number of the tags of the views in the container around it.
+  /// A control that selects any number of the tags of the views in its container.
   package static func selection<Value: Hashable>(
     _ binding: Binding<Set<Value>>
   ) -> ControlInteraction {
@@ -66,19 +67,20 @@ public struct ControlInteraction {
     return selection
   }
 
-  /// A gesture, whose changes and end are separate events.
+  /// A gesture. The changes and the end of the gesture are separate events.
   package static func gesture(_ gesture: ControlGesture) -> ControlInteraction {
     ControlInteraction(hasOwnName: true, gesture: gesture)
   }
 
-  /// The interaction of a control that a tap and a value change.
+  /// The same interaction with an additional action for a tap, for a control that supports both a
+  /// tap and setting a value.
   package func tapped(_ perform: @escaping (EnvironmentValues) -> Void) -> ControlInteraction {
     var interaction = self
     interaction.tap = perform
     return interaction
   }
 
-  /// The interaction under its own name.
+  /// The same interaction under a fixed name.
   package var named: ControlInteraction {
     var interaction = self
     interaction.hasOwnName = true
@@ -92,18 +94,18 @@ package struct ControlGesture {
 
   /// The name of the gesture, such as `Drag`.
   let name: String
-  /// The own texts of the view.
+  /// The texts of the view that has the gesture.
   let viewText: String
   /// The label of an `accessibilityLabel` modifier inside or around the gesture.
   var viewLabel: String?
-  /// One ``GestureActions`` for each type of value that performs the gesture.
+  /// One ``GestureActions`` for each type of value with which a test can perform the gesture.
   private let actions: [Any]
 
   package init<Value>(_ name: String, ofViewWith text: String, _ actions: GestureActions<Value>) {
     (self.name, viewText, self.actions) = (name, text, [actions])
   }
 
-  /// A drag, which a value or a translation performs.
+  /// A drag, which a test performs with a drag value or with a translation.
   package init<Value>(
     drag name: String, ofViewWith text: String, _ actions: GestureActions<Value>,
     at location: @escaping (CGSize) -> Value
@@ -114,13 +116,13 @@ package struct ControlGesture {
     self.actions = [actions, translation]
   }
 
-  /// The actions for values of a type; `nil` if they do not perform the gesture.
+  /// The actions for values of a type; `nil` if the gesture does not support this type.
   func actions<Value>(for _: Value.Type) -> GestureActions<Value>? {
     actions.lazy.compactMap { $0 as? GestureActions<Value> }.first
   }
 }
 
-/// What runs when the value of a gesture changes, and when the gesture ends.
+/// The actions that run when the value of a gesture changes, and when the gesture ends.
 package struct GestureActions<Value> {
   let change: (Value) -> Void
   let end: (Value) -> Void
@@ -130,21 +132,22 @@ package struct GestureActions<Value> {
   }
 }
 
-/// What the gestures of one view remember between their events, whether or not the view is evaluated in between.
+/// Data that the gestures of one view keep between their events, even if the view is evaluated in
+/// between.
 package final class GestureMemory {
   private static let slot = ThreadLocal<GestureMemory>()
   private var values: [ObjectIdentifier: Any] = [:]
 
-  /// The memory of the view whose gesture is being performed; `nil` if there is none.
+  /// The memory of the view whose gesture is being performed; `nil` outside of gestures.
   package static var current: GestureMemory? { slot.value }
 
-  /// The value that a type of gesture stored last.
+  /// The value that a gesture of this type stored last.
   package subscript<Value>(type: any Any.Type) -> Value? {
     get { values[ObjectIdentifier(type)] as? Value }
     set { values[ObjectIdentifier(type)] = newValue }
   }
 
-  /// The memory of a node, which is unmounted with it.
+  /// The gesture memory of a node, which the node keeps while it is mounted.
   static func of(_ node: Node) -> GestureMemory {
     guard let graph = node.graph else { return GestureMemory() }
     return graph.cached(orMake: Memories()).memory(of: node)

@@ -1,10 +1,12 @@
-/// The text that a field shows while a user edits it, instead of its binding's text.
+/// The text that a field shows while a user edits it, instead of the text of the field's binding.
 ///
-/// If the binding does not accept what the user typed, the field still shows it. Each evaluation of the body around the
-/// field makes a new field, which shows the binding again. Source: rule 44b of <doc:Semantics>.
+/// If the binding does not accept the text that the user typed, the field still shows the typed
+/// text. Each evaluation of the body around the field makes a new field, which shows the text of
+/// the binding again. Source: rule 44b of <doc:Semantics>.
 package struct EditedText: CustomComparable {
   private final class Edit {
-    /// What the user typed, and what the binding showed then; `nil` if the field shows its binding.
+    /// The text that the user typed, and the text that the binding had then; `nil` if the field
+    /// shows the text of its binding.
     var typed: (text: String, shown: String)?
   }
 
@@ -25,12 +27,13 @@ package struct EditedText: CustomComparable {
     edit.typed = isFollowed ? nil : (text, binding.shown)
   }
 
-  /// Adds to the text of the field, and sets the binding to the text.
+  /// Appends to the text of the field, and sets the binding to the new text.
   func append(_ text: String, to binding: Binding<String>) {
     set((edited(in: binding) ?? binding.wrappedValue) + text, of: binding)
   }
 
-  /// The edited text; `nil` without an edit, or if the binding has shown another value since, which ends the edit.
+  /// The edited text; `nil` if there was no edit, or if the value of the binding has changed since
+  /// the edit, which ends the edit.
   private func edited(in binding: Binding<String>) -> String? {
     guard let typed = edit.typed else { return nil }
     if typed.shown == binding.shown { return typed.text }
@@ -38,6 +41,7 @@ package struct EditedText: CustomComparable {
     return nil
   }
 
-  /// An evaluation always makes another one, which has no effect on a view or an output.
+  /// Always equal: each evaluation makes a new instance, which must not make a view or an output
+  /// differ.
   package static func difference(from _: Self, to _: Self, by _: Comparator) -> Difference? { nil }
 }

@@ -1,10 +1,11 @@
 /// The control of a screen that has the focus, and the `focused` modifiers that can lose it.
 ///
-/// Apple's documentation of `FocusState.wrappedValue`: "When focus is not in any view that is bound to this state, the wrapped value
-/// will be nil (for optional-typed state) or false (for Bool-typed state)." So the state is reset when the control with the focus is
-/// removed or becomes another one, even if the modifier around it stays.
+/// Apple's documentation of `FocusState.wrappedValue`: "When focus is not in any view that is bound
+/// to this state, the wrapped value will be nil (for optional-typed state) or false (for Bool-typed
+/// state)." So the state is reset when the control with the focus is removed or replaced by another
+/// control, even if the modifier around it stays.
 package final class FocusWatch {
-  /// A `focused` modifier that is mounted; each evaluation replaces its target.
+  /// A mounted `focused` modifier. Each evaluation replaces the target of the entry.
   package final class Entry {
     package var target: any Focusing
 
@@ -33,12 +34,14 @@ package final class FocusWatch {
     if entries.isEmpty { graph?.whenSettled(for: self, perform: nil) }
   }
 
-  /// Notes that the user moved the focus to a control.
+  /// Records that the user moved the focus to a control.
   func follow(_ control: Control) { focused = control }
 
-  /// Finds the control with the focus, and takes the focus from a modifier whose control has gone.
+  /// Finds the control with the focus. If that control no longer exists, resets the focus state of
+  /// its modifier.
   ///
-  /// - Complexity: That of ``ViewGraph/controls()`` while a modifier has the focus, and else the number of modifiers.
+  /// - Complexity: While a modifier has the focus, the complexity of ``ViewGraph/controls()``;
+  ///   otherwise O(*n*), where *n* is the number of modifiers.
   private func refresh() {
     guard let graph, let target = entries.first(where: { $0.target.hasFocus })?.target else {
       focused = nil

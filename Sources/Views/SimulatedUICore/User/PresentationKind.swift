@@ -1,6 +1,6 @@
-/// What content is presented as over the rest of a screen.
+/// The kind of a presentation that shows content over the rest of a screen.
 ///
-/// The raw value is the name of its container.
+/// The raw value is the name of the presentation's container in an outline.
 public enum PresentationKind: String, Sendable {
   case sheet = "Sheet"
   case fullScreenCover = "FullScreenCover"
@@ -12,16 +12,17 @@ public enum PresentationKind: String, Sendable {
 
   /// True if a user cannot use the controls below the presentation until it is dismissed.
   ///
-  /// Apple's documentation says so of a sheet at `presentationBackgroundInteraction(_:)`. At
-  /// `interactiveDismissDisabled(_:)` it says that a tap outside of a popover dismisses the popover. Alerts and dialogs
-  /// are modal. An inspector is a column next to the content.
+  /// Source: Apple's documentation of `presentationBackgroundInteraction(_:)` says this of a sheet.
+  /// The documentation of `interactiveDismissDisabled(_:)` says that a tap outside of a popover
+  /// dismisses the popover. Alerts and dialogs are modal. An inspector is a column next to the
+  /// content.
   var coversScreen: Bool { self != .inspector }
 
-  /// The name of the control with which a user dismisses the presentation, apart from its own controls; `nil` if there
-  /// is none.
+  /// The name of the control that a presentation of this kind adds, and with which a user dismisses
+  /// it; `nil` if there is none.
   ///
-  /// A sheet is dragged down, and a tap outside dismisses a popover. An alert without actions has a button "OK", and a
-  /// dialog has a dismiss action unless one of its buttons has the role `cancel`.
+  /// A sheet is dragged down, and a tap outside dismisses a popover. An alert without actions has a
+  /// button "OK". A dialog has a dismiss action, unless one of its buttons has the role `cancel`.
   var dismissal: String? {
     switch self {
     case .sheet, .popover: "Dismiss"
@@ -31,7 +32,7 @@ public enum PresentationKind: String, Sendable {
     }
   }
 
-  /// The name in a message.
+  /// The name of this kind in a message.
   var words: String {
     switch self {
     case .sheet: "sheet"
@@ -45,7 +46,7 @@ public enum PresentationKind: String, Sendable {
   }
 }
 
-/// What presented content says about its presentation.
+/// A property that presented content sets for its presentation.
 public enum PresentationTrait: Sendable {
   /// A user cannot dismiss the presentation with a gesture.
   case interactiveDismissDisabled
@@ -54,7 +55,8 @@ public enum PresentationTrait: Sendable {
 }
 
 extension ViewVisitor {
-  /// Visits the control with which a user dismisses a presentation of a kind, if there is one.
+  /// Visits the control with which a user dismisses a presentation of a kind, if that kind has such
+  /// a control.
   package mutating func dismissal(of kind: PresentationKind, _ perform: @escaping () -> Void) {
     guard let name = kind.dismissal else { return }
     var interaction = ControlInteraction.tap { _ in perform() }.named
@@ -63,21 +65,21 @@ extension ViewVisitor {
   }
 }
 
-/// The presentations on a screen, in the order of the screen.
+/// The presentations on a screen, in depth-first order.
 struct PresentationLayers {
   private struct Layer {
     let kind: PresentationKind
-    /// The row of the presented content.
+    /// The row node that contains the presented content.
     let row: Node
     let outer: Int?
-    /// True if a user does not see the view that presents, such as one in a tab that is not selected.
+    /// True if the presenting view is not visible, such as a view in a tab that is not selected.
     let isPresenterCovered: Bool
     var traits: Set<PresentationTrait> = []
-    /// True if a button has the role `cancel`.
+    /// True if a button in the content has the role `cancel`.
     var hasCancellation = false
     var hasControl = false
 
-    /// Where a user cannot use what is below.
+    /// True if a user cannot use the controls below the presentation.
     var coversScreen: Bool {
       kind.coversScreen && !isPresenterCovered && !traits.contains(.backgroundInteractionEnabled)
     }
@@ -100,14 +102,14 @@ struct PresentationLayers {
     if let current { layers[current].traits.insert(trait) }
   }
 
-  /// Adds a control of the current presentation.
+  /// Adds a control to the current presentation.
   mutating func add(_ interaction: ControlInteraction) {
     guard let current, !interaction.dismisses else { return }
     layers[current].hasControl = true
     if interaction.isCancellation { layers[current].hasCancellation = true }
   }
 
-  /// True if a presentation has the control that its kind adds.
+  /// True if a presentation has the dismissing control that its kind adds.
   func hasDismissal(_ layer: Int) -> Bool {
     switch layers[layer].kind {
     case .alert: !layers[layer].hasControl
@@ -116,10 +118,11 @@ struct PresentationLayers {
     }
   }
 
-  /// The presentation that a user has to dismiss first; `nil` if nothing is covered.
+  /// The presentation that a user has to dismiss first; `nil` if no presentation covers the screen.
   ///
-  /// SwiftUI presents only one of several sheets that belong to the same content, and the next one after its dismissal.
-  /// So the one that was presented first is on top, and what is presented inside it is above it.
+  /// If several sheets belong to the same content, SwiftUI presents only one of them, and presents
+  /// the next one after its dismissal. So the sheet that was presented first is on top. A
+  /// presentation inside it is above it.
   var top: Int? {
     var top: Int?
     while let next = layers.indices
@@ -131,7 +134,8 @@ struct PresentationLayers {
     return top
   }
 
-  /// The innermost presentation around the content of `layer`, itself included, that covers the screen.
+  /// The innermost presentation that covers the screen: `layer` itself, or one that contains
+  /// `layer`.
   func covering(around layer: Int?) -> Int? {
     var layer = layer
     while let inner = layer, !layers[inner].coversScreen { layer = layers[inner].outer }

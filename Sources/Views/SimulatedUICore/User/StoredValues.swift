@@ -1,17 +1,19 @@
 internal import ModelObservation
 
-/// The values that the properties of a screen store under keys, apart from views. They are lost with the screen.
+/// The values that the properties of a screen store under keys, independent of views. The values
+/// are lost when the screen ends.
 ///
-/// The properties with one key share one location, so a set is seen by all of them. It holds the stored form, as user
-/// defaults do: a property whose type does not fit what another one stored reads its own default value.
+/// All properties with one key share one location, so each of them sees every set. The location
+/// holds the stored form of the value, as user defaults do. If a stored value does not fit the type
+/// of a property, the property has its own default value.
 package final class StoredValues<Kind> {
   private var locations: [String: StateLocation<Erased?>] = [:]
-  /// The node of all locations, which refer to it without owning it.
+  /// The node to which all locations belong. The locations do not retain the node.
   private let host: Node
 
   private init(host: Node) { self.host = host }
 
-  /// Ends the effect of bindings that outlive the screen.
+  /// Makes sets ineffective for bindings that outlive the screen.
   deinit {
     for location in locations.values { location.detach() }
   }
@@ -38,13 +40,15 @@ package enum AppStorageKind {}
 package enum SceneStorageKind {}
 
 extension ViewGraph {
-  /// The value of the `AppStorage` properties with a key, in its stored form; `nil` if there is none.
+  /// The stored form of the value of the `AppStorage` properties with a key; `nil` if no value is
+  /// stored.
   package subscript(appStorage key: String) -> Any? {
     get { StoredValues<AppStorageKind>.of(self)[key] }
     set { StoredValues<AppStorageKind>.of(self)[key] = newValue }
   }
 
-  /// The value of the `SceneStorage` properties with a key, in its stored form; `nil` if there is none.
+  /// The stored form of the value of the `SceneStorage` properties with a key; `nil` if no value is
+  /// stored.
   package subscript(sceneStorage key: String) -> Any? {
     get { StoredValues<SceneStorageKind>.of(self)[key] }
     set { StoredValues<SceneStorageKind>.of(self)[key] = newValue }

@@ -1,12 +1,14 @@
-/// A view that hides the type of its content. Content of another type gets a new identity and loses its state.
+/// A view that hides the type of its content. If the type of the content changes, the content gets
+/// a new identity and loses its state.
 public struct AnyView: PrimitiveView {
   private let storage: Storage
   private var view: any View { storage.view }
 
-  /// The object that holds the content. A copy of the erased view has the same one.
+  /// The object that holds the content. Copies of an erased view share the object.
   private final class Storage {
     let view: any View
-    /// True if the view is compared by its content: where SwiftUI has a generic view, and only this package erases the type.
+    /// True if the view is compared by its content, because SwiftUI has a generic view here, and
+    /// only this package erases the type.
     let isTyped: Bool
 
     init(_ view: any View, isTyped: Bool = false) {
@@ -19,7 +21,7 @@ public struct AnyView: PrimitiveView {
     storage = Storage(view)
   }
 
-  /// Erases the type of a view that SwiftUI stores with its type.
+  /// Erases the type of a view that SwiftUI stores in a generic view.
   package init<Content: View>(typed view: Content) {
     storage = Storage(view, isTyped: true)
   }
@@ -44,8 +46,8 @@ public struct AnyView: PrimitiveView {
 
 /// The identity of an erased view's content: its type and the position of the erased view.
 ///
-/// The position is part of it because the content may take up more positions than the erased view does, and these
-/// would collide with the positions of the following views.
+/// The position is part of the identity because the content may take up more positions than the
+/// erased view. Without it, the content could collide with the positions of the following views.
 struct ErasedType: Hashable {
   let id: ObjectIdentifier
   let position: Int
@@ -56,12 +58,12 @@ extension AnyView: CustomComparable {
     -> Difference?
   {
     if old.storage === new.storage { return nil }
-    // SwiftUI's `AnyView` is a reference to an object.
+    // In SwiftUI, `AnyView` is a reference to an object.
     return comparator.purpose == .output || (old.storage.isTyped && new.storage.isTyped)
       ? comparator.difference(fromErased: old, to: new) : .value
   }
 
-  /// Compares the contents of two erased views; contents of different types differ.
+  /// Compares the contents of two erased views. Contents of different types differ.
   package func difference(to new: AnyView, by comparator: Comparator) -> Difference? {
     func difference<Content: View>(from old: Content) -> Difference? {
       (new.view as? Content).map { comparator.difference(from: old, to: $0) } ?? .value

@@ -1,7 +1,8 @@
-/// The type of a last parameter without an argument, in a declaration whose overload with a closure has the same
-/// labels.
+/// The type of an unused last parameter. It is for a declaration that has an overload with a
+/// closure and the same labels.
 ///
-/// A trailing closure is matched with this parameter, so it cannot stand for a view or a value. The compiler then
-/// leaves the declaration out before it checks the closure. Otherwise it checks a closure with a mistake once for each
-/// overload, and a closure inside several such calls once for each combination.
+/// The compiler matches a trailing closure with this parameter, so the closure cannot stand for a
+/// view or a value. The compiler then discards the declaration before it checks the closure.
+/// Otherwise, it would check a closure that contains a mistake once for each overload, and a
+/// closure inside several such calls once for each combination.
 public typealias _NoClosure = ((Never) -> Never)?

@@ -1,9 +1,10 @@
-/// Several views in sequence, each at its own positions.
+/// Several views in sequence, each at a separate position.
 public struct TupleView<each Content: View>: PrimitiveView {
   package let content: (repeat each Content)
 
   init(_ content: repeat each Content) {
-    // Looks up the metadata of the tuple once. The loop below would look it up for each element.
+    // Looks up the metadata of the tuple once. The loop below would otherwise look it up for each
+    // element.
     precondition(MemoryLayout<(repeat each Content)>.stride > 0)
     self.content = (repeat each content)
   }

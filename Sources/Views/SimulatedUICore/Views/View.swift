@@ -1,25 +1,27 @@
-/// A description of a part of a screen. Each evaluation of the enclosing body makes a new description.
+/// A description of a part of a screen. Each evaluation of the enclosing body makes a new
+/// description.
 ///
-/// As in SwiftUI: a view with a `body` is composite, becomes a node of the ``ViewGraph``, and each run of its body
-/// is one evaluation. A view whose `Body` is `Never` is primitive: it has content and structure, but no node, and
-/// is not counted.
+/// As in SwiftUI, a view with a `body` is composite. It has a node in the ``ViewGraph``, and each
+/// run of its body is one evaluation. A view whose `Body` is `Never` is primitive. It has content
+/// and structure, but no node, and its evaluations are not counted.
 @MainActor @preconcurrency public protocol View {
   associatedtype Body: View
 
   /// The content of the view.
   @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 
-  /// Passes `view`, which is at `position` in the surrounding content, to `visitor`.
+  /// Passes `view` to `visitor`. `view` is at `position` in the surrounding content.
   ///
-  /// The default is right for every composite view. A primitive view passes its content and then the views in it,
-  /// in order.
+  /// The default implementation is right for every composite view. A primitive view passes first
+  /// its own content, and then the views that it contains, in order.
   nonisolated static func _visit<Visitor: ViewVisitor>(
     _ view: Self, at position: Int, by visitor: inout Visitor)
 
-  /// The number of positions that the view takes up in the surrounding content, the same for all of its values.
+  /// The number of positions that the view takes up in the surrounding content, which is the same
+  /// for all values of the type.
   ///
-  /// A view that passes more than content and containers to a visitor needs at least one position: the graph
-  /// reconciles nothing for a view without positions after an evaluation.
+  /// A view that passes more than content and containers to a visitor needs at least one position.
+  /// After an evaluation, the graph does not reconcile the children of a view without positions.
   nonisolated static var _positions: Int { get }
 }
 
@@ -44,7 +46,8 @@ extension PrimitiveView {
   }
 }
 
-/// A composite view of this library that holds state for a primitive view; it is neither counted nor reported.
+/// A composite view of this library that holds state for a primitive view. Its evaluations are
+/// neither counted nor reported.
 package nonisolated protocol UncountedView: View {}
 
 /// A primitive view that passes only its content to a visitor.
@@ -54,34 +57,38 @@ extension LeafView {
   public static var _positions: Int { 0 }
 }
 
-/// A view that shows content which other views of the screen make, such as a pushed view.
+/// A view that shows content made by other views of the screen, such as a pushed view.
 ///
-/// A pass evaluates it after the views that may make the content.
+/// A pass evaluates it after the views that can make the content.
 package nonisolated protocol PushedContent: View {
-  /// The number of levels above the content around the view, at least 1; a pass evaluates lower levels first.
+  /// The number of levels by which the view is above the enclosing content, at least 1. A pass
+  /// evaluates lower levels first.
   var levels: Int { get }
 }
 
-/// A view that provides its own name for paths and outlines, for when one type represents many views.
+/// A view that provides its own name for paths and outlines, because one type represents many
+/// different views.
 ///
-/// Screens that are declared as data use it. Siblings need different names: the graph does not number them, as it
-/// numbers other siblings of one type.
+/// Screens that are described by data use it. Siblings need different names, because the graph does
+/// not number them as it numbers other siblings of one type.
 public nonisolated protocol NamedView: View {
-  /// The component of the view's path. It must not contain slashes, brackets, braces or number signs, which have
-  /// another meaning in paths.
+  /// The component of the view's path. The name must not contain slashes, brackets, braces or
+  /// number signs, because these have another meaning in paths.
   ///
-  /// The name of the first value at a position is used for as long as the view is mounted there.
+  /// The name of the first value at a position is used while the view is mounted there.
   var viewName: String { get }
 }
 
-/// A composite view of this library that evaluates something other than a view, such as a modifier or a style.
+/// A composite view of this library that runs the code of another thing than a view, such as a
+/// modifier or a style.
 ///
-/// Its evaluations are counted, under the name of the type that it stands for.
+/// Its evaluations are counted under the type name of the modifier or style.
 package nonisolated protocol StandInView: View {
   static var representedType: any Any.Type { get }
 }
 
-/// A value in a view, such as a modifier, whose dynamic properties belong to the view's node.
+/// A value that a view contains, such as a modifier. The dynamic properties of the value belong to
+/// the view's node.
 package struct Embedded<Value>: DynamicProperty, EmbeddedValue {
   package let value: Value
 
@@ -90,5 +97,5 @@ package struct Embedded<Value>: DynamicProperty, EmbeddedValue {
   }
 }
 
-/// Marks ``Embedded`` for any type of value.
+/// A type-erased protocol to which ``Embedded`` conforms for all types of values.
 protocol EmbeddedValue {}

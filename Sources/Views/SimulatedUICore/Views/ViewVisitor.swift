@@ -1,48 +1,55 @@
-/// A visitor of the content of a body, to which each primitive view passes what it consists of.
+/// A visitor of the content of a body. Each primitive view passes its parts to the visitor.
 ///
-/// Content is visited in source order. A position is the place of a view in the static structure of the body. It
-/// differs between the branches of a condition, and so distinguishes identities.
+/// Content is visited in source order. A position is the place of a view in the static structure of
+/// the body. Views in different branches of a condition have different positions, and therefore
+/// different identities.
 public protocol ViewVisitor {
-  /// Visits the content of a primitive view: its kind, such as `Text`, and its text.
+  /// Visits the own content of a primitive view: its kind, such as `Text`, and its text.
   mutating func content(_ kind: String, _ text: @autoclosure () -> String)
 
   /// Visits a primitive view that has neither text nor other views, such as a color.
   mutating func blankView()
 
-  /// Begins a container, which contains everything that is visited until the matching ``endContainer()``.
+  /// Begins a container. Everything that is visited until the matching ``endContainer()`` is in the
+  /// container.
   mutating func beginContainer(_ kind: String)
   mutating func endContainer()
 
   /// Begins a container whose content is presented over the rest of the screen, until the matching ``endContainer()``.
   ///
-  /// The next child is the row of the content.
+  /// The next child has to be the row that contains the presented content.
   mutating func beginPresentation(_ kind: PresentationKind)
 
-  /// Visits what the content says about the presentation around it.
+  /// Visits a property that the content sets for the enclosing presentation.
   mutating func presentationTrait(_ trait: PresentationTrait)
 
-  /// Begins a list of views without a container around it, such as a group or the content of a condition, until
-  /// ``endViewList()``.
+  /// Begins a list of views without a container, such as a group or the content of a condition,
+  /// until the matching ``endViewList()``.
   mutating func beginViewList()
   mutating func endViewList()
 
-  /// Begins views that a modifier adds to its content and that are not views of the content, until ``endCompanion()``.
+  /// Begins views that a modifier adds next to its content, until the matching ``endCompanion()``.
+  /// They do not count as views of the content.
   mutating func beginCompanion()
   mutating func endCompanion()
 
-  /// Visits the place of a view that may come and go, if there is none now.
+  /// Visits the place of a dynamic view that is absent now. A dynamic view can appear and
+  /// disappear.
   mutating func absentView()
 
-  /// Visits the place of a view that may come and go or change its type, such as a condition, before the view, if there is one now.
+  /// Visits the place of a dynamic view, before the view itself. A dynamic view can appear,
+  /// disappear or change its type, such as the content of a condition.
   mutating func dynamicView()
 
-  /// Visits the end of a view that may come and go, if there is one now.
+  /// Visits the end of a dynamic view that is present now.
   mutating func endDynamicView()
 
-  /// Visits the place of a branch of a condition, before the branch. Branches with different indices are different views.
+  /// Visits the place of a condition's branch, before the branch itself. Views in branches with
+  /// different indices are different views.
   mutating func branch(_ index: Int)
 
-  /// Begins an identity: a different `id` makes everything until the matching ``endIdentity()`` a different view.
+  /// Begins an identity. If `id` changes, everything until the matching ``endIdentity()`` gets a
+  /// new identity.
   mutating func beginIdentity<ID: Hashable>(_ id: ID)
   mutating func endIdentity()
 
@@ -52,46 +59,48 @@ public protocol ViewVisitor {
   /// Visits a composite view whose `==` decides whether it is skipped.
   mutating func equatableChild<Child: View & Equatable>(_ view: Child, at position: Int)
 
-  /// Visits the rows of a collection, each of which has its own tracking scope.
+  /// Visits the rows of a collection. Each row has its own tracking scope.
   mutating func rows<Data, ID, Content>(
     _ rows: ForEach<Data, ID, Content>, at position: Int)
 
-  /// Visits the content of a lazy container as a whole, before its parts.
+  /// Visits the whole content of a lazy container, before the parts of the content are visited.
   ///
   /// - Parameter kind: The kind of the container, such as `List`.
   mutating func lazyContainer<Content: View>(_ kind: String, of content: Content)
 
-  /// Begins the content of an effect, up to the matching ``effect(_:at:)``.
+  /// Begins the content of an effect, until the matching ``effect(_:at:)``.
   mutating func beginEffect()
 
-  /// Visits an effect after its content: it runs actions when the content appears, is recreated or disappears.
+  /// Visits an effect after its content. The effect runs actions when the content appears, is made
+  /// again or disappears.
   mutating func effect<Effect: ViewEffect>(_ effect: Effect, at position: Int)
 
   /// Begins an environment for everything that is visited until the matching ``endEnvironment()``.
   mutating func beginEnvironment<Write: EnvironmentWrite>(_ write: Write, at position: Int)
   mutating func endEnvironment()
 
-  /// The object of a class in the environment of the current content; `nil` if there is none, or the environment is
-  /// unknown.
+  /// The object of a class in the environment of the current content; `nil` if the environment
+  /// contains no such object, or is unknown.
   ///
-  /// A modifier that sets an object stays in place while its content is mounted, so a primitive view may choose its
-  /// structure by the existence of an object. It must not choose by the object's state.
+  /// A modifier that sets an object stays in place while its content is mounted. So a primitive
+  /// view may choose its structure by the existence of an object, but not by the object's state.
   func environmentObject(of type: any AnyObject.Type) -> AnyObject?
 
   /// Visits a control that a user can use.
   ///
-  /// - Parameter label: The name of the control; `nil` for the texts of the surrounding container.
+  /// - Parameter label: The name of the control; `nil` if the texts of the surrounding container
+  ///   are the name.
   mutating func control(
     _ label: @autoclosure () -> String?, _ interaction: @autoclosure () -> ControlInteraction)
 
-  /// Visits the value that the views around it represent in a selection.
+  /// Visits a tag: the value that the enclosing views represent in a selection.
   mutating func tag<Value: Hashable>(_ value: Value)
 
-  /// Begins names of an accessibility modifier for everything that is visited until the matching ``endNames()``.
+  /// Begins the scope of an accessibility modifier's names, until the matching ``endNames()``.
   mutating func beginNames(
     label: @autoclosure () -> String?, identifier: @autoclosure () -> String?)
 
-  /// Begins content to which the names around it do not apply, until the matching ``endNames()``.
+  /// Begins content to which the enclosing names do not apply, until the matching ``endNames()``.
   mutating func beginElements()
   mutating func endNames()
 }
@@ -138,12 +147,13 @@ extension ViewVisitor {
 }
 
 extension ViewVisitor {
-  /// Visits an action that runs on a tap on the surrounding container, whose texts are its name.
+  /// Visits an action that a tap on the surrounding container runs. The texts of the container are
+  /// the name of the action.
   package mutating func action(_ perform: @escaping (EnvironmentValues) -> Void) {
     control(nil, .tap(perform))
   }
 
-  /// Visits an action with its own name, such as `Submit`.
+  /// Visits an action with a fixed name, such as `Submit`.
   package mutating func action(
     _ name: @autoclosure () -> String, _ perform: @escaping (EnvironmentValues) -> Void
   ) {

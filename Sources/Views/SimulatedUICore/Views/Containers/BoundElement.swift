@@ -1,4 +1,4 @@
-/// An element of a collection with the binding that is passed to its row.
+/// An element of a collection, together with the binding that is passed to the element's row.
 public struct BoundElement<Data: MutableCollection & RandomAccessCollection, ID: Hashable> {
   let id: ID
   let binding: Binding<Data.Element>
@@ -36,7 +36,8 @@ extension ForEach {
 extension Binding where Value: MutableCollection {
   /// A binding to the element at a position, such as `$items[0]`.
   ///
-  /// As in SwiftUI, it is a binding made of closures: it reads the collection where it is made, and differs from every other one.
+  /// As in SwiftUI, this is a binding made of closures. The expression reads the collection, and
+  /// the binding differs from every other binding.
   public subscript(position: Value.Index) -> Binding<Value.Element> {
     Binding<Value.Element> {
       wrappedValue[position]
@@ -47,7 +48,7 @@ extension Binding where Value: MutableCollection {
 }
 
 extension Binding where Value: MutableCollection & RandomAccessCollection {
-  /// A binding to the element that is currently at `index`.
+  /// A binding to the element that is at `index` now.
   fileprivate func element<ID: Hashable>(
     _ element: Value.Element, at index: Value.Index, id: KeyPath<Value.Element, ID>
   ) -> Binding<Value.Element> {
@@ -55,18 +56,20 @@ extension Binding where Value: MutableCollection & RandomAccessCollection {
   }
 }
 
-/// The location of an element in a collection at another location.
+/// The location of one element of a collection, where the collection is the value of another
+/// location.
 ///
-/// It behaves like the location of a binding that is made of closures: it differs from every other location, and does
-/// not follow a state. SwiftUI makes such a binding for each row, whenever the row's content is made.
+/// The location behaves like a binding made of closures: it differs from every other location, and
+/// does not observe a state. SwiftUI makes such a binding for each row, whenever the row's content
+/// is made.
 ///
-/// The element is found again by its id. Once the element is removed, its last value is returned and sets have no
-/// effect.
+/// The element is found again by its id. After the element was removed, a read returns its last
+/// value, and a set has no effect.
 private final class ElementLocation<Whole, ID: Hashable>: Location<Whole.Element>
 where Whole: MutableCollection & RandomAccessCollection {
   private let whole: Location<Whole>
   private let element: Whole.Element
-  /// The index at which the element was found last.
+  /// The index at which the element was last found.
   private var index: Whole.Index
   private let id: KeyPath<Whole.Element, ID>
 

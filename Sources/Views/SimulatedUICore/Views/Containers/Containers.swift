@@ -5,8 +5,8 @@ public struct EmptyView: LeafView {
   public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {}
 }
 
-/// A primitive view that only contains others. Its builder runs immediately, in the scope of the body that creates
-/// it.
+/// A primitive view that only contains other views. Its builder runs immediately, in the tracking
+/// scope of the body that makes the container.
 package nonisolated protocol ContainerView: PrimitiveView {
   associatedtype Content: View
   var content: Content { get }
@@ -24,7 +24,7 @@ extension ContainerView {
   public static var _positions: Int { Content._positions }
 }
 
-/// Several views that can be used where one view is expected.
+/// Several views that are used where one view is expected.
 public struct Group<Content: View>: ContainerView {
   package static var kind: String? { nil }
   package let content: Content

@@ -1,18 +1,19 @@
 public import struct Foundation.IndexSet
 
-/// A view with one row for each element of a collection; the identity of a row is the id of its element.
+/// A view with one row for each element of a collection. The identity of a row is the id of its
+/// element.
 ///
-/// The content closure escapes, so what it reads is a dependency of the row that it creates and not of the view that
-/// contains the `ForEach`.
+/// The content closure escapes. So its reads are dependencies of the row that it makes, and not of
+/// the view that contains the `ForEach`.
 ///
-/// An id has to keep its value and its hash while its row is on the screen; otherwise the row may get the node of
-/// another one.
+/// The value and the hash of an id have to stay the same while its row is on the screen. Otherwise
+/// the row may receive the node of another row.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: PrimitiveView {
   public let data: Data
   package let id: (Data.Element) -> ID
   package let content: (Data.Element) -> Content
   fileprivate var delete: ((IndexSet) -> Void)?
-  /// True if the rows that exist already have this content, so that their closures do not run again.
+  /// True if the existing rows already have this content, so that their closures do not run again.
   private(set) var keepsRows = false
 
   package init(
@@ -69,7 +70,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     }
   }
 
-  /// The same rows with other content.
+  /// A `ForEach` with the same elements and ids, and with other content.
   func mapped<NewContent: View>(
     _ content: @escaping (Data.Element) -> NewContent
   ) -> ForEach<Data, ID, NewContent> {
@@ -78,9 +79,11 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     return mapped
   }
 
-  /// The rows in a range of indices; `onDelete` receives the offsets in all rows.
+  /// A `ForEach` of the rows in a range of indices. The action of `onDelete` receives offsets that
+  /// count all rows.
   ///
-  /// - Parameter keepsRows: True if the rows that exist already are of these elements and closures.
+  /// - Parameter keepsRows: True if the existing rows already show these elements with these
+  ///   closures.
   func part(
     _ range: Range<Int>, keepingRows keepsRows: Bool
   ) -> ForEach<[Data.Element], ID, Content> {
@@ -119,9 +122,10 @@ extension ForEach: CustomComparable {
       ?? comparator.difference(from: Closures(of: old), to: Closures(of: new))
   }
 
-  /// The closures of a list of rows as fields, where they are stored as they were made.
+  /// The closures of a `ForEach` as stored properties, which keep the closures as they were made.
   ///
-  /// A closure that is passed to a generic function is wrapped in another one, which cannot be compared.
+  /// A closure that is passed to a generic function is wrapped in another closure, which cannot be
+  /// compared.
   private struct Closures {
     let content: (Data.Element) -> Content
     let delete: ((IndexSet) -> Void)?

@@ -1,18 +1,19 @@
-/// How many views the content of a row is for a list or a lazy stack.
+/// The number of views that the content of a row has in a list or a lazy stack, as far as its type
+/// determines the number.
 ///
 /// Sources: Apple, the documentation of `ForEach` and WWDC23 10160, 13:24 ("Demystify SwiftUI performance");
 /// OpenSwiftUI, whose views have a number of views by type, `_viewListCount`, which is `nil` for these obstacles.
 package struct RowShape: Equatable {
-  /// The number of views; `nil` if it can differ between rows.
+  /// The number of views; `nil` if the number can differ between rows.
   package var viewCount: Int?
-  /// What makes the number differ; `nil` if it is constant.
+  /// The reason why the number can differ between rows; `nil` if the number is constant.
   package var obstacle: RowObstacle?
-  /// True if only the body of a view in the row decides about the number.
+  /// True if the number depends only on the body of a view in the row.
   package var isDecidedByBody = false
-  /// True if the row has an explicit id, as `.id` gives it.
+  /// True if the row has an explicit id, which `.id` sets.
   package var hasExplicitID = false
 
-  /// The shape of a row with one view.
+  /// The shape of a row that consists of one view.
   static let oneView = RowShape(viewCount: 1)
 
   static func varying(_ obstacle: RowObstacle) -> RowShape { RowShape(obstacle: obstacle) }
@@ -20,11 +21,11 @@ package struct RowShape: Equatable {
   /// The shape of rows with a type of content.
   package static func of<Content: View>(_: Content.Type) -> RowShape { of(Content.self, 0) }
 
-  /// - Parameter depth: The number of types around `type`.
+  /// - Parameter depth: The number of types that contain `type`.
   package static func of<Content: View>(_ type: Content.Type, _ depth: Int) -> RowShape {
     if let structure = type as? any RowStructure.Type { return structure.rowShape(depth + 1) }
     guard Content.Body.self != Never.self else { return oneView }
-    // A body may contain its own type in a branch.
+    // The recursion has to end: a body may contain its own type in a branch of a condition.
     guard depth < 64 else { return varying(.condition) }
     var shape = of(Content.Body.self, depth + 1)
     shape.isDecidedByBody = shape.obstacle != nil
@@ -33,21 +34,23 @@ package struct RowShape: Equatable {
   }
 }
 
-/// What makes the number of views in a row unknown before the row is built.
+/// The reason why the number of views in a row is unknown before the row is built.
 public enum RowObstacle: String, Hashable, Sendable {
   case condition = "a condition"
   case anyView = "an AnyView"
   case collection = "a collection"
-  /// An id that `.id` sets. The number of views is constant, but a list has to find the id.
+  /// An explicit id, which `.id` sets. The number of views is constant, but a list has to build the
+  /// row to find the id.
   case id = "an id of its own"
 }
 
-/// A view that is not one view in a list, or that is as many as another one.
+/// A view that determines its own number of views in a list, because that number is not simply one.
 package nonisolated protocol RowStructure: View {
   static func rowShape(_ depth: Int) -> RowShape
 }
 
-/// A view that is as many views in a list as its content, such as a view with a modifier.
+/// A view that has the same number of views in a list as its content, such as a view with a
+/// modifier.
 package nonisolated protocol RowWrapper: RowStructure {
   associatedtype Content: View
 }
@@ -76,7 +79,7 @@ extension Optional: RowStructure where Wrapped: View {
 }
 
 extension _ConditionalContent: RowStructure {
-  /// Both branches can have the same number of views.
+  /// The number is constant if both branches have the same number of views.
   package static func rowShape(_ depth: Int) -> RowShape {
     guard depth < 64 else { return .varying(.condition) }
     let first = RowShape.of(TrueContent.self, depth)

@@ -1,9 +1,11 @@
-// An initializer of `ForEach` or `List` accepts any collection, a `Range<Int>` or a `Binding`. If a closure contains a
-// mistake, the compiler checks the closure once for each initializer that could still be meant, and nested closures
-// once for each combination. It gives up an initializer when an argument breaks more rules than the best reading so
-// far. A parameter of the type `Range<Int>` or `Binding` is only one rule, therefore these parameters have generic
-// types with four requirements, which one type alone fulfils. Then a mistake is reported sooner, and for the right
-// initializer.
+// An initializer of `ForEach` or `List` accepts any collection, a `Range<Int>` or a `Binding`. If a
+// closure contains a mistake, the compiler checks the closure once for each initializer that is
+// still possible, and checks nested closures once for each combination.
+//
+// The compiler discards an initializer when an argument violates more rules than the best
+// candidate. A parameter of the type `Range<Int>` or `Binding` is only one rule. Therefore these
+// parameters have generic types with four requirements, which only one type fulfills. Then the
+// compiler reports a mistake sooner, and for the right initializer.
 
 /// The type of a parameter that accepts a `Range<Int>` only.
 public typealias _RowRange = _RowRangeOnly & _RowSource1 & _RowSource2 & _RowSource3
@@ -21,11 +23,11 @@ public protocol _RowBindingOnly {
   var _rows: Binding<Value> { get }
 }
 
-/// A requirement that only the collections of this file fulfill.
+/// A protocol to which only the types in this file conform. It adds one rule to a parameter's type.
 public protocol _RowSource1 {}
-/// A requirement that only the collections of this file fulfill.
+/// A protocol to which only the types in this file conform. It adds one rule to a parameter's type.
 public protocol _RowSource2 {}
-/// A requirement that only the collections of this file fulfill.
+/// A protocol to which only the types in this file conform. It adds one rule to a parameter's type.
 public protocol _RowSource3 {}
 
 extension Range: _RowRangeOnly where Bound == Int {}

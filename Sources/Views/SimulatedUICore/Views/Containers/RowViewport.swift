@@ -1,13 +1,15 @@
 package import ModelObservation
 
-/// The part of a lazy container that is on the screen: a number of rows, from the one that was scrolled to.
+/// The visible part of a lazy container: a number of rows, beginning with the row that was scrolled
+/// to.
 package final class RowViewport: ObservationSource {
-  /// The number of rows of each collection that are mounted.
+  /// The number of rows that are on the screen, for each collection.
   package let rowCount: Int
-  /// The ids that were scrolled to, the latest last.
+  /// The ids of the rows that were scrolled to, the latest id last.
   private var targets: [AnyHashable] = []
   private let announcer = Announcer()
-  /// Announces after each scroll, to the collections that know which of their rows a scroll affects.
+  /// Announces each scroll to the collections that determine themselves which of their rows a
+  /// scroll affects.
   fileprivate let scrolled = Announcer()
 
   /// - Precondition: `rowCount` is at least 1.
@@ -20,7 +22,8 @@ package final class RowViewport: ObservationSource {
     announcer.subscribe(willChange)
   }
 
-  /// Makes the row with an id the first on the screen, in each collection that has one, as far as rows follow it.
+  /// Makes the row with an id the first visible row, in each collection that has such a row. Near
+  /// the end of a collection, earlier rows fill the screen.
   package func scroll(to id: AnyHashable) {
     announcer.announce()
     targets.removeAll { $0 == id }
@@ -28,10 +31,11 @@ package final class RowViewport: ObservationSource {
     scrolled.announce()
   }
 
-  /// The indices of the rows on the screen.
+  /// The indices of the visible rows.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of ids up to the id that was scrolled to last. If `ids`
-  ///   does not contain that id, O(*n* + *s*), where *n* is the number of all ids and *s* the number of targets.
+  /// - Complexity: O(*n*), where *n* is the number of ids up to the id that was scrolled to last.
+  ///   If `ids` does not contain that id, O(*n* + *s*), where *n* is the number of all ids and *s*
+  ///   the number of targets.
   fileprivate func window(of ids: some RandomAccessCollection<AnyHashable>) -> Range<Int> {
     guard let last = targets.last, let index = ids.firstIndex(of: last) else {
       return window(of: ids.count, at: targets.isEmpty ? [:] : indices(of: ids))
@@ -44,10 +48,10 @@ package final class RowViewport: ObservationSource {
     Dictionary(zip(ids, 0...), uniquingKeysWith: min)
   }
 
-  /// The indices of the rows on the screen.
+  /// The indices of the visible rows.
   ///
   /// - Parameter indices: The index of the row with each id.
-  /// - Complexity: O(*n*), where *n* is the number of rows of other collections that were scrolled to since.
+  /// - Complexity: O(*n*), where *n* is the number of later scrolls to rows of other collections.
   func window(of count: Int, at indices: [AnyHashable: Int]) -> Range<Int> {
     window(of: count, from: targets.last { indices[$0] != nil }.flatMap { indices[$0] } ?? 0)
   }
@@ -58,7 +62,8 @@ package final class RowViewport: ObservationSource {
   }
 }
 
-/// A lazy container of a kind, in whose environment a collection mounts rows on demand.
+/// A lazy container of one kind. Collections find it in their environment, and then mount rows on
+/// demand.
 package final class LazyContainer {
   package let viewport: RowViewport
   private let kind: String
@@ -70,7 +75,7 @@ package final class LazyContainer {
 
   var isList: Bool { kind == RowFinding.list }
 
-  /// How the rows with a shape are loaded.
+  /// The way in which the container loads rows with this shape.
   func loading(of shape: RowShape) -> RowLoading {
     if shape.obstacle != nil {
       return isList ? (shape.isDecidedByBody ? .mountsAll : .buildsAll) : .keeps
@@ -79,24 +84,26 @@ package final class LazyContainer {
   }
 }
 
-/// When the content of a row that is off the screen exists.
+/// A rule that says when the content of a row off the screen exists.
 enum RowLoading {
-  /// Never.
+  /// The content never exists while the row is off the screen.
   case onDemand
-  /// Once it was on the screen.
+  /// The content exists from the time when the row is first on the screen.
   case keeps
-  /// The closure of each row runs at once, but no body in it.
+  /// The closure of each row runs at once, but the bodies in the row do not run.
   case buildsAll
-  /// Always, because only a body in the row decides how many views the row is.
+  /// The content always exists, because only a body in the row determines how many views the row
+  /// has.
   case mountsAll
 }
 
-/// Makes tab views mount all of their tabs at once. Without it in the environment, they mount a tab when it is first selected.
+/// An environment object that makes tab views mount all their tabs at once. Without it, a tab view
+/// mounts a tab when the tab is first selected.
 package final class MountsAllTabs {
   package init() {}
 }
 
-/// The rows of a collection that are on the screen, in a node that follows the viewport.
+/// The visible rows of a collection, in a node that observes the viewport.
 struct VisibleRows<Data: RandomAccessCollection, ID: Hashable, Content: View> {
   let rows: ForEach<Data, ID, Content>
   @ObservedObject var viewport: RowViewport
@@ -108,13 +115,14 @@ extension VisibleRows: UncountedView {
   var body: some View {
     let ids = rows.data.lazy.map { AnyHashable(rows.id($0)) }
     let window = readsAllIDs ? viewport.window(of: Array(ids)) : viewport.window(of: ids)
-    // After a scroll alone, the rows that stay keep their content, as in `ForEachState.item(at:offset:)` of OpenSwiftUI.
+    // If only a scroll caused the evaluation, the rows that stay visible keep their content, as in
+    // `ForEachState.item(at:offset:)` of OpenSwiftUI.
     let isScroll = ViewGraph.current?.evaluated?.followsOnlyObjects == true
     OutsideLazyContainer(content: rows.part(window, keepingRows: isScroll))
   }
 }
 
-/// All rows of a collection, each of which shows its content as its loading requires.
+/// All rows of a collection. Each row shows its content when its loading rule requires it.
 struct BuiltRows<Data: RandomAccessCollection, ID: Hashable, Content: View> {
   let rows: ForEach<Data, ID, Content>
   let viewport: RowViewport
@@ -141,7 +149,8 @@ extension BuiltRows: UncountedView {
   }
 }
 
-/// One row whose closure has run. It follows its place by itself, so that scrolling does not run the closure again.
+/// One row whose closure has run. The row observes its own place, so that scrolling does not run
+/// the closure again.
 private struct BuiltRow<Content: View>: UncountedView {
   @ObservedObject var place: RowPlace
   let version: RowPlace.Version
@@ -155,11 +164,12 @@ private struct BuiltRow<Content: View>: UncountedView {
   }
 }
 
-/// Where one row of a collection is: on the screen or off it.
+/// The place of one row of a collection: on the screen or off the screen.
 private final class RowPlace: AnnouncedSource {
-  /// The number of times that the row came to the screen or left it.
+  /// The number of times that the row entered or left the screen.
   ///
-  /// A view with another version is evaluated. A version is not a part of an output, because the row follows its place.
+  /// A view with another version is evaluated. The version is not compared as a part of an output,
+  /// because the row observes its place.
   struct Version: CustomComparable {
     fileprivate var number = 0
 
@@ -175,10 +185,10 @@ private final class RowPlace: AnnouncedSource {
 
   init(isVisible: Bool) { self.isVisible = isVisible }
 
-  /// True once the content of the row was mounted.
+  /// True if the content of the row has ever been mounted.
   var wasVisible: Bool { cover != nil }
 
-  /// The content of the row, which is covered while it is off the screen.
+  /// The scope of the row's content, which is covered while the row is off the screen.
   var updatedCover: CoverScope {
     let cover = cover ?? CoverScope()
     self.cover = cover
@@ -186,9 +196,9 @@ private final class RowPlace: AnnouncedSource {
     return cover
   }
 
-  /// Moves the row to the screen or off it.
+  /// Moves the row onto the screen or off the screen.
   ///
-  /// - Returns: True if it was not there.
+  /// - Returns: True if the row was not there already.
   func move(toScreen isVisible: Bool) -> Bool {
     guard isVisible != self.isVisible else { return false }
     self.isVisible = isVisible
@@ -197,20 +207,21 @@ private final class RowPlace: AnnouncedSource {
   }
 }
 
-/// The places of the rows of one collection. A scroll affects only the rows that come or leave.
+/// The places of the rows of one collection. A scroll affects only the rows that enter or leave the
+/// screen.
 private final class RowWindow: ObservationSource {
   private var ids: [AnyHashable] = []
   /// The index of the first row with each id.
   private var indices: [AnyHashable: Int] = [:]
-  /// The indices of the rows on the screen.
+  /// The indices of the visible rows.
   private var visible = 0..<0
   private var places: [AnyHashable: RowPlace] = [:]
   private var viewport: (followed: RowViewport, scroll: AnyCancellable)?
 
-  /// The rows follow their places instead.
+  /// A view does not subscribe to the window, because each row observes its own place.
   func subscribe(willChange: @escaping (Change) -> Void) -> AnyCancellable { AnyCancellable {} }
 
-  /// Takes over the rows of an evaluation, which makes a view for each.
+  /// Receives the ids of an evaluation that makes a view for each row.
   ///
   /// - Complexity: O(*n*), where *n* is the number of rows.
   func begin(with ids: [AnyHashable], in viewport: RowViewport) {
@@ -238,10 +249,10 @@ private final class RowWindow: ObservationSource {
     indices[id].map(visible.contains) == true
   }
 
-  /// Evaluates the rows that come to the screen or leave it.
+  /// Evaluates the rows that enter or leave the screen.
   ///
-  /// - Complexity: O(*k*), where *k* is the number of rows on the screen, besides the search for the row that was
-  ///   scrolled to.
+  /// - Complexity: O(*k*), where *k* is the number of rows on the screen, plus the search for the
+  ///   row that was scrolled to.
   private func scroll(in viewport: RowViewport) {
     let old = visible
     visible = viewport.window(of: ids.count, at: indices)
@@ -251,7 +262,7 @@ private final class RowWindow: ObservationSource {
   }
 }
 
-/// Puts a view that can be covered into the environment of its content.
+/// Sets the cover scope of a view in the environment of the view's content.
 private struct CoverWrite: EnvironmentWrite, CustomComparable {
   let scope: CoverScope
 
@@ -265,7 +276,7 @@ private struct CoverWrite: EnvironmentWrite, CustomComparable {
   }
 }
 
-/// Rows inside which other collections have all their rows.
+/// Rows in which nested collections mount all their rows.
 private struct OutsideLazyContainer<Content: View> {
   let content: Content
 }
@@ -280,7 +291,8 @@ extension OutsideLazyContainer: View, PrimitiveView {
   static var _positions: Int { 1 + Content._positions }
 }
 
-/// The option to mount rows and tabs on demand, which is in the environment of a screen if a test chose it.
+/// The option to mount rows and tabs on demand. It is in the environment of a screen if a test
+/// chose it.
 package final class OnDemandMounting {
   package let viewport: RowViewport
   private var containers: [String: LazyContainer] = [:]
@@ -288,7 +300,7 @@ package final class OnDemandMounting {
   /// - Precondition: `rowCount` is at least 1.
   package init(rowCount: Int) { viewport = RowViewport(rowCount: rowCount) }
 
-  /// The object in the environment of the lazy containers of a kind.
+  /// The environment object for lazy containers of a kind.
   package func container(_ kind: String) -> LazyContainer {
     if let known = containers[kind] { return known }
     let made = LazyContainer(kind, viewport)

@@ -1,6 +1,8 @@
-/// Visits the content of a lazy container, or of a section in it, in a node that mounts the written rows on demand.
+/// Visits the content of a lazy container, or of a section in it, in a node that mounts written
+/// rows on demand.
 ///
-/// A collection in the content mounts its own rows on demand, and content without written rows needs no node.
+/// A written row is a view in the container's builder, outside of a `ForEach`. A `ForEach` in the
+/// content mounts its own rows on demand. Content without written rows needs no node.
 ///
 /// - Parameters:
 ///   - position: The position of the content.
@@ -23,18 +25,19 @@ package func visitOnDemand<Content: View, Visitor: ViewVisitor>(
   }
 }
 
-/// A view that is a list of rows in a lazy container, such as several views in order.
+/// A view that consists of several rows in a lazy container, such as several views in order.
 package nonisolated protocol RowList: View {
-  /// True if a row is written in place, so that no collection or section mounts it.
+  /// True if the view contains a written row, which neither a `ForEach` nor a section mounts.
   static var hasWrittenRows: Bool { get }
 
-  /// Visits the rows as ``View/_visit(_:at:by:)`` does, except the written ones that `rows` leaves out.
+  /// Visits the rows as ``View/_visit(_:at:by:)`` does, but leaves out the written rows that `rows`
+  /// does not include.
   static func visitRows(
     of view: Self, in rows: inout WrittenRowCount, at position: Int,
     by visitor: inout some ViewVisitor)
 }
 
-/// The rows of a lazy container that are written in place, in a node that follows the viewport.
+/// The written rows of a lazy container, in a node that observes the viewport.
 private struct WrittenRows<Content: RowList>: UncountedView {
   let content: Content
   @ObservedObject var viewport: RowViewport
@@ -61,7 +64,7 @@ private struct VisibleWrittenRows<Content: RowList>: PrimitiveView {
   static var _positions: Int { Content._positions }
 }
 
-/// Counts written rows in source order, and leaves out those that are not visible.
+/// Counts written rows in source order, and visits only the visible ones.
 package struct WrittenRowCount {
   /// The indices of the rows to visit; `nil` to only count the rows and find their ids.
   private let visible: Range<Int>?
@@ -71,14 +74,14 @@ package struct WrittenRowCount {
 
   fileprivate init(visible: Range<Int>?) { self.visible = visible }
 
-  /// True if content of a type has a row that is written in place.
+  /// True if content of a type contains a written row.
   static func hasRows<Content: View>(in _: Content.Type) -> Bool {
     if let list = Content.self as? any RowList.Type { return list.hasWrittenRows }
     if let wrapper = Content.self as? any RowWrapper.Type { return wrapper.wrapsWrittenRows }
     return true
   }
 
-  /// Visits a row, or the rows of a list.
+  /// Visits one row, or the rows of a view that consists of several rows.
   mutating func visit<Row: View, Visitor: ViewVisitor>(
     _ row: Row, at position: Int, by visitor: inout Visitor
   ) {
@@ -97,7 +100,8 @@ package struct WrittenRowCount {
     }
   }
 
-  /// Counts a row, which is as many rows as views, and returns true if one of these is visible.
+  /// Counts a row, which counts as many times as it has views. Returns true if one of these views
+  /// is visible.
   private mutating func isVisible<Row: View>(_ row: Row) -> Bool {
     let range = count..<count + (RowShape.of(Row.self).viewCount ?? 1)
     count = range.upperBound

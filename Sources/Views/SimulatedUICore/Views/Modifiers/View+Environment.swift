@@ -8,7 +8,7 @@ nonisolated extension View {
 
   /// Puts an object into the environment of this view and everything in it, under the object's class.
   ///
-  /// - Parameter object: The object; `nil` removes an object that was set further up.
+  /// - Parameter object: The object; `nil` removes an object that an outer modifier set.
   public func environment<Object: AnyObject>(_ object: Object?) -> some View {
     environment(writing: ObjectWrite(object: object))
   }
@@ -17,9 +17,11 @@ nonisolated extension View {
     EnvironmentModifier(content: self, write: write)
   }
 
-  /// Puts an object into the environment of this view and everything in it, under the object's class.
+  /// Puts an object into the environment of this view and everything in it, under the object's
+  /// class.
   ///
-  /// ``environment(_:)`` uses the same key, so ``Environment`` and ``EnvironmentObject`` find both.
+  /// ``environment(_:)`` uses the same key, so ``Environment`` and ``EnvironmentObject`` find the
+  /// object of either modifier.
   /// Source: OpenSwiftUI, which has one key for both.
   public func environmentObject(_ object: some AnyObject) -> some View { environment(object) }
 }

@@ -1,19 +1,23 @@
-/// Actions that accompany the content around them, each of which runs after the pass that makes it due.
+/// Actions for the appearance, change and disappearance of the content to which a modifier applies.
 ///
-/// The actions are not tracked. Each may be `nil` for no action. The effects of one update run innermost first: those in the
-/// content before those around it, and those of one view in the order in which they are written.
+/// Each action runs after the pass that makes it due. Reads in the actions are not tracked. Each
+/// action may be `nil`. The effects of one update run innermost first: the effects in the content
+/// before the effects around it, and the effects of one view in the order in which they are
+/// written.
 public protocol ViewEffect {
-  /// True if covering the content runs ``disappear``, and showing it again runs ``appear``.
+  /// True if ``disappear`` runs when the content is covered, and ``appear`` runs when the content
+  /// is visible again.
   static var followsVisibility: Bool { get }
 
   /// True if ``appear`` runs before the actions of all other effects of an update.
   static var appearsFirst: Bool { get }
 
-  /// True if the actions run only while the content consists of at least one view, in a list of views; see <doc:Semantics>, rule
-  /// 50d. Then ``change(from:)`` runs its action only while that is so too, if the effect follows the visibility.
+  /// True if the actions run only while the content consists of at least one view, in a list of
+  /// views; see <doc:Semantics>, rule 50d. If the effect also observes the visibility, the action
+  /// of ``change(from:)`` has the same condition.
   static var followsViews: Bool { get }
 
-  /// Places the effect below `owner`; it is called before all other methods.
+  /// Places the effect below `owner`. The graph calls this method before all other methods.
   mutating func enter(below owner: Node, in graph: ViewGraph)
 
   /// The action for when the content appears.
@@ -22,10 +26,11 @@ public protocol ViewEffect {
   /// The action for when the content disappears.
   var disappear: (() -> Void)? { get }
 
-  /// Opens the effect, which is mounted from now on, in its environment.
+  /// Opens the effect in its environment. The effect is mounted from now on.
   func open(in environment: EnvironmentValues)
 
-  /// The action for when an evaluation replaced `old` by this effect, which takes over data that outlives evaluations.
+  /// The action for a change, after an evaluation replaced `old` by this effect. This effect takes
+  /// over data that has to be kept between evaluations.
   mutating func change(from old: Self) -> (() -> Void)?
 }
 
