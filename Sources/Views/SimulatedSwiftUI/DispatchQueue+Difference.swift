@@ -2,8 +2,9 @@
   public import Foundation
   package import SimulatedUICore
 
-  /// On Linux each access to `DispatchQueue.main`, or to a global queue, makes a new object around the same queue (measured with
-  /// Swift 6.3.1). On Apple's platforms, it gives the same object.
+  /// Compares queues. On Linux, each access to `DispatchQueue.main` or to a global queue makes a
+  /// new object for the same queue (measured with Swift 6.3.1). On Apple's platforms, each access
+  /// returns the same object.
   extension DispatchQueue: CustomComparable {
     package static func difference(
       from old: DispatchQueue, to new: DispatchQueue, by comparator: SimulatedUICore.Comparator
@@ -13,7 +14,8 @@
       return unsafe wrapped != nil && wrapped == queue(of: new) ? nil : .value
     }
 
-    /// The queue of the C library that an object wraps; `nil` if the object has another form than in Swift 6.3.1.
+    /// The queue of the C library that an object wraps; `nil` if the object is stored differently
+    /// than in Swift 6.3.1.
     private static func queue(of object: DispatchQueue) -> OpaquePointer? {
       unsafe Mirror(reflecting: object).children.first { $0.label == "__wrapped" }?.value
         as? OpaquePointer

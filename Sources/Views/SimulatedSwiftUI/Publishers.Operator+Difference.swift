@@ -1,7 +1,8 @@
 internal import SimulatedCombine
 package import SimulatedUICore
 
-/// An operator is what it is applied to, and what it was called with; see <doc:Semantics>, rule 50c.
+/// Compares an operator by its upstream publisher and by the arguments with which it was called;
+/// see <doc:Semantics>, rule 50c.
 extension Publishers.Operator: CustomComparable {
   package static func difference(
     from old: Self, to new: Self, by comparator: SimulatedUICore.Comparator

@@ -1,6 +1,8 @@
-// Stands for SwiftUI: a file that imports this module sees what `import SwiftUI` gives. SwiftUI re-exports Foundation,
-// Observation and the parts of Combine that its views need; here all of the simulated Combine comes with it.
-// `VirtualTime` puts `Task.sleep(for:)` on the virtual clock. This module adds replacements for types of UIKit.
+// A replacement for SwiftUI: a file that imports this module sees the same declarations as with
+// `import SwiftUI`. SwiftUI re-exports Foundation, Observation and the parts of Combine that its
+// views need; this module re-exports the whole simulated Combine. `GranularityVirtualTime` makes
+// `Task.sleep(for:)` wait on the virtual clock. This module also declares replacements for types of
+// UIKit.
 @_exported public import Foundation
 @_exported public import GranularityVirtualTime
 @_exported public import SimulatedCombine

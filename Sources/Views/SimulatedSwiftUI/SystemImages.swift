@@ -68,7 +68,7 @@ import SimulatedUICore
     public init(uiColor: UIColor) { self = uiColor.color }
   }
 
-  /// A color of the system or of the app in code for macOS.
+  /// The name of `UIColor` in code for macOS.
   public typealias NSColor = UIColor
 
   // swift-format-ignore: DontRepeatTypeInStaticProperties
@@ -92,11 +92,11 @@ import SimulatedUICore
 
   /// An image without pixels.
   ///
-  /// An image is what it was made from: a name or bytes. So an image that is made anew from the same changes nothing on
-  /// the screen.
+  /// An image is represented by its source: a name or bytes. So two images with the same source are
+  /// equal in an output.
   public final class UIImage: Sendable {
     public let size = CGSize.zero
-    /// What stands for the image in an output.
+    /// The text that represents the image in an output.
     fileprivate let text: String
 
     private init(text: String) { self.text = text }
@@ -107,7 +107,7 @@ import SimulatedUICore
 
     /// - Complexity: O(*n*), where *n* is the number of bytes.
     public convenience init?(data: Data) {
-      // The hash FNV-1a, which is the same in every process.
+      // The hash FNV-1a, which has the same value in every process.
       let hash = data.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
         ($0 ^ UInt64($1)) &* 0x100_0000_01b3
       }
@@ -137,14 +137,14 @@ import SimulatedUICore
   }
 #endif
 
-/// An image of an asset catalogue.
+/// An image in an asset catalog.
 public struct ImageResource: Hashable, Sendable {
   let name: String
 
   public init(name: String, bundle: Bundle) { self.name = name }
 }
 
-/// A color of an asset catalogue.
+/// A color in an asset catalog.
 public struct ColorResource: Hashable, Sendable {
   let name: String
 

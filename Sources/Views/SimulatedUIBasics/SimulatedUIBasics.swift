@@ -1,6 +1,7 @@
-// A file that imports SimulatedUIBasics sees the properties and the graph of SimulatedUICore too, as with SwiftUI and
-// SwiftUICore. The types of CoreGraphics are arguments of looks, as `import SwiftUI` gives them; a file in which a
-// `Double` is passed for a `CGFloat` needs the latter's initialisers.
+// A file that imports SimulatedUIBasics also sees the properties and the graph of SimulatedUICore,
+// as with SwiftUI and SwiftUICore. Some modifiers take types of CoreGraphics, which
+// `import SwiftUI` also exports. A file that passes a `Double` for a `CGFloat` needs the
+// initializers of `CGFloat`.
 @_exported public import SimulatedUICore
 
 @_exported public import struct Foundation.CGFloat

@@ -15,21 +15,24 @@ public struct AccessibilityActionKind: Equatable, Sendable {
 public enum AccessibilityAdjustmentDirection: Sendable { case increment, decrement }
 
 nonisolated extension View {
-  /// Adds a named action for assistive technologies. A test taps the name.
+  /// Adds a named action for assistive technologies. A test performs the action by tapping its
+  /// name.
   @TextForms
   public func accessibilityAction(
     named name: LocalizedStringKey, _ handler: @escaping () -> Void
   ) -> some View {
     ActionModifier(content: self, kind: nil, label: Text(name).string, action: handler)
   }
-  /// Adds an action for assistive technologies. A test taps `Activate`, `Escape`, `MagicTap` or `Delete`, by `kind`.
+  /// Adds an action for assistive technologies. A test performs the action by tapping `Activate`,
+  /// `Escape`, `MagicTap` or `Delete`, depending on `kind`.
   public func accessibilityAction(
     _ kind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
   ) -> some View {
     ActionModifier(content: self, kind: nil, label: kind.name, action: handler)
   }
 
-  /// Adds an action that increments or decrements a value. A test sets the control `Adjust` to the direction.
+  /// Adds an action that increments or decrements a value. A test performs the action by setting
+  /// the control `Adjust` to a direction.
   public func accessibilityAdjustableAction(
     _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
   ) -> some View {

@@ -1,6 +1,6 @@
 public import SimulatedUICore
 
-// The accessibility settings of the user. All of them are off unless a test sets them.
+// The accessibility settings of the user. Each setting is off unless a test turns it on.
 
 extension EnvironmentValues {
   public var accessibilityEnabled: Bool {

@@ -1,7 +1,8 @@
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-// Modifiers of what assistive technologies say about a view. A different argument makes a different output.
+// Modifiers that change what assistive technologies say about a view. If an argument changes, the
+// output counts as changed.
 
 nonisolated extension View {
   @TextForms
@@ -38,7 +39,7 @@ nonisolated extension View {
     look(type)
   }
 
-  // The names before iOS 14.
+  // The names of these modifiers before iOS 14.
   public func accessibility(label: Text) -> some View { accessibilityLabel(label) }
   public func accessibility(value: Text) -> some View { look(value) }
   public func accessibility(hint: Text) -> some View { look(hint) }
@@ -95,7 +96,7 @@ nonisolated extension View {
   }
 }
 
-/// A view whose controls have the label or the identifier, unless an outer modifier gives them another one.
+/// A view that sets the label or the identifier of its controls, unless an outer modifier sets it.
 private struct AccessibilityNamed<Content: View>: PrimitiveView {
   let content: Content
   let label: Text?
@@ -110,7 +111,8 @@ private struct AccessibilityNamed<Content: View>: PrimitiveView {
   static var _positions: Int { Content._positions }
 }
 
-/// A view that is an element for assistive technologies; with `.contain`, its controls remain separate elements.
+/// A view that is one element for assistive technologies. With `.contain`, its controls remain
+/// separate elements.
 private struct AccessibilityElement<Content: View>: PrimitiveView {
   let content: Content
   let children: AccessibilityChildBehavior
@@ -124,7 +126,7 @@ private struct AccessibilityElement<Content: View>: PrimitiveView {
   static var _positions: Int { Content._positions }
 }
 
-/// The names of the accessibility modifiers around a view's own content, for a gesture of the view.
+/// The names that the outermost modifiers of a view set, for a gesture of the view.
 package func accessibilityNames<Content: View>(
   of view: Content
 ) -> (label: String?, identifier: String?) {
@@ -133,7 +135,7 @@ package func accessibilityNames<Content: View>(
   return (collector.label, collector.identifier)
 }
 
-/// Collects the names of the first modifiers.
+/// Collects the names that the modifiers around a view's content set.
 private struct NameCollector: ViewVisitor {
   var (label, identifier): (String?, String?)
 
@@ -148,7 +150,7 @@ private struct NameCollector: ViewVisitor {
   mutating func rows<Data, ID, Content>(_ rows: ForEach<Data, ID, Content>, at position: Int) {}
 }
 
-/// What a view means to assistive technologies.
+/// The traits that describe a view to assistive technologies.
 public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 
@@ -179,7 +181,8 @@ public enum AccessibilityTextContentType: Sendable {
   case plain, console, fileSystem, messaging, narrative, sourceCode, spreadsheet, wordProcessing
 }
 
-/// A focus state of an assistive application; here it is set only by the screen.
+/// The focus state of an assistive technology. In the simulation, only the code of the screen sets
+/// it.
 public typealias AccessibilityFocusState = FocusState
 
 extension Text {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Data that an animation can interpolate; nothing is interpolated here.
+/// Data that an animation can interpolate. The simulation interpolates nothing.
 public protocol VectorArithmetic: AdditiveArithmetic {
   mutating func scale(by factor: Double)
   var magnitudeSquared: Double { get }
@@ -15,7 +15,7 @@ extension Double: VectorArithmetic {}
 extension Float: VectorArithmetic {}
 extension CGFloat: VectorArithmetic {}
 
-/// Two animatable values.
+/// A pair of animatable values.
 public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
   public var first: First
   public var second: Second
@@ -47,7 +47,7 @@ public struct EmptyAnimatableData: VectorArithmetic, Sendable {
   public var magnitudeSquared: Double { 0 }
 }
 
-/// A value with data that an animation can interpolate.
+/// A value whose data an animation can interpolate.
 public protocol Animatable {
   associatedtype AnimatableData: VectorArithmetic = EmptyAnimatableData
   var animatableData: AnimatableData { get set }
@@ -60,5 +60,5 @@ extension Animatable where AnimatableData == EmptyAnimatableData {
   }
 }
 
-/// The form of modifiers with a value to animate before iOS 15.
+/// The protocol of animatable modifiers before iOS 15.
 public typealias AnimatableModifier = Animatable & ViewModifier

@@ -11,7 +11,7 @@ extension Animation {
   public static let easeInOut = easeInOut(duration: defaultDuration)
   public static let spring = spring(duration: defaultSpringDuration)
 
-  /// Returns the animation, logically complete when `duration` seconds have passed, unless it is complete before.
+  /// Returns this animation, but logically complete at the latest after `duration` seconds.
   public func logicallyComplete(after duration: Double) -> Animation {
     var animation = self
     animation.reportSeconds = min(reportSeconds ?? .infinity, duration)
@@ -23,7 +23,7 @@ extension Animation {
 
   /// An animation with constant speed.
   ///
-  /// - Parameter duration: In seconds, as for all animations.
+  /// - Parameter duration: The duration in seconds, as for all animations.
   public static func linear(duration: Double) -> Animation {
     Animation(.linear, seconds: duration)
   }
@@ -43,12 +43,13 @@ extension Animation {
     Animation(.easeInOut, seconds: duration)
   }
 
-  /// A spring that bounces more the closer `bounce` is to 1; its duration is 0.5 seconds if `duration` is `nil`.
+  /// A spring that bounces more if `bounce` is closer to 1. Its duration is 0.5 seconds if
+  /// `duration` is `nil`.
   public static func spring(duration: Double? = nil, bounce: Double = 0) -> Animation {
     .spring(.spring(bounce: bounce), seconds: duration ?? defaultSpringDuration)
   }
 
-  /// A spring whose duration is about `response` seconds.
+  /// A spring with a duration of `response` seconds.
   @_disfavoredOverload
   public static func spring(
     response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: Double = 0
@@ -62,7 +63,8 @@ extension Animation {
       response: response, dampingFraction: dampingFraction, blendDuration: blendDuration)
   }
 
-  /// A spring that is logically complete after the period of its stiffness. Source: `SpringAnimation` of OpenSwiftUI.
+  /// A spring that is logically complete after 2π / √`stiffness` seconds. Source: `SpringAnimation`
+  /// of OpenSwiftUI.
   public static func interpolatingSpring(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
   ) -> Animation {
@@ -92,27 +94,28 @@ extension Animation {
 
 // MARK: - Changes of the time
 
-// Apple's documentation of these functions says what they do with the time. The order of several functions, and what is
-// logically complete in a repetition, are as in `DelayAnimation`, `SpeedAnimation` and `RepeatAnimation` of
-// OpenSwiftUI.
+// Apple's documentation says how these functions change the time. If several functions are
+// combined, or a repeated animation is logically complete, the result is as in `DelayAnimation`,
+// `SpeedAnimation` and `RepeatAnimation` of OpenSwiftUI.
 extension Animation {
-  /// Returns the animation, which begins `delay` seconds later.
+  /// Returns this animation with a start that is `delay` seconds later.
   public func delay(_ delay: Double) -> Animation {
     changed("delay \(delay)") { max(0, $0 + delay) }
   }
 
-  /// Returns the animation at another speed: it takes `1 / speed` of the time. It never ends if the speed is not
-  /// positive.
+  /// Returns this animation at another speed: the duration is divided by `speed`. If `speed` is not
+  /// positive, the animation never ends.
   public func speed(_ speed: Double) -> Animation {
     changed("speed \(speed)") { speed > 0 ? $0 / speed : .infinity }
   }
 
-  /// Returns the animation repeated `count` times, and at least once. A reversed run counts as one.
+  /// Returns this animation, repeated `count` times but at least once. A reversed run counts as one
+  /// repetition.
   public func repeatCount(_ count: Int, autoreverses: Bool = true) -> Animation {
     repeated("repeatCount \(count) \(autoreverses)", times: Double(max(1, count)))
   }
 
-  /// Returns the animation repeated forever.
+  /// Returns this animation, repeated forever.
   public func repeatForever(autoreverses: Bool = true) -> Animation {
     repeated("repeatForever \(autoreverses)", times: .infinity)
   }
@@ -122,10 +125,12 @@ extension Animation {
       .named("\(self) \(change)"), seconds: time(seconds), reportSeconds: reportSeconds.map(time))
   }
 
-  /// An animation reports once that it is logically complete, so a repeated one does it in the first run.
+  /// Repeats an animation. An animation reports only once that it is logically complete, so a
+  /// repeated animation reports it in the first run.
   private func repeated(_ change: String, times: Double) -> Animation {
     Animation(
-      // Zero without an end would be no number, which equals nothing, and so would be a change in each comparison.
+      // Zero times infinity would be NaN. NaN is not equal to itself, so each comparison would find
+      // a change.
       .named("\(self) \(change)"), seconds: seconds == 0 ? 0 : seconds * times,
       reportSeconds: reportSeconds.flatMap { $0 <= seconds ? $0 : nil })
   }
@@ -142,7 +147,8 @@ nonisolated extension View {
     body(self).animation(animation, value: 0)
   }
 
-  /// Changes the transactions of the view. Nothing is animated, so the closure is not called.
+  /// Changes the transactions of the view. The simulation animates nothing, so it does not call the
+  /// closure.
   public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
     look(transform)
   }

@@ -1,8 +1,8 @@
 public import Foundation
 public import SimulatedUICore
 
-/// A view of values between keyframes. Animations are not run, so the view shows the initial value, in a separate
-/// scope.
+/// A view of values that change between keyframes. The simulation runs no animations, so the view
+/// always shows the initial value. The content closure has a separate tracking scope.
 public struct KeyframeAnimator<Value, Content: View>: UncountedView {
   private let value: Value
   private let content: (Value) -> Content
@@ -25,7 +25,7 @@ public struct KeyframeAnimator<Value, Content: View>: UncountedView {
 }
 
 nonisolated extension View {
-  /// The view at the initial value; see ``KeyframeAnimator``.
+  /// Shows the view for the initial value; see ``KeyframeAnimator``.
   public func keyframeAnimator<Value>(
     initialValue: Value, trigger: some Equatable,
     @ViewBuilder content: @escaping (Self, Value) -> some View,
@@ -46,16 +46,17 @@ nonisolated extension View {
   }
 }
 
-/// Values at instants, which are never reached here.
+/// Keyframes: the values of an animation at certain times. The simulation never reaches these
+/// times.
 public protocol Keyframes<Value> {
   associatedtype Value
 }
 
-/// Keyframes of one value.
+/// The keyframes of one value.
 public typealias KeyframeTrackContent = Keyframes
 public typealias KeyframeTrackContentBuilder = KeyframesBuilder
 
-/// Keyframes of several kinds.
+/// A list of keyframes of several types.
 public struct _KeyframeList<Value>: Keyframes {}
 
 /// Builds keyframes.
@@ -76,7 +77,7 @@ public enum KeyframesBuilder<Value> {
   }
 }
 
-/// The keyframes of a part of a value.
+/// The keyframes of one property of a value.
 public struct KeyframeTrack<Root>: Keyframes {
   public typealias Value = Root
 
@@ -104,7 +105,7 @@ public struct MoveKeyframe<Value>: Keyframes {
   public init(_ to: Value) {}
 }
 
-/// The course of an animation, known by its name.
+/// A timing curve, which is represented by its name.
 public struct UnitCurve: Hashable, Sendable {
   private let name: String
 
@@ -114,7 +115,7 @@ public struct UnitCurve: Hashable, Sendable {
   public static let easeInOut = UnitCurve(name: "easeInOut")
 }
 
-/// A spring, which animates nothing by itself.
+/// The parameters of a spring. Nothing in the simulation moves along it.
 public struct Spring: Hashable, Sendable {
   public let duration, bounce: TimeInterval
 

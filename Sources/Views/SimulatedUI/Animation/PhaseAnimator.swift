@@ -1,8 +1,9 @@
 public import SimulatedUICore
 
-/// A view of the first of several phases. Animations are not run, so the phase never changes.
+/// A view that shows the first of several phases. The simulation runs no animations, so the phase
+/// never changes.
 ///
-/// What the content closure reads is not a dependency of the enclosing view.
+/// Reads in the content closure are not dependencies of the enclosing view.
 public struct PhaseAnimator<Phase: Equatable, Content: View>: UncountedView {
   private let phases: [Phase]
   private let content: (Phase) -> Content
@@ -28,7 +29,7 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: UncountedView {
 }
 
 nonisolated extension View {
-  /// Shows this view in the first of `phases`; see ``PhaseAnimator``.
+  /// Shows this view in the first phase of `phases`; see ``PhaseAnimator``.
   public func phaseAnimator<Phase: Equatable>(
     _ phases: some Sequence<Phase>,
     @ViewBuilder content: @escaping (Self, Phase) -> some View,

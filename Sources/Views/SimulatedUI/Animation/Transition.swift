@@ -2,7 +2,7 @@ public import Foundation
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// How a view appears and disappears. Nothing is animated.
+/// The way in which a view appears and disappears. The simulation animates nothing.
 public struct AnyTransition: Sendable {
   private let parts: [String]
 
@@ -42,12 +42,13 @@ public struct AnyTransition: Sendable {
   }
 }
 
-/// How a view appears and disappears; each transition is a type.
+/// The way in which a view appears and disappears, as a type for each transition.
 public protocol Transition {
   associatedtype Body: View
   typealias Content = PlaceholderContentView<Self>
 
-  /// The view in a phase of the transition. It is not called: nothing is drawn.
+  /// The view in a phase of the transition. The simulation draws nothing, so it does not call this
+  /// method.
   @ViewBuilder @MainActor @preconcurrency
   func body(content: Content, phase: TransitionPhase) -> Body
 }
@@ -55,7 +56,7 @@ public protocol Transition {
 /// The content of a transition.
 public struct PlaceholderContentView<Value>: BlankView {}
 
-/// Whether a view appears, is shown or disappears.
+/// The phase of a transition: the view appears, is shown or disappears.
 public enum TransitionPhase: Sendable {
   case willAppear, identity, didDisappear
 
@@ -63,7 +64,7 @@ public enum TransitionPhase: Sendable {
   public var value: Double { self == .willAppear ? -1 : self == .identity ? 0 : 1 }
 }
 
-/// A transition of SwiftUI, by its name and its arguments.
+/// A built-in transition of SwiftUI, represented by its name and its arguments.
 public struct StandardTransition: Transition, Hashable, Sendable {
   fileprivate let name: String
 
@@ -83,7 +84,7 @@ extension Transition where Self == StandardTransition {
   public static func push(from edge: Edge) -> StandardTransition { .init(name: "push \(edge)") }
 }
 
-/// How the content of a view changes.
+/// The way in which the content of a view changes.
 public struct ContentTransition: Hashable, Sendable {
   private let name: String
 
@@ -103,7 +104,8 @@ public struct ContentTransition: Hashable, Sendable {
 }
 
 extension AnyTransition {
-  /// A transition between two modifiers, which are not evaluated: nothing is drawn.
+  /// A transition between two modifiers. The simulation draws nothing, so it does not evaluate the
+  /// modifiers.
   public static func modifier<Effect: ViewModifier>(
     active: Effect, identity: Effect
   ) -> AnyTransition {
@@ -121,7 +123,7 @@ extension Transition {
   fileprivate var isIdentity: Bool { (self as? StandardTransition)?.name == "identity" }
 }
 
-/// Puts the transition into the environment of its content.
+/// Sets the transition in the environment of the content.
 private struct TransitionWrite: EnvironmentWrite {
   let transition: RemovalTransition
 

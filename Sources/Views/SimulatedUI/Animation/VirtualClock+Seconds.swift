@@ -2,9 +2,11 @@ internal import GranularityVirtualTime
 internal import ModelObservation
 
 extension VirtualClock {
-  /// Runs `action` once, on the frame a number of seconds from now, unless the result is cancelled or released before.
+  /// Runs `action` once, in the frame that is a number of seconds after the current frame, unless
+  /// the result is cancelled or released before.
   ///
-  /// A negative number is zero. After the end of virtual time, or after a NaN, no timer fires.
+  /// A negative number counts as zero. If the time is NaN or after the end of virtual time, the
+  /// action never runs.
   func arm(
     _ name: String, afterSeconds seconds: Double, _ action: @escaping () -> Void
   ) -> AnyCancellable {

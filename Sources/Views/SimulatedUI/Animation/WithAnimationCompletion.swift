@@ -2,7 +2,8 @@ internal import GranularityVirtualTime
 internal import ModelObservation
 public import SimulatedUICore
 
-/// When an animation counts as complete: when it is over, or before that when it reports that it is logically complete.
+/// The time at which an animation counts as complete: when it ends, or earlier, when it is
+/// logically complete.
 public struct AnimationCompletionCriteria: Hashable, Sendable {
   private let name: String
 
@@ -10,13 +11,16 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
   public static let removed = AnimationCompletionCriteria(name: "removed")
 }
 
-/// Makes changes in a transaction with an animation, and runs an action when the animation is over.
+/// Makes changes in a transaction with an animation, and runs an action when the animation is
+/// complete.
 ///
 /// - Parameters:
 ///   - body: Makes the changes.
-///   - completion: Runs once, outside of the transaction: in a separate turn when the animation is complete on the
-///     virtual clock, or right after `body` if there is no animation or no current clock. It never runs for an
-///     animation that repeats forever, except that a spring is logically complete in its first run.
+///   - completion: Runs once, outside of the transaction. It runs in a separate turn when the
+///     animation is complete on the virtual clock, or right after `body` if there is no animation
+///     or no current clock. For an animation that repeats forever, it runs only if the criterion is
+///     `logicallyComplete` and the animation is a spring or has `logicallyComplete(after:)`: then
+///     it runs in the first repetition.
 public func withAnimation<Result>(
   _ animation: Animation? = .default,
   completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
@@ -27,7 +31,7 @@ public func withAnimation<Result>(
     completion()
     return result
   }
-  // The timer ends if it is released, so its own action keeps it.
+  // The timer is cancelled when it is released, so the timer's own action retains it.
   let timer = TimerHolder()
   let isLogical = completionCriteria == .logicallyComplete
   let end = isLogical ? animation.logicalSeconds : animation.seconds

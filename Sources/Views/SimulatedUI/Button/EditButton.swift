@@ -1,8 +1,8 @@
 import SimulatedUIBasics
 public import SimulatedUICore
 
-/// A button that changes the edit mode of the environment; without `.environment(\.editMode, …)` around it, it is
-/// disabled.
+/// A button that changes the edit mode in its environment. The button is disabled unless
+/// `.environment(\.editMode, …)` around it sets a binding.
 public nonisolated struct EditButton: UncountedView {
   @Environment(\.editMode) private var editMode
 

@@ -2,7 +2,7 @@ public import Foundation
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// Colors with their places between 0 and 1.
+/// Colors with their locations between 0 and 1.
 public struct Gradient: ShapeStyle, Hashable, BlankView {
   public var stops: [Stop]
 

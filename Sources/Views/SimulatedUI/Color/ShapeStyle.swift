@@ -2,7 +2,7 @@ public import Foundation
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// A color by its rank, such as the secondary color.
+/// A color with a rank, such as the secondary color.
 public struct HierarchicalShapeStyle: ShapeStyle, Hashable, BlankView {
   let rank: Int
 }
@@ -36,13 +36,13 @@ extension ShapeStyle where Self == Material {
   public static var bar: Material { .bar }
 }
 
-/// The style of the environment for text.
+/// The current text style of the environment.
 public struct ForegroundStyle: ShapeStyle, Hashable, BlankView { public init() {} }
 
-/// The style of the environment for a background.
+/// The current background style of the environment.
 public struct BackgroundStyle: ShapeStyle, Hashable, BlankView { public init() {} }
 
-/// The tint of the environment.
+/// The current tint of the environment.
 public struct TintShapeStyle: ShapeStyle, Hashable { public init() {} }
 
 /// The style of a selection.
@@ -65,7 +65,7 @@ extension ShapeStyle where Self == SeparatorShapeStyle {
   public static var separator: Self { .init() }
 }
 
-/// The style of the placeholder of a field.
+/// The style of a text field's placeholder.
 public struct PlaceholderTextShapeStyle: ShapeStyle, Hashable { public init() {} }
 
 /// The style of a link.
@@ -76,14 +76,14 @@ extension ShapeStyle where Self == PlaceholderTextShapeStyle {
 }
 extension ShapeStyle where Self == LinkShapeStyle { public static var link: Self { .init() } }
 
-/// A style of any type.
+/// A type-erased style.
 public struct AnyShapeStyle: ShapeStyle {
   private let style: Erased
 
   public init(_ style: some ShapeStyle) { self.style = Erased(style) }
 }
 
-/// A style with modifiers.
+/// A style to which modifiers were applied.
 private struct ModifiedShapeStyle<Style: ShapeStyle>: ShapeStyle {
   let style: Style
   let look: String
@@ -141,8 +141,8 @@ extension ShapeStyle where Self == ImagePaint {
   }
 }
 
-/// A style that the system defines, in place of SwiftUI's `FillShapeStyle` and `WindowBackgroundShapeStyle`; it has
-/// only a name.
+/// A style that the system defines, represented by its name. SwiftUI has the types `FillShapeStyle`
+/// and `WindowBackgroundShapeStyle` instead.
 public struct SystemShapeStyle: ShapeStyle, Hashable {
   let name: String
 }
@@ -152,7 +152,7 @@ extension ShapeStyle where Self == SystemShapeStyle {
   public static var windowBackground: Self { .init(name: "windowBackground") }
 }
 
-/// A level of another style.
+/// A secondary, tertiary or lower level of another style.
 public struct LeveledShapeStyle<Style: ShapeStyle>: ShapeStyle {
   let style: Style
   let level: Int

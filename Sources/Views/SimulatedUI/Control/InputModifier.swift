@@ -1,6 +1,6 @@
 package import SimulatedUICore
 
-/// A view with a value that the user gives to an action.
+/// A view with a control that passes a value from the user to an action.
 package struct InputModifier<Content: View, Value>: PrimitiveView {
   let content: Content
   let label: String
@@ -22,11 +22,11 @@ package struct InputModifier<Content: View, Value>: PrimitiveView {
 
 extension InputModifier: RowWrapper {}
 
-/// A view with a user action.
+/// A view with a control that runs an action.
 package struct ActionModifier<Content: View>: PrimitiveView {
   let content: Content
   let kind: String?
-  /// The name of the action; `nil` for the texts of the content.
+  /// The name of the action; `nil` if the texts of the content are the name.
   let label: String?
   let action: () -> Void
 

@@ -5,7 +5,7 @@ import SimulatedUICore
   public import UniformTypeIdentifiers
 #endif
 
-/// A document that can be written to a file, which never happens here.
+/// A document that can be written to a file. The simulation never reads or writes a document.
 public protocol FileDocument {
   typealias ReadConfiguration = FileDocumentReadConfiguration
   typealias WriteConfiguration = FileDocumentWriteConfiguration
@@ -15,20 +15,20 @@ public protocol FileDocument {
   func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper
 }
 
-/// The file that a document is read from.
+/// The file from which a document is read.
 public struct FileDocumentReadConfiguration {
   public let contentType: UTType
   public let file: FileWrapper
 }
 
-/// The file that a document is written to.
+/// The file to which a document is written.
 public struct FileDocumentWriteConfiguration {
   public let contentType: UTType
   public let existingFile: FileWrapper?
 }
 
 #if !canImport(Darwin)
-  /// The contents of a file in memory, which Foundation has only on Apple's platforms.
+  /// The contents of a file in memory. Foundation declares this type only on Apple's platforms.
   public final class FileWrapper {
     public let regularFileContents: Data?
 
@@ -37,7 +37,7 @@ public struct FileDocumentWriteConfiguration {
 #endif
 
 nonisolated extension View {
-  /// Lets the user choose files; a test sets `FileImporter` to a result.
+  /// Lets the user choose files. A test chooses by setting the control `FileImporter` to a result.
   public func fileImporter(
     isPresented: Binding<Bool>, allowedContentTypes: [UTType],
     onCompletion: @escaping (Result<URL, any Error>) -> Void
@@ -51,7 +51,8 @@ nonisolated extension View {
     choosing("FileImporter", [], isPresented, onCompletion)
   }
 
-  /// Lets the user write a file; a test sets `FileExporter` to the result. Nothing is written.
+  /// Lets the user write a file. A test ends the export by setting the control `FileExporter` to a
+  /// result. Nothing is written.
   public func fileExporter<Item: Transferable>(
     isPresented: Binding<Bool>, item: Item?, contentTypes: [UTType] = [],
     defaultFilename: String? = nil, onCompletion: @escaping (Result<URL, any Error>) -> Void,
@@ -77,7 +78,7 @@ nonisolated extension View {
 }
 
 #if !canImport(Darwin)
-  /// A type of files, known by its identifier.
+  /// A type of files, represented by its identifier.
   public struct UTType: Hashable, Codable, Sendable {
     public let identifier: String
 

@@ -5,19 +5,20 @@ public import SimulatedUIBasics
   public import UniformTypeIdentifiers
 #endif
 
-/// A value that can be shared, dragged or dropped. Nothing is encoded, so the representation is not used.
+/// A value that can be shared, dragged or dropped. The simulation encodes nothing, so it does not
+/// use the representation.
 public protocol Transferable {
   associatedtype Representation: TransferRepresentation
 
   @TransferRepresentationBuilder<Self> static var transferRepresentation: Representation { get }
 }
 
-/// How a type is written for other apps.
+/// A description of how values of a type are encoded for other apps.
 public protocol TransferRepresentation<Item> {
   associatedtype Item: Transferable
 }
 
-/// Several representations, or the representation of a type of the system.
+/// Several representations, or the representation of a system type.
 public struct _Representations<Item: Transferable>: TransferRepresentation {}
 
 /// Builds representations.
@@ -47,12 +48,12 @@ extension AttributedString: Transferable {
   public typealias Representation = _Representations<AttributedString>
 }
 
-/// How a type is written as a codable value; nothing is encoded.
+/// A representation that encodes a `Codable` value. The simulation encodes nothing.
 public struct CodableRepresentation<Item: Transferable & Codable>: TransferRepresentation {
   public init(for itemType: Item.Type = Item.self, contentType: UTType) {}
 }
 
-/// How a type is written as data; the closures are not called.
+/// A representation as data. The simulation does not call the closures.
 public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
   public init(
     contentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data,
@@ -66,7 +67,7 @@ public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
   ) {}
 }
 
-/// How a type is written as another one; the closures are not called.
+/// A representation as a value of another type. The simulation does not call the closures.
 public struct ProxyRepresentation<Item: Transferable, Proxy: Transferable>: TransferRepresentation {
   public init(
     exporting: @escaping @Sendable (Item) throws -> Proxy,

@@ -5,7 +5,8 @@ public import SimulatedUICore
   public import UniformTypeIdentifiers
 #endif
 
-// A test drops values by setting `Drop`. A drag has no effect by itself, so what can be dragged is not recorded.
+// A test drops values by setting the control `Drop`. A drag alone has no effect, so the views that
+// can be dragged are not recorded.
 nonisolated extension View {
   public func draggable(_ payload: @autoclosure @escaping () -> some Transferable) -> some View {
     self
@@ -22,10 +23,10 @@ nonisolated extension View {
     self
   }
 
-  /// Adds an action for dropped values; a test sets `Drop` to an array of the values. The values are over the view
-  /// until they are dropped.
+  /// Adds an action for dropped values. A test drops values by setting the control `Drop` to an
+  /// array of them. Then the values are first over the view, and then dropped.
   ///
-  /// A test sets `Targeted` to show the view with values over it.
+  /// To show the view while values are over it, a test sets the control `Targeted`.
   public func dropDestination<Payload: Transferable>(
     for payloadType: Payload.Type = Payload.self,
     action: @escaping (_ items: [Payload], _ location: CGPoint) -> Bool,
@@ -34,7 +35,8 @@ nonisolated extension View {
     droppable([Payload].self, isTargeted) { _ = action($0, .zero) }
   }
 
-  /// Adds an action for dropped items; a test sets `Drop` to an array of item providers.
+  /// Adds an action for dropped items. A test drops items by setting the control `Drop` to an array
+  /// of item providers.
   public func onDrop(
     of supportedContentTypes: [UTType], isTargeted: Binding<Bool>?,
     perform action: @escaping (_ providers: [NSItemProvider], _ location: CGPoint) -> Bool
@@ -74,7 +76,7 @@ nonisolated extension View {
   }
 }
 
-/// What happens to items that are dragged over a view.
+/// The behavior of a view when items are dragged over it or dropped on it.
 public protocol DropDelegate {
   func validateDrop(info: DropInfo) -> Bool
   func performDrop(info: DropInfo) -> Bool
@@ -90,7 +92,7 @@ extension DropDelegate {
   public func dropExited(info: DropInfo) {}
 }
 
-/// The items that are dropped.
+/// Information about the dropped items.
 public struct DropInfo {
   let providers: [NSItemProvider]
 
@@ -101,7 +103,7 @@ public struct DropInfo {
 
 public enum DropOperation: Sendable { case cancel, forbidden, copy, move }
 
-/// What a drop would do.
+/// The operation that a drop would perform.
 public struct DropProposal: Sendable {
   public let operation: DropOperation
 
@@ -109,7 +111,7 @@ public struct DropProposal: Sendable {
 }
 
 #if !canImport(Darwin)
-  /// An object that is dragged; nothing is loaded from it.
+  /// A provider of a dragged item. The simulation loads nothing from it.
   public final class NSItemProvider {
     public var suggestedName: String?
 

@@ -2,7 +2,8 @@ public import Foundation
 public import SimulatedUIBasics
 import SimulatedUICore
 
-/// A drawing. Nothing is drawn, so its closure is not called; its symbols are views inside.
+/// A view for drawing. The simulation draws nothing, so it does not call the drawing closure. The
+/// symbols are views in the canvas.
 public struct Canvas<Symbols: View>: ContainerView {
   package static var kind: String? { "Canvas" }
   package let content: Symbols
@@ -31,7 +32,7 @@ public struct Canvas<Symbols: View>: ContainerView {
   }
 }
 
-/// What the closure of a canvas draws with.
+/// The context in which the closure of a canvas draws.
 public struct GraphicsContext {
   public var opacity = 1.0
   public var blendMode = BlendMode.normal
@@ -72,7 +73,7 @@ public struct GraphicsContext {
     public func measure(in size: CGSize) -> CGSize { .zero }
   }
 
-  /// What a path is filled with.
+  /// The color or the pattern that fills a path.
   public struct Shading {
     public static var foreground: Shading { Shading() }
     public static var backdrop: Shading { Shading() }
@@ -95,7 +96,7 @@ public struct GraphicsContext {
     }
   }
 
-  /// A filter of what is drawn.
+  /// A filter for the following drawing operations.
   public struct Filter {
     public static func blur(radius: CGFloat) -> Filter { Filter() }
     public static func shadow(

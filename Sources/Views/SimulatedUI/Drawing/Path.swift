@@ -1,7 +1,8 @@
 public import Foundation
 public import SimulatedUIBasics
 
-/// The outline of a shape, as the steps that draw it. Nothing is drawn; two paths of equal steps are equal.
+/// The outline of a shape, stored as drawing steps. The simulation draws nothing. Two paths with
+/// equal steps are equal.
 public struct Path: Equatable, Sendable {
   private enum Step: Equatable, Sendable {
     case move(CGPoint)
@@ -16,7 +17,7 @@ public struct Path: Equatable, Sendable {
     case ellipse(CGRect)
     case roundedRectangle(CGRect, CGSize, RoundedCornerStyle)
     case path(Path)
-    /// A change of everything before it.
+    /// A change of all previous steps.
     case effect(String)
   }
 
@@ -81,7 +82,7 @@ public struct Path: Equatable, Sendable {
   public func trimmedPath(from: CGFloat, to: CGFloat) -> Path { look("trimmed \(from) \(to)") }
   public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path { look("offset \(dx) \(dy)") }
 
-  /// The path with a change of everything before it.
+  /// Returns the path with a change of all its steps.
   package func look(_ effect: String) -> Path {
     var path = self
     path.steps.append(.effect(effect))

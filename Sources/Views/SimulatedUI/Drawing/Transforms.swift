@@ -21,7 +21,7 @@ public import Foundation
 
     public var isIdentity: Bool { self == .identity }
 
-    /// The transform that applies this one first and then the other.
+    /// Returns the transform that first applies this transform and then `other`.
     public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
       CGAffineTransform(
         a: a * other.a + b * other.c, b: a * other.b + b * other.d,
@@ -40,7 +40,7 @@ public import Foundation
   }
 #endif
 
-/// A transform of what is drawn.
+/// A three-dimensional transform of the drawn content.
 public struct ProjectionTransform: Equatable, Sendable {
   private let transform: CGAffineTransform
 

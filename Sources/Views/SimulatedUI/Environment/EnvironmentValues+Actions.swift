@@ -2,14 +2,15 @@ public import Foundation
 public import SimulatedUICore
 
 extension EnvironmentValues {
-  /// The action that opens a URL. The default does nothing and reports success; a modifier or a test can set another
-  /// action.
+  /// The action that opens a URL. The default action does nothing and reports success. A modifier
+  /// or a test can set another action.
   public var openURL: OpenURLAction {
     get { self[OpenURL.self] }
     set { self[OpenURL.self] = newValue }
   }
 
-  /// The action that opens a window. The default does nothing; a modifier or a test can set another action.
+  /// The action that opens a window. The default action does nothing. A modifier or a test can set
+  /// another action.
   public var openWindow: OpenWindowAction {
     get { self[OpenWindow.self] }
     set { self[OpenWindow.self] = newValue }
@@ -40,12 +41,13 @@ public struct OpenURLAction {
     callAsFunction(url) { _ in }
   }
 
-  /// - Parameter completion: Receives whether the URL was opened: false if the action discards it.
+  /// - Parameter completion: Receives true if the action handled the URL or passed it to the
+  ///   system, and false if the action discarded the URL.
   public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
     completion(handler(url).isAccepted)
   }
 
-  /// What an action did with a URL.
+  /// The result of an action that handles a URL.
   public struct Result: Sendable {
     fileprivate let isAccepted: Bool
 
@@ -61,7 +63,8 @@ public struct OpenURLAction {
 public struct OpenWindowAction {
   private let handler: (_ id: String?, _ value: AnyHashable?) -> Void
 
-  /// SwiftUI has no such initialiser; a test uses it to observe the windows that a screen opens.
+  /// Creates an action that calls a function. SwiftUI has no such initializer; a test uses it to
+  /// observe which windows a screen opens.
   public init(handler: @escaping (_ id: String?, _ value: AnyHashable?) -> Void) {
     self.handler = handler
   }
@@ -84,9 +87,11 @@ public struct RefreshAction {
   public func callAsFunction() async { await action() }
 }
 
-/// Ends the search in the searchable view around the reader: the text is cleared, and the field loses the focus.
+/// Ends the search in the searchable view around the view that reads the action: the text is
+/// cleared, and the field loses the focus.
 ///
-/// It has no effect if the user is not searching. Source: Apple's documentation of `dismissSearch`.
+/// The action has no effect if the user is not searching. Source: Apple's documentation of
+/// `dismissSearch`.
 public struct DismissSearchAction {
   private let search: Search?
 
@@ -97,7 +102,7 @@ public struct DismissSearchAction {
   public func callAsFunction() { search?.dismiss() }
 }
 
-// Actions on what the screen is no part of. They do nothing.
+// Actions on things that are not part of the screen. The actions do nothing.
 public struct DismissWindowAction {
   public init() {}
   public func callAsFunction() {}

@@ -1,11 +1,11 @@
 public import Foundation
 public import SimulatedUICore
 
-// What the device and its user decide. The defaults are the values of an iPhone with the usual settings, on every
-// machine.
+// Values that the device and its user determine. On every machine, the defaults are the values of
+// an iPhone with default settings.
 
 extension EnvironmentValues {
-  /// The state of the app or of the scene that contains the reader; `active` by default.
+  /// The state of the app, or of the scene that contains the view; `active` by default.
   public var scenePhase: ScenePhase {
     get { self[ScenePhaseKey.self] }
     set { self[ScenePhaseKey.self] = newValue }
@@ -21,7 +21,7 @@ extension EnvironmentValues {
     set { self[VerticalSizeClass.self] = newValue }
   }
 
-  /// The size of text that the user chose; `large` by default.
+  /// The text size that the user chose; `large` by default.
   public var dynamicTypeSize: DynamicTypeSize {
     get { self[DynamicTypeSizeKey.self] }
     set { self[DynamicTypeSizeKey.self] = newValue }
@@ -55,20 +55,20 @@ extension EnvironmentValues {
 
   public var pixelLength: CGFloat { 1 / displayScale }
 
-  /// The reasons to hide or replace the content; empty, the default, if the content is shown.
+  /// The reasons to hide or replace the content; empty by default, which shows the content.
   public var redactionReasons: RedactionReasons {
     get { self[RedactionReasonsKey.self] }
     set { self[RedactionReasonsKey.self] = newValue }
   }
 
-  /// True while the user searches in the searchable view around the reader; false by default.
+  /// True while the user searches in the searchable view around the view; false by default.
   public var isSearching: Bool {
     get { self[IsSearching.self] }
     set { self[IsSearching.self] = newValue }
   }
 
-  /// The edit mode of the lists inside; `nil`, the default, if it cannot be edited. Only a test or a modifier sets the
-  /// mode.
+  /// The edit mode of the lists inside; `nil` by default, which means that the lists cannot be
+  /// edited. Only a test or a modifier sets the edit mode.
   public var editMode: Binding<EditMode>? {
     get { self[EditModeKey.self] }
     set { self[EditModeKey.self] = newValue }
@@ -107,13 +107,13 @@ extension EnvironmentValues {
 /// The state of a scene.
 public enum ScenePhase: Comparable, Sendable { case background, inactive, active }
 
-/// The amount of space in one direction.
+/// The amount of space in one direction: compact or regular.
 public enum UserInterfaceSizeClass: Sendable { case compact, regular }
 
 /// The direction in which views are laid out.
 public enum LayoutDirection: CaseIterable, Sendable { case leftToRight, rightToLeft }
 
-/// The state of a list that can be edited.
+/// The edit mode of a list.
 public enum EditMode: Sendable {
   case inactive, transient, active
 

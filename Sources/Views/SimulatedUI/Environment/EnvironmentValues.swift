@@ -2,7 +2,8 @@ public import Foundation
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// Declares a variable of `EnvironmentValues`, with a new key whose default value is the value of the variable.
+/// Declares a property of `EnvironmentValues` with a new key. The initial value of the property is
+/// the default value of the key.
 ///
 /// ```swift
 /// extension EnvironmentValues {
@@ -10,18 +11,20 @@ public import SimulatedUICore
 /// }
 /// ```
 ///
-/// The same by hand is a type that conforms to `EnvironmentKey`, and a computed variable that gets and sets `self[Key.self]`. The
-/// default value is computed at each read, with or without a type.
+/// Without the macro, declare a type that conforms to `EnvironmentKey`, and a computed property
+/// that gets and sets `self[Key.self]`. The default value is computed at each read, even if the
+/// property has an explicit type.
 @attached(accessor) @attached(peer, names: prefixed(__Key_))
 public macro Entry() = #externalMacro(module: "SimulatedUIMacros", type: "Entry")
 
-/// Makes a variable with a default value a computed one. Only the expansion of ``Entry()`` uses it.
+/// Turns a property with a default value into a computed property. Only the expansion of
+/// ``Entry()`` uses this macro.
 @attached(accessor)
 public macro __EntryDefaultValue() =
   #externalMacro(module: "SimulatedUIMacros", type: "__EntryDefaultValue")
 
-// Values that the environment of a screen has besides those with an effect. Only `environment(_:_:)` sets them: a modifier with the
-// same name is a look.
+// Environment values that have no effect in the simulation. Only `environment(_:_:)` sets them: a
+// modifier with the same name only changes the output.
 extension EnvironmentValues {
   @Entry public var font: Font?
   @Entry public var lineLimit: Int?

@@ -1,10 +1,11 @@
 public import SimulatedUICore
 
 nonisolated extension View {
-  /// Puts a value into the environment that is made once for the view's identity, such as a database that the view
-  /// opens.
+  /// Sets an environment value that is made once for the identity of the view, such as a database
+  /// that the view opens.
   ///
-  /// - Parameter make: Called before the content is evaluated first.
+  /// - Parameter make: Makes the value. It is called once, before the first evaluation of the
+  ///   content.
   public func _environment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>, owning make: @escaping () -> Value
   ) -> some View {
@@ -12,7 +13,7 @@ nonisolated extension View {
   }
 }
 
-/// Keeps a value of the environment of its content.
+/// Keeps an environment value for its content.
 private struct OwningView<Content: View, Value>: UncountedView {
   let content: Content
   let keyPath: WritableKeyPath<EnvironmentValues, Value>
@@ -29,7 +30,7 @@ private struct OwningView<Content: View, Value>: UncountedView {
   var body: some View { content.environment(keyPath, owned.value) }
 }
 
-/// A value in an object, so that it is made when the object is.
+/// A value in an object, so that a `StateObject` can make the value once.
 private final class Owned<Value> {
   let value: Value
 

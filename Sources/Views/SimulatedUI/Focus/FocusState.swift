@@ -1,16 +1,16 @@
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// A value that a view owns, like a `State`, and that says which field has the focus.
+/// A value that a view owns, like a `State`, and that tells which field has the focus.
 ///
-/// If a user moves the focus to a field with the `focused` modifier, the modifier sets the value; a set of the value
-/// moves the focus. The modifier reads nothing of the view around it. When a field with the focus disappears, the value
-/// is reset.
+/// If a user moves the focus to a field with the `focused` modifier, the modifier sets the value.
+/// Setting the value moves the focus. The modifier does not make the view around it depend on the
+/// value. When the field with the focus disappears, the value is reset.
 @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty, WrappingProperty {
   var wrapped: State<Value>
 
-  /// False at first: the field does not have the focus.
+  /// Creates a state with the value `false`: the field does not have the focus.
   public init() where Value == Bool { wrapped = State(initialValue: false) }
 
   /// Creates a state with the value `nil`: no field has the focus.
@@ -23,8 +23,8 @@ public struct FocusState<Value: Hashable>: DynamicProperty, WrappingProperty {
 
   public var projectedValue: Binding { Binding(wrapped: wrapped.projectedValue) }
 
-  /// Reads and writes a focus state that another view owns. If the body reads it, a change evaluates the view with this
-  /// property.
+  /// Reads and writes a focus state that another view owns. If the body reads the value, a change
+  /// of the value evaluates the view with this property.
   @propertyWrapper
   public struct Binding: DynamicProperty {
     var wrapped: SimulatedUICore.Binding<Value>
@@ -41,14 +41,16 @@ public struct FocusState<Value: Hashable>: DynamicProperty, WrappingProperty {
 extension FocusState.Binding: WrappingProperty {}
 
 nonisolated extension View {
-  /// Connects the fields inside with a focus state: the state has `value` while one of them has the focus.
+  /// Connects the fields inside with a focus state. The state is `value` while one of these fields
+  /// has the focus.
   public func focused<Value: Hashable>(
     _ binding: FocusState<Value>.Binding, equals value: Value
   ) -> some View {
     focused(at: FocusTarget(binding: binding.wrapped, value: value))
   }
 
-  /// Connects the fields inside with a focus state, which is true while one of them has the focus.
+  /// Connects the fields inside with a focus state. The state is true while one of these fields has
+  /// the focus.
   public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
     focused(at: FocusTarget(binding: condition.wrapped, value: true))
   }
@@ -76,7 +78,7 @@ nonisolated extension View {
   }
 }
 
-/// The value of a binding that gives the focus to a field.
+/// A binding to a focus state, and the value with which the state gives the focus to a field.
 private struct FocusTarget<Value: Hashable>: Focusing {
   let binding: Binding<Value>
   let value: Value
@@ -114,7 +116,7 @@ private struct SearchFocusWrite<Value: Hashable>: EnvironmentWrite {
 }
 
 extension EnvironmentValues {
-  /// The focus of the search fields inside the nearest `searchFocused` modifier.
+  /// The focus target that the nearest enclosing `searchFocused` modifier sets for search fields.
   var searchFocusTarget: (any Focusing)? {
     get { self[SearchFocusTargetKey.self] }
     set { self[SearchFocusTargetKey.self] = newValue }
@@ -125,7 +127,7 @@ extension EnvironmentValues {
   }
 }
 
-/// Takes the focus from a field that disappears, or that becomes another one.
+/// Removes the focus from a field that disappears, or that becomes another field.
 private struct FocusEffect<Value: Hashable>: ViewEffect {
   let target: FocusTarget<Value>
   private var watch: FocusWatch?

@@ -1,12 +1,12 @@
 internal import ModelObservation
 public import SimulatedUICore
 
-/// A value that the focused view gives to others.
+/// The key of a value that the focused view provides to other views.
 public protocol FocusedValueKey {
   associatedtype Value
 }
 
-/// The values of the focused view, of the views around it and of its scene.
+/// The values that the focused view, the views around it and its scene provide.
 public struct FocusedValues {
   private var values: [ObjectIdentifier: Any] = [:]
 
@@ -16,10 +16,10 @@ public struct FocusedValues {
   }
 }
 
-/// The value of the view with the focus, or of the closest view around it that has a value; otherwise the scene's
-/// value.
+/// A value that the view with the focus provides, or the closest view around it that provides one;
+/// otherwise the value of the scene.
 ///
-/// Only a field inside a `focused` modifier can have the focus here.
+/// In the simulation, only a field inside a `focused` modifier can have the focus.
 @propertyWrapper
 public struct FocusedValue<Value>: DynamicProperty {
   private let path: KeyPath<FocusedValues, Value?>
@@ -44,7 +44,8 @@ extension FocusedValue: CustomComparable {
   }
 }
 
-/// The value of a binding of the view with the focus, or of the closest view around it that has one.
+/// The value of a binding that the view with the focus provides, or the closest view around it that
+/// provides one.
 @propertyWrapper
 public struct FocusedBinding<Value>: DynamicProperty {
   private let path: KeyPath<FocusedValues, Binding<Value>?>
@@ -79,14 +80,14 @@ extension FocusedBinding: CustomComparable {
 }
 
 nonisolated extension View {
-  /// Gives a value to others while a view inside has the focus; `nil` gives none.
+  /// Provides a value to other views while a view inside has the focus; `nil` provides no value.
   public func focusedValue<Value>(
     _ path: WritableKeyPath<FocusedValues, Value?>, _ value: Value?
   ) -> some View {
     environment(writing: FocusedValueWrite(path: path, value: value))
   }
 
-  /// Gives a value to others wherever the focus is; `nil` gives none.
+  /// Provides a value to other views, whichever view has the focus; `nil` provides no value.
   public func focusedSceneValue<Value>(
     _ path: WritableKeyPath<FocusedValues, Value?>, _ value: Value?
   ) -> some View {
@@ -95,7 +96,7 @@ nonisolated extension View {
 }
 
 extension EnvironmentValues {
-  /// The values of the views around the reader.
+  /// The focused values that the `focusedValue` modifiers around a view provide.
   fileprivate var focusedValues: FocusedValues {
     get { self[FocusedValuesKey.self] }
     set { self[FocusedValuesKey.self] = newValue }
@@ -115,7 +116,7 @@ private struct FocusedValueWrite<Value>: EnvironmentWrite {
   }
 }
 
-/// Sets a focused value of the whole scene while the content is mounted.
+/// Provides a value for the whole scene while the content is mounted.
 private struct SceneValueEffect<Value>: ViewEffect {
   let path: WritableKeyPath<FocusedValues, Value?>
   let value: Value?
@@ -140,7 +141,8 @@ private struct SceneValueEffect<Value>: ViewEffect {
 
   var disappear: (() -> Void)? { { [board, entry] in board?.remove(entry) } }
 
-  /// Lets the entry set the value, without a reference to the effect, which owns the entry.
+  /// Replaces the closure that sets the value. The closure does not refer to the effect, because
+  /// the effect owns the entry.
   private func writeValue() {
     entry.write = { [path, value] values in
       if let value { values[keyPath: path] = value }
@@ -148,11 +150,12 @@ private struct SceneValueEffect<Value>: ViewEffect {
   }
 }
 
-/// The values that the properties of one screen follow: the values of the view with the focus, and of the scene.
+/// The focused values of one screen: the values of the view with the focus, and the values of the
+/// scene.
 ///
-/// After each update the board finds the view with the focus, if a property follows it.
+/// If a property observes these values, the board finds the view with the focus after each update.
 private final class FocusBoard {
-  /// A value of the scene, which is replaced by each evaluation of the view that sets it.
+  /// A value of the scene. Each evaluation of the view that provides the value replaces `write`.
   final class SceneEntry {
     var write: (inout FocusedValues) -> Void = { _ in }
   }
@@ -184,7 +187,7 @@ private final class FocusBoard {
     if followers.isEmpty { graph?.whenSettled(for: self, perform: nil) }
   }
 
-  /// Finds the current values, and invalidates the views that follow one which changed.
+  /// Finds the current values, and invalidates the views that observe a value which has changed.
   private func refresh() {
     guard let graph else { return }
     var values = FocusedValues()
@@ -196,22 +199,23 @@ private final class FocusBoard {
 }
 
 extension FocusedValues {
-  /// Adds other values, which take precedence.
+  /// Adds other values. If both have a value for a key, the other value is used.
   fileprivate mutating func add(_ others: FocusedValues) {
     values.merge(others.values) { _, other in other }
   }
 }
 
-/// A property that follows a value of the view with the focus.
+/// A property that observes a focused value.
 private final class FocusFollower {
   private unowned let node: Node
   private let name: InternedString
-  /// Compares the value with the last one, and keeps it.
+  /// Compares the value with the last value, and stores the new value.
   private var isChanged: (FocusedValues, Comparator) -> Bool = { _, _ in false }
 
   init(_ name: InternedString, of node: Node) { (self.name, self.node) = (name, node) }
 
-  /// The current values. The node of a property follows the value at `path`.
+  /// Returns the current focused values. From then on, the node of the property observes the value
+  /// at `path`.
   static func values<Value>(
     in context: inout InstallationContext, following path: KeyPath<FocusedValues, Value>
   ) -> FocusedValues {

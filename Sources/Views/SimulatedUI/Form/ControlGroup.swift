@@ -1,7 +1,7 @@
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// Several controls that belong together.
+/// Several related controls.
 public struct ControlGroup<Content: View>: PrimitiveView {
   private let content: Content
   private let label: AnyView
@@ -40,7 +40,8 @@ public struct ControlGroup<Content: View>: PrimitiveView {
   }
 }
 
-/// A style of control groups that makes their body, in a separate node, as a `ButtonStyle` does.
+/// A style that makes the body of control groups. As with a `ButtonStyle`, the body is evaluated in
+/// a separate node.
 @MainActor @preconcurrency public protocol ControlGroupStyle {
   associatedtype Body: View
   typealias Configuration = ControlGroupStyleConfiguration
@@ -48,12 +49,12 @@ public struct ControlGroup<Content: View>: PrimitiveView {
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a control group passes to its style.
+/// The properties of a control group that its style receives.
 public struct ControlGroupStyleConfiguration {
   public struct Label: PlaceholderView {}
   public struct Content: PlaceholderView {}
 
-  /// Shows nothing if the group has no label.
+  /// The label of the group, which is empty if the group has no label.
   public let label = Label()
   public let content = Content()
 }

@@ -26,7 +26,8 @@ public struct Form<Content: View>: PrimitiveView {
   }
 }
 
-/// A style of forms that makes their body, in a separate node, as a `ButtonStyle` does.
+/// A style that makes the body of forms. As with a `ButtonStyle`, the body is evaluated in a
+/// separate node.
 @MainActor @preconcurrency public protocol FormStyle {
   associatedtype Body: View
   typealias Configuration = FormStyleConfiguration
@@ -34,7 +35,7 @@ public struct Form<Content: View>: PrimitiveView {
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a form passes to its style.
+/// The properties of a form that its style receives.
 public struct FormStyleConfiguration {
   public struct Content: PlaceholderView {}
 

@@ -1,7 +1,7 @@
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// A column of views in a frame, under a title.
+/// A column of views in a frame, with a title above.
 public struct GroupBox<Label: View, Content: View>: PrimitiveView {
   package let content: Content
   private let label: Label
@@ -46,7 +46,8 @@ public struct GroupBox<Label: View, Content: View>: PrimitiveView {
   }
 }
 
-/// A style of group boxes that makes their body, in a separate node, as a `ButtonStyle` does.
+/// A style that makes the body of group boxes. As with a `ButtonStyle`, the body is evaluated in a
+/// separate node.
 @MainActor @preconcurrency public protocol GroupBoxStyle {
   associatedtype Body: View
   typealias Configuration = GroupBoxStyleConfiguration
@@ -54,7 +55,7 @@ public struct GroupBox<Label: View, Content: View>: PrimitiveView {
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a group box passes to its style.
+/// The properties of a group box that its style receives.
 public struct GroupBoxStyleConfiguration {
   public struct Label: PlaceholderView {}
   public struct Content: PlaceholderView {}

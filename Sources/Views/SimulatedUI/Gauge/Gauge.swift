@@ -1,7 +1,7 @@
 import SimulatedUIBasics
 public import SimulatedUICore
 
-/// A value in a range, with labels.
+/// A view that shows a value within a range, with labels.
 public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View> {
   private let label: Label
   private let current: CurrentValueLabel
@@ -50,7 +50,8 @@ extension Gauge: PrimitiveView {
     visitor.endContainer()
   }
 
-  /// The place of the value in the bounds, from 0 to 1; 0 if the value is not a number or the bounds are empty.
+  /// The position of the value within the bounds, from 0 to 1; 0 if the value is NaN or the bounds
+  /// are empty.
   private var fraction: Double {
     let length = bounds.upperBound - bounds.lowerBound
     return length > 0 ? min(1, max(0, (value - bounds.lowerBound) / length)) : 0

@@ -1,7 +1,8 @@
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// A style of gauges that makes their body, in a separate node, as a `ButtonStyle` does.
+/// A style that makes the body of gauges. As with a `ButtonStyle`, the body is evaluated in a
+/// separate node.
 @MainActor @preconcurrency public protocol GaugeStyle {
   associatedtype Body: View
   typealias Configuration = GaugeStyleConfiguration
@@ -9,7 +10,7 @@ public import SimulatedUICore
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a gauge passes to its style.
+/// The properties of a gauge that its style receives.
 public struct GaugeStyleConfiguration {
   public struct Label: PlaceholderView {}
   public struct CurrentValueLabel: PlaceholderView {}
@@ -17,7 +18,7 @@ public struct GaugeStyleConfiguration {
   public struct MaximumValueLabel: PlaceholderView {}
 
   public let label = Label()
-  /// The value from 0 to 1.
+  /// The position of the value within the bounds, from 0 to 1.
   public let value: Double
   /// The label of the current value; `nil` if the gauge has no such label.
   public let currentValueLabel: CurrentValueLabel?

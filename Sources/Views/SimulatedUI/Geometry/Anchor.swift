@@ -1,9 +1,10 @@
 public import Foundation
 public import SimulatedUICore
 
-/// A point or a rectangle of a view. Nothing is laid out, so it is at the origin and empty.
+/// A point or a rectangle of a view. There is no layout, so the geometry is always at the origin
+/// and empty.
 public struct Anchor<Value>: Hashable, Sendable {
-  /// What an anchor is made from.
+  /// The geometry from which an anchor is made.
   public struct Source: Hashable, Sendable {
     fileprivate init() {}
   }
@@ -32,7 +33,7 @@ extension GeometryProxy {
 }
 
 nonisolated extension View {
-  /// Sets a preference to a value made from an anchor.
+  /// Sets a preference to a value that is computed from an anchor.
   public func anchorPreference<Value, Key: PreferenceKey>(
     key: Key.Type = Key.self, value: Anchor<Value>.Source,
     transform: @escaping (Anchor<Value>) -> Key.Value

@@ -1,7 +1,7 @@
 import SimulatedUIBasics
 public import SimulatedUICore
 
-/// The coordinates in which a frame is given. All of them are the same, because nothing is laid out.
+/// The coordinate space of a frame. There is no layout, so all coordinate spaces are equal.
 public enum CoordinateSpace: Hashable {
   case global
   case local

@@ -2,11 +2,12 @@ public import Foundation
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// A view whose content depends on its size. Nothing is laid out: the size is the size of the screen, which a test
-/// sets.
+/// A view whose content depends on its size. There is no layout, so the size is always the size of
+/// the screen, which a test can set.
 ///
-/// What the closure reads is not a dependency of the view around the reader. The closure runs again if it differs from
-/// the previous closure, if something that it read changes, or if the size changes.
+/// Reads in the closure are not dependencies of the view around the reader. The closure runs again
+/// if it differs from the previous closure, if a value that it read changes, or if the size
+/// changes.
 public struct GeometryReader<Content: View>: PrimitiveView {
   public var content: (GeometryProxy) -> Content
 
@@ -42,11 +43,11 @@ public struct GeometryProxy: Equatable {
 }
 
 nonisolated extension View {
-  /// Adds an action that runs when the view appears, and whenever a value that `transform` computes from the size
-  /// changes.
+  /// Adds an action that runs when the view appears, and whenever the value that `transform`
+  /// computes from the size changes.
   ///
-  /// The size is the size of the screen. The modifier reads it, so a new size does not evaluate the view around the
-  /// modifier.
+  /// The size is the size of the screen. The modifier observes the size, so a new size does not
+  /// evaluate the view around the modifier.
   public func onGeometryChange<Value: Equatable>(
     for type: Value.Type, of transform: @escaping (GeometryProxy) -> Value,
     action: @escaping (_ newValue: Value) -> Void
@@ -54,8 +55,8 @@ nonisolated extension View {
     accompanied(by: GeometryChangeView(transform: transform, action: { _, new in action(new) }))
   }
 
-  /// Adds an action that runs when the view appears, with two equal values, and whenever a value computed from the size
-  /// changes.
+  /// Adds an action that runs when the view appears, with two equal values, and whenever the value
+  /// that is computed from the size changes.
   public func onGeometryChange<Value: Equatable>(
     for type: Value.Type, of transform: @escaping (GeometryProxy) -> Value,
     action: @escaping (_ oldValue: Value, _ newValue: Value) -> Void

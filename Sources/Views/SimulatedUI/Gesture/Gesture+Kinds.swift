@@ -1,7 +1,7 @@
 public import Foundation
 public import SimulatedUIBasics
 
-/// A tap with its location, which is the origin: nothing is laid out.
+/// A tap with its location. There is no layout, so the location is always the origin.
 public struct SpatialTapGesture: Gesture, Sendable {
   public var count: Int
 
@@ -18,8 +18,8 @@ public struct SpatialTapGesture: Gesture, Sendable {
   }
 }
 
-/// A rotation with two fingers. A test sets the control `Rotate` to an angle, as for a `RotationGesture`; see
-/// ``Gesture``.
+/// A rotation with two fingers. A test performs the gesture by setting the control `Rotate` to an
+/// angle, as for a `RotationGesture`; see ``Gesture``.
 public struct RotateGesture: Gesture, Sendable {
   public init(minimumAngleDelta: Angle = .degrees(1)) {}
 
@@ -32,7 +32,7 @@ public struct RotateGesture: Gesture, Sendable {
   }
 }
 
-/// A gesture that follows another one. A test performs the second gesture, which performs both.
+/// A gesture that follows another gesture. A test performs the second gesture, which performs both.
 public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
   let first: First
   let second: Second
@@ -43,7 +43,8 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
   }
 
   public func _performances(_ follow: @escaping _GestureFollower<Value>) -> [_Performance] {
-    // The memory of the view, because an evaluation between two events makes the gesture again.
+    // The memory belongs to the view, because an evaluation between two events makes the gesture
+    // again.
     first._performances { event in
       switch event {
       case .changed(let value):
@@ -69,7 +70,7 @@ extension Gesture {
   }
 }
 
-/// No gesture, or a gesture.
+/// An optional gesture; `nil` is no gesture.
 extension Optional: Gesture where Wrapped: Gesture {
   public func _performances(_ follow: @escaping _GestureFollower<Wrapped.Value>) -> [_Performance] {
     self?._performances(follow) ?? []

@@ -2,25 +2,25 @@ public import Foundation
 public import SimulatedUIBasics
 internal import SimulatedUICore
 
-/// Something that a user does to a view, with actions for its changes and its end.
+/// A user action on a view, with closures for its changes and its end.
 ///
-/// In a test, the label of a gesture consists of the name of the gesture and the own texts of the view, such as
-/// `LongPress Buy`. The test taps a gesture that always has the same value, such as a long press, and sets the value of
-/// any other gesture, such as a drag. Each change and the end are separate events: a `ViewHost` evaluates the views
-/// after each.
+/// In a test, the label of a gesture is the name of the gesture followed by the texts of the view
+/// itself, such as `LongPress Buy`. If a gesture always has the same value, as a long press does,
+/// the test taps the gesture. For any other gesture, such as a drag, the test sets the value. Each
+/// change and the end are separate events; a `ViewHost` evaluates the views after each event.
 public protocol Gesture<Value> {
   associatedtype Value
 
-  /// What a user can perform.
+  /// The gestures that a user can perform.
   ///
-  /// - Parameter follow: Called with each change and with the end of the gesture.
+  /// - Parameter follow: Called for each change and for the end of the gesture.
   func _performances(_ follow: @escaping _GestureFollower<Value>) -> [_Performance]
 }
 
-/// What follows each change and the end of a gesture.
+/// A function that receives each change and the end of a gesture.
 public typealias _GestureFollower<Value> = (_GestureEvent<Value>) -> Void
 
-/// What happens to a gesture.
+/// A change or the end of a gesture.
 public enum _GestureEvent<Value> {
   case changed(Value)
   case ended(Value)
@@ -33,7 +33,7 @@ public enum _GestureEvent<Value> {
   }
 }
 
-/// A gesture with all its actions, which a user can perform.
+/// A gesture with all its closures, which a user can perform.
 public struct _Performance {
   let name: String
   let interaction: Interaction
@@ -46,7 +46,9 @@ public struct _Performance {
     case angle(GestureActions<Angle>)
   }
 
-  /// Visits the gesture as a control of a view with these texts.
+  /// Visits the gesture as a control of a view.
+  ///
+  /// - Parameter texts: The texts of the view, which become part of the control's label.
   func visit(texts: () -> String, by visitor: inout some ViewVisitor) {
     var label: String {
       let texts = texts()
@@ -69,7 +71,7 @@ public struct _Performance {
   }
 }
 
-/// A gesture with an action.
+/// A gesture to which a closure was added.
 public struct _ActingGesture<Base: Gesture>: Gesture {
   let base: Base
   let action: (_GestureEvent<Base.Value>) -> Void
@@ -96,9 +98,10 @@ extension Gesture where Value: Equatable {
   }
 }
 
-/// Two gestures, each of which can be performed.
+/// A combination of two gestures, of which a user can perform either.
 public struct _CombinedGesture<First: Gesture, Second: Gesture>: Gesture {
-  /// The values of both gestures: the value of the gesture that changed, and `nil` for the other one.
+  /// The values of both gestures. One is the value of the gesture that changed, and the other is
+  /// `nil`.
   public struct Value {
     public var first: First.Value?
     public var second: Second.Value?
@@ -164,14 +167,15 @@ public struct DragGesture: Gesture, Sendable {
     self.init(minimumDistance: minimumDistance)
   }
 
-  /// The position of a drag.
+  /// The start and the current location of a drag.
   public struct Value: Equatable, Sendable {
     public var time = Date(timeIntervalSinceReferenceDate: 0)
     public var location: CGPoint
     public var startLocation: CGPoint
     public var velocity = CGSize.zero
 
-    /// SwiftUI has no such initialiser; a test uses it to perform a drag.
+    /// Creates a value for a drag. SwiftUI has no such initializer; a test uses it to perform a
+    /// drag.
     public init(startLocation: CGPoint = .zero, location: CGPoint = .zero) {
       (self.startLocation, self.location) = (startLocation, location)
     }
@@ -216,7 +220,7 @@ public struct RotationGesture: Gesture, Sendable {
   }
 }
 
-/// What runs for the changes and the end of a gesture.
+/// The closures that run for the changes and the end of a gesture.
 private func actions<Value>(_ follow: @escaping _GestureFollower<Value>) -> GestureActions<Value> {
   GestureActions(change: { follow(.changed($0)) }, end: { follow(.ended($0)) })
 }

@@ -18,14 +18,14 @@ public struct GestureState<Value>: DynamicProperty, WrappingProperty, CustomComp
   public var wrappedValue: Value { wrapped.wrappedValue }
   public var projectedValue: GestureState<Value> { self }
 
-  /// Changes the value, as a gesture does while it lasts.
+  /// Changes the value while the gesture lasts.
   package func update(_ change: (inout Value) -> Void) {
     var value = wrapped.wrappedValue
     change(&value)
     wrapped.wrappedValue = value
   }
 
-  /// Resets the value, as the end of a gesture does.
+  /// Resets the value at the end of the gesture.
   package func reset() { wrapped.wrappedValue = initialValue }
 
   package static func difference(from old: Self, to new: Self, by comparator: Comparator)
@@ -36,7 +36,7 @@ public struct GestureState<Value>: DynamicProperty, WrappingProperty, CustomComp
 }
 
 extension Gesture {
-  /// Sets a state while the gesture lasts, and resets it at the end.
+  /// Updates a gesture state while the gesture lasts. The end of the gesture resets the state.
   public func updating<State>(
     _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
   ) -> some Gesture<Value> {

@@ -3,7 +3,7 @@ public import SimulatedUIBasics
 public import SimulatedUICore
 
 nonisolated extension View {
-  /// Adds a gesture, which a test can perform; see ``Gesture``.
+  /// Adds a gesture that a test can perform; see ``Gesture``.
   public func gesture(_ gesture: some Gesture, including mask: GestureMask = .all) -> some View {
     let performances = mask == .all || mask == .gesture ? gesture._performances { _ in } : []
     return GestureModifier(
@@ -26,7 +26,8 @@ nonisolated extension View {
     self.gesture(gesture, including: mask)
   }
 
-  /// Adds an action for a long press. A test taps `LongPress` followed by the own texts of the view.
+  /// Adds an action for a long press. A test performs it by tapping `LongPress` followed by the
+  /// texts of the view itself.
   public func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,
     pressing onPressingChanged: ((Bool) -> Void)?, perform action: @escaping () -> Void
@@ -36,7 +37,8 @@ nonisolated extension View {
       onPressingChanged: onPressingChanged)
   }
 
-  /// Adds an action for a long press, and an action that receives true when the press begins and false when it ends.
+  /// Adds an action for a long press, and a closure that receives true when the press begins and
+  /// false when the press ends.
   public func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,
     perform action: @escaping () -> Void, onPressingChanged: ((Bool) -> Void)? = nil
@@ -50,13 +52,13 @@ nonisolated extension View {
         })
   }
 
-  /// Adds an action that runs when the view is tapped. A test taps the view by its texts.
+  /// Adds an action that runs when the view is tapped. A test taps the view by the view's texts.
   public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
     ActionModifier(content: self, kind: "TapGesture", label: nil, action: action)
   }
 
-  /// Adds an action that runs when the view is tapped. The location is always the view's origin, because nothing is
-  /// laid out.
+  /// Adds an action that runs when the view is tapped. There is no layout, so the location is
+  /// always the view's origin.
   public func onTapGesture(
     count: Int = 1, coordinateSpace: CoordinateSpace = .local,
     perform action: @escaping (CGPoint) -> Void
@@ -67,14 +69,15 @@ nonisolated extension View {
   public func defersSystemGestures(on edges: Edge.Set) -> some View { look(edges) }
 }
 
-/// Which gestures a `gesture` modifier enables: the added one, the gestures of the views inside, both or none.
+/// The gestures that a `gesture` modifier enables: the added gesture, the gestures of the views
+/// inside, both or none.
 public enum GestureMask: Sendable { case none, gesture, subviews, all }
 
 /// A view with gestures.
 private struct GestureModifier<Content: View>: PrimitiveView {
   let content: Content
   let performances: [_Performance]
-  /// Whether the gestures inside cannot be performed.
+  /// True if the gestures of the views inside are disabled.
   let hidesInner: Bool
 
   static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
@@ -98,7 +101,8 @@ private struct GestureModifier<Content: View>: PrimitiveView {
 
 extension GestureModifier: RowWrapper {}
 
-/// In SwiftUI, each gesture is a modifier with a type of its own, and not an element of an array.
+/// Compares the gestures one by one. In SwiftUI, each gesture is a modifier with a separate type,
+/// and not an element of an array.
 extension GestureModifier: CustomComparable {
   static func difference(from old: Self, to new: Self, by comparator: SimulatedUICore.Comparator)
     -> Difference?
@@ -114,5 +118,6 @@ extension GestureModifier: CustomComparable {
   }
 }
 
-/// Stands in the environment below a view whose mask excludes the gestures of its subviews.
+/// An environment object that disables the gestures of subviews, because the mask of an outer view
+/// excludes them.
 final class GestureBarrier {}

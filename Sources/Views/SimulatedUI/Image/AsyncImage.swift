@@ -2,9 +2,9 @@ public import Foundation
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// An image from a URL. Nothing is loaded, so the placeholder stays.
+/// An image from a URL. The simulation loads nothing, so the placeholder is always shown.
 ///
-/// What the content closure reads is not a dependency of the enclosing view.
+/// Reads in the content closure are not dependencies of the enclosing view.
 public struct AsyncImage<Content: View>: UncountedView {
   private let url: URL?
   private let scale: CGFloat
@@ -34,7 +34,7 @@ public struct AsyncImage<Content: View>: UncountedView {
   public var body: some View { content(.empty) }
 }
 
-/// The state of loading an image.
+/// The loading state of an image.
 public enum AsyncImagePhase: Sendable {
   case empty
   case success(Image)

@@ -4,7 +4,7 @@ public import SimulatedUICore
 /// An animation of a symbol.
 public protocol SymbolEffect: Sendable {}
 
-/// An effect of SwiftUI, by its name and its options.
+/// A built-in effect of SwiftUI, represented by its name and its options.
 public struct StandardSymbolEffect: SymbolEffect, Hashable {
   fileprivate let name: String
 
@@ -59,7 +59,7 @@ public struct SymbolEffectOptions: Hashable, Sendable {
   public enum RepeatBehavior: Sendable { case continuous, periodic }
 }
 
-/// The form of a symbol.
+/// The variant of a symbol, such as filled or in a circle.
 public struct SymbolVariants: Hashable, Sendable {
   private let names: Set<String>
 

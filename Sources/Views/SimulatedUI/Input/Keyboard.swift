@@ -70,7 +70,8 @@ public struct KeyboardShortcut: Hashable, Sendable {
 public enum MoveCommandDirection: Sendable { case up, down, left, right }
 
 nonisolated extension View {
-  /// Adds an action for a key; a test sets `KeyPress` with the key's character.
+  /// Adds an action for a key. A test presses the key by setting the control `KeyPress` to the
+  /// key's character.
   public func onKeyPress(
     _ key: KeyEquivalent, action: @escaping () -> KeyPress.Result
   ) -> some View {
@@ -87,7 +88,8 @@ nonisolated extension View {
     }
   }
 
-  /// Adds the actions of keys on a Mac, which are called `Exit` and `DeleteCommand`.
+  /// Adds an action for a command of a Mac. A test performs it by tapping `Exit` or
+  /// `DeleteCommand`.
   public func onExitCommand(perform action: (() -> Void)?) -> some View {
     ActionModifier(content: self, kind: nil, label: "Exit") { action?() }
   }
@@ -95,7 +97,8 @@ nonisolated extension View {
     ActionModifier(content: self, kind: nil, label: "DeleteCommand") { action?() }
   }
 
-  /// Adds an action for the arrow keys; a test sets `MoveCommand` to a direction.
+  /// Adds an action for the arrow keys. A test performs it by setting the control `MoveCommand` to
+  /// a direction.
   public func onMoveCommand(perform action: ((MoveCommandDirection) -> Void)?) -> some View {
     InputModifier(content: self, label: "MoveCommand", initial: MoveCommandDirection.up) {
       action?($0)

@@ -1,7 +1,7 @@
 public import SimulatedUIBasics
 import SimulatedUICore
 
-/// A feedback by sound or vibration, known by its name.
+/// Feedback by sound or vibration, represented by its name.
 public struct SensoryFeedback: Hashable, Sendable {
   private let name: String
 

@@ -2,7 +2,7 @@ public import Foundation
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// Rows of views in columns; nothing is laid out.
+/// Rows of views that are aligned in columns. The simulation has no layout.
 public struct Grid<Content: View>: ContainerView {
   package static var kind: String? { "Grid" }
   package let content: Content

@@ -1,7 +1,7 @@
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// A view with additional views, which are in a separate container.
+/// A view with additional views in a separate container, such as an overlay.
 package struct Layered<Content: View, Layer: View>: PrimitiveView {
   let content: Content
   let kind: String
@@ -23,11 +23,13 @@ extension Layered: RowWrapper {}
 
 nonisolated extension View {
   /// Adds views in a container of a kind, such as an overlay.
+  ///
+  /// - Parameter kind: The name of the container.
   package func layered(_ kind: String, _ layer: some View) -> some View {
     Layered(content: self, kind: kind, layer: layer)
   }
 
-  /// Adds views behind this one.
+  /// Adds views behind this view.
   public func background(
     alignment: Alignment = .center, @ViewBuilder content: () -> some View
   ) -> some View {
@@ -59,7 +61,7 @@ nonisolated extension View {
     look((style, shape, fillStyle))
   }
 
-  /// Adds views in front of this one.
+  /// Adds views in front of this view.
   public func overlay(
     alignment: Alignment = .center, @ViewBuilder content: () -> some View
   ) -> some View {
@@ -85,7 +87,7 @@ nonisolated extension View {
     look((style, shape, fillStyle))
   }
 
-  /// Shows only the part of the view that other views cover.
+  /// Shows this view only where the mask is opaque.
   public func mask(
     alignment: Alignment = .center, @ViewBuilder _ mask: () -> some View
   ) -> some View {

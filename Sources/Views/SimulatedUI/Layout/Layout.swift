@@ -2,8 +2,8 @@ public import Foundation
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// A custom layout, which is a container of its views. Nothing is laid out, so the functions of the layout are not
-/// called.
+/// A custom layout, which is a container for its views. There is no layout in the simulation, so
+/// the methods are not called.
 public nonisolated protocol Layout: Animatable {
   associatedtype Cache = Void
   typealias Subviews = LayoutSubviews
@@ -53,7 +53,8 @@ extension Layout where Cache == Void {
   public func makeCache(subviews: Subviews) {}
 }
 
-/// The views in a layout. Another layout of the same type, such as another `AnyLayout`, keeps their identity.
+/// The views in a layout. The views keep their identity if the layout is replaced by another value
+/// of the same type, such as another `AnyLayout`.
 private struct LayoutView<Arrangement: Layout, Content: View>: ContainerView {
   let layout: Arrangement
   let content: Content
@@ -61,7 +62,7 @@ private struct LayoutView<Arrangement: Layout, Content: View>: ContainerView {
   static var kind: String? { "\(Arrangement.self)" }
 }
 
-/// A layout of any type. A change of the layout inside keeps the identity of the views.
+/// A type-erased layout. The views keep their identity if the wrapped layout changes.
 public nonisolated struct AnyLayout: Layout {
   private let layout: any Layout
 
@@ -109,7 +110,7 @@ public nonisolated struct GridLayout: Layout, Equatable, Sendable {
   }
 }
 
-// The layouts of this module place nothing; only their values count.
+// The layouts of this module place nothing; they are only compared by their values.
 extension Layout where Cache == Void {
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache

@@ -2,9 +2,10 @@ public import Foundation
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-// What the functions of a layout receive. They are not called, so there is never a subview.
+// Types of the arguments of a layout's methods. These methods are not called, so no subview is ever
+// created.
 
-/// The views that a layout places; it is empty.
+/// The views that a layout places; always empty in the simulation.
 public struct LayoutSubviews: RandomAccessCollection, Equatable, Sendable {
   public var layoutDirection = LayoutDirection.leftToRight
 
@@ -28,7 +29,7 @@ public struct LayoutSubview: Equatable, Sendable {
   public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value { Key.defaultValue }
 }
 
-/// A value that a view gives to the layout around it.
+/// The key of a value that a view passes to the enclosing layout.
 public protocol LayoutValueKey {
   associatedtype Value
 
@@ -36,13 +37,15 @@ public protocol LayoutValueKey {
 }
 
 nonisolated extension View {
-  /// Gives a value to the layout around the view. Nothing is laid out, but a changed value counts as a changed output.
+  /// Passes a value to the enclosing layout. There is no layout in the simulation, but a changed
+  /// value counts as a changed output.
   public func layoutValue<Key: LayoutValueKey>(key: Key.Type, value: Key.Value) -> some View {
     look(value)
   }
 }
 
-/// A size that a parent proposes to a subview; a `nil` width or height asks for the ideal one.
+/// A size that a parent proposes to a subview. A `nil` width or height asks for the ideal width or
+/// height.
 public struct ProposedViewSize: Equatable, Sendable {
   public var width, height: CGFloat?
 
@@ -54,7 +57,8 @@ public struct ProposedViewSize: Equatable, Sendable {
 
   public init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
 
-  /// The proposed size, with the width or height of `size` in place of one that is `nil`.
+  /// The proposed size. A width or height that is `nil` is replaced by the width or height of
+  /// `size`.
   public func replacingUnspecifiedDimensions(
     by size: CGSize = CGSize(width: 10, height: 10)
   ) -> CGSize {
@@ -62,7 +66,7 @@ public struct ProposedViewSize: Equatable, Sendable {
   }
 }
 
-/// The distance that a view prefers to its neighbours; always 0, because nothing is laid out.
+/// The distance that a view prefers to the views next to it; always 0, because there is no layout.
 public struct ViewSpacing: Equatable, Sendable {
   public static let zero = ViewSpacing()
 

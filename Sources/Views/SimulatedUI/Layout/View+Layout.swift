@@ -2,7 +2,8 @@ public import Foundation
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-// Modifiers of the position and size of a view, named as in SwiftUI; nothing is laid out.
+// Modifiers of the position and the size of a view, with the names of SwiftUI. They only change the
+// output, because there is no layout.
 
 nonisolated extension View {
   public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {

@@ -1,7 +1,8 @@
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// Shows one of several views: the first, or another one that a test chose with `fit(_:)`. Nothing is measured.
+/// Shows one of several views: the first view, or the view that a test chose with `fit(_:)`. The
+/// simulation measures nothing.
 ///
 /// Only the chosen view is mounted. SwiftUI may also evaluate the views before it, to measure them.
 public struct ViewThatFits<Content: View>: PrimitiveView {

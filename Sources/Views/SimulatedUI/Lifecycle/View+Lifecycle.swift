@@ -1,16 +1,18 @@
 public import SimulatedUICore
 
 nonisolated extension View {
-  /// Adds an action that runs after the pass that mounted the view, and again when a view that covered it is popped.
+  /// Adds an action that runs after the pass that mounted the view, and again when a pushed view
+  /// that covered it is popped.
   ///
-  /// What the action reads is not tracked.
+  /// Reads in the action are not tracked.
   public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     EffectModifier(content: self, effect: LifecycleEffect(appear: action))
   }
 
-  /// Adds an action that runs after the pass that unmounted the view, or that pushed another view over it.
+  /// Adds an action that runs after the pass that unmounted the view, or after the pass that pushed
+  /// another view over it.
   ///
-  /// What the action reads is not tracked.
+  /// Reads in the action are not tracked.
   public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     EffectModifier(content: self, effect: LifecycleEffect(disappear: action))
   }
@@ -25,14 +27,15 @@ private struct LifecycleEffect: ViewEffect {
 }
 
 nonisolated extension View {
-  /// Adds an action that runs after each pass in which `value` changed; a further pass shows what the action changes.
+  /// Adds an action that runs after each pass in which `value` changed. Another pass shows the
+  /// changes that the action makes.
   ///
-  /// The value is compared when the enclosing view is evaluated, so at most once per pass. Reads of the action are not
-  /// tracked.
+  /// The value is compared when the enclosing view is evaluated, so at most once per pass. Reads in
+  /// the action are not tracked.
   ///
   /// - Parameters:
   ///   - initial: True to run the action also once when the view appears.
-  ///   - action: Takes the old value and the new value, which are the same when the view appears.
+  ///   - action: Receives the old value and the new value, which are equal when the view appears.
   public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping (Value, Value) -> Void
   ) -> some View {
@@ -49,9 +52,11 @@ nonisolated extension View {
     onChange(of: value, initial: initial) { _, _ in action() }
   }
 
-  /// The form of `onChange` before iOS 17, whose action receives the new value.
+  /// Adds an action that runs after each pass in which `value` changed. This is the form before iOS
+  /// 17, whose action receives the new value.
   ///
-  /// The action of the previous evaluation runs, so what it captured is older than the new value.
+  /// The action that the previous evaluation passed runs, so the values that it captured are older
+  /// than the new value.
   public func onChange<Value: Equatable>(
     of value: Value, perform action: @escaping (_ newValue: Value) -> Void
   ) -> some View {
@@ -59,7 +64,7 @@ nonisolated extension View {
   }
 }
 
-/// An action that runs when a value differs from the previous one.
+/// An action that runs when a value differs from the value of the previous evaluation.
 private struct ChangeEffect<Value: Equatable>: ViewEffect {
   static var followsViews: Bool { true }
   let value: Value
@@ -88,7 +93,8 @@ private struct ChangeEffect<Value: Equatable>: ViewEffect {
   }
 }
 
-/// An action of the last evaluation, which runs when a value differs from the previous one.
+/// The action of the previous evaluation, which runs when a value differs from the value of that
+/// evaluation.
 ///
 /// Source: the release notes of iOS 17 (67344857), and `_ValueActionModifier` of OpenSwiftUI; see <doc:Semantics>, rule
 /// 50a.

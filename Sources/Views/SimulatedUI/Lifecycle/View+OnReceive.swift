@@ -4,10 +4,12 @@ public import SimulatedUICore
 nonisolated extension View {
   /// Adds an action that runs for every value that a publisher delivers while the view is mounted.
   ///
-  /// The view subscribes in the update that mounts it, before any `onAppear` of the update. If a later evaluation passes a
-  /// different publisher, the view cancels its subscription and subscribes to that one: an operator is different if the publisher
-  /// to which it is applied is, or one of its arguments, such as a closure with another captured value. If the publisher has
-  /// finished, an evaluation with any change of this view subscribes again. The action that runs is that of the last evaluation.
+  /// The view subscribes in the update that mounts it, before all `onAppear` actions of the update.
+  /// If a later evaluation passes a different publisher, the view cancels its subscription and
+  /// subscribes to the new publisher. An operator is different if its upstream publisher is
+  /// different, or one of its arguments, such as a closure with another captured value. If the
+  /// publisher has finished, the view subscribes again after an evaluation in which the view or the
+  /// modifier changed. The action of the last evaluation is the action that runs.
   public func onReceive<Source: Publisher>(
     _ publisher: Source, perform action: @escaping (Source.Output) -> Void
   ) -> some View where Source.Failure == Never {
@@ -22,15 +24,16 @@ nonisolated extension View {
 /// Source: `SubscriptionView` of OpenSwiftUI; see <doc:Semantics>, rule 50c.
 private struct ReceptionEffect<Content: View, Source: Publisher>: ViewEffect, CustomComparable
 where Source.Failure == Never {
-  /// What the effect belongs to. It is only compared.
+  /// The view to which the modifier is applied. It is used only for comparisons.
   let content: Content
   let publisher: Source
   let action: Action
 
-  /// A value that the publisher sends while another effect appears reaches the action.
+  /// The subscription is made first, so that the action also receives a value that the publisher
+  /// sends while another effect appears.
   static var appearsFirst: Bool { true }
 
-  /// The same as long as the view is mounted.
+  /// The same object as long as the view is mounted.
   private var reception: Reception<Source>?
 
   init(content: Content, publisher: Source, action: @escaping (Source.Output) -> Void) {
@@ -56,19 +59,20 @@ where Source.Failure == Never {
     return { [self] in reception?.change(from: old, to: self) }
   }
 
-  /// Compares what the effect receives, which is not its content.
+  /// Compares the publisher and the action of the effect, but not its content.
   static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
     let publisher = comparator.difference(from: old.publisher, to: new.publisher)
     return publisher ?? comparator.difference(from: old.action, to: new.action)
   }
 
-  /// The action as a field, where it is stored as it was made; a generic function would receive a wrapped closure.
+  /// The action as a stored property, which keeps the closure as it was made. A generic function
+  /// would receive the closure wrapped in another closure.
   struct Action {
     let perform: (Source.Output) -> Void
   }
 }
 
-/// A subscription, and the action for its values.
+/// A subscription, with the action for the received values.
 private final class Reception<Source: Publisher> where Source.Failure == Never {
   private let comparator: Comparator
   private var action: (Source.Output) -> Void = { _ in }
@@ -82,7 +86,8 @@ private final class Reception<Source: Publisher> where Source.Failure == Never {
     subscribe(to: publisher)
   }
 
-  /// Receives the effect of another evaluation, and subscribes again if the publisher is a different one or has finished.
+  /// Receives the effect of a later evaluation. Subscribes again if the publisher is different, or
+  /// if the publisher has finished and the view changed.
   func change<Content: View>(
     from old: ReceptionEffect<Content, Source>, to new: ReceptionEffect<Content, Source>
   ) {

@@ -28,7 +28,8 @@ public struct Link<Label: View>: PrimitiveView {
 }
 
 nonisolated extension View {
-  /// Adds an action that runs when the app receives a URL. A test sets the control `OpenURL` to the URL.
+  /// Adds an action that runs when the app receives a URL. A test sends a URL by setting the
+  /// control `OpenURL` to it.
   public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
     InputModifier(content: self, label: "OpenURL", initial: URL(filePath: "/"), action: action)
   }

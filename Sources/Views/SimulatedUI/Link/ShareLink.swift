@@ -1,7 +1,7 @@
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// A label with items to share. It can be tapped; nothing is shared.
+/// A label with items to share. A test can tap it; the simulation shares nothing.
 public struct ShareLink<Item: Transferable, Label: View>: PrimitiveView {
   private let content: Label
   private let items: [Item]
@@ -53,7 +53,7 @@ extension ShareLink where Label == SimulatedUI.Label<Text, Image> {
   }
 }
 
-/// What is shown of an item that is being shared.
+/// The title and the image that are shown for an item while it is being shared.
 public struct SharePreview: Equatable, Sendable {
   private let title: Text
   private let image: Image?

@@ -1,10 +1,10 @@
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// A label that expands or collapses the content below it when a user taps the label.
+/// A label that expands and collapses the content below it when a user taps the label.
 ///
-/// The content closure runs only while the group is expanded. What the closure reads is not a dependency of the
-/// enclosing view.
+/// The content closure runs only while the group is expanded. Reads in the closure are not
+/// dependencies of the enclosing view.
 public struct DisclosureGroup<Label: View, Content: View>: UncountedView {
   @Environment(ControlStyle<DisclosureGroupStyleConfiguration>.self) private var style:
     ControlStyle<DisclosureGroupStyleConfiguration>?
@@ -54,14 +54,14 @@ extension DisclosureGroup where Label == Text {
   }
 }
 
-/// The content as a style shows it. It runs the closure in a separate scope.
+/// The content that a style receives. Its closure runs in a separate tracking scope.
 private struct DisclosureContent<Content: View>: UncountedView {
   let content: () -> Content
 
   var body: some View { content() }
 }
 
-/// The label, with the action that expands or collapses the group, and the content.
+/// The label, with the action that expands and collapses the group, followed by the content.
 private struct DisclosureRows<Label: View, Content: View>: PrimitiveView {
   let isExpanded: Binding<Bool>
   let label: Label
@@ -92,7 +92,8 @@ private struct DisclosureRows<Label: View, Content: View>: PrimitiveView {
   }
 }
 
-/// A style of disclosure groups that makes their body, in a separate node, as a `ButtonStyle` does.
+/// A style that makes the body of disclosure groups. As with a `ButtonStyle`, the body is evaluated
+/// in a separate node.
 @MainActor @preconcurrency public protocol DisclosureGroupStyle {
   associatedtype Body: View
   typealias Configuration = DisclosureGroupStyleConfiguration
@@ -100,7 +101,7 @@ private struct DisclosureRows<Label: View, Content: View>: PrimitiveView {
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a disclosure group passes to its style.
+/// The properties of a disclosure group that its style receives.
 public struct DisclosureGroupStyleConfiguration {
   public struct Label: PlaceholderView {}
   public struct Content: PlaceholderView {}

@@ -2,12 +2,12 @@ public import SimulatedUICore
 
 public import struct Foundation.IndexSet
 
-/// Views that are made from data, whose rows a user can delete and move.
+/// Rows made from data, which a user can delete and move.
 public protocol DynamicViewContent<Data>: View {
   associatedtype Data: Collection
   associatedtype Deletable: DynamicViewContent
 
-  /// The data of the rows.
+  /// The data from which the rows are made.
   nonisolated var data: Data { get }
 
   /// Adds an action that deletes rows. A test taps `Delete 3` to delete the row with id 3.
@@ -15,8 +15,8 @@ public protocol DynamicViewContent<Data>: View {
 }
 
 extension ForEach: DynamicViewContent {
-  /// Adds an action that moves rows. A test sets the control `Move 3` to an offset to move the row with id 3 before the
-  /// row at that offset.
+  /// Adds an action that moves rows. To move the row with id 3 before the row at an offset, a test
+  /// sets the control `Move 3` to that offset.
   public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent<Data> {
     MovableRows(rows: self, move: action)
   }
@@ -51,9 +51,10 @@ extension MovableRows: PrimitiveView {
 }
 
 extension MutableCollection where Self: RangeReplaceableCollection {
-  /// Moves the elements at the offsets together before the element that is at `destination` now, in their order.
+  /// Moves the elements at `source`, in their order, before the element that is now at
+  /// `destination`.
   ///
-  /// - Parameter destination: An offset of an element, or the number of elements.
+  /// - Parameter destination: The offset of an element before the move, or the number of elements.
   /// - Complexity: O(*n*), where *n* is the number of elements.
   public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
     let moved = enumerated().filter { source.contains($0.offset) }.map(\.element)

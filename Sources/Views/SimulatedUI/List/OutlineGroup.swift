@@ -1,7 +1,8 @@
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// Rows for a tree of values. A value with children is the label of a `DisclosureGroup`, which is closed at first.
+/// Rows for a tree of values. A value with children is the label of a `DisclosureGroup`, which is
+/// collapsed at first.
 public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Row: View>: UncountedView {
   private let data: [Data.Element]
   private let id: KeyPath<Data.Element, ID>
@@ -22,7 +23,7 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Row: View
     (self.data, self.id, self.children, self.content) = (data, id, children, content)
   }
 
-  /// Creates the rows for one value and its children.
+  /// Creates the rows for one root value and its children.
   public init<Root>(
     _ root: Root, id: KeyPath<Root, ID>, children: KeyPath<Root, Data?>,
     @ViewBuilder content: @escaping (Root) -> Row

@@ -3,10 +3,12 @@ import SimulatedUIBasics
 public import SimulatedUICore
 
 nonisolated extension View {
-  /// Adds an action that runs when the user pulls the view down; it is called `Refresh`.
+  /// Adds an action that runs when the user pulls the view down. A test performs it by tapping
+  /// `Refresh`.
   ///
-  /// The action runs as a task on the virtual clock that is current then, and goes on if the view is unmounted. Without
-  /// a clock it does not run, and the graph warns.
+  /// The action runs as a task on the virtual clock that is current at the time of the tap. The
+  /// task continues if the view is unmounted. Without a current clock, the action does not run, and
+  /// the graph warns.
   public func refreshable(action: @escaping @isolated(any) () async -> Void) -> some View {
     let owner = RefreshOwner()
     return ActionModifier(
@@ -16,7 +18,7 @@ nonisolated extension View {
   }
 }
 
-/// Gives the graph to the owner of a refresh.
+/// Passes the graph to the owner of the refresh tasks.
 private struct RefreshEffect: ViewEffect, KeptValue {
   let owner: RefreshOwner
 
@@ -31,7 +33,7 @@ private struct RefreshEffect: ViewEffect, KeptValue {
   }
 }
 
-/// Starts the tasks of a refresh, and keeps each of them until it has ended.
+/// Starts the tasks of a refresh, and retains each task until it has ended.
 private final class RefreshOwner {
   var name = "refresh"
   weak var graph: ViewGraph?

@@ -1,6 +1,6 @@
 public import SimulatedUICore
 
-/// The form of context menus before iOS 15.
+/// The type of context menus before iOS 15.
 public nonisolated struct ContextMenu<MenuItems: View> {
   let items: MenuItems
 
@@ -8,7 +8,7 @@ public nonisolated struct ContextMenu<MenuItems: View> {
 }
 
 nonisolated extension View {
-  /// Adds the items of the view's context menu; they always exist.
+  /// Adds a context menu to the view. In the simulation, the items of the menu always exist.
   public func contextMenu(@ViewBuilder menuItems: () -> some View) -> some View {
     layered("ContextMenu", menuItems())
   }
@@ -18,9 +18,11 @@ nonisolated extension View {
     layered("ContextMenu", menuItems()).layered("ContextMenuPreview", preview())
   }
 
-  /// Adds the menu for the selected rows of a list or table, and an action for a double click.
+  /// Adds the context menu for the selected rows of a list or table, and an action for a double
+  /// click.
   ///
-  /// Here, the menu has the items for no selection. A test sets `PrimaryAction` to a set of values.
+  /// In the simulation, the menu has the items for an empty selection. A test performs the double
+  /// click by setting the control `PrimaryAction` to a set of values.
   public func contextMenu<Selected: Hashable>(
     forSelectionType type: Selected.Type = Selected.self,
     @ViewBuilder menu: @escaping (Set<Selected>) -> some View,
@@ -38,7 +40,7 @@ nonisolated extension View {
   }
 }
 
-/// The menu for no selection, in a separate scope.
+/// The menu for an empty selection, in a separate tracking scope.
 private struct SelectionMenu<Selected: Hashable, Items: View>: UncountedView {
   let menu: (Set<Selected>) -> Items
 

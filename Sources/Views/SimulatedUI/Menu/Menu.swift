@@ -1,7 +1,7 @@
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// A button that shows further actions; here all of them always exist.
+/// A button that shows further actions. In the simulation, the actions always exist.
 public struct Menu<Label: View, Content: View>: PrimitiveView {
   private let label: Label
   private let content: Content
@@ -50,7 +50,8 @@ public struct Menu<Label: View, Content: View>: PrimitiveView {
 
 extension Menu
 where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.Content {
-  /// A menu with the label, the content and the action of the menu whose style is being made.
+  /// Creates a menu with the label, the content and the action of the menu to which a style is
+  /// being applied.
   public init(_ configuration: MenuStyleConfiguration) {
     label = configuration.label
     content = configuration.content

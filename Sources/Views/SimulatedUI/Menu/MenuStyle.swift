@@ -1,7 +1,8 @@
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// A style of menus that makes their body, in a separate node, as a `ButtonStyle` does.
+/// A style that makes the body of menus. As with a `ButtonStyle`, the body is evaluated in a
+/// separate node.
 @MainActor @preconcurrency public protocol MenuStyle {
   associatedtype Body: View
   typealias Configuration = MenuStyleConfiguration
@@ -9,7 +10,7 @@ public import SimulatedUICore
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a menu passes to its style.
+/// The properties of a menu that its style receives.
 public struct MenuStyleConfiguration {
   public struct Label: PlaceholderView, NamedPlaceholder {
     package let text: String

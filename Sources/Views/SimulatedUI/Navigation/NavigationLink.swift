@@ -3,7 +3,8 @@ public import SimulatedUICore
 
 /// A label that pushes another view onto the navigation stack when it is tapped.
 ///
-/// The destination is created together with the link, as in SwiftUI, and is mounted once the link is tapped.
+/// The destination is created together with the link, as in SwiftUI. It is mounted when the link is
+/// tapped.
 public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
   private let label: Label
   private let goal: Goal
@@ -69,7 +70,8 @@ public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
 }
 
 extension NavigationLink {
-  /// Creates a link that sets a value to true; the destination is on the stack while the value is true.
+  /// Creates a link that sets a binding to true. The destination is on the stack while the binding
+  /// is true.
   public init(
     isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination,
     @ViewBuilder label: () -> Label
@@ -82,7 +84,8 @@ extension NavigationLink {
     self.init(isActive: isActive, destination: { destination }, label: label)
   }
 
-  /// Creates a link that selects its tag; the destination is on the stack while the tag is selected.
+  /// Creates a link that sets a selection to its tag. The destination is on the stack while the tag
+  /// is selected.
   public init<Tag: Hashable>(
     tag: Tag, selection: Binding<Tag?>, @ViewBuilder destination: () -> Destination,
     @ViewBuilder label: () -> Label
@@ -114,14 +117,15 @@ extension NavigationLink where Label == Text {
 }
 
 extension NavigationLink where Destination == Never {
-  /// Creates a link to the stack's destination for a value of this type; without a value, the link does nothing.
+  /// Creates a link that pushes a value. The stack shows the destination for values of this type.
+  /// If the value is `nil`, the link does nothing.
   public init<Value: Hashable>(value: Value?, @ViewBuilder label: () -> Label) {
     self.label = label()
     goal = .value(value.map { AnyHashable($0) })
   }
 }
 
-/// Keeps the destination of a link up to date while the destination is shown.
+/// Updates the destination of a link while the destination is shown.
 private struct LinkEffect: ViewEffect, CustomComparable {
   private let view: AnyView
   private let holder: Holder
@@ -131,7 +135,7 @@ private struct LinkEffect: ViewEffect, CustomComparable {
     holder = Holder(PushedItem(view))
   }
 
-  /// The pushed item, which is the same for as long as the link is mounted.
+  /// The pushed item, which is the same object as long as the link is mounted.
   var target: PushedItem { holder.target }
 
   func change(from old: Self) -> (() -> Void)? {
@@ -210,6 +214,7 @@ extension NavigationLink where Label == Text, Destination == Never {
 }
 
 extension NavigationLink {
-  /// Whether the link opens in the detail column before iOS 16, which is only a look.
+  /// Sets whether the link opens in the detail column, before iOS 16. In the simulation, it only
+  /// changes the output.
   public func isDetailLink(_ isDetailLink: Bool) -> some View { look(isDetailLink) }
 }

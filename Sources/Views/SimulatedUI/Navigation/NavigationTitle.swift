@@ -23,7 +23,7 @@ nonisolated extension View {
   }
 }
 
-/// Reads a binding to a title.
+/// Observes a binding to a title.
 private struct BoundTitle: UncountedView {
   @Binding var title: String
 

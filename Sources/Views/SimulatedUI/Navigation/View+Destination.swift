@@ -2,11 +2,11 @@ import SimulatedUIBasics
 public import SimulatedUICore
 
 nonisolated extension View {
-  /// Pushes a view onto the navigation stack while a value is true.
+  /// Pushes a view onto the navigation stack while a binding is true.
   ///
-  /// As in SwiftUI, the body that calls this function makes the destination, so what the closure reads is a dependency
-  /// of that body. The destination is mounted once it is pushed. Popping it sets the value to false. Without a
-  /// navigation stack around it, nothing is shown.
+  /// As in SwiftUI, the body that calls this function makes the destination, so reads in the
+  /// closure are dependencies of that body. The destination is mounted when it is pushed. Popping
+  /// the destination sets the binding to false. Outside of a navigation stack, nothing is shown.
   public func navigationDestination(
     isPresented: Binding<Bool>, @ViewBuilder destination: () -> some View
   ) -> some View {
@@ -14,9 +14,11 @@ nonisolated extension View {
       by: PushingView(isPresented: isPresented, destination: AnyView(typed: destination())))
   }
 
-  /// Pushes the view of an item onto the navigation stack while there is an item. Another item is another view.
+  /// Pushes the view of an item onto the navigation stack while the item is not `nil`. A different
+  /// item is shown as a different view.
   ///
-  /// The closure runs in a separate scope, which depends on the item. Popping the view removes the item.
+  /// The closure runs in a separate tracking scope, which depends on the item. Popping the view
+  /// sets the item to `nil`.
   public func navigationDestination<Item: Hashable>(
     item: Binding<Item?>, @ViewBuilder destination: @escaping (Item) -> some View
   ) -> some View {
@@ -24,7 +26,7 @@ nonisolated extension View {
   }
 }
 
-/// Reads an optional item, and pushes its destination while there is one.
+/// Observes an optional item, and pushes the item's destination while the item is not `nil`.
 private struct PushingItem<Item: Hashable, Content: View>: UncountedView {
   @Binding var item: Item?
   let destination: (Item) -> Content
@@ -36,7 +38,7 @@ private struct PushingItem<Item: Hashable, Content: View>: UncountedView {
   }
 }
 
-/// Reads a binding, and pushes the destination while it is true.
+/// Observes a binding, and pushes the destination while the binding is true.
 struct PushingView: UncountedView {
   @Binding var isPresented: Bool
   let destination: AnyView
@@ -47,7 +49,7 @@ struct PushingView: UncountedView {
   }
 }
 
-/// Keeps an item on the stack while the binding is true, and its view up to date.
+/// Keeps an item on the stack while the binding is true, and updates the view of the item.
 private struct PushEffect: ViewEffect, CustomComparable {
   private let isPresented: Binding<Bool>
   private let isShown: Bool
@@ -84,7 +86,8 @@ private struct PushEffect: ViewEffect, CustomComparable {
     }
   }
 
-  /// Passes the view on in the running pass, or after it if the item is about to be pushed.
+  /// Passes the new view to the item. If the item is on the stack, this happens in the running
+  /// pass; otherwise after the pass.
   private func update() -> (() -> Void)? {
     guard holder.isPushed else { return { [self] in holder.item.show(view) } }
     ViewGraph.current?.passOn { holder.item.show(view) }

@@ -2,7 +2,7 @@ public import Foundation
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// A control that sets a date; its input has the title of the picker.
+/// A control that sets a date. In a test, its label is the title of the picker.
 public struct DatePicker<Label: View>: ControlView {
   package static var kind: String { "DatePicker" }
   package let label: Label
@@ -33,7 +33,7 @@ public struct DatePickerComponents: OptionSet, Hashable, Sendable {
   public static let date = DatePickerComponents(rawValue: 2)
 }
 
-/// A range of dates that a user can set: one with both bounds, or with one of them.
+/// A range of dates that a user can set, with both bounds or one of them.
 public protocol _DateRange {
   var _bounds: (Date?, Date?) { get }
 }

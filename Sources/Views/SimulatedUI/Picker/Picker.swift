@@ -1,7 +1,7 @@
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// A choice of one value out of several. Setting it to the tag of an option chooses the option.
+/// A control that selects one of several values. A test sets it to the tag of an option.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: PrimitiveView {
   private let label: Label
   private let selection: Binding<SelectionValue>
@@ -30,21 +30,23 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Prim
 }
 
 nonisolated extension View {
-  /// Sets the value of a selection that the view represents. It affects only the appearance of a picker.
+  /// Sets the value that the view represents in a selection. The tag only changes the appearance of
+  /// a picker.
   ///
-  /// In a tab view, it is the value that selects the view.
+  /// In a tab view, the tag is the value that selects the view.
   ///
-  /// - Parameter includeOptional: True, the default, if the view also represents the value of a selection that may be `nil`.
+  /// - Parameter includeOptional: True, the default, if the view also represents its value in a
+  ///   selection of an optional type.
   public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
     TaggedView(content: self, tag: tag, isExact: !includeOptional)
   }
 }
 
-/// A view that represents a value of a selection.
+/// A view that represents a value in a selection.
 private struct TaggedView<Content: View, Value: Hashable>: PrimitiveView, StylableView {
   let content: Content
   let tag: Value
-  /// True if the tag does not stand for an optional value.
+  /// True if the tag does not represent its value in a selection of an optional type.
   let isExact: Bool
 
   static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
@@ -87,7 +89,7 @@ extension Picker {
   }
 }
 
-/// A control that sets a color; its input has the title of the picker.
+/// A control that sets a color. In a test, its label is the title of the picker.
 public struct ColorPicker<Label: View>: ControlView {
   package static var kind: String { "ColorPicker" }
   package let label: Label

@@ -1,17 +1,17 @@
 import SimulatedUICore
 
-/// A modifier that sets, changes or reads the preference of its content.
+/// A modifier that sets, transforms or reads the preference of its content.
 ///
-/// After a pass that added, changed or removed such a modifier, the graph collects the values of the key once for all
-/// modifiers, and passes them to the readers, inner ones first.
+/// After a pass that added, changed or removed such a modifier, the graph collects the values of
+/// the key once for all modifiers, and passes the values to the readers, inner readers first.
 struct PreferenceEffect<Key: PreferenceKey> {
-  /// Sets the value of the content, whatever the views inside set.
+  /// Sets the value of the content, and ignores the values that the views inside set.
   ///
   /// Source: `_PreferenceWritingModifier` of OpenSwiftUI, which removes the key from the inputs of its content.
   enum Role {
     case value(Key.Value)
     case transform((inout Key.Value) -> Void)
-    /// Passes the values on, and the combined value to a reader.
+    /// Leaves the values unchanged, and passes the combined value to a reader.
     case reader(PreferenceReader<Key>, action: ((Key.Value) -> Void)?)
   }
 
@@ -69,7 +69,8 @@ extension PreferenceEffect: CollectedEffect {
 }
 
 extension PreferenceEffect: CustomComparable {
-  /// Compares what the modifier sets; a reader passes nothing on that could differ.
+  /// Compares the values that the modifiers set. Readers are always equal, because a reader does
+  /// not change the collected values.
   static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
     switch (old.role, new.role) {
     case (.value(let old), .value(let new)): comparator.difference(from: old, to: new)
@@ -98,19 +99,21 @@ final class PreferenceCollection<Key: PreferenceKey> {
   }
 }
 
-/// The state of a modifier that reads a preference, which is the same as long as the modifier is mounted.
+/// The state of a modifier that reads a preference. It is the same object as long as the modifier
+/// is mounted.
 final class PreferenceReader<Key: PreferenceKey> {
-  /// The value that the content of `overlayPreferenceValue` reads.
+  /// The object that the content of `overlayPreferenceValue` observes.
   var value: PreferenceValue<Key>?
   /// Limits how often the action runs in an update.
   var rounds: RoundLimit?
-  /// The value of the last change; `nil` before the first.
+  /// The value with which the action last ran; `nil` before the first run.
   private var last: Key.Value?
   private let isSame: (Key.Value, Key.Value) -> Bool
 
   init(isSame: @escaping (Key.Value, Key.Value) -> Bool) { self.isSame = isSame }
 
-  /// Runs the action if the combined value differs from the last one, or if it is the first.
+  /// Runs the action if the combined value differs from the last value, or if a view has set the
+  /// first value.
   func receive(
     _ values: [Key.Value], _ action: ((Key.Value) -> Void)?, by comparator: Comparator?
   ) {

@@ -2,14 +2,15 @@ internal import ModelObservation
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// A value that views pass to the views around them.
+/// The key of a value that views pass to the views around them.
 public protocol PreferenceKey {
   associatedtype Value
 
-  /// The value of content in which no view sets one.
+  /// The value if no view in the content sets one.
   static var defaultValue: Value { get }
 
-  /// Combines `value`, from the views so far, with the value of the next view in source order.
+  /// Combines `value`, the value of the previous views, with the value of the next view in source
+  /// order.
   static func reduce(value: inout Value, nextValue: () -> Value)
 }
 
@@ -18,7 +19,7 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
 }
 
 extension PreferenceKey {
-  /// The combination of the values of several views; the default value if there are none.
+  /// The combination of the values of several views; the default value if there are no values.
   static func combine(_ values: [Value]) -> Value {
     guard var combined = values.first else { return defaultValue }
     for value in values.dropFirst() { reduce(value: &combined, nextValue: { value }) }
@@ -27,14 +28,15 @@ extension PreferenceKey {
 }
 
 nonisolated extension View {
-  /// Sets the value of a preference for the whole view; values that the views inside set are ignored.
+  /// Sets the value of a preference for the whole view. Values that the views inside set are
+  /// ignored.
   public func preference<Key: PreferenceKey>(
     key: Key.Type = Key.self, value: Key.Value
   ) -> some View {
     EffectModifier(content: self, effect: PreferenceEffect<Key>(.value(value)))
   }
 
-  /// Changes the combined value of a preference that the views inside set.
+  /// Transforms the combined value of a preference that the views inside set.
   public func transformPreference<Key: PreferenceKey>(
     _ key: Key.Type = Key.self, _ callback: @escaping (inout Key.Value) -> Void
   ) -> some View {
@@ -42,9 +44,11 @@ nonisolated extension View {
       content: self, effect: PreferenceEffect<Key>(.transform(callback)))
   }
 
-  /// Adds an action that runs with the first value of a preference of the views inside, and whenever the value changes.
+  /// Adds an action that runs with the first value that the views inside set for a preference, and
+  /// whenever the combined value changes.
   ///
-  /// The action runs after the pass and after the actions of `onAppear` and `onChange`. What it reads is not tracked.
+  /// The action runs after the pass, after the actions of `onAppear` and `onChange`. Reads in the
+  /// action are not tracked.
   public func onPreferenceChange<Key: PreferenceKey>(
     _ key: Key.Type = Key.self, perform action: @escaping (Key.Value) -> Void
   ) -> some View where Key.Value: Equatable {
@@ -53,10 +57,10 @@ nonisolated extension View {
       content: self, effect: PreferenceEffect(.reader(reader, action: action)))
   }
 
-  /// Adds a view in front of this one that is made from the value of a preference of the views inside.
+  /// Adds a view in front of this view, made from the value of a preference of the views inside.
   ///
-  /// What the closure reads is not a dependency of the enclosing view. A change of the preference runs the closure in a
-  /// further pass of the same update, and does not evaluate the enclosing body.
+  /// Reads in the closure are not dependencies of the enclosing view. A change of the preference
+  /// runs the closure in another pass of the same update, and does not evaluate the enclosing body.
   public func overlayPreferenceValue<Key: PreferenceKey, Overlay: View>(
     _ key: Key.Type = Key.self, alignment: Alignment = .center,
     @ViewBuilder _ transform: @escaping (Key.Value) -> Overlay
@@ -64,9 +68,9 @@ nonisolated extension View {
     PreferenceLayer(content: self, kind: "Overlay", layer: PreferenceView<Key, Overlay>(transform))
   }
 
-  /// Adds a view behind this one that is made from the value of a preference of the views inside.
+  /// Adds a view behind this view, made from the value of a preference of the views inside.
   ///
-  /// Everything else is as in ``overlayPreferenceValue(_:alignment:_:)``.
+  /// Otherwise the modifier works like ``overlayPreferenceValue(_:alignment:_:)``.
   public func backgroundPreferenceValue<Key: PreferenceKey, Background: View>(
     _ key: Key.Type = Key.self, alignment: Alignment = .center,
     @ViewBuilder _ transform: @escaping (Key.Value) -> Background
@@ -76,7 +80,7 @@ nonisolated extension View {
   }
 }
 
-/// A view with another view that reads one of its preferences.
+/// A view with an additional view that reads one of its preferences.
 private struct PreferenceLayer<Key: PreferenceKey, Content: View, Layer: View>: PrimitiveView {
   let content: Content
   let kind: String
@@ -114,7 +118,7 @@ private struct PreferenceView<Key: PreferenceKey, Content: View>: UncountedView 
   var body: Content { content(value.current) }
 }
 
-/// The value of a preference, as the object that a view observes.
+/// The value of a preference in an object that a view can observe.
 final class PreferenceValue<Key: PreferenceKey>: AnnouncedSource {
   let announcer = Announcer()
   private(set) var current = Key.defaultValue

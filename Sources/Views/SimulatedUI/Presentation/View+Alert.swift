@@ -3,11 +3,11 @@ public import SimulatedUIBasics
 public import SimulatedUICore
 
 nonisolated extension View {
-  /// Shows an alert while a value is true; any of its buttons dismisses it.
+  /// Shows an alert while a binding is true. Each button dismisses the alert.
   ///
-  /// The closures of alerts and dialogs run in the enclosing body, whether the alert is shown or not, so what they read
-  /// is a dependency of the enclosing view. With a value to present, they run only if there is one, and otherwise
-  /// nothing is shown.
+  /// The closures of alerts and dialogs run in the enclosing body, even while the alert is not
+  /// shown. So their reads are dependencies of the enclosing view. If there is a value to present,
+  /// the closures run only if the value is not `nil`; otherwise nothing is shown.
   @TextForms
   public func alert(
     _ title: LocalizedStringKey, isPresented: Binding<Bool>,
@@ -37,7 +37,7 @@ nonisolated extension View {
   ) -> some View {
     asking(.alert, Text(title), isPresented, data.map(actions), data.map(message))
   }
-  /// Shows an alert about an error while a value is true.
+  /// Shows an alert about an error while a binding is true.
   public func alert<Failure: LocalizedError>(
     isPresented: Binding<Bool>, error: Failure?, @ViewBuilder actions: () -> some View
   ) -> some View {
@@ -53,7 +53,7 @@ nonisolated extension View {
     return asking(.alert, title, isPresented, error.map(actions), error.map(message))
   }
 
-  /// Shows a choice of actions while a value is true; any of the buttons dismisses the dialog.
+  /// Shows a choice of actions while a binding is true. Each button dismisses the dialog.
   @TextForms
   public func confirmationDialog(
     _ title: LocalizedStringKey, isPresented: Binding<Bool>,
@@ -87,7 +87,7 @@ nonisolated extension View {
     asking(.confirmationDialog, Text(title), isPresented, data.map(actions), data.map(message))
   }
 
-  /// Shows the parts of a question in one presentation, if there are actions; its buttons dismiss it.
+  /// Shows an alert or a dialog as one presentation, if there are actions. Its buttons dismiss it.
   private func asking<Actions: View>(
     _ kind: PresentationKind, _ title: Text, _ isPresented: Binding<Bool>, _ actions: Actions?,
     _ message: some View

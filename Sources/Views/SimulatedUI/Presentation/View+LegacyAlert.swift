@@ -1,7 +1,7 @@
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// An alert with at most two buttons, as before iOS 15.
+/// An alert with at most two buttons, before iOS 15.
 public struct Alert {
   fileprivate let question: Question
 
@@ -34,7 +34,7 @@ public struct Alert {
   }
 }
 
-/// A choice of actions, as before iOS 15.
+/// A choice of actions, before iOS 15.
 public struct ActionSheet {
   public typealias Button = Alert.Button
   fileprivate let question: Question
@@ -45,10 +45,10 @@ public struct ActionSheet {
 }
 
 nonisolated extension View {
-  /// Shows an alert while a value is true.
+  /// Shows an alert while a binding is true.
   ///
-  /// The enclosing body reads the binding, and makes the alert if it is to be shown. The same applies to the forms with
-  /// an item and to action sheets.
+  /// The enclosing body reads the binding, and makes the alert only while the alert is shown. The
+  /// same applies to the forms with an item and to action sheets.
   public func alert(isPresented: Binding<Bool>, content: () -> Alert) -> some View {
     asking(.alert, isPresented, isPresented.wrappedValue ? content().question : nil)
   }
@@ -90,7 +90,7 @@ nonisolated extension View {
   }
 }
 
-/// The texts and the buttons of a question.
+/// The texts and the buttons of an alert or an action sheet.
 private struct QuestionView: UncountedView {
   let question: Question
   let dismiss: DismissAction

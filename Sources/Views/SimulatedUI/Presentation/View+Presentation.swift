@@ -54,7 +54,7 @@ nonisolated extension View {
   }
 }
 
-/// Content that says something about the presentation around it.
+/// Content that sets a property of the presentation around it.
 private struct PresentedContent<Content: View>: PrimitiveView {
   let trait: PresentationTrait?
   let content: Content
@@ -81,9 +81,10 @@ public struct PresentationDetent: Hashable, Sendable {
   }
 }
 
-/// What can be done with the content behind a sheet.
+/// Determines whether a user can use the content behind a sheet.
 ///
-/// A sheet is at the smallest of its heights, so that an interaction that is enabled up to some height is possible.
+/// A sheet always has the smallest of its heights. So an interaction that is enabled up to some
+/// height is enabled.
 public struct PresentationBackgroundInteraction: Hashable, Sendable {
   private let name: String
 

@@ -2,22 +2,23 @@ public import Foundation
 import SimulatedUIBasics
 public import SimulatedUICore
 
-// Previews compile and are never run.
+// The declarations of previews, which compile. This module does not run previews; the command
+// `granularity try` does.
 
-/// A type with previews, which are never evaluated.
+/// A type that declares previews. This module does not evaluate them.
 @MainActor @preconcurrency public protocol PreviewProvider {
   associatedtype Previews: View
 
   @ViewBuilder @MainActor @preconcurrency static var previews: Previews { get }
 }
 
-/// Declares a preview, which is checked by the compiler and then left out.
+/// Declares a preview. The compiler checks the preview, and the macro then discards it.
 @freestanding(declaration)
 public macro Preview(
   _ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View
 ) = #externalMacro(module: "SimulatedUIMacros", type: "Preview")
 
-/// Declares a preview with traits, which is checked by the compiler and then left out.
+/// Declares a preview with traits. The compiler checks the preview, and the macro then discards it.
 @freestanding(declaration)
 public macro Preview(
   _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>,
@@ -29,13 +30,13 @@ public macro Preview(
 @attached(peer)
 public macro Previewable() = #externalMacro(module: "SimulatedUIMacros", type: "Previewable")
 
-/// The kind of a preview.
+/// A namespace for types of previews.
 public struct Preview {
-  /// A preview of a view.
+  /// The type to which the traits of a preview of a view belong.
   public struct ViewTraits {}
 }
 
-/// The screen of a preview.
+/// A property of a preview, such as its layout or its orientation.
 public struct PreviewTrait<Value>: Sendable {
   private let name: String
 

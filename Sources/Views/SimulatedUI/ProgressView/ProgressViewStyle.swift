@@ -1,7 +1,8 @@
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// A style of progress views that makes their body, in a separate node, as a `ButtonStyle` does.
+/// A style that makes the body of progress views. As with a `ButtonStyle`, the body is evaluated in
+/// a separate node.
 @MainActor @preconcurrency public protocol ProgressViewStyle {
   associatedtype Body: View
   typealias Configuration = ProgressViewStyleConfiguration
@@ -9,21 +10,22 @@ public import SimulatedUICore
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a progress view passes to its style.
+/// The properties of a progress view that its style receives.
 public struct ProgressViewStyleConfiguration {
   public struct Label: PlaceholderView {}
   public struct CurrentValueLabel: PlaceholderView {}
 
   /// The progress from 0 to 1; `nil` if it is unknown.
   public let fractionCompleted: Double?
-  /// The label; `nil` if the progress view has none.
+  /// The label; `nil` if the progress view has no label.
   public var label: Label?
-  /// The label of the current value, which is always `nil` here.
+  /// The label of the current value; always `nil` in the simulation.
   public var currentValueLabel: CurrentValueLabel?
 }
 
 extension ProgressView where Label == ProgressViewStyleConfiguration.Label? {
-  /// A progress view with the label and the value of the progress view whose style is being made.
+  /// Creates a progress view with the label and the value of the progress view to which a style is
+  /// being applied.
   public init(_ configuration: ProgressViewStyleConfiguration) {
     self.init(label: configuration.label, fraction: configuration.fractionCompleted)
   }

@@ -1,16 +1,17 @@
 import SimulatedUIBasics
 public import SimulatedUICore
 
-/// A view that shows an object of another framework, such as a view of UIKit: it makes the object once, and updates it.
+/// A view that shows an object of another framework, such as a UIKit view. It makes the object
+/// once, and then updates it.
 ///
-/// The coordinator is made first, then the object. Then, and whenever the view's value, its dynamic properties, or what
-/// the last update read have changed, the object is updated. Each update is an evaluation of the view. The object
-/// belongs to the view's identity, and is dismantled when the view is unmounted. Source: `PlatformViewChild` of
-/// OpenSwiftUI.
+/// The coordinator is made first, and then the object. Then the object is updated: at first, and
+/// whenever the view's value, its dynamic properties or a value that the last update read has
+/// changed. Each update is one evaluation of the view. The object belongs to the view's identity,
+/// and is dismantled when the view is unmounted. Source: `PlatformViewChild` of OpenSwiftUI.
 @MainActor @preconcurrency public protocol ObjectRepresentable: View where Body == Never {
-  /// The object's type.
+  /// The type of the represented object.
   associatedtype Represented
-  /// What receives the events of the object.
+  /// The type of the object that receives the events of the represented object.
   associatedtype Coordinator = Void
 
   @MainActor @preconcurrency func makeCoordinator() -> Coordinator
@@ -20,7 +21,8 @@ public import SimulatedUICore
   @MainActor @preconcurrency func _update(
     _ object: Represented, in context: RepresentableContext<Self>)
 
-  /// The SwiftUI view inside the object, such as the root view of a hosting controller; `nil` if there is none.
+  /// The SwiftUI view inside the object, such as the root view of a hosting controller; `nil` if
+  /// the object contains no such view.
   @MainActor @preconcurrency func _view(of object: Represented) -> AnyView?
 
   @MainActor @preconcurrency func _dismantle(
@@ -49,17 +51,19 @@ extension ObjectRepresentable where Coordinator == Void {
   public func makeCoordinator() {}
 }
 
-/// What the functions of an ``ObjectRepresentable`` can read besides its properties.
+/// The values that the methods of an ``ObjectRepresentable`` can read in addition to its
+/// properties.
 public struct RepresentableContext<Representable: ObjectRepresentable> {
   public let coordinator: Representable.Coordinator
-  /// The environment of the view. What a function reads from it, the view depends on.
+  /// The environment of the view. The values that a method reads from it are dependencies of the
+  /// view.
   public let environment: EnvironmentValues
   /// Always empty: animations have no effect on the object.
   public let transaction = Transaction()
 }
 
-/// Makes and updates the object of a representable, in the evaluations that are counted under the name of the
-/// representable.
+/// The view that makes and updates the object of a representable. Its evaluations are counted under
+/// the name of the representable.
 struct RepresentingView<Representable: ObjectRepresentable>: StandInView {
   private let representable: Embedded<Representable>
   private var object = RepresentedObject<Representable>()
@@ -71,19 +75,20 @@ struct RepresentingView<Representable: ObjectRepresentable>: StandInView {
 
   static var representedType: any Any.Type { Representable.self }
 
-  /// The representable is one view of a list, whatever its object shows.
+  /// The body is a single view of a list, whatever the object shows.
   @MainActor var body: some View {
     let (updates, shown) = object.update(by: representable.value, in: environment)
     return UpdatedObject(updates: updates).accompanied(by: shown)
   }
 }
 
-/// The output of an update. It differs from the output of every other update, because an update can change anything.
+/// The output of an update. It differs from the output of every other update, because an update can
+/// change anything in the object.
 struct UpdatedObject: BlankView {
   let updates: Int
 }
 
-/// The property that keeps the object of a representable for as long as the view is mounted.
+/// The property that keeps the object of a representable as long as the view is mounted.
 struct RepresentedObject<Representable: ObjectRepresentable> {
   private var record: ValueRecord<Made?>?
 
@@ -96,9 +101,10 @@ struct RepresentedObject<Representable: ObjectRepresentable> {
     var updates = 0
   }
 
-  /// Updates the object, and makes it before if this is the first evaluation. A dry run does nothing.
+  /// Updates the object. The first evaluation makes the object before the update. A dry run makes
+  /// and updates nothing.
   ///
-  /// - Returns: The number of updates so far, and the view that the object shows.
+  /// - Returns: The number of updates, and the view that the object shows.
   @MainActor func update(
     by representable: Representable, in environment: EnvironmentValues
   ) -> (updates: Int, shown: AnyView?) {
@@ -120,7 +126,8 @@ struct RepresentedObject<Representable: ObjectRepresentable> {
     return (made.updates, representable._view(of: made.object))
   }
 
-  /// Dismantles the object, on the thread of the graph, which also runs bodies there without a check of the thread.
+  /// Dismantles the object on the thread of the graph. As for bodies, the isolation to the main
+  /// actor is dropped without a check of the thread.
   private static func dismantle(_ made: Made?) {
     guard let made else { return }
     typealias Dismantle = (
@@ -143,7 +150,7 @@ extension RepresentedObject: InstalledProperty, CustomComparable {
     self.record = record
   }
 
-  /// The property itself never makes the view different.
+  /// Always equal, because the property alone never makes the view differ.
   static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
     nil
   }

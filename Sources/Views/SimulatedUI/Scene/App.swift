@@ -1,7 +1,7 @@
 internal import ModelObservation
 public import SimulatedUICore
 
-/// An app. The first of its scenes is the screen; the others are ignored.
+/// An app. The first scene of the app is the screen; the other scenes are ignored.
 @MainActor @preconcurrency public protocol App {
   associatedtype Body: Scene
 
@@ -11,7 +11,8 @@ public import SimulatedUICore
 }
 
 extension App {
-  /// Mounts the app's screen, prints its content once and returns, so that a type marked `@main` can be run.
+  /// Mounts the app's screen, prints the content of the screen once and returns. So a type marked
+  /// `@main` can run.
   public static func main() {
     let graph = ViewGraph(tracker: NoTracking()) { AppView(Self()) }
     graph.update()

@@ -1,7 +1,7 @@
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// Items of the menu bar. They are not a part of the screen, so they only have to exist.
+/// Items of the menu bar. They are not part of the screen, so they are only compiled.
 @MainActor @preconcurrency public protocol Commands {}
 
 /// Builds commands.
@@ -28,7 +28,7 @@ public nonisolated struct CommandMenu<Content: View>: Commands {
   public init(_ name: LocalizedStringKey, @ViewBuilder content: () -> Content) {}
 }
 
-/// Menu items before, after or in place of a group of the system's items.
+/// Menu items before, after or instead of a group of the system's menu items.
 public nonisolated struct CommandGroup<Content: View>: Commands {
   public init(before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
   public init(after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}

@@ -2,7 +2,7 @@ public import Foundation
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// A scene whose windows show one kind of view. The simulation has exactly one window.
+/// A scene whose windows show one kind of view. In the simulation, there is exactly one window.
 public nonisolated struct WindowGroup<Content: View>: Scene {
   private let content: Content
 
@@ -18,7 +18,7 @@ public nonisolated struct WindowGroup<Content: View>: Scene {
   public static func _root(of scene: WindowGroup) -> Content { scene.content }
 }
 
-/// A scene of one window.
+/// A scene with one window.
 public nonisolated struct Window<Content: View>: Scene {
   private let content: Content
 
@@ -57,7 +57,7 @@ public nonisolated struct MenuBarExtra<Label: View, Content: View>: Scene {
   public static func _root(of scene: MenuBarExtra) -> Content { scene.content }
 }
 
-/// A scene whose view is modified.
+/// A scene whose root view was modified.
 private nonisolated struct ModifiedScene<Base: Scene, Root: View>: Scene {
   let base: Base
   let modified: (Base.Root) -> Root
@@ -66,7 +66,8 @@ private nonisolated struct ModifiedScene<Base: Scene, Root: View>: Scene {
 }
 
 nonisolated extension Scene {
-  /// Runs an action when a value of the app changes, as the `onChange` modifier of a view does.
+  /// Adds an action that runs when a value of the app changes, like the `onChange` modifier of a
+  /// view.
   public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping (Value, Value) -> Void
   ) -> some Scene {
@@ -102,7 +103,7 @@ nonisolated extension Scene {
   public func commands(@CommandsBuilder content: () -> some Commands) -> some Scene { self }
   public func commandsRemoved() -> some Scene { self }
 
-  // The size and the look of windows, which are not a part of the screen.
+  // Modifiers of the size and the appearance of windows, which are not part of the screen.
   public func defaultSize(_ size: CGSize) -> some Scene { self }
   public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { self }
   public func defaultPosition(_ position: UnitPoint) -> some Scene { self }

@@ -2,7 +2,7 @@ public protocol WindowStyle {}
 public protocol WindowToolbarStyle {}
 public protocol MenuBarExtraStyle {}
 
-/// A style of windows, of their toolbars or of menu bar extras, known by its name.
+/// A style of windows, of their toolbars or of menu bar extras, represented by its name.
 public struct NamedWindowStyle: WindowStyle, WindowToolbarStyle, MenuBarExtraStyle, Hashable,
   Sendable
 {
@@ -28,5 +28,5 @@ extension MenuBarExtraStyle where Self == NamedWindowStyle {
   public static var window: Self { .init(name: "window") }
 }
 
-/// How the size of a window follows its content.
+/// A rule that says how the size of a window depends on its content.
 public enum WindowResizability: Sendable { case automatic, contentSize, contentMinSize }

@@ -2,7 +2,7 @@ public import Foundation
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// The part of a scroll view that is shown; nothing is scrolled.
+/// The visible part of a scroll view. The simulation does not scroll to it.
 public struct ScrollPosition: Equatable {
   public private(set) var edge: Edge?
 
@@ -30,8 +30,8 @@ public enum ScrollPhase: Sendable {
   public var isScrolling: Bool { self != .idle }
 }
 
-// What a view learns about scrolling. Nothing is laid out and only `scrollPosition(id:)` follows a user, so these
-// actions never run.
+// Modifiers that observe scrolling. There is no layout, and only `scrollPosition(id:)` observes the
+// scrolling of a user, so these actions never run.
 nonisolated extension View {
   public func scrollPosition(
     _ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil
@@ -57,10 +57,12 @@ nonisolated extension View {
 }
 
 nonisolated extension View {
-  /// Scrolls to the row whose id the binding has, whenever the id changes; a user who scrolls sets the binding.
+  /// Scrolls to the row whose id is the value of the binding, whenever the value changes. When a
+  /// user scrolls, the modifier sets the binding.
   ///
   /// A new id does not evaluate the view around the modifier. Scrolling has an effect only with
-  /// `mounting: .onDemand(rows:)`. To scroll as a user, a test sets the control `ScrollPosition` to an optional id.
+  /// `mounting: .onDemand(rows:)`. To scroll like a user, a test sets the control `ScrollPosition`
+  /// to an optional id.
   public func scrollPosition<ID: Hashable>(
     id: Binding<ID?>, anchor: UnitPoint? = nil
   ) -> some View {

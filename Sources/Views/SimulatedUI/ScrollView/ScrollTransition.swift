@@ -1,7 +1,7 @@
 public import SimulatedUIBasics
 import SimulatedUICore
 
-/// How a scroll transition follows the scrolling.
+/// A rule that says how a scroll transition depends on the scroll position.
 public struct ScrollTransitionConfiguration: Hashable, Sendable {
   private let name: String
 
@@ -18,7 +18,7 @@ public struct ScrollTransitionConfiguration: Hashable, Sendable {
   }
 }
 
-/// Where a view is in relation to the visible part of a scroll view.
+/// The position of a view relative to the visible part of a scroll view.
 public enum ScrollTransitionPhase: Sendable {
   case topLeading, identity, bottomTrailing
 

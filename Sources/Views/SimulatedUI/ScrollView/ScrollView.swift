@@ -83,7 +83,7 @@ public enum ScrollEdgeEffectStyle: Sendable { case automatic, hard, soft }
 
 public enum ScrollAnchorRole: Sendable { case initialOffset, sizeChanges, alignment }
 
-/// Where scrolling comes to rest.
+/// A rule that says at which position scrolling stops.
 public protocol ScrollTargetBehavior {}
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior { public init() {} }
 public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {

@@ -1,10 +1,10 @@
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// A view whose content can scroll to a row by its id.
+/// A view whose content can scroll to a row by the id of the row.
 ///
-/// What the content closure reads is not a dependency of the view around the reader. Scrolling has an effect only if
-/// the test mounts rows on demand.
+/// Reads in the content closure are not dependencies of the view around the reader. Scrolling has
+/// an effect only if the test mounts rows on demand.
 public struct ScrollViewReader<Content: View>: PrimitiveView {
   public var content: (ScrollViewProxy) -> Content
 
@@ -28,9 +28,10 @@ private struct ScrollContent<Content: View>: UncountedView {
 public struct ScrollViewProxy {
   let viewport: RowViewport?
 
-  /// Scrolls so that the row with an id is the first mounted row; if too few rows follow it, the last rows are mounted.
+  /// Scrolls so that the row with an id is the first mounted row. Near the end, the last rows are
+  /// mounted instead.
   ///
-  /// - Parameter anchor: Ignored, because nothing is laid out.
+  /// - Parameter anchor: Ignored, because there is no layout.
   public func scrollTo(_ id: some Hashable, anchor: UnitPoint? = nil) {
     viewport?.scroll(to: AnyHashable(id))
   }

@@ -2,11 +2,13 @@ public import SimulatedUIBasics
 public import SimulatedUICore
 
 nonisolated extension View {
-  /// Adds a search field above the view, an input that is called `Search` unless there is another prompt.
+  /// Adds a search field above the view. In a test, its label is the prompt, or `Search` without a
+  /// prompt.
   ///
-  /// A search begins when a user moves the focus to the field or types into it, or when `isPresented` becomes true. It ends with
-  /// ``DismissSearchAction``, or when `isPresented` becomes false. While it lasts, `isSearching` is true in the environment of the
-  /// content. Source: Apple's documentation of `isSearching` and `dismissSearch`.
+  /// A search begins when a user moves the focus to the field or types into it, or when
+  /// `isPresented` becomes true. The search ends with ``DismissSearchAction``, or when
+  /// `isPresented` becomes false. During the search, `isSearching` is true in the environment of
+  /// the content. Source: Apple's documentation of `isSearching` and `dismissSearch`.
   public func searchable(
     text: Binding<String>, isPresented: Binding<Bool>? = nil,
     placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
@@ -25,7 +27,7 @@ nonisolated extension View {
   }
   public func searchCompletion(_ completion: String) -> some View { look(completion) }
 
-  /// Adds search scopes; a test sets `SearchScopes`.
+  /// Adds search scopes. A test selects a scope by setting the control `SearchScopes`.
   public func searchScopes<Scope: Hashable>(
     _ scope: Binding<Scope>, @ViewBuilder scopes: () -> some View
   ) -> some View {
@@ -48,7 +50,7 @@ nonisolated extension View {
   }
 }
 
-/// A view with a search field, which knows if the user is searching.
+/// A view with a search field, which tracks whether the user is searching.
 private struct SearchableView<Content: View>: UncountedView {
   let content: Content
   let text: Binding<String>
@@ -70,7 +72,8 @@ private struct SearchableView<Content: View>: UncountedView {
   }
 }
 
-/// What a user's search changes. It is one object as long as the view with the search field is mounted.
+/// The state of a search. It is the same object as long as the view with the search field is
+/// mounted.
 final class Search: Focusing {
   private var text: Binding<String>?
   private var isSearching: Binding<Bool>?
@@ -98,7 +101,7 @@ final class Search: Focusing {
 
   func isSame(as other: any Focusing) -> Bool { other as? Search === self }
 
-  /// Ends the search, if there is one: the text is cleared, and the field loses the focus.
+  /// Ends the running search, if there is one: the text is cleared, and the field loses the focus.
   func dismiss() {
     guard let isSearching, isSearching.wrappedValue else { return }
     isSearching.wrappedValue = false
@@ -113,7 +116,7 @@ private struct SearchFieldWrite: EnvironmentWrite {
   func apply(to values: inout EnvironmentValues) { values.focusTarget = search }
 }
 
-/// The place of a search field.
+/// The placement of a search field.
 public struct SearchFieldPlacement: Hashable, Sendable {
   private let name: String
 

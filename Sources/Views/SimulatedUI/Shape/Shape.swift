@@ -2,9 +2,10 @@ public import Foundation
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// A geometric shape, which is also a view without content.
+/// A geometric shape. It is also a view without content.
 public nonisolated protocol Shape: PrimitiveView, Animatable, Sendable {
-  /// The outline in a rectangle. Nothing is drawn, so nothing calls it.
+  /// The outline of the shape in a rectangle. The simulation draws nothing, so it does not call
+  /// this method.
   nonisolated func path(in rect: CGRect) -> Path
 }
 
@@ -20,7 +21,7 @@ public nonisolated protocol InsettableShape: Shape {
   nonisolated func inset(by amount: CGFloat) -> InsetShape
 }
 
-/// A shape with a change of its outline.
+/// A shape whose outline was changed by a modifier.
 public struct _ChangedShape<Base: Shape>: Shape {
   let base: Base
   let change: String
@@ -67,7 +68,7 @@ public nonisolated protocol ShapeView<Content>: View {
   var shape: Content { get }
 }
 
-/// A shape that was filled or stroked, with the view behind it.
+/// A shape that was filled or stroked, with an optional view behind it.
 private struct PaintedShape<Content: Shape, Paint, Background: View>: ShapeView, BlankView {
   let shape: Content
   let paint: Paint

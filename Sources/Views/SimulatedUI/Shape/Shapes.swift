@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A shape of the library that is drawn inside its frame.
+/// The result of `inset(by:)` for a built-in shape.
 public struct _InsetShape: InsettableShape {
   private let shape: Erased
   private let inset: CGFloat
@@ -20,7 +20,7 @@ public struct _InsetShape: InsettableShape {
   }
 }
 
-/// A shape of the library, which can be drawn inside its frame.
+/// A built-in shape, which can be drawn inside its frame.
 public nonisolated protocol _StandardShape: InsettableShape where InsetShape == _InsetShape {}
 
 extension _StandardShape {
@@ -103,14 +103,14 @@ public struct UnevenRoundedRectangle: _StandardShape {
   }
 }
 
-/// The shape of the container; without a layout it is a rectangle.
+/// The shape of the enclosing container. There is no layout, so the shape is always a rectangle.
 public struct ContainerRelativeShape: _StandardShape {
   public init() {}
 
   public nonisolated func path(in rect: CGRect) -> Path { Path(rect) }
 }
 
-/// A shape of any type.
+/// A type-erased shape.
 public struct AnyShape: Shape {
   private let shape: Erased
   private let outline: @Sendable (CGRect) -> Path
@@ -163,7 +163,7 @@ extension Shape where Self == ContainerRelativeShape {
   public static var containerRelative: Self { ContainerRelativeShape() }
 }
 
-/// The form of a rounded corner.
+/// The style of a rounded corner: circular or continuous.
 public enum RoundedCornerStyle: Sendable { case circular, continuous }
 
 /// The radii of four corners.

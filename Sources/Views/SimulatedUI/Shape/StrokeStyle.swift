@@ -29,9 +29,9 @@ public struct FillStyle: Hashable, Sendable {
 }
 
 #if !canImport(Darwin)
-  /// The end of a line; CoreGraphics declares it on Apple's platforms.
+  /// The end of a line. On Apple's platforms, CoreGraphics declares this type.
   public enum CGLineCap: Int32, Sendable { case butt, round, square }
 
-  /// The corner of a line; CoreGraphics declares it on Apple's platforms.
+  /// The corner of a line. On Apple's platforms, CoreGraphics declares this type.
   public enum CGLineJoin: Int32, Sendable { case miter, round, bevel }
 #endif

@@ -24,7 +24,7 @@ nonisolated extension View {
   public func containerShape(_ shape: some InsettableShape) -> some View { look(shape) }
 }
 
-/// The uses of a content shape.
+/// The purposes for which a content shape is used.
 public struct ContentShapeKinds: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 

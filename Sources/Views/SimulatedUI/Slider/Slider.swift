@@ -1,12 +1,13 @@
 import SimulatedUIBasics
 public import SimulatedUICore
 
-/// A control that sets a value in a range. A slider without a label is called `Slider`.
+/// A control that sets a value within a range. In a test, a slider without a label has the label
+/// `Slider`.
 public struct Slider<Label: View, ValueLabel: View>: PrimitiveView {
   private let label: Label
   private let value: Binding<Double>
   private let bounds: ClosedRange<Double>
-  /// The distance between two values; 0 for any values.
+  /// The distance between two adjacent values; 0 if the slider accepts all values in the range.
   private let step: Double
   private let minimum, maximum: ValueLabel
   private let onEditingChanged: (Bool) -> Void
@@ -62,7 +63,8 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
 }
 
 extension Binding {
-  /// The binding that a user sets, which calls a closure with true before and with false after each set.
+  /// A binding to the same value that calls a closure with true before each set, and with false
+  /// after the set.
   func reporting(_ onEditingChanged: @escaping (Bool) -> Void) -> Binding<Value> {
     Binding(
       get: { shown },
@@ -75,20 +77,23 @@ extension Binding {
 }
 
 extension Binding {
-  /// A binding to the value of `base` as an optional. Setting the binding to `nil` sets `base` to its current value.
+  /// Creates a binding of an optional type to the value of `base`. Setting the binding to `nil`
+  /// sets `base` to its current value.
   public init<Base>(_ base: Binding<Base>) where Value == Base? {
     self = base.converted(to: { $0 }, from: { $0 ?? $1 })
   }
 
-  /// A binding to the wrapped value of `base`, which the initialiser reads; `nil` if the value is `nil`.
+  /// Creates a binding to the wrapped value of `base`. The initializer reads the value, and returns
+  /// `nil` if the value is `nil`.
   ///
-  /// If the value of `base` becomes `nil` later, the binding returns the value that the initialiser read.
+  /// If the value of `base` becomes `nil` later, the binding returns the value that the initializer
+  /// read.
   public init?(_ base: Binding<Value?>) {
     guard let value = base.wrappedValue else { return nil }
     self = base.converted(to: { $0 ?? value }, from: { new, _ in new })
   }
 
-  /// A binding to the value of `base` as an `AnyHashable`.
+  /// Creates a binding to the value of `base` as an `AnyHashable`.
   ///
   /// Setting the binding to a value of another type sets `base` to its current value.
   public init<Base: Hashable>(_ base: Binding<Base>) where Value == AnyHashable {

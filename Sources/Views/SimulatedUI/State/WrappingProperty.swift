@@ -1,6 +1,7 @@
 import SimulatedUICore
 
-/// A dynamic property that takes its value from another one, as a ``FocusState`` takes it from a ``State``.
+/// A dynamic property whose value is stored in another dynamic property, such as a ``FocusState``,
+/// which contains a ``State``.
 protocol WrappingProperty: InstalledProperty {
   associatedtype Wrapped: InstalledProperty
   var wrapped: Wrapped { get set }

@@ -1,12 +1,12 @@
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// A value that can be incremented and decremented, by actions that are called `Increment` or `Decrement` and its
-/// title.
+/// A control that increments and decrements a value. In a test, its actions are `Increment` and
+/// `Decrement`, followed by the title.
 public struct Stepper<Label: View>: ControlView {
   package static var kind: String { "Stepper" }
   package let label: Label
-  /// Reads the value, which is not shown.
+  /// An empty binding, because a stepper does not show its value.
   package let value: Binding<Void>
   package var shownValue: String? { nil }
   private let increment: (() -> Void)?

@@ -2,14 +2,16 @@ public import Foundation
 import ModelObservation
 public import SimulatedUICore
 
-/// A value of the app that is stored under a key. All views with a property of this key share the value.
+/// A value of the app that is stored under a key. All views with a property for this key share the
+/// value.
 ///
-/// The value is in memory only: user defaults are neither read nor written. Each screen has its own values, which a
-/// test can set. A set takes effect as for a `State`, and evaluates the views whose bodies have read the property.
+/// The value is only in memory: the property neither reads nor writes user defaults. Each screen
+/// has separate values, which a test can set. A set takes effect like the set of a `State`, and
+/// evaluates the views whose bodies have read the property.
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty, WrappingProperty {
   var wrapped: StoredProperty<AppStorageKind, Value>
-  /// What was set in an object, where no screen installs the property.
+  /// The value that was set in an object, where no screen installs the property.
   private var objectValue: Value?
 
   public var wrappedValue: Value {
@@ -19,8 +21,8 @@ public struct AppStorage<Value>: DynamicProperty, WrappingProperty {
 
   public var projectedValue: Binding<Value> { wrapped.binding }
 
-  /// The value of a property in a class: each object has its own value. A set announces a change of an
-  /// `ObservableObject`.
+  /// The value of a property in a class. Each object has a separate value. If the object is an
+  /// `ObservableObject`, a set announces a change.
   public static subscript<Owner: AnyObject>(
     _enclosingInstance owner: Owner, wrapped _: ReferenceWritableKeyPath<Owner, Value>,
     storage path: ReferenceWritableKeyPath<Owner, AppStorage>
@@ -57,7 +59,7 @@ public struct AppStorage<Value>: DynamicProperty, WrappingProperty {
 }
 
 extension AppStorage {
-  /// The key in the values of a screen, which differs between the stores of user defaults.
+  /// The key under which a screen stores the value. It differs between the stores of user defaults.
   private static func key(_ key: String, _ store: UserDefaults?) -> String {
     guard let store, store !== UserDefaults.standard else { return key }
     return "\(key) in \(ObjectIdentifier(store))"

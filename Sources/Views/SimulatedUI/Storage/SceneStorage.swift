@@ -1,6 +1,7 @@
 public import SimulatedUICore
 
-/// A value of the scene that is stored under a key. It works as an ``AppStorage`` does, but the two share no values.
+/// A value of the scene that is stored under a key. It works like an ``AppStorage``, but the two do
+/// not share values.
 @propertyWrapper
 public struct SceneStorage<Value>: DynamicProperty, WrappingProperty {
   var wrapped: StoredProperty<SceneStorageKind, Value>

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A type of values that the user defaults can hold.
+/// A type of values that user defaults can store.
 public protocol StorableValue {}
 
 extension Bool: StorableValue {}
@@ -11,9 +11,9 @@ extension Data: StorableValue {}
 extension Date: StorableValue {}
 extension URL: StorableValue {}
 
-/// How a property stores its value.
+/// The conversion between the value of a property and its stored form.
 struct StoredForm<Value> {
-  /// The stored form; `nil` for a value that removes what was stored.
+  /// Returns the stored form of a value; `nil` if the value removes the stored value.
   let encode: (Value) -> Any?
   let decode: (Any) -> Value?
 

@@ -2,20 +2,20 @@ internal import ModelObservation
 public import SimulatedUIBasics
 import SimulatedUICore
 
-/// The tabs of a tab view: which one is selected, and which were selected so far.
+/// The state of a tab view: the tabs, the selected tab, and the tabs that were ever selected.
 final class TabScope: AnnouncedSource {
   let announcer = Announcer()
-  /// True if a tab is mounted when it is first selected; otherwise all tabs are mounted.
+  /// True if a tab is mounted when it is first selected; false if all tabs are mounted at once.
   fileprivate var isOnDemand = false
-  /// The tab view, which another view can cover.
+  /// The scope of the whole tab view, which another view can cover.
   fileprivate let cover = CoverScope()
   private var selected: AnyHashable?
   private var visited: Set<AnyHashable> = []
-  /// The tabs that were evaluated so far, in order.
+  /// The tabs that were evaluated, in order.
   private var tabs: [AnyHashable] = []
-  /// The content of the tabs that are mounted, which another tab covers.
+  /// The cover scopes of the mounted tabs. A tab is covered while another tab is selected.
   private var covers: [AnyHashable: CoverScope] = [:]
-  /// Sets the selection of the tab view; `nil` if the tab view has no binding.
+  /// Sets the binding to the selection; `nil` if the tab view has no binding.
   fileprivate var setSelection: ((AnyHashable) -> Void)?
 
   /// Returns true if a tab is mounted. If no tab was selected yet, selects `tab` first.
@@ -25,7 +25,7 @@ final class TabScope: AnnouncedSource {
     return !isOnDemand || visited.contains(tab)
   }
 
-  /// The content of a tab, which is covered unless the tab is selected.
+  /// The cover scope of a tab's content, which is covered unless the tab is selected.
   fileprivate func cover(of tab: AnyHashable) -> CoverScope {
     if let known = covers[tab] { return known }
     let made = CoverScope()
@@ -42,33 +42,34 @@ final class TabScope: AnnouncedSource {
     visited.insert(tab)
   }
 
-  /// Selects a tab and shows it, if it is mounted.
+  /// Selects a tab, and shows it if it is mounted.
   fileprivate func show(_ tab: AnyHashable) {
     selected = tab
     covers[tab]?.setCovered(false)
   }
 
-  /// Covers all tabs except the selected one, once the actions of its appearance have run.
+  /// Covers all tabs except the selected tab. Call this method after the appearance actions of the
+  /// selected tab have run.
   ///
-  /// Source: the log of observation F18, where a tab appears before the other one disappears.
+  /// Source: the log of observation F18, where a tab appears before the other tab disappears.
   fileprivate func coverOthers() {
     for tab in tabs where tab != selected { covers[tab]?.setCovered(true) }
   }
 
-  /// Mounts a tab that was not selected before. Call it outside of passes.
+  /// Mounts a tab that was never selected before. Call this method outside of passes.
   fileprivate func mount(_ tab: AnyHashable) {
     guard !visited.contains(tab) else { return }
     if isOnDemand { announcer.announce() }
     visited.insert(tab)
   }
 
-  /// Shows the first tab if the selection is not one of the tabs, as a tab bar does.
+  /// Selects the first tab if the selection is not one of the tabs, as a tab bar does.
   fileprivate func correctSelection() {
     guard let first = tabs.first, let selected, !tabs.contains(selected) else { return }
     select(first)
   }
 
-  /// Selects a tab as a user does.
+  /// Selects a tab when a user taps it.
   fileprivate func tap(_ tab: AnyHashable) {
     if let setSelection { setSelection(tab) } else { select(tab) }
   }
@@ -79,7 +80,8 @@ final class TabScope: AnnouncedSource {
   }
 }
 
-/// Puts the tabs of a tab view into the environment, for as long as the tab view is mounted.
+/// Sets the state of a tab view in the environment. The state is the same object as long as the tab
+/// view is mounted.
 struct TabScopeWrite: EnvironmentWrite, KeptValue {
   private let scope = TabScope()
 
@@ -90,7 +92,7 @@ struct TabScopeWrite: EnvironmentWrite, KeptValue {
   }
 }
 
-/// Follows the selection of a tab view.
+/// Observes the selection of a tab view.
 struct TabSelectionView<Value: Hashable>: UncountedView {
   @EnvironmentObject private var scope: TabScope
   @Binding var selection: Value
@@ -102,7 +104,7 @@ struct TabSelectionView<Value: Hashable>: UncountedView {
   }
 }
 
-/// Informs the scope of the selection.
+/// Passes the selection to the state of the tab view.
 private struct TabSelectionEffect<Value: Hashable>: ViewEffect {
   let scope: TabScope
   let selection: Value
@@ -112,7 +114,7 @@ private struct TabSelectionEffect<Value: Hashable>: ViewEffect {
     { scope.correctSelection() }
   }
 
-  /// Runs in the pass that evaluates the tabs, which are evaluated after this view.
+  /// Runs in the pass that evaluates the tabs, before the tabs are evaluated.
   func open(in environment: EnvironmentValues) {
     scope.begin(with: AnyHashable(selection))
     scope.setSelection = { if let value = $0.base as? Value { binding.wrappedValue = value } }
@@ -128,8 +130,8 @@ private struct TabSelectionEffect<Value: Hashable>: ViewEffect {
   }
 }
 
-/// The content of a tab: it is mounted at once or from the first selection on, and covered while another tab is
-/// selected.
+/// The content of a tab. It is mounted at once or when the tab is first selected, and covered while
+/// another tab is selected.
 private struct TabContent<Content: View>: UncountedView {
   @EnvironmentObject private var scope: TabScope
   let tab: AnyHashable
@@ -144,7 +146,7 @@ private struct TabContent<Content: View>: UncountedView {
   }
 }
 
-/// Covers the other tabs after the effects in the content of a tab, which appears.
+/// Covers the other tabs after a tab has appeared, and after the effects in its content.
 private struct TabAppearance: ViewEffect {
   static var followsVisibility: Bool { true }
   let scope: TabScope
@@ -156,7 +158,8 @@ private struct TabAppearance: ViewEffect {
 
 // MARK: - The views of a tab view
 
-/// The views of a tab view, in a separate node in which each tab has a position.
+/// The views of a tab view, in a separate node. Each tab has a position in the content of that
+/// node.
 struct Tabs<Content: View>: UncountedView {
   let content: Content
 
@@ -173,13 +176,13 @@ private struct TabSequence<Content: View>: PrimitiveView {
   static var _positions: Int { tabPositions(of: Content.self) }
 }
 
-/// A part of the content of a tab view that is not one tab.
+/// A view that consists of any number of tabs, such as a condition or several views in order.
 package nonisolated protocol TabStructure: View {
   static func visitTabs(_ view: Self, at position: Int, by visitor: inout some ViewVisitor)
   static var tabPositions: Int { get }
 }
 
-/// Visits each tab in the content of a tab view; a view that is no ``TabStructure`` is one tab.
+/// Visits each tab in the content of a tab view. A view that is not a ``TabStructure`` is one tab.
 func visitTabs<Content: View>(
   of content: Content, at position: Int, by visitor: inout some ViewVisitor
 ) {
@@ -199,7 +202,7 @@ func visitTabs<Content: View>(
   visitTab(tab, content, at: position, by: &visitor)
 }
 
-/// Visits one tab, which takes up a position.
+/// Visits one tab, which takes up one position.
 func visitTab(
   _ tab: AnyHashable, _ content: some View, at position: Int, by visitor: inout some ViewVisitor
 ) {
@@ -212,13 +215,13 @@ func tabPositions<Content: View>(of type: Content.Type) -> Int {
   (type as? any TabStructure.Type)?.tabPositions ?? 1
 }
 
-/// The value of a tab without a tag: its place in the content of the tab view.
+/// The value of a tab without a tag: the tab's position in the content of the tab view.
 struct UntaggedTab: Hashable {
   let position: Int
 }
 
 extension TabScope {
-  /// Selects a tab as a user does, in the tab view that an environment belongs to.
+  /// Selects a tap's tab in the tab view to which an environment belongs.
   static func tap(_ tab: AnyHashable, in environment: EnvironmentValues) {
     (environment.object(of: TabScope.self) as? TabScope)?.tap(tab)
   }
@@ -290,7 +293,7 @@ extension EmptyView: TabStructure {
 }
 
 extension ForEach: TabStructure {
-  /// Each row is a tab. Without a tag, the id of the row is its value.
+  /// Each row is a tab. The value of a tab without a tag is the id of the row.
   package static func visitTabs(_ view: Self, at position: Int, by visitor: inout some ViewVisitor)
   {
     let rows = ForEach<Data, ID, TabRow<Content>>(view.data, identifiedBy: view.id) { element in
@@ -302,7 +305,7 @@ extension ForEach: TabStructure {
   package static var tabPositions: Int { 1 }
 }
 
-/// A row of the collection that a tab view shows.
+/// One row of a collection, as a tab.
 private struct TabRow<Content: View>: PrimitiveView {
   let id: AnyHashable
   let content: Content
@@ -324,13 +327,13 @@ private struct TabRow<Content: View>: PrimitiveView {
 
 // MARK: - The label of a tab
 
-/// Finds the tag and the title of a view in a tab view, which its modifiers set.
+/// Finds the tag and the title that the modifiers of a tab set.
 private struct TabLabelFinder: ViewVisitor {
   private(set) var tags: [AnyHashable] = []
   private var depth = 0
   private var label: ControlLabel?
 
-  /// The text of the tab item; `nil` if there is none.
+  /// The text of the tab item; `nil` if there is no tab item.
   var title: String? { label?.text }
 
   mutating func beginContainer(_ kind: String) {

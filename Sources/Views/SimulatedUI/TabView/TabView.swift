@@ -1,10 +1,12 @@
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// Several views with one visible at a time. All of them are mounted, unless a test chose to mount them on demand.
+/// Several views, one of which is visible. A view is mounted when it is first selected, unless a
+/// test chose to mount everything.
 ///
-/// The actions of `onAppear`, `onDisappear` and `task` follow the selection. Without a binding to the selection, a test
-/// taps the titles of the tabs. Setting the selection is an input that is called `TabView`.
+/// The actions of `onAppear`, `onDisappear` and `task` depend on the selection. Without a binding
+/// to the selection, a test taps the title of a tab. With a binding, a test can also set the
+/// control `TabView` to a value.
 public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
   private let selection: Binding<SelectionValue>?
   private let content: Content
@@ -39,7 +41,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
   public static var _positions: Int { 3 }
 }
 
-/// One of the views of a tab view, with its label.
+/// One view of a tab view, with its label.
 public struct Tab<Value, Content: View, Label: View>: LabelledView, StylableView {
   package static var kind: String { "Tab" }
   package let label: Label
@@ -86,7 +88,7 @@ extension Tab: TabStructure {
   package static var tabPositions: Int { Label._positions + 1 }
 }
 
-/// The purpose of a tab, which is only a look.
+/// The purpose of a tab. In the simulation, it only gives the tab a label.
 public enum TabRole: Sendable { case search }
 
 extension Tab {
@@ -143,7 +145,7 @@ extension Tab {
   }
 }
 
-/// Tabs with a title.
+/// Several tabs under a common title.
 public struct TabSection<Header: View, Content: View>: LabelledView {
   package static var kind: String { "TabSection" }
   package let label: Header
@@ -176,7 +178,7 @@ extension TabSection: TabStructure {
 }
 
 nonisolated extension View {
-  /// Sets the label of the view in a tab bar.
+  /// Sets the label that represents the view in a tab bar.
   public func tabItem(@ViewBuilder _ label: () -> some View) -> some View {
     layered("TabItem", label())
   }

@@ -4,9 +4,10 @@ public import SimulatedUICore
 
 /// Rows with one cell for each column.
 ///
-/// The closures of the columns run for each row, in the scope of the row, as the content of a `ForEach`. The table
-/// evaluates its rows again when the view that makes the columns is evaluated. Setting the selection is an input that
-/// is called `Table`; setting the sort order is one that is called `SortOrder`.
+/// For each row, the closures of the columns run in the tracking scope of the row, like the content
+/// of a `ForEach`. When the view that makes the columns is evaluated, the table evaluates its rows
+/// again. A test selects by setting the control `Table`, and sorts by setting the control
+/// `SortOrder`.
 public struct Table<Value: Identifiable, Rows: View, Sort>: PrimitiveView {
   private let selection: RowSelection<Value.ID>?
   private let sortOrder: Binding<[Sort]>?
@@ -36,14 +37,14 @@ public struct Table<Value: Identifiable, Rows: View, Sort>: PrimitiveView {
   public static var _positions: Int { 2 + Rows._positions }
 }
 
-/// The columns of a table, as an object that its rows find in their environment.
+/// The columns of a table, in an object that the rows find in their environment.
 private final class TableColumns<Value> {
   let columns: [_TableColumn<Value>]
 
   init<Sort>(_ columns: _TableColumns<Value, Sort>) { self.columns = columns.columns }
 }
 
-/// Views side by side: the cells of a row, or the headers.
+/// Views side by side: the cells of a row, or the headers of the columns.
 private struct TableCells<Value>: UncountedView {
   let columns: [_TableColumn<Value>]
   let view: (_TableColumn<Value>) -> AnyView
@@ -53,12 +54,12 @@ private struct TableCells<Value>: UncountedView {
 
 // MARK: - Rows
 
-/// A row of a table, or views that consist of rows.
+/// A row of a table, or several rows.
 public protocol TableRowContent<TableRowValue>: View {
   associatedtype TableRowValue: Identifiable
 }
 
-/// The row of a value.
+/// The row for one value.
 public nonisolated struct TableRow<Value: Identifiable>: TableRowContent, UncountedView {
   public typealias TableRowValue = Value
   @Environment(TableColumns<Value>.self) private var columns: TableColumns<Value>?
@@ -86,7 +87,7 @@ public enum TableRowBuilder<Value: Identifiable> {
   ) -> Content {
     content
   }
-  /// Accepts a row with modifiers.
+  /// Accepts a row to which view modifiers were applied.
   @_disfavoredOverload
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
   public static func buildBlock<each Content: View>(
@@ -174,7 +175,7 @@ extension Table where Sort: SortComparator<Value> {
 
 // MARK: - Styles
 
-/// A style of tables, which is only a look.
+/// A style of tables. In the simulation, it only changes the output.
 public struct TableStyle: Hashable, Sendable {
   private let name: String
 

@@ -9,15 +9,16 @@ public protocol TableColumnContent<TableRowValue, TableColumnSortComparator> {
   var _columns: [_TableColumn<TableRowValue>] { get }
 }
 
-/// The header of a column, and the closure that makes its cells.
+/// The header of a column, and the closure that makes the cells.
 public struct _TableColumn<Value> {
-  /// The place of the column in the builder, which other columns do not change.
+  /// The position of the column in the builder. Adding or removing other columns does not change
+  /// it.
   var id = ""
   let header: AnyView
   let cell: (Value) -> AnyView
 }
 
-/// Columns of any types.
+/// Several columns, of any types.
 public struct _TableColumns<RowValue: Identifiable, Sort>: TableColumnContent {
   let columns: [_TableColumn<RowValue>]
 
@@ -25,7 +26,7 @@ public struct _TableColumns<RowValue: Identifiable, Sort>: TableColumnContent {
   public typealias TableColumnSortComparator = Sort
   public var _columns: [_TableColumn<RowValue>] { columns }
 
-  /// Returns the columns with their place in the enclosing builder.
+  /// Returns the columns with their position in the enclosing builder.
   fileprivate func at(_ place: Int) -> Self {
     var columns = columns
     for index in columns.indices {
@@ -36,9 +37,10 @@ public struct _TableColumns<RowValue: Identifiable, Sort>: TableColumnContent {
   }
 }
 
-/// Two lists of columns are compared column by column: in SwiftUI they are no arrays, but fields of one type.
+/// Compares two lists of columns column by column. In SwiftUI, the columns are not an array, but
+/// fields of one type.
 extension _TableColumns: CustomComparable {
-  /// The closure of a column as a field, where it is stored as it was made.
+  /// The closure of a column as a stored property, which keeps the closure as it was made.
   private struct Cell {
     let make: (RowValue) -> AnyView
 
@@ -105,7 +107,7 @@ public struct TableColumn<RowValue: Identifiable, Sort, Content: View, Label: Vi
     (self.label, self.content) = (label, content)
   }
 
-  // The width of a column, which is not laid out.
+  // Modifiers of the width of a column, which have no effect because there is no layout.
   public func width(_ width: CGFloat? = nil) -> Self { self }
   public func width(min: CGFloat? = nil, ideal: CGFloat? = nil, max: CGFloat? = nil) -> Self {
     self

@@ -1,7 +1,7 @@
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// A size of text that a user can choose.
+/// A text size that a user can choose.
 public enum DynamicTypeSize: Comparable, CaseIterable, Sendable {
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
   case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
@@ -9,7 +9,7 @@ public enum DynamicTypeSize: Comparable, CaseIterable, Sendable {
   public var isAccessibilitySize: Bool { self >= .accessibility1 }
 }
 
-/// The size of texts in APIs before iOS 15; it does not follow `dynamicTypeSize`.
+/// The text size of APIs before iOS 15. It does not depend on `dynamicTypeSize`.
 public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
   case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
   case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge
@@ -25,9 +25,10 @@ public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
   }
 }
 
-/// A number that grows with the text size that the user chose; a change of the text size evaluates the view.
+/// A number that scales with the text size that the user chose. A change of the text size evaluates
+/// the view.
 ///
-/// The factors approximate the factors of the text style `body`; the text style is ignored.
+/// The factors are approximately those of the text style `body`. The given text style is ignored.
 @propertyWrapper
 public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
   @Environment(\.dynamicTypeSize) private var dynamicTypeSize
@@ -41,7 +42,8 @@ public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
 }
 
 extension DynamicTypeSize {
-  /// The size of the text style `body` in points, divided by its usual size. Source: Apple, Human Interface Guidelines.
+  /// The size of the text style `body` in points, divided by its default size. Source: Apple, Human
+  /// Interface Guidelines.
   fileprivate var scale: Double {
     let points: [Double] = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
     let index = Self.allCases.firstIndex(of: self) ?? 0
@@ -54,7 +56,8 @@ nonisolated extension View {
     environment(\.dynamicTypeSize, size)
   }
 
-  /// Limits the size of text to a range of sizes; a size outside the range becomes the nearest one in it.
+  /// Limits the text size to a range. A size outside of the range is replaced by the nearest size
+  /// in the range.
   public func dynamicTypeSize<Range: RangeExpression>(_ range: Range) -> some View
   where Range.Bound == DynamicTypeSize {
     transformEnvironment(\.dynamicTypeSize) { size in

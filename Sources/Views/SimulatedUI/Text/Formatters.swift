@@ -1,17 +1,17 @@
 #if !canImport(Darwin)
   public import Foundation
 
-  // Formatters that Foundation has only on Apple's platforms. They write in English.
+  // Formatters that Foundation declares only on Apple's platforms. Their output is English.
 
-  /// Writes a duration, such as `1h 20m` or `01:20:00`.
+  /// Formats a duration, such as `1h 20m` or `01:20:00`.
   public final class DateComponentsFormatter {
     public var allowedUnits: NSCalendar.Unit = [.day, .hour, .minute, .second]
     public var unitsStyle = UnitsStyle.positional
-    /// The greatest number of units; 0 for all of them.
+    /// The greatest number of units in the output; 0 for all units.
     public var maximumUnitCount = 0
     public var zeroFormattingBehavior: ZeroFormattingBehavior = .default
 
-    /// How units are written; `spellOut` is like `full`, with digits.
+    /// The style of units. `spellOut` is like `full`, but with digits.
     public enum UnitsStyle: Sendable { case positional, abbreviated, short, full, spellOut, brief }
 
     public struct ZeroFormattingBehavior: OptionSet, Sendable {
@@ -32,7 +32,7 @@
     private typealias Unit = (
       unit: NSCalendar.Unit, name: String, short: (one: String, other: String), seconds: Int
     )
-    /// The short names are from the Unicode CLDR for English.
+    /// The short names of the units. Source: the Unicode CLDR for English.
     private static let units: [Unit] = [
       (.weekOfMonth, "week", ("wk", "wks"), 604_800), (.day, "day", ("day", "days"), 86_400),
       (.hour, "hour", ("hr", "hr"), 3_600), (.minute, "minute", ("min", "min"), 60),
@@ -41,7 +41,8 @@
 
     public init() {}
 
-    /// The text of a duration in seconds, without their fraction; `nil` for one that is not finite.
+    /// The text for a duration in seconds, without the fraction of a second; `nil` if the duration
+    /// is not finite.
     public func string(from interval: TimeInterval) -> String? {
       guard var rest = Int(exactly: interval.rounded(.towardZero)) else { return nil }
       var parts: [(unit: Unit, count: Int)] = []
@@ -89,7 +90,7 @@
     }
   }
 
-  /// Writes a number with the symbol of its unit, such as `1.5 km`.
+  /// Formats a number with the symbol of its unit, such as `1.5 km`.
   public final class MeasurementFormatter {
     public var unitOptions: UnitOptions = []
     public var unitStyle = Formatter.UnitStyle.medium

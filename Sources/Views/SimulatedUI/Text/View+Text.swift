@@ -33,8 +33,9 @@ nonisolated extension View {
   public func minimumScaleFactor(_ factor: CGFloat) -> some View { look(factor) }
   public func lineSpacing(_ spacing: CGFloat) -> some View { look(spacing) }
   public func lineLimit(_ number: Int?) -> some View { look(number) }
-  /// Limits the lines to a closed range or to a range with one bound. An existential type stands for the three types of
-  /// SwiftUI, so that the compiler does not try each one for a number if there is a mistake elsewhere.
+  /// Limits the number of lines to a closed range, or to a range with one bound. SwiftUI has three
+  /// overloads. Here one existential type replaces them, so that the compiler does not try all of
+  /// them for a number if there is a mistake elsewhere.
   public func lineLimit(_ limit: any RangeExpression<Int>) -> some View { look("\(limit)") }
   public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
     look((limit, reservesSpace))
@@ -48,7 +49,7 @@ nonisolated extension View {
 /// The alignment of the lines of a text.
 public enum TextAlignment: CaseIterable, Sendable { case leading, center, trailing }
 
-/// Whether text can be selected.
+/// Determines whether a user can select text.
 public protocol TextSelectability {}
 public struct EnabledTextSelectability: TextSelectability {}
 public struct DisabledTextSelectability: TextSelectability {}

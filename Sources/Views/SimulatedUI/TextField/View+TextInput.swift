@@ -2,7 +2,8 @@ import SimulatedUIBasics
 public import SimulatedUICore
 
 nonisolated extension View {
-  /// Adds an action that runs when the return key ends the editing of a text field inside. A test taps `Submit`.
+  /// Adds an action that runs when the return key ends the editing of a text field inside. A test
+  /// performs it by tapping `Submit`.
   public func onSubmit(
     of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void
   ) -> some View {
@@ -21,7 +22,7 @@ nonisolated extension View {
   public func writingToolsBehavior(_ behavior: WritingToolsBehavior) -> some View { look(behavior) }
 }
 
-/// What ends an input; it has no effect here.
+/// The inputs that can be submitted. The value has no effect in the simulation.
 public struct SubmitTriggers: OptionSet, Sendable {
   public let rawValue: Int
 

@@ -5,20 +5,21 @@ public protocol TimelineSchedule {
   typealias Mode = TimelineScheduleMode
   associatedtype Entries: Sequence where Entries.Element == Date
 
-  /// The dates from `startDate` on, in ascending order.
+  /// The dates of the schedule, beginning at `startDate`, in ascending order.
   func entries(from startDate: Date, mode: Mode) -> Entries
 }
 
 public enum TimelineScheduleMode: Sendable { case normal, lowFrequency }
 
-/// A start date, followed by one date after each interval.
+/// A start date, followed by further dates at equal intervals.
 public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
   let start: Date
   let interval: TimeInterval
 
   /// Makes the schedule of the dates `startDate`, `startDate` + `interval`, and so on.
   ///
-  /// - Precondition: `interval` is finite and at least 1 ns, and it changes the start date, whose precision is limited.
+  /// - Precondition: `interval` is finite and at least 1 ns, and adding it to the start date gives
+  ///   another date.
   public init(from startDate: Date, by interval: TimeInterval) {
     guard interval >= Self.shortest, interval.isFinite,
       startDate.addingTimeInterval(interval) > startDate
@@ -51,7 +52,7 @@ public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
   }
 }
 
-/// A given sequence of dates.
+/// A fixed sequence of dates.
 public struct ExplicitTimelineSchedule<Entries: Sequence<Date>>: TimelineSchedule {
   let dates: Entries
 
@@ -60,7 +61,8 @@ public struct ExplicitTimelineSchedule<Entries: Sequence<Date>>: TimelineSchedul
   public func entries(from startDate: Date, mode: Mode) -> Entries { dates }
 }
 
-/// The frames of an animation, by default 60 in each second; no date if it is paused or updates are less frequent.
+/// The frames of an animation, by default 60 per second. There are no dates if the schedule is
+/// paused, or in the mode `lowFrequency`.
 public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
   let interval: TimeInterval
   let isPaused: Bool
@@ -68,7 +70,7 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
   private static let frame = 1.0 / 60
 
   public init(minimumInterval: Double? = nil, paused: Bool = false) {
-    // In this order, the maximum is a frame if the interval is not a number.
+    // With this order of the arguments, the maximum is one frame if the interval is NaN.
     interval = max(Self.frame, minimumInterval ?? Self.frame)
     isPaused = paused
   }
@@ -109,7 +111,8 @@ extension TimelineSchedule {
 }
 
 extension TimelineSchedule {
-  /// The date at which a view with the schedule appears, so that counts do not depend on the date of the machine.
+  /// The date at which a view with the schedule appears. It is fixed, so that counts do not depend
+  /// on the current date.
   var appearance: Date {
     switch self {
     case let schedule as PeriodicTimelineSchedule: schedule.start
@@ -120,7 +123,8 @@ extension TimelineSchedule {
 
   private static var referenceDate: Date { Date(timeIntervalSinceReferenceDate: 0) }
 
-  /// True if a timeline with the other schedule goes on with this one. The start of a periodic schedule does not count.
+  /// True if a running timeline can continue when `other` is replaced by this schedule. The start
+  /// of a periodic schedule is not compared.
   func continues(_ other: Self) -> Bool {
     switch (self, other) {
     case (let new as PeriodicTimelineSchedule, let old as PeriodicTimelineSchedule):
@@ -136,7 +140,7 @@ extension TimelineSchedule {
 
 private protocol ExplicitSchedule {
   var first: Date? { get }
-  /// The first thousand dates, because a sequence may be infinite.
+  /// The first thousand dates, for comparisons, because the sequence may be infinite.
   var start: [Date] { get }
 }
 

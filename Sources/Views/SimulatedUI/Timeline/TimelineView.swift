@@ -5,11 +5,12 @@ public import SimulatedUICore
 
 import struct Foundation.Date
 
-/// A view whose content runs again at the dates of a schedule, on the virtual clock.
+/// A view whose content closure runs again at the dates of a schedule, on the virtual clock.
 ///
-/// What the content closure reads is not a dependency of the enclosing view, and a new date evaluates only the content.
-/// The view appears at the start date of a periodic schedule, at the first date of an explicit one, and otherwise at
-/// the reference date of `Date`. From there on, dates advance with virtual time.
+/// Reads in the content closure are not dependencies of the enclosing view, and a new date
+/// evaluates only the content. The view appears at the start date of a periodic schedule, at the
+/// first date of an explicit schedule, and otherwise at the reference date of `Date`. From then on,
+/// the date advances with virtual time.
 public struct TimelineView<Schedule: TimelineSchedule, Content: View>: PrimitiveView {
   public typealias Context = TimelineViewDefaultContext
 
@@ -27,7 +28,7 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: Primitive
   }
 }
 
-/// The value that the content of a timeline view receives: the date for which it runs.
+/// The argument of a timeline view's content closure: the date for which the closure runs.
 public struct TimelineViewDefaultContext: Equatable, Sendable {
   public enum Cadence: Comparable, Sendable { case live, seconds, minutes }
 
@@ -54,13 +55,14 @@ private struct TimelineContent<Schedule: TimelineSchedule, Content: View>: Uncou
 }
 
 extension TimelineContent: CustomComparable {
-  /// Compares what the content depends on. A schedule that goes on is not a reason to run the content.
+  /// Compares the content closures and the schedules. A schedule that lets the timeline continue is
+  /// no reason to run the content.
   static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
     new.schedule.continues(old.schedule)
       ? comparator.difference(from: Action(run: old.content), to: Action(run: new.content)) : .value
   }
 
-  /// The content as a field, where the closure is stored as it was made.
+  /// The content closure as a stored property, which keeps the closure as it was made.
   private struct Action {
     let run: (TimelineViewDefaultContext) -> Content
   }
@@ -82,7 +84,7 @@ private struct TimelineEffect<Schedule: TimelineSchedule>: ViewEffect, KeptValue
   func change(from old: Self) -> (() -> Void)? { schedule.continues(old.schedule) ? nil : appear }
 }
 
-/// The current date of a timeline view, which ticks on the virtual clock.
+/// The current date of a timeline view, which timers on the virtual clock advance.
 private final class Timeline<Schedule: TimelineSchedule>: AnnouncedSource {
   let announcer = Announcer()
   /// The date that is shown; `nil` before the first start.

@@ -1,7 +1,7 @@
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// The content of a toolbar. It is also a view, so that the builder of views combines it.
+/// The content of a toolbar. Here it is also a view, so that `ViewBuilder` can combine it.
 public protocol ToolbarContent: View {}
 
 /// The builder of toolbars, with `if`, `if let` and `switch`.
@@ -14,7 +14,7 @@ extension Optional: ToolbarContent where Wrapped: ToolbarContent {}
 extension _ConditionalContent: ToolbarContent
 where TrueContent: ToolbarContent, FalseContent: ToolbarContent {}
 
-/// A control or several controls in a toolbar.
+/// One or several controls in a toolbar.
 public struct ToolbarItem<Content: View> {
   package let content: Content
   private let placement: ToolbarItemPlacement
@@ -31,10 +31,10 @@ public struct ToolbarItem<Content: View> {
   }
 }
 
-/// Controls in a toolbar, which are one item here.
+/// Several controls in a toolbar, which are one item in the simulation.
 public typealias ToolbarItemGroup = ToolbarItem
 
-/// The menu of a navigation title; its items always exist.
+/// The menu of a navigation title. In the simulation, its items always exist.
 public struct ToolbarTitleMenu<Content: View> {
   package let content: Content
 
@@ -72,7 +72,7 @@ public enum ToolbarItemPlacement: Sendable {
   case navigationBarLeading, navigationBarTrailing
 }
 
-/// An item that the system adds to a toolbar, which is not shown.
+/// An item that the system adds to a toolbar. In the simulation, it is not shown.
 public struct DefaultToolbarItem: ToolbarContent, BlankView {
   private let kind: ToolbarDefaultItemKind
   private let placement: ToolbarItemPlacement

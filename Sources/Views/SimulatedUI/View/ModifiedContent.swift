@@ -1,6 +1,6 @@
 public import SimulatedUICore
 
-/// A view with a modifier, or a modifier followed by another one.
+/// A view with a modifier, or a modifier that is combined with another modifier.
 public struct ModifiedContent<Content, Modifier> {
   public var content: Content
   public var modifier: Modifier
@@ -46,7 +46,7 @@ nonisolated extension View {
 }
 
 nonisolated extension ViewModifier {
-  /// A modifier that applies this one first and then `modifier`.
+  /// Returns a modifier that first applies this modifier and then `modifier`.
   public func concat<Modifier>(_ modifier: Modifier) -> ModifiedContent<Self, Modifier> {
     ModifiedContent(content: self, modifier: modifier)
   }

@@ -1,21 +1,22 @@
 public import SimulatedUIBasics
 public import SimulatedUICore
 
-/// A custom modifier, which makes a view from the view that it is applied to.
+/// A custom modifier, which makes a view from the view to which it is applied.
 ///
-/// A modifier is evaluated like a view: its body runs in a separate node, with its own dynamic properties and
-/// dependencies, and each run is counted under the name of the modifier. The body runs when the modifier's value
-/// changes or when something that it depends on changes. New content does not run the body, and running the body does
-/// not evaluate the content.
+/// A modifier is evaluated like a view: its body runs in a separate node with its own dynamic
+/// properties and dependencies, and each run is counted under the name of the modifier. The body
+/// runs when the modifier's value changes, or when something changes on which the modifier depends.
+/// New content does not run the body, and running the body does not evaluate the content.
 @MainActor @preconcurrency public protocol ViewModifier {
   associatedtype Body: View
 
-  /// The view that the modifier was applied to; it can be used several times.
+  /// The view to which the modifier was applied. The body can use it several times.
   typealias Content = _ViewModifier_Content<Self>
 
   @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
 
-  /// Visits a view with the modifier. The default is right for every modifier with a body.
+  /// Visits a view with the modifier. The default implementation is right for every modifier with a
+  /// body.
   nonisolated static func _visit<Modified: View>(
     _ modifier: Self, of view: Modified, at position: Int, by visitor: inout some ViewVisitor)
 
@@ -43,7 +44,7 @@ nonisolated extension ViewModifier where Body == Never {
   }
 }
 
-/// The content of a modifier, as its body receives it.
+/// The content of a modifier that the body of the modifier receives.
 public struct _ViewModifier_Content<Modifier: ViewModifier>: PlaceholderView {}
 
 /// Runs the body of a modifier.

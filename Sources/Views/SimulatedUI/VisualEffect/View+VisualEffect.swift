@@ -51,7 +51,8 @@ nonisolated extension View {
   public func transformEffect(_ transform: CGAffineTransform) -> some View { look(transform) }
 }
 
-/// An effect on the geometry of a view. It is a look: nothing is drawn, so its function is not called.
+/// An effect on the geometry of a view. It only changes the output: the simulation draws nothing,
+/// so it does not call the method of the effect.
 public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
   func effectValue(size: CGSize) -> ProjectionTransform
 }
@@ -74,7 +75,7 @@ public enum BlendMode: Sendable {
 }
 public enum ColorRenderingMode: Sendable { case nonLinear, linear, extendedLinear }
 
-/// Why content is redacted.
+/// The reasons why content is redacted.
 public struct RedactionReasons: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 
@@ -86,7 +87,7 @@ public struct RedactionReasons: OptionSet, Hashable, Sendable {
 }
 
 nonisolated extension View {
-  /// Adds a reason to hide or replace the content. The reason is also part of the output.
+  /// Adds a reason to hide or replace the content. A changed reason also changes the output.
   public func redacted(reason: RedactionReasons) -> some View {
     look(reason).transformEnvironment(\.redactionReasons) { $0.formUnion(reason) }
   }

@@ -2,10 +2,11 @@ public import Foundation
 public import SimulatedUIBasics
 import SimulatedUICore
 
-/// An effect on how a view is drawn. Nothing is laid out, so the closures that add effects are not called.
+/// An effect on the drawing of a view. There is no layout, so the closures that add effects are not
+/// called.
 public protocol VisualEffect: Sendable {}
 
-/// The effect that others are added to.
+/// The empty effect to which other effects are added.
 public struct EmptyVisualEffect: VisualEffect { public init() {} }
 
 extension VisualEffect {

@@ -1,7 +1,8 @@
 internal import ModelObservation
 public import SimulatedUICore
 
-/// A namespace for identifiers, which stays the same while the view is mounted and never causes an evaluation.
+/// A namespace for identifiers. It stays the same while the view is mounted, and never causes an
+/// evaluation.
 @propertyWrapper
 public struct Namespace: DynamicProperty, InstalledProperty, CustomComparable {
   private var id = ID(node: nil, name: nil)
@@ -10,7 +11,7 @@ public struct Namespace: DynamicProperty, InstalledProperty, CustomComparable {
 
   public var wrappedValue: ID { id }
 
-  /// The node and the name of the property.
+  /// The identity of the namespace: the node and the name of the property.
   public struct ID: Hashable, Sendable {
     fileprivate let node: Int?
     fileprivate let name: InternedString?
@@ -25,7 +26,7 @@ public struct Namespace: DynamicProperty, InstalledProperty, CustomComparable {
   }
 }
 
-/// The parts of their geometry that matched views share.
+/// The parts of the geometry that matched views share.
 public struct MatchedGeometryProperties: OptionSet, Sendable {
   public let rawValue: UInt32
 
@@ -37,8 +38,8 @@ public struct MatchedGeometryProperties: OptionSet, Sendable {
 }
 
 nonisolated extension View {
-  /// Adds a connection to the views with the same id. There is no geometry, so the connection is only a part of the
-  /// output.
+  /// Connects the view with other views that have the same id. The simulation has no geometry, so
+  /// the connection only changes the output.
   public func matchedGeometryEffect<ID: Hashable>(
     id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame,
     anchor: UnitPoint = .center, isSource: Bool = true

@@ -1,6 +1,6 @@
 public import SimulatedUICore
 
-/// A label with an action that runs when the label is tapped; the action is not tracked.
+/// A label with an action that runs when the label is tapped. Reads in the action are not tracked.
 public struct Button<Label: View>: PrimitiveView {
   private let role: ButtonRole?
   private let action: () -> Void
@@ -40,7 +40,8 @@ public struct Button<Label: View>: PrimitiveView {
     visitor.beginContainer("Button")
     if style?.performsAction != true {
       var interaction = ControlInteraction.tap { environment in
-        // An alert is dismissed first, as published logs of the real SwiftUI show.
+        // The alert is dismissed before the action runs, as published logs of the real SwiftUI
+        // show.
         environment.alertDismissal?()
         view.action()
       }
@@ -64,8 +65,9 @@ public struct Button<Label: View>: PrimitiveView {
   }
 }
 
-/// The purpose of a button. Here, `cancel` takes the place of the dismiss action of a dialog, the tour of a preview uses what
-/// is `destructive` last, and the others have no effect.
+/// The purpose of a button. In the simulation, a button with the role `cancel` replaces the dismiss
+/// action of a dialog. A tour of a preview taps buttons with the role `destructive` last. The other
+/// roles have no effect.
 public struct ButtonRole: Equatable, Sendable {
   let name: String
 
@@ -76,7 +78,7 @@ public struct ButtonRole: Equatable, Sendable {
 }
 
 extension Button where Label == Text {
-  /// Creates a button with the title of its role.
+  /// Creates a button whose title is the name of its role.
   public init(role: ButtonRole, action: @escaping () -> Void) {
     self.init(role: role, action: action) { Text(role.name.capitalized) }
   }

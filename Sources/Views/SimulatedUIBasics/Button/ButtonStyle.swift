@@ -1,9 +1,11 @@
 public import SimulatedUICore
 
-/// A style of buttons that makes their body. The button performs its action when it is tapped.
+/// A style that makes the body of buttons. The button performs its action when the button is
+/// tapped.
 ///
-/// `makeBody` runs in a separate node for each button, and is counted under the name of the style. It runs again when
-/// the style's value or its configuration differs, or when something that the style depends on changes.
+/// `makeBody` runs in a separate node for each button, and its runs are counted under the name of
+/// the style. It runs again when the style's value or its configuration differs, or when something
+/// changes on which the style depends.
 @MainActor @preconcurrency public protocol ButtonStyle {
   associatedtype Body: View
   typealias Configuration = ButtonStyleConfiguration
@@ -11,17 +13,17 @@ public import SimulatedUICore
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a button passes to a ``ButtonStyle``.
+/// The properties of a button that a ``ButtonStyle`` receives.
 public struct ButtonStyleConfiguration {
   public struct Label: PlaceholderView {}
 
   public let role: ButtonRole?
   public let label = Label()
-  /// False: a tap takes no time here.
+  /// Always false, because a tap takes no time in the simulation.
   public let isPressed = false
 }
 
-/// A style of buttons that makes their body and decides when the action is performed.
+/// A style that makes the body of buttons and decides when the action is performed.
 ///
 /// `makeBody` runs and is counted as for a ``ButtonStyle``.
 @MainActor @preconcurrency public protocol PrimitiveButtonStyle {
@@ -31,7 +33,7 @@ public struct ButtonStyleConfiguration {
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a button passes to a ``PrimitiveButtonStyle``.
+/// The properties of a button that a ``PrimitiveButtonStyle`` receives.
 public struct PrimitiveButtonStyleConfiguration {
   public struct Label {}
 
@@ -51,15 +53,16 @@ extension PrimitiveButtonStyleConfiguration.Label: View, PrimitiveView {
 }
 
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
-  /// A button with the role, the action and the label of the button whose style is being made.
+  /// Creates a button with the role, the action and the label of the button to which a style is
+  /// being applied.
   public init(_ configuration: PrimitiveButtonStyleConfiguration) {
     self.init(role: configuration.role, action: configuration.action) { configuration.label }
   }
 }
 
 nonisolated extension View {
-  // The first one, because the styles with a name are of this kind: the compiler tries overloads in the order of their
-  // declarations.
+  // This overload comes first, because the built-in styles conform to `PrimitiveButtonStyle`, and
+  // the compiler tries overloads in the order of their declarations.
   public func buttonStyle(_ style: some PrimitiveButtonStyle) -> some View {
     styled(style, performsAction: true) { $0.makeBody(configuration: $1) }
   }

@@ -4,7 +4,7 @@ public import SimulatedUICore
 /// A style that can fill an area.
 public protocol ShapeStyle: Sendable {}
 
-/// A color, which is also a view without content.
+/// A color. It is also a view without content.
 public struct Color: ShapeStyle, Hashable, Sendable, BlankView {
   let name: String
 
@@ -27,7 +27,7 @@ public struct Color: ShapeStyle, Hashable, Sendable, BlankView {
     name = "hue \(hue) \(saturation) \(brightness) \(opacity)"
   }
 
-  /// Returns the color with an opacity.
+  /// Returns the color with another opacity.
   public func opacity(_ opacity: Double) -> Color { Color(named: "\(name) \(opacity)") }
   public func mix(with other: Color, by fraction: Double) -> Color {
     Color(named: "\(name) with \(other.name) by \(fraction)")
@@ -38,12 +38,12 @@ public struct Color: ShapeStyle, Hashable, Sendable, BlankView {
   // swift-format-ignore: DontRepeatTypeInStaticProperties
   public static let accentColor = Color(named: "accentColor")
 
-  /// The meaning of the components of a color.
+  /// The color space of a color's components.
   public enum RGBColorSpace: Sendable { case sRGB, sRGBLinear, displayP3 }
 }
 
-// Colors have these names as styles only, because a second declaration in `Color` doubles the overloads that the
-// compiler tries for each name.
+// These names are declared only for styles. A second declaration in `Color` would double the number
+// of overloads that the compiler tries for each name.
 extension ShapeStyle where Self == Color {
   public static var red: Color { Color(named: "red") }
   public static var orange: Color { Color(named: "orange") }

@@ -1,14 +1,15 @@
 package import SimulatedUICore
 
-/// The custom style of the controls of one kind, as an object in their environment.
+/// The custom style of one kind of controls, in an object that the controls find in their
+/// environment.
 ///
-/// The class is generic over what a control passes to its style.
+/// `Source` is the type of the value that a control passes to its style.
 package final class ControlStyle<Source> {
-  /// True if the style performs the action of a button; otherwise the button does.
+  /// True if the style performs the action of a button; false if the button performs it.
   package let performsAction: Bool
   /// Makes the body of a control.
   fileprivate let view: (Source) -> AnyView
-  /// The style around this one, which is in effect inside the body that this one makes.
+  /// The enclosing style, which applies to the controls in the body that this style makes.
   fileprivate var outer: ControlStyle?
 
   fileprivate init(performsAction: Bool, view: @escaping (Source) -> AnyView) {
@@ -17,7 +18,8 @@ package final class ControlStyle<Source> {
   }
 }
 
-/// Runs `makeBody` of a style, with the dynamic properties of the style and of its configuration.
+/// Runs the `makeBody` method of a style. The node has the dynamic properties of the style and of
+/// its configuration.
 private struct StyleBody<Style, Configuration, Content: View>: StandInView, CustomComparable {
   let style: Embedded<Style>
   let configuration: Embedded<Configuration>
@@ -27,14 +29,15 @@ private struct StyleBody<Style, Configuration, Content: View>: StandInView, Cust
 
   @MainActor var body: Content { make(style.value, configuration.value) }
 
-  /// Leaves out the function, which is the same for all values of a style's type.
+  /// Does not compare `make`, which is the same for all values of a style's type.
   static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
     comparator.difference(from: old.style, to: new.style)
       ?? comparator.difference(from: old.configuration, to: new.configuration)
   }
 }
 
-/// Reads the style of a control from the environment. Inside the body that it makes, the style around it is in effect.
+/// Shows a control with the style from its environment. The enclosing style applies to controls in
+/// the body that this style makes.
 package struct StyledControl<Source>: UncountedView {
   @Environment(ControlStyle<Source>.self) private var style: ControlStyle<Source>?
   private let source: Source
@@ -52,17 +55,19 @@ extension ViewVisitor {
     Content._visit(view, at: position, by: &self)
   }
 
-  /// The style of one's own for the controls that pass `source`; `nil` if the controls have a built-in style.
+  /// The custom style of the controls that pass a `Source`; `nil` if the controls have a built-in
+  /// style.
   package func style<Source>(for source: Source.Type) -> ControlStyle<Source>? {
     environmentObject(of: ControlStyle<Source>.self) as? ControlStyle<Source>
   }
 }
 
-/// A style that only changes the appearance. A control with such a style has no node for a style body.
+/// A style that only changes the appearance. A control with a built-in style has no node for the
+/// body of a style.
 public protocol BuiltInStyle {}
 
 nonisolated extension View {
-  /// Gives the controls inside a style, whose body is made from what a control passes to it.
+  /// Sets the style of the controls inside. The style receives the value that a control passes.
   package func styled<Style, Source>(
     _ style: Style, performsAction: Bool = false,
     body: @escaping @MainActor (Style, Source) -> some View
@@ -72,7 +77,8 @@ nonisolated extension View {
       body: body)
   }
 
-  /// Gives the controls inside a style, whose body is made from a configuration.
+  /// Sets the style of the controls inside. The style receives a configuration that is made from
+  /// the value that a control passes.
   package func styled<Style, Source, Configuration>(
     _ style: Style, performsAction: Bool = false,
     configuration: @escaping (Source) -> Configuration,
@@ -91,7 +97,7 @@ private struct StylingView<Modified: View, Style, Source, Configuration, Content
   let configuration: (Source) -> Configuration
   let make: @MainActor (Style, Configuration) -> Content
 
-  /// The style as the object that the controls find in their environment.
+  /// The style in an object that the controls find in their environment.
   var controlStyle: ControlStyle<Source> {
     ControlStyle(performsAction: performsAction) { [style, configuration, make] source in
       AnyView(
@@ -104,7 +110,8 @@ private struct StylingView<Modified: View, Style, Source, Configuration, Content
 extension StylingView: View, PrimitiveView {
   static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     let isBuiltIn = Style.self is any BuiltInStyle.Type
-    // A built-in style only has to end the effect of a style around it.
+    // A built-in style has an effect only if there is an enclosing custom style, which the built-in
+    // style replaces.
     if isBuiltIn, visitor.style(for: Source.self) == nil {
       Modified._visit(view.content, at: position + 1, by: &visitor)
       return
@@ -129,7 +136,8 @@ extension StylingView: CustomComparable {
   }
 }
 
-/// Puts a style into the environment; it is the same object until a style with another value replaces it.
+/// Sets a style in the environment. The object stays the same until a style with a different value
+/// replaces it.
 private struct StyleWrite<Style, Source>: EnvironmentWrite, CustomComparable {
   let value: Style
   let style: ControlStyle<Source>?
@@ -144,7 +152,7 @@ private struct StyleWrite<Style, Source>: EnvironmentWrite, CustomComparable {
   }
 }
 
-/// A built-in style, as a static member of its protocol gives it.
+/// A built-in style, which a static member of the style's protocol returns.
 public nonisolated struct NamedStyle: Hashable, Sendable, BuiltInStyle, PrimitiveButtonStyle,
   LabelStyle, ToggleStyle, TextFieldStyle
 {

@@ -1,6 +1,6 @@
 public import SimulatedUICore
 
-/// A primitive view with a label, through which a user reads and sets a value.
+/// A primitive view with a label, with which a user can read and set a value.
 package nonisolated protocol ControlView: PrimitiveView {
   associatedtype Label: View
   associatedtype Value
@@ -8,13 +8,13 @@ package nonisolated protocol ControlView: PrimitiveView {
   static var kind: String { get }
   var label: Label { get }
   var value: Binding<Value> { get }
-  /// The text that shows the value; `nil` to show only the label.
+  /// The text that shows the value; `nil` if only the label is shown.
   var shownValue: String? { get }
 
-  /// What a user does with the control.
+  /// The user actions that the control supports.
   var interaction: ControlInteraction { get }
 
-  /// Visits the actions of the control that have their own names, such as `Submit`.
+  /// Visits the actions of the control that have fixed names, such as `Submit`.
   func showActions(titled title: () -> String, to visitor: inout some ViewVisitor)
 }
 
@@ -43,7 +43,8 @@ extension ControlView {
   public static var _positions: Int { 1 + Label._positions }
 }
 
-/// A control in which a user edits a text. It keeps the edited text until the control is made again.
+/// A control in which a user edits a text. The edited text is kept until an evaluation makes the
+/// control again.
 package nonisolated protocol TextControl: ControlView where Value == String {
   var edited: EditedText { get }
 }
@@ -54,12 +55,13 @@ extension TextControl {
   package var interaction: ControlInteraction { .input(value, edited: edited) }
 }
 
-/// Joins a title and a value, as far as they exist, into one text.
+/// Joins a title and a value into one text. Parts that are `nil` are left out.
 package func shownText(_ parts: [String?]) -> String {
   parts.compactMap(\.self).joined(separator: ": ")
 }
 
-/// The strings of a view's own texts, joined by spaces, or of its images if it has no text.
+/// The strings of a view's own texts, joined by spaces. If the view has no text, the names of its
+/// images.
 package func textContent<Content: View>(of view: Content) -> String {
   if let view = view as? any NamedPlaceholder { return view.text }
   var texts = TextCollector()
@@ -67,7 +69,8 @@ package func textContent<Content: View>(of view: Content) -> String {
   return texts.label.text
 }
 
-/// A placeholder for the label of a control, which names the control that it is used in.
+/// A placeholder for the label of a control. The text of the label becomes the name of the controls
+/// around the placeholder.
 package nonisolated protocol NamedPlaceholder: View {
   /// The texts of the label.
   var text: String { get }
@@ -84,18 +87,20 @@ private struct TextCollector: ViewVisitor {
   mutating func rows<Data, ID, Content>(_ rows: ForEach<Data, ID, Content>, at position: Int) {}
 }
 
-/// A view that takes up more positions if it has a style of one's own.
+/// A view that takes up more positions if it has a custom style.
 package nonisolated protocol StylableView: View {
   static var positionsWithoutStyle: Int { get }
 }
 
-/// The number of positions of a view with a built-in style, which is 0 if the view can be shown as one line.
+/// The number of positions of a view with a built-in style. It is 0 if the view can be shown as one
+/// line.
 package func positionsWithoutStyle<Content: View>(of _: Content.Type) -> Int {
   (Content.self as? any StylableView.Type)?.positionsWithoutStyle ?? Content._positions
 }
 
 nonisolated extension View {
-  /// Disables the controls inside if `disabled` is true, even if a view further inside is set to enabled.
+  /// Disables the controls inside if `disabled` is true. A `disabled(false)` further inside does
+  /// not enable them again.
   public func disabled(_ disabled: Bool) -> some View {
     environment(writing: DisabledWrite(isDisabled: disabled))
   }

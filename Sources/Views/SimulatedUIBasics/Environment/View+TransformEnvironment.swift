@@ -1,7 +1,7 @@
 public import SimulatedUICore
 
 nonisolated extension View {
-  /// Changes a value of the environment of this view and everything in it.
+  /// Changes an environment value for this view and everything in it.
   public func transformEnvironment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>, transform: @escaping (inout Value) -> Void
   ) -> some View {
@@ -16,7 +16,7 @@ private struct TransformingWrite<Value>: EnvironmentWrite {
   func apply(to values: inout EnvironmentValues) { transform(&values[keyPath: keyPath]) }
 }
 
-/// Puts an object into the environment, the same one for as long as the modifier is mounted.
+/// Sets an environment object, which is the same object as long as the modifier is mounted.
 package struct KeptObjectWrite<Object: AnyObject>: EnvironmentWrite, KeptValue {
   private let object: Object
 
@@ -25,9 +25,10 @@ package struct KeptObjectWrite<Object: AnyObject>: EnvironmentWrite, KeptValue {
   package func apply(to values: inout EnvironmentValues) { values.set(object, of: Object.self) }
 }
 
-/// A value whose differences count for nothing: two of them are always the same.
+/// A value that always counts as equal to other values of its type.
 ///
-/// An environment write keeps what the first one held. An effect is replaced, and its `change(from:)` decides.
+/// An environment write of this kind keeps the first value. An effect of this kind is replaced by
+/// each new value, and its `change(from:)` decides what happens.
 package protocol KeptValue: CustomComparable {}
 
 extension KeptValue {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A point of a rectangle, in shares of its width and height.
+/// A point in a rectangle, in fractions of the rectangle's width and height.
 public struct UnitPoint: Hashable, Sendable {
   public var x, y: CGFloat
 

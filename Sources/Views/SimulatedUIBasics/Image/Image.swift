@@ -59,7 +59,7 @@ public struct Image: Equatable, Sendable, LeafView {
   }
 }
 
-/// The way in which a symbol is drawn with several colors.
+/// The way in which a symbol with several colors is drawn.
 public enum SymbolRenderingMode: Sendable { case monochrome, multicolor, hierarchical, palette }
 
 extension Image {

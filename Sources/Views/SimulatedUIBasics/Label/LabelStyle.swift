@@ -1,7 +1,8 @@
 public import Foundation
 public import SimulatedUICore
 
-/// A style of labels that makes their body, in a separate node, as a ``ButtonStyle`` does.
+/// A style that makes the body of labels. As with a ``ButtonStyle``, the body is evaluated in a
+/// separate node.
 @MainActor @preconcurrency public protocol LabelStyle {
   associatedtype Body: View
   typealias Configuration = LabelStyleConfiguration
@@ -9,7 +10,7 @@ public import SimulatedUICore
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a label passes to its style.
+/// The properties of a label that its style receives.
 public struct LabelStyleConfiguration {
   public struct Title: PlaceholderView {}
   public struct Icon: PlaceholderView {}
@@ -19,7 +20,7 @@ public struct LabelStyleConfiguration {
 }
 
 extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
-  /// A label with the title and the icon of the label whose style is being made.
+  /// Creates a label with the title and the icon of the label to which a style is being applied.
   public init(_ configuration: LabelStyleConfiguration) {
     self.init(title: { configuration.title }, icon: { configuration.icon })
   }

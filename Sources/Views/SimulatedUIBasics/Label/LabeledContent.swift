@@ -1,7 +1,8 @@
 public import Foundation
 public import SimulatedUICore
 
-/// A primitive view with a label and content, shown as one line unless label or content contain composite views.
+/// A primitive view with a label and content. It is shown as one line, unless the label or the
+/// content contains composite views.
 package nonisolated protocol LabelledView: PrimitiveView {
   associatedtype Label: View
   associatedtype Content: View

@@ -1,6 +1,6 @@
 public import Foundation
 
-// Layout values. Nothing is laid out here; the values only differ from one another.
+// Values for layout. The simulation has no layout, so the values are only compared with each other.
 
 /// A horizontal or vertical direction.
 public enum Axis: Int8, CaseIterable, Sendable {
@@ -82,12 +82,13 @@ public struct EdgeInsets: Equatable, Sendable {
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 }
 
-/// The guide of an alignment, which a view can compute from its dimensions.
+/// The identifier of an alignment guide, whose position is computed from the dimensions of a view.
 public protocol AlignmentID {
   static func defaultValue(in context: ViewDimensions) -> CGFloat
 }
 
-/// The size of a view and its guides. No view is laid out, so nothing creates one.
+/// The size and the alignment guides of a view. The simulation has no layout, so it never creates
+/// this value.
 public struct ViewDimensions: Equatable, Sendable {
   public let width, height: CGFloat
 

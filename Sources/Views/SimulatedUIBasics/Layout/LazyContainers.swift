@@ -1,7 +1,7 @@
 public import Foundation
 public import SimulatedUICore
 
-/// A container whose rows are mounted on demand if the screen has the option.
+/// A container whose rows are mounted on demand, if a test chose this option for the screen.
 package nonisolated protocol LazyContainerView: PrimitiveView {
   associatedtype Content: View
   var content: Content { get }
@@ -18,7 +18,8 @@ extension LazyContainerView {
   public static var _positions: Int { 2 + Content._positions }
 }
 
-/// Visits the content of a lazy container, which takes up two positions more than the content.
+/// Visits the content of a lazy container. The call takes up two positions in addition to those of
+/// the content.
 ///
 /// - Parameter kind: The kind of the container, such as `List`.
 package func visitRows<Content: View>(
@@ -33,7 +34,7 @@ package func visitRows<Content: View>(
   visitor.endEnvironment()
 }
 
-/// A row of views. All rows are mounted, unless a test chose to mount them on demand.
+/// A row of views. All views are mounted, unless a test chose to mount rows on demand.
 public struct LazyHStack<Content: View>: LazyContainerView {
   package static var kind: String { "LazyHStack" }
   package let content: Content
@@ -52,7 +53,7 @@ public struct LazyHStack<Content: View>: LazyContainerView {
   }
 }
 
-/// A column of views. All rows are mounted, unless a test chose to mount them on demand.
+/// A column of views. All views are mounted, unless a test chose to mount rows on demand.
 public struct LazyVStack<Content: View>: LazyContainerView {
   package static var kind: String { "LazyVStack" }
   package let content: Content
@@ -71,7 +72,7 @@ public struct LazyVStack<Content: View>: LazyContainerView {
   }
 }
 
-/// Views in columns. All rows are mounted, unless a test chose to mount them on demand.
+/// Views in columns. All views are mounted, unless a test chose to mount rows on demand.
 public struct LazyVGrid<Content: View>: LazyContainerView {
   package static var kind: String { "LazyVGrid" }
   package let content: Content
@@ -92,7 +93,7 @@ public struct LazyVGrid<Content: View>: LazyContainerView {
   }
 }
 
-/// Views in rows. All of them are mounted, unless a test chose to mount them on demand.
+/// Views in rows. All views are mounted, unless a test chose to mount rows on demand.
 public struct LazyHGrid<Content: View>: LazyContainerView {
   package static var kind: String { "LazyHGrid" }
   package let content: Content
@@ -130,7 +131,7 @@ public struct GridItem: Equatable, Sendable {
   }
 }
 
-/// The sections' edges that stay visible while a lazy stack is scrolled.
+/// The section views that stay visible while a lazy stack scrolls: headers or footers.
 public struct PinnedScrollableViews: OptionSet, Hashable, Sendable {
   public let rawValue: UInt32
 

@@ -58,7 +58,7 @@ public struct Spacer: BlankView {
 /// A line between views.
 public struct Divider: BlankView { public init() {} }
 
-/// Views side by side, with dividers that a user can move on a Mac.
+/// Views side by side. On a Mac, a user can move the dividers between them.
 public struct HSplitView<Content: View>: ContainerView {
   package static var kind: String? { "HSplitView" }
   package let content: Content
@@ -66,7 +66,7 @@ public struct HSplitView<Content: View>: ContainerView {
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 
-/// Views below one another, with dividers that a user can move on a Mac.
+/// Views one below the other. On a Mac, a user can move the dividers between them.
 public struct VSplitView<Content: View>: ContainerView {
   package static var kind: String? { "VSplitView" }
   package let content: Content

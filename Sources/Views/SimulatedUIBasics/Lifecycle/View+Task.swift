@@ -3,24 +3,28 @@ package import ModelObservation
 public import SimulatedUICore
 
 nonisolated extension View {
-  /// Starts a task when the view appears, and cancels it when the view is unmounted or another view is pushed over it.
+  /// Starts a task when the view appears. The task is cancelled when the view is unmounted or
+  /// another view is pushed over it.
   ///
-  /// Popping that view starts the task again. The task belongs to the virtual clock that is current when the view
-  /// appears. It first runs in the clock's next turn, so advance the clock, at least by zero. What the task reads is
-  /// not tracked, and a separate update shows its changes.
+  /// When the other view is popped, the task starts again. The task belongs to the virtual clock
+  /// that is current when the view appears. The task first runs in the clock's next turn, so a test
+  /// has to advance the clock, at least by zero. Reads in the task are not tracked, and a separate
+  /// update shows the changes that the task makes.
   ///
-  /// - Parameter action: Code that is isolated to no actor runs on the thread that advances the clock. Code of the main
-  ///   actor runs there; the clock must then be advanced with `await`.
+  /// - Parameter action: Code that is not isolated to an actor runs on the thread that advances the
+  ///   clock. Code of the main actor runs on the main actor; then the clock has to be advanced with
+  ///   `await`.
   public func task(
     priority: TaskPriority = .userInitiated, _ action: @escaping @isolated(any) () async -> Void
   ) -> some View {
     EffectModifier(content: self, effect: TaskEffect(id: 0, priority: priority, action: action))
   }
 
-  /// Starts a task when the view appears and whenever `value` changes; a change cancels the previous task.
+  /// Starts a task when the view appears and whenever `value` changes. A change cancels the
+  /// previous task.
   ///
-  /// The value is compared when the enclosing view is evaluated, so at most once per pass. Everything else is as in
-  /// ``task(priority:_:)``.
+  /// The value is compared when the enclosing view is evaluated, so at most once per pass.
+  /// Otherwise the modifier works like ``task(priority:_:)``.
   public func task(
     id value: some Equatable, priority: TaskPriority = .userInitiated,
     _ action: @escaping @isolated(any) () async -> Void
@@ -30,7 +34,7 @@ nonisolated extension View {
   }
 }
 
-/// A task that runs while a part of the screen is mounted, one at a time.
+/// A task that runs while a part of the screen is mounted. Only one task runs at a time.
 private struct TaskEffect<ID: Equatable>: ViewEffect {
   static var followsVisibility: Bool { true }
   static var followsViews: Bool { true }
@@ -84,9 +88,11 @@ private final class TaskSlot {
   func stop() { running = nil }
 }
 
-/// Starts a task on the current clock, and reports its events to a graph; without a clock, the graph warns.
+/// Starts a task on the current clock, and reports the events of the task to a graph. Without a
+/// current clock, the graph warns.
 ///
-/// - Parameter kept: An object that lives at least until the task has ended.
+/// - Parameter kept: An object that is retained until the task has ended.
+/// - Returns: Cancels the task when it is released; `nil` without a current clock.
 package func startTask(
   _ name: String, for graph: ViewGraph?, priority: TaskPriority = .userInitiated,
   keeping kept: AnyObject? = nil, _ action: @escaping @isolated(any) () async -> Void

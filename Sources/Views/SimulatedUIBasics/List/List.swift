@@ -2,8 +2,8 @@ public import SimulatedUICore
 
 /// A scrolling column of fixed views, or of one row for each element of a collection.
 ///
-/// All rows are mounted, unless a test chose to mount them on demand. Setting the selection is an input that is called
-/// `List`.
+/// All rows are mounted, unless a test chose to mount rows on demand. A test sets the selection by
+/// setting the control `List`.
 public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
   private let selection: RowSelection<SelectionValue>?
   private let content: Content
@@ -39,12 +39,12 @@ public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
   public static var _positions: Int { ownPositions + 2 + Content._positions }
 }
 
-/// The binding to the selection of a list or a table: one value or a set of values.
+/// The binding to the selection of a list or a table, which is one value or a set of values.
 package enum RowSelection<Value: Hashable>: CustomComparable {
   case one(Binding<Value?>)
   case several(Binding<Set<Value>>)
 
-  /// Visits the selection as an input.
+  /// Visits the selection as a control that a user can set.
   package func visit(as name: String, by visitor: inout some ViewVisitor) {
     switch self {
     case .one(let binding): visitor.control(name, .selection(binding))
@@ -52,7 +52,7 @@ package enum RowSelection<Value: Hashable>: CustomComparable {
     }
   }
 
-  /// Selects the values of links in a column of a split view.
+  /// Selects a value when a user taps a link in a column of a split view.
   var selector: ListSelector {
     ListSelector { value in
       guard let value = value.base as? Value else { return false }
@@ -112,7 +112,7 @@ extension List where SelectionValue == Never {
 // MARK: - Data and a selection
 
 extension List {
-  /// Creates one row for each element, at most one of which is selected by its id.
+  /// Creates one row for each element. At most one element is selected, by its id.
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> Row
@@ -120,7 +120,7 @@ extension List {
     self.init(selection: selection) { ForEach(data, content: rowContent) }
   }
 
-  /// Creates one row for each element, any number of which are selected by their ids.
+  /// Creates one row for each element. Any number of elements are selected, by their ids.
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> Row
@@ -128,7 +128,8 @@ extension List {
     self.init(selection: selection) { ForEach(data, content: rowContent) }
   }
 
-  /// Creates one row for each element, identified by the value at a key path; at most one of them is selected.
+  /// Creates one row for each element, identified by the value at a key path. At most one element
+  /// is selected.
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> Row
@@ -154,7 +155,8 @@ extension List where SelectionValue == Never {
 }
 
 extension List {
-  /// Creates one row for each element, identified by the value at a key path; any number of them are selected.
+  /// Creates one row for each element, identified by the value at a key path. Any number of
+  /// elements are selected.
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> Row
@@ -162,7 +164,8 @@ extension List {
     self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
   }
 
-  /// Creates one row for each element and passes it a binding; at most one element is selected by its id.
+  /// Creates one row for each element and passes it a binding to the element. At most one element
+  /// is selected, by its id.
   public init<Source: _RowBinding, Row: View>(
     _ data: Source, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Binding<Source.Value.Element>) -> Row
@@ -176,7 +179,8 @@ extension List {
     self.init(selection: selection) { ForEach(data, content: rowContent) }
   }
 
-  /// Creates one row for each element and passes it a binding; any number of elements are selected by their ids.
+  /// Creates one row for each element and passes it a binding to the element. Any number of
+  /// elements are selected, by their ids.
   public init<Source: _RowBinding, Row: View>(
     _ data: Source, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Binding<Source.Value.Element>) -> Row

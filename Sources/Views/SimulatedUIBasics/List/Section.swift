@@ -19,7 +19,8 @@ public struct Section<Parent: View, Content: View, Footer: View>: PrimitiveView 
     (self.header, self.footer) = (header, footer)
   }
 
-  /// Creates a section whose rows exist while a value is true; tapping the header changes the value.
+  /// Creates a section whose rows exist while a binding is true. Tapping the header toggles the
+  /// binding.
   public init(
     isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content,
     @ViewBuilder header: () -> Parent
@@ -76,7 +77,7 @@ public struct Section<Parent: View, Content: View, Footer: View>: PrimitiveView 
     visitor.endContainer()
   }
 
-  /// Visits a header or footer as one line, unless it contains composite views.
+  /// Visits a header or footer, as one line unless it contains composite views.
   private static func edge<Edge: View>(
     _ kind: String, _ edge: Edge, at position: Int, by visitor: inout some ViewVisitor
   ) {
@@ -95,7 +96,8 @@ public struct Section<Parent: View, Content: View, Footer: View>: PrimitiveView 
   }
 }
 
-/// The rows of a section. In a lazy container, the rows of the section that are written in place form one list.
+/// The rows of a section. In a lazy container, the views that are written in the section, outside
+/// of a `ForEach`, form one list of rows.
 private struct SectionRows<Content: View>: PrimitiveView {
   let content: Content
 
@@ -121,7 +123,7 @@ extension Section: RowList {
   }
 }
 
-/// The rows of a section, which reads whether they are expanded.
+/// The rows of a section that can be collapsed. It observes whether the section is expanded.
 private struct ExpandedRows<Content: View>: UncountedView {
   @Binding var isExpanded: Bool
   let rows: SectionRows<Content>

@@ -1,14 +1,14 @@
 public import Foundation
 public import SimulatedUICore
 
-/// Columns side by side. All of them exist, as on a wide screen.
+/// Columns side by side. All columns exist, as on a wide screen.
 ///
-/// - A link in a column sets the view that the next column shows over its own view, and removes what was pushed over
-///   it.
-/// - A link in the last column pushes over that column.
-/// - If the next column has a `NavigationStack`, the stack shows the view over its root, unless the view's value has a
-///   destination in the column of the link.
-/// - A link in a list selects its value, if the value has the type of the list's selection.
+/// - A link in a column shows its view over the next column's own view, and removes the views that
+///   were pushed over that column.
+/// - A link in the last column pushes its view over that column.
+/// - If the next column has a `NavigationStack`, the stack shows the view over its root. The
+///   exception is a value with a destination in the link's column.
+/// - A link in a list selects its value, if the list's selection has the type of the value.
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: PrimitiveView {
   private let sidebar: Sidebar
   private let content: Content
@@ -69,7 +69,8 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: P
   }
 }
 
-/// The navigators of the columns. A navigator shows its views over the next column; the last one, over its own column.
+/// The navigators of the columns. A navigator shows its views over the next column. The navigator
+/// of the last column shows its views over that column.
 final class SplitNavigators {
   let navigators: [Navigator]
 
@@ -80,14 +81,16 @@ final class SplitNavigators {
   }
 }
 
-/// Marks a column, so that a stack in it shows the views of the column before.
+/// An environment object of a column, with which a stack in the column shows the views of the
+/// previous column's links.
 final class ColumnSource {
   let navigator: Navigator
 
   init(_ navigator: Navigator) { self.navigator = navigator }
 }
 
-/// Puts the navigator of a column into its environment, and what the views over the column cover.
+/// Sets the environment of a column: the navigator of the column's links, and the cover scopes for
+/// the views that are shown over the column.
 private struct ColumnWrite: EnvironmentWrite, KeptValue {
   let index: Int
 
@@ -127,15 +130,15 @@ private struct ColumnViews: UncountedView {
   }
 }
 
-/// Selects a value in the list of a column, as a link to the value does.
+/// Selects a value in the list of a column, when a user taps a link to the value.
 package final class ListSelector {
-  /// Returns false if the list has values of another type.
+  /// Selects a value; returns false if the list has values of another type.
   package let select: (AnyHashable) -> Bool
 
   init(_ select: @escaping (AnyHashable) -> Bool) { self.select = select }
 }
 
-/// Which columns of a split view are shown; all of them exist in any case.
+/// The columns of a split view that are visible. In the simulation, all columns always exist.
 public struct NavigationSplitViewVisibility: Hashable, Codable, Sendable {
   private let name: String
 

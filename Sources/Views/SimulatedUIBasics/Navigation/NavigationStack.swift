@@ -1,6 +1,7 @@
 public import SimulatedUICore
 
-/// A stack of views: the root and the views pushed over it, all of which are mounted at the same time.
+/// A stack of views: the root and the views that were pushed over it. All of them are mounted at
+/// the same time.
 public struct NavigationStack<Data, Root: View>: PrimitiveView {
   private let path: Binding<[AnyHashable]>?
   private let root: Root
@@ -40,7 +41,7 @@ public struct NavigationStack<Data, Root: View>: PrimitiveView {
   public static var _positions: Int { 1 + Root._positions + PushedViews._positions }
 }
 
-/// The values that were pushed onto a stack, of any types.
+/// The values that were pushed onto a stack. They can have different types.
 public struct NavigationPath: Equatable {
   fileprivate var elements: [AnyHashable] = []
 
@@ -51,7 +52,7 @@ public struct NavigationPath: Equatable {
 
   public mutating func append(_ element: some Hashable) { elements.append(element) }
 
-  /// Removes the last elements.
+  /// Removes the last elements of the path.
   ///
   /// - Precondition: `count` does not exceed the number of elements.
   public mutating func removeLast(_ count: Int = 1) { elements.removeLast(count) }
@@ -61,7 +62,8 @@ extension Binding where Value == NavigationPath {
   fileprivate var elements: Binding<[AnyHashable]> { self[dynamicMember: \.elements] }
 }
 
-/// Puts a navigator into the environment, which is the same for as long as the stack is mounted.
+/// Sets the navigator of a stack in the environment. The navigator is the same object as long as
+/// the stack is mounted.
 private struct NavigatorWrite: EnvironmentWrite, KeptValue {
   private let navigator = Navigator()
 
@@ -75,11 +77,12 @@ private struct NavigatorWrite: EnvironmentWrite, KeptValue {
   }
 }
 
-/// Shows the items pushed over the root of a stack.
+/// Shows the items that were pushed over the root of a stack.
 struct PushedViews: UncountedView {
   @EnvironmentObject private var navigator: Navigator
   let path: Binding<[AnyHashable]>?
-  /// The navigator of the links in the items; `nil` if it is the one that shows the items.
+  /// The navigator for links in the items; `nil` if the navigator that shows the items is also the
+  /// navigator for their links.
   var links: Navigator?
 
   var body: some View {
@@ -95,12 +98,13 @@ struct PushedViews: UncountedView {
   }
 }
 
-/// Shows one of the pushed items and is evaluated whenever the item changes.
+/// Shows one of the pushed items, and is evaluated whenever the item changes.
 ///
-/// Each has its own tracking scope, so that a push does not recreate the other views.
+/// Each pushed view has a separate tracking scope, so that a push does not make the other views
+/// again.
 private struct PushedView: UncountedView, PushedContent {
   @ObservedObject var item: PushedItem
-  /// The number of items below this one.
+  /// The number of pushed items below this item.
   let depth: Int
   let back: PopPresentation
   let links: Navigator?
@@ -110,7 +114,7 @@ private struct PushedView: UncountedView, PushedContent {
   var body: some View { Destination(content: item.view, back: back, links: links) }
 }
 
-/// Covers the views below the top of the stack, and shows the view at the top.
+/// Covers the views below the top of the stack, and uncovers the view at the top.
 private struct CoverEffect: ViewEffect, KeptValue {
   let navigator: Navigator
 
@@ -123,8 +127,8 @@ private struct CoverEffect: ViewEffect, KeptValue {
   func change(from old: Self) -> (() -> Void)? { appear }
 }
 
-/// A pushed view with a `Back` action, which is the last one, so that a tour of the controls uses the view before it
-/// leaves it.
+/// A pushed view, followed by the control `Back`. `Back` comes last, so that a tour uses the
+/// controls of the view before it leaves the view.
 private struct Destination<Content: View>: PrimitiveView {
   let content: Content
   let back: PopPresentation
@@ -143,10 +147,10 @@ private struct Destination<Content: View>: PrimitiveView {
   static var _positions: Int { Content._positions + 1 }
 }
 
-/// How a pushed or presented view appears.
+/// The way in which a pushed or presented view appears.
 public protocol NavigationTransition {}
 
-/// A built-in transition, known by its name.
+/// A built-in transition, represented by its name.
 public struct NamedNavigationTransition: NavigationTransition, Hashable {
   let name: String
 }

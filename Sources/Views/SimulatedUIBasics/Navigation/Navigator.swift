@@ -1,30 +1,34 @@
 internal import ModelObservation
 import SimulatedUICore
 
-/// The pushed items of a navigation stack, and the destinations of its values.
+/// The pushed items of a navigation stack, and the destinations for values.
 package final class Navigator: AnnouncedSource {
   let announcer = Announcer()
-  /// The elements of the path as it was last shown.
+  /// The items for the elements of the path, when the path was last shown.
   private var onPath: [PushedItem] = []
-  /// The items that links pushed, each with the number of path elements below it.
+  /// The items that links pushed, each with the number of path elements that are below it.
   private var pushed: [(item: PushedItem, pathCount: Int)] = []
-  /// The items over the root as they were last shown.
+  /// The items over the root, when they were last shown, from the bottom to the top.
   private var shown: [PushedItem] = []
-  /// The items that were removed together with an element of the path below them.
+  /// The items that links pushed and that were removed because a path element below them was
+  /// removed.
   private var removed: [PushedItem] = []
-  /// The root, which the items over it cover.
+  /// The cover scope of the root. It is covered while items are over the root.
   let scope = CoverScope()
   private var destinations: [ObjectIdentifier: ValueDestination] = [:]
-  /// The path that was passed to the stack, if any.
+  /// The binding to the path; `nil` if the stack has no path.
   private var path: Binding<[AnyHashable]>?
   /// True for the navigator of a column of a split view.
   package var isOfColumn = false
-  /// The navigator of the next column, over which this one shows one view at a time.
+  /// The navigator of the next column; `nil` if there is none. A navigator with a next column shows
+  /// only one view at a time, over that column.
   var next: Navigator?
-  /// The stack in the next column, which shows the views instead.
+  /// The stack in the next column, which shows the views instead of this navigator; `nil` if there
+  /// is none.
   weak var stack: Navigator?
 
-  /// The items over the root. A path element at the same depth as before keeps its item.
+  /// The items over the root, from the bottom to the top. If a path element has the same depth and
+  /// value as before, its item is kept.
   func items(over path: Binding<[AnyHashable]>?) -> [PushedItem] {
     self.path = path
     let known = onPath
@@ -52,13 +56,14 @@ package final class Navigator: AnnouncedSource {
     }
   }
 
-  /// Recreates the views for values of a type, except for items that already have the current destination.
+  /// Makes the views for values of a type again, except the views that were made by the current
+  /// destination.
   package func refresh<Value: Hashable>(_: Value.Type) {
     guard let destination = destinations[ObjectIdentifier(Value.self)] else { return }
     for item in shown where item.value?.base is Value { item.show(destination) }
   }
 
-  /// True if there is a destination for values of the type of a value.
+  /// True if there is a destination for the type of `value`.
   package func hasDestination(for value: AnyHashable) -> Bool { item(for: value).hasDestination }
 
   package func push(_ value: AnyHashable) {
@@ -88,7 +93,7 @@ package final class Navigator: AnnouncedSource {
     pushed.append((item, pathCount: path?.wrappedValue.count ?? 0))
   }
 
-  /// Removes an item that was pushed, and all items over it; does nothing if it is not in the stack.
+  /// Removes a pushed item and all items over it. Does nothing if the item is not in the stack.
   package func pop(_ item: PushedItem) {
     if let depth = shown.firstIndex(where: { $0 === item }) {
       removeAll(over: depth)
@@ -106,14 +111,15 @@ package final class Navigator: AnnouncedSource {
     for item in gone.reversed() { item.removed?() }
   }
 
-  /// Covers the root and all items but the last one, which is visible.
+  /// Covers the root and all items except the last item, which is visible.
   func coverAllButTop() {
     for (depth, scope) in ([scope] + shown.map(\.scope)).enumerated() {
       scope.setCovered(depth < shown.count)
     }
   }
 
-  /// Ends the presentations that were removed together with an element of the path.
+  /// Calls the ``PushedItem/removed`` closures of the items that were removed together with an
+  /// element of the path.
   func endRemoved() {
     let gone = removed
     removed = []
@@ -131,12 +137,12 @@ package final class Navigator: AnnouncedSource {
     if let path, path.wrappedValue.count > pathCount {
       path.wrappedValue.removeLast(path.wrappedValue.count - pathCount)
     }
-    // Without a depth, also what was pushed after the items were last shown.
+    // With the depth 0, the items that were pushed after the items were last shown are removed too.
     removePushed { item in depth == 0 || gone.contains { $0 === item } }
   }
 }
 
-/// Goes back to the view at a depth, which is 0 for the root.
+/// Goes back to the view at a depth. The root has the depth 0.
 struct PopPresentation: Presentation {
   let navigator: Navigator
   let depth: Int
@@ -152,16 +158,16 @@ struct PopPresentation: Presentation {
 package final class PushedItem: AnnouncedSource {
   let announcer = Announcer()
   private enum Content {
-    /// The destination of a link, as its owner last created it.
+    /// The destination of a link, as the view with the link last made it.
     case link(AnyView)
-    /// A value with its destination; without a destination, nothing is shown for it.
+    /// A value with its destination. Without a destination, nothing is shown for the value.
     case value(AnyHashable, ValueDestination?)
   }
 
   private var content: Content
-  /// The view of the item, which the views over it cover.
+  /// The cover scope of the item's view. It is covered while other items are over this item.
   let scope = CoverScope()
-  /// Called when the item was removed from its stack.
+  /// Called after the item was removed from its stack.
   package var removed: (() -> Void)?
 
   package init(_ view: AnyView) { content = .link(view) }
@@ -170,7 +176,7 @@ package final class PushedItem: AnnouncedSource {
     content = .value(value, destination)
   }
 
-  /// The pushed value; `nil` for the view of a link.
+  /// The pushed value; `nil` for an item with the view of a link.
   var value: AnyHashable? {
     if case .value(let value, _) = content { value } else { nil }
   }
@@ -180,7 +186,8 @@ package final class PushedItem: AnnouncedSource {
     if case .value(_, nil) = content { false } else { true }
   }
 
-  /// The view to show. The view of a value is created on access, so that its reads are tracked by the caller.
+  /// The view to show. The view for a value is made on access, so that the reads are dependencies
+  /// of the node that asks for it.
   var view: AnyView {
     switch content {
     case .link(let view): view
@@ -190,10 +197,10 @@ package final class PushedItem: AnnouncedSource {
 
   var id: AnyHashable { value ?? AnyHashable(ObjectIdentifier(self)) }
 
-  /// Replaces the view by the current destination of a link.
+  /// Replaces the view of the item by the current destination of a link.
   package func show(_ view: AnyView) { show(.link(view)) }
 
-  /// Replaces the destination of the value, unless it is the same.
+  /// Replaces the destination of the value, unless the destination is the same object.
   func show(_ destination: ValueDestination) {
     guard case .value(let value, let old) = content, destination !== old else { return }
     show(.value(value, destination))
@@ -205,7 +212,8 @@ package final class PushedItem: AnnouncedSource {
   }
 }
 
-/// The views for the values of one type; each evaluation of the declaring view creates a new instance.
+/// The closure that makes the views for values of one type. Each evaluation of the declaring view
+/// makes a new instance.
 final class ValueDestination {
   let view: (AnyHashable) -> AnyView?
 

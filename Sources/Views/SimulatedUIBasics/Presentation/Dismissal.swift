@@ -6,7 +6,7 @@ public struct DismissAction: CustomComparable {
 
   package init(_ presentation: (any Presentation)? = nil) { self.presentation = presentation }
 
-  /// True if there is something to dismiss.
+  /// True if the action can dismiss something.
   var isEffective: Bool { presentation != nil }
 
   public func callAsFunction() { presentation?.end() }
@@ -16,7 +16,8 @@ public struct DismissAction: CustomComparable {
   ) -> Difference? {
     switch (old.presentation, new.presentation) {
     case (nil, nil): nil
-    // An action that is there shows nothing, whatever it ends.
+    // In outputs, two actions that can dismiss something are equal, because an action is not
+    // visible.
     case (_?, _?) where comparator.opaqueDifference == nil: nil
     case (let old?, let new?): new.isSame(as: old) ? nil : .value
     default: .value
@@ -25,13 +26,14 @@ public struct DismissAction: CustomComparable {
 }
 
 extension EnvironmentValues {
-  /// Dismisses the sheet or the pushed view that contains the reader; elsewhere it does nothing.
+  /// Dismisses the sheet or the pushed view that contains the reading view. Elsewhere the action
+  /// does nothing.
   public var dismiss: DismissAction {
     get { self[Dismiss.self] }
     set { self[Dismiss.self] = newValue }
   }
 
-  /// Dismisses the alert that contains a button; `nil` outside of alerts.
+  /// Dismisses the alert that contains the button; `nil` outside of alerts.
   package var alertDismissal: DismissAction? {
     get { self[AlertDismissal.self] }
     set { self[AlertDismissal.self] = newValue }
@@ -42,11 +44,11 @@ extension EnvironmentValues {
 
   private enum AlertDismissal: EnvironmentKey { static var defaultValue: DismissAction? { nil } }
 
-  /// True if the reader is inside a sheet, a cover, a popover or a pushed view.
+  /// True if the reading view is inside a sheet, a full-screen cover, a popover or a pushed view.
   public var isPresented: Bool { dismiss.isEffective }
 
-  /// The presentation that contains the reader. Call `dismiss()` of its value to end it; setting the binding has no
-  /// effect.
+  /// The presentation that contains the reading view. To end the presentation, call `dismiss()` of
+  /// the value. Setting the binding has no effect.
   ///
   /// Two values are equal if they dismiss the same presentation.
   public var presentationMode: Binding<PresentationMode> {
@@ -54,7 +56,7 @@ extension EnvironmentValues {
   }
 }
 
-/// Whether a view is presented, and a way to dismiss it.
+/// The presentation state of a view, with a way to dismiss the view.
 public struct PresentationMode {
   let dismissal: DismissAction
 
@@ -64,13 +66,13 @@ public struct PresentationMode {
   public mutating func dismiss() { dismissal() }
 }
 
-/// Something that is presented over other content until it is dismissed.
+/// A presentation over other content, which can be dismissed.
 package protocol Presentation {
   func end()
   func isSame(as other: any Presentation) -> Bool
 }
 
-/// A presentation that is shown as long as its binding has a value other than `absence`.
+/// A presentation that is shown while the value of its binding is not `absence`.
 package struct BoundPresentation<Value>: Presentation {
   let binding: Binding<Value>
   let absence: Value

@@ -2,12 +2,14 @@ public import Foundation
 public import SimulatedUICore
 
 nonisolated extension View {
-  /// Shows a sheet for an item while there is one.
+  /// Shows a sheet for an item while the item is not `nil`.
   ///
-  /// The modifier reads the binding by itself, so a change of the item does not evaluate the view around it. The
-  /// content has its own tracking scope. An item with another id makes it another view.
+  /// The modifier itself observes the binding, so a change of the item does not evaluate the view
+  /// around the modifier. The content has a separate tracking scope. An item with another id is
+  /// shown as a different view.
   ///
-  /// - Parameter onDismiss: Runs after the pass that removed a sheet, unless the view was unmounted with the sheet.
+  /// - Parameter onDismiss: Runs after the pass that removed a sheet, unless the view with the
+  ///   modifier was unmounted together with the sheet.
   public func sheet<Item: Identifiable>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> some View
@@ -15,12 +17,13 @@ nonisolated extension View {
     presenting(.sheet, item, onDismiss: onDismiss, content)
   }
 
-  /// Shows a sheet while a value is true.
+  /// Shows a sheet while a binding is true.
   ///
-  /// The modifier reads the binding by itself, so a change does not evaluate the view around it. The content has its
-  /// own tracking scope.
+  /// The modifier itself observes the binding, so a change does not evaluate the view around the
+  /// modifier. The content has a separate tracking scope.
   ///
-  /// - Parameter onDismiss: Runs after the pass that removed the sheet, unless the view was unmounted with the sheet.
+  /// - Parameter onDismiss: Runs after the pass that removed the sheet, unless the view with the
+  ///   modifier was unmounted together with the sheet.
   public func sheet(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> some View
@@ -28,7 +31,7 @@ nonisolated extension View {
     presenting(.sheet, isPresented, onDismiss: onDismiss, content)
   }
 
-  /// Shows a full-screen cover for an item while there is one, like a sheet.
+  /// Shows a full-screen cover for an item, in the same way as a sheet.
   public func fullScreenCover<Item: Identifiable>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> some View
@@ -36,7 +39,7 @@ nonisolated extension View {
     presenting(.fullScreenCover, item, onDismiss: onDismiss, content)
   }
 
-  /// Shows a full-screen cover while a value is true, like a sheet.
+  /// Shows a full-screen cover while a binding is true, in the same way as a sheet.
   public func fullScreenCover(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> some View
@@ -44,7 +47,7 @@ nonisolated extension View {
     presenting(.fullScreenCover, isPresented, onDismiss: onDismiss, content)
   }
 
-  /// Shows a popover while a value is true, like a sheet.
+  /// Shows a popover while a binding is true, in the same way as a sheet.
   public func popover(
     isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
     arrowEdge: Edge? = nil, @ViewBuilder content: @escaping () -> some View
@@ -52,7 +55,7 @@ nonisolated extension View {
     presenting(.popover, isPresented, content).look((attachmentAnchor, arrowEdge))
   }
 
-  /// Shows a popover for an item while there is one, like a sheet.
+  /// Shows a popover for an item, in the same way as a sheet.
   public func popover<Item: Identifiable>(
     item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
     arrowEdge: Edge? = nil, @ViewBuilder content: @escaping (Item) -> some View
@@ -86,7 +89,8 @@ nonisolated extension View {
         content: { _ in content() }))
   }
 
-  /// Shows content that the enclosing body has made, while a value is true and there is content.
+  /// Shows content that the enclosing body made, while a binding is true and the content is not
+  /// `nil`.
   package func presenting<Content: View>(
     _ kind: PresentationKind, _ isPresented: Binding<Bool>, made content: Content?
   ) -> some View {
@@ -101,14 +105,14 @@ nonisolated extension View {
   }
 }
 
-/// Reads a binding, and shows the presentation that belongs to the value.
+/// Observes a binding, and shows the presentation for its value.
 private struct PresentingView<Value, Item: Identifiable, Content: View>: UncountedView {
   let kind: PresentationKind
   @Binding var value: Value
   /// The value that ends the presentation.
   let absence: Value
   let onDismiss: (() -> Void)?
-  /// The items to show for a value: one or none.
+  /// Returns the items to show for a value: one item or none.
   let items: (Value) -> [Item]
   let content: (Item) -> Content
 
@@ -125,17 +129,17 @@ private struct PresentingView<Value, Item: Identifiable, Content: View>: Uncount
 }
 
 nonisolated extension View {
-  /// Takes the view out of the navigation stack around it, and out of what is covered there, because it is shown over
-  /// the stack.
+  /// Removes the navigator and the cover scope of the enclosing navigation stack from the view's
+  /// environment, because the view is shown over the stack.
   fileprivate func outsideOfStacks() -> some View {
     environment(writing: ObjectWrite<Navigator>(object: nil))
       .environment(writing: ObjectWrite<CoverScope>(object: nil))
       .environment(writing: ObjectWrite<ColumnSource>(object: nil))
   }
 
-  /// Shows a view next to this one while a value is true.
+  /// Shows a view next to this view while a binding is true.
   ///
-  /// The closure runs in the enclosing body, whether the view is shown or not.
+  /// The closure runs in the enclosing body, even while the view is not shown.
   public func inspector(
     isPresented: Binding<Bool>, @ViewBuilder content: () -> some View
   ) -> some View {
@@ -143,7 +147,7 @@ nonisolated extension View {
   }
 }
 
-/// A presentation, which is one row or none.
+/// A presentation that shows one row or nothing.
 private struct PresentedSheet<Item: Identifiable, Sheet: View>: PrimitiveView {
   let kind: PresentationKind
   let onDismiss: (() -> Void)?
@@ -164,8 +168,8 @@ private struct PresentedSheet<Item: Identifiable, Sheet: View>: PrimitiveView {
   static var _positions: Int { 2 }
 }
 
-/// Presented content, with the control that the system adds to dismiss it. Accessibility modifiers of the presenter do
-/// not name it.
+/// Presented content, with the control that the system adds to dismiss the content. Accessibility
+/// modifiers of the presenting view do not name this control.
 private struct Dismissible<Content: View>: PrimitiveView {
   let kind: PresentationKind
   let dismiss: DismissAction
@@ -181,7 +185,7 @@ private struct Dismissible<Content: View>: PrimitiveView {
   static var _positions: Int { Content._positions }
 }
 
-/// The action for when the presented sheet is removed or replaced.
+/// Runs the action `onDismiss` when the presented sheet is removed or replaced.
 private struct DismissEffect<ID: Equatable>: ViewEffect {
   let presented: ID?
   let action: () -> Void
@@ -191,13 +195,14 @@ private struct DismissEffect<ID: Equatable>: ViewEffect {
   }
 }
 
-/// The value that a sheet is shown for.
+/// The value for which a sheet is shown.
 private struct PresentedItem<Value, ID: Hashable>: Identifiable {
   let value: Value
   let id: SheetID<ID>
 }
 
-/// The id of a sheet among the sheets of one modifier; its description differs from the description of a row.
+/// The id of a sheet among the sheets of one modifier. Its description differs from the
+/// descriptions of row ids.
 private struct SheetID<Item: Hashable>: Hashable, CustomStringConvertible {
   private let kind: String
   private let item: Item?

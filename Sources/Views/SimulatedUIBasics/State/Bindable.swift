@@ -1,8 +1,10 @@
 public import SimulatedUICore
 
-/// Makes bindings to the properties of an object whose reads are tracked. It does not subscribe to the object.
+/// Makes bindings to the properties of an object with tracked properties. The wrapper does not
+/// subscribe to the object.
 ///
-/// Use it on a property of a view, or on a variable in a body: `@Bindable var book = book`.
+/// Use the wrapper for a property of a view, or for a variable in a body:
+/// `@Bindable var book = book`.
 @propertyWrapper
 @dynamicMemberLookup
 public struct Bindable<Value: AnyObject>: DynamicProperty, CustomComparable {

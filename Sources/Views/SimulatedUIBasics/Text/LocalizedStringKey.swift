@@ -1,6 +1,7 @@
 public import Foundation
 
-/// The key of a string, which is shown untranslated: no table is consulted.
+/// The key of a localized string. The key is shown untranslated, because the simulation reads no
+/// table.
 public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterpolation {
   package let text: String
 
@@ -11,10 +12,11 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
     text = stringInterpolation.text.description
   }
 
-  /// Builds the text of an interpolated literal.
+  /// Builds the text of a string literal with interpolations.
   ///
-  /// SwiftUI accepts only certain types, such as numbers, strings, texts, images and formatted values. Here a value of
-  /// any other type is accepted too, and its description is appended.
+  /// SwiftUI accepts only values of certain types, such as numbers, strings, texts, images and
+  /// formatted values. Here a value of any other type is also accepted, and its description is
+  /// appended.
   public struct StringInterpolation: StringInterpolationProtocol {
     @usableFromInline var text: DefaultStringInterpolation
 
@@ -109,10 +111,11 @@ extension CGFloat: _FormatSpecifiable {}
 #if canImport(Darwin)
   extension LocalizedStringResource { package var shown: String { key } }
 #else
-  /// A string with a table, which Foundation has only on Apple's platforms; it is shown untranslated.
+  /// A localized string with its table, which is shown untranslated. Foundation declares this type
+  /// only on Apple's platforms.
   public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringInterpolation {
     public let key: String
-    /// The text that is shown if there is no translation.
+    /// The text that SwiftUI shows without a translation.
     package let shown: String
     public var table: String?
     public var locale: Locale
@@ -155,14 +158,15 @@ extension CGFloat: _FormatSpecifiable {}
   }
 #endif
 
-// SwiftUI declares each initializer and each modifier with a title for keys, for strings and since iOS 26 for
-// resources. Here the form with a key is written, and a macro writes the others. It copies the declaration and replaces
-// the type of the title.
+// SwiftUI declares each initializer and each modifier with a title three times: for keys, for
+// strings, and since iOS 26 for resources. Here only the form with a key is written. A macro copies
+// the declaration and replaces the type of the title.
 
-/// Adds the forms of a declaration whose title is a resource or any kind of string, which a literal does not choose.
+/// Adds the overloads of a declaration whose title is a resource or any kind of string. A string
+/// literal chooses the form with a key.
 @attached(peer, names: overloaded)
 package macro TitleForms() = #externalMacro(module: "SimulatedUIMacros", type: "TitleForms")
 
-/// Adds the forms of a declaration whose title is a resource, any kind of string or a text.
+/// Adds the overloads of a declaration whose title is a resource, any kind of string or a `Text`.
 @attached(peer, names: overloaded)
 package macro TextForms() = #externalMacro(module: "SimulatedUIMacros", type: "TextForms")

@@ -12,7 +12,7 @@ public struct Text: Equatable, Sendable, LeafView {
     self.looks = looks
   }
 
-  /// Creates a text from a key, which is shown untranslated.
+  /// Creates a text from a key. The key is shown untranslated.
   public init(
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
     comment: StaticString? = nil
@@ -23,7 +23,7 @@ public struct Text: Equatable, Sendable, LeafView {
   @_disfavoredOverload
   public init(_ content: some StringProtocol) { self.init(String(content), looks: "") }
 
-  /// Creates a text without a translation; here no string is translated.
+  /// Creates a text that is never translated.
   public init(verbatim string: String) { self.init(string, looks: "") }
 
   @_disfavoredOverload
@@ -50,7 +50,7 @@ public struct Text: Equatable, Sendable, LeafView {
     self.init(formatter.string(for: subject) ?? "", looks: "")
   }
 
-  /// Creates a text for a date, as an instant of the UTC calendar. Time does not change the text by itself.
+  /// Creates a text for a date, as ISO 8601 in UTC. The text does not change when time passes.
   public init(_ date: Date, style: DateStyle) {
     self.init(date.formatted(.iso8601), looks: "\(style)")
   }
@@ -79,7 +79,7 @@ public struct Text: Equatable, Sendable, LeafView {
       looks: isPlain ? "" : "\(left.string.count) \(left.looks)+\(right.looks)")
   }
 
-  /// The text with one more modifier.
+  /// Returns the text with an additional modifier.
   package func look(_ value: String = "", name: StaticString = #function) -> Text {
     Text(string, looks: "\(looks)\(name) \(value);")
   }

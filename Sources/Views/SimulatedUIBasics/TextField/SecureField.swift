@@ -1,6 +1,6 @@
 public import SimulatedUICore
 
-/// An editable line of text that is not shown.
+/// An editable line of text whose characters are hidden.
 public struct SecureField<Label: View>: TextControl {
   package static var kind: String { "SecureField" }
   package let label: Label
@@ -25,7 +25,7 @@ public struct SecureField<Label: View>: TextControl {
   }
 }
 
-/// Editable lines of text. It has no label and is found by its kind.
+/// An editor for several lines of text. It has no label; a test finds it by the name `TextEditor`.
 public struct TextEditor: TextControl {
   package static var kind: String { "TextEditor" }
   package let label = Text("TextEditor")

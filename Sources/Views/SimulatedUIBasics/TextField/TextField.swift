@@ -62,7 +62,8 @@ extension TextField where Label == Text {
 }
 
 extension SecureField where Label == Text {
-  /// Creates a field with an action for the return key, which is called `Submit`.
+  /// Creates a field with an action for the return key. A test performs the action by tapping
+  /// `Submit`.
   @TitleForms
   public init(_ title: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
     self.init(label: Text(title), value: text, onCommit: onCommit)
@@ -77,7 +78,7 @@ extension SecureField where Label == Text {
 // MARK: - Formatted values
 
 extension TextField {
-  /// Creates a field for a value. A text that cannot be parsed does not change the value.
+  /// Creates a field for a value. If the entered text cannot be parsed, the value does not change.
   public init<Style: ParseableFormatStyle>(
     value: Binding<Style.FormatInput>, format: Style, prompt: Text? = nil,
     @ViewBuilder label: () -> Label
@@ -88,7 +89,8 @@ extension TextField {
     self.init(text: text, prompt: prompt, label: label)
   }
 
-  /// Creates a field for an optional value. A text that cannot be parsed sets it to `nil`.
+  /// Creates a field for an optional value. If the entered text cannot be parsed, the value becomes
+  /// `nil`.
   public init<Style: ParseableFormatStyle>(
     value: Binding<Style.FormatInput?>, format: Style, prompt: Text? = nil,
     @ViewBuilder label: () -> Label
@@ -121,8 +123,8 @@ extension TextField where Label == Text {
 // MARK: - Formatters
 
 extension TextField where Label == Text {
-  /// Creates a field of a value that a formatter of numbers or dates writes and reads; another text leaves the value as
-  /// it is.
+  /// Creates a field for a value that a formatter of numbers or dates converts. If the entered text
+  /// cannot be converted, the value does not change.
   @TitleForms
   public init<Value>(
     _ title: LocalizedStringKey, value: Binding<Value>, formatter: Formatter, prompt: Text? = nil
@@ -135,7 +137,7 @@ extension TextField where Label == Text {
 }
 
 extension Formatter {
-  /// The value that a text stands for; `nil` if it stands for none of this type.
+  /// The value that a text represents; `nil` if the text represents no value of this type.
   fileprivate func value<Value>(of text: String) -> Value? {
     let value: Any? =
       switch self {
@@ -150,9 +152,11 @@ extension Formatter {
 // MARK: - The forms before iOS 15
 
 extension TextField where Label == Text {
-  /// Creates a field with an action for the start and the end of editing, and an action for the return key.
+  /// Creates a field with an action for the start and the end of editing, and an action for the
+  /// return key.
   ///
-  /// In a test, set the control `Editing`, followed by the title, to `true` or `false`, and tap `Submit`.
+  /// To perform the actions, a test sets the control `Editing`, followed by the title, to `true` or
+  /// `false`, and taps `Submit`.
   @TitleForms
   public init(
     _ title: LocalizedStringKey, text: Binding<String>,

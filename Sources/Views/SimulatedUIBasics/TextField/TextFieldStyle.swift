@@ -1,8 +1,10 @@
 public import SimulatedUICore
 
-/// A style of text fields that makes a view around them, in a separate node, as a ``ButtonStyle`` does.
+/// A style that makes a view around text fields. As with a ``ButtonStyle``, the view is evaluated
+/// in a separate node.
 ///
-/// The requirement has SwiftUI's name, which is not documented by Apple but widely used.
+/// The requirement has the name that SwiftUI uses. Apple does not document this name, but many apps
+/// use it.
 @MainActor @preconcurrency public protocol TextFieldStyle {
   associatedtype _Body: View
   typealias _Label = _TextFieldStyleLabel
@@ -10,7 +12,7 @@ public import SimulatedUICore
   @ViewBuilder func _body(configuration: TextField<_Label>) -> _Body
 }
 
-/// The label of a text field, as its style receives it.
+/// The label of a text field that the field's style receives.
 public struct _TextFieldStyleLabel: LeafView, NamedPlaceholder {
   package let text: String
 

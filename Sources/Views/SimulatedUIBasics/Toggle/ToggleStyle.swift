@@ -1,6 +1,7 @@
 public import SimulatedUICore
 
-/// A style of toggles that makes their body, in a separate node, as a ``ButtonStyle`` does.
+/// A style that makes the body of toggles. As with a ``ButtonStyle``, the body is evaluated in a
+/// separate node.
 @MainActor @preconcurrency public protocol ToggleStyle {
   associatedtype Body: View
   typealias Configuration = ToggleStyleConfiguration
@@ -8,7 +9,7 @@ public import SimulatedUICore
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a toggle passes to its style.
+/// The properties of a toggle that its style receives.
 public struct ToggleStyleConfiguration {
   public struct Label: PlaceholderView, NamedPlaceholder {
     package let text: String
@@ -25,7 +26,7 @@ public struct ToggleStyleConfiguration {
 }
 
 extension Toggle where Label == ToggleStyleConfiguration.Label {
-  /// A toggle with the label and the value of the toggle whose style is being made.
+  /// Creates a toggle with the label and the value of the toggle to which a style is being applied.
   public init(_ configuration: ToggleStyleConfiguration) {
     self.init(isOn: configuration.$isOn) { configuration.label }
   }

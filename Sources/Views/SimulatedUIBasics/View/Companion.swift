@@ -1,6 +1,6 @@
 import SimulatedUICore
 
-/// An internal view of a modifier, which follows the modifier's content and is not one of the views of a list.
+/// An internal view that a modifier adds after its content. In a list, it does not count as a view.
 package struct Companion<Content: View>: PrimitiveView {
   private let content: Content
 
@@ -15,8 +15,8 @@ package struct Companion<Content: View>: PrimitiveView {
   package static var _positions: Int { Content._positions }
 }
 
-/// The content of a modifier and its ``Companion``, in either order. In contrast to a group, this is not a list of
-/// views.
+/// The content of a modifier and its ``Companion``, in either order. In contrast to a group, the
+/// two are not a list of views.
 package struct Accompanied<First: View, Second: View>: PrimitiveView {
   private let first: First
   private let second: Second

@@ -1,9 +1,10 @@
 package import SimulatedUICore
 
-/// A view with an appearance: its unchanged content, and a value whose changes change the output.
+/// A view with a modifier that only changes the appearance. If the modifier's value changes, the
+/// output counts as changed; the content stays the same.
 package struct StyledView<Content: View, Style>: PrimitiveView {
   let content: Content
-  /// The modifier, so that two modifiers with the same arguments differ.
+  /// The name of the modifier, so that two different modifiers with equal arguments differ.
   let name: StaticString
   let style: Style
 
@@ -17,9 +18,10 @@ package struct StyledView<Content: View, Style>: PrimitiveView {
 extension StyledView: RowWrapper {}
 
 nonisolated extension View {
-  /// Gives the view an appearance, which changes neither its identity nor what is evaluated.
+  /// Adds a modifier that only changes the appearance. It changes neither the identity of the view
+  /// nor what is evaluated.
   ///
-  /// - Parameter name: The modifier that was called.
+  /// - Parameter name: The name of the modifier that was called.
   package func look<Style>(_ style: Style, name: StaticString = #function) -> some View {
     StyledView(content: self, name: name, style: style)
   }

@@ -1,20 +1,23 @@
 package import SimulatedUICore
 
-/// A view that is shown wherever a placeholder for it stands in the content below, such as the content of a modifier.
+/// A view that placeholders in the content below show, such as the content of a modifier.
 ///
-/// Each evaluation of the view that passes the content makes a new instance, which evaluates the placeholders again. An
-/// evaluation of the view around a placeholder does not, because a placeholder has no fields.
+/// Each evaluation of the view that passes the content makes a new instance, which evaluates the
+/// placeholders again. An evaluation of the view around a placeholder does not evaluate the
+/// placeholder, because a placeholder has no fields.
 final class PlacedView<Tag> {
   let view: AnyView
-  /// The view that placeholders inside this one show, such as the content of a modifier around the same modifier.
+  /// The view that placeholders inside this view show. An example is the content of an outer
+  /// modifier, if a modifier is applied twice.
   fileprivate(set) var outer: PlacedView?
 
   init(_ view: some View) { self.view = AnyView(typed: view) }
 }
 
-/// Content below which the placeholders for a tag show a view.
+/// Content in which the placeholders with the tag `Tag` show the view `placed`.
 ///
-/// The view reaches its placeholders through the environment, so that the content in between is not evaluated.
+/// The placeholders receive the view from their environment, so that the content around them is not
+/// evaluated.
 package struct PlacingView<Tag, Placed: View, Content: View>: PrimitiveView {
   let placed: Placed
   let content: Content
@@ -34,12 +37,13 @@ package struct PlacingView<Tag, Placed: View, Content: View>: PrimitiveView {
 }
 
 extension PlacingView: RowStructure {
-  /// The shape of a row with a modifier: the modifier usually shows its content once, so the content gives the shape.
+  /// The shape of a row with a modifier. A modifier usually shows its content once, so the shape of
+  /// the content is used.
   package static func rowShape(_ depth: Int) -> RowShape { RowShape.of(Placed.self, depth) }
 }
 
 nonisolated extension View {
-  /// Shows a view for the placeholders with a tag inside this one.
+  /// Shows `placed` in all placeholders with a tag inside this view.
   package func placing<Tag, Placed: View>(
     _ placed: Placed, for tag: Tag.Type
   ) -> PlacingView<Tag, Placed, Self> {
@@ -47,7 +51,7 @@ nonisolated extension View {
   }
 }
 
-/// Puts a view for placeholders into the environment, and remembers the one that it hides.
+/// Sets the view for placeholders in the environment, and stores the view that was set before.
 private struct PlacingWrite<Tag>: EnvironmentWrite, CustomComparable {
   let placed: PlacedView<Tag>
 
@@ -61,7 +65,7 @@ private struct PlacingWrite<Tag>: EnvironmentWrite, CustomComparable {
   }
 }
 
-/// Shows the view that was placed for a tag, in a separate node.
+/// Shows the view that was set for a tag, in a separate node.
 struct Placeholder<Tag>: UncountedView {
   @Environment(PlacedView<Tag>.self) private var placed: PlacedView<Tag>?
 
@@ -72,7 +76,8 @@ struct Placeholder<Tag>: UncountedView {
   }
 }
 
-/// A primitive view that stands for content which is passed from outside, such as the label of a button in its style.
+/// A primitive view that shows content passed from outside, such as the label of a button inside a
+/// button style.
 package nonisolated protocol PlaceholderView: PrimitiveView {}
 
 extension PlaceholderView {

@@ -1,7 +1,8 @@
 public import SimulatedUICore
 
 nonisolated extension View {
-  /// Makes `id` a part of the view's identity. If `id` changes, a new view with new state replaces the view.
+  /// Makes `id` a part of the view's identity. If `id` changes, a new view with new state replaces
+  /// this view.
   public func id(_ id: some Hashable) -> some View { IdentifiedView(content: self, id: id) }
 }
 
@@ -29,9 +30,10 @@ extension IdentifiedView: RowStructure {
 
 extension EquatableView: RowWrapper {}
 
-/// A view that is skipped whenever its new value equals its old one by `==`.
+/// A view that is skipped whenever its new value equals its old value by `==`.
 ///
-/// Without this wrapper, a view that is plain data is compared by value, and `==` is called only for other views.
+/// Without this wrapper, a view that is plain data is compared by value, and `==` is called only
+/// for other views.
 public struct EquatableView<Content: View & Equatable>: PrimitiveView, CustomComparable {
   public var content: Content
 
@@ -53,6 +55,6 @@ public struct EquatableView<Content: View & Equatable>: PrimitiveView, CustomCom
 }
 
 nonisolated extension View where Self: Equatable {
-  /// Returns the view in a wrapper that is skipped whenever `==` returns true.
+  /// Wraps the view so that it is skipped whenever `==` returns true.
   public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
 }
