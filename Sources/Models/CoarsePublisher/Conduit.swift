@@ -1,23 +1,25 @@
 package import ModelObservation
 
-/// The subscription of one subscriber to a source, which delivers at most as many values as were requested.
+/// The subscription of one subscriber to a source. It delivers at most as many values as the
+/// subscriber has requested.
 package final class Conduit<Downstream: Subscriber>: Subscription {
-  /// The entry in the source's list, which is removed at the end.
+  /// The entry in the source's list of subscribers. The end of the subscription removes the entry.
   package var attachment: (any Cancellable)?
   private var downstream: Downstream?
   private var demand = Subscribers.Demand.none
   private let ignoresNumbers: Bool
-  /// Like `onRequest`, released at the end, because both usually keep the source.
+  /// Returns the value that the subscriber missed. Released at the end, like `onRequest`, because
+  /// both closures usually retain the source.
   private var current: (() -> Downstream.Input)?
   private var hasCurrent: Bool
   private var onRequest: () -> Void
 
-  /// Creates a subscription that is not in a list yet.
+  /// Creates a subscription that is not yet in a list.
   ///
   /// - Parameters:
-  ///   - current: Returns the value that the subscriber receives at a request if it missed the last one; `nil` if
-  ///     the source keeps no value.
-  ///   - ignoresNumbers: True if every request is one for all values.
+  ///   - current: Returns the value that the subscriber receives at a request if it missed the last
+  ///     value; `nil` if the source stores no value.
+  ///   - ignoresNumbers: True if every request counts as a request for all values.
   ///   - onRequest: Runs at each request.
   package init(
     to downstream: Downstream, current: (() -> Downstream.Input)? = nil,
@@ -41,7 +43,7 @@ package final class Conduit<Downstream: Subscriber>: Subscription {
     demand += downstream.receive(value)
   }
 
-  /// Delivers the completion, which ends the subscription.
+  /// Delivers the completion and ends the subscription.
   package func finish(_ completion: Subscribers.Completion<Downstream.Failure>) {
     guard let downstream = end() else { return }
     downstream.receive(completion: completion)
@@ -59,7 +61,8 @@ package final class Conduit<Downstream: Subscriber>: Subscription {
     _ = end()
   }
 
-  /// Releases what the subscription keeps; the release of the closures may use this object again.
+  /// Releases the objects that the subscription retains. The release of the closures may use this
+  /// object again.
   private func end() -> Downstream? {
     let closures = (current, onRequest)
     defer {

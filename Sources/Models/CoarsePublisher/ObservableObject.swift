@@ -4,10 +4,10 @@ public import ModelObservation
 /// A class that announces each change of its published properties before the change.
 ///
 /// A class that only declares the conformance gets one ``ObservableObjectPublisher``. Its
-/// superclasses share the publisher, and every ``Published`` property announces through it. A class
-/// with its own `objectWillChange` makes its announcements itself.
+/// superclasses share the publisher, and every ``Published`` property announces changes through it.
+/// A class that declares its own `objectWillChange` has to make its announcements itself.
 ///
-/// An object may move between threads; one thread at a time may use it.
+/// An object may move between threads, but only one thread at a time may use it.
 public protocol ObservableObject: ObservationSource {
   associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
   where ObjectWillChangePublisher.Failure == Never
@@ -19,7 +19,7 @@ public protocol ObservableObject: ObservationSource {
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
   /// The publisher of the announcements of all published properties of this object.
   ///
-  /// - Complexity: O(1); the first access is O(*n*), where *n* is the number of published
+  /// - Complexity: O(1). The first access is O(*n*), where *n* is the number of published
   ///   properties.
   public var objectWillChange: ObservableObjectPublisher {
     PublishedFields.publisher(of: self)
@@ -34,19 +34,21 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
 }
 
 extension ObservableObject {
-  /// Subscribes to a publisher that the class provides; its announcements have no `NotificationID`.
+  /// Subscribes to the publisher that the class declares. The announcements of this publisher have
+  /// no `NotificationID`.
   public func subscribe(willChange: @escaping (Change) -> Void) -> AnyCancellable {
     addOwnPublisher()
     return objectWillChange.sink { _ in willChange(Change(property: nil, notification: nil)) }
   }
 
-  /// Adds to the log of the thread that the class has its own publisher.
+  /// Records in the log of the thread that the class declares its own publisher.
   fileprivate func addOwnPublisher() {
     ModelUseLog.add(.ownPublisher(of: InternedString(typeName(type(of: self)))))
   }
 }
 
-/// True if the class of an object has its own `objectWillChange`, and so decides itself what it announces.
+/// True if the class of an object declares its own `objectWillChange`, so that the class itself
+/// decides what it announces.
 package func hasOwnPublisher(_ object: some ObservableObject) -> Bool {
   object.objectWillChange as? ObservableObjectPublisher !== PublishedFields.publisher(of: object)
 }

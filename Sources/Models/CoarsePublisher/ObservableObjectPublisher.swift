@@ -2,23 +2,26 @@ internal import FineTracking
 internal import GranularityFieldLayout
 public import ModelObservation
 
-/// Publishes, without a value, that an object is about to change.
+/// A publisher that announces, without a value, that an object is about to change.
 public final class ObservableObjectPublisher: Publisher {
   public typealias Output = Void
   public typealias Failure = Never
 
-  // A delivery works on a copy of the list, so no access is in progress while a subscriber's code runs.
+  // A delivery uses a copy of the list, so no access is in progress while the code of a subscriber
+  // runs.
   @safe @exclusivity(unchecked) private var subscribers = SubscriberList<Change>()
 
-  /// The published properties of the object, in the order of their offsets; empty if the publisher belongs to none.
+  /// The published properties of the object, in the order of their offsets; empty if the publisher
+  /// belongs to no object.
   private let properties: [PublishedProperty]
-  /// What code that tracks the published properties has read.
+  /// The reads of code that tracks the published properties of the object.
   @safe @exclusivity(unchecked) private(set) var cells = TranslatedModels.Cells()
 
-  /// The name that was looked up last: objects often announce the same property many times.
+  /// The name that was last looked up. It is stored because objects often announce the same
+  /// property many times.
   @safe @exclusivity(unchecked) private var latest: (offset: Int, name: PropertyName?) = (-1, nil)
 
-  /// The class of the object; `nil` if the publisher belongs to none.
+  /// The class of the object; `nil` if the publisher belongs to no object.
   private let owner: (any AnyObject.Type)?
 
   public init() {
@@ -39,12 +42,12 @@ public final class ObservableObjectPublisher: Publisher {
     announce(nil)
   }
 
-  /// Announces a change, as a property wrapper of another module does.
+  /// Announces a change that a property wrapper of another module makes.
   func announce() {
     announce(nil)
   }
 
-  /// Notes a use of the publisher by code of the app.
+  /// Records that code of the app uses the publisher.
   private func note(_ use: (InternedString) -> ModelUse) {
     if let owner { ModelUseLog.add(use(InternedString(typeName(owner)))) }
   }
@@ -74,22 +77,26 @@ public final class ObservableObjectPublisher: Publisher {
   /// True if code that tracks published properties has read a property of the object.
   var isTracked: Bool { !cells.isEmpty }
 
-  /// True if a view followed the object while its thread had a log of uses, so that the sets are counted.
+  /// True if a view has observed the object while its thread had a log of uses. Then the sets are
+  /// counted.
   private(set) var countsSets = false
 
-  /// Adds a set of the published property at an offset to the log of the thread.
+  /// Records a set of the published property at an offset in the log of the thread.
   func countSet(ofPropertyAt offset: Int, isEqual: () -> Bool) {
     if let name = name(at: offset) { ModelUseLog.addSet(of: name, isEqual: isEqual) }
   }
 
-  /// Records a read of the published property at an offset, if the code that runs tracks published properties.
+  /// Records a read of the published property at an offset, if the running code tracks published
+  /// properties.
   func recordRead(ofPropertyAt offset: Int) {
     cells.recordRead(of: offset, name: name(at: offset))
   }
 
-  /// Attaches a subscriber, which receives every announcement after its first request, whatever number it requests.
+  /// Attaches a subscriber. After its first request, the subscriber receives every announcement,
+  /// whatever number it requests.
   ///
-  /// Combine ignores the number, because an announcement that a view misses would leave the view stale.
+  /// Combine also ignores the number, because a view that misses an announcement would show an old
+  /// value.
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Void, S.Failure == Never {
     note { .subscription(to: $0) }
     let conduit = Conduit(to: subscriber, ignoresNumbers: true)

@@ -1,19 +1,20 @@
 public import FineTracking
 internal import ModelObservation
 
-/// A property whose object announces every set before the set, even a set to an equal value.
+/// A property of an object that announces every set before the set, even a set to an equal value.
 ///
-/// The announcement carries no value; `$property` publishes the new values. An in-place mutation changes a copy of the
-/// value, as with Combine, and announces once, before the copy is stored. So it may read the property, and takes time
-/// in proportion to the size of a collection. An object that a set or a mutation releases may read the property in its
-/// `deinit`, and finds the new value. Usable in classes only; a class that is no ``ObservableObject`` announces
-/// nothing.
+/// The announcement has no value; `$property` publishes the new values. As in Combine, an in-place
+/// mutation changes a copy of the value, and announces once, before the copy is stored. So the
+/// mutation may read the property, and takes time in proportion to the size of a collection. If a
+/// set or a mutation releases an object, the object's `deinit` may read the property, and reads the
+/// new value. The wrapper can be used only in classes. A class that is not an ``ObservableObject``
+/// announces nothing.
 @propertyWrapper
 public struct Published<Value> {
-  /// The object's publisher; `nil` until its first use.
+  /// The object's publisher; `nil` until the publisher is first used.
   ///
-  /// The first field, so that its address is the wrapper's for every `Value` (see
-  /// ``PublishedFields``).
+  /// It is the first field, so that its address is the address of the wrapper for every `Value`
+  /// (see ``PublishedFields``).
   @usableFromInline var objectWillChange: ObservableObjectPublisher?
   @usableFromInline var value: Value
   @usableFromInline var values: PublishedValues<Value>?
@@ -34,7 +35,8 @@ public struct Published<Value> {
     set { value = newValue }
   }
 
-  /// A publisher of the current value on subscription, and then of each new value before it is stored.
+  /// A publisher of the current value at the subscription, and then of each new value before it is
+  /// stored.
   public var projectedValue: Publisher {
     mutating get {
       let values = self.values ?? PublishedValues(value)
@@ -62,8 +64,8 @@ public struct Published<Value> {
     set {}
   }
 
-  // A get is a load. Until the first use of a publisher, a set is two tests and a store. The key
-  // paths are used only to reach the storage, so the optimiser removes them.
+  // A get is a load. Until a publisher is first used, a set is two tests and a store. The key paths
+  // are used only to reach the storage, so the optimizer removes them.
   @inlinable
   public static subscript<Owner: AnyObject>(
     _enclosingInstance owner: Owner,
@@ -81,12 +83,14 @@ public struct Published<Value> {
       if _slowPath(TranslatedModels.tracksPublished) {
         unsafe PublishedFields.didRead(at: address(of: storage, in: owner), of: owner)
       }
-      // A copy, because the mutation may read the property: Combine's wrapper has a getter and a setter only.
+      // The value is copied, because the mutation may read the property. Combine's wrapper has only
+      // a getter and a setter.
       var value = owner[keyPath: storage].value
-      // A use of the key path after the `yield` would cost each get and set of the property a check for exclusive
-      // access.
+      // The address is taken before the `yield`. If the key path were used after the `yield`, each
+      // get and set of the property would check for exclusive access.
       let address = unsafe address(of: storage, in: owner)
-      // With a second `yield`, or more code after it, the accessor could not be inlined.
+      // A `defer` instead of code after the `yield`, because otherwise the accessor could not be
+      // inlined.
       defer { unsafe finishMutation(value, at: address, of: owner) }
       yield &value
     }
@@ -102,16 +106,19 @@ public struct Published<Value> {
       }
       unsafe announce(newValue, to: values, at: address(of: storage, in: owner), of: owner)
     }
-    // Swapped, so that the old value is deallocated when no access to the property is in progress.
+    // The old value is swapped out, so that it is deallocated when no access to the property is in
+    // progress.
     var old = newValue
     swap(&old, &owner[keyPath: storage].value)
   }
 
   /// Announces and stores the result of a mutation.
   ///
-  /// Inlinable, because without the type of the value it would have to look up the layout of the wrapper.
+  /// Inlinable, because code that does not know the type of the value would have to look up the
+  /// layout of the wrapper.
   ///
-  /// - Parameter address: The address of the wrapper in `owner`, which is alive during the call.
+  /// - Parameter address: The address of the wrapper in `owner`, which has to be alive during the
+  ///   call.
   @inlinable
   static func finishMutation(
     _ newValue: Value, at address: UnsafeRawPointer, of owner: AnyObject
@@ -127,15 +134,16 @@ public struct Published<Value> {
     withExtendedLifetime(owner) {}
   }
 
-  /// Notifies the code that read the property, announces the set of the object, and publishes the new value.
+  /// Notifies the code that has read the property, announces the change of the object, and
+  /// publishes the new value.
   ///
   /// - Parameters:
-  ///   - values: The address of the subscribers to the values of the property. The caller knows the layout of the
-  ///     wrapper, which this function would have to look up at run time.
-  ///   - address: The address of the wrapper in the object. The key path of the wrapper, passed to a function, would be
-  ///     made at run time.
-  ///   - isMutation: True if the value was mutated in place, which notifies the code that read it even if it is the
-  ///     same.
+  ///   - values: The address of the subscribers to the values of the property. The caller passes
+  ///     it, because this function would have to look up the layout of the wrapper at run time.
+  ///   - address: The address of the wrapper in the object. It is passed instead of a key path,
+  ///     because a key path argument would be made at run time.
+  ///   - isMutation: True if the value was mutated in place. Then the code that has read the
+  ///     property is notified even if the value is the same.
   @usableFromInline
   static func announce(
     _ newValue: Value, to values: UnsafePointer<PublishedValues<Value>?>,
@@ -143,7 +151,7 @@ public struct Published<Value> {
   ) {
     unsafe announce(
       newValue, to: values.pointee, at: address, of: owner, isMutation: isMutation)
-    // A subscription during the announcement may have created the subscribers, with the old value.
+    // A subscription during the announcement may have created `PublishedValues` with the old value.
     unsafe values.pointee?.keep(newValue)
   }
 
@@ -153,7 +161,8 @@ public struct Published<Value> {
     of owner: AnyObject, isMutation: Bool
   ) {
     let offset = unsafe PublishedFields.offset(of: address, in: owner)
-    // The publisher is the first field of the wrapper, which is in the object and so alive during the call.
+    // The publisher is the first field of the wrapper. The wrapper is in the object, which is alive
+    // during the call.
     let field = unsafe address.assumingMemoryBound(to: ObservableObjectPublisher?.self)
     guard let publisher = unsafe field.pointee else {
       values?.willSet(newValue, announcedBy: nil, ofPropertyAt: offset)
@@ -174,10 +183,10 @@ public struct Published<Value> {
     }
   }
 
-  /// Notifies the code that read the property, unless the new value is the same.
+  /// Notifies the code that has read the property, unless the new value is the same.
   ///
-  /// A separate function, because only tracked properties need the layout of the wrapper, which costs a search at run
-  /// time.
+  /// This is a separate function, because only tracked properties need the layout of the wrapper,
+  /// whose lookup takes time.
   @inline(never)
   private static func notifyReaders(
     _ newValue: Value, by publisher: ObservableObjectPublisher, at address: UnsafeRawPointer,
@@ -190,7 +199,8 @@ public struct Published<Value> {
     if unsafe isMutation || !isSame(wrapper.pointee.value, newValue) { notify() }
   }
 
-  /// The address of a wrapper, which is also the address of its first field. It stays the same while its object lives.
+  /// The address of a wrapper, which is also the address of its first field. The address stays the
+  /// same during the lifetime of the object.
   @inlinable
   @inline(__always)
   static func address<Owner: AnyObject>(
@@ -203,10 +213,12 @@ public struct Published<Value> {
 
   /// True if a set from the first value to the second is not a change by the rules of the `@Observable` macro.
   ///
-  /// An `Equatable` type is compared by `==`, and any other class by `===`. Any other set is a change.
+  /// An `Equatable` type is compared by `==`, and any other class by `===`. Every set of another
+  /// type is a change.
   ///
-  /// The macro decides by what the declared type is known to be where the class is declared, so for a property of a
-  /// generic type without constraints every set is a change there. Here the type itself decides.
+  /// The macro decides by the declared type, as far as the type is known where the class is
+  /// declared. So for a property of a generic type without constraints, the macro treats every set
+  /// as a change. This function decides by the actual type.
   private static func isSame(_ old: Value, _ new: Value) -> Bool {
     if Value.self is any Equatable.Type { return isEqual(old, new) }
     guard Value.self is any AnyObject.Type else { return false }
@@ -230,7 +242,7 @@ extension Published: PublishedField {}
 final class PublishedValues<Value> {
   private(set) var current: Value
   private var subscribers = SubscriberList<Value>()
-  /// The subscriptions of `assign(to:)`, which end with the property.
+  /// The subscriptions of `assign(to:)`, which end when the property is released.
   private var assignments: [AnyCancellable] = []
   /// Sets the property, unless its object was released; `nil` if no object has the property.
   var setProperty: ((Value) -> Void)?
@@ -239,16 +251,17 @@ final class PublishedValues<Value> {
     current = value
   }
 
-  /// Replaces the current value without publishing it.
+  /// Replaces the current value without publishing the new value.
   func keep(_ value: Value) {
     current = value
   }
 
-  /// Publishes the new value, after its object has announced the change.
+  /// Publishes the new value, after the object has announced the change.
   func willSet(
     _ value: Value, announcedBy publisher: ObservableObjectPublisher?, ofPropertyAt offset: Int
   ) {
-    // An observer that subscribes during the announcement receives the old value, and then the value after this one.
+    // An observer that subscribes during the announcement receives the old value, but not the value
+    // that is being set.
     let subscribers = subscribers
     publisher?.send(ofPropertyAt: offset)
     subscribers.deliver(value)
@@ -270,7 +283,8 @@ extension PublishedValues {
     subscriber.receive(subscription: conduit)
   }
 
-  /// Sets the property to a value of an assignment. Without an object, the value is only published.
+  /// Sets the property to a value that `assign(to:)` received. If no object has the property, the
+  /// value is only published.
   func set(_ value: Value) {
     if let setProperty {
       setProperty(value)
@@ -279,7 +293,7 @@ extension PublishedValues {
     }
   }
 
-  /// Keeps the subscription of an assignment until the property is released.
+  /// Retains the subscription of `assign(to:)` until the property is released.
   func keep(assignment: AnyCancellable) {
     assignments.append(assignment)
   }

@@ -3,16 +3,17 @@ internal import GranularityFieldLayout
 internal import ModelObservation
 internal import Synchronization
 
-/// A ``Published`` wrapper of any value; only `Published` conforms.
+/// The ``Published`` wrapper for any type of value. Only `Published` conforms.
 ///
 /// The first stored property of a conforming type is an `ObservableObjectPublisher?`.
 protocol PublishedField {}
 
 /// Finds the published properties of an object, and gives them a common publisher.
 ///
-/// Only this file and `Published.swift` contain unsafe code of the module. This file relies on two facts, each with a
-/// test. The field offsets that the standard library reports for a class are correct for its instances, also for
-/// superclasses and generic classes. The publisher is the first field of ``Published``.
+/// Only this file and `Published.swift` contain unsafe code of the module. This file relies on two
+/// facts, each of which has a test. First, the field offsets that the standard library reports for
+/// a class are correct for its instances, also for superclasses and generic classes. Second, the
+/// publisher is the first field of ``Published``.
 @usableFromInline
 enum PublishedFields {
   private static let properties = FieldTable { field -> PublishedProperty? in
@@ -54,8 +55,8 @@ extension PublishedFields {
     unsafe address - UnsafeRawPointer(Unmanaged.passUnretained(owner).toOpaque())
   }
 
-  /// Records a read of a property, if the code that runs tracks published properties and the owner is an
-  /// ``ObservableObject``.
+  /// Records a read of a property, if the running code tracks published properties and the owner is
+  /// an ``ObservableObject``.
   @usableFromInline
   @inline(never)
   static func didRead(at address: UnsafeRawPointer, of owner: AnyObject) {
@@ -64,7 +65,8 @@ extension PublishedFields {
     unsafe publisher(of: owner).recordRead(ofPropertyAt: offset(of: address, in: owner))
   }
 
-  /// Notes that code takes the publisher of a property of an ``ObservableObject``; no migration changes another class.
+  /// Records that code takes the publisher of a property of an ``ObservableObject``. Uses in other
+  /// classes are not recorded, because a migration does not change other classes.
   static func willPublish(at address: UnsafeRawPointer, of owner: AnyObject) {
     guard owner is any ObservableObject else { return }
     let offset = unsafe offset(of: address, in: owner)
@@ -73,13 +75,15 @@ extension PublishedFields {
   }
 }
 
-/// The publishers of objects without a published property, which have no storage for one, for all threads.
+/// The publishers of objects without a published property, for all threads. These objects cannot
+/// store their publisher.
 ///
-/// As with its object, one thread at a time may use a publisher.
+/// As with the object, only one thread at a time may use a publisher.
 private final class UnpublishedObjects: Sendable {
   private static let shared = UnpublishedObjects()
 
-  /// An entry whose publisher leaves the lock only to the thread that uses its object.
+  /// An object with its publisher. The publisher leaves the lock, but only the thread that uses the
+  /// object receives it.
   private struct Entry: @unchecked Sendable {
     weak var object: AnyObject?
     let publisher: ObservableObjectPublisher
@@ -92,13 +96,14 @@ private final class UnpublishedObjects: Sendable {
 
   private let contents = Mutex(Contents())
 
-  /// Returns the publisher of `object`, which stays the same while the object lives.
+  /// Returns the publisher of `object`. It is the same publisher during the lifetime of the object.
   ///
-  /// - Complexity: O(1) amortised; entries of dead objects are removed when the size of the table has doubled.
+  /// - Complexity: O(1) amortized. Entries of deallocated objects are removed when the size of the
+  ///   table has doubled.
   static func publisher(of object: AnyObject) -> ObservableObjectPublisher {
     let made = Entry(object: object, publisher: ObservableObjectPublisher(of: object, []))
     let id = ObjectIdentifier(object)
-    // Released after the lock, because the end of a subscription may run code of a client.
+    // Released after the lock, because the end of a subscription may run code of an app.
     let (entry, dead) = shared.contents.withLock { contents -> (Entry, [Entry]) in
       if let known = contents.entries[id], known.object === made.object { return (known, []) }
       var dead: [Entry] = []

@@ -2,29 +2,34 @@ public import CFineTracking
 internal import ModelObservation
 internal import Synchronization
 
-/// The properties that one run of tracked code has read so far.
+/// The properties that one run of tracked code has read.
 ///
-/// A thread reuses one list per nesting depth of tracked code, and keeps its lists until it ends.
+/// A thread reuses one list per nesting depth of tracked code, and keeps its lists until the thread
+/// ends.
 ///
-/// A list does not own its cells. While the code of a list runs, a cell that dies removes itself
-/// from the list. When the code has ended, the cells stay alive until the next object is released.
-/// So the contents must be registered, or added to the outer list, at once.
+/// A list does not own its cells. While the code of a list runs, a cell that is deallocated removes
+/// itself from the list. When the code has ended, the cells stay alive until the next object is
+/// released. So the caller has to register the contents, or add them to the outer list, at once.
 @usableFromInline
 final class AccessList {
-  /// The distinct properties in the order of their first read; after nested tracking, a property may occur twice.
+  /// The distinct properties in the order of their first read. After nested tracking, a property
+  /// can occur twice.
   @safe @exclusivity(unchecked) private(set) var cells = UniqueArray<Unretained<PropertyCell>>()
-  /// Getter calls, repeated ones included.
+  /// The number of getter calls, repeated calls included.
   private(set) var reads = 0
-  /// Written to each cell in the list, so that a repeated read costs one comparison.
+  /// A number that is written to each cell in the list, so that a repeated read costs one
+  /// comparison.
   private var mark: UInt64 = 0
-  /// A further receiver of the reads, with their key paths; `nil` if no code needs them.
+  /// An additional receiver of the reads, with their key paths; `nil` if no code needs key paths.
   var events: EventTracking?
   private let outer: Unretained<AccessList>?
   private lazy var inner = AccessList(within: self)
 
-  /// One counter for all threads, because a cell that moves to another thread keeps its mark.
+  /// The last mark that any list used. One counter serves all threads, because a cell that moves to
+  /// another thread keeps its mark.
   private static let lastMark = Atomic<UInt64>(0)
-  /// Owns the outermost list of each thread, which is released when the thread ends.
+  /// The outermost list of each thread. The thread owns the list and releases it when the thread
+  /// ends.
   private static let outermost = ThreadLocal<AccessList>()
 
   private init(within outer: AccessList?) {
@@ -32,7 +37,7 @@ final class AccessList {
   }
 
   deinit {
-    // The thread ends. Code that it still tracks gets a new list.
+    // The thread is ending. Code that the thread still tracks gets a new list.
     if outer == nil {
       granularity_set_current_access_list(nil)
       granularity_set_outermost_access_list(nil)
@@ -47,16 +52,17 @@ final class AccessList {
     if !cells.appendWithinCapacity(Unretained(cell)) { growAndAppend(cell) }
   }
 
-  /// The rare end of ``record(_:)``. As a call at its end with the same `self`, it lets the frequent part save no
-  /// registers.
+  /// The rare last step of ``record(_:)``. Because the call is the last one and has the same
+  /// `self`, the frequent part of ``record(_:)`` does not have to save registers.
   @inline(never)
   private func growAndAppend(_ cell: PropertyCell) {
     cells.append(Unretained(cell))
   }
 
-  /// Records the first tracked read of a property, and returns a new cell for its wrapper to own.
+  /// Records the first tracked read of a property. Returns a new cell, which the property's wrapper
+  /// has to own.
   ///
-  /// Not inlined, because every getter would save more registers for it.
+  /// Not inlined, because otherwise every getter would save more registers.
   @usableFromInline
   @inline(never)
   func recordFirstRead() -> PropertyCell {
@@ -65,7 +71,8 @@ final class AccessList {
     return cell
   }
 
-  /// The list for tracked code inside the code of this list. Its reads with key paths go to the same receiver.
+  /// The list for tracked code inside the code of this list. Both lists have the same receiver of
+  /// reads with key paths.
   private var madeInner: AccessList {
     if events != nil || inner.events != nil { inner.events = events }
     return inner
@@ -88,7 +95,7 @@ final class AccessList {
 }
 
 extension Unretained<AccessList> {
-  /// Calls `body` with the list.
+  /// Calls `body` with the list to which this reference refers.
   @inlinable
   @inline(__always)
   func withList<Result>(_ body: (AccessList) -> Result) -> Result {
@@ -100,7 +107,7 @@ extension Unretained<AccessList> {
 // MARK: - The lists of a thread
 
 extension AccessList {
-  /// The list of the innermost tracked code that runs on this thread; `nil` if none runs.
+  /// The list of the innermost tracked code on this thread; `nil` if no tracked code is running.
   @usableFromInline
   static var current: Unretained<AccessList>? {
     @inlinable @inline(__always) get {
@@ -128,13 +135,13 @@ extension AccessList {
     return Unretained(made)
   }
 
-  /// Ends the tracked code, and adds its reads to the tracked code around it.
+  /// Ends the tracked code, and adds its reads to the enclosing tracked code.
   func end() {
     endWithoutPropagation()
     outer?.withList { $0.add(self) }
   }
 
-  /// Ends the tracked code without adding its reads to the tracked code around it.
+  /// Ends the tracked code without adding its reads to the enclosing tracked code.
   func endWithoutPropagation() {
     unsafe granularity_set_current_access_list(outer?.address)
   }
@@ -143,10 +150,10 @@ extension AccessList {
 // MARK: - Death of a cell
 
 extension AccessList {
-  /// Removes a cell that is being deallocated from the lists of all the tracked code that runs on this thread.
+  /// Removes a cell that is being deallocated from the lists of all tracked code on this thread.
   ///
-  /// Marks only grow while code is tracked, so a cell with a smaller mark than the list's is not in
-  /// that list.
+  /// Marks only grow while code is tracked. So a cell whose mark is less than the mark of a list is
+  /// not in that list.
   static func removeFromCurrentLists(_ cell: PropertyCell) {
     var next = current
     while let list = next {

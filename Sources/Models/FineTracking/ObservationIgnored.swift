@@ -1,6 +1,6 @@
-/// A property of a tracked class that is not tracked, like any property without a wrapper.
+/// A property of a tracked class that is not tracked, like every property without a wrapper.
 ///
-/// It exists so that code written for the standard library's macro of the same name compiles.
+/// The wrapper exists so that code for the standard library's macro of the same name compiles.
 @propertyWrapper
 public struct ObservationIgnored<Value> {
   public var wrappedValue: Value

@@ -1,27 +1,31 @@
 internal import GranularityFieldLayout
 internal import ModelObservation
 
-/// A type with tracked properties: ``Tracked`` ones, and properties that report to an ``ObservationRegistrar``.
+/// A type with tracked properties: ``Tracked`` properties, and properties that report to an
+/// ``ObservationRegistrar``.
 ///
-/// As in Observation, any type may conform. What reports its properties to a registrar here is a class.
+/// As in Observation, any type may conform. Here, only classes can report their properties to a
+/// registrar.
 public protocol Observable {}
 
-/// Records reads of properties that are named by key path, and notifies the observers of these properties of changes.
+/// Records reads of properties that are named by key path, and notifies the observers of these
+/// properties of changes.
 ///
 /// Use it for properties that are not stored in the object:
 /// `var title: String { get { registrar.access(self, keyPath: \.title); … } }`. The key path of a
-/// ``Tracked`` property names that property.
+/// ``Tracked`` property identifies that property.
 ///
-/// One thread at a time may use the object. The registrar itself is `Sendable`, because a class that is isolated to an
-/// actor has functions without isolation that use it.
+/// Only one thread at a time may use the object. The registrar itself is `Sendable`, because a
+/// class that is isolated to an actor has nonisolated methods that use it.
 public struct ObservationRegistrar: Sendable {
   let directory = PropertyDirectory()
 
   public init() {}
 
-  /// Records a read of a property of `subject` by the tracked code that is running; does nothing if none is running.
+  /// Records a read of a property of `subject` by the running tracked code. Does nothing if no
+  /// tracked code is running.
   ///
-  /// - Parameter name: The property's name in notifications; the default is correct in the
+  /// - Parameter name: The property's name in notifications. The default is correct in the
   ///   property's own getter.
   public func access<Subject: Observable & AnyObject, Member>(
     _ subject: Subject, keyPath: KeyPath<Subject, Member>, name: StaticString = #function
@@ -36,8 +40,8 @@ public struct ObservationRegistrar: Sendable {
 
   /// Notifies the observers of a property of `subject` that it is about to change.
   ///
-  /// - Parameter name: The property's name in the announcement of an object that acts as an `ObservableObject`; the
-  ///   default is correct in the property's own setter.
+  /// - Parameter name: The property's name in announcements, if the object acts as an
+  ///   `ObservableObject`. The default is correct in the property's own setter.
   public func willSet<Subject: Observable & AnyObject, Member>(
     _ subject: Subject, keyPath: KeyPath<Subject, Member>, name: StaticString = #function
   ) {
@@ -46,7 +50,8 @@ public struct ObservationRegistrar: Sendable {
     directory.events?.send(.willSet, keyPath)
   }
 
-  /// Notifies only the views that follow `subject` as an `ObservableObject`, of a set to an equal value.
+  /// Announces a set to an equal value. Only views that observe `subject` as an `ObservableObject`
+  /// are notified.
   public func willSetEqual<Subject: Observable & AnyObject>(
     _ subject: Subject, name: StaticString = #function
   ) {
@@ -54,9 +59,9 @@ public struct ObservationRegistrar: Sendable {
     TranslatedModels.announce(subject, PropertyName(ofFunction: name, in: Subject.self))
   }
 
-  /// Notifies those observers of a property of `subject` that asked for an event after the change.
+  /// Notifies the observers of a property of `subject` that asked for an event after the change.
   ///
-  /// ``willSet(_:keyPath:name:)`` has notified all others before the change.
+  /// All other observers were notified before the change, by ``willSet(_:keyPath:name:)``.
   public func didSet<Subject: Observable & AnyObject, Member>(
     _ subject: Subject, keyPath: KeyPath<Subject, Member>
   ) {
@@ -76,7 +81,8 @@ public struct ObservationRegistrar: Sendable {
 
 extension ObservationRegistrar: RegistrarField {}
 
-// As with the toolchain's registrar, an observable class can be `Codable`, and none of the state is coded.
+// As with the toolchain's registrar, an observable class can be `Codable`. The registrar encodes
+// nothing.
 extension ObservationRegistrar: Codable {
   public init(from decoder: any Decoder) throws {
     self.init()
@@ -85,7 +91,8 @@ extension ObservationRegistrar: Codable {
   public func encode(to encoder: any Encoder) {}
 }
 
-// Registrars are equal, so that they have no influence on the equality of their objects.
+// All registrars are equal, so that they do not influence the equality of the objects that contain
+// them.
 extension ObservationRegistrar: Hashable {
   public static func == (left: ObservationRegistrar, right: ObservationRegistrar) -> Bool { true }
 

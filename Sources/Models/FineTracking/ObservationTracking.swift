@@ -1,14 +1,13 @@
 public import ModelObservation
 
-/// Runs `apply` and calls `onChange` before the first change to any property that it read.
+/// Runs `apply`, and calls `onChange` before the first change of any property that `apply` read.
 ///
-/// `onChange` is called on the stack of the mutating code. The registrations are removed after it
-/// returns, so a set within `onChange` calls it again. A read in a nested call counts for both
-/// calls. Each nested call uses stack, about 500 bytes in a debug build together with a short
-/// closure; a thousand nested calls fit into 1 MiB.
+/// `onChange` is called on the stack of the code that makes the change. The registrations are
+/// removed after `onChange` returns, so a set within `onChange` calls it again. A read in a nested
+/// call counts for both calls. Each nested call uses stack: about 500 bytes in a debug build,
+/// together with a short closure. A thousand nested calls fit into 1 MiB.
 ///
-/// These are the rules of the standard library's function of the same name (SE-0395, as of Swift
-/// 6.3).
+/// The standard library's function of the same name has the same rules (SE-0395, as of Swift 6.3).
 public func withObservationTracking<Result>(
   _ apply: () -> Result, onChange: @autoclosure () -> () -> Void
 ) -> Result {

@@ -3,38 +3,41 @@ internal import ModelObservation
 
 /// The observers that depend on the same properties: scopes, and callbacks that are called once.
 ///
-/// An observer of one property is in the list that the property's cell is; an observer of several
+/// A ``PropertyCell`` is itself the list of the observers of one property. An observer of several
 /// properties is in a ``SharedObserverList``. So each observer has one entry, however many
-/// properties it read, and observers of the same properties share the links between those
-/// properties and the list.
+/// properties it read. Observers of the same properties share the links between those properties
+/// and the list.
 ///
-/// A change notifies the observers that were in the list when it was announced. During a
-/// notification no index changes: an observer that is removed leaves a gap, and one that is added
-/// waits for the next change. Callbacks come before scopes, and each of the two kinds is notified
-/// in the order in which they were added to a list. An object that observes itself, in order to
-/// announce its changes, does so with a callback; an observer that is notified in both ways hears
-/// of the object first.
+/// A change notifies the observers that were in the list when the change was announced. During a
+/// notification, no index changes: a removed observer leaves a gap, and an added observer is
+/// notified of the next change only. Callbacks are notified before scopes. Within each kind, the
+/// order is the order in which the observers were added to a list. An object that observes itself,
+/// to announce its own changes, does so with a callback. So a view that observes both the object
+/// and the property is first notified of the object's announcement.
 @usableFromInline
 class ObserverList {
-  /// The scope at index 0, stored here because most lists have no other.
+  /// The scope at index 0. It is stored in a separate field, because most lists have only one
+  /// scope.
   private var first: Unretained<TrackedScope>?
   /// The scopes from index 1; `nil` is a gap.
   @safe @exclusivity(unchecked) private final var others = UniqueArray<Unretained<TrackedScope>?>()
-  /// The callbacks; an element is `nil` if it was called and removed during the notification.
+  /// The callbacks. An element is `nil` if the callback was called and removed during the
+  /// notification.
   @safe @exclusivity(unchecked) private final var callbacks = UniqueArray<Callback?>()
-  /// The number of scopes, without gaps.
+  /// The number of scopes, not counting gaps.
   private var scopeCount: Int32 = 0
-  /// The number of callbacks that were called and will be removed; -1 while no notification is delivered.
+  /// The number of called callbacks that have to be removed; -1 while no notification is being
+  /// delivered.
   private var calledCount: Int32 = -1
   #if DEBUG
-    /// The thread that delivers the notification, or that adds a callback.
+    /// The thread that delivers the notification or adds a callback.
     private final var thread: UInt = 0
   #endif
 
   @usableFromInline
   init() {}
 
-  /// A structure, because an array of closures would wrap each closure in another one.
+  /// A struct, because an array of closures would wrap each closure in another closure.
   private struct Callback {
     let call: () -> Void
   }
@@ -55,9 +58,9 @@ class ObserverList {
   /// The class of a property, if the name of the property is known.
   var className: InternedString? { nil }
 
-  /// The last observer was removed.
+  /// Called when the last observer was removed.
   ///
-  /// - Parameter afterCallbacks: True if callbacks have just been called, whose code may be about
+  /// - Parameter afterCallbacks: True if callbacks have just been called. Their code may be about
   ///   to track the same properties again.
   func didBecomeEmpty(afterCallbacks: Bool) {}
 }
@@ -65,7 +68,7 @@ class ObserverList {
 // MARK: - Observers
 
 extension ObserverList {
-  /// The list for observers of the properties in `list`; `nil` if there are none.
+  /// The list for observers of the properties in `list`; `nil` if `list` is empty.
   static func observers(of list: AccessList) -> ObserverList? {
     switch list.cells.count {
     case 0: nil
@@ -81,10 +84,11 @@ extension ObserverList {
 
   final var isNotifying: Bool { calledCount >= 0 }
 
-  /// One more than the highest index of a scope or gap.
+  /// The highest index of a scope or a gap, plus one.
   private var indexCount: Int { first == nil && others.isEmpty ? 0 : others.count + 1 }
 
-  /// - Parameter index: Must be less than `indexCount`; a reference that is returned refers to a living scope.
+  /// - Parameter index: Must be less than `indexCount`. A returned reference refers to a scope that
+  ///   is alive.
   @unsafe
   private func scope(at index: Int) -> Unretained<TrackedScope>? {
     index == 0 ? first : unsafe others[index - 1]
@@ -101,9 +105,10 @@ extension ObserverList {
     return others.count
   }
 
-  /// Removes the scope at the index that ``add(_:)-(TrackedScope)`` returned or that the scope was moved to.
+  /// Removes the scope at an index. The index was returned by ``add(_:)-(TrackedScope)``, or passed
+  /// to ``TrackedScope/didMove(to:)``.
   ///
-  /// - Complexity: O(1) amortised; the list is compacted when a quarter of its capacity would
+  /// - Complexity: O(1) amortized. The list is compacted when a quarter of its capacity would
   ///   suffice.
   final func remove(at index: Int) {
     scopeCount -= 1
@@ -114,7 +119,8 @@ extension ObserverList {
     if isEmpty { didBecomeEmpty(afterCallbacks: false) }
   }
 
-  /// Removes the gaps at the end, and all gaps and unused memory if most of the capacity is unused.
+  /// Removes the gaps at the end. If most of the capacity is unused, removes all gaps and the
+  /// unused memory.
   private func compact() {
     while others.last == .some(nil) { _ = others.popLast() }
     guard scopeCount <= others.capacity / 4 else { return }
@@ -123,13 +129,13 @@ extension ObserverList {
       // The index is in bounds.
       guard let scope = unsafe others[index] else { continue }
       if first == nil { first = scope } else { kept.append(scope) }
-      // A dead scope would have removed itself.
+      // A deallocated scope would have removed itself.
       unsafe scope.withReference { $0.didMove(to: kept.count) }
     }
     others = kept
   }
 
-  /// Adds the callback that `make` returns; `make` may change models and track code.
+  /// Adds the callback that `make` returns. `make` may change models and track code.
   final func add(_ make: () -> () -> Void) {
     let isOutermost = beginNotifying()
     let callback = Callback(call: make())
@@ -161,8 +167,9 @@ extension ObserverList {
 
   /// Calls the callbacks in a snapshot.
   ///
-  /// A callback is removed after its call. So a change within a callback calls it again, and the
-  /// outer notification still calls the callbacks that an inner one has called.
+  /// A callback is removed after its call returns. So a change within a callback calls it again,
+  /// and the outer notification also calls the callbacks that an inner notification has already
+  /// called.
   final func callCallbacks(in snapshot: Snapshot) {
     for index in snapshot.callbacks {
       // The index is in bounds: during a notification `callbacks` only grows.
@@ -172,7 +179,8 @@ extension ObserverList {
     }
   }
 
-  /// Notifies the scopes in a snapshot, except those that were removed meanwhile.
+  /// Notifies the scopes in a snapshot, except scopes that were removed since the snapshot was
+  /// taken.
   final func notifyScopes(in snapshot: Snapshot, of change: Change) {
     for index in 0..<snapshot.indexCount {
       // The index is in bounds: during a notification `others` only grows. A dead scope would have
@@ -204,20 +212,21 @@ extension ObserverList {
     return true
   }
 
-  /// Ends the process if another thread delivers the notification. An optimized build does not check it.
+  /// Ends the process if another thread is delivering a notification. An optimized build does not
+  /// make this check.
   private func checkThread() {
     #if DEBUG
       precondition(thread == granularity_get_thread(), Self.misuse(of: className))
     #endif
   }
 
-  /// What it means that the observers of a property changed while they were read.
+  /// The error message for an object that two threads use at once.
   static func misuse(of className: InternedString?) -> String {
     "an object \(className.map { "of the class \($0)" } ?? "with tracked properties") was used on two threads at once; use it on one "
       + "thread at a time, such as the main actor, or observe it with the toolchain's Observation"
   }
 
-  /// - Parameter removed: The number of callbacks that have been removed already.
+  /// - Parameter removed: The number of callbacks that have already been removed.
   private func endNotifying(removed: Int) {
     var removed = removed
     while removed < calledCount {
@@ -229,7 +238,8 @@ extension ObserverList {
     if !others.isEmpty { compact() }
   }
 
-  /// Leaves a gap before the callback is released, because its captured objects may die and change models.
+  /// Leaves a gap before the callback is released, because objects that the callback captured may
+  /// be deallocated and change models.
   private func removeCallback(at index: Int) {
     // The index is in bounds: during a notification `callbacks` only grows.
     _ = unsafe callbacks.exchange(at: index, with: nil)

@@ -1,9 +1,9 @@
 internal import ModelObservation
 
-/// The observation state of one property of one object: the observers that depend on it.
+/// The observation state of one property of one object: the observers that depend on the property.
 ///
-/// The property's wrapper creates the cell when tracked code reads the property for the first time,
-/// and owns it. The cell dies with the wrapper, usually with the object, and ends its
+/// The property's wrapper owns the cell, and creates it when tracked code first reads the property.
+/// The cell is deallocated with the wrapper, usually together with the object, and then ends its
 /// registrations. All links between cells, scopes, shared lists and access lists are unowned.
 ///
 /// The cell is itself the list of the observers that depend on this property alone.
@@ -12,9 +12,10 @@ final class PropertyCell: ObserverList {
   /// The mark of the last access list that recorded this cell; see ``AccessList``.
   var mark: UInt64 = 0
 
-  /// Looked up at the first notification.
+  /// The name of the property, looked up at the first notification.
   private var name: PropertyName?
-  /// True if views follow the object as an `ObservableObject`, so that even a set to an equal value is announced.
+  /// True if views observe the object as an `ObservableObject`. Then a set to an equal value is
+  /// announced too.
   var announces = false
 
   /// The lists of the observers that also depend on other properties.
@@ -22,15 +23,16 @@ final class PropertyCell: ObserverList {
 
   private struct SharedLink: BitwiseCopyable {
     let list: Unretained<SharedObserverList>
-    /// The index of this cell's link in the list.
+    /// The index of the link to this cell in the list's links.
     var linkIndex: Int32
   }
 
-  /// Creates the cell of a wrapper, whose name is looked up when it is needed.
+  /// Creates the cell of a wrapper. The name of the property is looked up when it is needed.
   @usableFromInline
   override init() {}
 
-  /// Creates the cell of a property that reports its own reads and changes; without a name, its changes have none.
+  /// Creates the cell of a property that reports its own reads and changes. If `name` is `nil`, its
+  /// changes have no name.
   init(name: PropertyName?) {
     self.name = name
   }
@@ -58,7 +60,7 @@ final class PropertyCell: ObserverList {
 extension PropertyCell {
   @usableFromInline var isObserved: Bool { !isEmpty || !sharedLists.isEmpty || announces }
 
-  /// Announces a set to an equal value, if views follow the object as an `ObservableObject`.
+  /// Announces a set to an equal value, if views observe the object as an `ObservableObject`.
   @usableFromInline
   func willSetEqual(in owner: AnyObject) {
     if announces { announce(owner) }
@@ -84,8 +86,8 @@ extension PropertyCell {
       // The index is in bounds.
       notify(unsafe sharedList(at: 0), of: owner)
     } else {
-      // All observers are found before any is notified, because a notified observer may change the
-      // lists. The indices are in bounds.
+      // All lists are found before any observer is notified, because a notified observer may change
+      // the lists. The indices are in bounds.
       let change = change(of: owner)
       let lists = [self] + (0..<sharedLists.count).map { unsafe sharedList(at: $0) }
       let snapshots = lists.map { ($0, $0.beginNotification()) }
@@ -101,8 +103,8 @@ extension PropertyCell {
     hasScopes || (0..<sharedLists.count).contains { unsafe sharedList(at: $0).hasScopes }
   }
 
-  /// Notifies the observers of the only list; the change is described only if there are scopes,
-  /// because callbacks have no use for it.
+  /// Notifies the observers of the only list. The change is described only if there are scopes,
+  /// because callbacks do not use the description.
   @inline(__always)
   private func notify(_ list: ObserverList, of owner: AnyObject) {
     let change = list.hasScopes ? change(of: owner) : nil
@@ -121,7 +123,7 @@ extension PropertyCell {
 // MARK: - Shared lists
 
 extension PropertyCell {
-  /// The number of shared lists, idle ones included.
+  /// The number of shared lists, idle lists included.
   var sharedListCount: Int { sharedLists.count }
 
   /// The shared list that was added last.
@@ -137,15 +139,16 @@ extension PropertyCell {
     unsafe sharedLists[index].list.retained
   }
 
-  /// Closes the latest shared list if it is idle, before another becomes the latest.
+  /// Closes the latest shared list if it is idle, before another list becomes the latest.
   func closeIdleLists() {
     while let latest = latestSharedList, latest.isIdle { latest.close() }
   }
 
-  /// Adds `list`, whose link at `linkIndex` will refer to this cell; a second call in a row does nothing.
+  /// Adds `list`, whose link at `linkIndex` will refer to this cell. Does nothing if `list` was the
+  /// last list that was added.
   ///
-  /// - Returns: The index to pass to ``removeSharedList(at:)``; `nil` if the list was added
-  ///   already.
+  /// - Returns: The index to pass to ``removeSharedList(at:)``; `nil` if the list was already
+  ///   added.
   func addSharedList(_ list: SharedObserverList, linkIndex: Int) -> Int? {
     let list = Unretained(list)
     if let last = sharedLists.last, last.list == list { return nil }
@@ -153,7 +156,8 @@ extension PropertyCell {
     return sharedLists.count - 1
   }
 
-  /// - Returns: The shared list that took over the index, which was the last one.
+  /// - Returns: The shared list that was moved to `index`, which had the last index before; `nil`
+  ///   if no list was moved.
   func removeSharedList(at index: Int) -> SharedObserverList? {
     guard let last = sharedLists.popLast(), index < sharedLists.count else { return nil }
     // The index is in bounds.
@@ -163,9 +167,9 @@ extension PropertyCell {
     return moved
   }
 
-  /// The shared list at `index` has moved its link to this cell to `linkIndex`.
+  /// Called when the shared list at `index` has moved its link to this cell to `linkIndex`.
   func sharedList(at index: Int, didMoveLinkTo linkIndex: Int) {
-    // Shared lists keep their index among the lists of each cell, which the cell updates.
+    // A shared list stores its index among the lists of each cell, and the cell updates that index.
     unsafe sharedLists[index].linkIndex = Int32(linkIndex)
   }
 }

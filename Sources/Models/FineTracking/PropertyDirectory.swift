@@ -6,14 +6,16 @@ internal import Synchronization
 @usableFromInline
 final class PropertyDirectory: @unchecked Sendable {
   private var cells: [AnyKeyPath: PropertyCell] = [:]
-  /// Held while `cells` is used.
+  /// The lock for all uses of `cells`.
   private let lock = Mutex(())
-  /// True if views follow the object as an `ObservableObject`, so that even a set to an equal value is announced.
+  /// True if views observe the object as an `ObservableObject`. Then a set to an equal value is
+  /// announced too.
   private(set) var announces = false
-  /// The key paths that are being resolved by a read, outermost first; hand-written getters may name each other.
+  /// The key paths that reads are resolving, outermost first. There can be several, because
+  /// hand-written getters may read each other.
   private var resolving: [AnyKeyPath] = []
 
-  /// The observers of events with key paths; `nil` until tracked code has asked for such events.
+  /// The observers of events with key paths; `nil` until tracked code first asks for such events.
   private(set) var events: PropertyEvents?
 
   init() {}
@@ -22,7 +24,7 @@ final class PropertyDirectory: @unchecked Sendable {
     events?.end()
   }
 
-  /// The observers of events, made at the first call.
+  /// The observers of events. The first call makes the object.
   var madeEvents: PropertyEvents {
     if let events { return events }
     let made = PropertyEvents()
@@ -30,10 +32,10 @@ final class PropertyDirectory: @unchecked Sendable {
     return made
   }
 
-  /// The cell of a key path; `nil` if tracked code never read its property.
+  /// The cell for a key path; `nil` if tracked code has never read the property.
   private subscript(keyPath: AnyKeyPath) -> PropertyCell? {
     get {
-      // The cell leaves the lock only to the thread that uses the object.
+      // The cell leaves the lock, but only the thread that uses the object receives it.
       nonisolated(unsafe) var cell: PropertyCell?
       lock.withLock { _ in unsafe cell = cells[keyPath] }
       return unsafe cell
@@ -44,35 +46,37 @@ final class PropertyDirectory: @unchecked Sendable {
     }
   }
 
-  /// Returns the cell for a property of `subject`, created if there is none.
+  /// Returns the cell for a property of `subject`. The cell is created if it does not exist.
   ///
   /// The first call for a key path finds out if the property is ``Tracked``. If so, the cell is the
-  /// wrapper's. To find out, the call reads the property once if the key path is writable and some
-  /// tracked property has its type. A getter that calls back with the same key path is
-  /// hand-written, and gets its own cell.
+  /// cell of the property's wrapper. To find out, the call reads the property once if the key path
+  /// is writable and some tracked property has the same type. A getter that calls back with the
+  /// same key path is hand-written, and gets a separate cell.
   ///
-  /// One case is ambiguous: a settable hand-written property that reports no read, and reads
-  /// exactly one tracked property, of its own type, is mistaken for that property.
+  /// One case is ambiguous: a hand-written property with a setter that reports no read, and whose
+  /// getter reads exactly one tracked property of the same type. Such a property is mistaken for
+  /// that tracked property.
   ///
-  /// - Parameter name: The function that makes the call; the getter of a property has the
-  ///   property's name.
+  /// - Parameter name: The name of the function that makes the call. The getter of a property has
+  ///   the property's name.
   func cell<Subject: AnyObject, Member>(
     for keyPath: KeyPath<Subject, Member>, of subject: Subject, name: StaticString
   ) -> PropertyCell {
     if let cell = self[keyPath] { return cell }
     ModelUseLog.add(subject)
     let cell = wrapperCell(for: keyPath, of: subject)
-    // A getter that called back has stored its own cell.
+    // A getter that called back has stored the separate cell.
     if let cell = self[keyPath] { return cell }
     let made = cell ?? PropertyCell(name: PropertyName(ofFunction: name, in: Subject.self))
     self[keyPath] = made
     return made
   }
 
-  /// Returns the cell for a property of `subject` if the property may have observers.
+  /// Returns the cell for a property of `subject` if the property may have observers; otherwise
+  /// `nil`.
   ///
-  /// Reads the property, as ``cell(for:of:name:)`` does, only if an observed tracked property has
-  /// the same type.
+  /// Like ``cell(for:of:name:)``, the call may read the property, but only if an observed tracked
+  /// property has the same type.
   func observedCell<Subject: AnyObject, Member>(
     for keyPath: KeyPath<Subject, Member>, of subject: Subject
   ) -> PropertyCell? {
@@ -107,8 +111,8 @@ final class PropertyDirectory: @unchecked Sendable {
 }
 
 extension PropertyName {
-  /// The name of the property of a type whose accessor has the name `function`; `nil` for a function that is not an
-  /// accessor.
+  /// Creates the name of the property whose accessor is called `function`; `nil` if the function is
+  /// not an accessor.
   init?(ofFunction function: StaticString, in type: any Any.Type) {
     let function = "\(function)"
     let name = function.prefix { $0 != "(" }
@@ -119,7 +123,7 @@ extension PropertyName {
 
 // MARK: - Announcements
 
-/// A registrar, whose only stored property is a directory.
+/// A registrar. Its only stored property is a directory.
 package protocol RegistrarField {}
 
 extension PropertyDirectory {
@@ -128,7 +132,8 @@ extension PropertyDirectory {
     field.type is any RegistrarField.Type ? field.offset : nil
   }
 
-  /// Makes every property that reports to a registrar of `owner` announce its sets and mutations.
+  /// From now on, every property that reports to a registrar of `owner` announces its sets and
+  /// mutations.
   static func announceChanges(of owner: AnyObject) {
     for offset in registrars.entries(of: type(of: owner)) {
       // The owner is alive during the call, and a registrar is stored at the offset.

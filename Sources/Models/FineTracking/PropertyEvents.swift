@@ -1,19 +1,19 @@
 internal import Synchronization
 
-/// The moment of an event of an observable object.
+/// The kind of an event of an observable object.
 package enum PropertyMoment: Sendable {
   /// Before the change of a property.
   case willSet
   /// After the change of a property.
   case didSet
-  /// The end of the object.
+  /// At the end of the object's lifetime.
   case end
 }
 
-/// The observers of one object that receive events with key paths, before a change and after it, and at the end of the
-/// object.
+/// The observers of one object that receive events with key paths: before a change, after a change,
+/// and at the end of the object's lifetime.
 final class PropertyEvents: @unchecked Sendable {
-  /// The key path of the property that changes; `nil` at the end of the object.
+  /// Receives the key path of the property that changes; `nil` at the end of the object's lifetime.
   typealias Observer = @Sendable (AnyKeyPath?) -> Void
 
   private struct Registration {
@@ -25,7 +25,7 @@ final class PropertyEvents: @unchecked Sendable {
 
   private var registrations: [Registration] = []
   private var lastNumber = 0
-  /// Held while the properties above are used.
+  /// The lock for all uses of the properties above.
   private let lock = Mutex(())
 
   /// - Returns: The number to pass to ``remove(_:)``.
@@ -46,13 +46,14 @@ final class PropertyEvents: @unchecked Sendable {
       guard let index = registrations.firstIndex(where: { $0.number == number }) else { return }
       removed = [registrations.remove(at: index)]
     }
-    // The release may end other objects, so it comes after the lock.
+    // Released after the lock, because the release may end the lifetime of other objects.
     withExtendedLifetime(removed) {}
   }
 
-  /// Calls the observers of a moment that are registered now, in the order of their registration.
+  /// Calls the observers that are registered now for a kind of event, in the order of their
+  /// registration.
   ///
-  /// - Parameter keyPath: `nil` at the end of the object.
+  /// - Parameter keyPath: The key path of the property; `nil` at the end of the object's lifetime.
   func send(_ moment: PropertyMoment, _ keyPath: AnyKeyPath?) {
     var called: [Registration] = []
     lock.withLock { _ in
@@ -63,7 +64,7 @@ final class PropertyEvents: @unchecked Sendable {
     for registration in called { registration.observer(keyPath) }
   }
 
-  /// Calls the observers of the end of the object, and forgets all observers.
+  /// Calls the observers of the end of the object's lifetime, and removes all observers.
   func end() {
     send(.end, nil)
     var ended: [Registration] = []
@@ -71,22 +72,23 @@ final class PropertyEvents: @unchecked Sendable {
   }
 }
 
-/// One run of tracked code: the properties that it read through registrars, by object and key path, and an observer of
-/// their events.
+/// One run of tracked code, with an observer of events. It stores the properties that the code read
+/// through registrars, by object and key path.
 ///
-/// A ``Tracked`` property has no key path, so it has no events.
+/// A ``Tracked`` property has no key path, so it causes no events.
 package final class EventTracking: @unchecked Sendable {
   private var reads: [(events: PropertyEvents, keyPaths: Set<AnyKeyPath>)] = []
   private var positions: [ObjectIdentifier: Int] = [:]
 
   private var registrations: [(events: PropertyEvents, number: Int)] = []
   private var isCancelled = false
-  /// Held while the two properties above are used.
+  /// The lock for all uses of the two properties above.
   private let lock = Mutex(())
 
   package init() {}
 
-  /// Runs code, and collects what it reads. The reads also count for the tracked code around it.
+  /// Runs code, and collects its reads. The reads also count as reads of the enclosing tracked
+  /// code.
   package func track<Result: ~Copyable, Failure: Error>(
     _ code: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -116,9 +118,11 @@ package final class EventTracking: @unchecked Sendable {
     }
   }
 
-  /// Calls `observer` at each of the moments, for the properties that were read, until ``cancel()``.
+  /// Calls `observer` for each event of the given kinds, for the properties that were read, until
+  /// ``cancel()`` is called.
   ///
-  /// - Parameter observer: Receives the moment, and the key path of the property; `nil` at the end of an object.
+  /// - Parameter observer: Receives the kind of the event, and the key path of the property; the
+  ///   key path is `nil` at the end of an object's lifetime.
   package func observe(
     at moments: [PropertyMoment],
     _ observer: @escaping @Sendable (PropertyMoment, AnyKeyPath?) -> Void
@@ -141,7 +145,7 @@ package final class EventTracking: @unchecked Sendable {
     if isCancelled { events.remove(number) }
   }
 
-  /// Ends the observation. It may be called on any thread, also by an observer.
+  /// Ends the observation. Any thread may call it, and also the observer.
   package func cancel() {
     var cancelled: [(events: PropertyEvents, number: Int)] = []
     lock.withLock { _ in

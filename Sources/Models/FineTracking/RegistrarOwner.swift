@@ -1,4 +1,5 @@
-/// A class that stores a registrar, and reports reads and changes of its hand-written properties itself.
+/// A class that stores a registrar, and that itself reports reads and changes of its hand-written
+/// properties.
 ///
 /// Such a class calls ``access(keyPath:name:)`` and `withMutation(keyPath:_:)` on itself, as a
 /// class with the standard library's `@Observable` macro does.
@@ -7,9 +8,10 @@ public protocol RegistrarOwner: AnyObject, Observable {
 }
 
 extension RegistrarOwner {
-  /// Records a read of a property of this object by the tracked code that is running; does nothing if none is running.
+  /// Records a read of a property of this object by the running tracked code. Does nothing if no
+  /// tracked code is running.
   ///
-  /// - Parameter name: The property's name in notifications; the default is correct in the
+  /// - Parameter name: The property's name in notifications. The default is correct in the
   ///   property's own getter.
   public func access<Member>(keyPath: KeyPath<Self, Member>, name: StaticString = #function) {
     observationRegistrar.access(self, keyPath: keyPath, name: name)
@@ -17,7 +19,8 @@ extension RegistrarOwner {
 
   /// Notifies the observers of a property of this object, and then runs `mutation`.
   ///
-  /// - Parameter name: The property's name in announcements; the default is correct in the property's own setter.
+  /// - Parameter name: The property's name in announcements. The default is correct in the
+  ///   property's own setter.
   public func withMutation<Member, Result>(
     keyPath: KeyPath<Self, Member>, name: StaticString = #function,
     _ mutation: () throws -> Result

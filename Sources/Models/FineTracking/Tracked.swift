@@ -1,21 +1,24 @@
-/// A property of a class with its own observers: only code that read this property is notified of its changes.
+/// A property of a class with its own observers: only code that has read this property is notified
+/// of its changes.
 ///
-/// The notification precedes the change. A plain set notifies if the value differs: by `!=` for an
-/// `Equatable` value, by `!==` for any other object, and always for anything else. An in-place
-/// mutation always notifies, and counts as a read. These are the rules of the standard library's
-/// `@Observable` (SE-0395, as of Swift 6.3).
+/// The notification comes before the change. A plain set notifies if the new value differs: by `!=`
+/// for an `Equatable` value, by `!==` for any other object, and always for all other values. An
+/// in-place mutation always notifies, and counts as a read. The standard library's `@Observable`
+/// has the same rules (SE-0395, as of Swift 6.3).
 ///
-/// An object that a set releases may read the property in its `deinit`, and finds the new value. An
-/// object that an in-place mutation releases may not, as with any stored property.
+/// If a set releases an object, the object's `deinit` may read the property, and reads the new
+/// value. If an in-place mutation releases an object, its `deinit` must not read the property, as
+/// with any stored property.
 @propertyWrapper
 public struct Tracked<Value> {
-  /// Created by the first tracked read.
+  /// The cell, which the first tracked read creates.
   ///
-  /// The first field, so that its address is the wrapper's for every `Value` (see
-  /// ``TrackedFields``).
+  /// It is the first field, so that its address is the address of the wrapper for every `Value`
+  /// (see ``TrackedFields``).
   @usableFromInline var cell: PropertyCell?
   @usableFromInline var value: Value
-  /// Returns true if a set from the first value to the second changes nothing; `nil` if every set is a change.
+  /// Returns true if a set from the first value to the second changes nothing. The closure is `nil`
+  /// if every set is a change.
   @usableFromInline let isSame: ((Value, Value) -> Bool)?
 
   @inlinable
@@ -48,9 +51,9 @@ public struct Tracked<Value> {
     set { value = newValue }
   }
 
-  // While no tracked code runs, a get is a load. Until tracked code has read the property, a set is
-  // a test and a store. The key paths are used only to reach the storage, so the optimiser removes
-  // them.
+  // If no tracked code is running, a get is a load. Until tracked code has read the property, a set
+  // is a test and a store. The key paths are used only to reach the storage, so the optimizer
+  // removes them.
   @inlinable
   public static subscript<Owner: AnyObject>(
     _enclosingInstance owner: Owner,
@@ -58,7 +61,7 @@ public struct Tracked<Value> {
     storage storage: ReferenceWritableKeyPath<Owner, Self>
   ) -> Value {
     @inline(__always) get {
-      // The value is read first: one exclusivity check then covers the value and the cell.
+      // The value is read first. Then one exclusivity check covers both the value and the cell.
       let value = owner[keyPath: storage].value
       if let list = AccessList.current {
         if let cell = owner[keyPath: storage].cell.map({ Unretained($0) }) {

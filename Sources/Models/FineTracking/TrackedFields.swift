@@ -1,7 +1,7 @@
 internal import GranularityFieldLayout
 internal import ModelObservation
 
-/// A ``Tracked`` wrapper of any value; only `Tracked` conforms.
+/// The ``Tracked`` wrapper for any type of value. Only `Tracked` conforms.
 ///
 /// The first stored property of a conforming type is a `PropertyCell?`.
 protocol TrackedField {
@@ -11,10 +11,10 @@ protocol TrackedField {
 
 /// Finds the tracked properties of an object, and their cells.
 ///
-/// This file contains the module's pointer arithmetic on objects. It relies on two facts, each with
-/// a test. The field offsets that the standard library reports for a class are correct for
-/// its instances, also for superclasses and generic classes. The cell is the first field of
-/// ``Tracked``.
+/// This file contains the module's pointer arithmetic on objects. It relies on two facts, each of
+/// which has a test. First, the field offsets that the standard library reports for a class are
+/// correct for its instances, also for superclasses and generic classes. Second, the cell is the
+/// first field of ``Tracked``.
 enum TrackedFields {
   private static let properties = FieldTable { field -> TrackedProperty? in
     guard let wrapper = field.type as? any TrackedField.Type else { return nil }
@@ -40,17 +40,19 @@ enum TrackedFields {
       unsafe storage(in: owner).pointee = cell
     }
 
-    /// The owner is alive during the use, and a `PropertyCell?` is stored at the offset.
+    /// The address of a cell in `owner`. The owner has to be alive during the use, and a
+    /// `PropertyCell?` is stored at the offset.
     private func storage(in owner: AnyObject) -> UnsafeMutablePointer<PropertyCell?> {
       let address = unsafe Unmanaged.passUnretained(owner).toOpaque() + offset
       return unsafe address.assumingMemoryBound(to: PropertyCell?.self)
     }
   }
 
-  /// Returns the name of the property of `owner` whose wrapper owns `cell`; `nil` if there is none.
+  /// Returns the name of the property of `owner` whose wrapper owns `cell`; `nil` if there is no
+  /// such property.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of tracked properties, so callers keep the
-  ///   result.
+  /// - Complexity: O(*n*), where *n* is the number of tracked properties. Callers therefore store
+  ///   the result.
   static func name(of cell: PropertyCell, in owner: AnyObject) -> PropertyName? {
     properties.entries(of: type(of: owner)).first { $0.cell(in: owner) === cell }?.name
   }
@@ -60,14 +62,15 @@ enum TrackedFields {
     !properties.entries(of: type).isEmpty
   }
 
-  /// Makes every tracked property of `owner` announce its sets and mutations.
+  /// From now on, every tracked property of `owner` announces its sets and mutations.
   static func announceChanges(of owner: AnyObject) {
     for property in properties.entries(of: type(of: owner)) {
       property.announceChanges(in: owner)
     }
   }
 
-  /// Returns one element for each tracked property of `owner` with the declared type `value`: its cell, or `nil`.
+  /// Returns an element for each tracked property of `owner` with the declared type `value`: the
+  /// cell of the property, or `nil` if the property has no cell.
   ///
   /// - Complexity: O(*n*), where *n* is the number of tracked properties.
   static func cells(of owner: AnyObject, holding value: any Any.Type) -> [PropertyCell?] {

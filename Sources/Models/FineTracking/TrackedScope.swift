@@ -1,12 +1,13 @@
 internal import ModelObservation
 
-/// The registrations of one piece of code that is tracked repeatedly: its entry in one observer list.
+/// The registrations of one piece of code that is tracked repeatedly. All of them together are one
+/// entry in one observer list.
 final class TrackedScope: ReadScope {
   private unowned let receiver: any ChangeReceiver
   private var observers: Unretained<ObserverList>?
   /// The index of this scope in `observers`.
   private var index: Int32 = 0
-  /// True if changes are reported to the receiver; they are not while the code runs.
+  /// True if changes are reported to the receiver. False while the tracked code runs.
   private var isArmed = false
 
   init(_ receiver: any ChangeReceiver, reading list: AccessList) {
@@ -32,10 +33,10 @@ final class TrackedScope: ReadScope {
     unregister()
   }
 
-  /// Replaces the registrations by one for each property in `list`.
+  /// Replaces the registrations. Afterwards there is one registration for each property in `list`.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of properties; allocates nothing if the
-  ///   last call had the same properties.
+  /// - Complexity: O(*n*), where *n* is the number of properties. Allocates nothing if the last
+  ///   call had the same properties.
   private func register(_ list: AccessList) {
     isArmed = true
     // The observer list is alive; see `observerListWillDie()`.
@@ -61,19 +62,20 @@ final class TrackedScope: ReadScope {
     unsafe observers?.withReference { $0.propertyCount } ?? 0
   }
 
-  /// What receives the next change; `nil` if the scope is not armed.
+  /// The receiver of the next change; `nil` if the scope is not armed.
   var armedReceiver: (any ChangeReceiver)? { isArmed ? receiver : nil }
 }
 
 // MARK: - Calls by the observer list
 
 extension TrackedScope {
-  /// The list calls this before it dies, so that the scope never refers to a dead list.
+  /// Called by the list before it is deallocated, so that the scope never refers to a deallocated
+  /// list.
   func observerListWillDie() {
     observers = nil
   }
 
-  /// The list has moved this scope to another index.
+  /// Called when the list has moved this scope to another index.
   func didMove(to index: Int) {
     self.index = Int32(index)
   }

@@ -2,26 +2,26 @@ public import CFineTracking
 package import ModelObservation
 internal import Synchronization
 
-/// Lets models act as another kind than they are written.
+/// Makes models act as the other kind of model than their source declares.
 ///
-/// A published property acts as a tracked one, and an object with tracked properties announces like an
-/// `ObservableObject`.
+/// A published property acts as a tracked property, and an object with tracked properties announces
+/// changes like an `ObservableObject`.
 ///
-/// The rules are in the page about semantics of `SimulatedUICore`, "Models as the other kind".
+/// The article about semantics of `SimulatedUICore` lists the rules in "Models as the other kind".
 @usableFromInline
 package enum TranslatedModels {}
 
 // MARK: - Published properties that are tracked
 
 extension TranslatedModels {
-  /// True once code of this process has tracked published properties, so that every read of one has to look for such
-  /// code.
+  /// True after code of this process has tracked published properties for the first time. From then
+  /// on, every read of a published property has to look for tracking code.
   @usableFromInline
   package static var tracksPublished: Bool {
     @inlinable @inline(__always) get { granularity_process_tracks_published() }
   }
 
-  /// Runs code whose reads of published properties are tracked, if the code around it tracks reads.
+  /// Runs code and tracks its reads of published properties, if the enclosing code tracks reads.
   package static func trackingPublished<Result>(_ body: () -> Result) -> Result {
     granularity_set_process_tracks_published()
     let outer = granularity_thread_tracks_published()
@@ -30,7 +30,7 @@ extension TranslatedModels {
     return body()
   }
 
-  /// True if code runs on this thread whose reads of published properties are tracked.
+  /// True if the code that runs on this thread tracks reads of published properties.
   package static var isTrackingPublished: Bool {
     granularity_thread_tracks_published() && AccessList.current != nil
   }
@@ -42,10 +42,11 @@ extension TranslatedModels {
 
     package init() {}
 
-    /// True if no property was read by code that tracks published properties.
+    /// True if code that tracks published properties has read no property of the object.
     @inlinable package var isEmpty: Bool { cells.isEmpty }
 
-    /// Records a read of a property by the code that runs; does nothing if that code tracks no published properties.
+    /// Records a read of a property by the running code. Does nothing if that code does not track
+    /// published properties.
     ///
     /// - Parameter name: The name of the property in notifications.
     package mutating func recordRead(of offset: Int, name: @autoclosure () -> PropertyName?) {
@@ -55,7 +56,8 @@ extension TranslatedModels {
       list.withList { $0.record(cell) }
     }
 
-    /// Returns a function that notifies the code that read a property that it is about to change; `nil` if no code did.
+    /// Returns a function that notifies the code that read a property of an upcoming change; `nil`
+    /// if no code has read the property.
     package func notification(of offset: Int, in owner: AnyObject) -> (() -> Void)? {
       guard let cell = cells[offset], cell.isObserved else { return nil }
       return { cell.willChange(of: owner) }
@@ -66,14 +68,14 @@ extension TranslatedModels {
 // MARK: - Objects with tracked properties that announce
 
 extension TranslatedModels {
-  /// True if the objects of a class have properties that can announce: it is ``Observable`` or has a ``Tracked``
-  /// property.
+  /// True if the objects of a class have properties that can announce changes: the class is
+  /// ``Observable``, or has a ``Tracked`` property.
   package static func hasTrackedProperties(_ type: AnyClass) -> Bool {
     type is any Observable.Type || TrackedFields.exist(in: type)
   }
 
-  /// Calls `willChange` before every set and mutation of a tracked property of `object`, even a set to an equal value,
-  /// until the result is cancelled or released.
+  /// Calls `willChange` before every set and mutation of a tracked property of `object`, even
+  /// before a set to an equal value, until the result is cancelled or released.
   package static func subscribe(
     to object: AnyObject, willChange: @escaping (Change) -> Void
   ) -> AnyCancellable {
@@ -89,11 +91,13 @@ extension TranslatedModels {
     announcer.announce(Change(property: name, notification: .next()))
   }
 
-  /// The announcers of the objects of all threads. As with its object, one thread at a time may use an announcer.
+  /// The announcers of objects, for all threads. As with the object, only one thread at a time may
+  /// use an announcer.
   private final class Table: Sendable {
     static let shared = Table()
 
-    /// An announcer that leaves the lock only to the thread that uses its object.
+    /// An object with its announcer. The announcer leaves the lock, but only the thread that uses
+    /// the object receives it.
     private struct Entry: @unchecked Sendable {
       weak var object: AnyObject?
       let announcer = Announcer()
@@ -106,13 +110,14 @@ extension TranslatedModels {
 
     private let contents = Mutex(Contents())
 
-    /// The announcer of an object, made if there is none.
+    /// The announcer of an object. The first call for an object makes the announcer.
     ///
-    /// - Complexity: O(1) amortised; entries of dead objects are removed when the size of the table has doubled.
+    /// - Complexity: O(1) amortized. Entries of deallocated objects are removed when the size of
+    ///   the table has doubled.
     func announcer(of object: AnyObject) -> Announcer {
       if let known = knownAnnouncer(of: object) { return known }
       let made = Entry(object: object)
-      // Released after the lock, because the end of a subscription may run code of a client.
+      // Released after the lock, because the end of a subscription may run code of an app.
       let dead = contents.withLock { contents in
         var dead = [contents.entries.updateValue(made, forKey: ObjectIdentifier(object))]
         if contents.entries.count >= contents.sweepAt {

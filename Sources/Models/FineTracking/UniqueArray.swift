@@ -2,11 +2,12 @@
 ///
 /// A change of an `Array` in such a property is checked for a second owner and for exclusive
 /// access. This array has one owner. None of its methods runs code that could access the property
-/// again, so the property can safely be `@exclusivity(unchecked)`. The array is one word, because
-/// most of these arrays are empty: its count and its capacity are stored before its elements.
+/// again, so the property can safely be `@exclusivity(unchecked)`. The array takes one word,
+/// because most of these arrays are empty: the count and the capacity are stored before the
+/// elements.
 ///
-/// The array frees its memory with its owner. Access by index is `@unsafe`, because only debug
-/// builds check the index.
+/// The array frees its memory when its owner is deallocated. Access by index is `@unsafe`, because
+/// only debug builds check the index.
 @safe
 struct UniqueArray<Element>: ~Copyable {
   private var header: UnsafeMutablePointer<Header>?
@@ -20,15 +21,16 @@ struct UniqueArray<Element>: ~Copyable {
 
   deinit {
     guard let header = unsafe header else { return }
-    // The elements that `count` counts are initialised, and no copy of the pointer exists.
+    // The first `count` elements are initialized, and no copy of the pointer exists.
     unsafe elements.deinitialize(count: count)
     unsafe header.deallocate()
   }
 
-  /// Zero without a header; a header stays valid until it is replaced or the array dies.
+  /// The number of elements. Without a header, the number is zero; a header stays valid until it is
+  /// replaced or the array is deallocated.
   var count: Int { unsafe header.map { unsafe Int($0.pointee.count) } ?? 0 }
 
-  /// Number of elements for which memory is allocated.
+  /// The number of elements for which memory is allocated.
   var capacity: Int { unsafe header.map { unsafe Int($0.pointee.capacity) } ?? 0 }
 
   var isEmpty: Bool { count == 0 }
@@ -48,19 +50,19 @@ extension UniqueArray {
     @inline(__always) get { unsafe address(of: index).pointee }
   }
 
-  /// Elements that hold references are replaced with ``exchange(at:with:)`` instead, because the
-  /// release of an element may run any code.
+  /// The element at `index`. An element that holds a reference is replaced with
+  /// ``exchange(at:with:)`` instead, because the release of an element may run any code.
   ///
-  /// - Parameter index: Must be less than `count`; only debug builds check it.
+  /// - Parameter index: Must be less than `count`. Only debug builds check it.
   @unsafe
   subscript(index: Int) -> Element where Element: BitwiseCopyable {
     @inline(__always) get { unsafe address(of: index).pointee }
     @inline(__always) nonmutating set { unsafe address(of: index).pointee = newValue }
   }
 
-  /// Replaces the element at `index` and returns the old one, which the caller releases.
+  /// Replaces the element at `index` and returns the old element, which the caller releases.
   ///
-  /// - Parameter index: Must be less than `count`; only debug builds check it.
+  /// - Parameter index: Must be less than `count`. Only debug builds check it.
   @unsafe
   @inline(__always)
   func exchange(at index: Int, with element: Element) -> Element {
@@ -74,7 +76,8 @@ extension UniqueArray {
 extension UniqueArray {
   /// True if both arrays refer to the same objects in the same order.
   ///
-  /// It does not stop at the first difference, so that the compiler compares several references at a time.
+  /// The loop does not stop at the first difference, so that the compiler can compare several
+  /// references at a time.
   func isSame<Object>(as other: borrowing Self) -> Bool where Element == Unretained<Object> {
     guard count == other.count else { return false }
     var difference: UInt = 0
@@ -96,18 +99,20 @@ extension UniqueArray {
     if !appendWithinCapacity(element) { appendGrowing(element) }
   }
 
-  /// Appends an element, or returns false if that needs more memory.
+  /// Appends an element. Returns false and does nothing if the array would need more memory.
   @inline(__always)
   mutating func appendWithinCapacity(_ element: Element) -> Bool {
     let count = count
     if count == capacity { return false }
-    // There is a header with room for one more element, and both numbers are 32 bits wide.
+    // There is a header with room for one more element, and the count and the capacity are 32 bits
+    // wide.
     unsafe header.unsafelyUnwrapped.pointee.count = Int32(truncatingIfNeeded: count &+ 1)
     unsafe address(of: count).initialize(to: element)
     return true
   }
 
-  /// The rare part of ``append(_:)``, so that the frequent part saves no registers.
+  /// The rare part of ``append(_:)``. It is a separate function, so that the frequent part does not
+  /// have to save registers.
   @inline(never)
   private mutating func appendGrowing(_ element: Element) {
     let count = count
@@ -126,7 +131,7 @@ extension UniqueArray {
   mutating func popLast() -> Element? {
     let count = count
     guard count > 0 else { return nil }
-    // The index is in bounds, and the element is not counted any more once it has moved.
+    // The index is in bounds. After the element was moved out, `count` no longer includes it.
     let last = unsafe address(of: count - 1).move()
     unsafe header.unsafelyUnwrapped.pointee.count = Int32(count - 1)
     return last
@@ -145,14 +150,15 @@ extension UniqueArray {
     unsafe header?.pointee.count = Int32(count)
   }
 
-  /// Removes the first `count` elements without releasing them: an element that holds a reference leaks it.
+  /// Removes the first `count` elements without releasing them, so an element that holds a
+  /// reference is leaked.
   ///
   /// An array that becomes empty frees its memory, unless it has the smallest capacity.
   mutating func removeFirst(_ count: Int) {
     let kept = self.count - count
     precondition(kept >= 0)
     guard let header = unsafe header, count > 0 else { return }
-    // The elements that are kept move to the start; the others need no deinitialisation.
+    // The kept elements move to the start. The removed elements need no deinitialization.
     unsafe elements.moveInitialize(from: elements + count, count: kept)
     unsafe header.pointee.count = Int32(kept)
     if kept > 0 || capacity <= Self.leastCapacity { return }
@@ -164,10 +170,10 @@ extension UniqueArray {
 // MARK: - Memory
 
 extension UniqueArray {
-  /// Number of elements that fit in the smallest block that the allocator returns.
+  /// The number of elements that fit into the smallest block of the allocator.
   private static var leastCapacity: Int { max(1, 16 / MemoryLayout<Element>.stride) }
 
-  /// Only an array with a header has elements.
+  /// The address of the elements. Only an array with a header has elements.
   private var elements: UnsafeMutablePointer<Element> {
     @inline(__always) get { unsafe Self.elements(behind: header.unsafelyUnwrapped) }
   }
@@ -178,9 +184,9 @@ extension UniqueArray {
     return unsafe elements + index
   }
 
-  /// Moves the array behind `header` to a larger block and frees the old one.
+  /// Moves the array behind `header` to a larger block and frees the old block.
   ///
-  /// A static function, so that callers keep the header in a register.
+  /// It is a static function, so that callers can keep the header in a register.
   @inline(never)
   private static func grow(
     _ header: UnsafeMutablePointer<Header>?, to capacity: Int

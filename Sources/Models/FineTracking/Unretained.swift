@@ -1,7 +1,7 @@
-/// A reference without a reference count, to an object that something else keeps alive.
+/// A reference that does not retain its object. Something else has to keep the object alive.
 ///
-/// The hot paths of the module follow these references, because each retain and release is an
-/// atomic operation. To follow one is `@unsafe`: the caller states at that place why the object is
+/// The hot paths of the module use these references, because each retain and release is an atomic
+/// operation. To follow a reference is `@unsafe`: a comment at the call says why the object is
 /// alive. <doc:UnsafeCode> lists the reasons.
 @usableFromInline
 @frozen
@@ -33,10 +33,10 @@ struct Unretained<Object: AnyObject>: BitwiseCopyable, Equatable {
     unsafe reference._withUnsafeGuaranteedRef(body)
   }
 
-  /// The object, which must be alive, as a reference that keeps it alive.
+  /// The object as a strong reference. The object must be alive.
   @unsafe @inlinable var retained: Object { unsafe reference.takeUnretainedValue() }
 
-  /// True if both refer to the same object; compares addresses only.
+  /// True if both references refer to the same object. Only the addresses are compared.
   @inlinable
   @inline(__always)
   static func == (left: Self, right: Self) -> Bool {

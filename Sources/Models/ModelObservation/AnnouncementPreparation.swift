@@ -1,31 +1,35 @@
 internal import Synchronization
 
-/// A screen that has something to do before a model announces a change to the views that follow it.
+/// A screen that has to do work before a model announces a change to the views that observe the
+/// model.
 package protocol AnnouncementPreparing: AnyObject {
   /// Runs before any view is notified of the change, and before the model stores it.
   func prepareForAnnouncement()
 }
 
-/// Tells the screens of a thread that a model is about to announce a change there.
+/// Notifies the screens of a thread that a model on this thread is about to announce a change.
 ///
-/// The models call ``run(ifFollowed:)`` before they notify the first view, so that a view which a screen makes or
-/// evaluates meanwhile is notified too.
+/// A model calls ``run(ifFollowed:)`` before it notifies the first view. So a view that a screen
+/// makes or evaluates during this call is notified too.
 package enum AnnouncementPreparation {
-  /// False until code of the process calls ``request()``, so that most announcements only load it.
+  /// False until code of the process calls ``request()``. While it is false, an announcement only
+  /// loads this flag.
   private static let isUsed = Atomic(false)
   private static let requested = ThreadLocal<Request>()
   private static let screens = Mutex([Entry]())
 
-  /// Exists on a thread until its next announcement.
+  /// A request, which exists on a thread until the thread's next announcement.
   private final class Request {}
 
-  /// A screen, which leaves the lock only to the thread that uses it.
+  /// A screen. It leaves the lock, but only the thread that uses the screen receives it.
   private struct Entry: @unchecked Sendable {
     let id: ObjectIdentifier
     let context = IsolationContext()
-    /// Valid until ``AnnouncementPreparation/remove(_:)``, which the `deinit` of the screen calls.
+    /// Valid until ``AnnouncementPreparation/remove(_:)`` is called, which the `deinit` of the
+    /// screen does.
     private unowned(unsafe) let pointer: any AnnouncementPreparing
-    /// The screen, after ``makeReference()`` and until its last reference ends.
+    /// The screen, from the call of ``makeReference()`` until the screen's last reference is
+    /// released.
     private(set) weak var screen: (any AnnouncementPreparing)?
 
     init(_ screen: any AnnouncementPreparing) {
@@ -33,13 +37,14 @@ package enum AnnouncementPreparation {
       unsafe pointer = screen
     }
 
-    /// Makes the weak reference; not before it is needed, because it makes each retain and release of the screen
-    /// slower.
+    /// Makes the weak reference. It is made only when it is needed, because a weak reference makes
+    /// each retain and release of the screen slower.
     ///
-    /// The caller has the lock, so the `deinit` of a screen whose last reference ends meanwhile waits for it.
+    /// The caller holds the lock. If the last reference to a screen is released meanwhile, the
+    /// screen's `deinit` waits for the lock.
     ///
-    /// - Returns: The screen, to be released after the lock, because that may be its last reference; `nil` if it has
-    ///   ended.
+    /// - Returns: The screen; `nil` if it was deallocated. The caller must release the screen after
+    ///   the lock, because the returned reference may be the last one.
     mutating func makeReference() -> (any AnnouncementPreparing)? {
       if let screen { return screen }
       let strong = unsafe pointer
@@ -54,18 +59,18 @@ package enum AnnouncementPreparation {
     screens.withLock { $0.append(entry) }
   }
 
-  /// Removes a screen, at its end and on whatever thread. The `deinit` of each screen calls it.
+  /// Removes a screen. The `deinit` of each screen calls this method, on any thread.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of living screens of the process.
+  /// - Complexity: O(*n*), where *n* is the number of screens in the process.
   package static func remove(_ screen: any AnnouncementPreparing) {
     let id = ObjectIdentifier(screen)
     screens.withLock { $0.removeAll { $0.id == id } }
   }
 
-  /// Lets the next announcement on the current thread prepare the screens.
+  /// Requests that the next announcement on the current thread prepares the screens.
   ///
-  /// Each transaction that differs from the one around it calls this, because a graph looks for such transactions only
-  /// from then on.
+  /// Each transaction that differs from the enclosing transaction calls this method. A graph looks
+  /// for such transactions only after the first call.
   package static func request() {
     isUsed.store(true, ordering: .relaxed)
     if requested.value == nil { requested.value = Request() }
@@ -74,10 +79,11 @@ package enum AnnouncementPreparation {
   /// True if code of the process has called ``request()``.
   package static var isRequested: Bool { isUsed.load(ordering: .relaxed) }
 
-  /// Prepares the screens of the current thread for an announcement, if that was requested since the last one.
+  /// Prepares the screens of the current thread for an announcement, if this was requested since
+  /// the last announcement.
   ///
-  /// - Parameter isFollowed: Whether a view receives the announcement; if not, the request is left to the next one. It
-  ///   is called only if there is a request.
+  /// - Parameter isFollowed: True if a view receives the announcement. If it is false, the request
+  ///   stays until the next announcement. It is evaluated only if there is a request.
   package static func run(ifFollowed isFollowed: @autoclosure () -> Bool = true) {
     // Relaxed, because only a request of the same thread matters.
     if isUsed.load(ordering: .relaxed) { runIfRequested(isFollowed) }

@@ -5,12 +5,12 @@ public protocol Cancellable {
 }
 
 extension Cancellable {
-  /// Stores the activity in `set`, which keeps it alive.
+  /// Stores the activity in `set`, which retains it.
   public func store(in set: inout Set<AnyCancellable>) {
     set.insert(AnyCancellable(self))
   }
 
-  /// Appends the activity to `collection`, which keeps it alive.
+  /// Appends the activity to `collection`, which retains it.
   public func store<Collection: RangeReplaceableCollection>(in collection: inout Collection)
   where Collection.Element == AnyCancellable {
     collection.append(AnyCancellable(self))
@@ -21,23 +21,27 @@ extension Cancellable {
 public final class AnyCancellable: Cancellable, Hashable {
   private var action: Action?
 
-  /// An object has its own case, because a closure around it would be a second allocation.
+  /// An object has a separate case, because a closure around the object would be a second
+  /// allocation.
   private enum Action {
     case run(() -> Void)
     case cancel(any Cancellable & AnyObject)
   }
 
-  /// Creates a subscription that runs `cancel` once, at the latest when it is deallocated.
+  /// Creates a subscription that runs `cancel` once: when it is cancelled, or otherwise when it is
+  /// deallocated.
   public init(_ cancel: @escaping () -> Void) {
     action = .run(cancel)
   }
 
-  /// Wraps a cancellable object, which this subscription cancels at the latest when it is deallocated.
+  /// Wraps a cancellable object. This subscription cancels the object when it is cancelled, or
+  /// otherwise when it is deallocated.
   public init(_ canceller: some Cancellable & AnyObject) {
     action = .cancel(canceller)
   }
 
-  /// Wraps a cancellable, which this subscription cancels at the latest when it is deallocated.
+  /// Wraps a cancellable value. This subscription cancels the value when it is cancelled, or
+  /// otherwise when it is deallocated.
   public convenience init(_ canceller: some Cancellable) {
     self.init { canceller.cancel() }
   }

@@ -2,10 +2,11 @@
   internal import Combine
 #endif
 
-/// Returns what to subscribe to for the announcements of an object; `nil` if the object makes none.
+/// Returns the source of the announcements of an object; `nil` if the object announces nothing.
 ///
-/// On Apple's platforms a model can import Combine in place of `CoarsePublisher`. It is then no ``ObservationSource``,
-/// and would never invalidate a view without the bridge that this function returns.
+/// On Apple's platforms, a model can import Combine instead of `CoarsePublisher`. Such a model is
+/// not an ``ObservationSource``, and would never invalidate a view without the wrapper that this
+/// function returns.
 package func observationSource<Object: AnyObject>(of object: Object) -> (any ObservationSource)? {
   if let source = object as? any ObservationSource { return source }
   #if canImport(Darwin) || APPLE_SDK
@@ -19,7 +20,7 @@ package func observationSource<Object: AnyObject>(of object: Object) -> (any Obs
 }
 
 #if canImport(Darwin) || APPLE_SDK
-  /// The announcements of a model of Combine, which have no ``NotificationID``.
+  /// The announcements of a Combine model, which have no ``NotificationID``.
   private final class CombineModel<Model: Combine.ObservableObject>: ObservationSource {
     private let model: Model
 

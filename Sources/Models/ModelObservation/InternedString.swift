@@ -2,9 +2,9 @@ internal import Synchronization
 
 /// A string that is stored once per process and represented by a number, such as the name of a type or a property.
 ///
-/// A value that contains an interned string is therefore plain data, which is cheap to copy,
-/// compare and hash. The process keeps the string until it ends. Intern names that a program or a
-/// screen declares, not strings that it receives at run time.
+/// So a value that contains an interned string is plain data, which is cheap to copy, compare and
+/// hash. The process keeps the string until the process ends. Intern names that a program or a
+/// screen declares, and not strings that are received at run time.
 public struct InternedString: Hashable, BitwiseCopyable, Sendable {
   private let number: UInt32
 
@@ -50,9 +50,9 @@ struct InternTable<Value: Hashable & Sendable>: ~Copyable, Sendable {
   subscript(number: UInt32) -> Value { contents.withLock { $0.values[Int(number)] } }
 }
 
-/// The readable name of a property of a model, such as `Truck.orders`, as a number.
+/// The readable name of a property of a model, such as `Truck.orders`, represented by a number.
 ///
-/// The process keeps the name until it ends, as with ``InternedString``.
+/// As with ``InternedString``, the process keeps the name until the process ends.
 public struct PropertyName: Hashable, BitwiseCopyable, Sendable, CustomStringConvertible {
   private let number: UInt32
 

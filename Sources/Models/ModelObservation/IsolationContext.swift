@@ -1,6 +1,7 @@
 internal import Dispatch
 
-/// The thread or actor that a simulation runs on: one thread, or the main actor, which changes threads on some systems.
+/// The thread or actor on which a simulation runs: one thread, or the main actor, whose thread can
+/// change on some systems.
 @usableFromInline
 package struct IsolationContext: Sendable {
   @usableFromInline package let thread = ThreadIdentity.current

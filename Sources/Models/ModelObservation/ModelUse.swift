@@ -1,4 +1,5 @@
-/// A use of a model that has to be rewritten, or that means something else, if the model becomes one of the other kind.
+/// A use of a model that has to be rewritten, or whose meaning changes, if the model becomes a
+/// model of the other kind.
 package enum ModelUse: Hashable, Sendable {
   /// Code took the publisher of a published property, `$name`.
   case publisher(PropertyName)
@@ -6,16 +7,16 @@ package enum ModelUse: Hashable, Sendable {
   case announcement(of: InternedString)
   /// Code other than a view subscribed to `objectWillChange`.
   case subscription(to: InternedString)
-  /// A class has its own `objectWillChange`.
+  /// A class declares its own `objectWillChange`.
   case ownPublisher(of: InternedString)
   /// A view made a binding from `$model.property`, where `model` has the wrapper `wrapper`.
   case binding(wrapper: InternedString, of: InternedString, in: InternedString)
 }
 
-/// How often a published property was set while a view followed its object.
+/// The number of times that a published property was set while a view observed its object.
 package struct SetCount: Hashable, Sendable {
   package private(set) var all = 0
-  /// The sets to an equal value, or to the same object, so that the screen stays the same.
+  /// The number of sets to an equal value, or to the same object, which do not change the screen.
   package private(set) var equal = 0
 
   package init() {}
@@ -39,13 +40,13 @@ package final class ModelUseLog {
 
   package private(set) var uses: [ModelUse] = []
   private var known: Set<ModelUse> = []
-  /// The sets of published properties.
+  /// The counts of sets, for each published property.
   package private(set) var sets: [PropertyName: SetCount] = [:]
   /// The classes of the objects that views hold or read, in the order in which they were found.
   package private(set) var classes: [any AnyObject.Type] = []
   private var knownClasses: Set<ObjectIdentifier> = []
-  /// The objects that views hold or read. The log does not keep them alive, so that an object ends when it does in an
-  /// app.
+  /// The objects that views hold or read. The log does not retain them, so that the lifetime of an
+  /// object ends as in an app.
   private var objects: [ObjectIdentifier: Found] = [:]
 
   private struct Found {
@@ -54,7 +55,7 @@ package final class ModelUseLog {
 
   package init() {}
 
-  /// Runs `body`, and adds the uses on this thread.
+  /// Runs `body`, and adds the uses of models on this thread to the log.
   package func recording<Result, Failure>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -76,24 +77,25 @@ package final class ModelUseLog {
 
   /// Adds a set of a published property to the log of the current thread, if there is one.
   ///
-  /// - Parameter isEqual: Whether the new value is equal to the old one, by code of the app.
+  /// - Parameter isEqual: Returns true if the new value is equal to the old value. It may run code
+  ///   of the app.
   package static func addSet(of property: PropertyName, isEqual: () -> Bool) {
     guard let log = slot.value else { return }
     let isEqual = isEqual()
     log.sets[property, default: SetCount()].add(isEqual: isEqual)
   }
 
-  /// Adds an object that a view holds or reads; it may be in its `deinit`.
+  /// Adds an object that a view holds or reads. The call may come from the object's `deinit`.
   package static func add(_ object: AnyObject) {
     guard let log = slot.value else { return }
     let id = ObjectIdentifier(object)
     let type: any AnyObject.Type = Swift.type(of: object)
     if log.knownClasses.insert(ObjectIdentifier(type)).inserted { log.classes.append(type) }
-    // An object that has ended may have had the same address.
+    // An object that was deallocated may have had the same address.
     if log.objects[id]?.object !== object { log.objects[id] = Found(object: object) }
   }
 
-  /// An object that is in both logs and still alive; `nil` if there is none.
+  /// An object that is in both logs and alive; `nil` if there is no such object.
   package func object(sharedWith other: ModelUseLog) -> AnyObject? {
     for (id, found) in objects {
       if let object = found.object, other.objects[id]?.object === object { return object }

@@ -5,21 +5,23 @@ public protocol ObservationSource: AnyObject {
   /// Calls `willChange` before every change, until the result is cancelled or released.
   func subscribe(willChange: @escaping (Change) -> Void) -> AnyCancellable
 
-  /// Announces a change that a property wrapper of another module is about to make, such as `AppStorage`.
+  /// Announces a change that a property wrapper of another module, such as `AppStorage`, is about
+  /// to make.
   func _announceChange()
 }
 
 extension ObservationSource {
-  /// Announces nothing: the object has its own way to announce changes.
+  /// Does nothing, for an object that announces its changes in another way.
   public func _announceChange() {}
 }
 
-/// The notification of an observer that a model is about to change.
+/// A notification that a model is about to change, which an observer receives.
 public struct Change {
   /// The property that is about to change; `nil` if the runtime does not report it.
   public let property: PropertyName?
 
-  /// Equal for all the observers of one notification; `nil` if the runtime cannot distinguish its notifications.
+  /// The identity of the notification, equal for all observers; `nil` if the runtime cannot
+  /// distinguish its notifications.
   public let notification: NotificationID?
 
   public init(property: PropertyName?, notification: NotificationID?) {
@@ -28,14 +30,15 @@ public struct Change {
   }
 }
 
-/// Identifies one notification by a model; a later notification, on any thread, compares greater.
+/// The identity of one notification of a model. A later notification, on any thread, compares
+/// greater.
 public struct NotificationID: Hashable, Comparable, Sendable {
   private static let last = Atomic<UInt64>(0)
   let number: UInt64
 
   /// Returns the identity of a new notification.
   ///
-  /// - Complexity: O(1), a few nanoseconds; all threads share one counter.
+  /// - Complexity: O(1), a few nanoseconds. All threads share one counter.
   public static func next() -> NotificationID {
     NotificationID(number: last.wrappingAdd(1, ordering: .relaxed).newValue)
   }
@@ -47,14 +50,15 @@ public struct NotificationID: Hashable, Comparable, Sendable {
 
 /// Notifies subscribers before a change, in the order in which they subscribed.
 package final class Announcer: Subscribable {
-  // An announcement works on a copy of the list, so no access is in progress while a subscriber's code runs.
+  // An announcement uses a copy of the list, so no access is in progress while the code of a
+  // subscriber runs.
   @safe @exclusivity(unchecked) private var subscribers = SubscriberList<Change>()
 
   package init() {}
 
   package var isEmpty: Bool { subscribers.isEmpty }
 
-  /// - Complexity: O(1) amortised, and so is the end of the subscription.
+  /// - Complexity: O(1) amortized, for the subscription and for its end.
   package func subscribe(_ willChange: @escaping (Change) -> Void) -> AnyCancellable {
     subscribers.add(willChange, to: self)
   }
@@ -68,7 +72,7 @@ package final class Announcer: Subscribable {
   }
 }
 
-/// An object that views observe through its announcer.
+/// An object whose announcer notifies the views that observe the object.
 package protocol AnnouncedSource: ObservationSource {
   var announcer: Announcer { get }
 }

@@ -1,7 +1,7 @@
-/// A sequence of values over time, which ends with a completion or never.
+/// A sequence of values over time. It ends with a completion, or never ends.
 ///
-/// The protocol has Combine's requirements. Publishers, subscriptions and subscribers are not synchronised: use them
-/// on the thread that created them.
+/// The protocol has the requirements of Combine's protocol. Publishers, subscriptions and
+/// subscribers are not synchronized: use them on the thread that created them.
 public protocol Publisher<Output, Failure> {
   /// The type of the values.
   associatedtype Output
@@ -21,8 +21,8 @@ extension Publisher {
     receive(subscriber: subscriber)
   }
 
-  /// Calls `receiveValue` with each value and `receiveCompletion` at the end, until the result is cancelled or
-  /// released.
+  /// Calls `receiveValue` with each value and `receiveCompletion` at the end, until the result is
+  /// cancelled or released.
   public func sink(
     receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
     receiveValue: @escaping (Output) -> Void

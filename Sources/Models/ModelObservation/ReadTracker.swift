@@ -1,33 +1,36 @@
-/// Finds out which properties a piece of code reads; each runtime has its own tracker.
+/// Finds out which properties a piece of code reads. Each runtime, such as Observation, has its own
+/// tracker.
 public protocol ReadTracker {
-  /// Runs `reads` exactly once, and creates a scope that notifies `receiver` before a
+  /// Runs `reads` exactly once, and creates a scope. The scope notifies `receiver` before a
   /// property that was read changes.
   ///
   /// Changes that `reads` makes itself do not notify `receiver`.
   ///
-  /// - Parameter receiver: Must live as long as the scope, which does not own it. A receiver that
-  ///   owns the scope, and that changes a property that was read while it is deallocated, must
-  ///   cancel the scope first.
-  /// - Returns: The numbers of reads and registrations, if the runtime knows them, and the scope. The
-  ///   scope is `nil` if nothing was read, so code without dependencies costs no memory. A runtime
-  ///   that cannot know always makes one.
+  /// - Parameter receiver: Must live as long as the scope, because the scope does not retain it. If
+  ///   a receiver owns the scope, and changes a property that was read in its own `deinit`, the
+  ///   receiver must cancel the scope first.
+  /// - Returns: The numbers of reads and registrations, if the runtime knows them, and the scope.
+  ///   The scope is `nil` if nothing was read, so that code without dependencies costs no memory. A
+  ///   runtime that does not know whether something was read always makes a scope.
   func track(
     for receiver: any ChangeReceiver, _ reads: () -> Void
   ) -> (summary: ReadSummary, scope: (any ReadScope)?)
 }
 
-/// The observer that a scope notifies before a property changes.
+/// An observer that a scope notifies before a property changes.
 public protocol ChangeReceiver: AnyObject {
   func willChange(_ change: Change)
 }
 
-/// The registrations of one piece of code that runs repeatedly; they end when the scope is deallocated.
+/// The registrations of one piece of code that runs repeatedly. They end when the scope is
+/// deallocated.
 ///
-/// A scope stays armed until it tracks again or is cancelled. It may notify its receiver of one
-/// change more than once. After its first notification it may notify of no other change until it
-/// tracks again, so a notification only means that tracking is due.
+/// A scope stays armed until it tracks again or is cancelled. The scope may notify its receiver of
+/// one change several times. After the first notification, the scope may omit all further changes
+/// until it tracks again. So a notification only means that the code has to be tracked again.
 public protocol ReadScope: AnyObject {
-  /// Runs `reads` exactly once, and replaces the scope's registrations by one for each property that was read.
+  /// Runs `reads` exactly once, and replaces the scope's registrations by one registration for each
+  /// property that was read.
   ///
   /// Changes that `reads` makes itself do not notify the receiver, even if the scope was registered
   /// with the property before.
@@ -35,15 +38,15 @@ public protocol ReadScope: AnyObject {
   /// - Returns: The numbers of reads and registrations, if the runtime knows them.
   func track(_ reads: () -> Void) -> ReadSummary
 
-  /// Ends the registrations; the receiver is not notified again unless the scope tracks again.
+  /// Ends the registrations. The receiver is not notified again, unless the scope tracks again.
   func cancel()
 }
 
 /// The numbers of reads and registrations of one run of tracked code; `nil` if the runtime does not report a number.
 public struct ReadSummary: Equatable, Sendable {
-  /// Getter calls, repeated ones included.
+  /// The number of getter calls, repeated calls included.
   public let reads: Int?
-  /// Distinct properties of distinct objects; each is one registration.
+  /// The number of distinct properties of distinct objects. Each of them is one registration.
   public let registrations: Int?
 
   public init(reads: Int?, registrations: Int?) {
@@ -55,7 +58,7 @@ public struct ReadSummary: Equatable, Sendable {
   public static let unknown = ReadSummary(reads: nil, registrations: nil)
 }
 
-/// The tracker of a runtime that does not track reads: it makes no registration and no scope.
+/// The tracker of a runtime that does not track reads. It makes no registrations and no scopes.
 public struct NoTracking: ReadTracker {
   public init() {}
 

@@ -1,6 +1,7 @@
 /// The receiver of a publisher's values.
 ///
-/// It receives one subscription, then at most as many values as it requests, then at most one completion.
+/// A subscriber receives one subscription, then at most as many values as it requests, then at most
+/// one completion.
 public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
   /// The type of the values.
   associatedtype Input
@@ -10,7 +11,7 @@ public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
   /// Receives the subscription through which this subscriber requests values and cancels.
   func receive(subscription: any Subscription)
 
-  /// Receives a value, and returns how many values it requests in addition.
+  /// Receives a value, and returns the number of additional values that the subscriber requests.
   func receive(_ input: Input) -> Subscribers.Demand
 
   /// Receives the end of the sequence.
@@ -24,7 +25,8 @@ extension Subscriber where Input == Void {
 
 /// The connection of a subscriber to a publisher.
 public protocol Subscription: Cancellable, CustomCombineIdentifierConvertible {
-  /// Allows the publisher to deliver this many values in addition to those requested before.
+  /// Allows the publisher to deliver this number of values, in addition to the values that were
+  /// requested before.
   func request(_ demand: Subscribers.Demand)
 }
 
@@ -58,7 +60,7 @@ public enum Subscriptions {
 
 // MARK: - Identity
 
-/// A value that can be identified in a log of a stream.
+/// A value with an identity, which distinguishes it in a log of a stream.
 public protocol CustomCombineIdentifierConvertible {
   /// The identity of this value.
   var combineIdentifier: CombineIdentifier { get }
@@ -72,7 +74,7 @@ extension CustomCombineIdentifierConvertible where Self: AnyObject {
 public struct CombineIdentifier: Hashable, Sendable {
   private let number: UInt64
 
-  /// Creates an identity that no other identity created in this way equals.
+  /// Creates an identity that differs from all identities that this initializer has created before.
   public init() {
     number = NotificationID.next().number
   }

@@ -1,4 +1,5 @@
-/// The owner of a subscriber list; a subscription that is cancelled removes itself through it.
+/// The owner of a subscriber list. A cancelled subscription removes itself from the list through
+/// its owner.
 package protocol Subscribable<Value>: AnyObject {
   associatedtype Value
 
@@ -8,13 +9,13 @@ package protocol Subscribable<Value>: AnyObject {
 
 /// The subscribers of a publisher in the order of their subscription.
 ///
-/// A cancelled subscriber leaves a gap. A later subscription removes the gaps when they are the
-/// majority.
+/// A cancelled subscriber leaves a gap. When the gaps are the majority, the next subscription
+/// removes them.
 @usableFromInline
 package struct SubscriberList<Value> {
   /// One subscription: its index in the list, and its callback.
   ///
-  /// A subscription and its source keep each other alive until the subscription is cancelled.
+  /// A subscription and its source retain each other until the subscription is cancelled.
   package final class Subscriber: Cancellable {
     fileprivate var index: Int
     fileprivate var receive: ((Value) -> Void)?
@@ -32,7 +33,8 @@ package struct SubscriberList<Value> {
       self.receive = receive
     }
 
-    /// Removes the subscription from the list; even a delivery in progress does not call it any more.
+    /// Removes the subscription from the list. Even a delivery that is in progress does not call it
+    /// any more.
     package func cancel() {
       guard receive != nil else { return }
       source.remove(self)
@@ -46,7 +48,7 @@ package struct SubscriberList<Value> {
 
   package init() {}
 
-  /// Inlinable, because a call would retain the list.
+  /// Inlinable, because a call of a function would retain the list.
   @inlinable package var isEmpty: Bool { count == 0 }
 
   /// True if some subscription belongs to a view.
@@ -54,13 +56,14 @@ package struct SubscriberList<Value> {
   /// - Complexity: O(*n*), where *n* is the number of subscriptions.
   package var hasViews: Bool { slots.contains { $0?.isView == true } }
 
-  /// Adds a subscription that calls `receive` with each value that is delivered, and returns the object that cancels
-  /// it.
+  /// Adds a subscription that calls `receive` with each delivered value. Returns the object that
+  /// cancels the subscription.
   ///
   /// - Parameters:
-  ///   - source: The owner of this list. The subscription keeps it alive until it is cancelled.
+  ///   - source: The owner of this list. The subscription retains the owner until the subscription
+  ///     is cancelled.
   ///   - isView: True for the subscription of a view.
-  /// - Complexity: O(1) amortised.
+  /// - Complexity: O(1) amortized.
   package mutating func add(
     _ receive: @escaping (Value) -> Void, to source: some Subscribable<Value>, isView: Bool = false
   ) -> AnyCancellable {
@@ -72,7 +75,7 @@ package struct SubscriberList<Value> {
     return AnyCancellable(subscriber)
   }
 
-  /// Removes a subscription from the list; must be called at most once for each.
+  /// Removes a subscription from the list. Call this method at most once for each subscription.
   ///
   /// - Complexity: O(1).
   package mutating func remove(_ subscriber: Subscriber) {
@@ -81,9 +84,10 @@ package struct SubscriberList<Value> {
     if count == 0 { slots.removeAll() }
   }
 
-  /// Calls the current subscribers; one that is added during the delivery receives the next value.
+  /// Calls the current subscribers. A subscriber that is added during the delivery receives only
+  /// later values.
   ///
-  /// Specialised here, because the compiler does not do that for a generic type of another module.
+  /// Specialized here, because the compiler does not specialize a generic type in another module.
   @_specialize(where Value == Change)
   package func deliver(_ value: Value) {
     // By index, because an iterator would retain the list again.

@@ -1,25 +1,26 @@
 extension Subscribers {
-  /// A number of values that a subscriber requests, or all of them.
+  /// A number of values that a subscriber requests, or an unlimited number.
   ///
-  /// A difference is never negative. Everything that is added to or subtracted from all values gives all values.
+  /// A difference is never negative. Adding to or subtracting from the unlimited demand gives the
+  /// unlimited demand.
   public struct Demand: Hashable, Comparable, Sendable, CustomStringConvertible {
-    /// The number of values; `nil` for all.
+    /// The number of values; `nil` if the number is unlimited.
     public let max: Int?
 
     private init(count: Int?) {
       max = count
     }
 
-    /// All values.
+    /// A request for all values.
     public static let unlimited = Demand(count: nil)
 
-    /// No value.
+    /// A request for no values.
     public static let none = Demand(count: 0)
 
-    /// At most `value` values.
+    /// A request for at most `value` values.
     ///
-    /// - Precondition: `value` is not negative. Combine stops the process otherwise, as its documentation of `max(_:)`
-    ///   says.
+    /// - Precondition: `value` is not negative. Otherwise Combine also stops the process, according
+    ///   to its documentation of `max(_:)`.
     public static func max(_ value: Int) -> Demand {
       guard value >= 0 else {
         fatalError("a demand needs a number that is not negative; found \(value)")
@@ -67,7 +68,8 @@ extension Subscribers.Demand {
   public static func -= (left: inout Self, right: Self) { left = left - right }
   public static func -= (left: inout Self, right: Int) { left = left - right }
 
-  /// All values if the result is too large for an `Int`, and none if it would be negative.
+  /// Returns the unlimited demand if the result is too large for an `Int`, and no demand if the
+  /// result is negative.
   private func sum(_ result: (partialValue: Int, overflow: Bool)) -> Self {
     result.overflow ? .unlimited : .max(Swift.max(0, result.partialValue))
   }

@@ -7,9 +7,9 @@ extension Subscribers {
       case ended
     }
 
-    /// The closure that receives each value; it is released at the end.
+    /// The closure that receives each value. It is released at the end.
     public private(set) var receiveValue: (Input) -> Void
-    /// The closure that receives the completion; it is released at the end.
+    /// The closure that receives the completion. It is released at the end.
     public private(set) var receiveCompletion: (Completion<Failure>) -> Void
     private var state = State.awaitingSubscription
 
@@ -44,7 +44,8 @@ extension Subscribers {
       subscription.cancel()
     }
 
-    /// Releases the subscription and the closures; the release of what they capture may use this object again.
+    /// Releases the subscription and the closures. The release of captured objects may use this
+    /// object again.
     private func end() {
       let closures = (receiveValue, receiveCompletion)
       state = .ended

@@ -14,8 +14,8 @@ public struct ThreadLocal<Value: AnyObject>: Sendable {
 
   /// Creates a slot that is empty on every thread.
   ///
-  /// - Precondition: The process has a free key of 1,024 or, on Apple's systems, 512. This package uses one for each
-  ///   slot in its sources, so only other code can use them up.
+  /// - Precondition: The process has a free key, of 1,024 keys or, on Apple's systems, 512. This
+  ///   package uses one key for each slot in its sources, so only other code can use up the keys.
   public init() {
     var key = pthread_key_t()
     let status = unsafe pthread_key_create(&key) { object in
@@ -47,13 +47,14 @@ public struct ThreadLocal<Value: AnyObject>: Sendable {
     }
   }
 
-  /// True if the object is the current thread's; `nil` if it has none. Counts no reference.
+  /// True if `object` is the current thread's object; if `object` is `nil`, true if the thread has
+  /// no object. Does not retain anything.
   @inlinable
   package func holds(_ object: Value?) -> Bool {
     unsafe pthread_getspecific(key) == object.map { unsafe Unmanaged.passUnretained($0).toOpaque() }
   }
 
-  /// The current thread's object; creates and stores one if there is none.
+  /// The current thread's object. If there is none, an object is created and stored.
   @inlinable
   public func value(orMake make: @autoclosure () -> Value) -> Value {
     if let value { return value }
@@ -63,10 +64,10 @@ public struct ThreadLocal<Value: AnyObject>: Sendable {
   }
 }
 
-/// The identity of a thread, for comparison only; it can be reused after the thread has ended.
+/// The identity of a thread, only for comparisons. It can be reused after the thread has ended.
 ///
-/// A `pthread_t` is an integer with glibc and a pointer elsewhere. This is its bit pattern, which is Sendable on every
-/// platform.
+/// A `pthread_t` is an integer with glibc, and a pointer on other systems. This type stores its
+/// bits, which are `Sendable` on every platform.
 @usableFromInline
 package struct ThreadIdentity: Hashable, Sendable {
   @usableFromInline package let bits: UInt

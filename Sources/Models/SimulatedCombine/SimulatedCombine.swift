@@ -1,17 +1,21 @@
-// A file that imports Combine also gets the protocols of publishers, ObservableObject and @Published.
+// A file that imports this module also gets the protocols of publishers, `ObservableObject` and
+// `@Published`, as with `import Combine`.
 @_exported public import CoarsePublisher
 @_exported public import ModelObservation
 
 /// A namespace for the publishers that operators return.
 public enum Publishers {
-  /// The publisher that most operators return; `Publishers.Map` and other names of Combine are aliases of it.
+  /// The publisher that most operators return. `Publishers.Map` and other names of Combine are type
+  /// aliases of this type.
   public struct Operator<Upstream, Output, Failure: Error>: Publisher {
     /// The publisher to which the operator is applied.
     public let upstream: Upstream
-    /// What the operator was called with, as a value of a type that only this operator uses; see <doc:Semantics>, rule 50c.
+    /// The arguments of the operator, as a value of a type that only this operator uses; see
+    /// <doc:Semantics>, rule 50c.
     ///
-    /// Two operators on equal publishers are equal if their arguments are. Each closure is a stored property with the declared type
-    /// of the closure's parameter, because the captures of a closure that is stored as a value of a generic type cannot be read.
+    /// Two operators are equal if their upstream publishers and their arguments are equal. Each
+    /// closure is a stored property with the declared type of the closure's parameter. The captures
+    /// of a closure that is stored as a value of a generic type could not be read.
     package let arguments: Any
     private let attach: (Upstream, any Subscriber<Output, Failure>) -> Void
 
@@ -30,9 +34,10 @@ public enum Publishers {
   }
 }
 
-/// A publisher that hides the type of another one.
+/// A publisher that hides the type of another publisher.
 ///
-/// As in Combine, the other one is in an object, so a view compares two of these publishers by identity.
+/// As in Combine, the other publisher is in an object, so a view compares two `AnyPublisher`s by
+/// identity.
 public struct AnyPublisher<Output, Failure: Error>: Publisher {
   private let box: Box
 

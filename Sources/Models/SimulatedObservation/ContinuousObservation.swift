@@ -2,12 +2,12 @@ internal import FineTracking
 internal import GranularityVirtualTime
 internal import Synchronization
 
-/// Runs `apply` at once in a task, and again after each event of what its last run read, until the token is cancelled
-/// or released.
+/// Runs `apply` at once in a task, and again after each event of the properties that its last run
+/// read, until the token is cancelled or released.
 ///
-/// `apply` runs where it is isolated, after the code that changed the property has suspended or ended. So several
-/// changes before that are one run, whose event is the last one. What changed before the observation ended is still one
-/// run.
+/// `apply` runs in its isolation, after the code that changed a property has suspended or ended. So
+/// several changes before that cause one run, whose event is the last of them. Changes before the
+/// end of the observation still cause one run.
 ///
 /// Source: SE-0506, and `ContinuousObservation.swift` of Swift 6.4.
 public func withContinuousObservation(
@@ -23,7 +23,8 @@ public func withContinuousObservation(
 }
 
 extension ObservationTracking {
-  /// Keeps a continuous observation; its release or ``cancel()`` ends the observation.
+  /// The lifetime of a continuous observation. Releasing the token, or calling ``cancel()``, ends
+  /// the observation.
   public struct Token: ~Copyable {
     private let observation: ContinuousObservation
 
@@ -39,15 +40,16 @@ extension ObservationTracking {
 private final class ContinuousObservation: @unchecked Sendable {
   private typealias Apply = @Sendable (borrowing ObservationTracking.Event) -> Void
 
-  /// Resumed with true by an event, and with false by the end of the observation.
+  /// The task that waits for the next event. It is resumed with true by an event, and with false by
+  /// the end of the observation.
   private var waiter: CheckedContinuation<Bool, Never>?
   /// An event that no run of the closure has received yet.
   private var event: (kind: ObservationTracking.Event.Kind, changed: AnyKeyPath?)?
-  /// What the last run read.
+  /// The properties that the last run read.
   private var tracking: EventTracking?
   private var isCancelled = false
   private var hasRun = false
-  /// Held while the properties above are used.
+  /// The lock for all uses of the properties above.
   private let lock = Mutex(())
 
   func run(
@@ -55,7 +57,8 @@ private final class ContinuousObservation: @unchecked Sendable {
     _ apply: @escaping @isolated(any) @Sendable (borrowing ObservationTracking.Event) -> Void,
     isolation: isolated (any Actor)?
   ) async {
-    // The cast drops an isolation that this function has; the representation of the functions is the same.
+    // The cast drops an isolation that this function already has. Both function types have the same
+    // representation.
     let apply = unsafe unsafeBitCast(apply, to: Apply.self)
     let source = BlockSource.current
     while true {
@@ -72,9 +75,9 @@ private final class ContinuousObservation: @unchecked Sendable {
     }
   }
 
-  /// Stores the waiter, or resumes it if the observation has ended.
+  /// Stores the waiter. If the observation was cancelled, resumes the waiter instead.
   ///
-  /// - Returns: The event for the next run; `nil` if there is none.
+  /// - Returns: The event for the next run; `nil` if there is no event.
   private func begin(
     _ waiter: CheckedContinuation<Bool, Never>
   ) -> (kind: ObservationTracking.Event.Kind, changed: AnyKeyPath?)? {
@@ -103,7 +106,8 @@ private final class ContinuousObservation: @unchecked Sendable {
     replace(tracking)
   }
 
-  /// Ends what the run before read, so that no object keeps more than one registration.
+  /// Replaces the reads of the previous run, and ends its registrations. So no object has more than
+  /// one registration.
   private func replace(_ next: EventTracking) {
     var ended: EventTracking? = next
     lock.withLock { _ in

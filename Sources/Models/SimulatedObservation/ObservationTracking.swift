@@ -9,20 +9,21 @@ public func withObservationTracking<Result>(
   FineTracking.withObservationTracking(apply, onChange: onChange())
 }
 
-/// Runs `apply`, and calls `onChange` at the first change of a property of an ``Observable()`` class that `apply` read.
+/// Runs `apply`, and calls `onChange` at the first change of a property of an ``Observable()``
+/// class that `apply` read.
 ///
-/// The options say whether `onChange` is called before the change, after it, or both. With `deinit`, it is also called
-/// at the end of each object that `apply` read.
+/// The options determine if `onChange` is called before the change, after the change, or both. With
+/// `deinit`, it is also called at the end of the lifetime of each object that `apply` read.
 ///
-/// The event before a change comes before the views that read the property are notified; the event after it comes when
-/// the property has the new value. The last event of a change ends the whole observation, also for the end of objects.
-/// A change by `apply` itself is not an event. A property of FineTracking's `@Tracked` has no key path, and so no
-/// events.
+/// The event before a change comes before the views that read the property are notified. The event
+/// after a change comes when the property has the new value. The last event of a change ends the
+/// whole observation, also for `deinit`. A change by `apply` itself causes no event. A property
+/// with FineTracking's `@Tracked` has no key path, and so causes no events.
 ///
 /// Source: SE-0506, and `ObservationTracking.swift` of Swift 6.4.
 ///
 /// - Returns: The result of `apply`.
-/// - Throws: The error of `apply`; then nothing is observed.
+/// - Throws: The error of `apply`. Then nothing is observed.
 public func withObservationTracking<Result: ~Copyable, Failure: Error>(
   options: ObservationTracking.Options, _ apply: () throws(Failure) -> Result,
   onChange: @escaping @Sendable (borrowing ObservationTracking.Event) -> Void
@@ -50,13 +51,14 @@ extension EventTracking {
   }
 }
 
-/// The types of ``withObservationTracking(options:_:onChange:)`` and ``withContinuousObservation(options:apply:)``.
+/// A namespace for the types of ``withObservationTracking(options:_:onChange:)`` and
+/// ``withContinuousObservation(options:apply:)``.
 public struct ObservationTracking: Sendable {
-  /// The moments at which an observer is called. Source: SE-0506.
+  /// The kinds of events for which an observer is called. Source: SE-0506.
   public struct Options: SetAlgebra, Sendable {
     private var kinds: Set<Event.Kind>
 
-    /// No moment, so that the observer is never called.
+    /// Creates an empty set, with which the observer is never called.
     public init() { kinds = [] }
 
     private init(kinds: Set<Event.Kind>) { self.kinds = kinds }
@@ -67,16 +69,16 @@ public struct ObservationTracking: Sendable {
     /// After a property that was read has changed.
     public static var didSet: Options { Options(kinds: [.didSet]) }
 
-    /// At the end of an object that was read.
+    /// At the end of the lifetime of an object that was read.
     public static var `deinit`: Options { Options(kinds: [.deinit]) }
 
-    /// The moments in the order of events.
+    /// The kinds of events, in the order in which the events occur.
     fileprivate var moments: [PropertyMoment] {
       [.willSet, .didSet, .end].filter { kinds.contains(Event.Kind($0)) }
     }
   }
 
-  /// What an observer is called for.
+  /// An event for which an observer is called.
   public struct Event: ~Copyable {
     /// The kind of an event.
     public struct Kind: Equatable, Sendable {
@@ -93,11 +95,11 @@ public struct ObservationTracking: Sendable {
       /// A property has changed.
       public static var didSet: Kind { Kind(name: .didSet) }
 
-      /// An object has ended.
+      /// The lifetime of an object has ended.
       public static var `deinit`: Kind { Kind(name: .deinit) }
     }
 
-    /// What the event is about.
+    /// The kind of this event.
     public let kind: Kind
     let changed: AnyKeyPath?
     private let end: @Sendable () -> Void
@@ -108,7 +110,7 @@ public struct ObservationTracking: Sendable {
       self.end = end
     }
 
-    /// True if the property of the key path is about to change or has just changed.
+    /// True if the event is about the property of the key path.
     public func matches(_ keyPath: PartialKeyPath<some Observable>) -> Bool { changed == keyPath }
 
     /// Ends the observation, so that no further event follows.

@@ -1,13 +1,13 @@
 internal import GranularityVirtualTime
 internal import Synchronization
 
-/// An asynchronous sequence of the values of an expression: the first at once, and then one after each change of what
-/// it read.
+/// An asynchronous sequence of the values of an expression: the first value at once, and then one
+/// value after each change of a property that the expression read.
 ///
-/// Changes that happen between two calls of `next` give one value, made when the iteration continues, so it is that
-/// after the changes. Source: SE-0475.
+/// Several changes between two calls of `next` give one value. It is computed when the iteration
+/// continues, so it includes all these changes. Source: SE-0475.
 public struct Observations<Element: Sendable, Failure: Error>: AsyncSequence, Sendable {
-  /// The result of one run of the expression of ``untilFinished(_:)``.
+  /// The result of one run of the closure that is passed to ``untilFinished(_:)``.
   public enum Iteration: Sendable {
     case next(Element)
     case finish
@@ -31,14 +31,14 @@ public struct Observations<Element: Sendable, Failure: Error>: AsyncSequence, Se
     self.emit = emit
   }
 
-  /// A sequence without an end, of the values of `emit`.
+  /// Creates an endless sequence of the values of `emit`.
   public init(
     @_inheritActorContext _ emit: @escaping @isolated(any) @Sendable () throws(Failure) -> Element
   ) {
     self.init(.element(emit))
   }
 
-  /// A sequence that ends when `emit` returns `finish`.
+  /// Creates a sequence that ends when `emit` returns `finish`.
   public static func untilFinished(
     @_inheritActorContext _ emit:
       @escaping @isolated(any) @Sendable () throws(Failure) -> Iteration
@@ -50,7 +50,7 @@ public struct Observations<Element: Sendable, Failure: Error>: AsyncSequence, Se
 
   public struct Iterator: AsyncIteratorProtocol {
     private let emit: Emit
-    /// The change that the sequence waits for; `nil` before the first value.
+    /// The change for which the sequence waits; `nil` before the first value.
     private var change: PendingChange?
     private var isFinished = false
 
@@ -82,10 +82,11 @@ public struct Observations<Element: Sendable, Failure: Error>: AsyncSequence, Se
       }
     }
 
-    /// Runs the expression in its isolation, which this function has too, and tracks what the expression reads.
+    /// Runs the expression in its isolation, which this function shares, and tracks the reads of
+    /// the expression.
     ///
-    /// The casts drop an isolation that the caller has entered already; the representation of the functions is the
-    /// same.
+    /// The casts drop an isolation that the caller has already entered. The function types have the
+    /// same representation.
     private static func run(
       _ emit: Emit, notifying change: PendingChange, isolation: isolated (any Actor)?
     ) async throws(Failure) -> Iteration {
@@ -109,7 +110,7 @@ public struct Observations<Element: Sendable, Failure: Error>: AsyncSequence, Se
   }
 }
 
-/// A change that has happened, or that one task waits for.
+/// A change that has happened, or for which one task waits.
 private final class PendingChange: Sendable {
   private enum State {
     case unchanged

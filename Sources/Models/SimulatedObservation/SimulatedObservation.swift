@@ -1,12 +1,13 @@
-// Stands for Observation: a file that imports this module sees what `import Observation` gives. The registrar of a
-// class is from this package, so a notification names the property, and a screen can run with the class as an
-// `ObservableObject`.
+// A replacement for Observation: a file that imports this module sees the same declarations as with
+// `import Observation`. The registrar of a class is from this package. So a notification names the
+// property, and a screen can run with the class as an `ObservableObject`.
 
 @_exported public import protocol FineTracking.Observable
 @_exported public import struct FineTracking.ObservationRegistrar
 
-/// The declarations of this module by the name of the module for which it stands, as the expansion of ``Observable()``
-/// and the code of an app write them, such as `Observation.withObservationTracking`.
+/// The declarations of this module under the name of the module that it replaces. The expansion of
+/// ``Observable()`` and the code of an app use this name, as in
+/// `Observation.withObservationTracking`.
 public enum Observation {
   public typealias Observable = FineTracking.Observable
   public typealias ObservationRegistrar = FineTracking.ObservationRegistrar
@@ -30,7 +31,7 @@ public enum Observation {
     try SimulatedObservation.withObservationTracking(options: options, apply, onChange: onChange)
   }
 
-  /// Runs `apply` at once, and again after each event of what its last run read.
+  /// Runs `apply` at once, and again after each event of the properties that its last run read.
   public static func withContinuousObservation(
     options: ObservationTracking.Options,
     @_inheritActorContext apply:

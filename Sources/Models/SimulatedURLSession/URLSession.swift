@@ -1,5 +1,6 @@
-// Apart from `SimulatedCombine`, because FoundationNetworking loads 25 shared libraries, which takes as long as the
-// rest of the start of a command that needs no network.
+// This module is separate from `SimulatedCombine`, because FoundationNetworking loads 25 shared
+// libraries. Loading them takes as long as the rest of the start of a command that needs no
+// network.
 
 #if !canImport(Darwin)
   public import Foundation
@@ -8,8 +9,8 @@
   import SimulatedCombine
 
   extension URLSession {
-    /// A publisher of the answer to a request. There is no network: it fails at once with
-    /// `URLError.notConnectedToInternet`.
+    /// A publisher of the response to a request. There is no network, so the publisher fails at
+    /// once with `URLError.notConnectedToInternet`.
     public struct DataTaskPublisher: Publisher {
       public typealias Output = (data: Data, response: URLResponse)
       public typealias Failure = URLError
@@ -27,12 +28,14 @@
       }
     }
 
-    /// A publisher of the answer to a request for a URL. There is no network: it fails at once.
+    /// Returns a publisher of the response to a request for a URL. There is no network, so the
+    /// publisher fails at once.
     public func dataTaskPublisher(for url: URL) -> DataTaskPublisher {
       dataTaskPublisher(for: URLRequest(url: url))
     }
 
-    /// A publisher of the answer to a request. There is no network: it fails at once.
+    /// Returns a publisher of the response to a request. There is no network, so the publisher
+    /// fails at once.
     public func dataTaskPublisher(for request: URLRequest) -> DataTaskPublisher {
       DataTaskPublisher(request: request, session: self)
     }

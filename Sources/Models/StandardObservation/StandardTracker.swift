@@ -4,7 +4,7 @@ internal import Observation
 /// Tracks reads of the toolchain's own `@Observable` classes.
 ///
 /// The toolchain reports neither which properties were read nor which property is about to change.
-/// Summaries are therefore unknown, and changes have no property.
+/// So the summaries are ``ReadSummary/unknown``, and changes have no property.
 public struct StandardTracker: ReadTracker {
   public init() {}
 
@@ -16,15 +16,16 @@ public struct StandardTracker: ReadTracker {
   }
 }
 
-/// A scope over the toolchain's `withObservationTracking(_:onChange:)` that can end its registrations.
+/// A scope that uses the toolchain's `withObservationTracking(_:onChange:)`, and that can end its
+/// registrations.
 ///
-/// The toolchain's registrations end only when they fire, so an outdated registration would stay as
-/// long as its objects live. Each scope therefore also reads a token, and writes to the token to
-/// end its registrations.
+/// The toolchain's registrations end only when they fire. So an outdated registration would exist
+/// as long as the objects that were read. Therefore each scope also reads a token, and writes to
+/// the token to end its registrations.
 ///
 /// The toolchain's callback is `@Sendable`, but a simulation stays in one isolation context. The
-/// callback captures the scope unchecked, and finds out at run time if it is called in the context
-/// in which the scope was created.
+/// callback captures the scope without a check by the compiler. At run time, the callback checks if
+/// it is called in the context in which the scope was created.
 final class StandardScope: ReadScope {
   private unowned let receiver: any ChangeReceiver
   private let context = IsolationContext()
@@ -43,7 +44,7 @@ final class StandardScope: ReadScope {
   func track(_ reads: () -> Void) -> ReadSummary {
     cancel()
     isArmed = true
-    // `fire()` changes the scope only in its isolation context.
+    // `fire()` changes the scope only in the scope's isolation context.
     nonisolated(unsafe) let scope = Weak(self)
     withObservationTracking {
       token.read()
@@ -61,15 +62,17 @@ final class StandardScope: ReadScope {
   }
 
   private func fire() {
-    // A cancelled scope may be released on another thread, as a test suite releases its stored properties.
+    // Returns early, because a cancelled scope may be released on another thread. A test suite
+    // releases its stored properties in this way.
     guard isArmed else { return }
-    // On another thread the scope only notifies its receiver, which decides what to do there.
+    // On another thread, the scope only notifies its receiver. The receiver decides what to do on
+    // that thread.
     if context.isCurrent { isArmed = false }
     receiver.willChange(Change(property: nil, notification: nil))
   }
 }
 
-/// A weak reference to a scope, in a structure because Swift 6.2 has no `weak let`.
+/// A weak reference to a scope. It is in a struct, because Swift 6.2 has no `weak let`.
 private struct Weak {
   private(set) weak var scope: StandardScope?
 
@@ -78,7 +81,7 @@ private struct Weak {
   }
 }
 
-/// A property without a value; a write notifies the scopes that have read it.
+/// An observable property without a value. A write notifies the scopes that have read it.
 private final class Token: Observable {
   private let registrar = ObservationRegistrar()
 

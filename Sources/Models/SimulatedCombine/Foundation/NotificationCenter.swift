@@ -3,22 +3,24 @@ public import Foundation
 public import ModelObservation
 
 extension NotificationCenter {
-  /// A publisher of the notifications with a name.
+  /// Returns a publisher of the notifications with a name.
   public func publisher(for name: Notification.Name) -> Publisher {
-    // On Apple's platforms, Foundation has the same function with a default argument. A call that omits it prefers a
-    // form without it, so it is not ambiguous.
+    // On Apple's platforms, Foundation declares the same method with a default argument. Overload
+    // resolution prefers this form without the argument, so a call is not ambiguous.
     publisher(for: name, object: nil)
   }
 
-  /// A publisher of the notifications with a name that `object` posts; if `object` is `nil`, that any object posts.
+  /// Returns a publisher of the notifications with a name that `object` posts, or that any object
+  /// posts if `object` is `nil`.
   public func publisher(for name: Notification.Name, object: AnyObject?) -> Publisher {
     Publisher(center: self, name: name, object: object)
   }
 
   /// A publisher of the notifications that are posted on the thread of the subscription.
   ///
-  /// Combine delivers on the thread that posts. Here, every thread runs its own simulation, and a centre is shared by
-  /// all; a notification of another thread belongs to another simulation.
+  /// Combine delivers a notification on the thread that posts it. Here, every thread runs a
+  /// separate simulation, and all of them share a center. So a notification from another thread
+  /// belongs to another simulation.
   public struct Publisher: ModelObservation.Publisher {
     public typealias Output = Notification
     public typealias Failure = Never
@@ -48,11 +50,11 @@ extension NotificationCenter {
 
 #if !canImport(Darwin)
   extension NotificationCenter {
-    /// The notifications with a name that `object`, or any object if it is `nil`, posts on the calling thread from now
-    /// on.
+    /// The notifications with a name that are posted on the calling thread from now on by `object`,
+    /// or by any object if `object` is `nil`.
     ///
-    /// Foundation has this function on Apple's platforms only. A task that waits for the next notification ends when it
-    /// is cancelled.
+    /// Foundation declares this method only on Apple's platforms. If a task waits for the next
+    /// notification and is cancelled, the sequence ends.
     public func notifications(
       named name: Notification.Name, object: AnyObject? = nil
     ) -> AsyncStream<Notification> {
@@ -75,7 +77,7 @@ private struct OnThread<Value>: @unchecked Sendable {
 
   init(value: Value) { self.value = value }
 
-  /// Runs `body` if this is the thread of the value.
+  /// Runs `body` if the calling thread is the thread that made the value.
   func ifOnThread(_ body: (Value) -> Void) {
     if ThreadIdentity.current == thread { body(value) }
   }

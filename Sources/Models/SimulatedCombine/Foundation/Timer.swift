@@ -3,25 +3,28 @@ public import GranularityVirtualTime
 public import ModelObservation
 
 extension Timer {
-  /// A publisher of the date at each firing of a repeating timer on virtual time.
+  /// Returns a publisher of the date of each firing of a repeating timer on virtual time.
   ///
-  /// The timer runs on the virtual clock that is current when the publisher is connected; without one, on the next
-  /// clock on which the same task, or outside of tasks the same thread, hosts a view or advances time.
+  /// The timer runs on the virtual clock that is current when the publisher is connected. If no
+  /// clock is current, the timer waits for the next clock on which the same task hosts a view or
+  /// advances time; outside of tasks, on which the same thread does so.
   ///
   /// - Parameters:
-  ///   - interval: Seconds, rounded to the nearest nanosecond. As in Foundation, zero and less is 0.1 ms. A timer
-  ///     whose interval is not a number never fires; in Foundation it stops the process.
-  ///   - runLoop: Ignored: the timer runs on the current clock.
-  ///   - mode: Ignored: virtual time has only one mode.
+  ///   - interval: The interval in seconds, rounded to the nearest nanosecond. As in Foundation, an
+  ///     interval of zero or less counts as 0.1 ms. If the interval is NaN, the timer never fires;
+  ///     in Foundation, it stops the process.
+  ///   - runLoop: Ignored, because the timer runs on the current clock.
+  ///   - mode: Ignored, because virtual time has only one mode.
   public static func publish(
     every interval: TimeInterval, on runLoop: RunLoop, in mode: RunLoop.Mode
   ) -> TimerPublisher {
-    // On Apple's platforms, Foundation has the same function with default arguments. A call that omits them prefers a
-    // form without them, so it is not ambiguous.
+    // On Apple's platforms, Foundation declares the same method with default arguments. Overload
+    // resolution prefers this form without the arguments, so a call is not ambiguous.
     publish(every: interval, on: runLoop, in: mode, named: "every \(interval) s")
   }
 
-  /// A publisher of the date at each firing of a repeating timer on virtual time, which is exact.
+  /// Returns a publisher of the date of each firing of a repeating timer on virtual time.
+  /// `tolerance` has no effect, because virtual time is exact.
   public static func publish(
     every interval: TimeInterval, tolerance: TimeInterval?, on runLoop: RunLoop,
     in mode: RunLoop.Mode, options: RunLoop.SchedulerOptions? = nil
@@ -29,7 +32,7 @@ extension Timer {
     publish(every: interval, on: runLoop, in: mode)
   }
 
-  /// A publisher of the date at each firing of a repeating timer with a name.
+  /// Returns a publisher of the date of each firing of a repeating timer with a name.
   ///
   /// - Parameter name: The virtual clock's `currentSource` while the timer fires.
   public static func publish(
@@ -42,7 +45,7 @@ extension Timer {
 
   /// A publisher of the dates at which a repeating timer on virtual time fires.
   ///
-  /// Every virtual clock starts at the date 2001-01-01 00:00 UTC. No real clock is involved.
+  /// Every virtual clock starts at the date 2001-01-01 00:00 UTC. The publisher uses no real clock.
   public final class TimerPublisher: ConnectablePublisher {
     public typealias Output = Date
     public typealias Failure = Never
@@ -55,7 +58,8 @@ extension Timer {
     private let firings = Broadcast<Date, Never>()
     private weak var connection: Connection?
 
-    /// A publisher of the dates at which a repeating timer fires, as ``Foundation/Timer/publish(every:on:in:)`` makes it.
+    /// Creates a publisher of the dates at which a repeating timer fires, like
+    /// ``Foundation/Timer/publish(every:on:in:)``.
     public convenience init(
       interval: TimeInterval, tolerance: TimeInterval? = nil, runLoop: RunLoop, mode: RunLoop.Mode,
       options: RunLoop.SchedulerOptions? = nil
@@ -78,10 +82,11 @@ extension Timer {
 
     public func receive(subscriber: some Subscriber<Date, Never>) { firings.attach(subscriber) }
 
-    /// Starts the timer; it first fires one interval from now. A call while it runs returns the same connection.
+    /// Starts the timer, which first fires one interval from now. While the timer runs, a call
+    /// returns the existing connection.
     ///
-    /// As in Combine, the timer runs until the result is cancelled, even if the result is discarded. It ends with its
-    /// clock.
+    /// As in Combine, the timer runs until the result is cancelled, even if the result is
+    /// discarded. The timer ends with its clock.
     public func connect() -> any Cancellable {
       if let connection, connection.isConnected { return connection }
       let made = Connection()
@@ -97,7 +102,8 @@ extension Timer {
       return made
     }
 
-    /// The clock keeps the connection, because a caller may discard it.
+    /// Arms the timer. The clock retains the connection, because a caller may discard the
+    /// connection.
     private func arm(_ connection: Connection, on clock: VirtualClock) {
       connection.timer = clock.arm(name, every: period) { [unowned clock, firings, connection] in
         withExtendedLifetime(connection) { firings.send(clock.now.date) }
@@ -120,6 +126,6 @@ extension Timer {
 }
 
 extension VirtualClock.Instant {
-  /// The date that stands for this instant: the clock starts at 2001-01-01 00:00 UTC.
+  /// The date that represents this instant. The clock starts at 2001-01-01 00:00 UTC.
   public var date: Date { Date(timeIntervalSinceReferenceDate: secondsSinceStart) }
 }

@@ -9,7 +9,8 @@ extension Publishers {
 }
 
 extension Publishers {
-  /// A publisher of the values of one publisher until it finishes, and then of those of another one.
+  /// A publisher of the values of one publisher until it finishes, and then of the values of
+  /// another publisher.
   public struct Concatenate<Prefix: Publisher, Suffix: Publisher>: Publisher
   where Suffix.Output == Prefix.Output, Suffix.Failure == Prefix.Failure {
     public typealias Output = Prefix.Output
@@ -71,7 +72,8 @@ extension Publisher {
     }
   }
 
-  /// Publishes the values of another publisher until it finishes, and then those of this publisher.
+  /// Publishes the values of another publisher until it finishes, and then the values of this
+  /// publisher.
   public func prepend<P: Publisher>(_ publisher: P) -> Publishers.Concatenate<P, Self>
   where P.Output == Output, P.Failure == Failure {
     publisher.append(self)
@@ -91,7 +93,8 @@ extension Publisher {
     prepend(Publishers.Sequence(sequence: elements))
   }
 
-  /// Publishes the values of this publisher until it finishes, and then those of another publisher.
+  /// Publishes the values of this publisher until it finishes, and then the values of another
+  /// publisher.
   public func append<P: Publisher>(_ publisher: P) -> Publishers.Concatenate<Self, P>
   where P.Output == Output, P.Failure == Failure {
     .init(prefix: self, suffix: publisher)
@@ -111,7 +114,8 @@ extension Publisher {
     append(Publishers.Sequence(sequence: elements))
   }
 
-  /// An operator that delivers the values of this publisher, and then those of another one.
+  /// An operator that delivers the values of this publisher, and then the values of another
+  /// publisher.
   private func chain<Next: Publisher>(
     _ arguments: Any,
     _ continuation: @escaping (Subscribers.Completion<Failure>) -> Continuation<Next>
@@ -124,13 +128,14 @@ private struct CatchArguments<Failure, Next> { let handler: (Failure) -> Next }
 private struct TryCatchArguments<Failure, Next> { let handler: (Failure) throws -> Next }
 private struct ReplaceErrorArguments<Output> { let output: Output }
 
-/// What follows the end of the first publisher of a chain.
+/// What a chain does when its first publisher has ended.
 private enum Continuation<Next: Publisher> {
   case next(Next)
   case end(Subscribers.Completion<Next.Failure>)
 }
 
-/// Delivers the values of one publisher, and then those of another, which receives the remaining demand.
+/// Delivers the values of one publisher, and then the values of another publisher, which receives
+/// the remaining demand.
 private final class Chain<Failure: Error, Next: Publisher>:
   Inner<Next.Output, Failure, Next.Output, Next.Failure>
 {

@@ -7,21 +7,21 @@ extension Publishers {
     TryMap<Upstream, Coder.Output>
 }
 
-/// Makes values from what it reads, such as JSON.
+/// A decoder that makes values from data in a format, such as JSON.
 public protocol TopLevelDecoder<Input> {
-  /// What it reads.
+  /// The type of the data that the decoder reads.
   associatedtype Input
 
-  /// Makes a value of a type.
+  /// Decodes a value of a type.
   func decode<T: Decodable>(_ type: T.Type, from: Input) throws -> T
 }
 
-/// Writes values, for example as JSON.
+/// An encoder that writes values in a format, such as JSON.
 public protocol TopLevelEncoder<Output> {
-  /// What it writes.
+  /// The type of the data that the encoder writes.
   associatedtype Output
 
-  /// Writes a value.
+  /// Encodes a value.
   func encode<T: Encodable>(_ value: T) throws -> Output
 }
 

@@ -1,16 +1,19 @@
 public import ModelObservation
 
-// The results are not spelt `Publishers.Map`: with the alias, the indexer of Swift 6.3.1 crashes.
+// The return types are not spelled `Publishers.Map`: with the alias, the indexer of Swift 6.3.1
+// crashes.
 
 extension Publisher {
-  /// Publishes the latest values of two publishers, from the first value of both on, whenever one of them publishes.
+  /// Publishes the latest values of two publishers whenever one of them publishes a value, once
+  /// both have published.
   public func combineLatest<P: Publisher>(
     _ other: P
   ) -> Publishers.CombineLatest<Self, P> where P.Failure == Failure {
     .init(self, other)
   }
 
-  /// Publishes the result of `transform` for the latest values of two publishers, whenever one of them publishes.
+  /// Publishes the result of `transform` for the latest values of two publishers, whenever one of
+  /// them publishes a value.
   public func combineLatest<P: Publisher, T>(
     _ other: P, _ transform: @escaping (Output, P.Output) -> T
   ) -> Publishers.Operator<Publishers.CombineLatest<Self, P>, T, Failure>
@@ -20,14 +23,16 @@ extension Publisher {
     }
   }
 
-  /// Publishes the latest values of three publishers, from the first value of each on, whenever one of them publishes.
+  /// Publishes the latest values of three publishers whenever one of them publishes a value, once
+  /// all have published.
   public func combineLatest<P: Publisher, Q: Publisher>(
     _ publisher1: P, _ publisher2: Q
   ) -> Publishers.CombineLatest3<Self, P, Q> where P.Failure == Failure, Q.Failure == Failure {
     .init(self, publisher1, publisher2)
   }
 
-  /// Publishes the result of `transform` for the latest values of three publishers, whenever one of them publishes.
+  /// Publishes the result of `transform` for the latest values of three publishers, whenever one of
+  /// them publishes a value.
   public func combineLatest<P: Publisher, Q: Publisher, T>(
     _ publisher1: P, _ publisher2: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> T
   ) -> Publishers.Operator<Publishers.CombineLatest3<Self, P, Q>, T, Failure>
@@ -37,7 +42,8 @@ extension Publisher {
     }
   }
 
-  /// Publishes the latest values of four publishers, from the first value of each on, whenever one of them publishes.
+  /// Publishes the latest values of four publishers whenever one of them publishes a value, once
+  /// all have published.
   public func combineLatest<P: Publisher, Q: Publisher, R: Publisher>(
     _ publisher1: P, _ publisher2: Q, _ publisher3: R
   ) -> Publishers.CombineLatest4<Self, P, Q, R>
@@ -45,7 +51,8 @@ extension Publisher {
     .init(self, publisher1, publisher2, publisher3)
   }
 
-  /// Publishes the result of `transform` for the latest values of four publishers, whenever one of them publishes.
+  /// Publishes the result of `transform` for the latest values of four publishers, whenever one of
+  /// them publishes a value.
   public func combineLatest<P: Publisher, Q: Publisher, R: Publisher, T>(
     _ publisher1: P, _ publisher2: Q, _ publisher3: R,
     _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> T

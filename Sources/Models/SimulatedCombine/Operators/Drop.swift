@@ -5,10 +5,11 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Drops the first `count` values, by default one, and publishes the others.
+  /// Drops the first `count` values, by default one value, and publishes all later values.
   ///
-  /// - Precondition: At a subscription, `count` is not negative. Combine stops the process there too (OpenCombine's
-  ///   `DropTests.testDropNegativeNumberOfItemsCrash`, which runs against both libraries).
+  /// - Precondition: At a subscription, `count` is not negative. Combine also stops the process at
+  ///   the subscription (OpenCombine's `DropTests.testDropNegativeNumberOfItemsCrash`, which runs
+  ///   against both libraries).
   public func dropFirst(_ count: Int = 1) -> Publishers.Drop<Self> {
     .init(self, DropArguments(count: count)) {
       let inner = DropPassage($1, count: count)
@@ -20,10 +21,10 @@ extension Publisher {
 
 private struct DropArguments { let count: Int }
 
-/// Requests the values to drop in addition to those that its subscriber requests.
+/// Requests the values to drop, in addition to the values that its subscriber requests.
 private final class DropPassage<Output, Failure: Error>: Passage<Output, Failure> {
   private var count: Int
-  /// What was requested before this operator had a subscription.
+  /// The demand that arrived before this operator had a subscription.
   private var demand = Subscribers.Demand.none
 
   init(_ downstream: any Subscriber<Output, Failure>, count: Int) {

@@ -6,9 +6,10 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Transforms each value to a publisher, and publishes the values of all of them.
+  /// Transforms each value into a publisher, and publishes the values of all these publishers.
   ///
-  /// - Parameter maxPublishers: How many of these publishers may be active at once; by default any number.
+  /// - Parameter maxPublishers: The greatest number of these publishers that can be active at once;
+  ///   by default unlimited.
   public func flatMap<T, P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
   ) -> Publishers.FlatMap<P, Self> where P.Output == T, P.Failure == Failure {
@@ -17,7 +18,8 @@ extension Publisher {
     )
   }
 
-  /// Transforms each value to a publisher that cannot fail, and publishes the values of all of them.
+  /// Transforms each value into a publisher that cannot fail, and publishes the values of all these
+  /// publishers.
   public func flatMap<P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
   ) -> Publishers.FlatMap<Publishers.SetFailureType<P, Failure>, Self> where P.Failure == Never {
@@ -27,14 +29,16 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-  /// Transforms each value to a publisher that can fail, and publishes the values of all of them.
+  /// Transforms each value into a publisher that can fail, and publishes the values of all these
+  /// publishers.
   public func flatMap<P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
   ) -> Publishers.FlatMap<P, Publishers.SetFailureType<Self, P.Failure>> {
     setFailureType(to: P.Failure.self).flatMap(maxPublishers: maxPublishers, transform)
   }
 
-  /// Transforms each value to a publisher, none of which can fail, and publishes the values of all of them.
+  /// Transforms each value into a publisher, and publishes the values of all these publishers. None
+  /// of the publishers can fail.
   public func flatMap<P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
   ) -> Publishers.FlatMap<P, Self> where P.Failure == Never {
@@ -61,9 +65,9 @@ private struct FlatMapArguments<Input, Child> {
   let transform: (Input) -> Child
 }
 
-/// Subscribes to a publisher for each value, and keeps the values for which there is no demand.
+/// Subscribes to a publisher for each value, and stores the values for which there is no demand.
 ///
-/// Unless all values are requested, at most one value of each publisher is kept.
+/// If the demand is limited, at most one value of each publisher is stored.
 private final class FlatMapRelay<Input, Child: Publisher>:
   Relay<Input, Child.Output, Child.Failure>
 {
@@ -73,7 +77,7 @@ private final class FlatMapRelay<Input, Child: Publisher>:
   private var sides: [Side] = []
   private var buffer: [(side: Side, value: Child.Output)] = []
   private var isDelivering = false
-  /// True while a request for one more value of a publisher is in progress.
+  /// True while one more value of a publisher is being requested.
   private var isRequesting = false
   private var isUpstreamFinished = false
   private var isDone = false

@@ -5,7 +5,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Runs closures at the events of each subscription, before the events are passed on.
+  /// Runs a closure at each event of a subscription, before the event is passed on.
   public func handleEvents(
     receiveSubscription: ((any Subscription) -> Void)? = nil,
     receiveOutput: ((Output) -> Void)? = nil,
@@ -36,14 +36,14 @@ private struct HandleEventsArguments<Output, Failure: Error> {
   let receiveRequest: ((Subscribers.Demand) -> Void)?
 }
 
-/// Runs a closure before it passes an event on.
+/// Runs a closure at each event, before it passes the event on.
 final class EventPassage<Output, Failure: Error>: Passage<Output, Failure> {
   var receiveSubscription: ((any Subscription) -> Void)?
   var receiveOutput: ((Output) -> Void)?
   var receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
   var receiveCancel: (() -> Void)?
   var receiveRequest: ((Subscribers.Demand) -> Void)?
-  /// Receives the demand with which the subscriber answers a value, in place of ``receiveRequest``.
+  /// Receives the demand that the subscriber returns for a value, instead of ``receiveRequest``.
   var receiveAnswer: ((Subscribers.Demand) -> Void)?
 
   override func start(_ subscription: any Subscription) {

@@ -1,9 +1,10 @@
 internal import ModelObservation
 
-/// An operator's part in one stream: it subscribes to the publisher above, and is the subscription of the subscriber
-/// below.
+/// An operator's part in one stream. It is the subscriber of the upstream publisher, and the
+/// subscription of the downstream subscriber.
 ///
-/// Subclasses replace what differs from an operator that passes everything on.
+/// A subclass overrides the methods in which its operator differs from an operator that only passes
+/// events on.
 class Inner<Input, Failure: Error, Output, OutputFailure: Error>: Subscriber, Subscription {
   private enum State {
     case awaitingSubscription
@@ -14,7 +15,8 @@ class Inner<Input, Failure: Error, Output, OutputFailure: Error>: Subscriber, Su
   final let downstream: any Subscriber<Output, OutputFailure>
   private final var state = State.awaitingSubscription
 
-  /// The subscription to the publisher above, between its arrival and the end of the stream.
+  /// The subscription to the upstream publisher; `nil` before it arrives and after the end of the
+  /// stream.
   final var upstream: (any Subscription)? {
     guard case .subscribed(let subscription) = state else { return nil }
     return subscription
@@ -28,40 +30,41 @@ class Inner<Input, Failure: Error, Output, OutputFailure: Error>: Subscriber, Su
     start(subscription)
   }
 
-  /// Passes the subscription on.
+  /// Passes the subscription to the downstream subscriber.
   func start(_ subscription: any Subscription) { downstream.receive(subscription: self) }
 
-  /// Receives a value; every operator replaces this method.
+  /// Receives a value. Every operator overrides this method.
   func receive(_ input: Input) -> Subscribers.Demand { .none }
 
   func receive(completion: Subscribers.Completion<Failure>) {
     if end() != nil { finish(completion) }
   }
 
-  /// Passes the end of the publisher above on; every operator replaces this method.
+  /// Receives the completion of the upstream publisher. Every operator overrides this method.
   func finish(_ completion: Subscribers.Completion<Failure>) {}
 
   func request(_ demand: Subscribers.Demand) { upstream?.request(demand) }
 
   func cancel() { end()?.cancel() }
 
-  /// Ends the stream, so that no subscription is accepted and nothing is received any more.
+  /// Ends the stream. From then on, subscriptions are rejected and events are ignored.
   ///
-  /// - Returns: The subscription, which the caller cancels unless the publisher has ended it.
+  /// - Returns: The upstream subscription, which the caller has to cancel unless the publisher has
+  ///   ended it.
   final func end() -> (any Subscription)? {
     defer { state = .ended }
     return upstream
   }
 }
 
-/// An operator's part in one stream, whose errors it passes on unchanged.
+/// An operator's part in one stream, for an operator that passes errors on unchanged.
 class Relay<Input, Output, Failure: Error>: Inner<Input, Failure, Output, Failure> {
   override final func finish(_ completion: Subscribers.Completion<Failure>) {
     downstream.receive(completion: completion)
   }
 }
 
-/// An operator's part in one stream, whose values and errors it passes on unchanged.
+/// An operator's part in one stream, for an operator that passes values and errors on unchanged.
 class Passage<Output, Failure: Error>: Relay<Output, Output, Failure> {
   override func receive(_ input: Output) -> Subscribers.Demand {
     upstream == nil ? .none : downstream.receive(input)

@@ -1,13 +1,14 @@
 internal import ModelObservation
 
-/// The subscription to the values of several publishers, which are joined to tuples.
+/// The subscription to several publishers whose values are joined into tuples.
 ///
 /// A request is passed to all publishers.
 class Join<Output, Failure: Error>: Subscription {
   final let downstream: any Subscriber<Output, Failure>
   final private(set) var sides: [any AnySide<Failure>] = []
   final var demand = Subscribers.Demand.none
-  /// All that was requested of each publisher; a subscription that arrives late receives this request.
+  /// The demand that was requested from each publisher. A subscription that arrives late receives
+  /// this demand.
   final private(set) var requested = Subscribers.Demand.none
   final var isDelivering = false
   final private(set) var isDone = false
@@ -17,9 +18,10 @@ class Join<Output, Failure: Error>: Subscription {
 
   init(_ downstream: any Subscriber<Output, Failure>) { self.downstream = downstream }
 
-  /// Subscribes to the publishers, and then passes this subscription on.
+  /// Subscribes to the publishers, and then passes this subscription to the downstream subscriber.
   ///
-  /// - Parameter keepsOnlyLast: True if a value of a publisher replaces the one before it.
+  /// - Parameter keepsOnlyLast: True if a value of a publisher replaces the previous value of this
+  ///   publisher.
   final func start<each Input>(
     _ publishers: repeat any Publisher<each Input, Failure>, keepsOnlyLast: Bool
   ) where Output == (repeat each Input) {
@@ -32,7 +34,8 @@ class Join<Output, Failure: Error>: Subscription {
     if let earlyFailure { fail(earlyFailure) } else { finishIfComplete() }
   }
 
-  /// Delivers the tuple of the sides' values, and returns the additional demand; `nil` if a side has no value.
+  /// Delivers the tuple of the sides' values. Returns the additional demand; `nil` if a side has no
+  /// value.
   final func deliver() -> Subscribers.Demand? {
     guard !isDone, !isDelivering, sides.allSatisfy(\.hasValue), let tuple else { return nil }
     demand -= 1
@@ -43,7 +46,7 @@ class Join<Output, Failure: Error>: Subscription {
     return more
   }
 
-  /// Receives the end of a side, which has recorded that it is finished.
+  /// Receives the completion of a side. The side has already recorded that it is finished.
   final func received(_ completion: Subscribers.Completion<Failure>) {
     switch completion {
     case .finished: if hasStarted { finishIfComplete() }
@@ -60,7 +63,8 @@ class Join<Output, Failure: Error>: Subscription {
     pass(demand, except: side)
   }
 
-  /// Requests values of all sides except one, whose subscription receives the request in another way.
+  /// Requests values from all sides except `side`, whose subscription receives the request in
+  /// another way.
   final func pass(_ demand: Subscribers.Demand, except side: AnyObject?) {
     guard demand > 0 else { return }
     requested += demand
@@ -71,13 +75,13 @@ class Join<Output, Failure: Error>: Subscription {
     for side in end() { side.cancel() }
   }
 
-  /// Ends the stream and returns the sides, which the caller cancels.
+  /// Ends the stream. Returns the sides, which the caller has to cancel.
   final func end() -> [any AnySide<Failure>] {
     defer { (isDone, sides, tuple) = (true, [], nil) }
     return sides
   }
 
-  /// Receives a value that a side has kept, and returns the demand for further values of this side.
+  /// Handles a value that a side has stored. Returns the demand for further values of this side.
   func receivedValue(from side: AnyObject) -> Subscribers.Demand { .none }
 
   func finishIfComplete() {}
@@ -94,7 +98,7 @@ final class Side<Input, Output, Failure: Error>: Subscriber, AnySide {
 
   /// Creates a side and subscribes to its publisher.
   ///
-  /// - Parameter keepsOnlyLast: True if a value replaces the one before it.
+  /// - Parameter keepsOnlyLast: True if a value replaces the previous value.
   init(
     of join: Join<Output, Failure>, _ publisher: some Publisher<Input, Failure>, keepsOnlyLast: Bool
   ) {
@@ -105,9 +109,9 @@ final class Side<Input, Output, Failure: Error>: Subscriber, AnySide {
 
   var hasValue: Bool { !values.isEmpty }
 
-  /// The value for the next tuple.
+  /// The side's value for the next tuple.
   ///
-  /// - Precondition: There is a value.
+  /// - Precondition: The side has a value.
   func next() -> Input { keepsOnlyLast ? values[0] : values.removeFirst() }
 
   func receive(subscription: any Subscription) {
@@ -139,7 +143,7 @@ final class Side<Input, Output, Failure: Error>: Subscriber, AnySide {
   }
 }
 
-/// A ``Side`` of any type of values.
+/// A ``Side`` whose type of values is erased.
 protocol AnySide<Failure>: AnyObject, Cancellable {
   associatedtype Failure
   var hasValue: Bool { get }
@@ -147,10 +151,11 @@ protocol AnySide<Failure>: AnyObject, Cancellable {
   func request(_ demand: Subscribers.Demand)
 }
 
-/// Delivers the last values of all publishers whenever one of them publishes a value.
+/// Delivers the latest values of all publishers whenever one of them publishes a value.
 ///
-/// A value that arrives without demand only replaces the last one. The stream finishes with the last publisher. As in
-/// Combine, the demand that a subscriber returns for a value is not passed on.
+/// A value that arrives without demand only replaces the previous value. The stream finishes when
+/// all publishers have finished. As in Combine, the demand that a subscriber returns for a value is
+/// not passed on.
 final class CombineLatestJoin<Output, Failure: Error>: Join<Output, Failure> {
   override func receivedValue(from side: AnyObject) -> Subscribers.Demand {
     if demand > 0 { _ = deliver() }
@@ -169,11 +174,11 @@ final class CombineLatestJoin<Output, Failure: Error>: Join<Output, Failure> {
   }
 }
 
-/// Delivers the first values of all publishers together, then the second ones, and so on.
+/// Delivers the first values of all publishers together, then the second values, and so on.
 ///
 /// The stream finishes when a publisher has finished and all its values were delivered.
 final class ZipJoin<Output, Failure: Error>: Join<Output, Failure> {
-  /// The side whose value is being delivered; it receives requests as the result of the delivery.
+  /// The side whose value is being delivered. It receives requests as the result of the delivery.
   private var delivering: AnyObject?
   private var more = Subscribers.Demand.none
 

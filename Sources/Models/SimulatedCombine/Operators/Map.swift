@@ -57,7 +57,7 @@ extension Publisher {
     tryTransform(TryMapArguments(transform: transform)) { .next(try transform($0)) }
   }
 
-  /// Publishes `output` in place of each `nil`, and unwraps all other values.
+  /// Replaces each `nil` by `output`, and unwraps all other values.
   public func replaceNil<T>(with output: T) -> Publishers.Map<Self, T> where Output == T? {
     transform(ReplaceNilArguments(output: output)) { { .next($0 ?? output) } }
   }
@@ -87,7 +87,8 @@ extension Publisher {
     }
   }
 
-  /// Combines each value with the previous result, at first `initialResult`, and publishes each new result.
+  /// Combines each value with the previous result, and publishes each new result. The first
+  /// previous result is `initialResult`.
   public func scan<T>(
     _ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T
   ) -> Publishers.Scan<Self, T> {
@@ -116,7 +117,7 @@ extension Publisher {
     }
   }
 
-  /// Drops each value that is equivalent, by `predicate`, to the value before it.
+  /// Drops each value that is equivalent to the previous value, according to `predicate`.
   public func removeDuplicates(
     by predicate: @escaping (Output, Output) -> Bool
   ) -> Publishers.RemoveDuplicates<Self> {
@@ -130,7 +131,8 @@ extension Publisher {
     }
   }
 
-  /// Drops values up to the first that does not satisfy a condition; publishes that value and all later ones.
+  /// Drops values up to the first value that does not satisfy a condition. Publishes that value and
+  /// all later values.
   public func drop(while predicate: @escaping (Output) -> Bool) -> Publishers.DropWhile<Self> {
     transform(DropWhileArguments(predicate: predicate)) {
       var isDropping = true
@@ -141,7 +143,8 @@ extension Publisher {
     }
   }
 
-  /// Publishes values up to the first that does not satisfy a condition; drops that value and finishes.
+  /// Publishes values up to the first value that does not satisfy a condition. Drops that value and
+  /// finishes.
   public func prefix(while predicate: @escaping (Output) -> Bool) -> Publishers.PrefixWhile<Self> {
     transform(PrefixWhileArguments(predicate: predicate)) {
       { predicate($0) ? .next($0) : .finish }
@@ -150,12 +153,13 @@ extension Publisher {
 }
 
 extension Publisher where Output: Equatable {
-  /// Drops each value that equals the value before it.
+  /// Drops each value that equals the previous value.
   public func removeDuplicates() -> Publishers.RemoveDuplicates<Self> { removeDuplicates(by: ==) }
 }
 
 extension Publisher where Failure == Never {
-  /// Gives a publisher that cannot fail another error type, so that it can be combined with publishers that can fail.
+  /// Changes the error type of a publisher that cannot fail, so that it can be combined with
+  /// publishers that can fail.
   public func setFailureType<E: Error>(
     to failureType: E.Type
   ) -> Publishers.SetFailureType<Self, E> {
@@ -163,7 +167,7 @@ extension Publisher where Failure == Never {
   }
 }
 
-/// Converts an error that can never occur.
+/// Converts an error that can never occur to any error type.
 private func absurd<E: Error>(_ error: Never) -> E {}
 
 private struct MapArguments<Input, Output> { let transform: (Input) -> Output }

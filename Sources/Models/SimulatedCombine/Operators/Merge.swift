@@ -1,20 +1,20 @@
 public import ModelObservation
 
 extension Publisher {
-  /// Publishes the values of this publisher and of another one as they arrive.
+  /// Publishes the values of this publisher and of another publisher as they arrive.
   public func merge<B: Publisher>(
     with b: B
   ) -> Publishers.Merge<Self, B> where B.Output == Output, B.Failure == Failure {
     .init(self, b)
   }
 
-  /// Publishes the values of this publisher and of two others as they arrive.
+  /// Publishes the values of this publisher and of two other publishers as they arrive.
   public func merge<B: Publisher, C: Publisher>(with b: B, _ c: C) -> Publishers.Merge3<Self, B, C>
   where B.Output == Output, B.Failure == Failure, C.Output == Output, C.Failure == Failure {
     .init(self, b, c)
   }
 
-  /// Publishes the values of this publisher and of three others as they arrive.
+  /// Publishes the values of this publisher and of three other publishers as they arrive.
   public func merge<B: Publisher, C: Publisher, D: Publisher>(
     with b: B, _ c: C, _ d: D
   ) -> Publishers.Merge4<Self, B, C, D>
@@ -25,7 +25,8 @@ extension Publisher {
     .init(self, b, c, d)
   }
 
-  /// Publishes the values of this publisher and of another one of the same type as they arrive.
+  /// Publishes the values of this publisher and of another publisher of the same type as they
+  /// arrive.
   public func merge(with other: Self) -> Publishers.MergeMany<Self> { .init(self, other) }
 }
 

@@ -2,8 +2,8 @@ public import ModelObservation
 
 /// A publisher that delivers no values until it is connected.
 public protocol ConnectablePublisher<Output, Failure>: Publisher {
-  /// Starts the delivery, which ends when the result is cancelled. Releasing the result ends a subject's delivery, but
-  /// not a timer's.
+  /// Starts the delivery. Cancelling the result ends the delivery. Releasing the result ends the
+  /// delivery of ``Publishers/Multicast``, but not of a timer.
   func connect() -> any Cancellable
 }
 
@@ -15,14 +15,15 @@ extension ConnectablePublisher {
 }
 
 extension Publisher {
-  /// Delivers the values of one subscription to this publisher to all subscribers, through `subject`, once connected.
+  /// After a call of `connect()`, delivers the values of one subscription to this publisher to all
+  /// subscribers, through `subject`.
   public func multicast<S: Subject>(subject: S) -> Publishers.Multicast<Self, S>
   where S.Output == Output, S.Failure == Failure {
     .init(upstream: self) { subject }
   }
 
-  /// Delivers the values of one subscription to this publisher to all subscribers, once connected, through the subject that
-  /// `createSubject` makes for the first subscriber.
+  /// After a call of `connect()`, delivers the values of one subscription to this publisher to all
+  /// subscribers, through the subject that `createSubject` makes for the first subscriber.
   public func multicast<S: Subject>(
     _ createSubject: @escaping () -> S
   ) -> Publishers.Multicast<Self, S> where S.Output == Output, S.Failure == Failure {
@@ -53,11 +54,11 @@ extension Publishers {
       upstream.subscribe(inner)
       guard isFirst, subscribers > 0 else { return }
       let connection = upstream.connect()
-      // The subscriber may have cancelled at the first value.
+      // The subscriber may have cancelled its subscription at the first value.
       if subscribers > 0 { self.connection = connection } else { connection.cancel() }
     }
 
-    /// Counts a cancelled subscriber, and disconnects after the last one.
+    /// Counts a cancelled subscriber. Disconnects after the last subscriber has cancelled.
     private func disconnect() {
       subscribers -= 1
       guard subscribers == 0 else { return }
@@ -73,7 +74,7 @@ extension Publishers {
     public typealias Failure = Upstream.Failure
 
     public let upstream: Upstream
-    /// Makes the subject, once.
+    /// Makes the subject. It is called once.
     public let createSubject: () -> SubjectType
     private lazy var subject = createSubject()
 

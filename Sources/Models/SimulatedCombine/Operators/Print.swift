@@ -5,11 +5,11 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Prints each event before it is passed on.
+  /// Prints each event before the event is passed on.
   ///
   /// - Parameters:
-  ///   - prefix: What precedes each line, with a colon.
-  ///   - stream: What receives the lines; the standard output if `nil`.
+  ///   - prefix: The text before each line, which a colon follows.
+  ///   - stream: Receives the lines; `nil` for the standard output.
   public func print(
     _ prefix: String = "", to stream: (any TextOutputStream)? = nil
   ) -> Publishers.Print<Self> {
@@ -41,7 +41,7 @@ private struct PrintArguments {
   let stream: (any TextOutputStream)?
 }
 
-/// Prints lines with a prefix.
+/// Prints lines that begin with a prefix.
 private final class Printer {
   private let prefix: String
   private var stream: (any TextOutputStream)?

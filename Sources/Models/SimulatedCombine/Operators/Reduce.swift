@@ -26,7 +26,8 @@ extension Publisher {
     }
   }
 
-  /// Publishes the first value that satisfies a condition, and finishes; finishes without a value if none does.
+  /// Publishes the first value that satisfies a condition, and finishes. Finishes without a value
+  /// if no value satisfies the condition.
   public func first(where predicate: @escaping (Output) -> Bool) -> Publishers.FirstWhere<Self> {
     result(from: nil, FirstWhereArguments(predicate: predicate)) { result, value in
       guard predicate(value) else { return false }
@@ -121,12 +122,13 @@ extension Publisher {
     }
   }
 
-  /// Publishes arrays of `count` values, and the values that are left when this publisher finishes.
+  /// Publishes arrays of `count` values. When this publisher finishes, publishes the remaining
+  /// values as a shorter array.
   public func collect(_ count: Int) -> Publishers.CollectByCount<Self> {
     .init(self, CollectByCountArguments(count: count)) { $0.subscribe(Grouping($1, count: count)) }
   }
 
-  /// Publishes no value, and ends with this publisher.
+  /// Publishes no value, and passes on the completion of this publisher.
   public func ignoreOutput() -> Publishers.IgnoreOutput<Self> {
     .init(self, IgnoreOutputArguments()) { $0.subscribe(Silence($1)) }
   }
@@ -138,9 +140,9 @@ extension Publisher {
     }
   }
 
-  /// An operator that publishes at most one value, the result of all values.
+  /// An operator that publishes at most one value: the result of combining all values.
   ///
-  /// - Parameter reduce: Adds a value to the result, and returns true if the result is final.
+  /// - Parameter reduce: Adds a value to the result. Returns true if the result is final.
   fileprivate func result<T>(
     from initial: T?, _ arguments: Any, _ reduce: @escaping (inout T?, Output) -> Bool
   ) -> Publishers.Map<Self, T> {
@@ -185,7 +187,7 @@ private struct CollectByCountArguments { let count: Int }
 private struct IgnoreOutputArguments {}
 private struct ReplaceEmptyArguments<Output> { let output: Output }
 
-/// Requests all values, and delivers their result when it is final and requested.
+/// Requests all values, and delivers the result when the result is final and requested.
 private final class Reduction<Input, Output, Failure: Error>: Relay<Input, Output, Failure> {
   private let reduce: (inout Output?, Input) -> Bool
   private var result: Output?
@@ -240,7 +242,7 @@ private final class Reduction<Input, Output, Failure: Error>: Relay<Input, Outpu
   }
 }
 
-/// Delivers arrays of a number of values, and those that are left at the end.
+/// Delivers arrays with a fixed number of values, and an array of the remaining values at the end.
 private final class Grouping<Input, Failure: Error>: Inner<Input, Failure, [Input], Failure> {
   private let count: Int
   private var values: [Input] = []
@@ -274,7 +276,7 @@ private final class Grouping<Input, Failure: Error>: Inner<Input, Failure, [Inpu
   }
 }
 
-/// Requests all values, and delivers none.
+/// Requests all values, and delivers no value.
 private final class Silence<Input, Failure: Error>: Relay<Input, Never, Failure> {
   override func start(_ subscription: any Subscription) {
     super.start(subscription)
@@ -282,7 +284,8 @@ private final class Silence<Input, Failure: Error>: Relay<Input, Never, Failure>
   }
 }
 
-/// Requests all values, and delivers another one if there was none at the end and one was requested.
+/// Requests all values. If the publisher finishes without a value, delivers another value when it
+/// is requested.
 private final class Replacement<Output, Failure: Error>: Passage<Output, Failure> {
   private let output: Output
   private var isEmpty = true

@@ -5,7 +5,8 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Subscribes to this publisher again when it fails, at most `retries` times. The error that follows is passed on.
+  /// Subscribes to this publisher again when it fails, at most `retries` times. The next failure is
+  /// passed on.
   public func retry(_ retries: Int) -> Publishers.Retry<Self> {
     .init(self, RetryArguments(retries: retries)) {
       RetryRelay($1, upstream: $0, retries: retries).subscribe()
@@ -15,16 +16,18 @@ extension Publisher {
 
 private struct RetryArguments { let retries: Int }
 
-/// Subscribes to a publisher, and again after each failure. A new subscription receives the remaining demand.
+/// Subscribes to a publisher, and again after each failure. A new subscription receives the
+/// remaining demand.
 private final class RetryRelay<Upstream: Publisher>: Subscription {
   private let downstream: any Subscriber<Upstream.Output, Upstream.Failure>
   private let upstream: Upstream
-  /// How many failures are not passed on.
+  /// The number of further failures that are not passed on.
   private var retries: Int
   private var demand = Subscribers.Demand.none
   private var attempt: Attempt?
   private var hasSubscription = false
-  /// True while the publisher is being subscribed to, because one that fails at once would be subscribed to by recursion.
+  /// True while the relay subscribes to the publisher. It prevents recursion if the publisher fails
+  /// at once.
   private var isSubscribing = false
   private var hasFailed = false
   private var isDone = false

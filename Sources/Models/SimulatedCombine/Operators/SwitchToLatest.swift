@@ -6,14 +6,16 @@ extension Publishers {
 }
 
 extension Publisher where Output: Publisher, Output.Failure == Failure {
-  /// Publishes the values of the publisher that arrived last, and cancels the one before it.
+  /// Publishes the values of the publisher that arrived last, and cancels the subscription to the
+  /// previous publisher.
   public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self> {
     latest()
   }
 }
 
 extension Publisher where Output: Publisher, Output.Failure == Never {
-  /// Publishes the values of the publisher that arrived last, none of which can fail, and cancels the one before it.
+  /// Publishes the values of the publisher that arrived last, and cancels the subscription to the
+  /// previous publisher. The publishers that arrive cannot fail.
   public func switchToLatest()
     -> Publishers.SwitchToLatest<
       Publishers.SetFailureType<Output, Failure>,
@@ -25,7 +27,8 @@ extension Publisher where Output: Publisher, Output.Failure == Never {
 }
 
 extension Publisher where Failure == Never, Output: Publisher {
-  /// Publishes the values of the publisher that arrived last, which can fail, and cancels the one before it.
+  /// Publishes the values of the publisher that arrived last, and cancels the subscription to the
+  /// previous publisher. The publishers that arrive can fail.
   public func switchToLatest()
     -> Publishers.SwitchToLatest<
       Output, Publishers.SetFailureType<Self, Output.Failure>
@@ -36,7 +39,8 @@ extension Publisher where Failure == Never, Output: Publisher {
 }
 
 extension Publisher where Failure == Never, Output: Publisher, Output.Failure == Never {
-  /// Publishes the values of the publisher that arrived last, and cancels the one before it.
+  /// Publishes the values of the publisher that arrived last, and cancels the subscription to the
+  /// previous publisher.
   public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self> {
     latest()
   }
@@ -54,10 +58,11 @@ extension Publisher where Output: Publisher, Output.Failure == Failure {
 
 private struct SwitchToLatestArguments {}
 
-/// Subscribes to each publisher that arrives, in place of the last one. A new one receives the remaining demand.
+/// Subscribes to each publisher that arrives, instead of the previous publisher. The new publisher
+/// receives the remaining demand.
 private final class SwitchRelay<Child: Publisher>: Relay<Child, Child.Output, Child.Failure> {
   private var demand = Subscribers.Demand.none
-  /// The receiver of the latest publisher, until that publisher ends.
+  /// The receiver of the latest publisher's values; `nil` after that publisher has ended.
   private var side: Side?
   private var isUpstreamFinished = false
   private var isDone = false
@@ -67,7 +72,7 @@ private final class SwitchRelay<Child: Publisher>: Relay<Child, Child.Output, Ch
   override func receive(_ input: Child) -> Subscribers.Demand {
     guard upstream != nil, !isDone else { return .none }
     dropSide()
-    // The cancellation can run code that sends another publisher.
+    // The cancellation may have run code that sent another publisher.
     guard !isDone, self.side == nil else { return .none }
     let side = Side(self)
     self.side = side

@@ -1,15 +1,15 @@
 internal import ModelObservation
 
-/// What an operator does with one value.
+/// The result of an operator for one value.
 enum Step<Output, Failure: Error> {
   case next(Output)
-  /// Drops the value and requests another one.
+  /// The operator drops the value and requests another value.
   case skip
   case finish
   case fail(Failure)
 }
 
-/// Passes each value on as a closure decides.
+/// Handles each value as a closure decides.
 private final class Transform<Input, Failure: Error, Output, OutputFailure: Error>:
   Inner<Input, Failure, Output, OutputFailure>
 {
@@ -54,14 +54,16 @@ private final class Transform<Input, Failure: Error, Output, OutputFailure: Erro
 }
 
 extension Publisher {
-  /// An operator that passes each value on as a closure decides, which is made for each subscriber.
+  /// An operator that handles each value as a closure decides. `make` makes a closure for each
+  /// subscriber.
   func transform<T>(
     _ arguments: Any, _ make: @escaping () -> (Output) -> Step<T, Failure>
   ) -> Publishers.Operator<Self, T, Failure> {
     transform(arguments, failure: { $0 }, make)
   }
 
-  /// An operator that passes each value on as a closure decides, and fails if the closure throws.
+  /// An operator that handles each value as a closure decides, and fails if the closure throws an
+  /// error.
   func tryTransform<T>(
     _ arguments: Any, _ transform: @escaping (Output) throws -> Step<T, any Error>
   ) -> Publishers.Operator<Self, T, any Error> {
@@ -71,7 +73,8 @@ extension Publisher {
     return self.transform(arguments, failure: { $0 }, { steps })
   }
 
-  /// An operator that passes each value on as a closure decides, and transforms errors.
+  /// An operator that handles each value as a closure decides, and transforms the error of the
+  /// upstream publisher.
   func transform<T, E: Error>(
     _ arguments: Any, failure: @escaping (Failure) -> E,
     _ make: @escaping () -> (Output) -> Step<T, E>

@@ -1,6 +1,7 @@
 public import ModelObservation
 
-// The results are not spelt `Publishers.Map`: with the alias, the indexer of Swift 6.3.1 crashes.
+// The return types are not spelled `Publishers.Map`: with the alias, the indexer of Swift 6.3.1
+// crashes.
 
 extension Publisher {
   /// Publishes the first values of two publishers together, then the second values, and so on.
@@ -55,7 +56,7 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// A publisher of the first, second and further values of two publishers, paired in order.
+  /// A publisher of tuples: the first values of two publishers, then the second values, and so on.
   public struct Zip<A: Publisher, B: Publisher>: Publisher where B.Failure == A.Failure {
     public typealias Output = (A.Output, B.Output)
     public typealias Failure = A.Failure
@@ -69,7 +70,8 @@ extension Publishers {
     }
   }
 
-  /// A publisher of the corresponding values of three publishers.
+  /// A publisher of tuples: the first values of three publishers, then the second values, and so
+  /// on.
   public struct Zip3<A: Publisher, B: Publisher, C: Publisher>: Publisher
   where B.Failure == A.Failure, C.Failure == A.Failure {
     public typealias Output = (A.Output, B.Output, C.Output)
@@ -84,7 +86,7 @@ extension Publishers {
     }
   }
 
-  /// A publisher of the corresponding values of four publishers.
+  /// A publisher of tuples: the first values of four publishers, then the second values, and so on.
   public struct Zip4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
   where B.Failure == A.Failure, C.Failure == A.Failure, D.Failure == A.Failure {
     public typealias Output = (A.Output, B.Output, C.Output, D.Output)

@@ -4,7 +4,7 @@ public import ModelObservation
 ///
 /// The closure runs when the future is created, not at a subscription.
 public final class Future<Output, Failure: Error>: Publisher {
-  /// Provides the value or the error of the future; only the first call has an effect.
+  /// Provides the value or the error of the future. Only the first call has an effect.
   public typealias Promise = (Result<Output, Failure>) -> Void
 
   private var result: Result<Output, Failure>?
@@ -28,7 +28,7 @@ public final class Future<Output, Failure: Error>: Publisher {
   }
 }
 
-/// A subscription that delivers one value after a request, or an error at once.
+/// A subscription that delivers one value when it is requested, or an error at once.
 final class OneValue<Downstream: Subscriber>: Subscription {
   private var downstream: Downstream?
   private let result: () -> Result<Downstream.Input, Downstream.Failure>?

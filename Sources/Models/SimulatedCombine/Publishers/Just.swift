@@ -1,6 +1,6 @@
 public import ModelObservation
 
-/// A publisher of one value, which then finishes.
+/// A publisher that publishes one value and then finishes.
 public struct Just<Output>: Publisher {
   public typealias Failure = Never
 
@@ -47,8 +47,8 @@ public struct Fail<Output, Failure: Error>: Publisher {
   }
 }
 
-/// A publisher that calls a closure for each subscriber, and publishes the values of the publisher that the closure
-/// returns.
+/// A publisher that calls a closure for each subscriber, and publishes the values of the publisher
+/// that the closure returns.
 public struct Deferred<DeferredPublisher: Publisher>: Publisher {
   public typealias Output = DeferredPublisher.Output
   public typealias Failure = DeferredPublisher.Failure

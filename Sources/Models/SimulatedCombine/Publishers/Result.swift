@@ -1,7 +1,7 @@
 public import ModelObservation
 
 extension Result {
-  /// A publisher of the value of a result, or of the error.
+  /// A publisher of the value of a result, or of its error.
   public struct Publisher: ModelObservation.Publisher {
     public typealias Output = Success
 
@@ -28,7 +28,8 @@ extension Result {
 }
 
 extension Optional {
-  /// A publisher of the value of an optional; without a value it finishes at once.
+  /// A publisher of the value of an optional. If the optional is `nil`, the publisher finishes at
+  /// once.
   public struct Publisher: ModelObservation.Publisher {
     public typealias Output = Wrapped
     public typealias Failure = Never
@@ -43,6 +44,6 @@ extension Optional {
     }
   }
 
-  /// A publisher of the value; without a value it finishes at once.
+  /// A publisher of the value. If the optional is `nil`, the publisher finishes at once.
   public var publisher: Publisher { Publisher(self) }
 }

@@ -1,7 +1,8 @@
 public import ModelObservation
 
 extension Publisher where Failure == Never {
-  /// Sets a property to each value until the result is cancelled or released, and keeps its object alive meanwhile.
+  /// Sets a property to each value until the result is cancelled or released. The object of the
+  /// property is retained until then.
   public func assign<Root>(
     to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root
   ) -> AnyCancellable {
@@ -12,11 +13,11 @@ extension Publisher where Failure == Never {
 }
 
 extension Subscribers {
-  /// A subscriber that requests all values and sets a property to each.
+  /// A subscriber that requests all values, and sets a property to each value.
   public final class Assign<Root, Input>: Subscriber, Cancellable {
     public typealias Failure = Never
 
-    /// The object of the property; `nil` after the end.
+    /// The object of the property; `nil` after the end of the sequence.
     public private(set) var object: Root?
     public let keyPath: ReferenceWritableKeyPath<Root, Input>
     private var subscription: (any Subscription)?

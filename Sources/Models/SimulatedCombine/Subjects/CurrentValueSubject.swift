@@ -1,11 +1,11 @@
 public import ModelObservation
 
-/// A subject that keeps the last value, which a new subscriber receives first.
+/// A subject that stores the last value. A new subscriber receives this value first.
 public final class CurrentValueSubject<Output, Failure: Error>: Subject {
   private let broadcast = Broadcast<Output, Failure>()
   private var current: Output
 
-  /// The last value; a set publishes the value.
+  /// The last value. Setting it publishes the new value.
   public var value: Output {
     get { current }
     set {
@@ -20,7 +20,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     broadcast.attach(subscriber, current: { self.current })
   }
 
-  /// Keeps and publishes a value; after the end of the sequence, it does nothing.
+  /// Stores and publishes a value. After the end of the sequence, it does nothing.
   ///
   /// - Complexity: O(*n*), where *n* is the number of subscribers.
   public func send(_ input: Output) {

@@ -1,6 +1,6 @@
 public import ModelObservation
 
-/// A subject that publishes values and keeps none.
+/// A subject that publishes values and stores none.
 public final class PassthroughSubject<Output, Failure: Error>: Subject {
   private let broadcast = Broadcast<Output, Failure>()
   private var isRequested = false

@@ -8,7 +8,7 @@ public protocol Subject<Output, Failure>: AnyObject, Publisher {
   /// Ends the sequence: all subscribers receive the completion, and later values are ignored.
   func send(completion: Subscribers.Completion<Failure>)
 
-  /// Receives a subscription of this subject to another publisher, whose values the subject publishes.
+  /// Receives a subscription to another publisher, whose values the subject publishes.
   func send(subscription: any Subscription)
 }
 
@@ -27,7 +27,7 @@ extension Publisher {
   }
 }
 
-/// Passes what it receives to a subject, which it does not keep alive.
+/// Passes the events that it receives to a subject, without retaining the subject.
 private final class SubjectSubscriber<S: Subject>: Subscriber, Subscription {
   private weak var subject: S?
   private var upstream: (any Subscription)?
@@ -60,9 +60,10 @@ private final class SubjectSubscriber<S: Subject>: Subscriber, Subscription {
   }
 }
 
-/// The subscribers of a subject, and its end.
+/// The subscribers of a subject, and the completion of the subject.
 ///
-/// The subscribers receive values in the order of their subscription; Combine does not specify an order.
+/// The subscribers receive values in the order of their subscription. Combine does not specify an
+/// order.
 final class Broadcast<Output, Failure: Error>: Subscribable {
   enum Event {
     case value(Output)
@@ -79,7 +80,7 @@ final class Broadcast<Output, Failure: Error>: Subscribable {
     for upstream in upstreams { upstream.cancel() }
   }
 
-  /// Adds a subscriber; after the end, it only receives the completion.
+  /// Adds a subscriber. After the end of the sequence, the subscriber only receives the completion.
   func attach<S: Subscriber>(
     _ subscriber: S, current: (() -> Output)? = nil, onRequest: @escaping () -> Void = {}
   ) where S.Input == Output, S.Failure == Failure {
@@ -109,7 +110,7 @@ final class Broadcast<Output, Failure: Error>: Subscribable {
     subscribers.deliver(.completion(completion))
   }
 
-  /// Keeps a subscription, which is cancelled when this object is released.
+  /// Stores a subscription, which is cancelled when this object is released.
   func add(_ upstream: any Subscription) { upstreams.append(upstream) }
 
   /// Requests all values of the publishers to which the subject is subscribed.

@@ -16,7 +16,7 @@ extension Publisher {
     }
   }
 
-  /// Delivers each value and the completion `interval` later, on `scheduler`.
+  /// Delivers each value and the completion with a delay of `interval`, on `scheduler`.
   public func delay<S: Scheduler>(
     for interval: S.SchedulerTimeType.Stride, tolerance: S.SchedulerTimeType.Stride? = nil,
     scheduler: S, options: S.SchedulerOptions? = nil
@@ -33,7 +33,7 @@ extension Publisher {
     }
   }
 
-  /// Subscribes to this publisher, requests values and cancels on a scheduler.
+  /// Subscribes to this publisher, requests values and cancels the subscription on a scheduler.
   public func subscribe<S: Scheduler>(
     on scheduler: S, options: S.SchedulerOptions? = nil
   ) -> Publishers.SubscribeOn<Self, S> {
@@ -62,7 +62,7 @@ private struct SubscribeOnArguments<Context: Scheduler> {
   let options: Context.SchedulerOptions?
 }
 
-/// Delivers each value and the completion through a closure, in their order.
+/// Delivers each value and the completion through a closure, in the order in which they arrive.
 private final class LaterPassage<Output, Failure: Error>: Passage<Output, Failure> {
   private let schedule: (@escaping () -> Void) -> Void
   /// True between the arrival and the delivery of the completion.
@@ -102,7 +102,7 @@ private final class LaterPassage<Output, Failure: Error>: Passage<Output, Failur
   }
 }
 
-/// Requests and cancels through a closure.
+/// Requests values and cancels the subscription through a closure.
 private final class SubscribeOnPassage<Output, Failure: Error>: Passage<Output, Failure> {
   private let schedule: (@escaping () -> Void) -> Void
 

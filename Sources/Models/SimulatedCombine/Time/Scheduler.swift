@@ -1,6 +1,6 @@
 public import ModelObservation
 
-/// Decides when and where a closure runs.
+/// A scheduler, which decides when and where a closure runs.
 public protocol Scheduler<SchedulerTimeType> {
   /// A point in the scheduler's time.
   associatedtype SchedulerTimeType: Strideable
@@ -21,7 +21,7 @@ public protocol Scheduler<SchedulerTimeType> {
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void)
 
-  /// Runs `action` at `date`, and then after every `interval` until the result is cancelled.
+  /// Runs `action` at `date`, and then again after each `interval`, until the result is cancelled.
   func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
     tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?, _ action: @escaping () -> Void

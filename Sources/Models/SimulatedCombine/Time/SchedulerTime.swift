@@ -11,7 +11,8 @@ public struct SchedulerTime: Strideable, Hashable, Sendable {
     Stride(nanoseconds: other.instant.nanoseconds - instant.nanoseconds)
   }
 
-  /// The time after a duration; at the earliest the start and at the latest the end of virtual time.
+  /// Returns the time after a duration. The result is limited to the start and the end of virtual
+  /// time.
   public func advanced(by stride: Stride) -> SchedulerTime {
     let (sum, overflow) = instant.nanoseconds.addingReportingOverflow(stride.nanoseconds)
     return SchedulerTime(overflow ? .end : VirtualClock.Instant(nanoseconds: max(0, sum)))
@@ -23,7 +24,7 @@ public struct SchedulerTime: Strideable, Hashable, Sendable {
 
   /// A duration in whole nanoseconds, which can be written as a number of seconds.
   ///
-  /// A duration outside of 292 years becomes the longest one.
+  /// A duration of more than 292 years becomes the longest possible duration.
   public struct Stride: SignedNumeric, Comparable, Hashable, Sendable, ExpressibleByFloatLiteral {
     /// The duration in nanoseconds.
     public var nanoseconds: Int64

@@ -5,7 +5,8 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Publishes at most one value per interval: the last that arrived if `latest` is true, and otherwise the first.
+  /// Publishes at most one value per interval: the last value of the interval if `latest` is true,
+  /// and otherwise the first value.
   public func throttle<S: Scheduler>(
     for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool
   ) -> Publishers.Throttle<Self, S> {
@@ -22,7 +23,8 @@ private struct ThrottleArguments<Context: Scheduler> {
   let latest: Bool
 }
 
-/// Requests all values, and drops those that arrive without demand. The completion follows the value that is kept.
+/// Requests all values, and drops values that arrive without demand. The completion is delivered
+/// after the stored value.
 private final class ThrottleRelay<Output, Failure: Error, Context: Scheduler>:
   Relay<Output, Output, Failure>
 {

@@ -5,9 +5,10 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Ends if no value arrives for `interval`, and delivers values and the completion on `scheduler`.
+  /// Ends if no value arrives for `interval`. Delivers values and the completion on `scheduler`.
   ///
-  /// - Parameter customError: Makes the error of that end; without it, the publisher finishes.
+  /// - Parameter customError: Makes the error with which the publisher fails after the timeout;
+  ///   `nil` to finish instead.
   public func timeout<S: Scheduler>(
     _ interval: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil,
     customError: (() -> Failure)? = nil
@@ -29,7 +30,8 @@ private struct TimeoutArguments<Failure: Error, Context: Scheduler> {
   let customError: (() -> Failure)?
 }
 
-/// The interval begins at the subscription, and again at the first request and at each value.
+/// Ends the stream after an interval without values. The interval starts at the subscription, and
+/// starts again at the first request and at each value.
 private final class TimeoutRelay<Output, Failure: Error, Context: Scheduler>:
   Relay<Output, Output, Failure>
 {

@@ -3,18 +3,18 @@ public import Foundation
 internal import GranularityVirtualTime
 public import ModelObservation
 
-// The schedulers of an app run closures on the virtual clock that is current on the thread, in its turns. They are
-// equivalent, because a simulation has one thread, except that the main queue runs what is not delayed in the order of
-// its blocks.
+// The schedulers of an app run closures on the virtual clock that is current on the thread, in the
+// turns of this clock. All schedulers are equivalent, because a simulation has one thread. The main
+// queue is an exception: it runs closures without a delay in the order of its blocks.
 
 extension RunLoop: _VirtualScheduler {}
 
 extension DispatchQueue: _VirtualScheduler {
-  /// Runs `action` as `async(execute:)` runs a block if the queue is the main one, otherwise in the current turn of the
-  /// clock.
+  /// Runs `action`. On the main queue, it runs like a block of `async(execute:)`; on other queues,
+  /// in the current turn of the clock.
   ///
-  /// Combine calls `async` too. Source: `Schedulers+DispatchQueue.swift` of Apple's overlay for Dispatch,
-  /// swiftlang/swift, commit 2aa94829.
+  /// Combine also calls `async`. Source: `Schedulers+DispatchQueue.swift` of Apple's overlay for
+  /// Dispatch, swiftlang/swift, commit 2aa94829.
   public func schedule(options: Never?, _ action: @escaping () -> Void) {
     // On Linux, each use of `main` makes an object, and no other queue has this label.
     run(action, asBlockOfMainQueue: label == DispatchQueue.main.label)
@@ -22,26 +22,27 @@ extension DispatchQueue: _VirtualScheduler {
 }
 
 extension OperationQueue: _VirtualScheduler {
-  /// Runs `action` as `addOperation(_:)` runs a block if the queue is the main one, otherwise in the current turn of
-  /// the clock.
+  /// Runs `action`. On the main queue, it runs like a block of `addOperation(_:)`; on other queues,
+  /// in the current turn of the clock.
   ///
-  /// Combine calls `addOperation` too. Source: `Schedulers+OperationQueue.swift` of Apple's overlay for Foundation,
-  /// swiftlang/swift, commit 22789f20.
+  /// Combine also calls `addOperation`. Source: `Schedulers+OperationQueue.swift` of Apple's
+  /// overlay for Foundation, swiftlang/swift, commit 22789f20.
   public func schedule(options: Never?, _ action: @escaping () -> Void) {
     run(action, asBlockOfMainQueue: self === OperationQueue.main)
   }
 }
 
-/// A scheduler that runs closures on the virtual clock that is current on the thread, or whose code started the thread.
+/// A scheduler that runs closures on a virtual clock: the clock that is current on the thread, or
+/// the clock whose code started the thread.
 ///
-/// Without such a clock, it uses the next clock on which the same task hosts a view or advances time; outside of tasks,
-/// the next clock of the same thread.
+/// If there is no such clock, the scheduler waits for the next clock on which the same task hosts a
+/// view or advances time; outside of tasks, on which the same thread does so.
 public protocol _VirtualScheduler: Scheduler
 where SchedulerTimeType == SchedulerTime, SchedulerOptions == Never {}
 
 extension _VirtualScheduler {
-  /// The time of the current clock; otherwise the time of the clock on which this thread acted last, or the start of
-  /// time.
+  /// The time of the current clock. If no clock is current, the time of the last clock that was
+  /// used on this thread, or the start of virtual time.
   public var now: SchedulerTime {
     SchedulerTime(
       VirtualClock.current?.now ?? BlockSource.current?.now ?? VirtualClock.latest?.now ?? .start)
@@ -50,15 +51,17 @@ extension _VirtualScheduler {
   /// Zero, because virtual time is exact.
   public var minimumTolerance: SchedulerTime.Stride { .zero }
 
-  /// Runs `action` in the current turn of the clock; outside of turns, in the first turn of the next advance.
+  /// Runs `action` in the current turn of the clock. Outside of turns, runs it in the first turn
+  /// when the clock is next advanced.
   public func schedule(options: Never?, _ action: @escaping () -> Void) {
     run(action, asBlockOfMainQueue: false)
   }
 
-  /// Runs `action` after the blocks of the main queue that were submitted before, or with the timers of the current
-  /// turn.
+  /// Runs `action`: after the blocks of the main queue that were submitted before, or together with
+  /// the timers of the current turn.
   ///
-  /// - Parameter isBlock: True for a block, which a clock runs that runs tasks; another clock has no blocks.
+  /// - Parameter isBlock: True to run `action` as a block of the main queue, if the clock runs
+  ///   tasks. A clock that runs no tasks has no blocks.
   fileprivate func run(_ action: @escaping () -> Void, asBlockOfMainQueue isBlock: Bool) {
     if isBlock, let source = BlockSource.current {
       source.enqueue(MainQueueBlock(action).run)
@@ -83,7 +86,8 @@ extension _VirtualScheduler {
     }
   }
 
-  /// Runs `action` at `date`, and then after every `interval` until the result is cancelled or released.
+  /// Runs `action` at `date`, and then again after each `interval`, until the result is cancelled
+  /// or released.
   public func schedule(
     after date: SchedulerTime, interval: SchedulerTime.Stride, tolerance: SchedulerTime.Stride,
     options: Never?, _ action: @escaping () -> Void
@@ -93,11 +97,13 @@ extension _VirtualScheduler {
     return AnyCancellable(repetition)
   }
 
-  /// Calls `body` with `date` and the clock: at once, or in the next turn if the calling code runs on a thread that
-  /// code on the clock started. Without a clock, calls it with the next one, on which `date` is as far away as it is
-  /// now.
+  /// Calls `body` with `date` and the clock.
   ///
-  /// - Returns: What waits for a clock; `nil` if nothing does.
+  /// The call happens at once. If code on a clock started the calling thread, it happens in the
+  /// next turn of that clock. If there is no clock, it happens on the next clock, with a date that
+  /// has the same distance from now.
+  ///
+  /// - Returns: The wait for the next clock; `nil` if nothing waits for a clock.
   private func waitForClock(
     until date: SchedulerTime, _ body: @escaping (SchedulerTime, VirtualClock) -> Void
   ) -> EarlyStart? {
@@ -121,10 +127,11 @@ extension _VirtualScheduler {
 
 /// The value of `VirtualClock.currentSource` while a scheduled closure runs.
 private let timerName = "scheduler"
-/// What waits for a clock, in words.
+/// The name of a waiting closure in messages.
 private let earlyName = "a closure on a scheduler of Combine"
 
-/// A closure that the main queue runs once, in the order of its blocks, on the thread of the clock.
+/// A closure that the main queue runs once, on the thread of the clock, in the order of the queue's
+/// blocks.
 private final class MainQueueBlock: @unchecked Sendable {
   private let action: () -> Void
   /// The wait for a clock; `nil` if a clock was current when the closure was submitted.
@@ -134,7 +141,8 @@ private final class MainQueueBlock: @unchecked Sendable {
     self.action = action
   }
 
-  /// Lets the next clock run the closure, in the order of the blocks that also wait for it.
+  /// Waits for the next clock, which runs the closure in the order of the blocks that also wait for
+  /// a clock.
   func waitForClock() {
     start = EarlyStart(earlyName) { _, clock in
       if !clock.enqueue(after: .zero, self.run) {
@@ -152,7 +160,7 @@ private final class MainQueueBlock: @unchecked Sendable {
 }
 
 extension VirtualClock {
-  /// Arms a timer for an instant, or for the current one if the instant is past.
+  /// Arms a timer for an instant, or for the current instant if `instant` has passed.
   fileprivate func arm(
     _ name: String, at instant: Instant, since start: TimerStart, _ action: @escaping () -> Void
   ) -> AnyCancellable {
@@ -160,12 +168,12 @@ extension VirtualClock {
   }
 }
 
-/// A closure that runs repeatedly, also with an interval of zero, until it is cancelled.
+/// A closure that runs repeatedly until it is cancelled. The interval can be zero.
 private final class Repetition: Cancellable {
   private let interval: SchedulerTime.Stride
   private var action: (() -> Void)?
   private var timer: AnyCancellable?
-  /// When the repetition began on its clock.
+  /// The start of the repetition on its clock.
   private var beginning: TimerStart?
   /// The wait for a clock; `nil` if a clock was current when the repetition was scheduled.
   var start: EarlyStart?

@@ -21,8 +21,7 @@ nonisolated extension View {
   /// class.
   ///
   /// ``environment(_:)`` uses the same key, so ``Environment`` and ``EnvironmentObject`` find the
-  /// object of either modifier.
-  /// Source: OpenSwiftUI, which has one key for both.
+  /// object of either modifier. Source: OpenSwiftUI, which has one key for both.
   public func environmentObject(_ object: some AnyObject) -> some View { environment(object) }
 }
 
