@@ -1,17 +1,19 @@
 import GranularityTabular
 package import GranularityWorkloads
 
-/// A sentence about the two models, and the evidence for or against it.
+/// A claim about the two kinds of models, with the evidence for or against it.
 package struct Claim: Sendable {
-  /// The first source and the number of the claim there, such as `s0-13`; `x` means this project.
+  /// The first source, and the number of the claim in that source, such as `s0-13`. The source `x`
+  /// is this project.
   package let id: String
   /// The articles that make the claim; empty for a claim of this project.
   package let sources: [ClaimSource]
   /// The claim in this project's words, as one sentence.
   package let words: String
-  /// The verdict if all evidence is as expected.
+  /// The verdict that applies if all evidence is as expected.
   package let verdict: Verdict
-  /// The reason for a verdict other than confirmed, or a remark; empty if there is none.
+  /// The reason for a verdict other than confirmed, or a remark; empty without a reason or a
+  /// remark.
   package let note: String
   /// The evidence for the verdict; empty if the verdict rests on the argument in the note.
   package let evidence: [Evidence]
@@ -19,13 +21,13 @@ package struct Claim: Sendable {
   package enum Verdict: String, WordValue, Hashable {
     case confirmed
     case refuted
-    /// The claim is true in part, or in other words.
+    /// The claim is only partly true, or true only if it is worded differently.
     case imprecise
     /// The claim was not decided: it has no experiment, or a result is not as expected.
     case open
   }
 
-  /// - Parameter others: The articles that make the claim besides the one in `id`.
+  /// - Parameter others: The articles that make the claim, in addition to the source in `id`.
   init(
     _ id: String, also others: [ClaimSource] = [], _ words: String,
     is verdict: Verdict = .confirmed, because note: String = "", _ evidence: Evidence...
@@ -39,14 +41,15 @@ package struct Claim: Sendable {
   }
 }
 
-/// A claim with one piece of its evidence; a claim without evidence has one part, its argument.
+/// A claim with one piece of its evidence. A claim without evidence has one part, which is its
+/// argument.
 package struct ClaimPart: Sendable {
   package let claim: Claim
-  /// Counted from 1 over the parts of the claim.
+  /// The number of the part among the parts of the claim, counted from 1.
   package let number: Int
   package let evidence: Evidence?
 
-  /// The workload or experiment that is run; empty if the part runs neither.
+  /// The name of the workload or experiment that the part runs; empty if the part runs neither.
   package var workload: String {
     guard case .count(let check) = evidence else { return "" }
     return switch check.subject {
@@ -55,7 +58,8 @@ package struct ClaimPart: Sendable {
     }
   }
 
-  /// True if `catalog` has the workload that the part runs, or records evidence if the part runs no workload.
+  /// True if `catalog` has the workload that the part runs. For a part without a workload, true if
+  /// `catalog` records claims.
   package func isRunnable(in catalog: WorkloadCatalog) -> Bool {
     guard case .count(let check) = evidence, case .workload(let name) = check.subject else {
       return catalog.recordsClaims
@@ -77,7 +81,7 @@ package struct ClaimPart: Sendable {
 }
 
 extension Claim {
-  /// The claim's evidence in order; one part without evidence if the claim has none.
+  /// The parts of the claim in order: one for each piece of evidence, or one part without evidence.
   package var parts: [ClaimPart] {
     guard !evidence.isEmpty else { return [ClaimPart(claim: self, number: 1, evidence: nil)] }
     return evidence.enumerated().map {
@@ -86,21 +90,25 @@ extension Claim {
   }
 }
 
-/// An article or talk about the two models from which claims were taken; `s0` in a claim's id is the first one.
+/// An article or talk about the two kinds of models from which claims were taken. In the id of a
+/// claim, `s0` is the first case.
 package enum ClaimSource: Int, CaseIterable, Hashable, Sendable {
-  /// An article about the example of ``discoverObservation``, which adds value types, optional models and a timer.
+  /// An article with the example of ``discoverObservation``, and with value types, optional models
+  /// and a timer in addition.
   case foodTruckIntroduction
   case discoverObservation
-  /// An article with a task board, a child that edits a model, a loading flag, and the limits of the macro.
+  /// An article with a task board, a child view that edits a model, a loading flag, and the limits
+  /// of the macro.
   case observableInPractice
   /// An article about announcements, the lifetime of observable objects, and environment objects.
   case observableObjectGuide
   case deepDiveIntoObservation
 
-  /// The beginning of the ids of its claims, such as `s0`.
+  /// The prefix of the ids of the source's claims, such as `s0`.
   var prefix: String { "s\(rawValue)" }
 
-  /// The title and, if it is known, the author; without a known publication, the title describes the subject.
+  /// The title and, if it is known, the author. If the publication is not known, the title
+  /// describes the subject.
   package var name: String {
     switch self {
     case .foodTruckIntroduction: "Introduction to @Observable with a food truck"

@@ -2,7 +2,7 @@ package import GranularityCounting
 import GranularityTabular
 package import GranularityWorkloads
 
-/// Measures the evidence of claims; runs each workload once for the same parameters and runtime.
+/// Measures the evidence of claims. Each workload runs once for the same parameters and runtime.
 package struct ClaimMeasurement {
   private var results: [RunKey: RunResult] = [:]
   private let runtimes: [Runtime]
@@ -11,9 +11,9 @@ package struct ClaimMeasurement {
 
   /// - Parameters:
   ///   - catalog: The workloads that claims may name.
-  ///   - runtimes: The runtimes to measure under, if a claim applies to them.
-  ///   - results: Results of earlier runs, which are not repeated.
-  ///   - compiler: Compiles the snippets; if it is `nil`, they are not measured.
+  ///   - runtimes: The runtimes under which to measure, if a claim applies to them.
+  ///   - results: The results of earlier runs, which are not repeated.
+  ///   - compiler: Compiles the snippets; if it is `nil`, the snippets are not measured.
   package init(
     of catalog: WorkloadCatalog, under runtimes: [Runtime] = Runtime.allCases,
     reusing results: [RunResult] = [], compiler: SnippetCompiler? = nil
@@ -24,10 +24,12 @@ package struct ClaimMeasurement {
     for result in results { self.results[result.run.key] = result }
   }
 
-  /// The rows of a part of a claim: one for each runtime of a count, otherwise one.
+  /// The rows of a part of a claim. A count has one row for each runtime; all other evidence has
+  /// one row.
   ///
-  /// - Throws: ``MessageError`` if the catalog lacks the workload, ``ParameterError`` if the workload does not
-  ///   take the values, or an error of Foundation if the compiler cannot be run.
+  /// - Throws: ``MessageError`` if the catalog lacks the workload, ``ParameterError`` if the
+  ///   workload does not accept the values, or an error of Foundation if the compiler cannot be
+  ///   run.
   package mutating func rows(of part: ClaimPart) throws -> [ClaimRow] {
     var row = part.row
     switch part.evidence {
@@ -39,7 +41,7 @@ package struct ClaimMeasurement {
     }
   }
 
-  /// The rows of one count for one set of parameter values.
+  /// The rows of one count for one set of parameter values, one row for each runtime.
   ///
   /// - Parameter row: The values that all rows of the part share.
   mutating func rows(

@@ -1,16 +1,19 @@
 package import GranularityTabular
 import GranularityWorkloads
 
-/// A row of `claims.csv`: one piece of evidence for a claim, under one runtime if it is a count.
+/// A row of `claims.csv`: one piece of evidence for a claim. For a count, the row is for one
+/// runtime.
 ///
-/// A claim without evidence has one row, without counts. The columns of ``table`` describe the other properties.
+/// A claim without evidence has one row, without counts. The columns of ``table`` describe the
+/// other properties.
 package struct ClaimRow: Hashable, Sendable {
   package var claimID = ""
   package var number = 1
   package var basis = Basis.argument
   package var source = ""
   package var claim = ""
-  /// What is counted, such as `evaluations of /DonutMenu`; for other evidence, its kind.
+  /// The name of what is counted, such as `evaluations of /DonutMenu`. For evidence other than a
+  /// count, the kind of evidence.
   package var figure = ""
   package var workload = ""
   package var parameters = ""
@@ -19,21 +22,22 @@ package struct ClaimRow: Hashable, Sendable {
   package var measured: Int?
   package var verdict = Claim.Verdict.open
   package var note = ""
-  /// The compiler's response if it is not the expected one; shown, but not recorded.
+  /// The compiler's response, if it is not the expected response. It is shown, but not recorded.
   package var response = ""
 
-  /// The kind of evidence: a count under a runtime, the compiler's answer, or reasoning.
+  /// The kind of evidence: a count under a runtime, the compiler's response, or an argument.
   package enum Basis: String, WordValue, Hashable {
     case coarse, fine, observation
-    /// The compiler's answer to a source text.
+    /// The compiler's response to a source text.
     case compiler
-    /// An argument in the note; nothing is run.
+    /// An argument in the note. Nothing is run.
     case argument
   }
 
   package init() {}
 
-  /// True if the measured value is not the expected one; a source that was not compiled is not broken.
+  /// True if the measured value is not the expected value. A source that was not compiled is not
+  /// broken.
   package var isBroken: Bool {
     switch basis {
     case .coarse, .fine, .observation: measured != expected
@@ -42,7 +46,8 @@ package struct ClaimRow: Hashable, Sendable {
     }
   }
 
-  /// The difference between the measured and the expected value, as one sentence; `nil` if there is none.
+  /// The difference between the measured and the expected value, as one sentence; `nil` if there is
+  /// no difference.
   package var violation: String? {
     guard isBroken else { return nil }
     let found = measured.map(String.init) ?? "none"

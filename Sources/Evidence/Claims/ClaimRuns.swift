@@ -1,12 +1,15 @@
-/// The runs of a workload whose counts test a claim: the run that is shown, and the runs that only the tests make.
+/// The runs of a workload whose counts test a claim: the run that is shown, and additional runs
+/// that only the tests make.
 struct ClaimRuns: Sendable {
   let workload: String
-  /// The parameters of each run that differ from their defaults, the parameters of the shown run first.
+  /// For each run, the parameters that differ from their defaults. The shown run comes first.
   let points: [[String: String]]
 
   /// - Parameters:
-  ///   - given: The parameters that differ from their defaults; one whose value is `nil` is left out.
-  ///   - name: A parameter that the tests also set to `values`.
+  ///   - given: The parameters that differ from their defaults. A parameter whose value is `nil` is
+  ///     left out.
+  ///   - name: A parameter that is set to each element of `values` in the additional runs of the
+  ///     tests.
   init(
     _ workload: String, _ given: [String: String?] = [:], varying name: String,
     over values: [Int] = [0, 1, 8]
@@ -17,7 +20,7 @@ struct ClaimRuns: Sendable {
   }
 }
 
-/// The runs that several claims are about.
+/// The runs to which several claims refer.
 extension ClaimRuns {
   static let orders = Self("menu", ["donuts": "0"], varying: "orders")
   static let editing = Self(

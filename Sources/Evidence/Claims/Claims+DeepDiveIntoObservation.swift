@@ -1,7 +1,8 @@
 import GranularityWorkloads
 
 extension Claims {
-  /// The claims of ``ClaimSource/deepDiveIntoObservation`` that no earlier source makes.
+  /// The claims of ``ClaimSource/deepDiveIntoObservation``, without claims that an earlier source
+  /// also makes.
   static let ofDeepDiveIntoObservation: [Claim] = [
     Claim(
       "s4-01", "@Observable works for all reference types of Swift.", is: .imprecise,

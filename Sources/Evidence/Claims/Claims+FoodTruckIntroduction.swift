@@ -1,7 +1,7 @@
 import GranularityWorkloads
 
 extension Claims {
-  /// The claims of ``ClaimSource/foodTruckIntroduction`` that no earlier source makes.
+  /// The claims of ``ClaimSource/foodTruckIntroduction``, the first source.
   static let ofFoodTruckIntroduction: [Claim] = [
     Claim(
       "s0-01", "@Observable works for reference types and for value types.", is: .refuted,

@@ -1,7 +1,8 @@
 import GranularityWorkloads
 
 extension Claims {
-  /// The claims of ``ClaimSource/observableInPractice`` that no earlier source makes.
+  /// The claims of ``ClaimSource/observableInPractice``, without claims that an earlier source also
+  /// makes.
   static let ofObservableInPractice: [Claim] = [
     Claim(
       "s2-01", "Before, any published change refreshed a view; now only what the view uses does.",

@@ -1,7 +1,8 @@
 import GranularityWorkloads
 
 extension Claims {
-  /// The claims of ``ClaimSource/observableObjectGuide`` that no earlier source makes.
+  /// The claims of ``ClaimSource/observableObjectGuide``, without claims that an earlier source
+  /// also makes.
   static let ofObservableObjectGuide: [Claim] = [
     Claim(
       "s3-01", "A published property announces just before it changes.",
@@ -29,7 +30,8 @@ extension Claims {
       .evaluations(of: "/CounterScreen", in: .observedTyping, .all { 1 + $0.K }),
       .evaluations(of: "/CounterScreen/ObservedCounter", in: .observedTyping, .all { 1 + $0.K }),
       .count(.objects, in: .observedTyping, .all { 1 + $0.K }),
-      // Apart from the customers served, only the first keystroke changes the output: the new counter shows zero.
+      // The output changes with each served customer, and once more at the first keystroke, when a
+      // new counter shows zero.
       .count(
         .needed(of: "/CounterScreen/ObservedCounter"), in: .ownership("observed"),
         .all { $0.J + min($0.K, 1) })),

@@ -1,8 +1,9 @@
 package import GranularityWorkloads
 
-/// The claims about the two models.
+/// The claims about the two kinds of models.
 package enum Claims {
-  /// All claims, by their first source and then by number; this project's own come last.
+  /// All claims, by their first source and then by their number. The claims of this project come
+  /// last.
   package static let all =
     ofFoodTruckIntroduction + ofDiscoverObservation + ofObservableInPractice
     + ofObservableObjectGuide + ofDeepDiveIntoObservation + ours
@@ -28,7 +29,8 @@ extension Workload {
 }
 
 extension Claims {
-  /// The claims of ``ClaimSource/discoverObservation`` that no earlier source makes.
+  /// The claims of ``ClaimSource/discoverObservation``, without claims that an earlier source also
+  /// makes.
   static let ofDiscoverObservation: [Claim] = [
     Claim(
       "s1-01", "A body runs again only for the properties that it used.",

@@ -6,7 +6,7 @@ package import GranularityWorkloads
 package enum Evidence: Sendable {
   /// A count that has an expected value.
   case count(CountCheck)
-  /// A piece of source that the compiler must accept or refuse.
+  /// A piece of source that the compiler must accept or reject.
   case compiler(Snippet)
 
   /// A count of the runs of a workload.
@@ -25,7 +25,8 @@ package enum Evidence: Sendable {
     .count(.evaluations(of: path), in: runs, expected)
   }
 
-  /// The count of an experiment, which has no views; the tests also check it for other numbers of writes.
+  /// A count of an experiment, which has no views. The tests also check the count for other numbers
+  /// of writes.
   static func experiment(_ experiment: Experiment, _ expected: [Runtime: CountCheck.Form])
     -> Evidence
   {
@@ -41,9 +42,9 @@ package enum Evidence: Sendable {
     .compiler(Snippet(source: source, error: nil, modules: modules))
   }
 
-  /// A source that the compiler refuses.
+  /// A source that the compiler rejects.
   ///
-  /// - Parameter error: A part of the error message.
+  /// - Parameter error: A part of the expected error message.
   static func fails(_ error: String, _ source: String, importing modules: String...) -> Evidence {
     .compiler(Snippet(source: source, error: error, modules: modules))
   }
@@ -53,15 +54,16 @@ package enum Evidence: Sendable {
 package struct CountCheck: Sendable {
   package let subject: Subject
   package let figure: ClaimFigure
-  /// Parameter values: the first are shown and recorded; the tests check the count for the others too.
+  /// The parameter values of each run. The first run is shown and recorded; the tests also check
+  /// the count of the other runs.
   package let points: [[String: String]]
-  /// The expected value by runtime; a runtime without one is not measured.
+  /// The expected value by runtime. A runtime without an expected value is not measured.
   package let expected: [Runtime: Form]
 
-  /// A formula of the parameters of a run.
+  /// Returns a formula from the parameters of a run.
   package typealias Form = @Sendable (Parameters) -> Formula
 
-  /// What is run for the count.
+  /// The workload or the experiment that is run for the count.
   package enum Subject: Sendable {
     case workload(String)
     case experiment(Experiment)
@@ -75,34 +77,38 @@ extension [Runtime: CountCheck.Form] {
     [.coarse: form, .fine: form, .observation: form]
   }
 
-  /// One count for announcements, another for tracked properties.
+  /// One count for models that announce changes, and another count for models with tracked
+  /// properties.
   static func by(coarse: @escaping CountCheck.Form, fine: @escaping CountCheck.Form) -> Self {
     [.coarse: coarse, .fine: fine, .observation: fine]
   }
 
-  /// Counts under the two runtimes of this package only, because the toolchain's runtime does not give them.
+  /// Counts under the two runtimes of this package only, because the toolchain's runtime does not
+  /// report this count.
   static func ours(coarse: @escaping CountCheck.Form, fine: @escaping CountCheck.Form) -> Self {
     [.coarse: coarse, .fine: fine]
   }
 
-  /// A count for announcements only.
+  /// A count only for models that announce changes.
   static func coarse(_ form: @escaping CountCheck.Form) -> Self { [.coarse: form] }
 
-  /// A count for tracked properties only, under both runtimes that track.
+  /// A count only for models with tracked properties, under both runtimes that track.
   static func fine(_ form: @escaping CountCheck.Form) -> Self { [.fine: form, .observation: form] }
 
-  /// A count for the fine runtime of this package only, because the toolchain's runtime does not give it.
+  /// A count only for the runtime of this package that tracks properties, because the toolchain's
+  /// runtime does not report this count.
   static func fineAlone(_ form: @escaping CountCheck.Form) -> Self { [.fine: form] }
 
-  /// A count for the toolchain's Observation only: the claim is about threads, and the other runtimes use one
-  /// thread.
+  /// A count only for the toolchain's Observation, because the claim is about threads and the other
+  /// runtimes use only one thread.
   static func observation(_ form: @escaping CountCheck.Form) -> Self { [.observation: form] }
 }
 
-/// A count of a run that a claim is about, with its name in reports and in `claims.csv`.
+/// A count in a run to which a claim refers, with the name of the count in reports and in
+/// `claims.csv`.
 package struct ClaimFigure: Sendable {
   package let name: String
-  /// The count in a run; `nil` if the runtime does not give it.
+  /// Returns the count in a run; `nil` if the runtime does not report this count.
   let count: @Sendable (RunResult) -> Int?
 
   /// The evaluations, mounts included, of the views whose path matches a glob: `/List/Row[*]` means all rows.

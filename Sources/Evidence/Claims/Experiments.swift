@@ -5,7 +5,7 @@ package import GranularityWorkloads
 import ModelObservation
 import Synchronization
 
-/// The experiments: each does with one model what a claim describes, and counts callbacks.
+/// The experiments. Each does with one model what a claim describes, and counts callbacks.
 extension Experiment {
   static let oneShot = Experiment(name: "one-shot", counts: "callbacks") { stores, writes in
     valuesSeen(under: stores, reading: { _ = $0.a }) { model in
@@ -41,7 +41,7 @@ extension Experiment {
     }?.count
   }
 
-  /// The callbacks that read the value from before the write.
+  /// Counts the callbacks that read the value from before the write.
   static let oldValue = Experiment(name: "old-value", counts: "callbacks that see the old value") {
     stores, writes in
     var old = 0
@@ -75,8 +75,8 @@ extension Experiment {
   }
 }
 
-/// The value of `a` in each callback while `writes` runs: in announcements, or in the callback of one tracking
-/// of `reads`.
+/// The value of `a` in each callback while `writes` runs. The callbacks are announcements, or the
+/// callback of tracking `reads` once.
 private func valuesSeen(
   under stores: any ModelRuntime.Type, reading reads: (any TripleModel) -> Void,
   _ writes: (any TripleModel) -> Void
@@ -119,7 +119,7 @@ private func callbacksOfOneWrite<Stores: TrackingRuntime>(
   return calls.values.count
 }
 
-/// Tracks on this thread, writes on another one, and counts the callbacks on the writing thread.
+/// Tracks on this thread, writes on another thread, and counts the callbacks on the writing thread.
 private func callbacksOfWriter<Stores: ThreadedRuntime>(under stores: Stores.Type) -> Int {
   let model = Stores.Triple()
   let writers = Callbacks<ObjectIdentifier>()
@@ -136,7 +136,7 @@ private func callbacksOfWriter<Stores: ThreadedRuntime>(under stores: Stores.Typ
   return calls.values.count { writers.values.contains($0) }
 }
 
-/// Writes on another thread after the read and before the tracking ends, and counts the callbacks.
+/// Writes on another thread between the read and the end of the tracking, and counts the callbacks.
 private func callbacksOfEarlyWrite<Stores: ThreadedRuntime>(under stores: Stores.Type) -> Int {
   let model = Stores.Triple()
   let calls = Callbacks<Int>()
@@ -158,7 +158,7 @@ private func onAnotherThread(_ work: @escaping @Sendable () -> Void) {
   done.wait()
 }
 
-/// The values that callbacks on any thread append.
+/// The values that callbacks on any thread have appended.
 private final class Callbacks<Value: Sendable>: Sendable {
   private let state = Mutex<[Value]>([])
 
@@ -167,11 +167,12 @@ private final class Callbacks<Value: Sendable>: Sendable {
   func append(_ value: Value) { state.withLock { $0.append(value) } }
 }
 
-/// An experiment on a model of a runtime, without views: when and how often its callback is called.
+/// An experiment without views on a model of a runtime. It finds out when and how often a callback
+/// is called.
 package struct Experiment: Sendable {
-  /// The name of the experiment, in place of the name of a workload.
+  /// The name of the experiment, which reports show instead of the name of a workload.
   let name: String
-  /// What is counted, as a plural noun.
+  /// The name of what is counted, as a plural noun.
   let counts: String
   /// Runs the experiment with a number of writes; returns `nil` if the runtime does not support it.
   let run: @Sendable (any ModelRuntime.Type, _ writes: Int) -> Int?

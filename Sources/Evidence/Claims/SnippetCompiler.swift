@@ -1,15 +1,17 @@
 internal import Foundation
 package import GranularityTabular
 
-/// Compiles a piece of source with the toolchain's compiler, in Swift 6 mode, without generating code.
+/// Compiles a piece of source with the toolchain's compiler, in the Swift 6 language mode, without
+/// generating code.
 package struct SnippetCompiler: Sendable {
   private let compiler: URL
   private let modules: URL
 
-  /// Finds `swiftc` on the search path, and the modules of this package next to the running program.
+  /// Finds `swiftc` on the search path, and the modules of this package next to the running
+  /// program.
   ///
-  /// - Parameter environment: The environment of the process, for its `PATH`.
-  /// - Throws: ``SnippetError`` if there is no compiler or there are no modules.
+  /// - Parameter environment: The environment of the process, which contains `PATH`.
+  /// - Throws: ``SnippetError`` if the compiler or the modules are not found.
   package init(environment: [String: String]) throws(SnippetError) {
     let program = Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments.first ?? "")
     try self.init(
@@ -32,7 +34,8 @@ package struct SnippetCompiler: Sendable {
     self.modules = modules
   }
 
-  /// The compiler's first error for a snippet, or `no error`, and whether it is what the snippet expects.
+  /// Compiles a snippet. Returns the text of the first error, or `no error`, and whether the
+  /// response is the expected one.
   ///
   /// - Throws: An error of Foundation if the compiler cannot be run.
   func response(to snippet: Snippet) throws -> (isExpected: Bool, text: String) {
@@ -41,15 +44,15 @@ package struct SnippetCompiler: Sendable {
     return (isExpected, Self.firstError(in: messages) ?? "no error")
   }
 
-  /// The text of the first error, without its position.
+  /// The text of the first error, without the position of the error.
   private static func firstError(in messages: String) -> String? {
     let mark = " error: "
     let line = messages.split(separator: "\n").first { $0.contains(mark) }
     return line.flatMap { $0.components(separatedBy: mark).last }.map { "'\(escaped($0))'" }
   }
 
-  /// The directory of the headers that the modules need, which is in the package around the build directory; empty
-  /// without one.
+  /// The directory of the headers that the modules need. It is in the package that contains the
+  /// build directory; the array is empty outside of a package.
   private var headers: [String] {
     var directory = modules
     while directory.pathComponents.count > 1 {
@@ -105,7 +108,7 @@ package enum SnippetError: ExitingError, Hashable {
   }
 }
 
-/// A piece of source, and the expected response of the compiler.
+/// A piece of source, with the expected response of the compiler.
 package struct Snippet: Hashable, Sendable {
   package let source: String
   /// A part of the expected error message; `nil` if the source must compile.

@@ -1,7 +1,7 @@
 package import GranularityTabular
 
-/// A row of `evidence.csv`: one published observation and the result here. The columns of ``table`` describe the
-/// properties.
+/// A row of `evidence.csv`: one published observation, and the result that was measured here. The
+/// columns of ``table`` describe the properties.
 package struct EvidenceRow: Hashable, Sendable {
   package var id = ""
   package var source = ""
@@ -16,25 +16,25 @@ package struct EvidenceRow: Hashable, Sendable {
   package var reason = ""
   package var models = ObservedModels.none
 
-  /// How well a source shows its result.
+  /// The strength of the evidence that a source gives for its result.
   package enum Grade: String, WordValue, Hashable {
-    /// A test, or a printed log together with its code.
+    /// The source is a test, or a printed log together with its code.
     case strong
-    /// Code with a described result, or a log without its code.
+    /// The source is code with a described result, or a log without its code.
     case medium
-    /// A statement without code or log.
+    /// The source is a statement without code or a log.
     case weak
   }
 
   /// The relation between the published and the measured result.
   package enum Verdict: String, WordValue, Hashable {
-    /// The measured result equals the published one.
+    /// The measured result equals the published result.
     case agrees
-    /// They are not equal, for a known reason.
+    /// The results differ, for a known reason.
     case differs
     /// Nothing was measured.
     case notExpressible = "not-expressible"
-    /// They are equal although they were expected to differ, or not equal without a known reason.
+    /// The results are equal although a difference was expected, or differ without a known reason.
     case unexpected
   }
 
@@ -84,22 +84,22 @@ extension EvidenceRow: TableRow {
           + "both or none"),
     ])
 
-  /// No workload belongs to an observation.
+  /// Always empty, because an observation has no workload.
   package var workload: String { "" }
 }
 
 /// The kinds of models whose changes invalidated views while an observation was measured.
 package enum ObservedModels: String, WordValue, Hashable {
-  /// No model changed what a view observes.
+  /// No model changed anything that a view observes.
   case none
   /// `ObservableObject`s announced changes.
   case coarse
   /// Properties of `@Observable` objects changed.
   case fine
-  /// Both: the observation can compare the models.
+  /// Both kinds of models changed, so the observation can compare them.
   case both
 
-  /// Adds one kind.
+  /// Adds one kind of models.
   package mutating func insert(_ kind: ObservedModels) {
     self = self == .none || self == kind ? kind : .both
   }
