@@ -5,7 +5,7 @@ public import SimulatedSwiftUI
   public nonisolated override init() { super.init() }
 }
 
-/// The app, which has no windows.
+/// The app. It has no windows.
 @preconcurrency @MainActor open class NSApplication: NSResponder {
   public static let shared = NSApplication()
 
@@ -35,7 +35,7 @@ public import SimulatedSwiftUI
   open func activate(ignoringOtherApps flag: Bool) {}
   open func activate() {}
 
-  /// Stops the process with a message, because a test cannot go on after the end of the app.
+  /// Stops the process with a message, because a test cannot continue after the app has ended.
   open func terminate(_ sender: Any?) {
     fatalError("NSApplication.terminate(_:) ended the app")
   }
@@ -44,7 +44,7 @@ public import SimulatedSwiftUI
 // swift-format-ignore: AlwaysUseLowerCamelCase
 @MainActor public let NSApp: NSApplication! = .shared
 
-/// Receives the events of the app. None of its functions is called.
+/// Receives the events of the app. No code calls its methods.
 @preconcurrency @MainActor public protocol NSApplicationDelegate: AnyObject {}
 
 @preconcurrency @MainActor open class NSWindow: NSResponder {
@@ -57,7 +57,7 @@ public import SimulatedSwiftUI
   open func makeKeyAndOrderFront(_ sender: Any?) {}
 }
 
-/// An event; no modifier key is ever pressed.
+/// An event. No modifier key is ever pressed.
 @preconcurrency @MainActor open class NSEvent: NSObject {
   public struct ModifierFlags: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
@@ -76,7 +76,7 @@ public import SimulatedSwiftUI
   open var keyCode: UInt16 { 0 }
 }
 
-/// The Finder and other apps. It opens and shows nothing, and reports success.
+/// Access to the Finder and to other apps. It opens and shows nothing, and reports success.
 @preconcurrency @MainActor open class NSWorkspace: NSObject {
   public static let shared = NSWorkspace()
 
@@ -101,7 +101,7 @@ public import SimulatedSwiftUI
   }
 }
 
-/// The clipboard, which belongs to the process.
+/// The clipboard, which exists only in the process.
 @preconcurrency @MainActor open class NSPasteboard: NSObject {
   public static let general = NSPasteboard()
 

@@ -1,7 +1,7 @@
 public import Foundation
 public import SimulatedSwiftUI
 
-/// A panel that a user always cancels.
+/// A panel that behaves as if the user always cancels it.
 @preconcurrency @MainActor open class NSSavePanel: NSWindow {
   open var url: URL? { nil }
   open var directoryURL: URL?
@@ -21,7 +21,7 @@ public import SimulatedSwiftUI
   @discardableResult open func begin() async -> NSApplication.ModalResponse { .cancel }
 }
 
-/// A panel that a user always cancels.
+/// A panel that behaves as if the user always cancels it.
 open class NSOpenPanel: NSSavePanel {
   open var canChooseFiles = true
   open var canChooseDirectories = false
@@ -30,7 +30,7 @@ open class NSOpenPanel: NSSavePanel {
   open var urls: [URL] { [] }
 }
 
-/// An alert in which a user always chooses the first button.
+/// An alert that behaves as if the user always chooses the first button.
 @preconcurrency @MainActor open class NSAlert: NSObject {
   public enum Style: UInt, Sendable { case warning, informational, critical }
 

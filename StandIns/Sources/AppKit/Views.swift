@@ -1,7 +1,7 @@
 public import Foundation
 public import SimulatedSwiftUI
 
-/// A view of AppKit. It keeps its properties and its subviews; it is neither laid out nor drawn.
+/// An AppKit view. It stores its properties and its subviews, without layout or drawing.
 @preconcurrency @MainActor open class NSView: NSResponder {
   open var frame = CGRect.zero
   open var bounds: CGRect {
@@ -35,7 +35,7 @@ public import SimulatedSwiftUI
   open func layout() {}
 }
 
-/// A view controller. Its view is loaded when it is first read; it never appears.
+/// A view controller. Its view is loaded when it is first read, and never appears.
 @preconcurrency @MainActor open class NSViewController: NSResponder {
   private var loadedView: NSView?
 
@@ -87,7 +87,8 @@ open class NSButton: NSControl {
     super.init(frame: .zero)
     self.title = title
   }
-  /// - Parameter action: There is no Objective-C runtime that could call an action.
+  /// - Parameter action: Must be `nil`, because there is no Objective-C runtime that could call an
+  ///   action.
   public init(checkboxWithTitle title: String, target: Any?, action: Never?) {
     super.init(frame: .zero)
     self.title = title

@@ -1,4 +1,4 @@
-// Stands for Combine.
+// A replacement for Combine.
 
 @_exported public import SimulatedCombine
 @_exported public import SimulatedURLSession

@@ -1,4 +1,5 @@
-// Stands for CoreGraphics, whose types belong to Foundation and to the module that this one exports.
+// A replacement for CoreGraphics. Its types are declared in Foundation and in the module that this
+// module exports.
 
 @_exported public import Foundation
 @_exported public import SimulatedSwiftUI

@@ -1,4 +1,4 @@
-// Stands for CoreLocation: values, and a manager that never finds a place.
+// A replacement for CoreLocation: values, and a manager that never finds a location.
 
 @_exported public import Foundation
 
@@ -12,7 +12,7 @@ public let kCLLocationAccuracyBest: CLLocationAccuracy = -1
 public let kCLLocationAccuracyHundredMeters: CLLocationAccuracy = 100
 public let kCLLocationAccuracyKilometer: CLLocationAccuracy = 1000
 
-/// A place on the earth, in degrees. As in CoreLocation, it is not `Equatable`.
+/// A place on the earth, in degrees. As in CoreLocation, the type is not `Equatable`.
 public struct CLLocationCoordinate2D: Sendable {
   public var latitude: CLLocationDegrees
   public var longitude: CLLocationDegrees
@@ -30,10 +30,10 @@ public func CLLocationCoordinate2DIsValid(_ coordinate: CLLocationCoordinate2D) 
   abs(coordinate.latitude) <= 90 && abs(coordinate.longitude) <= 180
 }
 
-/// A place with the time of its measurement. Two locations are equal if they are one object.
+/// A place with the time of its measurement. Two locations are equal if they are the same object.
 public final class CLLocation: NSObject, @unchecked Sendable {
   public let coordinate: CLLocationCoordinate2D
-  /// The height in metres.
+  /// The altitude in meters.
   public let altitude: CLLocationDistance
   public let horizontalAccuracy: CLLocationAccuracy
   public let verticalAccuracy: CLLocationAccuracy
@@ -54,7 +54,8 @@ public final class CLLocation: NSObject, @unchecked Sendable {
       horizontalAccuracy: 0, verticalAccuracy: -1, timestamp: Date())
   }
 
-  /// The distance in metres on a sphere, which differs from the ellipsoid of CoreLocation by up to 0.6 %.
+  /// The distance in meters on a sphere. It differs from CoreLocation's distance on an ellipsoid by
+  /// up to 0.6 %.
   public func distance(from location: CLLocation) -> CLLocationDistance {
     let (from, to) = (location.coordinate, coordinate)
     let haversine: (Double) -> Double = { (1 - cos($0 * .pi / 180)) / 2 }
@@ -66,15 +67,15 @@ public final class CLLocation: NSObject, @unchecked Sendable {
   }
 }
 
-/// The mean radius of the earth in metres.
+/// The mean radius of the earth in meters.
 private let earthRadius = 6_371_008.8
 
 public enum CLAuthorizationStatus: Int32, Sendable {
   case notDetermined, restricted, denied, authorizedAlways, authorizedWhenInUse
 }
 
-/// Finds no place: the user was not asked, the location stays `nil`, and the delegate receives nothing. A test can call
-/// it.
+/// A manager that finds no location: the user was not asked for permission, the location stays
+/// `nil`, and the delegate receives nothing. A test can call the delegate.
 open class CLLocationManager: NSObject {
   open weak var delegate: (any CLLocationManagerDelegate)?
   open var desiredAccuracy = kCLLocationAccuracyBest

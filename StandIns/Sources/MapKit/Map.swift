@@ -2,7 +2,7 @@ public import CoreLocation
 public import SimulatedUI
 public import SimulatedUICore
 
-/// A view of MapKit, which stands for another view and is not counted itself.
+/// A MapKit view that shows another view. Its evaluations are not counted.
 nonisolated protocol MapView: PrimitiveView {
   associatedtype Shown: View
   var shown: Shown { get }
@@ -16,7 +16,7 @@ nonisolated extension MapView {
   public static var _positions: Int { Shown._positions }
 }
 
-/// A map. It shows the views of its content, wherever they are on the earth, and moves by itself never.
+/// A map. It shows the views of its content, wherever they are on the earth, and never moves.
 public nonisolated struct Map<Content: View>: MapView {
   private let content: Content
 
@@ -24,7 +24,7 @@ public nonisolated struct Map<Content: View>: MapView {
 }
 
 extension Map {
-  /// - Parameter content: Markers and annotations, each of which is shown.
+  /// - Parameter content: Markers and annotations, all of which are shown.
   public init(
     initialPosition: MapCameraPosition = .automatic, interactionModes: MapInteractionModes = .all,
     @ViewBuilder content: () -> Content
@@ -68,7 +68,7 @@ extension Map {
   }
 }
 
-/// How a user can move a map.
+/// The ways in which a user can move a map.
 public struct MapInteractionModes: OptionSet, Sendable {
   public let rawValue: Int
 
@@ -81,7 +81,7 @@ public struct MapInteractionModes: OptionSet, Sendable {
   public static let all: MapInteractionModes = [.pan, .zoom, .pitch, .rotate]
 }
 
-/// What a map looks at.
+/// The part of the earth that a map shows.
 public struct MapCameraPosition: Sendable {
   public let region: MKCoordinateRegion?
   public let followsUserLocation: Bool
@@ -113,7 +113,7 @@ public nonisolated struct Marker: MapView {
   var shown: some View { Text(title) }
 }
 
-/// A place with a view.
+/// A place that is shown as a view.
 public nonisolated struct Annotation<Content: View>: MapView {
   private let title: String
   private let content: Content
@@ -131,7 +131,7 @@ public nonisolated struct Annotation<Content: View>: MapView {
   }
 }
 
-/// A place with a view, in a map with `annotationItems:`.
+/// A place that is shown as a view, in a map with `annotationItems:`.
 public nonisolated struct MapAnnotation<Content: View>: MapView {
   private let content: Content
 
@@ -145,7 +145,7 @@ public nonisolated struct MapAnnotation<Content: View>: MapView {
   var shown: some View { content }
 }
 
-/// A place with a pin, in a map with `annotationItems:`.
+/// A place that is shown as a pin, in a map with `annotationItems:`.
 public nonisolated struct MapMarker: MapView {
   public init(coordinate: CLLocationCoordinate2D, tint: Color? = nil) {}
 

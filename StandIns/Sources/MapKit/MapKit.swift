@@ -1,4 +1,5 @@
-// Stands for MapKit: values, and a map that shows its annotations as views. The map has no tiles and no user.
+// A replacement for MapKit: values, and a map that shows its annotations as views. The map has no
+// tiles and no location of the user.
 
 @_exported public import CoreLocation
 @_exported public import Foundation
@@ -14,7 +15,7 @@ public struct MKCoordinateSpan: Sendable {
   }
 }
 
-/// A part of the earth. As in MapKit, it is not `Equatable`.
+/// A part of the earth. As in MapKit, the type is not `Equatable`.
 public struct MKCoordinateRegion: Sendable {
   public var center: CLLocationCoordinate2D
   public var span: MKCoordinateSpan
@@ -27,8 +28,8 @@ public struct MKCoordinateRegion: Sendable {
   }
 
   /// - Parameters:
-  ///   - latitudinalMeters: The height in metres.
-  ///   - longitudinalMeters: The width in metres.
+  ///   - latitudinalMeters: The height of the region in meters.
+  ///   - longitudinalMeters: The width of the region in meters.
   public init(
     center: CLLocationCoordinate2D, latitudinalMeters: CLLocationDistance,
     longitudinalMeters: CLLocationDistance
@@ -43,7 +44,7 @@ public struct MKCoordinateRegion: Sendable {
   }
 }
 
-/// From where a map is seen.
+/// The viewpoint from which a map is seen.
 open class MKMapCamera: NSObject, @unchecked Sendable {
   open var centerCoordinate: CLLocationCoordinate2D
   open var centerCoordinateDistance: CLLocationDistance
@@ -59,7 +60,7 @@ open class MKMapCamera: NSObject, @unchecked Sendable {
   }
 }
 
-/// A place on a map of UIKit.
+/// A place on a map view of UIKit.
 public protocol MKAnnotation: AnyObject {
   var coordinate: CLLocationCoordinate2D { get }
 }
@@ -93,13 +94,13 @@ open class MKStandardMapConfiguration: MKMapConfiguration, @unchecked Sendable {
   }
 }
 
-/// Which points of interest a map shows.
+/// The points of interest that a map shows.
 public final class MKPointOfInterestFilter: NSObject, Sendable {
   public static let includingAll = MKPointOfInterestFilter()
   public static let excludingAll = MKPointOfInterestFilter()
 }
 
-/// A map as a view of UIKit. It keeps its properties.
+/// A map as a UIKit view. It only stores its properties.
 open class MKMapView: UIView {
   open weak var delegate: (any MKMapViewDelegate)?
   open var region = MKCoordinateRegion()
@@ -126,5 +127,5 @@ open class MKMapView: UIView {
   }
 }
 
-/// Receives the events of a map; there are none. A test can call its functions.
+/// Receives the events of a map. The map has no events, but a test can call the methods.
 @preconcurrency @MainActor public protocol MKMapViewDelegate: AnyObject {}

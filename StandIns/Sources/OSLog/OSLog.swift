@@ -1,3 +1,3 @@
-// Stands for OSLog, which exports os.
+// A replacement for OSLog, which exports `os`.
 
 @_exported public import os

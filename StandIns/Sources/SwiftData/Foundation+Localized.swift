@@ -1,15 +1,16 @@
 #if !canImport(Darwin)
   public import Foundation
 
-  // Predicates and orders of queries that Foundation lacks on Linux.
+  // Predicates and sort orders for queries that Foundation lacks on Linux.
 
   extension String.StandardComparator {
-    /// The order of the Finder; here it is `lexical`, so that capital letters precede small ones.
+    /// The sort order of the Finder. Here it is the order of `lexical`, in which upper-case letters
+    /// come before lower-case letters.
     public static var localizedStandard: String.StandardComparator { .lexical }
   }
 
   extension PredicateExpressions {
-    /// True if a text contains another one, regardless of case and diacritics.
+    /// True if a text contains another text, regardless of case and diacritics.
     public struct LocalizedStandardContains<
       Root: StandardPredicateExpression, Other: StandardPredicateExpression
     >: StandardPredicateExpression

@@ -1,5 +1,5 @@
-/// Makes a class a model: each stored variable without ``Transient()`` reports its reads and changes, to views and to
-/// the store.
+/// Makes a class a model. Each stored property without ``Transient()`` reports its reads and
+/// changes to views and to the store.
 @attached(
   member, names: named(_$observationRegistrar), named(_$persistence), named(_$uniqueValues),
   named(_$relationships))
@@ -7,23 +7,23 @@
 @attached(extension, conformances: PersistentModel)
 public macro Model() = #externalMacro(module: "SimulatedUIMacros", type: "PersistentModel")
 
-/// Turns a stored variable of a model into one that reports its reads and changes. ``Model()`` adds it.
+/// Makes a stored property of a model report its reads and changes. ``Model()`` adds this macro.
 @attached(accessor, names: named(init), named(get), named(set), named(_modify))
 @attached(peer, names: prefixed(_))
 public macro _PersistedProperty() =
   #externalMacro(module: "SimulatedUIMacros", type: "PersistedProperty")
 
-/// Leaves a property out of the store. Views do not observe it.
+/// Excludes a property from the store. Views do not observe the property.
 @attached(peer)
 public macro Transient() = #externalMacro(module: "SimulatedUIMacros", type: "Mark")
 
-/// Describes a property. Only ``Schema/Attribute/Option/unique`` has an effect.
+/// Sets options of a property. Only ``Schema/Attribute/Option/unique`` has an effect.
 @attached(peer)
 public macro Attribute(
   _ options: Schema.Attribute.Option..., originalName: String? = nil, hashModifier: String? = nil
 ) = #externalMacro(module: "SimulatedUIMacros", type: "Mark")
 
-/// Describes a property that holds other models.
+/// Marks a property that holds other models.
 @attached(peer)
 public macro Relationship(
   _ options: Schema.Relationship.Option..., deleteRule: Schema.Relationship.DeleteRule = .nullify,
@@ -31,7 +31,7 @@ public macro Relationship(
   inverse: AnyKeyPath? = nil, hashModifier: String? = nil
 ) = #externalMacro(module: "SimulatedUIMacros", type: "Mark")
 
-/// Gives an actor its own context.
+/// Adds a separate context to an actor.
 @attached(
   member, names: named(modelContainer), named(modelContext), named(init(modelContainer:)))
 @attached(extension, conformances: ModelActor)

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// The models of an app, in memory for as long as the container exists.
+/// The models of an app. They are in memory as long as the container exists.
 public final class ModelContainer: Equatable, @unchecked Sendable {
   let store: ModelStore
   public let schema: Schema
   public let configurations: [ModelConfiguration]
-  /// The context for views.
+  /// The context that views read.
   public let mainContext: ModelContext
 
   public init(for schema: Schema, configurations: [ModelConfiguration] = []) throws {
@@ -34,14 +34,16 @@ public final class ModelContainer: Equatable, @unchecked Sendable {
   public func deleteAllData() { store.deleteAll(by: mainContext) }
 }
 
-/// How models change from one version of a schema to the next; a container in memory starts empty, so nothing migrates.
+/// A plan that says how models change from one version of a schema to the next. Nothing is
+/// migrated, because a container in memory starts empty.
 public protocol SchemaMigrationPlan {
   static var schemas: [any VersionedSchema.Type] { get }
 }
 
-/// Changes the models of a container. All contexts of a container see a change at once, whether or not it was saved.
+/// Changes the models of a container. All contexts of a container see a change at once, even before
+/// it is saved.
 public final class ModelContext: Equatable, @unchecked Sendable {
-  /// The container of the main context, which the container owns.
+  /// The container of which this is the main context. The container retains its main context.
   weak var owner: ModelContainer?
   private let retained: ModelContainer?
   private weak var weakStore: ModelStore?
@@ -58,7 +60,8 @@ public final class ModelContext: Equatable, @unchecked Sendable {
     weakStore = container.store
   }
 
-  /// A context that no container belongs to, which views have without `modelContainer`.
+  /// Creates a context without a container. Views have such a context if there is no
+  /// `modelContainer` around them.
   init() {
     retained = nil
   }
@@ -104,7 +107,7 @@ public final class ModelContext: Equatable, @unchecked Sendable {
 
   public func processPendingChanges() {}
 
-  /// Stops the process, because the values before a change are not kept.
+  /// Stops the process, because the store does not keep the values from before a change.
   public func rollback() {
     fatalError(
       "ModelContext.rollback() is not supported: the values before the changes are not kept")
@@ -147,7 +150,7 @@ public final class ModelContext: Equatable, @unchecked Sendable {
   }
 }
 
-/// What a fetch asks for.
+/// A description of the models that a fetch returns.
 public struct FetchDescriptor<Model: PersistentModel> {
   public var predicate: Predicate<Model>?
   public var sortBy: [SortDescriptor<Model>]
@@ -162,7 +165,7 @@ public struct FetchDescriptor<Model: PersistentModel> {
   }
 }
 
-/// An actor with its own context.
+/// An actor with a separate context.
 public protocol ModelActor: Actor {
   nonisolated var modelContainer: ModelContainer { get }
   nonisolated var modelContext: ModelContext { get }

@@ -1,7 +1,8 @@
 internal import Foundation
 internal import SimulatedObservation
 
-/// The models of a container, and the queries that show them. One thread at a time may use it.
+/// The models of a container, and the queries that show them. Only one thread at a time may use the
+/// store.
 final class ModelStore {
   let schema: Schema
   private var models: [ObjectIdentifier: [any PersistentModel]] = [:]
@@ -41,7 +42,8 @@ final class ModelStore {
     Relationships.complete(model, in: context)
   }
 
-  /// Removes the stored model with the same value of a unique property, which the new model replaces.
+  /// Removes stored models that have the same value of a unique property as the new model. The new
+  /// model replaces them.
   private func removeEqual<Model: PersistentModel>(to model: Model, under key: ObjectIdentifier) {
     let isEqual: (Model) -> Bool = { stored in
       Model._$uniqueValues.contains { $0.value(stored) == $0.value(model) }
@@ -67,7 +69,8 @@ final class ModelStore {
     for related in owned { context.deleteAny(related) }
   }
 
-  /// The models that a descriptor asks for. Without an order they have the order of their insertion.
+  /// The models that a descriptor describes. Without a sort order, they have the order of their
+  /// insertion.
   func fetch<Model>(_ descriptor: FetchDescriptor<Model>) throws -> [Model] {
     try Self.untracked {
       var found = (models[ObjectIdentifier(Model.self)] ?? []).compactMap { $0 as? Model }
@@ -113,11 +116,11 @@ final class ModelStore {
     queries.append(WeakQuery(query: query))
   }
 
-  /// Notifies the queries of a class of models; all queries if it is `nil`.
+  /// Notifies the queries of some classes of models, or all queries if `types` is `nil`.
   ///
-  /// Source: vultisig/vultisig-ios, pull request 5112, measured on macOS: a write, even of an equal value, evaluates a
-  /// view with a `@Query` of this class that reads nothing but a count, and `save()` evaluates those with a `@Query` of
-  /// any class.
+  /// Source: vultisig/vultisig-ios, pull request 5112, measured on macOS. A write, even of an equal
+  /// value, evaluates a view with a `@Query` of the written class, even if the view reads only a
+  /// count. `save()` evaluates views with a `@Query` of any class.
   func willChange(models types: [any PersistentModel.Type]?) {
     guard !queries.isEmpty else { return }
     for query in queries.compactMap(\.query)
@@ -131,13 +134,14 @@ final class ModelStore {
   }
 }
 
-/// A query of a view that is on a screen.
+/// A query in a view that is mounted.
 protocol QueryObserver: AnyObject {
   func fetches(_ type: any PersistentModel.Type) -> Bool
   func resultsWillChange()
 }
 
-/// An optional model, which holds none if the value is not a model.
+/// A type-erased protocol for an optional of a model class. It finds out that a property holds
+/// models even if its value is `nil`.
 private protocol MissingModel {}
 
 extension Optional: MissingModel where Wrapped: PersistentModel {}

@@ -1,7 +1,7 @@
 public import SimulatedObservation
 internal import Synchronization
 
-/// A model, which a ``ModelContext`` stores. Equal models are one object.
+/// A model that a ``ModelContext`` stores. Two models are equal if they are the same object.
 public protocol PersistentModel: AnyObject, Observable, Hashable, Identifiable {
   // Members that ``Model()`` adds.
   var _$observationRegistrar: ModelRegistrar { get }
@@ -18,30 +18,32 @@ extension PersistentModel {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
-  /// The identity of the model. It is temporary until the context of the inserted model is saved, and changes then, once.
+  /// The identity of the model. It is temporary at first. It changes once, when the context of the
+  /// inserted model is saved.
   ///
-  /// Source: FB17585928 (feedback-assistant/reports#654, macOS 15.4.1): the identity of an inserted model changes at the save, which
-  /// presents a `sheet(item:)` again and makes the rows of a list anew.
+  /// Source: FB17585928 (feedback-assistant/reports#654, macOS 15.4.1): the identity of an inserted
+  /// model changes at the save, which presents a `sheet(item:)` again and makes the rows of a list
+  /// again.
   public var persistentModelID: PersistentIdentifier {
     _$persistence.identifier(entity: String(describing: Self.self))
   }
   public var id: PersistentIdentifier { persistentModelID }
   public var modelContext: ModelContext? { _$persistence.context }
-  /// True from the model's deletion until it is inserted again.
+  /// True from the time when the model is deleted until it is inserted again.
   public var isDeleted: Bool { _$persistence.isDeleted }
-  /// True if a property was set since the context was saved.
+  /// True if a property was set since the context was last saved.
   public var hasChanges: Bool { _$persistence.hasChanges }
 }
 
-// What the accessors of a persisted property call.
+// Methods that the accessors of a persisted property call.
 extension PersistentModel {
-  /// Records that a body reads a property, unless a fetch reads it to compare it.
+  /// Records that a body reads a property. A read by a fetch, for a comparison, is not recorded.
   public func _$read<Value>(_ path: KeyPath<Self, Value>, name: StaticString) {
     guard !ModelStore.isFetching else { return }
     _$observationRegistrar.access(self, keyPath: path, name: name)
   }
 
-  /// Notifies the views that read a property, also if it is set to an equal value.
+  /// Notifies the views that read a property, even if the property is set to an equal value.
   ///
   /// Source: vultisig/vultisig-ios, pull request 5113: "SwiftData's `@Model` setter calls `withMutation` without
   /// comparing old and new, so assigning an identical value still publishes a change."
@@ -54,7 +56,7 @@ extension PersistentModel {
     }
   }
 
-  /// Updates the inverse of a relationship, and inserts the models that the property holds now.
+  /// Updates the inverse of a relationship, and inserts the models that the property now holds.
   public func _$didSet<Value>(_ path: KeyPath<Self, Value>) {
     _$persistence.didChange()
     guard let previous = _$persistence.takeRelated(at: path) else { return }
@@ -74,7 +76,7 @@ public struct PersistentIdentifier: Hashable, Comparable, Codable, Sendable, Ide
   CustomStringConvertible
 {
   public let entityName: String
-  /// The number in the order of the saves; negative before the model is saved.
+  /// The number of the model in the order of the saves; negative before the model is saved.
   let number: Int
 
   public var id: PersistentIdentifier { self }
@@ -88,7 +90,8 @@ public struct PersistentIdentifier: Hashable, Comparable, Codable, Sendable, Ide
   }
 }
 
-/// What a model keeps for its store. As with its model, one thread at a time may use it.
+/// The state of a model that the store needs. As with the model, only one thread at a time may use
+/// it.
 public final class ModelPersistence: @unchecked Sendable {
   /// The store that contains the model.
   weak var store: ModelStore?
@@ -120,12 +123,12 @@ public final class ModelPersistence: @unchecked Sendable {
   /// True if the model was never saved.
   var isTemporary: Bool { identifier.map { $0.number < 0 } ?? true }
 
-  /// True if the model has, or had before it was saved, an identity.
+  /// True if `other` is the model's identity, or was its identity before the model was saved.
   func isIdentified(by other: PersistentIdentifier) -> Bool {
     identifier == other || temporaryIdentifier == other
   }
 
-  /// Gives the model its permanent identity.
+  /// Replaces the temporary identity of the model by its permanent identity.
   func becomePermanent(as identifier: PersistentIdentifier) {
     (temporaryIdentifier, self.identifier) = (self.identifier, identifier)
   }
@@ -143,7 +146,8 @@ public final class ModelPersistence: @unchecked Sendable {
 
   func didSave() { hasChanges = false }
 
-  /// What properties held that are about to change.
+  /// The models that properties held before a change that is in progress, by the key path of the
+  /// property.
   private var related: [AnyKeyPath: [any PersistentModel]] = [:]
 
   func keepRelated(_ models: [any PersistentModel], at path: AnyKeyPath) { related[path] = models }
@@ -165,17 +169,17 @@ public struct ModelRelationship {
     (self.path, self.deleteRule, self.inverse) = (path, deleteRule, inverse)
   }
 
-  /// The models that the property holds.
+  /// The models that the property of `owner` holds.
   func models(of owner: any PersistentModel) -> [any PersistentModel] {
     func value<Owner: PersistentModel>(of owner: Owner) -> Any? { owner[keyPath: path] }
     return ModelStore.untracked { value(of: owner) }.flatMap(ModelStore.relatedModels) ?? []
   }
 }
 
-/// Keeps both sides of a relationship equal.
+/// Keeps the two sides of a relationship consistent.
 enum Relationships {
-  /// Adds `owner` to the property of `model` that is the inverse of a property of `owner`, or removes it; does nothing
-  /// without one.
+  /// Adds `owner` to the inverse property of `model`, or removes `owner` from it. Does nothing if
+  /// the property at `path` has no inverse.
   static func update<Owner: PersistentModel>(
     _ model: any PersistentModel, of owner: Owner, at path: AnyKeyPath, isLinked: Bool
   ) {
@@ -209,7 +213,8 @@ enum Relationships {
     if isLinked { owners.append(owner) } else { owners.removeAll { $0 === owner } }
   }
 
-  /// Inserts what the properties of an inserted model hold, and updates the inverses, which its initializer did not.
+  /// Inserts the models that the properties of an inserted model hold, and updates the inverse
+  /// properties, which the initializer of the model did not update.
   static func complete<Owner: PersistentModel>(_ owner: Owner, in context: ModelContext) {
     updateInverses(of: owner, isLinked: true)
     for model in held(by: owner) where model._$persistence.store == nil {
@@ -217,7 +222,7 @@ enum Relationships {
     }
   }
 
-  /// Adds a model to the properties that are inverses of its own ones, or removes it from them.
+  /// Adds a model to the inverse properties of its relationships, or removes it from them.
   static func updateInverses<Owner: PersistentModel>(of owner: Owner, isLinked: Bool) {
     for model in held(by: owner) {
       let ownPaths = Owner._$relationships.map(\.path)

@@ -3,11 +3,13 @@ internal import ModelObservation
 internal import SimulatedUI
 public import SimulatedUICore
 
-/// What ``Query()`` turns a property of a view into: the models that a fetch finds. The view is evaluated after each
-/// change of a model of this class.
+/// The stored property into which ``Query()`` turns a property of a view: the models that a fetch
+/// finds.
 ///
-/// Also if the change is a set to an equal value or leaves the results as they are, and if the body does not read them;
-/// after `save()`, also if the changed models are of other classes. ``ModelStore`` names the source of these rules.
+/// The view is evaluated after each change of a model of the class `Element`. This includes a set
+/// to an equal value, a change that does not affect the results, and a view whose body does not
+/// read the results. After `save()`, the view is also evaluated if the changed models are of other
+/// classes. ``ModelStore`` names the source of these rules.
 @MainActor @preconcurrency
 public struct Query<Element: PersistentModel, Result>: DynamicProperty {
   private let descriptor: FetchDescriptor<Element>
@@ -33,7 +35,7 @@ public struct Query<Element: PersistentModel, Result>: DynamicProperty {
   }
 
   public var modelContext: ModelContext { context }
-  /// Always `nil`: a fetch from memory does not fail.
+  /// Always `nil`, because a fetch from memory does not fail.
   public var fetchError: (any Error)? { nil }
 }
 
@@ -86,7 +88,7 @@ extension Query where Result == [Element] {
   }
 }
 
-/// Announces the changes of the models of a class to the view that has the query.
+/// Announces the changes of the models of a class to the view with the query.
 final class QueryUpdates<Element: PersistentModel>: ObservationSource, QueryObserver {
   private weak var store: ModelStore?
   private var subscribers: [Int: (Change) -> Void] = [:]

@@ -1,10 +1,11 @@
 public import Foundation
 public import SimulatedUICore
 
-// The forms of `@Query`, which turns a property into a stored ``Query`` and an accessor. A macro infers the type of the
-// models from the type of the property, which a property wrapper cannot.
+// The forms of `@Query`, which turns a property into a stored ``Query`` and an accessor. A macro
+// can infer the type of the models from the type of the property; a property wrapper cannot.
 
-/// Gives a property of a view all models of the class of its type, in the order of their insertion.
+/// Makes a property of a view return all models of the class in its type, in the order of their
+/// insertion.
 @attached(accessor, names: named(get))
 @attached(peer, names: prefixed(_))
 public macro Query() =

@@ -2,7 +2,7 @@ public import Foundation
 
 /// The classes of models that a container stores.
 public final class Schema: @unchecked Sendable {
-  // A metatype is immutable.
+  // Safe to share between threads, because a metatype is immutable.
   let models: [any PersistentModel.Type]
   public let version: Version
 
@@ -24,7 +24,7 @@ public final class Schema: @unchecked Sendable {
   }
 
   public enum Attribute {
-    /// How a property is stored. Only `unique` has an effect.
+    /// An option for storing a property. Only `unique` has an effect.
     public struct Option: Hashable, Sendable {
       let name: String
 
@@ -42,7 +42,8 @@ public final class Schema: @unchecked Sendable {
       public static let unique = Option()
     }
 
-    /// What happens to related models when a model is deleted. Only `cascade` has an effect.
+    /// The rule for related models when a model is deleted. `cascade` also deletes them; all other
+    /// rules act like `nullify`.
     public enum DeleteRule: Sendable { case noAction, nullify, cascade, deny }
   }
 }
@@ -53,7 +54,7 @@ public protocol VersionedSchema {
   static var versionIdentifier: Schema.Version { get }
 }
 
-/// Where a container stores models; here always in memory.
+/// The place where a container stores models. In the simulation, it is always memory.
 public struct ModelConfiguration: Sendable {
   public let name: String
   public let isStoredInMemoryOnly: Bool

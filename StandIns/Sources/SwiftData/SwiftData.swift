@@ -1,4 +1,5 @@
-// Stands for SwiftData, with a store in memory for each container. Nothing is written to a file.
+// A replacement for SwiftData, with a store in memory for each container. Nothing is written to a
+// file.
 //
 // SwiftData exports Foundation and Observation.
 

@@ -2,14 +2,14 @@ public import SimulatedUI
 public import SimulatedUICore
 
 extension EnvironmentValues {
-  /// The context of the nearest `modelContainer`. Without one, it finds nothing, and stops the process if it is
-  /// changed.
+  /// The context of the nearest `modelContainer`. Without a `modelContainer`, the context finds no
+  /// models, and stops the process if it is changed.
   public var modelContext: ModelContext {
     get { self[ContextKey.self] }
     set { self[ContextKey.self] = newValue }
   }
 
-  /// The container of the context, which the environment keeps alive.
+  /// The container of the context. The environment retains it.
   var modelContainer: ModelContainer? {
     get { self[ContainerKey.self] }
     set { self[ContainerKey.self] = newValue }
@@ -19,7 +19,7 @@ extension EnvironmentValues {
   private enum ContainerKey: EnvironmentKey { static var defaultValue: ModelContainer? { nil } }
 }
 
-/// A container, and the context that views read.
+/// A container whose main context views read.
 struct ContainerEnvironment {
   let container: ModelContainer
 
@@ -45,7 +45,7 @@ extension EnvironmentValues {
 }
 
 nonisolated extension View {
-  /// Puts the main context of a container into the environment.
+  /// Sets the main context of a container in the environment.
   public func modelContainer(_ container: ModelContainer) -> some View {
     environment(\.ownedContainer, container)
   }
@@ -54,7 +54,8 @@ nonisolated extension View {
     environment(\.modelContext, context)
   }
 
-  /// Makes a container in memory, once for the identity of the view.
+  /// Makes a container in memory, once for the identity of the view, and sets its main context in
+  /// the environment.
   public func modelContainer(
     for type: any PersistentModel.Type, inMemory: Bool = false, isAutosaveEnabled: Bool = true,
     isUndoEnabled: Bool = false,
@@ -91,7 +92,7 @@ extension Scene {
   }
 }
 
-/// A scene with a container.
+/// A scene whose root view has a container in its environment.
 private nonisolated struct ContainerScene<Content: Scene>: Scene {
   let content: Content
   let container: () -> ModelContainer

@@ -1,10 +1,11 @@
 #if !canImport(Darwin)
   public import Foundation
 
-  // Foundation on Linux does not parse Markdown. These initializers keep the source as the text, with its marks and without attributes:
-  // what is counted does not depend on them.
+  // Foundation on Linux does not parse Markdown. These initializers use the Markdown source as the
+  // text, with its markup characters and without attributes. The counts do not depend on the
+  // attributes.
   extension AttributedString {
-    /// How Markdown is read; it has no effect here.
+    /// Options for parsing Markdown. They have no effect here.
     public struct MarkdownParsingOptions: Sendable {
       public enum InterpretedSyntax: Sendable {
         case inlineOnly, full, inlineOnlyPreservingWhitespace
@@ -33,23 +34,23 @@
       }
     }
 
-    /// Makes a text of Markdown. It never throws here.
+    /// Makes a text from Markdown. It never throws an error here.
     public init(
       markdown: String, options: MarkdownParsingOptions = .init(), baseURL: URL? = nil
     ) throws {
       self.init(markdown)
     }
 
-    /// Makes a text of Markdown in UTF-8.
+    /// Makes a text from Markdown in UTF-8.
     public init(
       markdown: Data, options: MarkdownParsingOptions = .init(), baseURL: URL? = nil
     ) throws {
       self.init(String(decoding: markdown, as: UTF8.self))
     }
 
-    /// Makes a text of a file with Markdown.
+    /// Makes a text from a Markdown file.
     ///
-    /// - Throws: The error of reading the file.
+    /// - Throws: An error if the file cannot be read.
     public init(
       contentsOf url: URL, options: MarkdownParsingOptions = .init(), baseURL: URL? = nil
     ) throws {

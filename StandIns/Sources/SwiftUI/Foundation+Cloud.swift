@@ -1,19 +1,19 @@
 public import Foundation
 
-// What Foundation lacks on Linux. The device has no account of iCloud.
+// Methods that Foundation lacks on Linux. They behave like a device without an iCloud account.
 
 #if !canImport(Darwin)
   extension FileManager {
-    /// There is no container of iCloud.
+    /// Always `nil`, because there is no iCloud container.
     public func url(forUbiquityContainerIdentifier identifier: String?) -> URL? { nil }
-    /// There is no account of iCloud.
+    /// Always `nil`, because there is no iCloud account.
     public var ubiquityIdentityToken: (any NSCoding & NSCopying & NSObjectProtocol)? { nil }
     public func isUbiquitousItem(at url: URL) -> Bool { false }
     /// - Throws: Always, because no file is in iCloud.
     public func startDownloadingUbiquitousItem(at url: URL) throws {
       throw CocoaError(.fileNoSuchFile)
     }
-    /// The directory that the apps of a group share: that for temporary files.
+    /// The directory that the apps of a group share. Here it is the directory for temporary files.
     public func containerURL(forSecurityApplicationGroupIdentifier identifier: String) -> URL? {
       temporaryDirectory
     }

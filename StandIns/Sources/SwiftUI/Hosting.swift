@@ -4,13 +4,14 @@ import SimulatedUI
 public import SimulatedUICore
 public import UIKit
 
-/// A controller with a root view, which it shows inside a representable and nowhere else.
+/// A controller with a root view. The root view is shown only if a representable makes the
+/// controller.
 @MainActor protocol HostingController {
   var shownView: AnyView { get }
 }
 
-/// Holds a view for UIKit. The view is evaluated if a `UIViewControllerRepresentable` makes the controller, and
-/// otherwise never.
+/// A UIKit controller that holds a view. The view is evaluated only if a
+/// `UIViewControllerRepresentable` makes the controller.
 open class UIHostingController<Content: View>: UIViewController, HostingController {
   var shownView: AnyView { AnyView(rootView) }
 
@@ -25,8 +26,8 @@ open class UIHostingController<Content: View>: UIViewController, HostingControll
   }
 }
 
-/// Holds a view for AppKit. The view is evaluated if an `NSViewControllerRepresentable` makes the controller, and
-/// otherwise never.
+/// An AppKit controller that holds a view. The view is evaluated only if an
+/// `NSViewControllerRepresentable` makes the controller.
 open class NSHostingController<Content: View>: NSViewController, HostingController {
   var shownView: AnyView { AnyView(rootView) }
 
@@ -41,8 +42,8 @@ open class NSHostingController<Content: View>: NSViewController, HostingControll
   }
 }
 
-/// The delegate of an app, which is never made, because only Objective-C can make an object of a class that it gets at
-/// run time.
+/// The delegate of an app. It is never made, because only Objective-C can make an object of a class
+/// that is known only at run time.
 @propertyWrapper @MainActor @preconcurrency
 public struct UIApplicationDelegateAdaptor<Delegate: NSObject & UIApplicationDelegate> {
   public nonisolated init(_ type: Delegate.Type = Delegate.self) {}
@@ -52,8 +53,8 @@ public struct UIApplicationDelegateAdaptor<Delegate: NSObject & UIApplicationDel
   }
 }
 
-/// The delegate of an app, which is never made, because only Objective-C can make an object of a class that it gets at
-/// run time.
+/// The delegate of an app. It is never made, because only Objective-C can make an object of a class
+/// that is known only at run time.
 @propertyWrapper @MainActor @preconcurrency
 public struct NSApplicationDelegateAdaptor<Delegate: NSObject & NSApplicationDelegate> {
   public nonisolated init(_ type: Delegate.Type = Delegate.self) {}
@@ -63,11 +64,11 @@ public struct NSApplicationDelegateAdaptor<Delegate: NSObject & NSApplicationDel
   }
 }
 
-/// A key of the environment that is also one of the traits of UIKit. Its functions are not called.
+/// An environment key that is also a trait of UIKit. No code calls its methods.
 public protocol UITraitBridgedEnvironmentKey: EnvironmentKey {
   static func read(from traitCollection: UITraitCollection) -> Value
   static func write(to mutableTraits: inout any UIMutableTraits, value: Value)
 }
 
-/// Traits that a view can change.
+/// A set of traits that code can change.
 public protocol UIMutableTraits {}

@@ -2,8 +2,8 @@ public import AppKit
 public import SimulatedUI
 public import UIKit
 
-/// A view that shows a view of UIKit: `makeUIView` runs once, and each run of `updateUIView` is an evaluation of the
-/// representable.
+/// A view that shows a UIKit view. `makeUIView` runs once, and each run of `updateUIView` is one
+/// evaluation of the representable.
 @MainActor @preconcurrency public protocol UIViewRepresentable: ObjectRepresentable
 where Represented == UIViewType {
   associatedtype UIViewType: UIView
@@ -30,7 +30,8 @@ extension UIViewRepresentable {
   }
 }
 
-/// A view that shows a view controller of UIKit, whose view is loaded after the controller was made.
+/// A view that shows a UIKit view controller. The controller's view is loaded after the controller
+/// was made.
 @MainActor @preconcurrency public protocol UIViewControllerRepresentable: ObjectRepresentable
 where Represented == UIViewControllerType {
   associatedtype UIViewControllerType: UIViewController
@@ -67,8 +68,8 @@ extension UIViewControllerRepresentable {
   }
 }
 
-/// A view that shows a view of AppKit: `makeNSView` runs once, and each run of `updateNSView` is an evaluation of the
-/// representable.
+/// A view that shows an AppKit view. `makeNSView` runs once, and each run of `updateNSView` is one
+/// evaluation of the representable.
 @MainActor @preconcurrency public protocol NSViewRepresentable: ObjectRepresentable
 where Represented == NSViewType {
   associatedtype NSViewType: NSView
@@ -95,7 +96,8 @@ extension NSViewRepresentable {
   }
 }
 
-/// A view that shows a view controller of AppKit, whose view is loaded after the controller was made.
+/// A view that shows an AppKit view controller. The controller's view is loaded after the
+/// controller was made.
 @MainActor @preconcurrency public protocol NSViewControllerRepresentable: ObjectRepresentable
 where Represented == NSViewControllerType {
   associatedtype NSViewControllerType: NSViewController

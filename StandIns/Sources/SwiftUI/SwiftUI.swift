@@ -1,4 +1,5 @@
-// Stands for SwiftUI, which exports UIKit and AppKit on the systems that have them; here both.
+// A replacement for SwiftUI. SwiftUI exports UIKit or AppKit, depending on the system; this module
+// exports both.
 
 @_exported public import AppKit
 @_exported public import SimulatedSwiftUI

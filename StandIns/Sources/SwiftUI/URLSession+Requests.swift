@@ -2,8 +2,9 @@
   public import Foundation
   public import FoundationNetworking
 
-  // Foundation on Linux has these functions only with a delegate, which no protocol of an app asks for. There is no network, so
-  // each fails at once with `URLError.notConnectedToInternet`; the request of a real session would take seconds to fail.
+  // Foundation on Linux declares these methods only with a delegate, which the protocols of apps do
+  // not require. There is no network, so each method fails at once with
+  // `URLError.notConnectedToInternet`; in a real session, the failure would take seconds.
   extension URLSession {
     public func data(for request: URLRequest) async throws -> (Data, URLResponse) {
       throw URLError(.notConnectedToInternet)

@@ -1,1 +1,1 @@
-// The module has no code: the product of its name links what its target depends on.
+// This module has no code. The product with its name links the modules on which its target depends.

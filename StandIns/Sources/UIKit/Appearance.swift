@@ -1,7 +1,7 @@
 public import Foundation
 public import SimulatedSwiftUI
 
-// The look of all views of a class. A change has no effect on any view.
+// The appearance of all views of a class. A change has no effect on any view.
 open class UINavigationBar: UIView {
   open override class func appearance() -> UINavigationBar { UINavigationBar() }
 

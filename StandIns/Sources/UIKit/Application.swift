@@ -1,7 +1,7 @@
 public import Foundation
 
-/// The app. It opens nothing: ``open(_:options:completionHandler:)`` reports success, as the environment's `openURL`
-/// does.
+/// The app. It opens nothing: ``open(_:options:completionHandler:)`` only reports success, like the
+/// environment's `openURL`.
 @preconcurrency @MainActor open class UIApplication: UIResponder {
   public static let shared = UIApplication()
 
@@ -30,7 +30,7 @@ public import Foundation
 }
 
 extension UIApplication {
-  // Nothing posts these notifications; a test can.
+  // No code posts these notifications, but a test can.
   public nonisolated static let didBecomeActiveNotification = Notification.Name(
     "UIApplicationDidBecomeActiveNotification")
   public nonisolated static let willResignActiveNotification = Notification.Name(
@@ -45,13 +45,13 @@ extension UIApplication {
     "UIApplicationDidReceiveMemoryWarningNotification")
 }
 
-/// Receives the events of the app. None of its functions is called.
+/// Receives the events of the app. No code calls its methods.
 @preconcurrency @MainActor public protocol UIApplicationDelegate: AnyObject {}
 
-/// Receives the events of a scene. None of its functions is called.
+/// Receives the events of a scene. No code calls its methods.
 @preconcurrency @MainActor public protocol UIWindowSceneDelegate: AnyObject {}
 
-/// A scene of the app; there is none.
+/// A scene of the app. The app has no scenes.
 @preconcurrency @MainActor open class UIScene: UIResponder {
   public struct ConnectionOptions: Sendable {}
 }
@@ -64,7 +64,7 @@ extension UIApplication {
 
 @preconcurrency @MainActor open class UISceneSession: NSObject {}
 
-/// The clipboard, which belongs to the process.
+/// The clipboard, which exists only in the process.
 @preconcurrency @MainActor open class UIPasteboard: NSObject {
   public static let general = UIPasteboard()
 

@@ -63,7 +63,7 @@ open class UITextField: UIControl {
   open weak var delegate: (any UITextFieldDelegate)?
 }
 
-/// Receives the events of a text field; there are none.
+/// Receives the events of a text field. A text field has no events here.
 @preconcurrency @MainActor public protocol UITextFieldDelegate: AnyObject {}
 
 open class UILabel: UIView {
@@ -107,7 +107,8 @@ open class UITextView: UIScrollView {
   open weak var delegate: (any UITextViewDelegate)?
 }
 
-/// Receives the events of a text view; there are none. A test can call its functions.
+/// Receives the events of a text view. A text view has no events here, but a test can call the
+/// methods.
 @preconcurrency @MainActor public protocol UITextViewDelegate: AnyObject {}
 
 open class UITableView: UIScrollView {
@@ -157,13 +158,14 @@ open class UIVisualEffectView: UIView {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// Shares nothing.
+/// A controller for sharing, which shares nothing.
 open class UIActivityViewController: UIViewController {
   public init(activityItems: [Any], applicationActivities: [Any]?) { super.init() }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// Picks nothing. A test can call the functions of its delegate.
+/// A controller for picking images, which picks nothing. A test can call the methods of its
+/// delegate.
 open class UIImagePickerController: UINavigationController {
   public enum SourceType: Int, Sendable { case photoLibrary, camera, savedPhotosAlbum }
 

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A device: a phone that is held upright.
+/// A device. It is a phone in portrait orientation.
 @preconcurrency @MainActor open class UIDevice: NSObject {
   public static let current = UIDevice()
   public nonisolated static let orientationDidChangeNotification = Notification.Name(
@@ -14,7 +14,7 @@ public import Foundation
   open var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
   open var orientation: UIDeviceOrientation { .portrait }
   open var isBatteryMonitoringEnabled = false
-  /// Unknown, as on a device whose battery is not monitored.
+  /// -1, which means unknown, as on a device that does not monitor its battery.
   open var batteryLevel: Float { -1 }
 
   open func beginGeneratingDeviceOrientationNotifications() {}
@@ -39,7 +39,7 @@ public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark 
 
 public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
 
-/// The properties of the device that a view can depend on.
+/// The properties of the device on which a view can depend.
 public struct UITraitCollection: Hashable, Sendable {
   public static let current = UITraitCollection()
 
@@ -51,7 +51,7 @@ public struct UITraitCollection: Hashable, Sendable {
   public init() {}
 }
 
-/// The screen, of the size that geometry readers report by default.
+/// The screen. It has the size that `GeometryReader` reports by default.
 @preconcurrency @MainActor open class UIScreen: NSObject {
   public static let main = UIScreen()
 

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A vibration of the device, which has no effect.
+/// Haptic feedback, which has no effect.
 @preconcurrency @MainActor open class UIFeedbackGenerator: NSObject {
   public nonisolated override init() { super.init() }
 

@@ -8,7 +8,7 @@ extension UIColor {
     self.init(Color(hue: hue, saturation: saturation, brightness: brightness, opacity: alpha))
   }
 
-  /// A color that depends on the appearance; here it is the color for a light appearance.
+  /// A color that depends on the appearance. Here it is always the color for the light appearance.
   public init(dynamicProvider: (UITraitCollection) -> UIColor) {
     self = dynamicProvider(.current)
   }
@@ -41,7 +41,7 @@ extension UIColor {
   public static let cyan = UIColor(Color.cyan)
 }
 
-/// A font, known by its name and size.
+/// A font, represented by its name and size.
 open class UIFont: NSObject, @unchecked Sendable {
   public struct Weight: Hashable, Sendable {
     public let rawValue: CGFloat
@@ -59,7 +59,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     public static let black = Weight(rawValue: 0.62)
   }
 
-  /// A style of text, with the size in points that it has by default.
+  /// A text style with its default size in points.
   public struct TextStyle: Hashable, Sendable {
     let size: CGFloat
     let name: String
@@ -80,19 +80,20 @@ open class UIFont: NSObject, @unchecked Sendable {
   public let fontName: String
   public let pointSize: CGFloat
 
-  /// Always makes a font, because no fonts are installed to look the name up in.
+  /// Always makes a font, because there are no installed fonts among which the name could be
+  /// missing.
   public init?(name fontName: String, size fontSize: CGFloat) {
     (self.fontName, pointSize) = (fontName, fontSize)
   }
 
-  /// - Parameter pointSize: The size in points; 0 takes the size of the descriptor.
+  /// - Parameter pointSize: The size in points; 0 for the size of the descriptor.
   public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     fontName = descriptor.name
     self.pointSize = pointSize == 0 ? descriptor.pointSize : pointSize
   }
 
   open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(name: fontName, size: pointSize) }
-  /// The height of a line in points, as for the system's font.
+  /// The height of a line in points, estimated as for the system font.
   open var lineHeight: CGFloat { pointSize * 1.2 }
 
   open func withSize(_ fontSize: CGFloat) -> UIFont {
@@ -110,7 +111,7 @@ open class UIFont: NSObject, @unchecked Sendable {
   }
 }
 
-/// What a font is made from.
+/// The description from which a font is made.
 open class UIFontDescriptor: NSObject, @unchecked Sendable {
   public enum SystemDesign: Sendable { case `default`, rounded, serif, monospaced }
 
@@ -170,7 +171,7 @@ public typealias UIKeyboardType = KeyboardType
 public typealias UITextContentType = TextContentType
 public typealias UITextAutocapitalizationType = TextAutocapitalizationType
 
-/// Checks spelling with an empty dictionary of mistakes: every word is spelled correctly.
+/// A spelling checker that finds no mistakes: every word counts as spelled correctly.
 @preconcurrency @MainActor open class UITextChecker: NSObject {
   open func rangeOfMisspelledWord(
     in stringToCheck: String, range: NSRange, startingAt startingOffset: Int, wrap: Bool,

@@ -16,12 +16,12 @@ public import SimulatedSwiftUI
 
   open var isFirstResponder: Bool { false }
 
-  /// Returns false, because no view receives the keyboard.
+  /// Returns false, because no view can receive the keyboard.
   @discardableResult open func becomeFirstResponder() -> Bool { false }
   @discardableResult open func resignFirstResponder() -> Bool { true }
 }
 
-/// A view of UIKit. It keeps its properties and its subviews; it is neither laid out nor drawn.
+/// A UIKit view. It stores its properties and its subviews, without layout or drawing.
 @preconcurrency @MainActor open class UIView: UIResponder {
   public enum ContentMode: Int, Sendable {
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
@@ -37,7 +37,7 @@ public import SimulatedSwiftUI
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
   }
 
-  /// The look of all views of the class; a change of it has no effect on any view.
+  /// The appearance of all views of the class. A change has no effect on any view.
   open class func appearance() -> UIView { UIView() }
 
   open var frame = CGRect.zero
@@ -93,7 +93,7 @@ public import SimulatedSwiftUI
   @discardableResult open func endEditing(_ force: Bool) -> Bool { true }
 }
 
-/// A view controller. Its view is loaded when it is first read; it never appears.
+/// A view controller. Its view is loaded when it is first read, and never appears.
 @preconcurrency @MainActor open class UIViewController: UIResponder {
   private var loadedView: UIView?
 
@@ -144,7 +144,7 @@ public import SimulatedSwiftUI
   open func willMove(toParent parent: UIViewController?) {}
   open func didMove(toParent parent: UIViewController?) {}
 
-  /// Presents nothing; the completion handler runs at once.
+  /// Presents nothing. The completion handler runs at once.
   open func present(
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
   ) {
@@ -185,10 +185,10 @@ public import SimulatedSwiftUI
   open func makeKeyAndVisible() {}
 }
 
-/// Presents a view controller; there is none.
+/// The controller of a presentation. Nothing is ever presented.
 @preconcurrency @MainActor open class UIPresentationController: NSObject {
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 }
 
-/// Receives the events of a presentation; there are none.
+/// Receives the events of a presentation. There are no such events here.
 @preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: AnyObject {}

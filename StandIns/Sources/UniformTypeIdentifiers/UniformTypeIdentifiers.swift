@@ -1,4 +1,5 @@
-// Stands for UniformTypeIdentifiers, whose `UTType` belongs to the module that this one exports.
+// A replacement for UniformTypeIdentifiers. `UTType` is declared in the module that this module
+// exports.
 
 public import Foundation
 @_exported public import struct SimulatedSwiftUI.UTType

@@ -1,8 +1,9 @@
-// Stands for os. A message is made, so that the values in it are read as on Apple's systems, and then forgotten.
+// A replacement for `os`. A message is composed, so that its values are read as on Apple's systems,
+// and then discarded.
 
 public import Foundation
 
-/// Writes messages; nothing is kept.
+/// A logger. Its messages are discarded.
 public struct Logger: Sendable {
   public init() {}
   public init(subsystem: String, category: String) {}
@@ -34,9 +35,9 @@ public struct OSLogType: RawRepresentable, Hashable, Sendable {
   public static let fault = OSLogType(0x11)
 }
 
-/// A log of a subsystem; nothing is kept.
+/// A log of a subsystem. Its messages are discarded.
 public final class OSLog: NSObject, Sendable {
-  /// A category that the system knows.
+  /// A category that is known to the system.
   public struct Category: Sendable {
     public static let pointsOfInterest = Category()
     public static let dynamicTracing = Category()
@@ -51,11 +52,11 @@ public final class OSLog: NSObject, Sendable {
   public static let disabled = OSLog()
 
   public func isEnabled(type: OSLogType) -> Bool { true }
-  /// True while an instrument records signposts, which is never.
+  /// Always false, because no instrument records signposts.
   public var signpostsEnabled: Bool { false }
 }
 
-/// What a reader of the log may see of a value.
+/// The visibility of a value in the log.
 public struct OSLogPrivacy: Sendable {
   public struct Mask: Sendable {
     public static let hash = Mask()
@@ -72,7 +73,7 @@ public struct OSLogPrivacy: Sendable {
   public static func sensitive(mask: Mask) -> OSLogPrivacy { .sensitive }
 }
 
-/// How a number is written.
+/// The format of a number in the log.
 public struct OSLogFormat: Sendable {
   public static let decimal = OSLogFormat()
   public static let hex = OSLogFormat()
@@ -106,32 +107,32 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
   public init(stringInterpolation: StringInterpolation) {}
 }
 
-/// Writes a message; nothing is kept.
+/// Writes a message, which is discarded.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func os_log(
   _ message: StaticString, dso: UnsafeRawPointer? = nil, log: OSLog = .default,
   type: OSLogType = .default, _ arguments: any CVarArg...
 ) {}
 
-/// Writes a message; nothing is kept.
+/// Writes a message, which is discarded.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func os_log(
   _ type: OSLogType, dso: UnsafeRawPointer? = nil, log: OSLog = .default, _ message: StaticString,
   _ arguments: any CVarArg...
 ) {}
 
-/// Writes a message; nothing is kept.
+/// Writes a message, which is discarded.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func os_log(_ message: OSLogMessage) {}
 
-/// The part of an interval that a signpost marks.
+/// The kind of a signpost: the beginning or the end of an interval, or a single event.
 public struct OSSignpostType: Sendable {
   public static let event = OSSignpostType()
   public static let begin = OSSignpostType()
   public static let end = OSSignpostType()
 }
 
-/// The identifier of an interval.
+/// The identifier of an interval between signposts.
 public struct OSSignpostID: Hashable, Sendable {
   public static let exclusive = OSSignpostID()
 
@@ -140,14 +141,14 @@ public struct OSSignpostID: Hashable, Sendable {
   public init(log: OSLog, object: AnyObject) {}
 }
 
-/// Marks an interval; nothing is kept.
+/// Marks an interval. The mark is discarded.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func os_signpost(
   _ type: OSSignpostType, dso: UnsafeRawPointer? = nil, log: OSLog, name: StaticString,
   signpostID: OSSignpostID = .exclusive
 ) {}
 
-/// Marks an interval; nothing is kept.
+/// Marks an interval. The mark is discarded.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func os_signpost(
   _ type: OSSignpostType, dso: UnsafeRawPointer? = nil, log: OSLog, name: StaticString,
