@@ -13,7 +13,7 @@
 
   /// Apple's SwiftUI, in a window that is never shown.
   ///
-  /// The authors of this package have not run it: see the README.
+  /// The authors of this package have not run this engine: see the README.
   @MainActor public final class AppleEngine: Engine {
     public let name = "apple"
     public let version = ProcessInfo.processInfo.operatingSystemVersionString

@@ -1,8 +1,8 @@
 import ConformanceScreens
 
-/// The engines of this package that exist on this system.
+/// The engines of this package that are available on this system.
 public enum Engines {
-  /// The names of the engines; the first is the default.
+  /// The names of the engines. The first engine is the default.
   public static var names: [String] {
     #if os(macOS) || os(iOS)
       ["apple"]
@@ -13,8 +13,9 @@ public enum Engines {
 
   /// Makes an engine.
   ///
-  /// - Parameter sdk: The release that the simulated graph has; Apple's SwiftUI is the one of the system.
-  /// - Throws: ``Failure`` with the exit code 64, if this system has no engine with the name.
+  /// - Parameter sdk: The release of SwiftUI that the simulated graph has. Apple's SwiftUI always
+  ///   has the release of the system.
+  /// - Throws: ``Failure`` with the exit code 64 if this system has no engine with the name.
   @MainActor public static func engine(_ name: String, _ sdk: SDK) throws -> any Engine {
     switch name {
     #if os(Linux)
@@ -28,9 +29,9 @@ public enum Engines {
   }
 }
 
-/// The reason why the command ends without success.
+/// The reason why the command failed.
 public struct Failure: Error, CustomStringConvertible {
-  /// The exit code.
+  /// The exit code of the command.
   public let code: Int32
   public let description: String
 

@@ -9,7 +9,7 @@
     public let version: String
     private let sdk: SDKVersion
     private var host: ViewHost?
-    /// The evaluations on the screens that were shown before the current one.
+    /// The evaluations on screens that were shown before the current screen.
     private var earlier: [ViewEvaluation] = []
 
     /// - Parameter sdk: The release of SwiftUI that the graph simulates.
@@ -78,7 +78,7 @@
       }
     }
 
-    /// The evaluations that the graph counted since the engine was made.
+    /// The evaluations that the graphs have counted since the engine was made.
     var evaluations: [ViewEvaluation] { earlier + (host.map { Array($0.evaluations) } ?? []) }
   }
 #endif

@@ -2,7 +2,7 @@ import ConformanceEngines
 import ConformanceScreens
 import Foundation
 
-/// The command: runs the screens with an engine, or compares the files of two engines.
+/// The command, which runs the screens with an engine, or compares the files of two engines.
 @main @MainActor enum Conformance {
   static let usage = """
     usage: conformance [run] [--engine NAME] [--sdk 26|27] [--random COUNT] [SCREEN ...]
@@ -147,6 +147,7 @@ import Foundation
     screens = names.isEmpty ? all : all.filter { names.contains($0.name) }
   }
 
-  /// The engine that runs a screen: with the SDK of the option, or else with that of the screen.
+  /// Makes the engine that runs a screen, with the SDK of the command's option. Without the option,
+  /// with the SDK of the screen.
   func engine(_ sdk: SDK) throws -> any Engine { try Engines.engine(name, self.sdk ?? sdk) }
 }

@@ -1,8 +1,8 @@
 import SwiftUI
 
-// The types of the fields, and the values that are the same in each turn.
+// The types of the fields, and values that are the same in each turn.
 
-/// Keeps a value that a closure captures from being removed by the optimizer.
+/// Prevents the optimizer from removing a value that a closure captures.
 @_optimize(none) @inline(never) func use<Value>(_ value: Value) {}
 
 struct OneDouble: Equatable { var d: Double }

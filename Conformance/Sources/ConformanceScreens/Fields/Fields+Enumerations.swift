@@ -1,7 +1,7 @@
 import SwiftUI
 
 extension Fields {
-  /// Views with enumerations.
+  /// Views with enums.
   static let enumerations: [Screen] = [
     .init(field: "74 enum no payload", of: Field74.self) {
       FieldParent { _ in

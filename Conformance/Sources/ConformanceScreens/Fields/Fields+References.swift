@@ -1,7 +1,7 @@
 import SwiftUI
 
 extension Fields {
-  /// Views with objects and references to them.
+  /// Views with objects, and with weak and unowned references to objects.
   static let references: [Screen] = [
     .init(field: "59 class same", of: Field59.self) {
       FieldParent { _ in

@@ -1,7 +1,7 @@
 import SwiftUI
 
 extension Fields {
-  /// Views with values of the standard library and of structures.
+  /// Views with values of the standard library and of structs.
   static let values: [Screen] = [
     .init(field: "0 no fields", of: Field0.self) {
       FieldParent { _ in

@@ -1,15 +1,17 @@
 import SwiftUI
 
-/// Views with one field, one for each kind of value that a view can hold.
+/// Views with one field: one view for each kind of value that a field can hold.
 ///
-/// The view is a child of a view whose state changes in three turns. A child is skipped if SwiftUI finds its new field equal to the old
-/// one. The result has the evaluations of the child: at first and in each turn.
+/// Each of these views is a child of a view whose state changes in three turns. SwiftUI skips the
+/// child if SwiftUI finds the new field equal to the old field. The result is the number of
+/// evaluations of the child: at first and in each turn.
 enum Fields {
   static let all =
     values + collections + references + enumerations + existentials + closures + properties
 }
 
-/// A view that counts its evaluations. It shows a color, because an engine need not evaluate a view that can show nothing.
+/// A view that counts its evaluations. It shows a color, because an engine may leave out a view
+/// without content.
 protocol CountedField: View {}
 
 extension CountedField {
@@ -19,7 +21,8 @@ extension CountedField {
   }
 }
 
-/// A view with a state that makes its child anew in each turn.
+/// A view with a state. Each turn changes the state, so that the body makes a new value of the
+/// child.
 struct FieldParent<Child: View>: View {
   @State private var n = 0
   let child: (_ turn: Int) -> Child
@@ -32,9 +35,10 @@ struct FieldParent<Child: View>: View {
 }
 
 extension Screen {
-  /// Counts the evaluations of `child` in three turns of its parent.
+  /// Makes a screen that counts the evaluations of `child` in three turns of its parent.
   ///
-  /// - Parameter name: The number of the field, which never changes, and what the field has.
+  /// - Parameter name: The number of the field, which never changes, followed by a description of
+  ///   the field.
   init<Parent: View, Child: View>(
     field name: String, of child: Child.Type, @ViewBuilder _ parent: @escaping () -> Parent
   ) {

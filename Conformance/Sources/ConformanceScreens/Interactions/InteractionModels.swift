@@ -1,12 +1,12 @@
 import SwiftUI
 
-/// An observable object that announces a change of either number.
+/// An observable object that announces a change of each of its numbers.
 final class PublishedNumbers: ObservableObject {
   @Published var first = 0
   @Published var second = 0
 }
 
-/// A model whose properties are observed one by one.
+/// A model whose properties are observed separately.
 @Observable final class ObservableNumbers {
   var first = 0
   var second = 0
@@ -25,7 +25,7 @@ struct TwoNumbers: Equatable {
   var second = 0
 }
 
-/// A leaf with a number in a field. It is counted by its role, such as `Leaf owner`.
+/// A leaf with a number in a field. Its evaluations are counted by its role, such as `Leaf owner`.
 struct Leaf: View {
   let role: String
   let number: Int
@@ -41,7 +41,8 @@ struct Leaf: View {
   }
 }
 
-/// A view that reads its binding and passes the number to a leaf. It is counted by its role.
+/// A view that reads its binding and passes the number to a leaf. Its evaluations are counted by
+/// its role.
 struct BindingReader: View {
   let role: String
   @Binding var number: Int

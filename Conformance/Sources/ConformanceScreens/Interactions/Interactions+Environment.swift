@@ -83,7 +83,7 @@ private enum EnvironmentNumbers {
     }
   }
 
-  /// A view with a value of the environment that its body does not read.
+  /// A view with an environment value that its body does not read.
   struct UnreadingView: View {
     @Environment(\.number) private var number
 
@@ -163,7 +163,8 @@ private enum StateOfPreference {
     static func reduce(value: inout Int, nextValue: () -> Int) { value += nextValue() }
   }
 
-  /// A view that shows the sum of two preferences. It is counted by its states.
+  /// A view that shows the sum of two preferences. Its evaluations are counted by the values of its
+  /// states.
   struct Owner: View {
     @State private var number = 0
     @State private var sum = 0

@@ -30,7 +30,8 @@ extension Interactions {
   ]
 }
 
-/// A view with a state, which is new after its identity changed. It is counted by its role.
+/// A view with a state, which is reset when the identity of the view changes. Its evaluations are
+/// counted by its role.
 private struct Kept: View {
   let role: String
   @State private var unread = 0
@@ -85,7 +86,8 @@ private struct ChangeChain: View {
   }
 }
 
-/// Two views that set states when they appear. They are counted by their states.
+/// Two views that set states when they appear. Their evaluations are counted by the values of their
+/// states.
 private enum AppearanceStates {
   struct Owner: View {
     @State private var number = 0

@@ -156,7 +156,7 @@ private enum SharedObject {
     }
   }
 
-  /// A view that reads the object and does not observe it.
+  /// A view that reads the object without observing it.
   struct PlainReader: View {
     let model: PublishedNumbers
     let number: Int

@@ -158,7 +158,8 @@ private enum PassedBinding {
   }
 }
 
-/// A view with two states. It is counted by their values, so that each update can be seen.
+/// A view with two states. Its evaluations are counted by the values of the states, so that each
+/// update is visible in the result.
 private struct TwoTransactions: View {
   @State private var first = 0
   @State private var second = 0

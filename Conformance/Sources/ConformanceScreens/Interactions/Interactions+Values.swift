@@ -300,7 +300,8 @@ private enum GenericClosures {
     }
   }
 
-  /// A view that makes two closures: one captures its content, and one the view itself.
+  /// A view that makes two closures: one closure captures the content of the view, and the other
+  /// captures the view itself.
   struct Middle<Content: View>: View {
     let role: String
     let content: Content

@@ -1,16 +1,19 @@
 import SwiftUI
 
-/// Screens in which several rules meet: states, bindings, models, rows, the environment and closures, with a few turns each.
+/// Screens in which several rules apply at once: states, bindings, models, rows, the environment
+/// and closures, with a few turns each.
 enum Interactions {
   static let all: [Screen] = states + models + rows + environment + values + identity
 }
 
 extension Screen {
-  /// Shows a view and performs actions in turn. The result has the evaluations of all bodies: at first and in each turn.
+  /// Makes a screen that shows a view and performs one action in each turn. The result is the
+  /// number of evaluations of all bodies: at first and in each turn.
   ///
   /// - Parameters:
-  ///   - name: The number of the screen, which never changes, and what it asks.
-  ///   - actions: The labels of registered actions.
+  ///   - name: The number of the screen, which never changes, followed by the question that the
+  ///     screen answers.
+  ///   - actions: The labels of registered actions, one for each turn.
   init<Content: View>(
     interaction name: String, actions: [String],
     @ViewBuilder _ content: @escaping @MainActor () -> Content

@@ -1,4 +1,4 @@
-/// Text in the form of RFC 4180, with line feeds.
+/// The CSV format of RFC 4180, with line feeds at the ends of lines.
 public enum CSV {
   /// A line of a CSV file, without its line feed.
   public static func line(_ fields: [String]) -> String {
@@ -8,9 +8,10 @@ public enum CSV {
     }.joined(separator: ",")
   }
 
-  /// The records of a CSV file.
+  /// Parses the records of a CSV file.
   ///
-  /// - Throws: ``InvalidCSV`` with the line, if a quoted field does not end or other text follows it.
+  /// - Throws: ``InvalidCSV`` with the line, if a quoted field does not end, or is followed by
+  ///   other text.
   public static func records(_ text: String) throws -> [[String]] {
     var records: [[String]] = []
     var record: [String] = []
@@ -57,9 +58,9 @@ public enum CSV {
   }
 }
 
-/// The reason why a text is no CSV file of counts.
+/// The reason why a text is not a CSV file of counts.
 public struct InvalidCSV: Error, Hashable, CustomStringConvertible {
-  /// The line, from 1 on.
+  /// The number of the line, counted from 1.
   public let line: Int
   public let needed: String
   public let found: String

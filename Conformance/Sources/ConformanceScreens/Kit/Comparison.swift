@@ -6,27 +6,30 @@ public struct Comparison {
   public enum Relation: String, CaseIterable, Sendable {
     /// All rows are equal.
     case equal
-    /// Only the order of evaluations and logged lines differs within a step.
+    /// Only the order of evaluations and logged lines within a step differs.
     case order = "another order"
     /// A count, a logged line, a text or the result differs.
     case different
-    /// One engine cannot run the screen, or its file lacks it.
+    /// One engine cannot run the screen, or the file of one engine does not contain the screen.
     case notCompared = "not compared"
   }
 
-  /// One screen.
+  /// The result of comparing one screen.
   public struct ScreenResult: Sendable {
     public let screen: String
     public let relation: Relation
-    /// The differing rows, or why the screen is not compared, one line each.
+    /// The differing rows, one line each; if the screen is not compared, the reason.
     public let details: [String]
   }
 
-  /// The screens in the order of the first file, then those that only the second file has.
+  /// The screens in the order of the first file, followed by the screens that only the second file
+  /// contains.
   public let screens: [ScreenResult]
 
-  /// Compares two files, each of one engine. `texts` and `models` count only if both engines report them. If an engine lacks what the
-  /// result of a screen needs, the steps are compared without the result.
+  /// Compares the files of two engines.
+  ///
+  /// The rows `texts` and `models` are compared only if both engines report them. If an engine
+  /// lacks something that the result of a screen needs, only the steps are compared.
   public init(_ first: [CountRow], _ second: [CountRow]) {
     let (left, right) = (Self.byScreen(first), Self.byScreen(second))
     let names = (first + second).map(\.screen)
@@ -44,7 +47,7 @@ public struct Comparison {
     let step: String
     let what: String
 
-    /// The position of the step; 0 for the whole screen.
+    /// The position of the step, counted from 1; 0 for the whole screen.
     var stepNumber: Int { Int(step.prefix { $0.isNumber }) ?? 0 }
   }
 
@@ -89,7 +92,7 @@ public struct Comparison {
     rows.keys.contains { $0.what == what }
   }
 
-  /// True if the place has the order of a step in which the same things happened.
+  /// True if the row is the order of a step, and the same events happened in both orders.
   private static func isReordered(_ place: Place, _ left: Rows, _ right: Rows) -> Bool {
     guard place.what == "order", let first = left[place], let second = right[place] else {
       return false
@@ -97,7 +100,7 @@ public struct Comparison {
     return counts(first) == counts(second)
   }
 
-  /// The number of each event of an order.
+  /// The number of times that each event occurs in an order.
   private static func counts(_ order: String) -> [String: Int] {
     order.components(separatedBy: "; ").reduce(into: [:]) { counts, run in
       let parts = run.components(separatedBy: " × ")
@@ -107,7 +110,8 @@ public struct Comparison {
 }
 
 extension Comparison: CustomStringConvertible {
-  /// The number of screens by relation, and each screen that is not equal with its details.
+  /// The number of screens with each relation, followed by the details of each screen that is not
+  /// equal.
   public var description: String {
     let table = Relation.allCases.map { "\($0.rawValue): \(count($0))" }
     let others = screens.filter { $0.relation != .equal }.flatMap { screen in

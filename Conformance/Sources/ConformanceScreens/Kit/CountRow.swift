@@ -1,12 +1,14 @@
-/// A line of the CSV file of an engine: one thing that it counted, or logged, in one step of a screen.
+/// A line of the CSV file of an engine: one value that the engine counted or logged in one step of
+/// a screen.
 public struct CountRow: Hashable, Sendable {
   public var engine: String
   public var version: String
   /// The name of the screen.
   public var screen: String
-  /// The position of the step from 1 on, and what was done, such as `2 add`; empty for the whole screen.
+  /// The position of the step, counted from 1, and the action, such as `2 add`; empty for the whole
+  /// screen.
   public var step: String
-  /// What the value is, such as `body ContentView` or `order`; see ``table(of:by:)``.
+  /// The name of the value, such as `body ContentView` or `order`; see ``table(of:by:)``.
   public var what: String
   public var value: String
 
@@ -24,19 +26,19 @@ public struct CountRow: Hashable, Sendable {
   /// The names of the columns.
   public static let columns = ["engine", "version", "screen", "step", "what", "value"]
 
-  /// The header and the rows as a CSV file.
+  /// A CSV file of the rows, with a header.
   public static func csv(_ rows: [CountRow]) -> String { CSV.line(columns) + "\n" + lines(rows) }
 
-  /// The rows as the lines of a CSV file.
+  /// The rows as lines of a CSV file, without a header.
   public static func lines(_ rows: [CountRow]) -> String {
     rows.map {
       CSV.line([$0.engine, $0.version, $0.screen, $0.step, $0.what, $0.value]) + "\n"
     }.joined()
   }
 
-  /// Reads the rows of a CSV file.
+  /// Parses the rows of a CSV file.
   ///
-  /// - Throws: ``InvalidCSV``, if the text has another form.
+  /// - Throws: ``InvalidCSV`` if the text has another format.
   public static func rows(of csv: String) throws -> [CountRow] {
     let records = try CSV.records(csv)
     guard let header = records.first, header == columns else {
@@ -57,9 +59,10 @@ public struct CountRow: Hashable, Sendable {
 
   /// The rows of a measurement.
   ///
-  /// For each step: the evaluations of each type that were counted, by name; the first 200 evaluations and logged lines in their
-  /// order; and the first 20 texts, if the engine reads them and a text changed. For the screen: the result in the words of the source, the models, or
-  /// what the engine lacks.
+  /// A step has these rows: the number of evaluations of each counted type, by name; the first 200
+  /// evaluations and logged lines, in order; and the first 20 texts, if the engine reads texts and
+  /// a text changed. The whole screen has these rows: the result in the words of the source, or
+  /// what the engine lacks, and the kinds of models.
   @MainActor public static func table(
     of measurement: MeasuredScreen, by engine: any Engine
   ) -> [CountRow] {
@@ -94,7 +97,7 @@ public struct CountRow: Hashable, Sendable {
 }
 
 extension Step {
-  /// The evaluations and the logged lines in their order, such as `ContentView; Row × 3; "appeared"`.
+  /// The evaluations and the logged lines in order, such as `ContentView; Row × 3; 'appeared'`.
   var order: String {
     var runs: [(event: Event, count: Int)] = []
     for event in events {
@@ -109,7 +112,7 @@ extension Step {
   }
 }
 
-/// The first texts, and the number of the others.
+/// Joins the first texts, followed by the number of the remaining texts.
 private func shortened(_ texts: [String], to limit: Int, separator: String) -> String {
   let others = texts.count - limit
   return (texts.prefix(limit) + (others > 0 ? ["\(others) more"] : [])).joined(separator: separator)

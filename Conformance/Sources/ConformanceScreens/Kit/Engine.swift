@@ -2,37 +2,42 @@ import SwiftUI
 
 /// An implementation of SwiftUI that can run the screens.
 ///
-/// An engine is made for each measurement. It has one window, and shows one screen at a time. The requirements after
-/// ``remove()`` have a default. An engine without ``operate(_:)`` cannot run a screen with a step that needs it. An engine without
-/// ``texts()`` or ``warnings()`` runs a screen whose result needs them, and only the steps are compared.
+/// An engine is made for each measurement. It has one window, and shows one screen at a time. The
+/// requirements after ``remove()`` have default implementations. An engine without ``operate(_:)``
+/// cannot run a screen with a step that needs it. An engine without ``texts()`` or ``warnings()``
+/// can run a screen whose result needs them; then only the steps are compared.
 @MainActor public protocol Engine: AnyObject {
   /// The name of the engine in the CSV file, such as `granularity`.
   var name: String { get }
   /// The version of the engine and of the SDK, such as `0.3.0, SDK of Xcode 26`.
   var version: String { get }
 
-  /// Shows a view in the window, and lets the graph settle. A view that was shown before is released without ``remove()``.
+  /// Shows a view in the window, and waits until the graph settles. If a view was shown before, the
+  /// view is released without a call of ``remove()``.
   func show<Content: View>(_ content: Content, in window: ScreenWindow)
-  /// Evaluates what was invalidated, until nothing is left to do at this instant.
+  /// Evaluates invalidated views until no work is left at this instant.
   func settle()
-  /// Lets time pass, with all timers and tasks that become due.
+  /// Lets time pass, and runs all timers and tasks that become due.
   ///
-  /// - Throws: An error if the graph does not settle, such as in an endless loop of tasks.
+  /// - Throws: An error if the graph does not settle, as in an endless loop of tasks.
   func advance(by duration: Duration) throws
   /// Removes the view from the window, so that it disappears.
   func remove()
 
-  /// Performs an action of the screen, as if a person had tapped its button, and lets the graph settle.
+  /// Performs an action of the screen as if a user had tapped its button, and waits until the graph
+  /// settles.
   func perform(_ action: () -> Void)
   /// The texts on the screen in reading order, without the labels of buttons.
   func texts() throws -> [String]
-  /// Performs what a person does with a control that the screen did not give a name.
+  /// Performs a user action on a control that SwiftUI makes. The screen has no closure for such a
+  /// control.
   func operate(_ operation: UserOperation) throws
-  /// What the engine warns about, oldest first.
+  /// The warnings of the engine, oldest first.
   func warnings() throws -> [String]
   /// True if the lines of `_printChanges()` are passed to ``log(_:)``.
   var logsPrintedChanges: Bool { get }
-  /// The kinds of models whose changes have evaluated a view since the engine was made; `nil` if the engine does not say so.
+  /// The kinds of models whose changes have evaluated a view since the engine was made; `nil` if
+  /// the engine does not report them.
   var models: ObservedModels? { get }
 }
 
@@ -53,7 +58,8 @@ extension Engine {
 
 /// The window of a screen.
 public struct ScreenWindow: Sendable {
-  /// The number of rows of a lazy container that are on the screen; `nil` if all rows and all tabs are mounted.
+  /// The number of rows of a lazy container that are on the screen; `nil` if all rows and all tabs
+  /// are mounted.
   public var rows: Int?
 
   public init(rows: Int? = nil) {
@@ -61,11 +67,12 @@ public struct ScreenWindow: Sendable {
   }
 }
 
-/// What a person does with a control that SwiftUI makes, such as a tab.
+/// A user action on a control that SwiftUI makes, such as a tab.
 public enum UserOperation: CustomStringConvertible {
-  /// - Parameter index: The position among the controls with the same label; `nil` if there is one.
+  /// - Parameter index: The position among the controls with the same label; `nil` if there is only
+  ///   one.
   case tap(String, at: Int?)
-  /// Sets what a control edits: the selection of a picker, or the value of a toggle.
+  /// Sets the value that a control edits: the selection of a picker, or the value of a toggle.
   case set(String, AnyHashable)
   case type(String, into: String)
   case focus(String)
@@ -85,7 +92,7 @@ public enum UserOperation: CustomStringConvertible {
 
 /// The reason why an engine cannot run a screen.
 public struct NotExpressible: Error, CustomStringConvertible {
-  /// What the screen needs and the engine lacks.
+  /// The name of what the screen needs and the engine lacks.
   public let needs: String
 
   public init(needs: String) {
@@ -97,16 +104,16 @@ public struct NotExpressible: Error, CustomStringConvertible {
 
 /// The kinds of models whose changes have evaluated a view.
 public enum ObservedModels: String, Sendable {
-  /// No model changed what a view observes.
+  /// No model changed anything that a view observes.
   case none
   /// `ObservableObject`s announced changes.
   case coarse
   /// Properties of `@Observable` objects changed.
   case fine
-  /// Both: the observation can compare the models.
+  /// Both kinds of models changed, so the observation can compare them.
   case both
 
-  /// Adds one kind.
+  /// Adds one kind of models.
   public mutating func insert(_ kind: ObservedModels) {
     self = self == .none || self == kind ? kind : .both
   }

@@ -1,23 +1,25 @@
 import SwiftUI
 
-/// What happens on the screens of one measurement: evaluations of bodies and lines of logs, in order.
+/// The events on the screens of one measurement, in order: evaluations of bodies and lines of logs.
 ///
-/// Views and models record without knowing the engine, because SwiftUI makes them. So the recording of a measurement is the
-/// ``current`` one.
+/// Views and models record their events without a reference to the engine, because SwiftUI makes
+/// them. So they use the ``current`` recording.
 final class Recording {
-  /// The recording of the measurement that runs. Measurements run on the main thread, one after another.
+  /// The recording of the running measurement. Measurements run on the main thread, one after
+  /// another.
   nonisolated(unsafe) private(set) static var current: Recording?
 
   /// The engine of the measurement.
   let engine: any Engine
   /// The finished steps, in order.
   private(set) var steps: [Step] = []
-  /// The events since the last step, in order.
+  /// The events since the end of the last step, in order.
   private var events: [Event] = []
   private var lines: [String] = []
   private var actions: [String: () -> Void] = [:]
   private var objects: [ObjectIdentifier] = []
-  /// What the engine lacks first of what the measurement reads.
+  /// The first thing that the measurement tried to read and the engine lacks; `nil` if the engine
+  /// lacks nothing.
   private(set) var missing: NotExpressible?
   /// The types whose bodies were evaluated since the measurement began.
   private(set) var evaluatedTypes: Set<String> = []
@@ -26,7 +28,8 @@ final class Recording {
     self.engine = engine
   }
 
-  /// Runs `body` while a new recording with `engine` is the current one, and returns it with the result.
+  /// Runs `body` while a new recording with `engine` is the current one. Returns the recording and
+  /// the result of `body`.
   @MainActor static func record<Result>(
     with engine: any Engine, _ body: () -> Result
   ) -> (result: Result, recording: Recording) {
@@ -53,9 +56,9 @@ final class Recording {
     return lines
   }
 
-  /// Ends a step, which begins where the previous step ended.
+  /// Ends a step. The step begins where the previous step ended.
   ///
-  /// - Parameter name: What was done, such as `show` or the label of a button.
+  /// - Parameter name: The action of the step, such as `show` or the label of a button.
   @MainActor func endStep(_ name: String) -> Step {
     let step = Step(
       name: name, events: events, texts: try? engine.texts(), known: evaluatedTypes)
@@ -64,9 +67,10 @@ final class Recording {
     return step
   }
 
-  /// Reads something of the engine, or notes that the engine lacks it.
+  /// Reads a value from the engine. If the engine lacks the value, records this in ``missing``.
   ///
-  /// - Parameter other: The value if the engine lacks it; the measurement then has no result.
+  /// - Parameter other: The value to return if the engine lacks it. The measurement then has no
+  ///   result.
   @MainActor func read<Value>(or other: Value, _ body: (any Engine) throws -> Value) -> Value {
     do {
       return try body(engine)
@@ -76,10 +80,10 @@ final class Recording {
     }
   }
 
-  /// Registers the action of a button; the last registration for a label counts.
+  /// Registers the action of a button. A later registration for the same label replaces the action.
   func register(_ label: String, _ action: @escaping () -> Void) { actions[label] = action }
 
-  /// The position of an object among the objects that were asked for, from 1 on.
+  /// The position of an object among the objects that were passed to this method, counted from 1.
   func position(of object: AnyObject) -> Int {
     let id = ObjectIdentifier(object)
     if !objects.contains(id) { objects.append(id) }
@@ -89,15 +93,15 @@ final class Recording {
   func action(_ label: String) -> (() -> Void)? { actions[label] }
 }
 
-/// What was recorded in one step of a measurement.
+/// The events in one step of a measurement.
 struct Step {
-  /// What was done, such as `show` or the label of a button.
+  /// The action of the step, such as `show` or the label of a button.
   let name: String
-  /// The evaluations and lines, in order.
+  /// The evaluations and logged lines, in order.
   let events: [Event]
-  /// The texts on the screen after the step; `nil` if the engine does not read them.
+  /// The texts on the screen after the step; `nil` if the engine does not read texts.
   let texts: [String]?
-  /// The types that were evaluated so far, in this step or before.
+  /// The types that were evaluated in this step or an earlier step.
   let known: Set<String>
 
   /// The number of evaluations of bodies by type.
@@ -107,7 +111,7 @@ struct Step {
     }
   }
 
-  /// The steps as one.
+  /// Joins several steps into one step.
   static func joining(_ steps: [Step]) -> Step {
     Step(
       name: steps.map(\.name).joined(separator: ", "), events: steps.flatMap(\.events),
@@ -115,20 +119,24 @@ struct Step {
   }
 }
 
-/// One thing that a screen records.
+/// An event that a screen records.
 enum Event: Hashable {
-  /// The body of a view or of a modifier was evaluated; the name of its type.
+  /// The body of a view or of a modifier was evaluated. The associated value is the name of the
+  /// type.
   case body(String)
-  /// An action ran, for example of `onAppear`, `onChange`, `onReceive` or `task`; the line that it logged.
+  /// An action ran, for example of `onAppear`, `onChange`, `onReceive` or `task`. The associated
+  /// value is the line that the action logged.
   case line(String)
 }
 
-/// Records an evaluation of the body of a view or of a modifier. Each body of a screen begins with it.
+/// Records an evaluation of the body of a view or of a modifier. Each body of a screen begins with
+/// a call of this function.
 func evaluated<Evaluated>(_ type: Evaluated.Type) {
   Recording.current?.evaluate(shortName(of: type))
 }
 
-/// A name for an object that is the same in each run, such as `object 1`, and another one for another object.
+/// A name for an object, such as `object 1`. The name is the same in each run, and different
+/// objects have different names.
 func identity(of object: AnyObject) -> String {
   "object \(Recording.current?.position(of: object) ?? 0)"
 }
@@ -141,7 +149,7 @@ func register(_ label: String, _ action: @escaping () -> Void) {
   Recording.current?.register(label, action)
 }
 
-/// Adds a line to the log of the current measurement, as the authors of the sources call `print`.
+/// Adds a line to the log of the current measurement. It is used where the source calls `print`.
 public func log(_ line: String) { Recording.current?.log(line) }
 
 /// Returns the lines that were logged since the last call, and removes them.
@@ -153,13 +161,15 @@ func takeLogLine() -> String {
   return lines.isEmpty ? "nothing" : lines.joined(separator: " ")
 }
 
-/// Empties the log, and returns how often it contained each line, such as `init 2, task 0`.
+/// Empties the log, and returns the number of times that the log contained each line, such as
+/// `init 2, task 0`.
 func takeLogCounts(_ lines: String...) -> String {
   let logged = takeLog()
   return lines.map { line in "\(line) \(logged.count { $0 == line })" }.joined(separator: ", ")
 }
 
-/// Returns the ends of the lines that begin with each word, such as `bodies 0 2, changes 0>2`.
+/// Empties the log, and returns for each word the rest of each line that begins with the word, such
+/// as `bodies 0 2, changes 0>2`.
 func takeLogValues(_ words: String...) -> String {
   let logged = takeLog()
   return words.map { word in
@@ -169,16 +179,16 @@ func takeLogValues(_ words: String...) -> String {
   }.joined(separator: ", ")
 }
 
-/// Runs an action in a later turn of the main thread, after any engine has settled.
+/// Runs an action in a later turn of the main thread, when every engine has settled.
 func later(after delay: Duration = .milliseconds(200), _ action: @escaping @MainActor () -> Void) {
   let (seconds, attoseconds) = delay.components
   let time = Double(seconds) + Double(attoseconds) / 1e18
   DispatchQueue.main.asyncAfter(deadline: .now() + time) { MainActor.assumeIsolated(action) }
 }
 
-/// The name of a type without its generic arguments and the types that enclose it.
+/// The name of a type without its generic arguments and its enclosing types.
 ///
-/// An optimized build writes a private type as `(Row in _0123ABCD)`.
+/// In an optimized build, a private type prints as `(Row in _0123ABCD)`.
 func shortName<Evaluated>(of type: Evaluated.Type) -> String {
   String("\(type)".drop { $0 == "(" }.prefix { $0 != "<" && $0 != " " })
 }

@@ -1,17 +1,17 @@
 import SwiftUI
 
-/// A screen with its steps, which any engine can run.
+/// A screen with the steps of a measurement, which any engine can run.
 public struct Screen: CustomStringConvertible {
-  /// The short name of the screen in the CSV file, such as `A1`; it never changes.
+  /// The short name of the screen in the CSV file, such as `A1`. The name never changes.
   public let name: String
-  /// The SDK of the source, if the result depends on it; most sources are older than Xcode 27.
+  /// The SDK of the source, if the result depends on the SDK. Most sources are older than Xcode 27.
   public var sdk = SDK.xcode26
-  /// Shows the screen, acts on it and returns the result in the words of the source.
+  /// Shows the screen, performs its steps, and returns the result in the words of the source.
   let measure: @MainActor () throws -> String
 
   public var description: String { name }
 
-  /// Runs the screen with an engine; an error of the screen is a result too.
+  /// Runs the screen with an engine. If the screen throws an error, the error is the result.
   @MainActor public func measured(with engine: any Engine) -> MeasuredScreen {
     let (outcome, recording) = Recording.record(with: engine) { Result { try measure() } }
     let (models, steps) = (engine.models, recording.steps)
@@ -30,19 +30,20 @@ public struct Screen: CustomStringConvertible {
   }
 }
 
-/// What an engine gave for a screen.
+/// The measurement of a screen with an engine.
 public struct MeasuredScreen {
   public let screen: String
   public let outcome: Outcome
-  /// The kinds of models whose changes evaluated a body; `nil` if the engine does not say so.
+  /// The kinds of models whose changes evaluated a body; `nil` if the engine does not report them.
   public let models: ObservedModels?
-  /// What was recorded, in order; empty if the engine cannot perform a step.
+  /// The recorded steps, in order; empty if the engine cannot perform a step.
   let steps: [Step]
 
   public enum Outcome: Hashable, Sendable {
     /// The result in the words of the source; `error: …` if the screen failed.
     case result(String)
-    /// The engine lacks this. If it is needed by a step, nothing was recorded; if it is needed by the result, the steps were.
+    /// The name of something that the engine lacks. If a step needs it, nothing was recorded; if
+    /// only the result needs it, the steps were recorded.
     case needs(String)
   }
 
@@ -52,7 +53,8 @@ public struct MeasuredScreen {
   }
 }
 
-/// A release of the SDK in which SwiftUI makes the initial value of a state at another time than before.
+/// A release of the SDK. In Xcode 27, SwiftUI makes the initial value of a state at another time
+/// than in Xcode 26.
 public enum SDK: Int, CaseIterable, Sendable {
   case xcode26 = 26
   case xcode27 = 27

@@ -16,7 +16,8 @@ import SwiftUI
   screen { Stateful(value: value, content: content) }
 }
 
-/// A view with one state; its content is a closure, so that it needs no further type.
+/// A view with one state. Its content is a closure, so that a screen does not have to declare a
+/// type for it.
 private struct Stateful<Value, Content: View>: View {
   @State var value: Value
   let content: (Binding<Value>) -> Content
@@ -43,10 +44,11 @@ struct ActionButton: View {
   }
 }
 
-/// A screen in the window of an engine: what a measurement does with it, and what it counts.
+/// A screen in the window of an engine. A measurement performs its steps and reads its counts
+/// through this object.
 @MainActor final class ShownScreen {
   private let recording: Recording
-  /// What showing the screen recorded.
+  /// The step in which the screen was shown.
   private(set) var mount: Step
   /// The steps since the last ``reset()``.
   private var steps: [Step]
@@ -63,14 +65,15 @@ struct ActionButton: View {
 
   // MARK: What a measurement does
 
-  /// Performs an action, and then evaluates what it invalidated.
+  /// Performs an action, and then evaluates the views that the action invalidated.
   @discardableResult func turn(_ action: () -> Void) -> Step {
     step("action") { recording.engine.perform(action) }
   }
 
   /// Performs the action of an ``ActionButton``, or taps a control that SwiftUI makes.
   ///
-  /// - Parameter index: The position among the buttons with the same label; `nil` if there is one.
+  /// - Parameter index: The position among the buttons with the same label; `nil` if there is only
+  ///   one.
   @discardableResult func tap(_ label: String, at index: Int? = nil) throws -> Step {
     try step(label) {
       guard index == nil, let action = recording.action(label) else {
@@ -87,7 +90,7 @@ struct ActionButton: View {
     }
   }
 
-  /// Taps buttons in turn; the log then has only what the last tap logged.
+  /// Taps buttons one after another. Afterwards, the log contains only the lines of the last tap.
   @discardableResult func tapped(_ labels: String...) throws -> ShownScreen {
     for label in labels {
       _ = takeLog()
@@ -120,13 +123,14 @@ struct ActionButton: View {
 
   // MARK: What a measurement reads
 
-  /// What was recorded since the last ``reset()``, or since the screen was shown.
+  /// The events since the last ``reset()``, or since the screen was shown.
   var activity: Step { .joining(steps) }
 
-  /// Begins a new ``activity``.
+  /// Begins a new ``activity``, which does not include earlier events.
   func reset() { steps = [] }
 
-  /// The texts on the screen in reading order, without the labels of buttons; none if the engine does not read them.
+  /// The texts on the screen in reading order, without the labels of buttons; empty if the engine
+  /// does not read texts.
   var texts: [String] { recording.read(or: []) { try $0.texts() } }
 
   /// The texts on the screen, separated by commas.
@@ -135,11 +139,12 @@ struct ActionButton: View {
   /// True if one of the texts on the screen is `text`.
   func shows(_ text: String) -> Bool { texts.contains(text) }
 
-  /// What the engine warns about since the screen was shown.
+  /// The warnings of the engine since the screen was shown.
   var warnings: [String] { recording.read(or: []) { try $0.warnings() } }
 }
 
-/// Ends the measurement if the engine does not log the lines of `_printChanges()`.
+/// Throws an error, which ends the measurement, if the engine does not log the lines of
+/// `_printChanges()`.
 @MainActor func requirePrintedChanges() throws {
   guard Recording.current?.engine.logsPrintedChanges == true else {
     throw NotExpressible(needs: "the lines of _printChanges")
@@ -149,12 +154,14 @@ struct ActionButton: View {
 extension Step {
   /// The number of evaluations of each type, such as `ContentView 2, Subview 3`.
   ///
-  /// For a type that was never evaluated it shows no number, so that a wrong type is not counted as 0.
+  /// If a type was never evaluated, the text contains no number for it. So a wrong type is not
+  /// mistaken for a type with 0 evaluations.
   func counts(_ types: any View.Type...) -> String {
     types.map { count(of: $0) }.joined(separator: ", ")
   }
 
-  /// The counts of a screen with one state, which the source calls `name`, and of the types of its views.
+  /// The counts of a screen with one state, whose view is called `name` in the source, and of the
+  /// types of its views.
   func counts(root name: String, _ types: any View.Type...) -> String {
     (["\(name) \(number("Stateful"))"] + types.map { count(of: $0) }).joined(separator: ", ")
   }
@@ -163,7 +170,7 @@ extension Step {
     "\(shortName(of: type)) \(count(type))"
   }
 
-  /// The number of evaluations of a type, for a message with other words.
+  /// The number of evaluations of a type, for a result in other words.
   func count<Content: View>(_ type: Content.Type) -> String { number(shortName(of: type)) }
 
   private func number(_ type: String) -> String {

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Values that the screens put into the environment.
+/// Environment values that the screens set.
 extension EnvironmentValues {
   var number: Int {
     get { self[NumberKey.self] }
@@ -39,7 +39,7 @@ extension EnvironmentValues {
   }
 }
 
-/// A value of the environment with two parts.
+/// An environment value with two parts.
 struct Sizes: Equatable {
   var text = 1
   var isAccessible = false

@@ -1,4 +1,5 @@
-/// The file `evidence.csv`: the published observations, and what this package's graph gives for each of their screens.
+/// The file `evidence.csv`: the published observations, with the result of this package's graph for
+/// each of their screens.
 public enum EvidenceTable {
   /// The names of the columns.
   public static let columns = [
@@ -8,25 +9,25 @@ public enum EvidenceTable {
 
   /// The relation between a published and a measured result.
   public enum Verdict: String, Sendable {
-    /// The measured result equals the published one.
+    /// The measured result equals the published result.
     case agrees
-    /// They are not equal, for a known reason.
+    /// The results differ, for a known reason.
     case differs
     /// Nothing was measured.
     case notExpressible = "not-expressible"
-    /// They are equal although they were expected to differ, or not equal without a known reason.
+    /// The results are equal although a difference was expected, or differ without a known reason.
     case unexpected
   }
 
-  /// A row, as far as it depends on the measurement.
+  /// The row of one observation in the file.
   public struct Row: Hashable, Sendable {
     public let observation: String
     public let verdict: Verdict
-    /// The cells, one per column.
+    /// The cells, one for each column.
     public let cells: [String]
   }
 
-  /// The row of an observation.
+  /// Measures the row of an observation.
   ///
   /// - Parameter engine: Makes an engine that runs a screen with an SDK.
   @MainActor public static func row(
@@ -51,7 +52,7 @@ public enum EvidenceTable {
       ])
   }
 
-  /// The header and the rows as a CSV file.
+  /// A CSV file of the rows, with a header.
   public static func csv(_ rows: [Row]) -> String {
     ([columns] + rows.map(\.cells)).map { CSV.line($0) + "\n" }.joined()
   }

@@ -211,7 +211,7 @@ extension PublishedObservations {
     }
   }
 
-  /// The source of a page of Apple's documentation about a member of `View`.
+  /// A page of Apple's documentation about a member of `View`.
   static func appleView(_ name: String) -> PublishedSource {
     .appleDocumentation("view/\(name)")
   }

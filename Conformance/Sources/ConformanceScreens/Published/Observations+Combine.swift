@@ -186,15 +186,15 @@ extension PublishedObservations {
   }
 }
 
-/// A subscriber that keeps the values and the subscription.
+/// A subscriber that stores the values and the subscription that it receives.
 private final class Recorder<Input>: Subscriber {
   typealias Failure = Never
 
   private(set) var values: [Input] = []
   private(set) var subscription: (any Subscription)?
-  /// What it requests at first; `nil` for nothing.
+  /// The first demand of the subscriber; `nil` for no demand.
   private let first: Subscribers.Demand?
-  /// What it requests after a value.
+  /// Returns the demand of the subscriber after a value.
   private let further: (Input) -> Subscribers.Demand
 
   init(

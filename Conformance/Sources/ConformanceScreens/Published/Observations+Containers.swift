@@ -170,7 +170,7 @@ extension PublishedObservations {
 }
 
 extension ShownScreen {
-  /// Taps buttons in turn, and keeps the log.
+  /// Taps buttons one after another, without removing lines from the log.
   @MainActor fileprivate func tapAll(_ labels: String...) throws {
     for label in labels { try tap(label) }
   }
@@ -180,7 +180,7 @@ private final class RowStateBox {
   init(_ number: Int) { if number == 1 { log("states") } }
 }
 
-/// Logs what happens to the first row.
+/// A row that logs its events if it is the first row.
 private struct MonitoredRow: View {
   let number: Int
   @State private var box: RowStateBox

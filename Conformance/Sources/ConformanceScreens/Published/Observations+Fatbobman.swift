@@ -3,7 +3,7 @@ import Foundation
 import SwiftUI
 
 extension PublishedObservations {
-  /// Posts of Fatbobman about skipped and repeated evaluations.
+  /// Observations from posts by Fatbobman, about skipped and repeated evaluations.
   static let fatbobman: [PublishedObservation] = [
     .init(
       "F2", post("avoid_repeated_calculations_of_SwiftUI_views"), .medium,
@@ -86,7 +86,7 @@ extension PublishedObservations {
     },
   ]
 
-  /// The source of a post in Fatbobman's blog.
+  /// A post in Fatbobman's blog as a source.
   static func post(_ name: String, release: String = "") -> PublishedSource {
     PublishedSource(
       "Fatbobman", repository: "fatbobman/FatBlog",

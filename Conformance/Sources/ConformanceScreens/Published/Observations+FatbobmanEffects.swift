@@ -3,7 +3,7 @@ import Foundation
 import SwiftUI
 
 extension PublishedObservations {
-  /// Posts of Fatbobman about onChange, appearance, tasks and sheets.
+  /// Observations from posts by Fatbobman, about `onChange`, appearance, tasks and sheets.
   static let fatbobmanEffects: [PublishedObservation] = [
     .init(
       "F13", post("onChange"), .medium,
@@ -124,7 +124,7 @@ extension PublishedObservations {
     },
   ]
 
-  /// The source of a file of Fatbobman's project about states in sheets.
+  /// A file of Fatbobman's project about states in sheets as a source.
   static func blogCode(_ name: String) -> PublishedSource {
     PublishedSource(
       "Fatbobman", repository: "fatbobman/BlogCodes",

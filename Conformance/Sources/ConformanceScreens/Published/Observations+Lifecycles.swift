@@ -2,7 +2,8 @@ import Combine
 import SwiftUI
 
 extension PublishedObservations {
-  /// Observations about the lifetime of views and rows, about bodies that a test counts, and about focus.
+  /// Observations about the lifetimes of views and rows, about bodies that a test counts, and about
+  /// focus.
   static let lifecycles: [PublishedObservation] = [
     .init(
       "B58", .github("Vultisig", "vultisig/vultisig-ios/issues/5110", "2026"), .medium,
@@ -234,14 +235,15 @@ extension PublishedObservations {
     "classmethod", "dev.classmethod.jp/articles/xcode-16-3-navigationstack-onappear-issue",
     "iOS 18.5")
 
-  /// A test of ArcBox, which hosts its views in a window and counts bodies.
+  /// A test of ArcBox as a source. ArcBox hosts its views in a window and counts bodies.
   private static func arcBox(_ name: String, at commit: String) -> PublishedSource {
     PublishedSource(
       "ArcBox", repository: "arcboxlabs/arcbox-desktop", at: commit,
       path: "ArcBoxTests/\(name)Tests.swift", release: "macOS 26")
   }
 
-  /// A test of Lazar Otasevic's library, which hosts a view and waits for its bodies.
+  /// A test of Lazar Otasevic's library as a source. The library hosts a view and waits for its
+  /// bodies.
   private static func hosting(_ name: String, at commit: String) -> PublishedSource {
     PublishedSource(
       "sisoje", repository: "sisoje/swiftui-view-inspection", at: commit,
@@ -249,7 +251,7 @@ extension PublishedObservations {
   }
 }
 
-/// A view with a state, which logs when it appears and disappears.
+/// A view with a state, which logs its appearance and its disappearance.
 private struct Monitor: View {
   let label: String
   @State private var count = 0
@@ -413,7 +415,7 @@ private struct ContainersList: View {
       }
   }
 
-  /// Takes the place of the platform's table.
+  /// Replaces the `Table` of the source, which exists only on some platforms.
   struct Table: View {
     let containers: Containers
 

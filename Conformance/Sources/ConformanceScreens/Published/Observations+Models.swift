@@ -1,7 +1,7 @@
 import SwiftUI
 
 extension PublishedObservations {
-  /// Observations by several authors about observables, comparison and the environment.
+  /// Observations by several authors about observable objects, comparison and the environment.
   static let models: [PublishedObservation] = [
     .init(
       "S6", .github("Square", "square/workflow-swift/pull/252"), .medium,

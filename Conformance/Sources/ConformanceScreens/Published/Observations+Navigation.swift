@@ -97,7 +97,7 @@ extension PublishedObservations {
       needs: "the navigation of the platform"),
   ]
 
-  /// The source of a case study of Ole Begemann's project about lifetimes.
+  /// A case study of Ole Begemann's project about lifetimes as a source.
   static func lifecycle(_ name: String, at commit: String) -> PublishedSource {
     PublishedSource(
       "Ole Begemann", repository: "ole/swiftui-view-lifecycle", at: commit,

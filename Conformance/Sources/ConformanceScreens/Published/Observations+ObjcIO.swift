@@ -1,7 +1,7 @@
 import SwiftUI
 
 extension PublishedObservations {
-  /// The books and episodes of objc.io, and exercises from them.
+  /// Observations from books and episodes of objc.io, and from exercises in them.
   static let objcIO: [PublishedObservation] = [
     .init(
       "S7",

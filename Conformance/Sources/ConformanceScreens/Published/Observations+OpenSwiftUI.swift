@@ -130,7 +130,7 @@ extension PublishedObservations {
     },
   ]
 
-  /// The source of a compatibility test of OpenSwiftUI.
+  /// A compatibility test of OpenSwiftUI as a source.
   static func test(_ name: String) -> PublishedSource {
     PublishedSource(
       "OpenSwiftUI", repository: "OpenSwiftUIProject/OpenSwiftUI", at: "069dd80",
@@ -139,7 +139,7 @@ extension PublishedObservations {
 }
 
 extension Step {
-  /// The counts of a parent, which the source calls `ContentView`, and of its two children.
+  /// The counts of a parent, which is called `ContentView` in the source, and of its two children.
   fileprivate func counts<Parent: View>(ofParent _: Parent.Type) -> String {
     "ContentView \(count(Parent.self)), Subview \(count(Subview.self))"
   }
@@ -173,7 +173,8 @@ private protocol TwoFlags: AnyObject {
   var silent: Bool { get set }
 }
 
-/// A child for each flag; a function instead of a view, so that the body of the parent reads the flags.
+/// Makes a child for each flag. It is a function instead of a view, so that the body of the parent
+/// reads the flags.
 private func children<Model: TwoFlags>(
   of model: Model, toggling flag: ReferenceWritableKeyPath<Model, Bool>
 ) -> some View {

@@ -1,7 +1,8 @@
 import SwiftUI
 
 extension PublishedObservations {
-  /// Tests of OpenSwiftUI that also run against the real SwiftUI: appearance, onChange, tasks and printed changes.
+  /// Tests of OpenSwiftUI that also run against the real SwiftUI: appearance, `onChange`, tasks and
+  /// printed changes.
   static let openSwiftUIEffects: [PublishedObservation] = [
     .init(
       "A11", test("Modifier/ViewModifier/AppearanceActionModifier"), .strong,
@@ -135,7 +136,7 @@ extension PublishedObservations {
     },
   ]
 
-  /// The logged line of `_printChanges` without the name of the view.
+  /// Removes and returns the logged line of `_printChanges()`, without the name of the view.
   @MainActor private static func takePrintedChanges() throws -> String {
     try requirePrintedChanges()
     return takeLog().map { line in String(line.drop { $0 != ":" }.dropFirst(2)) }
@@ -150,7 +151,7 @@ private struct AppearingEmptyView: View {
   }
 }
 
-/// Sets the first value when it appears, and each further one in a later turn.
+/// A view that sets the first value when it appears, and each further value in a later turn.
 private struct Changing: View {
   let values: [Int]
   var isInitial = false

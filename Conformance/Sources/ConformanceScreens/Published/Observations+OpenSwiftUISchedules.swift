@@ -149,14 +149,14 @@ extension PublishedObservations {
     "OpenSwiftUI", repository: "OpenSwiftUIProject/OpenSwiftUI", at: "069dd80",
     path: "Tests/OpenSwiftUICompatibilityTests/Animation/Timeline/TimelineScheduleTests.swift")
 
-  /// The source of a test of OpenSwiftUI that runs in an app.
+  /// A test of OpenSwiftUI that runs in an app, as a source.
   private static func uiTest(_ name: String) -> PublishedSource {
     PublishedSource(
       "OpenSwiftUI", repository: "OpenSwiftUIProject/OpenSwiftUI", at: "069dd80",
       path: "Example/OpenSwiftUIUITests/\(name)UITests.swift")
   }
 
-  /// The lines that a screen logs until a second has passed.
+  /// Lets a second pass. Returns the lines that the screen has logged.
   @MainActor private static func afterASecond(_ host: ShownScreen) throws -> String {
     try host.advance(by: .seconds(1))
     return takeLogLine()
@@ -169,7 +169,7 @@ private func seconds(_ number: Double) -> Date { Date(timeIntervalSince1970: num
   seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"
 }
 
-/// The first dates of a schedule, in seconds.
+/// The first dates of a schedule, in seconds since 1970.
 @MainActor private func dates(
   _ schedule: some TimelineSchedule, from start: Double, mode: TimelineScheduleMode = .normal,
   count: Int = 3

@@ -1,7 +1,8 @@
 import SwiftUI
 
 extension PublishedObservations {
-  /// Tests and issues of Point-Free; an observable class takes the place of a store.
+  /// Observations from tests and issues of Point-Free. An observable class replaces the store of
+  /// the source.
   static let pointFree: [PublishedObservation] = [
     .init(
       "T5", uiTest("ObservablePresentation"), .strong,
@@ -337,7 +338,8 @@ private enum N9 {
     var isOn = false
   }
 
-  /// Both values share one object, as the library's wrappers with one key do.
+  /// Both properties refer to one object, like two of the library's property wrappers with the same
+  /// key.
   final class State {
     let first: Shared
     let second: Shared

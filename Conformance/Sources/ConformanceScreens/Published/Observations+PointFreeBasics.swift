@@ -1,7 +1,8 @@
 import SwiftUI
 
 extension PublishedObservations {
-  /// Further tests of Point-Free's integration app, with observables in place of its stores.
+  /// Further tests of Point-Free's integration app. Observable classes replace the stores of the
+  /// source.
   static let pointFreeBasics: [PublishedObservation] = [
     .init(
       "B15", integrationTest("ObservableBasics"), .strong,
@@ -102,7 +103,8 @@ extension PublishedObservations {
     },
   ]
 
-  /// What is evaluated when each of the buttons is tapped in turn.
+  /// Taps the buttons one after another. Returns the evaluations of the owner and of `BasicsView`
+  /// for each tap.
   @MainActor private static func counts<Owner: View>(
     of owner: Owner.Type, in host: ShownScreen, _ buttons: String...
   ) throws -> String {

@@ -304,7 +304,7 @@ private enum V72 {
 }
 
 extension View {
-  /// A cover, or a sheet where SwiftUI has no cover.
+  /// Shows a full-screen cover, or a sheet on systems without full-screen covers.
   fileprivate func cover<Content: View>(
     isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
   ) -> some View {

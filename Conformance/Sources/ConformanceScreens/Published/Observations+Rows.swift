@@ -109,7 +109,8 @@ extension PublishedObservations {
     "https://twocentstudios.com/2023/11/28/exploring-swift-ui-explicit-identity/",
     release: "iOS 17")
 
-  /// Sets the states of the first two rows, and returns what is shown after each of two swaps.
+  /// Sets the states of the first two rows, swaps rows twice, and returns the texts after each
+  /// swap.
   @MainActor private static func swapped<Content: View>(
     @ViewBuilder _ rows: @escaping ([User]) -> Content
   ) throws -> String {

@@ -3,7 +3,7 @@ import Foundation
 import SwiftUI
 
 extension PublishedObservations {
-  /// Observations by several authors about states, observables and AnyView.
+  /// Observations by several authors about states, observable objects and `AnyView`.
   static let states: [PublishedObservation] = [
     .init(
       "W33", observationThePast, .strong,

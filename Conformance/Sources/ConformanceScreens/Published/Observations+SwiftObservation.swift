@@ -1,10 +1,10 @@
 import SwiftUI
 
 extension PublishedObservations {
-  /// Swift's own tests of Observation, and the proposals SE-0475 and SE-0506.
+  /// Tests of Observation in the Swift repository, and the proposals SE-0475 and SE-0506.
   ///
-  /// `Observable`, `withObservationTracking` and `Observations` are declared in this package, and stand for
-  /// Observation.
+  /// `Observable`, `withObservationTracking` and `Observations` are declared in this package, which
+  /// replaces Observation.
   static let swiftObservation = standardObservation + trackingEvents
 
   private static let standardObservation: [PublishedObservation] = [
@@ -262,7 +262,7 @@ extension PublishedObservations {
     },
   ]
 
-  // The toolchains of Xcode 26 do not have the options and events of SE-0506.
+  // The toolchains of Xcode 26 lack the options and events of SE-0506.
   #if os(Linux)
     private static let trackingEvents: [PublishedObservation] = [
       .init(
@@ -335,7 +335,8 @@ extension PublishedObservations {
   }
 }
 
-/// Tracks what `read` reads, and returns for each of the changes if it notifies, such as `notified true, false`.
+/// Tracks the reads of `read`. Returns for each change whether it notifies, such as
+/// `notified true, false`.
 @MainActor private func notified(_ read: () -> Void, _ changes: () -> Void...) -> String {
   let flag = Flag()
   withObservationTracking {
@@ -351,7 +352,8 @@ extension PublishedObservations {
   return "notified \(results.joined(separator: ", "))"
 }
 
-/// Runs tasks of a screen for ten seconds, started in this order, and returns the lines that they log.
+/// Runs tasks of a screen for ten seconds, and returns the lines that they log. The tasks are
+/// started in the order of the parameters.
 @MainActor private func logged(
   _ first: @escaping @Sendable () async -> Void,
   whileRunning second: @escaping @Sendable () async -> Void = {},
@@ -364,7 +366,7 @@ extension PublishedObservations {
   return takeLog().joined(separator: ", ")
 }
 
-/// Runs a producer and two consumers, and returns what each of them logs.
+/// Runs a producer and two consumers, and returns the lines that each of them logs.
 @MainActor private func loggedByConsumer(
   _ producer: @escaping @Sendable () async -> Void,
   and consumer: @escaping @Sendable (_ name: String) async -> Void
@@ -379,7 +381,7 @@ extension PublishedObservations {
   }.joined(separator: "; ")
 }
 
-/// Sets both names of a person to each of five numbers, a tenth of a second after each other.
+/// Sets both names of a person to each of five numbers, at intervals of a tenth of a second.
 @Sendable private func produce(_ person: Named) async {
   for number in 0..<5 {
     person.firstName = "\(number)"
@@ -390,7 +392,7 @@ extension PublishedObservations {
 
 private func text(_ value: (some Any)?) -> String { value.map { "\($0)" } ?? "nil" }
 
-// Everything runs on the thread that advances the clock.
+// Safe to share between tasks, because all tasks run on the thread that advances the clock.
 private final class Flag: @unchecked Sendable {
   var isSet = false
 }

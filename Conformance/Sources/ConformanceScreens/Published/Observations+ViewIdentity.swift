@@ -1,7 +1,7 @@
 import SwiftUI
 
 extension PublishedObservations {
-  /// Projects that log initialisers, bodies and the lines of `_printChanges`.
+  /// Observations from projects that log initializers, bodies and the lines of `_printChanges()`.
   static let loggedProjects: [PublishedObservation] = [
     .init(
       "K1", viewIdentity, .strong,
@@ -209,7 +209,8 @@ private struct IdentityParent: View {
     ActionButton("id") { id += 1 }
   }
 
-  /// Sets the state of both children, taps, and returns the evaluations and what became of the state.
+  /// Sets the states of both children and taps a button. Returns the evaluations of the tap, and
+  /// whether the states were kept.
   @MainActor static func result(after label: String) throws -> String {
     let host = try screen { IdentityParent() }.tapped("add to branch", "add to ternary")
     let turn = try host.tap(label)

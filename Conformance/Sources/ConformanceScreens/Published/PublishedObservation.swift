@@ -1,37 +1,39 @@
-/// A result that somebody published about the real SwiftUI, and the screen that measures the same here.
+/// A result that somebody published about the real SwiftUI, with the screen that measures the same
+/// result here.
 public struct PublishedObservation: CustomStringConvertible {
-  /// A short name, such as `A1`; it never changes.
+  /// A short name, such as `A1`. The name never changes.
   public let id: String
   public let source: PublishedSource
-  /// How well the source shows its result.
+  /// The strength of the evidence that the source gives for its result.
   public let grade: Grade
   /// The result in one plain sentence.
   public let summary: String
-  /// What the user, the clock or the screen itself does; empty if the observation is about the mount.
+  /// The action of the user, the clock or the screen itself; empty if the observation is about the
+  /// mount.
   public let action: String
   /// The published result, in the form in which ``measure`` returns its result.
   public let published: String
   public let expectation: Expectation
-  /// The screen, which gives the result; `nil` if it cannot be expressed.
+  /// The screen that measures the result; `nil` if the observation cannot be expressed here.
   public let screen: Screen?
 
   public var description: String { id }
 
-  /// How well a source shows its result.
+  /// The strength of the evidence that a source gives for its result.
   public enum Grade: String, Sendable {
-    /// A test, or a printed log together with its code.
+    /// The source is a test, or a printed log together with its code.
     case strong
-    /// Code with a described result, or a log without its code.
+    /// The source is code with a described result, or a log without its code.
     case medium
-    /// A statement without code or log.
+    /// The source is a statement without code or a log.
     case weak
   }
 
-  /// How the measured result is expected to relate to the published one.
+  /// The expected relation between the measured result and the published result.
   public enum Expectation: Hashable, Sendable {
-    /// The measured result equals the published one.
+    /// The measured result equals the published result.
     case agrees
-    /// They are not equal, for a known reason.
+    /// The results differ, for a known reason.
     case differs(because: String)
     /// Nothing is measured, because the screen needs something that does not exist here.
     case notExpressible(needs: String)
@@ -41,7 +43,8 @@ public struct PublishedObservation: CustomStringConvertible {
 extension PublishedObservation {
   /// Creates an observation whose screen is measured.
   ///
-  /// - Parameter reason: Why another result is expected here; `nil` if the same result is expected.
+  /// - Parameter reason: The reason why a different result is expected here; `nil` if the same
+  ///   result is expected.
   init(
     _ id: String, _ source: PublishedSource, _ grade: Grade, _ summary: String,
     doing action: String = "", published: String, differsBecause reason: String? = nil,
@@ -53,9 +56,9 @@ extension PublishedObservation {
       screen: Screen(name: id, sdk: sdk, measure: measure))
   }
 
-  /// Creates an observation that is only listed.
+  /// Creates an observation that is listed, but not measured.
   ///
-  /// - Parameter needs: What the screen needs that does not exist here.
+  /// - Parameter needs: The name of what the screen needs and what does not exist here.
   init(
     _ id: String, _ source: PublishedSource, _ grade: Grade, _ summary: String,
     doing action: String = "", published: String, needs: String
@@ -72,7 +75,8 @@ public struct PublishedSource: Hashable, Sendable {
   public let name: String
   /// The address of the source, with `https`.
   public let link: String
-  /// The release of the system, or the date, that the source names; empty if it names none.
+  /// The release of the system that the source names, or the date of the source; empty if the
+  /// source names neither.
   public let release: String
 
   init(_ name: String, _ link: String, release: String = "") {
@@ -90,7 +94,7 @@ public struct PublishedSource: Hashable, Sendable {
       name, "https://github.com/\(repository)/blob/\(commit)/\(path)", release: release)
   }
 
-  /// A page of the web, whose address is given without `https://`.
+  /// A web page, whose address is given without `https://`.
   public static func web(_ name: String, _ address: String, _ release: String = "") -> Self {
     Self(name, "https://\(address)", release: release)
   }

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The view of a part with the number that its parent passes to it.
+/// The view of a part. Its number is the value that the parent passes.
 struct PartView: View {
   let part: Part
   let value: Int
@@ -10,7 +10,7 @@ struct PartView: View {
     switch part.kind {
     case .leaf: LeafPart(id: part.id, value: value)
     case .state: StatePart(part: part, value: value)
-    case .binding: EmptyView()  // Only a state shows it.
+    case .binding: EmptyView()  // Shown only by the view of a state.
     case .coarse: CoarsePart(part: part)
     case .fine: FinePart(part: part)
     case .branch:
@@ -55,7 +55,8 @@ private struct LeafPart: View {
   }
 }
 
-/// A view with a state. It reads the state and passes it to its children, unless its position is a multiple of four.
+/// A view with a state. It reads the state and passes it to its children, unless the number of its
+/// part is a multiple of four.
 private struct StatePart: View {
   let part: Part
   let value: Int

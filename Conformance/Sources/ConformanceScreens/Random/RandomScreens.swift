@@ -1,7 +1,8 @@
-/// Screens that a seed decides: the same screens for each engine.
+/// Screens that are made from a seed, and are the same for each engine.
 ///
-/// A screen is a tree of parts. It uses what each engine has: colors, stacks, `ForEach`, states, bindings, both kinds of models, the
-/// environment, conditions, ids, and modifiers with actions. After it is shown, ten turns change one or two values each.
+/// A screen is a tree of parts. It uses features that every engine has: colors, stacks, `ForEach`,
+/// states, bindings, both kinds of models, the environment, conditions, ids, and modifiers with
+/// actions. After the screen is shown, each of ten turns changes one or two values.
 enum RandomScreens {
   static func make(seed: UInt64) -> Screen {
     Screen(name: "random \(seed)") {
@@ -23,7 +24,8 @@ enum RandomScreens {
   }
 }
 
-/// A part of a random screen. It is an object, so that it is equal to itself in each turn, for each engine.
+/// A part of a random screen. It is an object, so that every engine finds it equal to itself in
+/// each turn.
 final class Part {
   let id: Int
   let kind: Kind
@@ -40,17 +42,17 @@ final class Part {
     case coarse
     /// A view that owns an `@Observable` object, and reads one of its two values.
     case fine
-    /// Views for even and odd numbers.
+    /// A view that shows one of two views, depending on whether its number is even or odd.
     case branch
-    /// As many rows as the number says.
+    /// Rows. Their number is the number of the view, modulo four.
     case rows
-    /// A view that puts its number into the environment.
+    /// A view that sets its number in the environment.
     case environment
-    /// A view that reads the number of the environment.
+    /// A view that reads the number from the environment.
     case reader
-    /// A view whose identity is its number.
+    /// A view whose explicit id is its number, modulo three.
     case identity
-    /// A view that logs when it appears, disappears and gets another number.
+    /// A view that logs its appearance, its disappearance and each change of its number.
     case actions
     /// A view whose `==` ignores the last bit of its number.
     case equatable
@@ -58,7 +60,7 @@ final class Part {
     case closure
   }
 
-  /// True if the view of a `state` reads its state.
+  /// True if the view of a `state` part reads its state.
   var readsState: Bool { Self.readsState(id) }
 
   static func readsState(_ id: Int) -> Bool { !id.isMultiple(of: 4) }
@@ -73,7 +75,7 @@ final class Part {
 /// Builds the parts of a screen.
 struct PartBuilder {
   private(set) var numbers: SplitMix64
-  /// The labels of the actions of views that stay on the screen.
+  /// The labels of the actions in views that stay on the screen.
   private(set) var actions: [String] = []
   private var count = 0
 
@@ -81,7 +83,8 @@ struct PartBuilder {
     self.numbers = numbers
   }
 
-  /// - Parameter isStable: True if the part stays on the screen in all turns, so that its actions can be performed.
+  /// - Parameter isStable: True if the part stays on the screen in all turns. Then turns can
+  ///   perform its actions.
   mutating func part(depth: Int, isStable: Bool, isInState: Bool = false) -> Part {
     count += 1
     let id = count
@@ -123,7 +126,7 @@ struct PartBuilder {
   }
 }
 
-/// A generator of random numbers, by Sebastiano Vigna (2015): <https://prng.di.unimi.it/splitmix64.c>.
+/// A random number generator by Sebastiano Vigna (2015): <https://prng.di.unimi.it/splitmix64.c>.
 struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 
