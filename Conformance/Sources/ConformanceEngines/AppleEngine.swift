@@ -62,7 +62,8 @@
       wait(.milliseconds(50))
     }
 
-    /// Runs the main run loop, which runs timers, tasks of the main actor and the transactions of SwiftUI.
+    /// Runs the main run loop, which runs timers, tasks of the main actor and the transactions of
+    /// SwiftUI.
     private func wait(_ duration: Duration) {
       let (seconds, attoseconds) = duration.components
       RunLoop.main.run(until: Date() + Double(seconds) + Double(attoseconds) / 1e18)

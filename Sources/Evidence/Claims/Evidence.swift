@@ -18,7 +18,8 @@ package enum Evidence: Sendable {
         subject: .workload(runs.workload), figure: figure, points: runs.points, expected: expected))
   }
 
-  /// The evaluations, mounts included, of the views whose path matches a glob in the runs of a workload.
+  /// The evaluations, mounts included, of the views whose path matches a glob in the runs of a
+  /// workload.
   static func evaluations(
     of path: String, in runs: ClaimRuns, _ expected: [Runtime: CountCheck.Form]
   ) -> Evidence {
@@ -111,18 +112,20 @@ package struct ClaimFigure: Sendable {
   /// Returns the count in a run; `nil` if the runtime does not report this count.
   let count: @Sendable (RunResult) -> Int?
 
-  /// The evaluations, mounts included, of the views whose path matches a glob: `/List/Row[*]` means all rows.
+  /// The evaluations, mounts included, of the views whose path matches a glob: `/List/Row[*]` means
+  /// all rows.
   static func evaluations(of path: String) -> ClaimFigure {
     sum("evaluations", of: path, \.evaluations)
   }
 
-  /// The needed re-evaluations of the views whose path matches a glob: the re-evaluations that changed the output.
+  /// The needed re-evaluations of the views whose path matches a glob: the re-evaluations that
+  /// changed the output.
   static func needed(of path: String) -> ClaimFigure {
     sum("needed re-evaluations", of: path, \.needed)
   }
 
-  /// The wasted re-evaluations of the views whose path matches a glob: the re-evaluations that did not change the
-  /// output.
+  /// The wasted re-evaluations of the views whose path matches a glob: the re-evaluations that did
+  /// not change the output.
   static func wasted(of path: String) -> ClaimFigure {
     sum("wasted re-evaluations", of: path, \.wasted)
   }

@@ -101,7 +101,8 @@ private func valuesSeen(
   return nil
 }
 
-/// Tracks `a`, tracks it again after each write to another property, and counts the callbacks of one write to `a`.
+/// Tracks `a`, tracks it again after each write to another property, and counts the callbacks of
+/// one write to `a`.
 private func callbacksOfOneWrite<Stores: TrackingRuntime>(
   under stores: Stores.Type, afterOthers writes: Int
 ) -> Int {

@@ -211,7 +211,8 @@ public struct Published<Value> {
     }
   }
 
-  /// True if a set from the first value to the second is not a change by the rules of the `@Observable` macro.
+  /// True if a set from the first value to the second is not a change by the rules of the
+  /// `@Observable` macro.
   ///
   /// An `Equatable` type is compared by `==`, and any other class by `===`. Every set of another
   /// type is a change.

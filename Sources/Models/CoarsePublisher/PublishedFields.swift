@@ -24,11 +24,13 @@ enum PublishedFields {
     return PublishedProperty(offset: field.offset, name: name)
   }
 
-  /// Returns the publisher of `object`; the first call stores it in all published properties of the object.
+  /// Returns the publisher of `object`; the first call stores it in all published properties of the
+  /// object.
   static func publisher(of object: AnyObject) -> ObservableObjectPublisher {
     let properties = properties.entries(of: type(of: object))
     guard let first = properties.first else { return UnpublishedObjects.publisher(of: object) }
-    // The object is alive during the call, and an `ObservableObjectPublisher?` is stored at each offset.
+    // The object is alive during the call, and an `ObservableObjectPublisher?` is stored at each
+    // offset.
     let start = unsafe Unmanaged.passUnretained(object).toOpaque()
     func storedPublisher(_ offset: Int) -> UnsafeMutablePointer<ObservableObjectPublisher?> {
       unsafe (start + offset).assumingMemoryBound(to: ObservableObjectPublisher?.self)

@@ -20,7 +20,8 @@ public func withObservationTracking<Result>(
   return result
 }
 
-/// Tracks reads of ``Tracked`` properties and of properties that report to an ``ObservationRegistrar``.
+/// Tracks reads of ``Tracked`` properties and of properties that report to an
+/// ``ObservationRegistrar``.
 public struct FineTracker: ReadTracker {
   public init() {}
 

@@ -35,7 +35,8 @@ extension TranslatedModels {
     granularity_thread_tracks_published() && AccessList.current != nil
   }
 
-  /// The cells of the published properties of one object, by the offset of the property in the object.
+  /// The cells of the published properties of one object, by the offset of the property in the
+  /// object.
   @usableFromInline
   package struct Cells {
     @usableFromInline private(set) var cells: [Int: PropertyCell] = [:]

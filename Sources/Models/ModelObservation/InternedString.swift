@@ -1,6 +1,7 @@
 internal import Synchronization
 
-/// A string that is stored once per process and represented by a number, such as the name of a type or a property.
+/// A string that is stored once per process and represented by a number, such as the name of a type
+/// or a property.
 ///
 /// So a value that contains an interned string is plain data, which is cheap to copy, compare and
 /// hash. The process keeps the string until the process ends. Intern names that a program or a

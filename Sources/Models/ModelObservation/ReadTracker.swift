@@ -42,7 +42,8 @@ public protocol ReadScope: AnyObject {
   func cancel()
 }
 
-/// The numbers of reads and registrations of one run of tracked code; `nil` if the runtime does not report a number.
+/// The numbers of reads and registrations of one run of tracked code; `nil` if the runtime does not
+/// report a number.
 public struct ReadSummary: Equatable, Sendable {
   /// The number of getter calls, repeated calls included.
   public let reads: Int?

@@ -1,4 +1,5 @@
-/// Makes a class observable: each stored property without ``ObservationIgnored()`` reports its reads and changes.
+/// Makes a class observable: each stored property without ``ObservationIgnored()`` reports its
+/// reads and changes.
 ///
 /// The macro expands like Observation's macro, with two differences: the methods `access` and
 /// `withMutation` that it adds to the class receive the name of the property, and

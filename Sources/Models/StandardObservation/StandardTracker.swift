@@ -4,7 +4,7 @@ internal import Observation
 /// Tracks reads of the toolchain's own `@Observable` classes.
 ///
 /// The toolchain reports neither which properties were read nor which property is about to change.
-/// So the summaries are ``ReadSummary/unknown``, and changes have no property.
+/// So the summaries are `ReadSummary.unknown`, and changes have no property.
 public struct StandardTracker: ReadTracker {
   public init() {}
 

@@ -45,8 +45,9 @@ extension PersistentModel {
 
   /// Notifies the views that read a property, even if the property is set to an equal value.
   ///
-  /// Source: vultisig/vultisig-ios, pull request 5113: "SwiftData's `@Model` setter calls `withMutation` without
-  /// comparing old and new, so assigning an identical value still publishes a change."
+  /// Source: vultisig/vultisig-ios, pull request 5113: "SwiftData's `@Model` setter calls
+  /// `withMutation` without comparing old and new, so assigning an identical value still publishes
+  /// a change."
   public func _$willSet<Value>(_ path: KeyPath<Self, Value>, name: StaticString) {
     _$observationRegistrar.willSet(self, keyPath: path, name: name)
     _$persistence.store?.willChange(models: [Self.self])

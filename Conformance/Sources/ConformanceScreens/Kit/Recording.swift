@@ -155,7 +155,8 @@ public func log(_ line: String) { Recording.current?.log(line) }
 /// Returns the lines that were logged since the last call, and removes them.
 func takeLog() -> [String] { Recording.current?.takeLines() ?? [] }
 
-/// Returns the lines that were logged since the last call, separated by spaces; `nothing` if there are none.
+/// Returns the lines that were logged since the last call, separated by spaces; `nothing` if there
+/// are none.
 func takeLogLine() -> String {
   let lines = takeLog()
   return lines.isEmpty ? "nothing" : lines.joined(separator: " ")

@@ -2,7 +2,8 @@ import SwiftUI
 
 /// Shows a screen in the engine of the current measurement.
 ///
-/// - Parameter rows: The number of rows of a lazy container that are on the screen; `nil` if all rows are mounted.
+/// - Parameter rows: The number of rows of a lazy container that are on the screen; `nil` if all
+///   rows are mounted.
 @MainActor func screen<Content: View>(
   rows: Int? = nil, @ViewBuilder _ content: () -> Content
 ) -> ShownScreen {

@@ -2,7 +2,8 @@ import Foundation
 import SwiftUI
 
 extension PublishedObservations {
-  /// Further tests of OpenSwiftUI that also run against the real SwiftUI, most of them about timelines.
+  /// Further tests of OpenSwiftUI that also run against the real SwiftUI, most of them about
+  /// timelines.
   static let openSwiftUISchedules: [PublishedObservation] = [
     .init(
       "B1", test("Data/Environment/EnvironmentKeyTransformModifier"), .strong,

@@ -46,8 +46,8 @@ extension Publisher {
     }
   }
 
-  /// If this publisher fails, continues with the publisher that `handler` makes from the error, or fails with the error that
-  /// `handler` throws.
+  /// If this publisher fails, continues with the publisher that `handler` makes from the error, or
+  /// fails with the error that `handler` throws.
   public func tryCatch<P: Publisher>(
     _ handler: @escaping (Failure) throws -> P
   ) -> Publishers.TryCatch<Self, P> where P.Output == Output {

@@ -78,7 +78,8 @@ extension Publisher {
     }
   }
 
-  /// Transforms each value, publishes the results that are not `nil`, and fails with the first error that `transform` throws.
+  /// Transforms each value, publishes the results that are not `nil`, and fails with the first
+  /// error that `transform` throws.
   public func tryCompactMap<T>(
     _ transform: @escaping (Output) throws -> T?
   ) -> Publishers.TryCompactMap<Self, T> {
@@ -108,7 +109,8 @@ extension Publisher {
     }
   }
 
-  /// Publishes only the values that satisfy a condition, and fails with the first error that `isIncluded` throws.
+  /// Publishes only the values that satisfy a condition, and fails with the first error that
+  /// `isIncluded` throws.
   public func tryFilter(
     _ isIncluded: @escaping (Output) throws -> Bool
   ) -> Publishers.TryFilter<Self> {

@@ -8,7 +8,8 @@ public protocol ConnectablePublisher<Output, Failure>: Publisher {
 }
 
 extension ConnectablePublisher {
-  /// Connects this publisher at the first subscription, and disconnects it when the last subscription is cancelled.
+  /// Connects this publisher at the first subscription, and disconnects it when the last
+  /// subscription is cancelled.
   public func autoconnect() -> Publishers.Autoconnect<Self> {
     Publishers.Autoconnect(upstream: self)
   }
@@ -30,7 +31,8 @@ extension Publisher {
     .init(upstream: self, createSubject: createSubject)
   }
 
-  /// Shares one subscription to this publisher among all subscribers, as long as there is at least one subscriber.
+  /// Shares one subscription to this publisher among all subscribers, as long as there is at least
+  /// one subscriber.
   public func share() -> Publishers.Share<Self> { .init(upstream: self) }
 }
 

@@ -44,7 +44,8 @@ extension Publisher {
     }
   }
 
-  /// Publishes the last value that satisfies a condition, if there is one, when this publisher finishes.
+  /// Publishes the last value that satisfies a condition, if there is one, when this publisher
+  /// finishes.
   public func last(where predicate: @escaping (Output) -> Bool) -> Publishers.LastWhere<Self> {
     result(from: nil, LastWhereArguments(predicate: predicate)) { result, value in
       if predicate(value) { result = value }
@@ -60,7 +61,8 @@ extension Publisher {
     }
   }
 
-  /// Publishes true at the first value that satisfies a condition, or false when this publisher finishes without one.
+  /// Publishes true at the first value that satisfies a condition, or false when this publisher
+  /// finishes without one.
   public func contains(
     where predicate: @escaping (Output) -> Bool
   ) -> Publishers.ContainsWhere<Self> {
@@ -71,7 +73,8 @@ extension Publisher {
     }
   }
 
-  /// Publishes false at the first value that does not satisfy a condition, or true when this publisher finishes without one.
+  /// Publishes false at the first value that does not satisfy a condition, or true when this
+  /// publisher finishes without one.
   public func allSatisfy(
     _ predicate: @escaping (Output) -> Bool
   ) -> Publishers.AllSatisfy<Self> {
@@ -102,7 +105,8 @@ extension Publisher {
     }
   }
 
-  /// Combines all values, beginning with `initialResult`, and publishes the result when this publisher finishes.
+  /// Combines all values, beginning with `initialResult`, and publishes the result when this
+  /// publisher finishes.
   public func reduce<T>(
     _ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T
   ) -> Publishers.Reduce<Self, T> {
@@ -151,7 +155,8 @@ extension Publisher {
 }
 
 extension Publisher where Output: Equatable {
-  /// Publishes true at the first value that equals `output`, or false when this publisher finishes without one.
+  /// Publishes true at the first value that equals `output`, or false when this publisher finishes
+  /// without one.
   public func contains(_ output: Output) -> Publishers.Contains<Self> {
     result(from: false, ContainsArguments(output: output)) { result, value in
       result = result == true || value == output

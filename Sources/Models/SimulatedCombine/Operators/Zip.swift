@@ -9,7 +9,8 @@ extension Publisher {
     .init(self, other)
   }
 
-  /// Publishes the result of `transform` for the first values of two publishers, then for the second values, and so on.
+  /// Publishes the result of `transform` for the first values of two publishers, then for the
+  /// second values, and so on.
   public func zip<P: Publisher, T>(
     _ other: P, _ transform: @escaping (Output, P.Output) -> T
   ) -> Publishers.Operator<Publishers.Zip<Self, P>, T, Failure> where P.Failure == Failure {
@@ -25,7 +26,8 @@ extension Publisher {
     .init(self, publisher1, publisher2)
   }
 
-  /// Publishes the result of `transform` for the first values of three publishers, then for the second values, and so on.
+  /// Publishes the result of `transform` for the first values of three publishers, then for the
+  /// second values, and so on.
   public func zip<P: Publisher, Q: Publisher, T>(
     _ publisher1: P, _ publisher2: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> T
   ) -> Publishers.Operator<Publishers.Zip3<Self, P, Q>, T, Failure>
@@ -43,7 +45,8 @@ extension Publisher {
     .init(self, publisher1, publisher2, publisher3)
   }
 
-  /// Publishes the result of `transform` for the first values of four publishers, then for the second values, and so on.
+  /// Publishes the result of `transform` for the first values of four publishers, then for the
+  /// second values, and so on.
   public func zip<P: Publisher, Q: Publisher, R: Publisher, T>(
     _ publisher1: P, _ publisher2: Q, _ publisher3: R,
     _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> T

@@ -20,7 +20,8 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
     broadcast.send(completion: completion)
   }
 
-  /// Receives a subscription to another publisher, and requests all its values once a subscriber has requested one.
+  /// Receives a subscription to another publisher, and requests all its values once a subscriber
+  /// has requested one.
   public func send(subscription: any Subscription) {
     broadcast.add(subscription)
     if isRequested { subscription.request(.unlimited) }

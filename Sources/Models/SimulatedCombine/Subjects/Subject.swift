@@ -18,7 +18,8 @@ extension Subject where Output == Void {
 }
 
 extension Publisher {
-  /// Publishes the values of this publisher through `subject`, until the result is cancelled or released.
+  /// Publishes the values of this publisher through `subject`, until the result is cancelled or
+  /// released.
   public func subscribe<S: Subject>(_ subject: S) -> AnyCancellable
   where S.Output == Output, S.Failure == Failure {
     let subscriber = SubjectSubscriber(subject)

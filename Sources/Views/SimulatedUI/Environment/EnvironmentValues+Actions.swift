@@ -78,8 +78,8 @@ public struct OpenWindowAction {
   }
 }
 
-/// An action that refreshes data. The environment value `refresh` is `nil` unless a view sets it with
-/// `environment(_:_:)`.
+/// An action that refreshes data. The environment value `refresh` is `nil` unless a view sets it
+/// with `environment(_:_:)`.
 public struct RefreshAction {
   private let action: () async -> Void
 

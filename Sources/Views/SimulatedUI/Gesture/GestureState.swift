@@ -1,6 +1,7 @@
 public import SimulatedUICore
 
-/// A value that a view owns, like a `State`. A gesture sets the value, and the end of the gesture resets it.
+/// A value that a view owns, like a `State`. A gesture sets the value, and the end of the gesture
+/// resets it.
 @propertyWrapper
 public struct GestureState<Value>: DynamicProperty, WrappingProperty, CustomComparable {
   var wrapped: State<Value>

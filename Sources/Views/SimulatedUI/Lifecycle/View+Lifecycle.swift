@@ -96,8 +96,8 @@ private struct ChangeEffect<Value: Equatable>: ViewEffect {
 /// The action of the previous evaluation, which runs when a value differs from the value of that
 /// evaluation.
 ///
-/// Source: the release notes of iOS 17 (67344857), and `_ValueActionModifier` of OpenSwiftUI; see <doc:Semantics>, rule
-/// 50a.
+/// Source: the release notes of iOS 17 (67344857), and `_ValueActionModifier` of OpenSwiftUI; see
+/// <doc:Semantics>, rule 50a.
 private struct OldChangeEffect<Value: Equatable>: ViewEffect {
   let value: Value
   let action: (Value) -> Void

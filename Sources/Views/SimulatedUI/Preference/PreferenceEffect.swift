@@ -7,7 +7,8 @@ import SimulatedUICore
 struct PreferenceEffect<Key: PreferenceKey> {
   /// Sets the value of the content, and ignores the values that the views inside set.
   ///
-  /// Source: `_PreferenceWritingModifier` of OpenSwiftUI, which removes the key from the inputs of its content.
+  /// Source: `_PreferenceWritingModifier` of OpenSwiftUI, which removes the key from the inputs of
+  /// its content.
   enum Role {
     case value(Key.Value)
     case transform((inout Key.Value) -> Void)
@@ -106,7 +107,7 @@ final class PreferenceReader<Key: PreferenceKey> {
   var value: PreferenceValue<Key>?
   /// Limits how often the action runs in an update.
   var rounds: RoundLimit?
-  /// The value with which the action last ran; `nil` before the first run.
+  /// The last value for which the action was due; `nil` before the first value.
   private var last: Key.Value?
   private let isSame: (Key.Value, Key.Value) -> Bool
 

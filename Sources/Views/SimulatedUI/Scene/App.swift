@@ -42,7 +42,8 @@ public enum SceneBuilder {
   public static func buildLimitedAvailability<Content: Scene>(_ scene: Content) -> Content { scene }
 }
 
-/// Shows an app's first scene and keeps the app's state. Listeners do not count evaluations of this view.
+/// Shows an app's first scene and keeps the app's state. Listeners do not count evaluations of this
+/// view.
 public struct AppView<Content: App> {
   private let app: Embedded<Content>
 

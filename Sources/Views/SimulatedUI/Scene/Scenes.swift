@@ -99,7 +99,8 @@ nonisolated extension Scene {
     ModifiedScene(base: self) { $0.environmentObject(object) }
   }
 
-  /// Adds commands to the menu bar. The screen does not include the menu bar, so the commands are ignored.
+  /// Adds commands to the menu bar. The screen does not include the menu bar, so the commands are
+  /// ignored.
   public func commands(@CommandsBuilder content: () -> some Commands) -> some Scene { self }
   public func commandsRemoved() -> some Scene { self }
 

@@ -145,7 +145,8 @@ extension List where SelectionValue == Never {
     self.init { ForEach(data, content: rowContent) }
   }
 
-  /// Creates one row for each element, identified by the value at a key path, and passes it a binding to the element.
+  /// Creates one row for each element, identified by the value at a key path, and passes it a
+  /// binding to the element.
   public init<Source: _RowBinding, ID: Hashable, Row: View>(
     _ data: Source, id: KeyPath<Source.Value.Element, ID>,
     @ViewBuilder rowContent: @escaping (Binding<Source.Value.Element>) -> Row

@@ -1,8 +1,10 @@
 internal import GranularityFieldLayout
 
-/// Closures are compared by function and captures, as the open re-implementation of SwiftUI's graph does.
+/// Closures are compared by function and captures, as the open re-implementation of SwiftUI's graph
+/// does.
 ///
-/// Source: `visit_function` and `compare_heap_objects` in jcmosc/Compute, LayoutDescriptor.cpp; see <doc:Semantics>, rule 40.
+/// Source: `visit_function` and `compare_heap_objects` in jcmosc/Compute, LayoutDescriptor.cpp; see
+/// <doc:Semantics>, rule 40.
 extension Comparator {
   /// The size of a closure in bytes: a pointer to its function and a pointer to its context.
   static let closureSize = 2 * MemoryLayout<UInt>.size

@@ -1,6 +1,7 @@
 internal import GranularityFieldLayout
 
-/// Compares two values of one type field by field, to decide if a view can be skipped or if an output changed.
+/// Compares two values of one type field by field, to decide if a view can be skipped or if an
+/// output changed.
 ///
 /// - Plain data is compared by value. Floating-point numbers are compared by their bits: −0 differs
 ///   from 0, because −0 prints differently, and a NaN equals itself.
@@ -71,7 +72,8 @@ package final class Comparator {
   /// equal.
   package var opaqueDifference: Difference? { purpose == .output ? nil : .opaque }
 
-  /// The difference to report for two closures that are not compared; `nil` if closures count as equal.
+  /// The difference to report for two closures that are not compared; `nil` if closures count as
+  /// equal.
   package var closureDifference: Difference? {
     switch purpose {
     case .skipping(.captures), .skipping(.different): .closure

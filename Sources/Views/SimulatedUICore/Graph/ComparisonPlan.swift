@@ -2,8 +2,9 @@ internal import GranularityFieldLayout
 
 /// The steps that compare two values of one type, computed once for each type.
 ///
-/// This file reads fields through pointers. It relies on one fact, which has a test: the field offsets that the standard
-/// library reports for a struct or tuple are the offsets of its values in memory.
+/// This file reads fields through pointers. It relies on one fact, which has a test: the field
+/// offsets that the standard library reports for a struct or tuple are the offsets of its values in
+/// memory.
 struct ComparisonPlan {
   private var steps: [Step] = []
   /// True if a plain struct that is `Equatable`, such as a `UUID`, is compared as one part; false
@@ -42,7 +43,8 @@ struct ComparisonPlan {
     add(type, kind: Field.Kind(of: type), at: 0)
   }
 
-  /// Makes the plan for the captures of a closure; its offsets are from the start of the closure's context.
+  /// Makes the plan for the captures of a closure; its offsets are from the start of the closure's
+  /// context.
   init(for captures: [Field], followingHeldObjects followsHeldObjects: Bool) {
     keepsEquatableWhole = false
     self.followsHeldObjects = followsHeldObjects
@@ -270,8 +272,8 @@ extension ComparisonPlan {
   /// Compares two protocol values: the types of their contents, and then the contents as values of
   /// this type. Errors cannot be compared.
   ///
-  /// Source: `compare_existential_values` and `visit_existential` in LayoutDescriptor.cpp, and `dynamic_type` in Metadata.cpp of
-  /// Compute, which finds no type in the box of an error.
+  /// Source: `compare_existential_values` and `visit_existential` in LayoutDescriptor.cpp, and
+  /// `dynamic_type` in Metadata.cpp of Compute, which finds no type in the box of an error.
   private static func byContent(_ type: any Any.Type) -> FieldComparison {
     func compare<Value>(_: Value.Type) -> FieldComparison {
       let form = existentialForm(of: Value.self)
@@ -288,7 +290,8 @@ extension ComparisonPlan {
     return unsafe compare(type)
   }
 
-  /// Compares the cases of two values of an enum that is not `Equatable`, and then their payloads as values of the payload's type.
+  /// Compares the cases of two values of an enum that is not `Equatable`, and then their payloads
+  /// as values of the payload's type.
   ///
   /// An enum without reflection metadata, or with a custom mirror, cannot be compared.
   private static func byCase(_ type: any Any.Type) -> FieldComparison {

@@ -1,4 +1,5 @@
-/// A node whose content comes from a closure that is tracked in a separate scope: the root, or a row.
+/// A node whose content comes from a closure that is tracked in a separate scope: the root, or a
+/// row.
 class ContentNode<Content: View>: ScopedNode<Content> {
   init(id: Int, graph: ViewGraph, parent: Node?, position: Int) {
     super.init(

@@ -2,7 +2,8 @@
 public enum Difference: Sendable {
   /// Plain data, an object identity or the result of `==` differs.
   case value
-  /// The values contain closures whose functions or captures differ, or the graph treats all closures as different.
+  /// The values contain closures whose functions or captures differ, or the graph treats all
+  /// closures as different.
   case closure
   /// The values contain closures with the same function, whose captures cannot be read or compared.
   case capture
@@ -53,7 +54,8 @@ package struct DifferingField: Hashable, Sendable {
 /// The rule by which the graph compares two closures of one type; Swift itself cannot compare
 /// closures.
 public enum ClosureComparison: String, CaseIterable, Sendable {
-  /// Closures are compared by function and captures. Closures whose captures cannot be read or compared are different.
+  /// Closures are compared by function and captures. Closures whose captures cannot be read or
+  /// compared are different.
   case captures
   /// All closures are different, which gives the largest number of evaluations.
   case different
@@ -64,7 +66,8 @@ public enum ClosureComparison: String, CaseIterable, Sendable {
 /// A type that implements the comparison of its values, so that they are not compared field by
 /// field.
 ///
-/// The implementation is not used for a type that is also `Equatable`, unless the type is an `Optional`.
+/// The implementation is not used for a type that is also `Equatable`, unless the type is an
+/// `Optional`.
 package protocol CustomComparable {
   static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference?
 }

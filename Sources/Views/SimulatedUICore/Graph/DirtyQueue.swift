@@ -95,7 +95,8 @@ private struct LevelQueue {
   /// Sorts nodes by id, by a radix sort from the lowest digit. A digit has about as many values as
   /// there are nodes.
   ///
-  /// - Complexity: O(*n* *b*), where *b* is the number of bits of the greatest distance between two ids.
+  /// - Complexity: O(*n* *b*), where *b* is the number of bits of the greatest distance between two
+  ///   ids.
   fileprivate static func sort(_ nodes: inout [QueuedNode]) {
     guard var least = nodes.first?.id else { return }
     var (greatest, isSorted) = (least - 1, true)

@@ -131,8 +131,8 @@ extension ViewGraph {
   /// environment. The evaluations are not tracked, and cause no effects, events or registrations.
   /// Call this method between updates.
   ///
-  /// A view that makes the object of its own `@ObservedObject` is always stale, because each
-  /// evaluation makes a new object.
+  /// A view whose body makes the object of a child's `@ObservedObject`, such as a default value, is
+  /// always stale, because each evaluation makes a new object.
   ///
   /// - Precondition: No body is being evaluated.
   /// - Complexity: O(*n*), where *n* is the number of nodes.

@@ -7,8 +7,8 @@ struct EffectActions {
   /// The actions that run before all other actions: the subscriptions of `onReceive`.
   private var first: [Action] = []
   private var ofRemoved: [() -> Void] = []
-  /// The actions of removed content with an identity transition, which SwiftUI removes without a
-  /// delay.
+  /// The actions of removed content with an identity transition, which run before the actions of
+  /// new effects.
   private var ofRemovedAtOnce: [() -> Void] = []
 
   var isEmpty: Bool {

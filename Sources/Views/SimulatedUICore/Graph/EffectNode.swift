@@ -1,4 +1,5 @@
-/// The node of a ``ViewEffect``, such as `onAppear` or `task`: it queues the effect's actions to run after the pass.
+/// The node of a ``ViewEffect``, such as `onAppear` or `task`: it queues the effect's actions to
+/// run after the pass.
 final class EffectNode<Effect: ViewEffect>: Node {
   private(set) var effect: Effect
   /// The link to the view that can be covered. Set by the first call of ``open(hasViews:)``, if the

@@ -1,4 +1,5 @@
-/// The environment of one modifier's content: the environment around the modifier, with the modifier's write on top.
+/// The environment of one modifier's content: the environment around the modifier, with the
+/// modifier's write on top.
 ///
 /// A scope is matched by identity, as views are. Modifiers are part of the static structure, so a
 /// node stays in one scope until the node is unmounted. A scope refers to the scopes and readers
@@ -30,7 +31,8 @@ package class EnvironmentScope: Node, SwapRemoveElement {
   /// Recomputes the values of this scope and of the scopes inside it. The running pass then checks
   /// all readers of these scopes.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of scopes and readers within the scope. Other views cost nothing.
+  /// - Complexity: O(*n*), where *n* is the number of scopes and readers within the scope. Other
+  ///   views cost nothing.
   func didChange(in graph: ViewGraph) {
     guard let owner = parent else { return }
     var pending = [self]

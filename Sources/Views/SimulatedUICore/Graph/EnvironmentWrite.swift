@@ -18,7 +18,8 @@ package struct PropertyWrite<Value>: EnvironmentWrite {
   }
 }
 
-/// Sets the object of a class in the environment; `nil` removes the object that an outer modifier set.
+/// Sets the object of a class in the environment; `nil` removes the object that an outer modifier
+/// set.
 package struct ObjectWrite<Object: AnyObject>: EnvironmentWrite {
   let object: Object?
 

@@ -10,7 +10,8 @@ public enum GraphEvent {
   /// A `State` of the node was set to a different value. The node is invalidated later, when a pass
   /// applies the transaction of the set.
   case didSet(Node, InternedString)
-  /// A node was invalidated for the next pass. `isCoalesced` is true if the node was already invalid.
+  /// A node was invalidated for the next pass. `isCoalesced` is true if the node was already
+  /// invalid.
   ///
   /// `notifiedBy` is the notification of a model; `nil` if a state changed.
   case didInvalidate(Node, because: Cause, notifiedBy: Change?, isCoalesced: Bool)
@@ -37,7 +38,8 @@ public enum GraphEvent {
   /// A view cancelled a subscription, because the property now holds another object. Unmounting a
   /// view causes no such event.
   case didUnsubscribe(Node)
-  /// A task is about to run until its next suspension. The name contains the path of the view that started the task.
+  /// A task is about to run until its next suspension. The name contains the path of the view that
+  /// started the task.
   case willRunTask(String)
   case didWarn(GraphWarning)
   /// An evaluation of the node made a lazy container whose rows cannot be loaded and released as

@@ -4,7 +4,8 @@ public import ModelObservation
 public enum GraphWarning: CustomStringConvertible {
   /// A `State` was set while bodies were evaluated. The graph ignored the set.
   case stateSetDuringPass(Node, InternedString)
-  /// An object announced a change while bodies were evaluated. The announcement takes effect in the next pass.
+  /// An object announced a change while bodies were evaluated. The announcement takes effect in the
+  /// next pass.
   case announcementDuringPass(Node, Cause)
   /// An object announced a change on a thread other than the screen's thread. The announcement
   /// takes effect in a separate turn.
@@ -16,7 +17,8 @@ public enum GraphWarning: CustomStringConvertible {
   case changeOnUnknownThread(String)
   /// Two rows of one `ForEach` have the same id. The second row is left out.
   case duplicateID(Node, String)
-  /// A view needs an object of this class, and its environment contains none. The view shows nothing.
+  /// A view needs an object of this class, and its environment contains none. The view shows
+  /// nothing.
   case missingObject(Node, InternedString)
   /// A task could not start, because no virtual clock was current on the thread.
   case taskWithoutClock(String)

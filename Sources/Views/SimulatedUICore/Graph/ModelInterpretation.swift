@@ -5,8 +5,8 @@
 public enum ModelInterpretation: String, CaseIterable, Sendable {
   /// The models behave as the source declares them.
   case asWritten
-  /// An `ObservableObject` acts as if its class were `@Observable`: a view depends on the published properties that its
-  /// body reads, and on nothing else.
+  /// An `ObservableObject` acts as if its class were `@Observable`: a view depends on the published
+  /// properties that its body reads, and on nothing else.
   case asObservable
   /// An `@Observable` object acts as if its class were an `ObservableObject` whose properties are
   /// `@Published`.

@@ -125,7 +125,8 @@ public class Node {
 public enum NodeKind: Sendable {
   /// A composite view. A listener counts its evaluations.
   case view
-  /// A row of a `ForEach`, or the root. Listeners do not count its evaluations as evaluations of views.
+  /// A row of a `ForEach`, or the root. Listeners do not count its evaluations as evaluations of
+  /// views.
   case row
   /// An internal view of the library, such as the one that shows a sheet. Its events are
   /// ``GraphEvent/ofInternalView(_:)``.
@@ -312,7 +313,8 @@ extension Node {
 // MARK: - Path
 
 extension Node {
-  /// The names of the views from the root to the node, with row ids in brackets: `/TruckView/OrdersCard/OrderRow[3]`.
+  /// The names of the views from the root to the node, with row ids in brackets:
+  /// `/TruckView/OrdersCard/OrderRow[3]`.
   ///
   /// The enclosing view caches its path, so that the paths of nested views are not composed again
   /// and again.

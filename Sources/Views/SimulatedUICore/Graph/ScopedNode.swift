@@ -30,7 +30,8 @@ internal import ModelObservation
   /// False before the first evaluation, and after ``clearOutput(in:)``.
   final var hasOutput: Bool { outputState.isPresent }
 
-  /// Runs `make` in the node's scope, records the evaluation, and reconciles the children with the new output.
+  /// Runs `make` in the node's scope, records the evaluation, and reconciles the children with the
+  /// new output.
   ///
   /// The old output is destroyed only when no property is being accessed, because the destruction
   /// may run code of the app.

@@ -388,7 +388,8 @@ extension ViewGraph {
     applyDeferredNotifications()
   }
 
-  /// Removes the first pending transaction, queues the nodes that it invalidated, and applies its sets of states.
+  /// Removes the first pending transaction, queues the nodes that it invalidated, and applies its
+  /// sets of states.
   private func applyNextTransaction() {
     guard !pendingTransactions.isEmpty else { return }
     let transaction = pendingTransactions[0]

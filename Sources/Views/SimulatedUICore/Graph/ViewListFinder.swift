@@ -19,7 +19,8 @@ extension Node {
   }
 }
 
-/// Finds the innermost container or list of views around a node, in the output of the node's parent.
+/// Finds the innermost container or list of views around a node, in the output of the node's
+/// parent.
 private struct ViewListFinder: ViewVisitor {
   /// The containers whose content is a list of views, such as stacks.
   private static let lists: Set = [

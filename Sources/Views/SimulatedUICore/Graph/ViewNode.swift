@@ -14,8 +14,8 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
   private var needsInstallation = true
   /// True if the environment lacks an object that the view needs, so that the view shows nothing.
   private var lacksObject = false
-  /// One record for each dynamic property, in the order of the view type's properties; empty before the first
-  /// evaluation.
+  /// One record for each dynamic property, in the order of the view type's properties; empty before
+  /// the first evaluation.
   private var records = SmallArray<PropertyRecord>()
 
   private var type: ViewType<Content> {
@@ -49,7 +49,8 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
     receive(view, difference, in: graph)
   }
 
-  /// Receives the value that the parent's body made, and schedules an evaluation unless it equals the last value.
+  /// Receives the value that the parent's body made, and schedules an evaluation unless it equals
+  /// the last value.
   ///
   /// A skip is recorded only if nothing else has queued the node.
   fileprivate func receive(_ view: Content, _ difference: Difference?, in graph: ViewGraph) {
@@ -67,7 +68,8 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
     }
   }
 
-  /// Installs the dynamic properties, which subscribe to objects at the first evaluation, and runs the body.
+  /// Installs the dynamic properties, which subscribe to objects at the first evaluation, and runs
+  /// the body.
   override func evaluate(in graph: ViewGraph) {
     if type.installsEachEvaluation {
       // The value from the parent stays as it is, because the next value from the parent is
@@ -86,7 +88,8 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
 
   /// Connects the dynamic properties of `view` to their records.
   ///
-  /// - Returns: False if the environment lacks an object that the view needs, so that the view shows nothing.
+  /// - Returns: False if the environment lacks an object that the view needs, so that the view
+  ///   shows nothing.
   @inline(__always)
   private func install(in view: inout Content, in graph: ViewGraph) -> Bool {
     var records = self.records

@@ -1,9 +1,11 @@
 internal import GranularityFieldLayout
 internal import ModelObservation
 
-/// Data that all views of one type share in a graph: their comparison plan, dynamic properties and output type.
+/// Data that all views of one type share in a graph: their comparison plan, dynamic properties and
+/// output type.
 ///
-/// This file writes fields through pointers, at the offsets that the standard library reports; see ``ComparisonPlan``.
+/// This file writes fields through pointers, at the offsets that the standard library reports; see
+/// ``ComparisonPlan``.
 final class ViewType<Content: View>: OutputType<Content.Body> {
   let name: String
   /// The kind of the nodes of this type.
@@ -78,7 +80,8 @@ final class ViewType<Content: View>: OutputType<Content.Body> {
     isPushed ? (view as? any PushedContent)?.levels ?? 0 : 0
   }
 
-  /// Computes the body of an installed view, after its custom dynamic properties have updated themselves.
+  /// Computes the body of an installed view, after its custom dynamic properties have updated
+  /// themselves.
   @inline(__always)
   func updatedBody(of view: Content) -> Content.Body {
     updates.isEmpty ? body(view) : bodyAfterUpdates(of: view)

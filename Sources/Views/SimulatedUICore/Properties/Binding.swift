@@ -31,7 +31,8 @@ public struct Binding<Value>: DynamicProperty {
     Binding(ConstantLocation(value))
   }
 
-  /// Makes a copy of a binding, so that a closure's parameter can be written with a dollar sign: `{ $item in … }`.
+  /// Makes a copy of a binding, so that a closure's parameter can be written with a dollar sign:
+  /// `{ $item in … }`.
   public init(projectedValue: Binding<Value>) {
     self = projectedValue
   }

@@ -1,6 +1,7 @@
 package import ModelObservation
 
-/// A stored property of a view whose value comes from outside the view value, such as a state or an object.
+/// A stored property of a view whose value comes from outside the view value, such as a state or an
+/// object.
 ///
 /// A custom type that conforms to the protocol can contain the dynamic properties of this library.
 /// The graph finds and installs each of these properties.
@@ -82,7 +83,8 @@ extension Optional: InstalledProperty where Wrapped: InstalledProperty {
 
 /// The inputs and outputs of installing one dynamic property of a node.
 package struct InstallationContext {
-  /// The property's record, which the node keeps until it is unmounted; `nil` before the first installation.
+  /// The property's record, which the node keeps until it is unmounted; `nil` before the first
+  /// installation.
   package var record: PropertyRecord?
   /// The property's name in source.
   package let name: InternedString

@@ -1,7 +1,8 @@
 internal import GranularityFieldLayout
 internal import ModelObservation
 
-/// An object that a view reads from its environment. Each announcement of the object invalidates the view.
+/// An object that a view reads from its environment. Each announcement of the object invalidates
+/// the view.
 ///
 /// As with ``ObservedObject``, the object can be of any class. The property subscribes to the
 /// object if the object is an `ObservationSource`; for other objects, the reads of the body are

@@ -3,9 +3,9 @@ internal import ModelObservation
 
 /// An object that is owned outside the view. Each announcement of the object invalidates the view.
 ///
-/// The object can be of any class. The property subscribes to the instance if it is an `ObservationSource`, or an
-/// `ObservableObject` of Apple's Combine; for other objects it only holds the reference, and the reads of the body are
-/// tracked.
+/// The object can be of any class. The property subscribes to the instance if it is an
+/// `ObservationSource`, or an `ObservableObject` of Apple's Combine; for other objects it only
+/// holds the reference, and the reads of the body are tracked.
 @propertyWrapper
 public struct ObservedObject<ObjectType: AnyObject>: DynamicProperty {
   public var wrappedValue: ObjectType

@@ -1,4 +1,5 @@
-/// The animation of a transaction. Nothing is drawn or interpolated; the value only distinguishes transactions.
+/// The animation of a transaction. Nothing is drawn or interpolated; the value only distinguishes
+/// transactions.
 ///
 /// Two animations are equal if they have the same curve and the same parameters.
 public struct Animation: Hashable, Sendable {

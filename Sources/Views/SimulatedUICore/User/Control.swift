@@ -133,7 +133,8 @@ extension Control {
     return interaction.gesture?.name == ControlGesture.longPress ? events(through: [true]) : nil
   }
 
-  /// The events of setting a value, in order; `nil` if the control does not set values of this type.
+  /// The events of setting a value, in order; `nil` if the control does not set values of this
+  /// type.
   package func events<Value>(setting value: Value) -> [Event]? {
     if let events = events(through: [value]) { return events }
     guard interaction.input is Binding<Value> else { return nil }
@@ -292,8 +293,8 @@ extension ViewGraph {
     controls().contains { $0.isCalled(label) && $0.tap() }
   }
 
-  /// Moves the focus from the field that has the focus to the first enabled field with a title and a `focused`
-  /// modifier.
+  /// Moves the focus from the field that has the focus to the first enabled field with a title and
+  /// a `focused` modifier.
   ///
   /// - Returns: True if such a field exists; otherwise nothing happens.
   /// - Complexity: O(*n*), where *n* is the number of views on the screen, primitive ones included.
@@ -301,7 +302,8 @@ extension ViewGraph {
     controls().contains { $0.isCalled(title) && $0.focus() }
   }
 
-  /// Moves the focus to the first enabled text field with a title, and appends `text` to the field's text.
+  /// Moves the focus to the first enabled text field with a title, and appends `text` to the
+  /// field's text.
   ///
   /// - Returns: True if such a field exists; otherwise nothing happens.
   /// - Complexity: O(*n*), where *n* is the number of views on the screen, primitive ones included.

@@ -1,8 +1,8 @@
 extension ViewGraph {
   /// The controls that are on the screen now, in depth-first order.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of views, primitive ones included, and of texts in containers whose
-  ///   controls have no label.
+  /// - Complexity: O(*n*), where *n* is the number of views, primitive ones included, and of texts
+  ///   in containers whose controls have no label.
   public func controls() -> [Control] {
     var list = ControlList()
     var pending = [ControlFinder.Item.node(host, nil)]
@@ -178,7 +178,8 @@ private struct ControlList {
   }
 }
 
-/// Lists the content of one node in source order: controls, texts, tags, and the child nodes between them.
+/// Lists the content of one node in source order: controls, texts, tags, and the child nodes
+/// between them.
 private struct ControlFinder: ViewVisitor {
   enum Item {
     case node(Node, AccessibilityNames?)

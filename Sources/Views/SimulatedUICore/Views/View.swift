@@ -37,7 +37,8 @@ extension Never: View {
   public nonisolated var body: Never { self }
 }
 
-/// A view without a body, such as a text or a stack: it shows something itself, or it contains other views.
+/// A view without a body, such as a text or a stack: it shows something itself, or it contains
+/// other views.
 public nonisolated protocol PrimitiveView: View where Body == Never {}
 
 extension PrimitiveView {
@@ -79,8 +80,8 @@ public nonisolated protocol NamedView: View {
   var viewName: String { get }
 }
 
-/// A composite view of this library that runs the code of another thing than a view, such as a
-/// modifier or a style.
+/// A composite view of this library that runs the code of a modifier, a style or another value that
+/// is not a view.
 ///
 /// Its evaluations are counted under the type name of the modifier or style.
 package nonisolated protocol StandInView: View {

@@ -15,7 +15,8 @@ public protocol ViewVisitor {
   mutating func beginContainer(_ kind: String)
   mutating func endContainer()
 
-  /// Begins a container whose content is presented over the rest of the screen, until the matching ``endContainer()``.
+  /// Begins a container whose content is presented over the rest of the screen, until the matching
+  /// ``endContainer()``.
   ///
   /// The next child has to be the row that contains the presented content.
   mutating func beginPresentation(_ kind: PresentationKind)

@@ -16,8 +16,8 @@ extension ForEach {
     self.init(data, id: \.id, content: content)
   }
 
-  /// Creates one row for each element, identified by the value at a key path, and passes the row a binding to the
-  /// element.
+  /// Creates one row for each element, identified by the value at a key path, and passes the row a
+  /// binding to the element.
   public init<Source: _RowBinding>(
     _ data: Source, id: KeyPath<Source.Value.Element, ID>,
     @ViewBuilder content: @escaping (Binding<Source.Value.Element>) -> Content
@@ -101,10 +101,11 @@ where Whole: MutableCollection & RandomAccessCollection {
       && whole.hasSameOutput(as: other.whole)
   }
 
-  /// Searches from the last index in both directions, because most changes of a collection move its elements by a few
-  /// places.
+  /// Searches from the last index in both directions, because most changes of a collection move its
+  /// elements by a few places.
   ///
-  /// - Complexity: O(*d*), where *d* is the number of places by which the element moved; O(*n*) if it was removed.
+  /// - Complexity: O(*d*), where *d* is the number of places by which the element moved; O(*n*) if
+  ///   it was removed.
   private func currentIndex(in elements: Whole) -> Whole.Index? {
     let ownID = element[keyPath: id]
     var next = min(max(index, elements.startIndex), elements.endIndex)

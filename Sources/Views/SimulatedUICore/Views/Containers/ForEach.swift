@@ -99,7 +99,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     return part
   }
 
-  /// Makes rows deletable: a test taps `Delete 3` to delete the row with id 3, and `action` receives the row's offset.
+  /// Makes rows deletable: a test taps `Delete 3` to delete the row with id 3, and `action`
+  /// receives the row's offset.
   public func onDelete(perform action: ((IndexSet) -> Void)?) -> ForEach {
     var view = self
     view.delete = action
@@ -108,7 +109,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 }
 
 extension ForEach: CustomComparable {
-  /// Compares the number of rows, the ids and the elements, and then the closures for rows and deletion.
+  /// Compares the number of rows, the ids and the elements, and then the closures for rows and
+  /// deletion.
   package static func difference(from old: Self, to new: Self, by comparator: Comparator)
     -> Difference?
   {

@@ -1,8 +1,9 @@
 /// The number of views that the content of a row has in a list or a lazy stack, as far as its type
 /// determines the number.
 ///
-/// Sources: Apple, the documentation of `ForEach` and WWDC23 10160, 13:24 ("Demystify SwiftUI performance");
-/// OpenSwiftUI, whose views have a number of views by type, `_viewListCount`, which is `nil` for these obstacles.
+/// Sources: Apple, the documentation of `ForEach` and WWDC23 10160, 13:24 ("Demystify SwiftUI
+/// performance"); OpenSwiftUI, whose views have a number of views by type, `_viewListCount`, which
+/// is `nil` for these obstacles.
 package struct RowShape: Equatable {
   /// The number of views; `nil` if the number can differ between rows.
   package var viewCount: Int?

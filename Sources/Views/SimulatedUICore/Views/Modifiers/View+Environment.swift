@@ -6,7 +6,8 @@ nonisolated extension View {
     environment(writing: PropertyWrite(keyPath: keyPath, value: value))
   }
 
-  /// Puts an object into the environment of this view and everything in it, under the object's class.
+  /// Puts an object into the environment of this view and everything in it, under the object's
+  /// class.
   ///
   /// - Parameter object: The object; `nil` removes an object that an outer modifier set.
   public func environment<Object: AnyObject>(_ object: Object?) -> some View {
