@@ -93,7 +93,7 @@ extension UniqueArray {
 // MARK: - Growth and removal
 
 extension UniqueArray {
-  /// - Complexity: O(1) amortised.
+  /// - Complexity: O(1) amortized.
   @inline(__always)
   mutating func append(_ element: Element) {
     if !appendWithinCapacity(element) { appendGrowing(element) }

@@ -7,8 +7,8 @@ public protocol ReadTracker {
   /// Changes that `reads` makes itself do not notify `receiver`.
   ///
   /// - Parameter receiver: Must live as long as the scope, because the scope does not retain it. If
-  ///   a receiver owns the scope, and changes a property that was read in its own `deinit`, the
-  ///   receiver must cancel the scope first.
+  ///   a receiver owns the scope, and its `deinit` changes a property that was read, the `deinit`
+  ///   must cancel the scope first.
   /// - Returns: The numbers of reads and registrations, if the runtime knows them, and the scope.
   ///   The scope is `nil` if nothing was read, so that code without dependencies costs no memory. A
   ///   runtime that does not know whether something was read always makes a scope.

@@ -117,7 +117,7 @@ extension PublishedObservations {
   }
 }
 
-// MARK: - Initialisers and bodies
+// MARK: - Initializers and bodies
 
 private final class OtherNumber: ObservableObject {
   @Published var value = 0

@@ -4,16 +4,16 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-// The thread-local variables of FineTracking. Swift has none, and a call of pthread_getspecific costs four times as much as
-// the load that these functions compile to on Linux.
+// The thread-local variables of FineTracking. Swift has no thread-local variables. On Linux, these
+// functions compile to a load, and a call of pthread_getspecific costs four times as much.
 
 #if __has_include(<features.h>)
 #include <features.h>
 #endif
 
 #if defined(__GLIBC__)
-// The address is a constant offset in the thread's block, also from a shared library. Other C libraries refuse to load such a
-// library later than at the start of the process.
+// The address is a constant offset in the thread's block, also in a shared library. C libraries
+// other than glibc can load such a shared library only at the start of the process.
 #define THREAD_LOCAL _Thread_local __attribute__((tls_model("initial-exec")))
 #else
 #define THREAD_LOCAL _Thread_local
@@ -22,7 +22,7 @@
 extern THREAD_LOCAL void *_Nullable granularity_current_access_list;
 extern THREAD_LOCAL void *_Nullable granularity_outermost_access_list;
 
-/// The list of the innermost tracked code that runs on this thread; null if none runs.
+/// The list of the innermost tracked code on this thread; null if no tracked code is running.
 static inline void *_Nullable granularity_get_current_access_list(void) {
   return granularity_current_access_list;
 }
@@ -31,7 +31,7 @@ static inline void granularity_set_current_access_list(void *_Nullable list) {
   granularity_current_access_list = list;
 }
 
-/// The list that this thread uses for tracked code that is not nested; null until there is one.
+/// The list that this thread uses for tracked code that is not nested; null until the first use.
 static inline void *_Nullable granularity_get_outermost_access_list(void) {
   return granularity_outermost_access_list;
 }
@@ -47,7 +47,8 @@ static inline uintptr_t granularity_get_thread(void) {
 
 extern THREAD_LOCAL bool granularity_published_reads_of_thread;
 
-/// True while this thread runs code whose reads of published properties are tracked, like those of tracked properties.
+/// True while this thread runs code whose reads of published properties are tracked, like its reads
+/// of tracked properties.
 static inline bool granularity_thread_tracks_published(void) {
   return granularity_published_reads_of_thread;
 }
@@ -58,9 +59,10 @@ static inline void granularity_set_thread_tracks_published(bool tracks) {
 
 extern bool granularity_published_reads_of_process;
 
-/// True once a screen of the process has tracked published properties. Every read of one loads it, so it is inlined there.
+/// True after a screen of the process has tracked published properties for the first time. Every
+/// read of a published property calls this function, so it is inlined.
 ///
-/// Relaxed, because the screen that needs the value is on the thread that stored it.
+/// Relaxed, because the screen that needs the value runs on the thread that stored the value.
 static inline bool granularity_process_tracks_published(void) {
   return __atomic_load_n(&granularity_published_reads_of_process, __ATOMIC_RELAXED);
 }

@@ -70,7 +70,7 @@ extension Gesture {
   }
 }
 
-/// An optional gesture; `nil` is no gesture.
+/// An optional gesture. If it is `nil`, there is no gesture.
 extension Optional: Gesture where Wrapped: Gesture {
   public func _performances(_ follow: @escaping _GestureFollower<Wrapped.Value>) -> [_Performance] {
     self?._performances(follow) ?? []

@@ -12,7 +12,7 @@ struct DirtyQueue: ~Copyable {
     for queue in higher { queue.release() }
   }
 
-  /// - Complexity: O(1) amortised.
+  /// - Complexity: O(1) amortized.
   mutating func insert(_ node: Node) {
     let level = node.level
     if level == 0 { lowest.insert(node) } else { insert(node, at: level) }

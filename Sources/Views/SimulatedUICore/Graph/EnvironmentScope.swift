@@ -10,7 +10,7 @@ package class EnvironmentScope: Node, SwapRemoveElement {
   var index = 0
   /// The records of the properties that read this environment.
   private var readers = SwapRemoveArray<EnvironmentRecord>()
-  /// The scopes directly inside this one.
+  /// The scopes directly inside this scope.
   private var inner = SwapRemoveArray<EnvironmentScope>()
 
   package override var component: String { "" }

@@ -17,7 +17,7 @@ public enum GraphEvent {
   case didInvalidate(Node, because: Cause, notifiedBy: Change?, isCoalesced: Bool)
   /// A node is new; its first evaluation follows in the same pass.
   case didMount(Node)
-  /// A node was removed. It has no events after this one.
+  /// A node was removed. No events of this node follow.
   case didUnmount(Node)
   /// The parent's body made a value of the node's view. The node is new, or it exists and receives
   /// the value.

@@ -10,7 +10,7 @@ struct SmallArray<Element: AnyObject> {
     for element in elements { append(element) }
   }
 
-  /// - Complexity: O(1) amortised.
+  /// - Complexity: O(1) amortized.
   mutating func append(_ element: Element) {
     switch storage {
     case .empty: storage = .one(element)

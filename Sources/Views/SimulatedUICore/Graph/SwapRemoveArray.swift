@@ -6,7 +6,7 @@ struct SwapRemoveArray<Element: SwapRemoveElement> {
   /// The elements, in no particular order.
   private(set) var elements: [Element] = []
 
-  /// - Complexity: O(1) amortised.
+  /// - Complexity: O(1) amortized.
   mutating func add(_ element: Element) {
     element.index = elements.count
     elements.append(element)

@@ -12,8 +12,8 @@
 
   /// Passes `view` to `visitor`. `view` is at `position` in the surrounding content.
   ///
-  /// The default implementation is right for every composite view. A primitive view passes first
-  /// its own content, and then the views that it contains, in order.
+  /// The default implementation is right for every composite view. A primitive view first passes
+  /// the content that it shows itself, and then the views that it contains, in order.
   nonisolated static func _visit<Visitor: ViewVisitor>(
     _ view: Self, at position: Int, by visitor: inout Visitor)
 

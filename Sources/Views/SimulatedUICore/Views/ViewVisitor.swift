@@ -4,7 +4,7 @@
 /// the body. Views in different branches of a condition have different positions, and therefore
 /// different identities.
 public protocol ViewVisitor {
-  /// Visits the own content of a primitive view: its kind, such as `Text`, and its text.
+  /// Visits the content that a primitive view itself shows: its kind, such as `Text`, and its text.
   mutating func content(_ kind: String, _ text: @autoclosure () -> String)
 
   /// Visits a primitive view that has neither text nor other views, such as a color.
