@@ -1,6 +1,6 @@
 package import SimulatedUICore
 
-/// A view that placeholders in the content below show, such as the content of a modifier.
+/// The view that placeholders show. For a custom modifier, it is the content of the modifier.
 ///
 /// Each evaluation of the view that passes the content makes a new instance, which evaluates the
 /// placeholders again. An evaluation of the view around a placeholder does not evaluate the

@@ -130,8 +130,8 @@ class ObjectSubscription: PropertyRecord {
     }
   }
 
-  /// Runs the pending transactions of all screens before a change, for sources that do not do so
-  /// themselves: a publisher of the app, and models of other packages.
+  /// Runs the pending transactions of the screens on this thread before a change. It is for sources
+  /// that do not do so themselves: a publisher of the app, and models of other packages.
   ///
   /// - Returns: False if a pass unmounted the view, or gave the view another object.
   private func prepareScreens(for node: Node) -> Bool {
