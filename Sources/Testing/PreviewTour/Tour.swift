@@ -60,12 +60,23 @@ final class Tour {
     self.didRun = didRun
   }
 
+  /// Runs the preview, and once more with each other comparison of closures if its counts may depend on it.
+  func record(of preview: @escaping @MainActor @Sendable () -> AnyView) async throws -> TourRecord {
+    var record = try await compareModels(of: preview)
+    guard record.dependsOnClosures, record.obstacle?.sharesState != true else { return record }
+    didRun(record)
+    record.closureBounds = await closureBounds(of: preview, record.comparison)
+    return record
+  }
+
   /// Runs the preview as it is written, and then under both kinds of models if its models allow it.
   ///
   /// The counts of the first run are the result if the models cannot be compared, or if another run as written does
   /// something else. In the second case, the runs share state, or their behavior is random. Only the first run finds
   /// the state of a new process.
-  func record(of preview: @escaping @MainActor @Sendable () -> AnyView) async throws -> TourRecord {
+  private func compareModels(
+    of preview: @escaping @MainActor @Sendable () -> AnyView
+  ) async throws -> TourRecord {
     let first = try await run(preview)
     didRun(first.record(tour, obstacle: .time))
     for (kind, models) in Self.comparisons {
@@ -105,7 +116,7 @@ final class Tour {
     _ preview: () -> AnyView
   ) async throws -> TourRecord {
     repeatedScreens = nil
-    let comparison = try await compareModels(as: models) {
+    let comparison = try await GranularityTesting.compareModels(as: models) {
       prepare()
       return preview()
     } act: { host in
@@ -126,6 +137,45 @@ final class Tour {
         tour, obstacle: .otherActions(comparison.models.phrase, failure), comparison)
     }
     return first.record(tour, comparison, kind)
+  }
+
+  /// The re-evaluations with the other comparisons of closures; `nil` if a session cannot be repeated.
+  private func closureBounds(
+    of preview: () -> AnyView, _ comparison: TourRecord.Comparison
+  ) async -> TourRecord.ClosureBounds? {
+    guard
+      let different = try? await counts(of: preview, comparison, closures: .different),
+      let equal = try? await counts(of: preview, comparison, closures: .equal)
+    else { return nil }
+    return TourRecord.ClosureBounds(different: different, equal: equal)
+  }
+
+  /// The re-evaluations as written, and under the other kind of models if there was a comparison.
+  private func counts(
+    of preview: () -> AnyView, _ comparison: TourRecord.Comparison, closures: ClosureComparison
+  ) async throws -> [TourRecord.ClosureBounds.View] {
+    let written = try await counts(of: preview, as: .asWritten, closures: closures)
+    let models = Self.comparisons.first { $0.0 == comparison }?.1
+    var translated = written
+    if let models { translated = try await counts(of: preview, as: models, closures: closures) }
+    return Set(written.keys).union(translated.keys).sorted().map {
+      .init(path: $0, written: written[$0, default: 0], translated: translated[$0, default: 0])
+    }
+  }
+
+  /// The re-evaluations in one session, by the path of the views.
+  private func counts(
+    of preview: () -> AnyView, as models: ModelInterpretation, closures: ClosureComparison
+  ) async throws -> [String: Int] {
+    prepare()
+    willStep("the mount")
+    let session = WrittenSession(models: models, closures: closures, findsOldValues: false) {
+      preview()
+    }
+    defer { session.host.unmount() }
+    try await perform(on: session.host)
+    let views = WrittenRun.counts(of: session.host)
+    return Dictionary(uniqueKeysWithValues: views.map { ($0.path, $0.written) })
   }
 
   /// What the first session did, for a record.
@@ -157,6 +207,8 @@ private struct WrittenRun {
   private let rows: SessionRows
   private let modelProperties: [ModelProperties]
   private let warnings: [String]
+  private let dependsOnClosures: Bool
+  private let unevaluatedRemovals: Int
 
   init(_ session: WrittenSession, _ screens: [[OutputLine]]) {
     self.screens = screens
@@ -164,6 +216,8 @@ private struct WrittenRun {
     rows = session.rows(of: "")
     modelProperties = session.modelProperties
     warnings = session.host.warnings
+    dependsOnClosures = session.host.hasComparedClosures
+    unevaluatedRemovals = session.host.unevaluatedRemovals
   }
 
   /// True if another run as written counted and showed the same.
@@ -202,6 +256,8 @@ private struct WrittenRun {
   private func complete(_ record: inout TourRecord, _ tour: Tour) {
     (record.unused, record.isCutShort) = (tour.unused, tour.isCutShort)
     record.showsContent = showsContent
+    record.dependsOnClosures = dependsOnClosures
+    record.unevaluatedRemovals = unevaluatedRemovals
     record.passedCuts = PreviewTour.passedCuts.withLock { $0.sorted() }
   }
 
@@ -242,7 +298,7 @@ private struct WrittenRun {
   }
 
   /// The re-evaluations of each view, with the causes as the evidence.
-  private static func counts(of host: ViewHost) -> [TourRecord.View] {
+  static func counts(of host: ViewHost) -> [TourRecord.View] {
     host.evaluations.grouped { ViewPath.collective($0.path) }.map { path, evaluations in
       let all = evaluations.filter { !$0.isMount }
       return TourRecord.View(

@@ -40,6 +40,14 @@ package struct TourRecord: Codable, Hashable, Sendable {
       }
     }
 
+    /// True if the sessions cannot be compared because they share something.
+    package var sharesState: Bool {
+      switch self {
+      case .shared, .sharedState: true
+      case .otherActions, .time, .ended: false
+      }
+    }
+
     /// The obstacle in a column, such as `shared Player`.
     package var title: String {
       switch self {
@@ -73,6 +81,34 @@ package struct TourRecord: Codable, Hashable, Sendable {
     }
   }
 
+  /// The re-evaluations if closures are compared in another way than by their captures.
+  ///
+  /// Apple does not document how SwiftUI compares closures. If it never skips a view with a closure, the counts are
+  /// those of ``different``. If a closure never counts as a change, they are those of ``equal``.
+  package struct ClosureBounds: Codable, Hashable, Sendable {
+    /// The re-evaluations of the views at one path.
+    package struct View: Codable, Hashable, Sendable {
+      package let path: String
+      package let written: Int
+      /// The re-evaluations under the other kind of models; equal to ``written`` without a comparison.
+      package let translated: Int
+
+      package init(path: String, written: Int, translated: Int) {
+        self.path = path
+        self.written = written
+        self.translated = translated
+      }
+    }
+
+    package let different: [View]
+    package let equal: [View]
+
+    package init(different: [View], equal: [View]) {
+      self.different = different
+      self.equal = equal
+    }
+  }
+
   package let comparison: Comparison
   /// Why the models were not compared; `nil` if they were, or if there are none.
   package var obstacle: Obstacle?
@@ -102,6 +138,14 @@ package struct TourRecord: Codable, Hashable, Sendable {
   package var endings: [String] = []
   /// The indices of the pieces that were cut and that the app needed, although it went on without them.
   package var passedCuts: [Int] = []
+  /// The number of views that the run as written removed in the turn in which something that they follow changed. SwiftUI
+  /// may evaluate each of them once more.
+  package var unevaluatedRemovals = 0
+  /// True if the counts may depend on how closures are compared.
+  package var dependsOnClosures = false
+  /// The counts with other comparisons of closures; `nil` if the counts do not depend on them, or if a session could not
+  /// be repeated.
+  package var closureBounds: ClosureBounds?
   /// False if the screen showed nothing but empty views in every turn.
   package var showsContent = true
 

@@ -338,6 +338,13 @@ extension ViewHost {
   /// The number of times that a `StateObject` that acts as a `State` has made its initial value, by class.
   package var initialObjects: [InternedString: Int] { graph.initialObjects }
 
+  /// The number of views that were removed in the turn in which something that they follow changed. SwiftUI may evaluate
+  /// each of them once more; the counts do not contain these evaluations.
+  package var unevaluatedRemovals: Int { graph.unevaluatedRemovals }
+
+  /// True if the counts may depend on how closures are compared: a view of the app was compared by a closure in its value.
+  package var hasComparedClosures: Bool { graph.hasComparedClosures }
+
   /// What makes the lazy containers of the screen slow in an app, since the last ``reset()``; see
   /// ``ViewActivity/findings``.
   public var findings: [String] { activity.findings }

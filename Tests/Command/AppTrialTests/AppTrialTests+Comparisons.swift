@@ -82,4 +82,107 @@ extension AppTrialTests {
       answer.decision.hasSuffix("1 preview ran only as written, because every run shares state."))
     #expect(!Self.text(answer).contains("The screen differs"))
   }
+
+  @Test func `a saving that rests on the comparison of closures has both bounds`() throws {
+    let answer = try Self.answer(
+      """
+      import SwiftUI
+
+      final class Basket: ObservableObject {
+        @Published var fruits = ["Apple", "Pear", "Plum"]
+        @Published var note = ""
+      }
+
+      struct BasketScreen: View {
+        @ObservedObject var basket: Basket
+
+        var body: some View {
+          ForEach(basket.fruits, id: \\.self) { fruit in
+            FruitLine(name: fruit, eat: { basket.fruits.removeAll { $0 == fruit } })
+          }
+        }
+      }
+
+      struct FruitLine: View {
+        let name: String
+        let eat: () -> Void
+
+        var body: some View { Button("Eat \\(name)") { eat() } }
+      }
+
+      #Preview { BasketScreen(basket: Basket()) }
+      """)
+    let record = try #require(answer.screens.first?.record)
+    let bounds = try #require(record.closureBounds)
+    let line = "/BasketScreen/FruitLine[…]"
+    let stated = try #require(record.views.first { $0.path == line })
+    let different = try #require(bounds.different.first { $0.path == line })
+    let equal = try #require(bounds.equal.first { $0.path == line })
+    // Under ObservableObject, the announcement makes the captured view differ.
+    #expect((stated.written, stated.translated) == (3, 0))
+    #expect((different.written, different.translated) == (3, 3))
+    #expect((equal.written, equal.translated) == (0, 0))
+    #expect(record.unevaluatedRemovals == 0)
+    let sentence =
+      "Closures are compared by what they capture, which Apple does not document: if SwiftUI never skips a view "
+      + "with a closure, they are 6 either way; if a closure never counts as a change, they are 3 either way."
+    #expect(answer.decision.contains(sentence))
+  }
+
+  @Test func `counts that no closure decides have no bounds`() throws {
+    let answer = try Self.answer(
+      """
+      import SwiftUI
+
+      final class Lamp: ObservableObject {
+        @Published var isOn = false
+      }
+
+      struct LampScreen: View {
+        @StateObject private var lamp = Lamp()
+
+        var body: some View {
+          Toggle("Light", isOn: $lamp.isOn)
+          Button("Toggle") { lamp.isOn.toggle() }
+        }
+      }
+
+      #Preview { LampScreen() }
+      """)
+    let record = try #require(answer.screens.first?.record)
+    #expect(!record.dependsOnClosures)
+    #expect(record.closureBounds == nil)
+    #expect(!answer.decision.contains("Closures"))
+  }
+
+  @Test func `a view that a change removes and that follows the change has a reservation`() throws {
+    let answer = try Self.answer(
+      """
+      import SwiftUI
+
+      final class Inbox: ObservableObject {
+        @Published var letters = ["a", "b"]
+      }
+
+      struct InboxScreen: View {
+        @StateObject private var inbox = Inbox()
+
+        var body: some View {
+          ForEach(inbox.letters, id: \\.self) { LetterLine(inbox: inbox, name: $0) }
+          Button("Empty") { inbox.letters = [] }
+        }
+      }
+
+      struct LetterLine: View {
+        @ObservedObject var inbox: Inbox
+        let name: String
+        var body: some View { Text("\\(name) of \\(inbox.letters.count)") }
+      }
+
+      #Preview { InboxScreen() }
+      """)
+    let record = try #require(answer.screens.first?.record)
+    #expect(record.unevaluatedRemovals == 2)
+    #expect(Self.text(answer).contains("2 removed views may be evaluated once more in SwiftUI"))
+  }
 }

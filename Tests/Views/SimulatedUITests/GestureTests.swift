@@ -20,6 +20,17 @@ struct GestureTests {
     #expect(events.list == ["pressing: true", "pressed", "pressing: false"])
   }
 
+  @Test func `rule 40: equal actions of a long press do not evaluate the view that holds them`() {
+    let events = Events()
+    let screen = Screen { PressOwner(events: events) }
+    screen.turn()
+    #expect(
+      screen.tap("again", listeningTo: [.evaluation, .skip]) == [
+        "/PressOwner: state(count)",
+        "skip /PressOwner/PressHolder: its value is equal",
+      ])
+  }
+
   @Test func `setting a drag runs the actions for the change, and then the actions for the end`() {
     let events = Events()
     let drag = DragGesture()
@@ -168,6 +179,27 @@ struct GestureTests {
     #expect(screen.tap("Refresh", listeningTo: [.warning]).count == 1)
     #expect(events.list == [])
   }
+}
+
+private nonisolated struct PressOwner: View {
+  let events: Events
+  @State private var count = 0
+
+  var body: some View {
+    PressHolder(
+      content: Text("a").onLongPressGesture { [events] in
+        events.list.append("pressed")
+      } onPressingChanged: { [events] in
+        events.list.append("\($0)")
+      })
+    Button("again") { count += 1 }
+    Text("\(count)")
+  }
+}
+
+private nonisolated struct PressHolder<Content: View>: View {
+  let content: Content
+  var body: some View { content }
 }
 
 private nonisolated struct Refreshing: View {

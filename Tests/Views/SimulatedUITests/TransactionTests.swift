@@ -3,6 +3,28 @@ import Testing
 
 /// Rule 47: which changes one pass covers, and the order of passes.
 struct TransactionTests {
+  @Test func `rule 47: each animation with a completion is a transaction of its own`() {
+    struct Fader: View {
+      @State private var opacity = 0
+      var body: some View {
+        Button("Fade \(opacity)") {
+          withAnimation(.linear) { opacity += 1 }
+          withAnimation(.linear) { opacity += 1 }
+        }
+        Button("Report") {
+          withAnimation(.linear, { opacity += 1 }, completion: {})
+          withAnimation(.linear, { opacity += 1 }, completion: {})
+        }
+      }
+    }
+    let screen = Screen { Fader() }
+    screen.turn()
+    #expect(screen.tap("Fade 0", listeningTo: [.evaluation]) == ["/Fader: state(opacity)"])
+    #expect(
+      screen.tap("Report", listeningTo: [.evaluation])
+        == ["/Fader: state(opacity)", "/Fader: state(opacity)"])
+  }
+
   @Test func `rule 47: sets of a state in two transactions are shown by two passes`() {
     let events = Events()
     let screen = Screen { Climber(events: events) }

@@ -118,14 +118,16 @@ package struct TrialAnswer {
       // Nobody asks for the way back, so its price follows at the end.
       sentences = [
         "The models are @Observable already: \(Self.count(observable.sum(\.written), "re-evaluation")) in "
-          + "\(Self.count(observable.count, "preview")), of which \(observable.sum(\.writtenWasted)) are wasted."
-      ]
+          + "\(Self.count(observable.count, "preview")), of which \(observable.sum(\.writtenWasted)) are wasted.",
+        ClosureReservation(of: observable, isCompared: false).sentence,
+      ].filter { !$0.isEmpty }
     }
     if sentences.isEmpty {
       sentences = [
         "No migration to compare: no preview that ran has models that each run makes anew. The previews make "
-          + "\(Self.count(written, "re-evaluation")), of which \(screens.sum(\.writtenWasted)) are wasted."
-      ]
+          + "\(Self.count(written, "re-evaluation")), of which \(screens.sum(\.writtenWasted)) are wasted.",
+        ClosureReservation(of: screens, isCompared: false).sentence,
+      ].filter { !$0.isEmpty }
     }
     let whole = screens.count(where: \.isWhole)
     sentences.append(
@@ -133,7 +135,7 @@ package struct TrialAnswer {
         + "the app's own.")
     let obstacles = screens.compactMap(\.record.obstacle)
     let reasons: [((TourRecord.Obstacle) -> Bool, String)] = [
-      (\.isSharedState, "because every run shares state"),
+      (\.sharesState, "because every run shares state"),
       (\.isOtherScreen, "because the screen of the other kind of models lacks a control"),
       ({ $0 == .time }, "because the limit of time ended the comparison"),
       (\.isEnd, "because a further session ended the app"),
@@ -180,6 +182,7 @@ package struct TrialAnswer {
     let (old, new) = (screens.sum(\.written), screens.sum(\.translated))
     let place = "in \(count(screens.count, "preview"))"
     let differences = screens.map(\.record.differences.count).reduce(0, +)
+    let bounds = ClosureReservation(of: screens, isCompared: true).sentence
     let outcome = MigrationOutcome(reevaluations: (old, new), staleViews: (0, 0))
     let change =
       if old == 0, new == 0 {
@@ -195,6 +198,7 @@ package struct TrialAnswer {
       differences == 0
         ? "The screen is the same after each turn."
         : "The screen differs in \(count(differences, "place")).",
+      bounds,
     ].filter { !$0.isEmpty }
   }
 
@@ -310,7 +314,14 @@ package struct TrialAnswer {
   func reservations(about screen: Screen) -> [String] {
     let record = screen.record
     let cuts = record.passedCuts.filter(compiled.cuts.indices.contains).map { compiled.cuts[$0] }
+    let removals = record.unevaluatedRemovals
     return (record.showsContent ? [] : ["\(screen.preview.title): it shows nothing"])
+      + (removals == 0
+        ? []
+        : [
+          "\(screen.preview.title): \(Self.count(removals, "removed view")) may be evaluated once more in SwiftUI, because "
+            + "something that the view follows changed in the turn that removed it"
+        ])
       + cuts.map { "\(screen.preview.title): it needs what was cut, \(Self.line($0))" }
   }
 
@@ -511,13 +522,6 @@ extension String {
 }
 
 extension TourRecord.Obstacle {
-  fileprivate var isSharedState: Bool {
-    switch self {
-    case .shared, .sharedState: true
-    case .otherActions, .time, .ended: false
-    }
-  }
-
   fileprivate var isEnd: Bool { if case .ended = self { true } else { false } }
 
   fileprivate var isOtherScreen: Bool { if case .otherActions = self { true } else { false } }

@@ -75,7 +75,8 @@ enum SecondEngine {
       screens: "63 random", here: "0", there: "1",
       reason:
         "a view that is removed is evaluated once more if something that it follows changes in the same turn; reports of "
-        + "crashes in removed rows agree with there, and here it is not simulated yet (rule 51)"),
+        + "crashes in removed rows agree with there; here it is not simulated (rule 51), and the answer of try has the "
+        + "number of these views"),
     .init(
       screens: "fields 157 and 158", here: "skipped", there: "evaluated",
       reason:
@@ -98,10 +99,10 @@ enum SecondEngine {
       screens: "S27b", here: "inits 1 + 0", there: "inits 1 + 1",
       reason: "the SDK of Xcode 27; with that of Xcode 26 both agree"),
     .init(
-      screens: "N3", here: "2", there: "3",
+      screens: "N3", here: "after 5.02 s", there: "after 5 s",
       reason:
-        "two animations with a completion each: there each has a transaction of its own; the published order of completions "
-        + "is equal"),
+        "an animation of five seconds is complete in the frame after them, there just before that frame; the counts are equal"
+    ),
     .init(
       screens: "F24", here: "limit of 1,000", there: "limit of time",
       reason: "a task without end; the results agree"),

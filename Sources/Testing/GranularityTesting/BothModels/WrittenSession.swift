@@ -7,8 +7,8 @@ package import GranularityWorkloads
 import ModelObservation
 package import SimulatedUICore
 
-/// A session of a screen with its models as they are written: the rows that are recorded, and the models that took
-/// part.
+/// A session of a screen, by default with its models as they are written: the rows that are recorded, and the models that
+/// took part.
 package final class WrittenSession {
   package let host: ViewHost
   private let counter = StandaloneEventCounter(replay: true)
@@ -16,7 +16,15 @@ package final class WrittenSession {
   private let changes: ChangeList
 
   /// Mounts the screen.
-  package init<Content: View>(@ViewBuilder content: () -> Content) {
+  ///
+  /// - Parameters:
+  ///   - models: The kind of models with which the screen runs.
+  ///   - closures: How closures in a view's fields are compared.
+  ///   - findsOldValues: True if turns that evaluate no view are searched for views that show an old value.
+  package init<Content: View>(
+    models: ModelInterpretation = .asWritten, closures: ClosureComparison = .captures,
+    findsOldValues: Bool = true, @ViewBuilder content: () -> Content
+  ) {
     let (counter, changes) = (counter, ChangeList())
     self.changes = changes
     let observer = HostObserver(
@@ -28,7 +36,11 @@ package final class WrittenSession {
     counter.turnPlace = { [weak observer] in (observer?.milliseconds ?? 0, nil) }
     let clock = VirtualClock()
     clock.modelUses = log
-    host = observer.observeHost { ViewHost(models: .asWritten, on: clock, content: content) }
+    host = observer.observeHost {
+      ViewHost(
+        models: models, closures: closures, on: clock, findsOldValues: findsOldValues,
+        content: content)
+    }
   }
 
   /// The kind of the models: `observation` if there are models and none is an `ObservableObject`, otherwise `coarse`.

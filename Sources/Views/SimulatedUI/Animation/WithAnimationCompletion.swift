@@ -11,8 +11,8 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
   public static let removed = AnimationCompletionCriteria(name: "removed")
 }
 
-/// Makes changes in a transaction with an animation, and runs an action when the animation is
-/// complete.
+/// Makes changes in a separate transaction with an animation, and runs an action when the
+/// animation is complete.
 ///
 /// - Parameters:
 ///   - body: Makes the changes.
@@ -26,7 +26,9 @@ public func withAnimation<Result>(
   completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
   _ body: () throws -> Result, completion: @escaping () -> Void
 ) rethrows -> Result {
-  let result = try withAnimation(animation, body)
+  var transaction = Transaction(animation: animation)
+  transaction.completion = AnimationCompletion()
+  let result = try withTransaction(transaction, body)
   guard let animation, let clock = VirtualClock.current else {
     completion()
     return result

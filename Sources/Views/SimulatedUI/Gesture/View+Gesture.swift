@@ -43,13 +43,7 @@ nonisolated extension View {
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,
     perform action: @escaping () -> Void, onPressingChanged: ((Bool) -> Void)? = nil
   ) -> some View {
-    let press = LongPressGesture(minimumDuration: minimumDuration, maximumDistance: maximumDistance)
-    return gesture(
-      press.onChanged { _ in onPressingChanged?(true) }
-        .onEnded { _ in
-          action()
-          onPressingChanged?(false)
-        })
+    LongPressModifier(content: self, action: action, onPressingChanged: onPressingChanged)
   }
 
   /// Adds an action that runs when the view is tapped. A test taps the view by the view's texts.
@@ -100,6 +94,31 @@ private struct GestureModifier<Content: View>: PrimitiveView {
 }
 
 extension GestureModifier: RowWrapper {}
+
+/// A view with the actions of a long press, which are compared as they were passed.
+///
+/// A closure of the modifier around the two actions would capture closures, which cannot be compared.
+private struct LongPressModifier<Content: View>: PrimitiveView {
+  let content: Content
+  let action: () -> Void
+  let onPressingChanged: ((Bool) -> Void)?
+
+  static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
+    let press = LongPressGesture().onChanged { _ in view.onPressingChanged?(true) }
+      .onEnded { _ in
+        view.action()
+        view.onPressingChanged?(false)
+      }
+    GestureModifier._visit(
+      GestureModifier(
+        content: view.content, performances: press._performances { _ in }, hidesInner: false),
+      at: position, by: &visitor)
+  }
+
+  static var _positions: Int { GestureModifier<Content>._positions }
+}
+
+extension LongPressModifier: RowWrapper {}
 
 /// Compares the gestures one by one. In SwiftUI, each gesture is a modifier with a separate type,
 /// and not an element of an array.

@@ -4,23 +4,36 @@ public import SimulatedUICore
 /// Rows for a tree of values. A value with children is the label of a `DisclosureGroup`, which is
 /// collapsed at first.
 public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Row: View>: UncountedView {
-  private let data: [Data.Element]
+  private let roots: Roots
   private let id: KeyPath<Data.Element, ID>
   private let children: KeyPath<Data.Element, Data?>
   private let content: (Data.Element) -> Row
+
+  /// The values of the outermost rows. One value is not kept in an array, because each array that is made anew differs.
+  private enum Roots {
+    case one(Data.Element)
+    case several([Data.Element])
+
+    var values: [Data.Element] {
+      switch self {
+      case .one(let value): [value]
+      case .several(let values): values
+      }
+    }
+  }
 
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
     @ViewBuilder content: @escaping (Data.Element) -> Row
   ) {
-    self.init(Array(data), id, children, content)
+    self.init(.several(Array(data)), id, children, content)
   }
 
   private init(
-    _ data: [Data.Element], _ id: KeyPath<Data.Element, ID>,
+    _ roots: Roots, _ id: KeyPath<Data.Element, ID>,
     _ children: KeyPath<Data.Element, Data?>, _ content: @escaping (Data.Element) -> Row
   ) {
-    (self.data, self.id, self.children, self.content) = (data, id, children, content)
+    (self.roots, self.id, self.children, self.content) = (roots, id, children, content)
   }
 
   /// Creates the rows for one root value and its children.
@@ -28,13 +41,13 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Row: View
     _ root: Root, id: KeyPath<Root, ID>, children: KeyPath<Root, Data?>,
     @ViewBuilder content: @escaping (Root) -> Row
   ) where Root == Data.Element {
-    self.init([root], id, children, content)
+    self.init(.one(root), id, children, content)
   }
 
   public init<Root: Identifiable>(
     _ root: Root, children: KeyPath<Root, Data?>, @ViewBuilder content: @escaping (Root) -> Row
   ) where Root == Data.Element, ID == Root.ID {
-    self.init([root], \.id, children, content)
+    self.init(.one(root), \.id, children, content)
   }
 
   public init(
@@ -45,7 +58,7 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Row: View
   }
 
   public var body: some View {
-    ForEach(data, id: id) { element in
+    ForEach(roots.values, id: id) { element in
       if let values = element[keyPath: children] {
         DisclosureGroup {
           OutlineGroup(values, id: id, children: children, content: content)

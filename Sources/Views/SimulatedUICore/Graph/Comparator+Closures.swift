@@ -24,6 +24,7 @@ extension Comparator {
   func difference(
     fromClosureAt old: UnsafeRawPointer, to new: UnsafeRawPointer
   ) -> Difference? {
+    hasComparedClosure = true
     guard purpose == .skipping(closures: .captures) else { return closureDifference }
     let (oldFunction, newFunction) = unsafe (old.load(as: UInt.self), new.load(as: UInt.self))
     guard oldFunction == newFunction else { return .closure }

@@ -34,6 +34,8 @@ package final class Comparator {
   /// The plans for the captures of closures, by the layout of the captures; `nil` if the captures
   /// cannot be read.
   var capturePlans: [ClosureContext.Layout: ComparisonPlan?] = [:]
+  /// True if a closure was compared since ``takeClosureUse()`` was called last.
+  var hasComparedClosure = false
   /// The number of nested closures whose captures are being compared: each is captured by the
   /// closure before it.
   var closureDepth = 0
@@ -110,6 +112,13 @@ package final class Comparator {
     guard old !== new else { return nil }
     return old is any CustomComparable
       ? Erased.difference(from: Erased(old), to: Erased(new), by: self) : .value
+  }
+
+  /// True if a closure was compared since the last call.
+  func takeClosureUse() -> Bool {
+    guard hasComparedClosure else { return false }
+    hasComparedClosure = false
+    return true
   }
 
   /// The comparison plan for a type. The first call makes the plan, and later calls return the same

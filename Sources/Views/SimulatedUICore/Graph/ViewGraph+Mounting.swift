@@ -32,6 +32,7 @@ extension ViewGraph {
           actions.add(ofRemoved: disappear)
         }
       }
+      if isUpdating, node.kind == .view, node.followsChange { unevaluatedRemovals += 1 }
       record(of: node, .didUnmount(node))
     }
     Node.detach(removed)
@@ -51,6 +52,16 @@ package final class RemovalTransition {
 }
 
 extension Node {
+  /// True if the node waits for an evaluation because something that it follows changed, and not its value alone.
+  fileprivate var followsChange: Bool {
+    causes?.contains {
+      switch $0 {
+      case .state, .object, .property, .environment: true
+      case .mount, .`self`, .identity: false
+      }
+    } == true
+  }
+
   /// True if the outermost transition within the removed content around this effect is an identity
   /// transition.
   ///

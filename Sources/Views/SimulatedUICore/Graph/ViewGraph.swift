@@ -77,6 +77,13 @@ public final class ViewGraph: AnnouncementPreparing {
   package private(set) var updates = 0
   /// The number of actions of effects that have run.
   package private(set) var effectActions = 0
+  /// True if the new value of a view of the app was compared with the last one by a closure in it, so that the counts may
+  /// depend on the ``ClosureComparison``.
+  package private(set) var hasComparedClosures = false
+  /// The number of views that were removed while they waited for an evaluation because something that they follow had changed.
+  ///
+  /// SwiftUI may evaluate such a view once more before it disappears; see <doc:Semantics>, rule 51.
+  package var unevaluatedRemovals = 0
   /// The node that the running pass is evaluating. The pass retains the node during the evaluation.
   @safe private(set) unowned(unsafe) var evaluated: Node?
 
@@ -133,6 +140,9 @@ public final class ViewGraph: AnnouncementPreparing {
   func countInitialObject(of type: any AnyObject.Type) {
     initialObjects[InternedString(typeName(type)), default: 0] += 1
   }
+
+  /// Notes that a view of the app was compared by a closure in its value.
+  func noteClosureComparison() { hasComparedClosures = true }
 
   /// The root node. The root represents no view, so listeners do not count its evaluations.
   public var host: Node {

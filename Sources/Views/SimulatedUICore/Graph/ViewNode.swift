@@ -46,6 +46,7 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
   /// from the last value.
   func receive(_ view: Content, in graph: ViewGraph) {
     let difference = type.plan.difference(from: self.view, to: view, by: graph.comparator)
+    if graph.comparator.takeClosureUse(), kind == .view { graph.noteClosureComparison() }
     receive(view, difference, in: graph)
   }
 

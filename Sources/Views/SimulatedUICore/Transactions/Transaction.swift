@@ -8,6 +8,8 @@ public struct Transaction: Sendable {
   public var animation: Animation? { didSet { elements = Elements() } }
   /// True if views should not use their own animations.
   public var disablesAnimations = false { didSet { elements = Elements() } }
+  /// The completion of the animation, if there is one; two completions are never the same.
+  package var completion: AnimationCompletion? { didSet { elements = Elements() } }
   /// Represents the list of values to which SwiftUI's transaction refers. Each set of a value makes
   /// another list. So a view with a newly made transaction, such as a view with an animated
   /// binding, never equals a view with an earlier transaction.
@@ -25,6 +27,7 @@ public struct Transaction: Sendable {
   /// True if the values of both transactions are equal, even if they were set separately.
   package func hasSameValues(as other: Transaction) -> Bool {
     animation == other.animation && disablesAnimations == other.disablesAnimations
+      && completion === other.completion
   }
 
   /// True if no value differs from its default.
@@ -76,6 +79,11 @@ public struct Transaction: Sendable {
     if changes { AnnouncementPreparation.request() }
     return try body()
   }
+}
+
+/// Stands for an action that runs when an animation is over. Changes with different completions are different transactions.
+package final class AnimationCompletion: Sendable {
+  package init() {}
 }
 
 /// Makes changes in a transaction. If its values differ from those of the last change's

@@ -1,0 +1,70 @@
+import GranularityCounting
+import GranularityTourRecords
+
+/// How far the re-evaluations of previews depend on the comparison of closures, which Apple does not document.
+struct ClosureReservation {
+  private typealias Counts = (written: Int, translated: Int)
+
+  private let stated: Counts
+  /// The re-evaluations if SwiftUI never skips a view with a closure, and if a closure never counts as a change.
+  private let different: Counts
+  private let equal: Counts
+  /// The number of previews that could not be repeated with the other comparisons.
+  private let unknown: Int
+  private let isCompared: Bool
+
+  /// - Parameter isCompared: True if the previews were compared under both kinds of models.
+  init(of screens: [TrialAnswer.Screen], isCompared: Bool) {
+    self.isCompared = isCompared
+    stated = (screens.sum(\.written), screens.sum(\.translated))
+    different = Self.counts(of: screens, \.different)
+    equal = Self.counts(of: screens, \.equal)
+    unknown = screens.count { $0.record.dependsOnClosures && $0.record.closureBounds == nil }
+  }
+
+  private static func counts(
+    of screens: [TrialAnswer.Screen],
+    _ bound: KeyPath<TourRecord.ClosureBounds, [TourRecord.ClosureBounds.View]>
+  ) -> Counts {
+    screens.reduce(into: (0, 0)) { sum, screen in
+      guard let bounds = screen.record.closureBounds else {
+        sum.written += screen.sum(\.written)
+        sum.translated += screen.sum(\.translated)
+        return
+      }
+      let paths = Set(screen.views.map(\.path))
+      for view in bounds[keyPath: bound] where paths.contains(view.path) {
+        sum.written += view.written
+        sum.translated += view.translated
+      }
+    }
+  }
+
+  /// The counts with each other comparison, if they differ from the stated ones; empty if nothing depends on it.
+  var sentence: String {
+    let bounds = [
+      (different, "if SwiftUI never skips a view with a closure"),
+      (equal, "if a closure never counts as a change"),
+    ].compactMap { counts, condition in
+      isStated(counts) ? nil : "\(condition), \(words(for: counts))"
+    }
+    let unexamined =
+      "in \(TrialAnswer.count(unknown, "preview")), the counts of the other rules are not known"
+    let parts = bounds + (unknown == 0 ? [] : [unexamined])
+    return parts.isEmpty
+      ? ""
+      : "Closures are compared by what they capture, which Apple does not document: \(parts.joined(separator: "; "))."
+  }
+
+  private func isStated(_ counts: Counts) -> Bool {
+    counts.written == stated.written && (!isCompared || counts.translated == stated.translated)
+  }
+
+  private func words(for counts: Counts) -> String {
+    let (old, new) = counts
+    guard isCompared else { return "they are \(old)" }
+    return old == new
+      ? "they are \(old) either way"
+      : "they go from \(old) to \(new), \(CountChange.words(from: old, to: new))"
+  }
+}
