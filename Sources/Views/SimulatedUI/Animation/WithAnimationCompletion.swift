@@ -27,7 +27,7 @@ public func withAnimation<Result>(
   _ body: () throws -> Result, completion: @escaping () -> Void
 ) rethrows -> Result {
   var transaction = Transaction(animation: animation)
-  transaction.completion = AnimationCompletion()
+  if animation != nil { transaction.completion = AnimationCompletion() }
   let result = try withTransaction(transaction, body)
   guard let animation, let clock = VirtualClock.current else {
     completion()
