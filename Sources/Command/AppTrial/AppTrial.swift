@@ -26,6 +26,8 @@ package struct AppTrial: Sendable {
   /// The processor time that one run of the type checker has.
   package var checkerLimit = Duration.seconds(120)
   package var environment: [String: String]
+  /// The directory with steps that take the place of the tours of their previews; `nil` for tours alone.
+  package var steps: StepFiles?
 
   /// A step of the work, for a line of progress.
   package typealias Report = @Sendable (_ done: Int, _ steps: Int, _ next: String) -> Void
@@ -131,10 +133,11 @@ package struct AppTrial: Sendable {
           + paths.joined(separator: ", "), details: compiled.unparsed + collection.unread,
         .inputNotFound)
     }
-    let outcomes = try run(compiled, of: app, collection, report)
+    let steps = steps.map { TrialSteps($0, compiled) }
+    let outcomes = try run(compiled, of: app, collection, by: steps, report)
     return TrialAnswer(
       app: paths[0], sources: collection.files.count, compiled: compiled, outcomes: outcomes,
-      unread: collection.unread)
+      unread: collection.unread, steps: steps)
   }
 
   /// The seconds after which the copy of an app that no trial used is removed.
@@ -234,7 +237,7 @@ extension AppTrial {
   /// Runs each preview in a process of its own, beside the resources of the app.
   private func run(
     _ compiled: CompiledApp, of app: ScratchApp, _ collection: SourceCollection,
-    _ report: @escaping Report
+    by steps: TrialSteps?, _ report: @escaping Report
   ) throws -> [PreviewOutcome] {
     let previews = compiled.previews
     let directory = "\(app.directory)/Run"
@@ -261,7 +264,12 @@ extension AppTrial {
     // What the previews have written may be large.
     defer { try? FileManager.default.removeItem(atPath: Self.records(of: directory)) }
     return try Workers(jobs).outcomes(of: previews.count, progress: progress) {
-      try outcome(of: $0, program, in: directory)
+      let file = steps?.file(of: compiled.runID(of: previews[$0]))
+      return if let file {
+        try outcome(of: $0, by: file, program, in: directory)
+      } else {
+        try outcome(of: $0, program, in: directory)
+      }
     }
   }
 
@@ -297,11 +305,41 @@ extension AppTrial {
   /// The bytes of address space of a preview.
   private static let previewMemory = 4 << 30
 
+  /// Runs the preview at an index by the steps in a file. A step that ends the app stops the preview.
+  func outcome(
+    of index: Int, by file: (path: String, shown: String), _ program: String, in directory: String
+  ) throws -> PreviewOutcome {
+    let outcome = try outcome(of: index, ["--steps", file.path], program, in: directory)
+    switch outcome {
+    case .ran(var record):
+      if let failure = record.failure {
+        let line = failure.line.map { ":\($0)" } ?? ""
+        let step = failure.step.isEmpty ? "" : " (\(failure.step))"
+        return .failedSteps("\(file.shown)\(line)\(step)", "\(failure)")
+      }
+      record.stepsFile = file.shown
+      return .ran(record)
+    case .reachedCut(let id, let step):
+      return .reachedCut(id, step: Self.place(step, in: file.shown))
+    case .stopped(let reason, let step):
+      return .stopped(reason, step: Self.place(step, in: file.shown))
+    case .failedSteps: return outcome
+    }
+  }
+
+  /// The current step of a preview with its place, if it is one of a file.
+  private static func place(_ step: String, in file: String) -> String {
+    guard let match = step.firstMatch(of: #/^(\d+): (.*)/#.dotMatchesNewlines()) else {
+      return step
+    }
+    return "\(file):\(match.1) (\(match.2))"
+  }
+
   /// Runs the preview at an index, again without each action that ends the app.
   func outcome(of index: Int, _ program: String, in directory: String) throws -> PreviewOutcome {
     var (skipped, endings) = ([Int](), [String]())
     while true {
-      let outcome = try outcome(of: index, without: skipped, program, in: directory)
+      let outcome = try outcome(of: index, skipped.map(String.init), program, in: directory)
       switch outcome {
       case .ran(var record):
         record.endings = endings
@@ -314,7 +352,7 @@ extension AppTrial {
         else { return outcome }
         skipped.append(action)
         endings.append("\(step): \(reason)")
-      case .reachedCut: return outcome
+      case .reachedCut, .failedSteps: return outcome
       }
     }
   }
@@ -337,15 +375,15 @@ extension AppTrial {
   /// Runs the preview at an index. Next to its record, the preview writes the name of its current step and the number
   /// of its action.
   private func outcome(
-    of index: Int, without skipped: [Int], _ program: String, in directory: String
+    of index: Int, _ arguments: [String], _ program: String, in directory: String
   ) throws -> PreviewOutcome {
-    let (outcome, remaining) = try end(of: index, without: skipped, program, in: directory)
+    let (outcome, remaining) = try end(of: index, arguments, program, in: directory)
     return outcome.naming(remaining)
   }
 
   /// The outcome of a preview, and the processes that it left behind.
   private func end(
-    of index: Int, without skipped: [Int], _ program: String, in directory: String
+    of index: Int, _ arguments: [String], _ program: String, in directory: String
   ) throws -> (PreviewOutcome, remaining: [String]) {
     let record = Self.record(of: index, in: directory)
     try OutputDirectory.create(Self.records(of: directory))
@@ -353,7 +391,7 @@ extension AppTrial {
     let directories = TourDirectories(ofRecordAt: record)
     try directories.create()
     let result = try Subprocess(
-      program: program, arguments: ["\(index)", record] + skipped.map(String.init),
+      program: program, arguments: ["\(index)", record] + arguments,
       directory: directory,
       environment: directories.environment.merging([
         "SWIFT_BACKTRACE": "enable=no",
@@ -411,6 +449,8 @@ enum PreviewOutcome: Hashable, Sendable {
   case reachedCut(Int, step: String)
   /// The preview ended with an error, or did not end.
   case stopped(String, step: String)
+  /// A step of a file was not possible, for the reason in the second text.
+  case failedSteps(_ place: String, String)
 
   /// The outcome of a preview that left processes behind which cannot be ended.
   func naming(_ processes: [String]) -> PreviewOutcome {
@@ -422,6 +462,7 @@ enum PreviewOutcome: Hashable, Sendable {
       return .ran(record)
     case .reachedCut(let id, let step): return .reachedCut(id, step: "\(step) (\(note))")
     case .stopped(let reason, let step): return .stopped("\(reason); \(note)", step: step)
+    case .failedSteps(let place, let reason): return .failedSteps(place, "\(reason); \(note)")
     }
   }
 }

@@ -31,12 +31,17 @@ enum FixedWorld {
   /// the home directory of the preview, its stored defaults are removed. Other directories stay as they are, above all
   /// those of a person who starts the program of the previews by hand.
   static func begin(with directories: TourDirectories) {
-    if directories.isHomeOfProcess { removeDefaults(in: directories.home) }
-    for directory in [directories.home, directories.temporary] { directories.renew(directory) }
+    clear(directories)
     VirtualClock.restartProcess()
     #if os(Linux)
       beginWorld(start, seed) { VirtualClock.ofProcess.nanoseconds }
     #endif
+  }
+
+  /// Removes what a session left in the directories of its preview, and its stored defaults.
+  static func clear(_ directories: TourDirectories) {
+    if directories.isHomeOfProcess { removeDefaults(in: directories.home) }
+    for directory in [directories.home, directories.temporary] { directories.renew(directory) }
   }
 
   /// Removes every stored default, those of suites included, whose files are in the home directory of the preview.

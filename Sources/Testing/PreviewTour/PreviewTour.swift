@@ -9,15 +9,20 @@ internal import Synchronization
 public enum PreviewTour {
   /// Runs the preview at the index that the command line names, and writes its record.
   ///
-  /// The command line is `INDEX PATH NUMBER…`. Each number is that of an action that ends the app, which the tour
-  /// leaves out. While the tour runs, the file `PATH.step` names its current step, so that the caller knows where a
+  /// The command line is `INDEX PATH NUMBER…` or `INDEX PATH --steps FILE`. Each number is that of an action that ends
+  /// the app, which the tour leaves out. The file has the steps that take the place of the tour. While the tour runs, the file `PATH.step` names its current step, so that the caller knows where a
   /// tour stopped. Before the comparison begins, `PATH` has the record of the run as written. The process ends with 0,
   /// or with another code and a message if the record cannot be written.
   ///
   /// - Parameter previews: The previews of the app. Each call of a preview makes new models and views.
   @MainActor
   public static func main(_ previews: [@MainActor @Sendable () -> AnyView]) async -> Never {
-    let arguments = CommandLine.arguments
+    var arguments = CommandLine.arguments
+    var file: String?
+    if arguments.count == 5, arguments[3] == "--steps" {
+      file = arguments[4]
+      arguments.removeLast(2)
+    }
     let skipped = arguments.dropFirst(3).compactMap { Int($0) }
     guard arguments.count == 3 + skipped.count, let index = Int(arguments[1]),
       previews.indices.contains(index)
@@ -26,19 +31,37 @@ public enum PreviewTour {
     }
     let path = arguments[2]
     FixedWorld.prepare()
-    let tour = Tour(
-      prepare: { FixedWorld.begin(with: TourDirectories(ofRecordAt: path)) },
-      skipping: Set(skipped),
-      willAttempt: { write($0.map { "\($0)" } ?? "", to: "\(path).action") },
-      willStep: { write($0, to: "\(path).step") },
-      didRun: { try? OutputFile(path: path, bytes: $0.json).write() })
     do {
-      let record = try await tour.record(of: previews[index])
+      let record = try await record(of: previews[index], by: file, skipping: skipped, path)
       try OutputFile(path: path, bytes: record.json).write()
     } catch {
       fail("\(error)", .unexpected)
     }
     exit(ExitCode.success.rawValue)
+  }
+
+  /// The record of a preview; without counts if a step of the file is not possible.
+  @MainActor
+  private static func record(
+    of preview: @escaping @MainActor @Sendable () -> AnyView, by file: String?,
+    skipping skipped: [Int], _ path: String
+  ) async throws -> TourRecord {
+    do {
+      let steps = try file.map { try WrittenStep.steps(inFileAt: $0) }
+      let directories = TourDirectories(ofRecordAt: path)
+      let tour = Tour(
+        prepare: { FixedWorld.begin(with: directories) },
+        prepareRestart: { FixedWorld.clear(directories) },
+        skipping: Set(skipped), by: steps,
+        willAttempt: { write($0.map { "\($0)" } ?? "", to: "\(path).action") },
+        willStep: { write($0, to: "\(path).step") },
+        didRun: { try? OutputFile(path: path, bytes: $0.json).write() })
+      return try await tour.record(of: preview)
+    } catch let failure as StepFailure {
+      var record = TourRecord(comparison: .none, obstacle: nil, actions: [], views: [])
+      record.failure = failure
+      return record
+    }
   }
 
   /// Records that the app needed the cut piece with this index. Any thread may call this method.

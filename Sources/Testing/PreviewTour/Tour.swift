@@ -12,25 +12,31 @@ import Synchronization
 
 /// Uses each control of a screen once, as ``TourPlan`` chooses them, within ten seconds of virtual time.
 ///
-/// The first session finds the controls. Further sessions repeat the same actions under other models, at the places of
+/// Steps that a person wrote take the place of this choice. The first session finds the controls. Further sessions repeat the same actions under other models, at the places of
 /// the controls. If a session cannot repeat an action, nothing is compared. Some of the time passes while the screen
 /// loads, and the rest at the end.
 @MainActor
 final class Tour {
   /// The steps of the first session; `nil` before it.
-  private var steps: [TourStep]?
-  /// The labels of the controls that the first session left unused.
-  private var unused: [String] = []
+  var steps: [TourStep]?
+  /// The steps of the first session as they are written in a file.
+  var lines: [String] = []
+  /// The controls that the first session left unused.
+  var unused: [TourPlan.Unused] = []
   /// The virtual time that passed between the actions.
-  private var waited = Duration.zero
+  var waited = Duration.zero
   /// What the last session showed after the mount, after each action, and at the end.
-  private var screens: [[OutputLine]] = []
+  var screens: [[OutputLine]] = []
   /// What the second session as written showed; `nil` before it.
   private var repeatedScreens: [[OutputLine]]?
   private let prepare: () -> Void
-  private let skipped: Set<Int>
-  private let willAttempt: (Int?) -> Void
-  private let willStep: (String) -> Void
+  private let prepareRestart: () -> Void
+  /// True if the limit of actions ended the first session.
+  var isCutShort = false
+  let skipped: Set<Int>
+  private let written: [WrittenStep]?
+  let willAttempt: (Int?) -> Void
+  let willStep: (String) -> Void
   private let didRun: (TourRecord) -> Void
 
   /// The largest number of actions, for a screen that shows new controls without end.
@@ -39,22 +45,32 @@ final class Tour {
   static let rest = Duration.seconds(10)
   /// The virtual time that a tour waits for something to use, after an action or at the end.
   static let patience = Duration.seconds(2)
+  /// The largest number of restarts, for controls that delete something after another one did.
+  static let restarts = 3
+  /// The largest number of controls that one of them shows and that the tour uses then.
+  static let confirmations = 3
 
   /// - Parameters:
   ///   - prepare: Resets what a session finds outside of the models, such as the stored defaults.
+  ///   - prepareRestart: Removes what a session left in files and stored defaults.
   ///   - skipped: The numbers of the actions that end the app, which the first session leaves out.
+  ///   - written: The steps of the first session; `nil` for a tour.
   ///   - willAttempt: Receives the number of each action of the first session before it is performed, and `nil` after
   ///     the last action.
   ///   - willStep: Receives the name of each step before it is performed.
   ///   - didRun: Receives the record of the run as written, which is the result if the comparison does not finish.
   init(
-    prepare: @escaping () -> Void = {}, skipping skipped: Set<Int> = [],
+    prepare: @escaping () -> Void = {}, prepareRestart: @escaping () -> Void = {},
+    skipping skipped: Set<Int> = [],
+    by written: [WrittenStep]? = nil,
     willAttempt: @escaping (Int?) -> Void = { _ in },
     willStep: @escaping (String) -> Void = { _ in },
     didRun: @escaping (TourRecord) -> Void = { _ in }
   ) {
     self.prepare = prepare
+    self.prepareRestart = prepareRestart
     self.skipped = skipped
+    self.written = written
     self.willAttempt = willAttempt
     self.willStep = willStep
     self.didRun = didRun
@@ -74,6 +90,8 @@ final class Tour {
   /// The counts of the first run are the result if the models cannot be compared, or if another run as written does
   /// something else. In the second case, the runs share state, or their behavior is random. Only the first run finds
   /// the state of a new process.
+  ///
+  /// - Throws: ``StepFailure`` if a written step is not possible, or an error of the clock.
   private func compareModels(
     of preview: @escaping @MainActor @Sendable () -> AnyView
   ) async throws -> TourRecord {
@@ -104,7 +122,7 @@ final class Tour {
     prepare()
     willStep("the mount")
     let session = WrittenSession { preview() }
-    try await perform(on: session.host)
+    try await perform(on: session.host, preview)
     let run = WrittenRun(session, screens)
     session.host.unmount()
     return run
@@ -120,7 +138,7 @@ final class Tour {
       prepare()
       return preview()
     } act: { host in
-      try await self.perform(on: host)
+      try await self.perform(on: host, preview)
       if self.repeatedScreens == nil { self.repeatedScreens = self.screens }
     }
     guard first.hasCounts(of: comparison), isRepeated(first) else {
@@ -173,7 +191,7 @@ final class Tour {
       preview()
     }
     defer { session.host.unmount() }
-    try await perform(on: session.host)
+    try await perform(on: session.host, preview)
     let views = WrittenRun.counts(of: session.host)
     return Dictionary(uniqueKeysWithValues: views.map { ($0.path, $0.written) })
   }
@@ -181,9 +199,8 @@ final class Tour {
   /// What the first session did, for a record.
   private var tour: WrittenRun.Tour {
     WrittenRun.Tour(
-      steps: (steps ?? []).map(\.name), unused: unused,
-      isCutShort: (steps ?? []).count { if case .action = $0 { true } else { false } } == Self.limit
-    )
+      steps: (steps ?? []).map(\.name), lines: lines, unused: unused,
+      isCutShort: isCutShort)
   }
 
   private static let comparisons: [(TourRecord.Comparison, ModelInterpretation)] = [
@@ -197,7 +214,9 @@ private struct WrittenRun {
   /// The steps of a tour, and what it left unused.
   struct Tour {
     let steps: [String]
-    let unused: [String]
+    /// The steps as they are written in a file.
+    let lines: [String]
+    let unused: [TourPlan.Unused]
     /// True if the limit of actions ended the tour.
     let isCutShort: Bool
   }
@@ -254,7 +273,8 @@ private struct WrittenRun {
   }
 
   private func complete(_ record: inout TourRecord, _ tour: Tour) {
-    (record.unused, record.isCutShort) = (tour.unused, tour.isCutShort)
+    (record.unused, record.isCutShort) = (tour.unused.map(\.label), tour.isCutShort)
+    (record.steps, record.unusedSteps) = (tour.lines, tour.unused.map(\.step))
     record.showsContent = showsContent
     record.dependsOnClosures = dependsOnClosures
     record.unevaluatedRemovals = unevaluatedRemovals
@@ -338,10 +358,13 @@ enum TourStep {
   case action(TourAction)
   /// Virtual time passes, because the screen still loads.
   case wait(Duration)
+  /// The preview is shown anew.
+  case restart
 
   var name: String {
     switch self {
     case .action(let action): action.name
+    case .restart: "restart"
     case .wait(let duration): "wait \(Int((duration / .milliseconds(1)).rounded())) ms"
     }
   }
@@ -351,7 +374,7 @@ extension Tour {
   /// Performs the tour: finds its steps in the first session, and repeats them in the others.
   ///
   /// - Throws: ``TourError`` if a session cannot do what the first one did, or an error of the clock.
-  func perform(on host: ViewHost) async throws {
+  func perform(on host: ViewHost, _ preview: () -> AnyView) async throws {
     screens = [host.output]
     if let steps {
       for step in steps {
@@ -359,65 +382,64 @@ extension Tour {
         switch step {
         case .action(let action): try action.perform(on: host)
         case .wait(let duration): try await host.advance(by: duration)
+        case .restart: restart(host, preview)
         }
         screens.append(host.output)
       }
     } else {
-      steps = try await explore(host)
+      steps =
+        if let written {
+          try await follow(written, on: host, preview)
+        } else {
+          try await explore(host, preview)
+        }
     }
     willStep("the last ten seconds")
-    try await host.advance(by: Self.rest - waited)
+    try await host.advance(by: max(.zero, Self.rest - waited))
     screens.append(host.output)
   }
 
-  private func explore(_ host: ViewHost) async throws -> [TourStep] {
-    var steps: [TourStep] = []
-    var plan = TourPlan(limit: Self.limit)
-    var attempts = 0
-    var mayWait = true
-    while true {
-      let controls = host.controls
-      let choice = plan.choice(among: controls)
-      if choice?.isLate != false, mayWait, plan.actionsLeft > 0,
-        let time = try await wait(host, plan)
-      {
-        (mayWait, waited) = (plan.hasFresh(among: host.controls), waited + time)
-        steps.append(.wait(time))
-        screens.append(host.output)
-        continue
-      }
-      guard let control = choice?.control else { break }
-      attempts += 1
-      let action = TourAction(on: control, among: controls)
-      let isSkipped = skipped.contains(attempts)
-      plan.use(control, among: controls, isAction: action != nil && !isSkipped)
-      guard let action, !isSkipped else { continue }
-      willAttempt(attempts)
-      willStep("an action on \(control.label)")
-      if (try? action.perform(on: host)) != nil {
-        steps.append(.action(action))
-        screens.append(host.output)
-        mayWait = true
-      }
+  /// Shows the preview anew, with new models.
+  func restart(_ host: ViewHost, _ preview: () -> AnyView) {
+    host.restart {
+      prepareRestart()
+      return preview()
     }
-    willAttempt(nil)
-    unused = plan.unused
-    return steps
   }
 
-  /// Lets virtual time pass until the screen shows something to use, if a task or a timer is due soon.
+  /// Performs the steps that a person wrote.
   ///
-  /// - Returns: The time that passed; `nil` if nothing is due.
-  private func wait(_ host: ViewHost, _ plan: TourPlan) async throws -> Duration? {
-    let start = host.clock.now
-    let limit = min(Self.patience, Self.rest - waited)
-    guard limit > .zero, let due = host.clock.nextTurn, due - start <= limit, due > start else {
-      return nil
+  /// - Throws: ``StepFailure`` for the first step that is not possible, or an error of the clock.
+  private func follow(
+    _ written: [WrittenStep], on host: ViewHost, _ preview: () -> AnyView
+  ) async throws -> [TourStep] {
+    var steps: [TourStep] = []
+    var plan = TourPlan(limit: .max)
+    for step in written {
+      willStep("\(step.line): \(step)")
+      switch step.kind {
+      case .wait(let duration):
+        try await host.advance(by: duration)
+        waited += duration
+        steps.append(.wait(duration))
+      case .restart:
+        restart(host, preview)
+        steps.append(.restart)
+      case .use(let verb, let query):
+        let controls = host.controls
+        plan.see(controls)
+        let action = try TourAction(of: step, verb, query, among: controls)
+        if let control = action.place.control(among: controls) {
+          plan.use(control, among: controls, isAction: true)
+        }
+        try action.perform(on: host)
+        steps.append(.action(action))
+      }
+      lines.append("\(step)")
+      screens.append(host.output)
     }
-    willStep("waiting")
-    do {
-      try await host.wait(atMost: limit) { plan.hasFresh(among: host.controls) }
-    } catch ViewHostError.unmetCondition {}
-    return host.clock.now - start
+    plan.see(host.controls)
+    unused = plan.unused
+    return steps
   }
 }

@@ -9,7 +9,11 @@ import SimulatedUICore
 struct TourAction {
   /// What a user does with a control.
   enum Verb {
-    case tap, chooseLast, type, drag
+    case tap, chooseLast
+    /// Chooses the option whose value has this text.
+    case choose(String)
+    case type(String)
+    case drag(CGSize)
     case set(any Sendable)
   }
 
@@ -20,8 +24,12 @@ struct TourAction {
 
   /// The first action that a control supports; `nil` if it supports none.
   init?(on control: Control, among controls: [Control]) {
-    let verbs = [.tap, .chooseLast, .type] + Self.values.map(Verb.set) + [.drag]
-    guard let verb = verbs.first(where: { $0.events(on: control) != nil }) else { return nil }
+    guard let verb = Verb.first(on: control) else { return nil }
+    self.init(verb, on: control, among: controls)
+  }
+
+  /// An action that the control supports.
+  init(_ verb: Verb, on control: Control, among controls: [Control]) {
     self.verb = verb
     place = ControlPlace(of: control, among: controls)
     let label = control.label.withoutUniqueIDs
@@ -43,10 +51,6 @@ struct TourAction {
     host.perform(name, events, on: control)
   }
 
-  /// A value of each type that the bindings of SwiftUI's controls have.
-  private static let values: [any Sendable] = [
-    true, 2, 0.5, CGFloat(0.5), Float(0.5), Date(timeIntervalSince1970: 1_000_000_000), Color.red,
-  ]
 }
 
 /// The reason why a session cannot repeat a tour.
@@ -62,10 +66,28 @@ enum TourError: Error, Hashable, CustomStringConvertible {
 }
 
 extension TourAction.Verb {
+  /// What a tour types.
+  static let typedText = "ab"
+  private static let distance = CGSize(width: WrittenStep.distance, height: WrittenStep.distance)
+
+  /// The first action that a control supports; `nil` if it supports none.
+  static func first(on control: Control) -> Self? {
+    let verbs =
+      [.tap, .chooseLast, .type(typedText)] + values.map(Self.set) + [.drag(distance)]
+    return verbs.first { $0.events(on: control) != nil }
+  }
+
+  /// A value of each type that the bindings of SwiftUI's controls have.
+  private static let values: [any Sendable] = [
+    true, 2, 0.5, CGFloat(0.5), Float(0.5), date, Color.red,
+  ]
+  static let date = Date(timeIntervalSince1970: 1_000_000_000)
+
   fileprivate var words: String {
     switch self {
     case .tap: "tap"
     case .chooseLast: "choose the last of"
+    case .choose(let option): "choose \(option) of"
     case .type: "type into"
     case .drag: "drag"
     case .set: "set"
@@ -77,10 +99,18 @@ extension TourAction.Verb {
     switch self {
     case .tap: control.tapEvents
     case .chooseLast: control.lastTag.flatMap { Self.events(choosing: $0, on: control) }
-    case .type: control.events(typing: "ab")
-    case .drag: control.events(through: [CGSize(width: 9, height: 9)])
+    case .choose(let option):
+      control.choices.first { Self.text(of: $0) == option }
+        .flatMap { Self.events(choosing: $0, on: control) }
+    case .type(let text): control.events(typing: text)
+    case .drag(let size): control.events(through: [size])
     case .set(let value): Self.events(setting: value, on: control)
     }
+  }
+
+  /// The text of an option, on which a step depends.
+  static func text(of option: any Hashable) -> String {
+    "\(option)".withoutUniqueIDs
   }
 
   /// Chooses a tag, for a selection of its type or of an optional of its type.

@@ -5,12 +5,19 @@ import SimulatedUICore
 /// Chooses the control that a tour uses next, as a person would who sees the screen for the first time.
 ///
 /// Unused controls come first, and among them text fields, which may enable others. Further rows of a kind whose first
-/// row was used come later. A pushed or presented screen is left when everything on it was used. Controls that delete
-/// or reset something come last.
+/// row was used come later. A pushed or presented screen is left when everything on it was used. A tab in which something
+/// is left is selected again. Controls that delete or reset something come last.
 struct TourPlan {
   private var used: [UsedControl] = []
-  private var seen: [UsedControl] = []
-  private var lastDismissal: Control?
+  private var seen: [SeenControl] = []
+  /// The number of controls that were seen before the session used one that deletes something; `nil` before it.
+  private var seenBeforeDeletion: Int?
+  /// The controls that left a screen since another control was used. One that comes back opens a question instead.
+  private var lastDismissals: [Control] = []
+  /// The tabs that were selected since another control was used.
+  private var lastTabs: [UsedControl] = []
+  /// The controls that no further session could use.
+  private var leftOut: [UsedControl] = []
   /// The number of actions that the tour may still have.
   private(set) var actionsLeft: Int
 
@@ -26,22 +33,55 @@ struct TourPlan {
     let isLate: Bool
   }
 
-  /// The control to use next; `nil` if nothing is left.
-  mutating func choice(among controls: [Control]) -> Choice? {
-    let enabled = controls.filter(\.isEnabled).map { Candidate($0, among: controls, used) }
-    let reachable = enabled.filter { !$0.control.isCovered }
+  /// A control that the tour did not use.
+  struct Unused {
+    let label: String
+    /// The step that uses the control, as it is written in a file.
+    let step: String
+  }
+
+  /// A control that deletes something, for which the tour needs another session.
+  struct Target {
+    fileprivate let place: UsedControl
+    /// The index of the step after which the control was on the screen; `nil` for the mount.
+    let opener: Int?
+  }
+
+  /// Records which controls a user can reach.
+  mutating func see(_ controls: [Control], after step: Int? = nil) {
+    let all = Candidate.all(among: controls, used)
+    see(all.filter { !$0.control.isCovered }, among: controls, after: step)
+  }
+
+  private mutating func see(
+    _ reachable: [Candidate], among controls: [Control], after opener: Int?
+  ) {
     for other in reachable where !other.isUsed && !other.isDismissal {
-      if !seen.contains(where: { $0.isSame(as: other.place) }) { seen.append(other.place) }
+      guard !seen.contains(where: { $0.place.isSame(as: other.place) }) else { continue }
+      // A control without an action, such as the value of a stepper, cannot be used.
+      guard let step = TourAction.step(on: other.control, among: controls) else { continue }
+      seen.append(
+        SeenControl(
+          place: other.place, step: step, opener: opener, isDestructive: other.isDestructive))
     }
+  }
+
+  /// The control to use next; `nil` if nothing is left for this session.
+  ///
+  /// - Parameter step: The index of the last step; `nil` before the first one.
+  mutating func choice(among controls: [Control], after step: Int?) -> Choice? {
+    let enabled = Candidate.all(among: controls, used)
+    let reachable = enabled.filter { !$0.control.isCovered }
+    see(reachable, among: controls, after: step)
     guard actionsLeft > 0 else { return nil }
     let left = reachable.filter { !$0.isUsed && !$0.isDismissal }
     let harmless = left.filter { !$0.isDestructive }
     let fresh = harmless.filter(\.isFresh)
     if let next = fresh.first(where: \.isText) ?? fresh.first { return next.choice() }
     let dismissals = reachable.filter { candidate in
-      candidate.isDismissal && lastDismissal.map { !candidate.control.isSame(as: $0) } ?? true
+      candidate.isDismissal && !lastDismissals.contains(where: candidate.control.isSame)
     }
-    let destructive = left.filter { $0.isDestructive && $0.isFresh }
+    let destructive = left.filter { $0.isDestructive && $0.isFresh && !isDeferred($0) }
     guard dismissals.isEmpty else {
       let hasFreshBelow = enabled.contains {
         $0.control.isCovered && !$0.isUsed && $0.isFresh && !$0.isDestructive && !$0.isDismissal
@@ -49,37 +89,150 @@ struct TourPlan {
       let next = hasFreshBelow ? dismissals.first : destructive.first ?? dismissals.first
       return next?.choice(isLate: true)
     }
-    if let next = harmless.first(where: { $0.repetitions < Self.rowsOfKind }) {
+    let hidden = Hidden(enabled, except: lastTabs)
+    let few: (Candidate) -> Bool = { $0.repetitions < Self.rowsOfKind }
+    let isLast: (Candidate) -> Bool = { [self] in
+      $0.isDestructive && $0.isFresh && !isDeferred($0)
+    }
+    let destructiveElsewhere = hidden.candidates.filter(isLast)
+    if let next = harmless.first(where: few) ?? hidden.tab(where: { !$0.isDestructive && few($0) })
+    {
       return next.choice(isLate: true)
     }
-    if actionsLeft > destructive.count, let next = harmless.first {
+    // A destructive control in another tab needs two actions.
+    if actionsLeft > destructive.count + 2 * destructiveElsewhere.count,
+      let next = harmless.first ?? hidden.tab(where: { !$0.isDestructive })
+    {
       return next.choice(isLate: true)
     }
-    let last = destructive.first ?? left.first { $0.repetitions < Self.rowsOfKind }
+    let last =
+      destructive.first ?? hidden.tab(where: isLast)
+      ?? left.first { few($0) && !($0.isFresh && isDeferred($0)) }
     return last?.choice(isLate: true)
+  }
+
+  /// True for a control that another session uses, because this one has deleted something since it was seen.
+  private func isDeferred(_ candidate: Candidate) -> Bool {
+    guard let seenBeforeDeletion, candidate.isDestructive else { return false }
+    return seen.prefix(seenBeforeDeletion).contains { $0.place.isSame(as: candidate.place) }
   }
 
   /// True if the screen has an unused control, and no control of its kind was used in another row.
   func hasFresh(among controls: [Control]) -> Bool {
-    controls.contains { control in
-      guard control.isEnabled, !control.isCovered else { return false }
-      let candidate = Candidate(control, among: controls, used)
-      return !candidate.isUsed && candidate.isFresh && !candidate.isDismissal
-        && !candidate.isDestructive
+    Candidate.all(among: controls, used).contains { candidate in
+      !candidate.control.isCovered && !candidate.isUsed && candidate.isFresh
+        && !candidate.isDismissal && !candidate.isDestructive
     }
   }
 
   /// Records that a control was used, or that it supports no action.
   mutating func use(_ control: Control, among controls: [Control], isAction: Bool) {
-    let candidate = Candidate(control, among: controls, used)
-    lastDismissal = candidate.isDismissal ? control : nil
+    let candidate = Candidate(control, among: ControlGroups(controls), used)
+    if candidate.isDestructive, isAction, seenBeforeDeletion == nil {
+      seenBeforeDeletion = seen.count
+    }
+    if candidate.isDismissal { lastDismissals.append(control) } else { lastDismissals = [] }
+    if !controls.contains(where: control.selectsTab) {
+      lastTabs = []
+    } else {
+      lastTabs.append(candidate.place)
+    }
     if !candidate.isDismissal { used.append(candidate.place) }
     if isAction { actionsLeft -= 1 }
   }
 
-  /// The labels of the controls that were on the screen and that the tour did not use.
-  var unused: [String] {
-    seen.filter { place in !used.contains { $0.isSame(as: place) } }.map(\.label)
+  /// The controls that were on the screen and that the tour did not use.
+  var unused: [Unused] {
+    seen.filter { !isUsed($0.place) }.map { Unused(label: $0.place.label, step: $0.step) }
+  }
+
+  private func isUsed(_ place: UsedControl) -> Bool { used.contains { $0.isSame(as: place) } }
+}
+
+// MARK: - Further sessions
+
+extension TourPlan {
+  /// The next control that deletes something and that no session used, of another kind than those that were used.
+  var target: Target? {
+    seen.first { seen in
+      seen.isDestructive && !isUsed(seen.place) && !leftOut.contains { $0.isSame(as: seen.place) }
+        && !used.contains { $0.isOfKind(seen.place) }
+    }.map { Target(place: $0.place, opener: $0.opener) }
+  }
+
+  /// The step that showed the control of another step; `nil` for the mount.
+  func opener(of control: Control, among controls: [Control]) -> Int? {
+    let place = UsedControl(control, among: ControlGroups(controls))
+    return seen.first { $0.place.isSame(as: place) }?.opener
+  }
+
+  /// The control of a target; `nil` if a user cannot use it.
+  func control(of target: Target, among controls: [Control]) -> Control? {
+    let groups = ControlGroups(controls)
+    return controls.first { control in
+      control.isEnabled && !control.isCovered
+        && UsedControl(control, among: groups).isSame(as: target.place)
+    }
+  }
+
+  /// Records that a target is left out.
+  mutating func leaveOut(_ target: Target) {
+    leftOut.append(target.place)
+  }
+
+  /// Records an action that another session repeats.
+  mutating func repeatAction() { actionsLeft -= 1 }
+
+  /// A control that an action has shown, such as the confirmation of what it deletes; `nil` if there is none.
+  ///
+  /// - Parameters:
+  ///   - controls: The controls after the action.
+  ///   - old: The controls before the action.
+  func revealed(among controls: [Control], since old: [Control]) -> Control? {
+    let shown = Candidate.all(among: controls, used).filter { candidate in
+      !candidate.control.isCovered && !candidate.isDismissal
+        && (candidate.isDestructive || !candidate.isUsed)
+        && !old.contains { !$0.isCovered && $0.isSame(as: candidate.control) }
+    }
+    return (shown.first(where: \.isText) ?? shown.first { !$0.isDestructive } ?? shown.first)?
+      .control
+  }
+}
+
+/// A control that a user could reach.
+private struct SeenControl {
+  let place: UsedControl
+  /// The step that uses the control, as it is written in a file.
+  let step: String
+  /// The index of the step after which the control was on the screen; `nil` for the mount.
+  let opener: Int?
+  let isDestructive: Bool
+}
+
+/// The unused controls in the tabs that are not selected.
+private struct Hidden {
+  /// The controls that a tap on one of the tabs shows.
+  let candidates: [Candidate]
+  private let tabs: [Candidate]
+
+  /// - Parameters:
+  ///   - enabled: The enabled controls of the screen.
+  ///   - places: The tabs that are not selected again.
+  init(_ enabled: [Candidate], except places: [UsedControl]) {
+    let covered = enabled.filter { $0.control.isCovered && !$0.isUsed && !$0.isDismissal }
+    tabs = enabled.filter { candidate in
+      !candidate.control.isCovered && !places.contains { $0.isSame(as: candidate.place) }
+        && covered.contains { candidate.control.selectsTab(of: $0.control) }
+    }
+    candidates = covered.filter { [tabs] covered in
+      tabs.contains { $0.control.selectsTab(of: covered.control) }
+    }
+  }
+
+  /// The tab with the first control that fulfills a condition; `nil` if there is none.
+  func tab(where condition: (Candidate) -> Bool) -> Candidate? {
+    guard let first = candidates.first(where: condition) else { return nil }
+    return tabs.first { $0.control.selectsTab(of: first.control) }
   }
 }
 
@@ -92,13 +245,19 @@ private struct Candidate {
   let repetitions: Int
   private let hasCover: Bool
 
-  init(_ control: Control, among controls: [Control], _ used: [UsedControl]) {
+  init(_ control: Control, among groups: ControlGroups, _ used: [UsedControl]) {
     self.control = control
-    let place = UsedControl(control, among: controls)
+    let place = UsedControl(control, among: groups)
     self.place = place
     isUsed = used.contains { $0.isSame(as: place) }
     repetitions = used.count { $0.isOfKind(place) }
-    hasCover = controls.contains(where: \.isCovered)
+    hasCover = groups.hasCover
+  }
+
+  /// The enabled controls of a screen.
+  static func all(among controls: [Control], _ used: [UsedControl]) -> [Candidate] {
+    let groups = ControlGroups(controls)
+    return controls.filter(\.isEnabled).map { Candidate($0, among: groups, used) }
   }
 
   var isFresh: Bool { repetitions == 0 }
@@ -122,6 +281,27 @@ private struct Candidate {
   ]
 }
 
+/// The controls of a screen by their view or row, and by their role.
+private struct ControlGroups {
+  private struct Key: Hashable {
+    let view: String
+    let role: String
+  }
+
+  private let groups: [Key: [Control]]
+  /// True if a user cannot reach one of the controls.
+  let hasCover: Bool
+
+  init(_ controls: [Control]) {
+    groups = Dictionary(grouping: controls) { Key(view: $0.path, role: $0.role) }
+    hasCover = controls.contains(where: \.isCovered)
+  }
+
+  func controls(in view: String, _ role: String) -> [Control] {
+    groups[Key(view: view, role: role)] ?? []
+  }
+}
+
 /// A control that a tour has used.
 ///
 /// Two controls are the same if they have the same view or row, the same role, and the same place among the controls
@@ -136,10 +316,10 @@ private struct UsedControl {
   private let indexWithLabel: Int?
   private let siblings: Int
 
-  init(_ control: Control, among controls: [Control]) {
+  init(_ control: Control, among groups: ControlGroups) {
     view = control.path
     (kindOfView, role, label) = (ViewPath.collective(view), control.role, control.label)
-    let all = controls.filter { [view, role] in $0.path == view && $0.role == role }
+    let all = groups.controls(in: view, role)
     siblings = all.count
     index = all.firstIndex { $0.isSame(as: control) }
     indexWithLabel = all.filter { $0.label == control.label }

@@ -130,8 +130,16 @@ package struct TourRecord: Codable, Hashable, Sendable {
   package let corrections: [Correction]
   /// The warnings of the run as written, such as that an object is missing in the environment.
   package var warnings: [String]
+  /// The steps of the session as they are written in a file, such as `tap "Next"`.
+  package var steps: [String] = []
+  /// The file whose steps took the place of the tour; `nil` for a tour.
+  package var stepsFile: String?
+  /// Why the steps of a file were not possible; the record has no counts then.
+  package var failure: StepFailure?
   /// The labels of the controls that were on the screen and that the tour did not use.
   package var unused: [String] = []
+  /// The steps that would use the controls in ``unused``, as they are written in a file.
+  package var unusedSteps: [String] = []
   /// True if the limit of actions ended the tour.
   package var isCutShort = false
   /// The actions that end the app, which the tour left out, each with the reason.

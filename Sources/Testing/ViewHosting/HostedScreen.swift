@@ -12,7 +12,7 @@ struct HostedScreen: UncountedView {
   }
 
   var body: some View {
-    HostedContentView(content: content).environment(writing: settings.write)
+    HostedContentView(content: settings.content ?? content).environment(writing: settings.write)
   }
 }
 
@@ -34,6 +34,8 @@ private struct HostedContentView: UncountedView {
 /// The environment values that a test set on a host.
 final class HostSettings: ObservationSource {
   private(set) var write: HostWrite
+  /// The content in the place of the first one; `nil` before a restart.
+  private(set) var content: HostedContent?
   /// `nil` if all rows are mounted.
   var viewport: RowViewport? { write.onDemand?.viewport }
   private let announcer = Announcer()
@@ -48,6 +50,12 @@ final class HostSettings: ObservationSource {
 
   func subscribe(willChange: @escaping (Change) -> Void) -> AnyCancellable {
     announcer.subscribe(willChange)
+  }
+
+  /// Replaces the content.
+  func show(_ view: some View) {
+    announcer.announce()
+    content = HostedContent(view)
   }
 
   func set<Value>(_ keyPath: WritableKeyPath<EnvironmentValues, Value>, to value: Value) {

@@ -49,6 +49,8 @@ public final class ViewHost {
   private let recorder: EventRecorder
   let settings: HostSettings
   private(set) var isMounted = true
+  /// The number of restarts.
+  package private(set) var restarts = 0
   /// The session that the test library attaches to the host.
   package var session: AnyObject?
 
@@ -198,6 +200,22 @@ extension ViewHost {
 
   /// The name of the action in which virtual time advances.
   private static let time = "time"
+
+  /// Unmounts the view, and then mounts another one in its place, as one turn. Virtual time and the counts go on.
+  ///
+  /// - Parameter content: Makes the view, after the disappearance effects of the old one.
+  /// - Precondition: No body is being evaluated.
+  @discardableResult
+  package func restart(
+    filePath: StaticString = #filePath, line: UInt = #line, with content: () -> some View
+  ) -> ViewActivity {
+    restarts += 1
+    return turn(named: "restart", at: SourcePlace(filePath, line)) {
+      settings.show(EmptyView())
+      graph.update()
+      settings.show(content())
+    }
+  }
 
   /// Unmounts the view and runs its disappearance effects; the host shows nothing afterwards.
   ///

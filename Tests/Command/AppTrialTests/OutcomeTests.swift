@@ -102,6 +102,8 @@ import Testing
       PreviewOutcome.stopped("x", step: "s").naming(left) == .stopped("x; \(note)", step: "s"))
     #expect(
       PreviewOutcome.reachedCut(1, step: "s").naming(left) == .reachedCut(1, step: "s (\(note))"))
+    #expect(
+      PreviewOutcome.failedSteps("p", "x").naming(left) == .failedSteps("p", "x; \(note)"))
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/cmdline")))

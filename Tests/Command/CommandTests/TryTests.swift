@@ -18,6 +18,13 @@ import Testing
         == "granularity: 'try' needs a directory with Swift sources; found none at /nowhere\n")
   }
 
+  @Test func `a directory for steps that cannot be made is named before a build`() throws {
+    let ending = try Granularity.run(
+      ["try", "/nowhere", "--steps", "/nowhere/Steps"], environment: Self.environment)
+    #expect(ending.code == 73)
+    #expect(ending.messages.contains("/nowhere/Steps"))
+  }
+
   @Test func `a trial without a compiler exits with 66`() throws {
     let ending = try Granularity.run(["try", "/nowhere"], environment: ["PATH": "/nowhere"])
     #expect(ending.code == 66)

@@ -680,6 +680,79 @@ private struct ConfirmedScreen: View {
     record.actions == ["type into Name", "tap Add", "tap Clear history", "tap Erase"])
 }
 
+@MainActor
+@Test func `each further control that deletes something has the screen as it was before`()
+  async throws
+{
+  let record = try await Tour().record { AnyView(DeletionsScreen()) }
+  #expect(
+    record.actions == [
+      "tap Add", "tap Show a", "tap Rename", "tap Clear name", "tap Back", "wait 10000 ms",
+      "restart", "tap Delete all", "wait 2000 ms", "restart", "tap Reset", "tap Erase",
+      "wait 2000 ms", "restart", "tap Add", "tap Show a", "tap Remove a", "wait 2000 ms",
+    ])
+  #expect(record.comparison == .asObservable)
+  #expect(record.differences == [])
+  #expect(record.unused == [])
+}
+
+private struct CancelScreen: View {
+  @State private var isAsking = false
+
+  var body: some View {
+    Button("Save") {}
+    Button("Cancel", role: .cancel) { isAsking = true }
+      .confirmationDialog("Sure?", isPresented: $isAsking) {
+        Button("Discard", role: .destructive) {}
+        Button("Cancel", role: .cancel) {}
+      }
+  }
+}
+
+@MainActor
+@Test func `a tour does not ask again and again whether it may leave a screen`() async throws {
+  let record = try await Tour().record { AnyView(CancelScreen()) }
+  #expect(
+    record.actions == ["tap Save", "tap Cancel", "tap Discard", "tap Cancel", "tap Cancel"])
+  #expect(!record.isCutShort)
+}
+
+private struct ManyDeletionsScreen: View {
+  @State private var items = Array(0..<6)
+
+  var body: some View {
+    ForEach(0..<6, id: \.self) { ManyDeletionsRow(item: $0, items: $items) }
+    Button("Reset 1") { items = [] }
+    Button("Reset 2") { items = [] }
+    Button("Reset 3") { items = [] }
+    Button("Reset 4") { items = [] }
+    Button("Reset 5") { items = [] }
+    Text("\(items.count)")
+  }
+}
+
+private struct ManyDeletionsRow: View {
+  let item: Int
+  @Binding var items: [Int]
+
+  var body: some View {
+    if items.contains(item) { Button("Delete") { items.removeAll { $0 == item } } }
+  }
+}
+
+@MainActor
+@Test func `the number of restarts has a limit, and the rest is named`() async throws {
+  let record = try await Tour().record { AnyView(ManyDeletionsScreen()) }
+  #expect(
+    record.actions == [
+      "tap Delete (1 of 6)", "tap Delete (1 of 5)", "tap Delete (1 of 4)", "wait 10000 ms",
+      "restart", "tap Reset 1", "wait 2000 ms", "restart", "tap Reset 2", "wait 2000 ms",
+      "restart", "tap Reset 3", "wait 2000 ms",
+    ])
+  #expect(record.unused.suffix(2) == ["Reset 4", "Reset 5"])
+  #expect(record.actions.count { $0 == "restart" } == Tour.restarts)
+}
+
 private struct DetailsScreen: View {
   var body: some View {
     TabView {
@@ -713,7 +786,70 @@ private struct DetailScreen: View {
   #expect(record.actions.count { $0 == "tap More" } == 1)
   let settings = try #require(record.actions.firstIndex(of: "tap Upgrade"))
   #expect(settings < 10)
-  #expect(record.unused.contains("Item 8"))
+  #expect(record.unused == [])
+}
+
+private struct TabsScreen: View {
+  var count = 5
+  @State private var tab = 0
+  @State private var rows = ["a"]
+
+  var body: some View {
+    TabView(selection: $tab) {
+      NavigationStack {
+        ForEach(0..<count, id: \.self) { row in Button("Row \(row)") { rows.append("\(row)") } }
+        NavigationLink("More") { Text("more") }
+      }
+      .tabItem { Text("Rows") }.tag(0)
+      VStack {
+        Button("Clear") { rows = [] }
+        ForEach(rows, id: \.self) { row in Button("Pick \(row)") {} }
+      }
+      .tabItem { Text("Picks") }.tag(1)
+    }
+  }
+}
+
+@MainActor
+@Test func `a tour returns to a tab in which it left something, and deletes last`() async throws {
+  let record = try await Tour().record { AnyView(TabsScreen()) }
+  #expect(
+    record.actions == [
+      "choose the last of TabView", "tap Rows", "tap Row 0", "tap More", "tap Picks", "tap Pick 0",
+      "tap Pick a", "tap Rows", "tap Back", "tap Row 1", "tap Picks", "tap Pick 1", "tap Rows",
+      "tap Row 2", "tap Picks", "tap Pick 2", "tap Rows", "tap Row 3", "tap Row 4", "tap Picks",
+      "tap Pick 3", "tap Pick 4", "tap Clear",
+    ])
+  #expect(record.unused == [])
+}
+
+@MainActor
+@Test func `a tour that returns to tabs ends at its limit, and keeps an action that deletes`()
+  async throws
+{
+  let record = try await Tour().record { AnyView(TabsScreen(count: 200)) }
+  #expect(record.actions.count == Tour.limit)
+  #expect(record.actions.contains("tap Clear"))
+  #expect(record.isCutShort)
+}
+
+private struct StuckTabsScreen: View {
+  var body: some View {
+    TabView(selection: .constant(0)) {
+      Button("One") {}.tabItem { Text("First") }.tag(0)
+      VStack {
+        Button("Two") {}
+        ForEach(0..<5, id: \.self) { Button("Row \($0)") {} }
+      }
+      .tabItem { Text("Second") }.tag(1)
+    }
+  }
+}
+
+@MainActor
+@Test func `a tab that cannot be selected is not tapped again and again`() async throws {
+  let record = try await Tour().record { AnyView(StuckTabsScreen()) }
+  #expect(record.actions.count < 8)
 }
 
 @MainActor

@@ -104,13 +104,7 @@ extension TrialAnswer {
     }
   }
 
-  /// The file and the name of a preview, with its place among the previews of one name in one file.
-  private func name(of preview: Preview) -> String {
-    let name = "\(preview.file): \(preview.name)"
-    let same = previews.filter { "\($0.file): \($0.name)" == name }
-    guard same.count > 1, let index = same.firstIndex(of: preview) else { return name }
-    return "\(name) (\(index + 1) of \(same.count))"
-  }
+  private func name(of preview: Preview) -> String { compiled.runID(of: preview) }
 }
 
 extension Preview {

@@ -15,12 +15,15 @@ package struct TrialAnswer {
   private let emptyTypes: Set<String>
   /// The files that could not be read, with the reason.
   private let unread: [String]
+  /// The files of steps; `nil` if the trial has none.
+  let steps: TrialSteps?
 
   init(
     app: String, sources: Int, compiled: CompiledApp, outcomes: [PreviewOutcome],
-    unread: [String] = []
+    unread: [String] = [], steps: TrialSteps? = nil
   ) {
     self.app = app
+    self.steps = steps
     self.unread = unread
     self.sources = sources
     self.compiled = compiled
@@ -133,6 +136,7 @@ package struct TrialAnswer {
     sentences.append(
       "\(screens.count) of \(Self.count(found, "preview")) ran to the end, \(whole) of them with every body "
         + "the app's own.")
+    sentences += stepsSentences
     let obstacles = screens.compactMap(\.record.obstacle)
     let reasons: [((TourRecord.Obstacle) -> Bool, String)] = [
       (\.sharesState, "because every run shares state"),
@@ -155,8 +159,10 @@ package struct TrialAnswer {
     guard !screens.isEmpty else { return "" }
     let shown = screens.reduce(into: Set<String>()) { $0.formUnion($1.types) }
     let views = Set(compiled.views)
-    // A step in which time passes is not an action.
-    let actions = screens.flatMap(\.record.actions).count { !$0.hasPrefix("wait ") }
+    // A step in which time passes, and one that shows the preview anew, is not an action.
+    let actions = screens.flatMap(\.record.actions).count {
+      !$0.hasPrefix("wait ") && $0 != "restart"
+    }
     let properties = models.map(\.names.count).reduce(0, +)
     let unchanged = models.map(\.unchanged.count).reduce(0, +)
     var sentence = "The numbers cover \(Self.count(actions, "action"))"
@@ -202,6 +208,28 @@ package struct TrialAnswer {
     ].filter { !$0.isEmpty }
   }
 
+  /// Which previews ran by steps, and which of the files of steps were not possible or not used.
+  private var stepsSentences: [String] {
+    guard let steps else { return [] }
+    let ran = screensInOrder.count { $0.record.stepsFile != nil }
+    let failed = failedSteps.count
+    return [
+      ran == 0 ? "" : "\(Self.count(ran, "preview")) ran by the steps in \(steps.files.name).",
+      failed == 0 ? "" : "The steps of \(Self.count(failed, "preview")) are not possible.",
+    ].filter { !$0.isEmpty }
+  }
+
+  /// The steps that are not possible, one line for each preview.
+  package var failedSteps: [String] {
+    results.compactMap { result in
+      guard case .failedSteps(let place, let reason) = result.outcome else { return nil }
+      return "\(place): \(reason)"
+    }
+  }
+
+  /// The files of steps without a preview.
+  package var unusedSteps: [String] { steps?.unused ?? [] }
+
   private var found: Int { compiled.previewCount }
 
   static func count(_ number: Int, _ noun: String, _ plural: String? = nil) -> String {
@@ -225,7 +253,10 @@ package struct TrialAnswer {
     }
     blocks += Self.section(
       "Tours",
-      screens.filter { !$0.record.actions.isEmpty || !$0.record.endings.isEmpty }.map(Self.tour))
+      screens.filter {
+        !$0.record.actions.isEmpty || !$0.record.endings.isEmpty || $0.record.stepsFile != nil
+      }.map(Self.tour))
+    blocks += Self.section("Files of steps without a preview", unusedSteps)
     blocks += Self.section(
       "Properties that no tour changed",
       models.filter { !$0.unchanged.isEmpty }.map {
@@ -303,7 +334,8 @@ package struct TrialAnswer {
       record.endings.isEmpty
         ? "" : "left out, because it ends the app: \(record.endings.joined(separator: ", "))",
     ]
-    return "\(screen.preview.title): "
+    let source = record.stepsFile.map { ", by \($0)" } ?? ""
+    return "\(screen.preview.title)\(source): "
       + parts.filter { !$0.isEmpty }.joined(separator: "; ")
   }
 
@@ -452,6 +484,8 @@ package struct TrialAnswer {
         return Stop(preview: preview, isCut: false, reason: "stops in \(step) at \(cut)")
       case .stopped(let reason, let step):
         return Stop(preview: preview, isCut: false, reason: "stops in \(step): \(reason)")
+      case .failedSteps(let place, let reason):
+        return Stop(preview: preview, isCut: false, reason: "stops at \(place): \(reason)")
       }
     }
       + compiled.cutPreviews.map {
@@ -460,7 +494,7 @@ package struct TrialAnswer {
   }
 
   /// The previews with a source, those that do not compile included.
-  var previews: [Preview] { compiled.previews + compiled.cutPreviews.map(\.preview) }
+  var previews: [Preview] { compiled.allPreviews }
 
   /// What did not run to the end, and the modules that are missing.
   var stopLines: [String] {

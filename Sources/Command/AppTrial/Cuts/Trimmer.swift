@@ -342,4 +342,15 @@ struct CompiledApp: Codable {
 
   /// The number of previews in the source.
   var previewCount: Int { previews.count + cutPreviews.count + unsupported.count }
+
+  /// The previews with a source, those that do not compile included.
+  var allPreviews: [Preview] { previews + cutPreviews.map(\.preview) }
+
+  /// The file and the name of a preview, with its place among the previews of one name in one file.
+  func runID(of preview: Preview) -> String {
+    let name = "\(preview.file): \(preview.name)"
+    let same = allPreviews.filter { "\($0.file): \($0.name)" == name }
+    guard same.count > 1, let index = same.firstIndex(of: preview) else { return name }
+    return "\(name) (\(index + 1) of \(same.count))"
+  }
 }

@@ -20,6 +20,8 @@ struct TryCommand: RowsCommand {
   var recorded: String?
   /// The directory with the recorded counts that this trial is compared with.
   var baseline: String?
+  /// The directory with the steps of the previews.
+  var steps: String?
   var isForGitHub = false
   var showsAll = false
   var format = ReportFormat.table
@@ -49,6 +51,11 @@ struct TryCommand: RowsCommand {
       nothing is recorded, and 6 if no preview runs to its end. If CI is set, nothing is recorded; \
       if a count differs then, all counts are kept in DIR.pending, for a page and for 'accept'.
 
+      --steps writes the tour of each preview as a file of steps, such as tap "Add", type "Tea" into \
+      "Name" or wait 2. Edit the file: if the directory has a file for a preview, the preview runs by \
+      these steps instead of a tour, and its counts depend on them. No file is replaced or removed. A \
+      preview whose steps are not possible does not run to its end.
+
       'try' compiles and runs the code of PATH, with your rights. Use it for code that you trust. \
       It needs swift on the search path, and the sources of Granularity around the command.
       """,
@@ -59,6 +66,10 @@ struct TryCommand: RowsCommand {
         "granularity try ../MyApp --record PreviewCounts", "record the counts, to commit them"
       ),
       ("granularity try ../MyApp --check PreviewCounts", "in CI: compare with them"),
+      (
+        "granularity try ../MyApp --steps PreviewSteps",
+        "write each tour as steps, or run edited ones"
+      ),
     ])
 
   static var operands: [Operand<Self>] { [.paths("PATH", sets: \.paths)] }
@@ -89,6 +100,10 @@ struct TryCommand: RowsCommand {
       .text(
         "check", .init("DIR", isPath: true), "Compare the counts with those in this directory.",
         sets: \.baseline),
+      .text(
+        "steps", .init("DIR", isPath: true),
+        "Run the previews by the steps in this directory, and write the steps of the others.",
+        sets: \.steps),
       .flag(
         "github", "With --check, annotate the views that differ in a GitHub workflow.",
         sets: \.isForGitHub),
@@ -120,7 +135,9 @@ struct TryCommand: RowsCommand {
     trial.builds = AppTrial.builds(around: program, from: trial.granularity)
     trial.excluded = excluded
     trial.previewLimit = .seconds(previewSeconds)
+    trial.steps = steps.map { StepFiles($0, at: Self.absolute($0)) }
     // A mistake is reported before the app is compiled.
+    if let steps { try OutputDirectory.check(steps) }
     if recorded != nil, let value = ContinuousIntegration.value(in: environment) {
       throw RecordError.continuousIntegration(value: value)
     }
@@ -137,6 +154,8 @@ struct TryCommand: RowsCommand {
     let answer = try console.withProgress { progress in
       try trial.run { progress.update(done: $0, of: $1, next: $2) }
     }
+    defer { warn(about: answer, console) }
+    try writeSteps(of: answer, in: environment, console)
     guard let baseline, let recordedRuns, let recordedRows else {
       try write(answer.rows, of: page(of: answer, on: console), on: console)
       guard answer.hasScreens else { return nothingRan(console) }
@@ -171,6 +190,24 @@ struct TryCommand: RowsCommand {
       console.note("to accept: \(recordingCommand(baseline))\n")
     }
     return report.verdict
+  }
+
+  /// Writes the steps of the tours. In CI, nobody would edit them.
+  private func writeSteps(
+    of answer: TrialAnswer, in environment: [String: String], _ console: Console
+  ) throws {
+    guard let steps, ContinuousIntegration.value(in: environment) == nil else { return }
+    let count = try Signals.deferred { try answer.writeSteps() }
+    if count > 0 {
+      console.note("wrote the steps of \(count) preview\(count == 1 ? "" : "s") to \(steps)\n")
+    }
+  }
+
+  /// Names the steps that were not possible, and the files that no preview uses.
+  private func warn(about answer: TrialAnswer, _ console: Console) {
+    console.warn(
+      answer.failedSteps
+        + answer.unusedSteps.map { "\($0) is the file of no preview; it was not used" })
   }
 
   /// The whole answer, or its summary if the answer is long and goes to the terminal.
@@ -215,7 +252,8 @@ struct TryCommand: RowsCommand {
   private func recordingCommand(_ directory: String) -> String {
     let options: [(name: String, values: [String])] = [
       ("exclude", excluded), ("cache", cache.map { [$0] } ?? []),
-      ("granularity", granularity.map { [$0] } ?? []), ("record", [directory]),
+      ("granularity", granularity.map { [$0] } ?? []), ("steps", steps.map { [$0] } ?? []),
+      ("record", [directory]),
     ]
     let words = options.flatMap { option in
       option.values.flatMap { ["--\(option.name)", shellQuoted($0)] }

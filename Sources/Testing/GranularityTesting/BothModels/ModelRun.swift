@@ -77,7 +77,9 @@ final class ModelRun {
     self.failure = failure
     isOver = true
     if !isSearched, let last = turns.indices.last { turns[last].outdated = Set(host.staleViews) }
-    initialObjects = host.initialObjects.map { ("\($0.key)", $0.value) }.sorted { $0.0 < $1.0 }
+    // A restart makes the objects of the root view once more.
+    initialObjects = host.initialObjects.map { ("\($0.key)", max(1, $0.value - host.restarts)) }
+      .sorted { $0.0 < $1.0 }
     host.unmount()
   }
 }

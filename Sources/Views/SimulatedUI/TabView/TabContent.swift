@@ -198,7 +198,7 @@ func visitTabs<Content: View>(
   var label = TabLabelFinder()
   Content._visit(content, at: position, by: &label)
   let tab = label.tags.first ?? AnyHashable(UntaggedTab(position: position))
-  if let title = label.title { visitor.control(title, .tap { TabScope.tap(tab, in: $0) }) }
+  if let title = label.title { visitor.control(title, TabScope.interaction(selecting: tab)) }
   visitTab(tab, content, at: position, by: &visitor)
 }
 
@@ -221,9 +221,14 @@ struct UntaggedTab: Hashable {
 }
 
 extension TabScope {
-  /// Selects a tap's tab in the tab view to which an environment belongs.
-  static func tap(_ tab: AnyHashable, in environment: EnvironmentValues) {
-    (environment.object(of: TabScope.self) as? TabScope)?.tap(tab)
+  /// Selects a tab as a user does, in the tab view that the environment of the control belongs to.
+  static func interaction(selecting tab: AnyHashable) -> ControlInteraction {
+    func scope(in environment: EnvironmentValues) -> TabScope? {
+      environment.object(of: TabScope.self) as? TabScope
+    }
+    var interaction = ControlInteraction.tap { scope(in: $0)?.tap(tab) }
+    interaction.selectedTab = { scope(in: $0)?.covers[tab] }
+    return interaction
   }
 }
 
@@ -318,7 +323,7 @@ private struct TabRow<Content: View>: PrimitiveView {
     var label = TabLabelFinder()
     Content._visit(view.content, at: position, by: &label)
     let tab = label.tags.first ?? view.id
-    if let title = label.title { visitor.control(title, .tap { TabScope.tap(tab, in: $0) }) }
+    if let title = label.title { visitor.control(title, TabScope.interaction(selecting: tab)) }
     visitTab(tab, view.content, at: position, by: &visitor)
   }
 

@@ -79,7 +79,7 @@ extension Tab: TabStructure {
     let value = Value.self == Never?.self ? nil : view.value as? AnyHashable
     let tab = value ?? AnyHashable(UntaggedTab(position: position))
     visitor.beginContainer(kind)
-    visitor.control(title, .tap { TabScope.tap(tab, in: $0) })
+    visitor.control(title, TabScope.interaction(selecting: tab))
     Label._visit(view.label, at: position, by: &visitor)
     visitTab(tab, view.content, at: position + Label._positions, by: &visitor)
     visitor.endContainer()

@@ -96,6 +96,16 @@ extension Control {
   /// True for a button with the role `destructive`.
   package var isDestructive: Bool { interaction.isDestructive }
 
+  /// True if a tap on the control selects the tab that contains another control.
+  ///
+  /// - Complexity: O(*d*), where *d* is the number of views around the other control that others can
+  ///   cover.
+  package func selectsTab(of other: Control) -> Bool {
+    guard let tab = interaction.selectedTab?(environment) else { return false }
+    let innermost = other.environment.object(of: CoverScope.self) as? CoverScope
+    return sequence(first: innermost) { $0?.outer }.contains { $0 === tab }
+  }
+
   /// What the control does, independent of its label: the name of a gesture, the type of the value
   /// that the control sets, or a kind of tap.
   package var role: String {
@@ -179,8 +189,12 @@ extension Control {
     ]
   }
 
-  /// The last tag that the control can select; `nil` if the control does not select among tagged
-  /// views.
+  /// The values from which the control chooses; empty if it does not choose from several views.
+  package var choices: [any Hashable] {
+    tags.compactMap { unwrapped($0).base as? any Hashable }
+  }
+
+  /// The last value from which the control chooses; `nil` if it does not choose from several views.
   package var lastTag: (any Hashable)? { tags.last.flatMap { unwrapped($0).base as? any Hashable } }
 
   /// True if a user types into the control.

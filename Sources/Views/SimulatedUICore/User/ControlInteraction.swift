@@ -16,6 +16,9 @@ public struct ControlInteraction {
   package var isCancellation = false
   /// True for a button with the role `destructive`.
   package var isDestructive = false
+  /// The scope of the tab that the control selects, by the environment of the control; `nil` for
+  /// another control.
+  package var selectedTab: ((EnvironmentValues) -> CoverScope?)?
   /// Runs on a tap. The parameter is the environment of the control.
   var tap: ((EnvironmentValues) -> Void)?
   /// A `Binding` to the value that the control sets.

@@ -1,0 +1,198 @@
+import GranularityTesting
+import GranularityTourRecords
+import GranularityViewHosting
+import GranularityVirtualTime
+import SimulatedUI
+import SimulatedUICore
+
+/// How a tour finds its steps.
+///
+/// The first control that deletes something ends the tour of the screen. Each further one needs the screen as it was
+/// before, so the preview is shown anew, and the tour repeats only the steps that lead to this control.
+extension Tour {
+  /// What the first session has found so far.
+  @MainActor
+  private struct Exploration {
+    var steps: [TourStep] = []
+    /// For each step, the step that showed its control; `nil` for the mount.
+    var openers: [Int?] = []
+    var plan = TourPlan(limit: Tour.limit)
+    /// The number of actions that were attempted.
+    var attempts = 0
+
+    var last: Int? { steps.isEmpty ? nil : steps.count - 1 }
+
+    /// The steps that lead to what a step shows, in order.
+    func path(to step: Int?) -> [Int] {
+      sequence(state: step) { (next: inout Int?) -> Int? in
+        guard let step = next else { return nil }
+        next = openers[step]
+        return step
+      }.reversed()
+    }
+  }
+
+  /// Uses the controls of a screen, and returns what it did.
+  func explore(_ host: ViewHost, _ preview: () -> AnyView) async throws -> [TourStep] {
+    var found = Exploration()
+    try await exploreScreen(host, &found)
+    try await exploreDeletions(host, preview, &found)
+    willAttempt(nil)
+    unused = found.plan.unused
+    isCutShort = found.plan.actionsLeft == 0
+    return found.steps
+  }
+
+  private func exploreScreen(_ host: ViewHost, _ found: inout Exploration) async throws {
+    var mayWait = true
+    while true {
+      let controls = host.controls
+      let choice = found.plan.choice(among: controls, after: found.last)
+      if choice?.isLate != false, mayWait, found.plan.actionsLeft > 0,
+        let time = try await wait(host, found.plan)
+      {
+        mayWait = found.plan.hasFresh(among: host.controls)
+        add(.wait(time), WrittenStep.text(of: .wait(time)), on: host, &found)
+        continue
+      }
+      guard let control = choice?.control else { return }
+      if use(control, among: controls, on: host, &found) { mayWait = true }
+    }
+  }
+
+  /// Uses each further control that deletes something, after a restart.
+  private func exploreDeletions(
+    _ host: ViewHost, _ preview: () -> AnyView, _ found: inout Exploration
+  ) async throws {
+    var restarts = 0
+    while restarts < Self.restarts, let target = found.plan.target {
+      let path = found.path(to: target.opener)
+      guard found.plan.actionsLeft > path.count else { return }
+      if restarts == 0 { try await pass(Self.rest - waited, on: host, &found) }
+      restarts += 1
+      willStep("restart")
+      restart(host, preview)
+      add(.restart, WrittenStep.text(of: .restart), on: host, &found)
+      let isShown = try await repeatSteps(path.map { found.steps[$0] }, on: host, &found)
+      if isShown, let control = found.plan.control(of: target, among: host.controls) {
+        useAndConfirm(control, on: host, &found)
+        try await pass(Self.patience, on: host, &found)
+      }
+      found.plan.leaveOut(target)
+    }
+  }
+
+  /// Uses a control that deletes something, and then what it shows, such as a confirmation.
+  private func useAndConfirm(_ control: Control, on host: ViewHost, _ found: inout Exploration) {
+    var (next, controls) = (Optional(control), host.controls)
+    var known = controls
+    for _ in 0...Self.confirmations {
+      guard let control = next, found.plan.actionsLeft > 0,
+        use(control, among: controls, on: host, &found)
+      else { return }
+      controls = host.controls
+      found.plan.see(controls, after: found.last)
+      next = found.plan.revealed(among: controls, since: known)
+      known += controls
+    }
+  }
+
+  /// Repeats steps of the first session.
+  ///
+  /// - Returns: False if the screen does not allow one of them.
+  private func repeatSteps(
+    _ steps: [TourStep], on host: ViewHost, _ found: inout Exploration
+  ) async throws -> Bool {
+    for step in steps {
+      switch step {
+      case .restart: return false
+      case .wait(let time): try await pass(time, on: host, &found)
+      case .action(let action):
+        let controls = host.controls
+        guard let control = action.place.control(among: controls), control.isEnabled,
+          !control.isCovered, action.verb.events(on: control) != nil,
+          perform(action.verb, on: control, among: controls, on: host, &found)
+        else { return false }
+        found.plan.repeatAction()
+      }
+    }
+    return true
+  }
+
+  /// Uses a control in the way that it supports.
+  ///
+  /// - Returns: True if the tour has performed an action.
+  private func use(
+    _ control: Control, among controls: [Control], on host: ViewHost, _ found: inout Exploration
+  ) -> Bool {
+    let verb = TourAction.Verb.first(on: control)
+    let isSkipped = skipped.contains(found.attempts + 1)
+    found.plan.use(control, among: controls, isAction: verb != nil && !isSkipped)
+    guard let verb else {
+      found.attempts += 1
+      return false
+    }
+    return perform(verb, on: control, among: controls, on: host, &found)
+  }
+
+  private func perform(
+    _ verb: TourAction.Verb, on control: Control, among controls: [Control], on host: ViewHost,
+    _ found: inout Exploration
+  ) -> Bool {
+    found.attempts += 1
+    guard !skipped.contains(found.attempts) else { return false }
+    let action = TourAction(verb, on: control, among: controls)
+    willAttempt(found.attempts)
+    willStep("an action on \(control.label)")
+    let line = TourAction.step(verb, on: control, among: controls)
+    let opener =
+      control.isDismissal ? found.last : found.plan.opener(of: control, among: controls)
+    guard (try? action.perform(on: host)) != nil else { return false }
+    add(.action(action), line, openedBy: opener, on: host, &found)
+    return true
+  }
+
+  /// Lets virtual time pass as a step, unless there is none.
+  private func pass(
+    _ time: Duration, on host: ViewHost, _ found: inout Exploration
+  ) async throws {
+    guard time > .zero else { return }
+    willStep("waiting")
+    try await host.advance(by: time)
+    add(.wait(time), WrittenStep.text(of: .wait(time)), on: host, &found)
+  }
+
+  /// Adds a step after it was performed. A wait shows what the step before it loads.
+  private func add(
+    _ step: TourStep, _ line: String, on host: ViewHost, _ found: inout Exploration
+  ) {
+    add(step, line, openedBy: found.last, on: host, &found)
+  }
+
+  private func add(
+    _ step: TourStep, _ line: String, openedBy opener: Int?, on host: ViewHost,
+    _ found: inout Exploration
+  ) {
+    if case .wait(let time) = step { waited += time }
+    found.steps.append(step)
+    found.openers.append(opener)
+    lines.append(line)
+    screens.append(host.output)
+  }
+
+  /// Lets virtual time pass until the screen shows something to use, if a task or a timer is due soon.
+  ///
+  /// - Returns: The time that passed; `nil` if nothing is due.
+  fileprivate func wait(_ host: ViewHost, _ plan: TourPlan) async throws -> Duration? {
+    let start = host.clock.now
+    let limit = min(Self.patience, Self.rest - waited)
+    guard limit > .zero, let due = host.clock.nextTurn, due - start <= limit, due > start else {
+      return nil
+    }
+    willStep("waiting")
+    do {
+      try await host.wait(atMost: limit) { plan.hasFresh(among: host.controls) }
+    } catch ViewHostError.unmetCondition {}
+    return host.clock.now - start
+  }
+}

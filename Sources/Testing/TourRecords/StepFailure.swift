@@ -1,0 +1,32 @@
+/// The reason why a preview could not run by the steps in a file.
+package struct StepFailure: Error, Codable, Hashable, Sendable {
+  /// The line of the step, counted from 1; `nil` if the file itself cannot be read.
+  package let line: Int?
+  /// The step as it is written; empty without a line.
+  package let step: String
+  /// What was needed, and what was found.
+  package let problem: String
+  /// The steps that the screen allows, if the step needs a control.
+  package let controls: [String]
+  /// The number of further steps that the screen allows.
+  package let otherControls: Int
+
+  /// The largest number of steps that a failure lists.
+  private static let limit = 12
+
+  package init(line: Int?, step: String, problem: String, controls: [String] = []) {
+    self.line = line
+    self.step = step
+    self.problem = problem
+    self.controls = Array(controls.prefix(Self.limit))
+    otherControls = max(0, controls.count - Self.limit)
+  }
+}
+
+extension StepFailure: CustomStringConvertible {
+  package var description: String {
+    guard !controls.isEmpty else { return problem }
+    let more = otherControls == 0 ? "" : " and \(otherControls) more"
+    return "\(problem); possible here: \(controls.joined(separator: ", "))\(more)"
+  }
+}
