@@ -1,4 +1,5 @@
 internal import Foundation
+import GranularitySwiftSources
 import GranularityTabular
 import GranularityTourRecords
 
@@ -8,6 +9,8 @@ import GranularityTourRecords
 package struct AppTrial: Sendable {
   /// The directories with the app's sources; the first one is the app.
   package var paths: [String]
+  /// True if the migration to `@Observable` is made in a copy of the sources, and the copy runs.
+  package var triesMigration = false
   /// The patterns of the files and folders that are left out.
   package var excluded: [String] = []
   /// The directory for what is compiled, which is kept between runs.
@@ -113,8 +116,7 @@ package struct AppTrial: Sendable {
     let modules = try prebuiltModules(swift: swift, swiftc: swiftc) {
       report(0, 4, "compile the simulated SwiftUI")
     }
-    let module = "App_" + String(FNV1a.hash(paths.joined(separator: ":")), radix: 36)
-    let app = ScratchApp(directory: "\(cache)/\(module)", module: module, modules: modules)
+    let app = scratchApp(modules)
     let lock = try lock(app.directory) { report(0, 4, "wait for another trial of these paths") }
     defer { withExtendedLifetime(lock) {} }
     Self.markUsed(app.directory)
@@ -135,9 +137,59 @@ package struct AppTrial: Sendable {
     }
     let steps = steps.map { TrialSteps($0, compiled) }
     let outcomes = try run(compiled, of: app, collection, by: steps, report)
-    return TrialAnswer(
+    var answer = TrialAnswer(
       app: paths[0], sources: collection.files.count, compiled: compiled, outcomes: outcomes,
       unread: collection.unread, steps: steps)
+    if triesMigration {
+      answer.migration = try tryMigration(of: collection, in: app, answer, swiftc: swiftc, report)
+    }
+    return answer
+  }
+
+  /// The copy of the app in the cache.
+  ///
+  /// - Parameter variant: What tells a copy with edits from the copy of the sources as they are.
+  private func scratchApp(_ modules: PrebuiltModules, variant: String = "") -> ScratchApp {
+    let module =
+      "App_" + String(FNV1a.hash(paths.joined(separator: ":") + variant), radix: 36)
+    return ScratchApp(directory: "\(cache)/\(module)", module: module, modules: modules)
+  }
+
+  /// Migrates the classes of the app in a copy, and runs the copy's previews.
+  ///
+  /// - Returns: `nil` if no class of the app is an `ObservableObject`.
+  private func tryMigration(
+    of collection: SourceCollection, in app: ScratchApp, _ answer: TrialAnswer, swiftc: String,
+    _ report: @escaping Report
+  ) throws -> TriedMigration? {
+    let compiler = try Compiler(
+      swiftc, options: app.options, directory: app.sources, jobs: jobs, limit: checkerLimit)
+    let conditions = Conditions(modules: app.modules.importable)
+    let files = collection.files
+    report(0, 3, "find what a migration edits")
+    let sources = try Workers(jobs).outcomes(of: files.count) { index in
+      var file = files[index]
+      file.bytes = conditions.resolving(file.bytes)
+      try app.write(file.bytes, to: "Parsed/\(file.name)")
+      let code = BlankedCode(file.bytes)
+      let found = try? compiler.declarations(of: file, code, in: "\(app.directory)/Parsed")
+      return ModelMigration.Source(declarations: found ?? [], code: code)
+    }
+    let migration = ModelMigration(of: sources)
+    guard !migration.classes.isEmpty || !migration.left.isEmpty else { return nil }
+    guard !migration.classes.isEmpty else {
+      return TriedMigration(migration, files, edited: files, of: answer, as: nil)
+    }
+    let copy = scratchApp(app.modules, variant: " migrated")
+    let lock = try lock(copy.directory) { report(0, 4, "wait for another trial of these paths") }
+    defer { withExtendedLifetime(lock) {} }
+    Self.markUsed(copy.directory)
+    let edited = collection.edited(migration.edits)
+    let compiled = try compile(edited, in: copy, swiftc: swiftc, report)
+    let outcomes = try run(compiled, of: copy, edited, by: nil, report)
+    let migrated = TrialAnswer(
+      app: paths[0], sources: files.count, compiled: compiled, outcomes: outcomes)
+    return TriedMigration(migration, files, edited: edited.files, of: answer, as: migrated)
   }
 
   /// The seconds after which the copy of an app that no trial used is removed.

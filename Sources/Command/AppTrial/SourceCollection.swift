@@ -21,6 +21,13 @@ struct SourceCollection {
   /// The names of the folders, which are the names of the app's own modules.
   private(set) var folders: Set<String> = []
 
+  /// The collection with edits of its files, one list for each file.
+  func edited(_ edits: [[SourceEdit]]) -> Self {
+    var edited = self
+    for (index, edits) in edits.enumerated() { edited.files[index].replace(edits) }
+    return edited
+  }
+
   /// A number that differs if a source, the name of an asset or a text of a catalog differs.
   var hash: UInt64 {
     let start = FNV1a.hash(
@@ -143,7 +150,7 @@ struct SourceCollection {
         guard known.insert(real).inserted else { continue }
         do throws(FileError) {
           let bytes = try InputFile.bytes(at: "\(root)/\(path)")
-          files.append(SourceFile(path: path, name: copyName(of: name), bytes: bytes))
+          files.append(SourceFile(path: path, name: copyName(of: name), bytes: bytes, place: real))
         } catch {
           // One file, such as a link to a file that is gone, must not end a trial of the others.
           unread.append(error.description)

@@ -29,10 +29,12 @@ struct AppTrialTests {
     return directory.path
   }
 
-  /// Removes apps, and the copy of a trial of all of them.
+  /// Removes apps, and the copies of a trial of all of them.
   static func remove(_ paths: [String]) {
-    let copy = "App_" + String(FNV1a.hash(paths.joined(separator: ":")), radix: 36)
-    for path in paths + ["\(cache)/\(copy)"] { try? FileManager.default.removeItem(atPath: path) }
+    let copies = ["", " migrated"].map { variant in
+      "\(cache)/App_" + String(FNV1a.hash(paths.joined(separator: ":") + variant), radix: 36)
+    }
+    for path in paths + copies { try? FileManager.default.removeItem(atPath: path) }
   }
 
   static func trial(of paths: [String]) -> AppTrial {

@@ -26,6 +26,9 @@ extension TrialAnswer {
       .init(title: "Views that waste most", texts: views.map(Self.line), most: 5, noun: "view"),
       .init(title: "Without migrating", texts: edits, most: 3, noun: "edit"),
       .init(
+        title: "The migration, tried in a copy", texts: migration?.lines ?? [], most: 3,
+        noun: "line about the migration"),
+      .init(
         title: "What differs on the screen", texts: differences, most: 2, noun: "difference"),
       .init(
         title: "What stopped the most previews", texts: causes, most: 3, noun: "further cause"),

@@ -17,6 +17,8 @@ package struct TrialAnswer {
   private let unread: [String]
   /// The files of steps; `nil` if the trial has none.
   let steps: TrialSteps?
+  /// What the migration did in a copy of the sources; `nil` if it was not tried.
+  package var migration: TriedMigration?
 
   init(
     app: String, sources: Int, compiled: CompiledApp, outcomes: [PreviewOutcome],
@@ -278,6 +280,7 @@ package struct TrialAnswer {
     blocks += Self.section(
       "What breaks or changes", Self.unique(screens.flatMap(\.record.changes)))
     blocks += Self.section("Without migrating", edits)
+    blocks += Self.section("The migration, tried in a copy", migration?.lines ?? [])
     blocks += Self.section("Warnings", Self.warnings(of: screens))
     blocks += Self.section("Reservations", screens.flatMap(reservations))
     blocks += Self.section(

@@ -25,6 +25,8 @@ struct SourceFile {
   /// The name in the scratch package, which is unique.
   let name: String
   var bytes: [UInt8]
+  /// The absolute path of the file in the app; empty for a file that is not one of the app.
+  var place = ""
   var previews: [Preview] = []
 
   /// The modules that the lines with `import` name.

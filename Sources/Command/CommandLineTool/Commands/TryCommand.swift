@@ -22,6 +22,8 @@ struct TryCommand: RowsCommand {
   var baseline: String?
   /// The directory with the steps of the previews.
   var steps: String?
+  /// The directory in which the migration is written as a patch.
+  var patches: String?
   var isForGitHub = false
   var showsAll = false
   var format = ReportFormat.table
@@ -55,6 +57,10 @@ struct TryCommand: RowsCommand {
       "Name" or wait 2. Edit the file: if the directory has a file for a preview, the preview runs by \
       these steps instead of a tour, and its counts depend on them. No file is replaced or removed. A \
       preview whose steps are not possible does not run to its end.
+
+      --patch makes the migration of the ObservableObject classes to @Observable in a copy of the \
+      sources, runs the previews of the copy, and writes DIR/migration.patch for 'git apply'. The \
+      answer compares the counts of the copy with those of the comparison.
 
       'try' compiles and runs the code of PATH, with your rights. Use it for code that you trust. \
       It needs swift on the search path, and the sources of Granularity around the command.
@@ -104,6 +110,10 @@ struct TryCommand: RowsCommand {
         "steps", .init("DIR", isPath: true),
         "Run the previews by the steps in this directory, and write the steps of the others.",
         sets: \.steps),
+      .text(
+        "patch", .init("DIR", isPath: true),
+        "Try the migration in a copy, and write it as a patch in this directory.",
+        sets: \.patches),
       .flag(
         "github", "With --check, annotate the views that differ in a GitHub workflow.",
         sets: \.isForGitHub),
@@ -116,6 +126,11 @@ struct TryCommand: RowsCommand {
     guard !paths.isEmpty else { throw Self.missing("the path of a directory with Swift sources") }
     guard recorded == nil || baseline == nil else {
       throw UsageError.other("a trial either records or checks; found --record and --check")
+    }
+    guard patches == nil || baseline == nil && steps == nil else {
+      throw UsageError.other(
+        "--patch compares the tours of the sources and of a copy; found \(baseline == nil ? "--steps" : "--check")"
+      )
     }
     guard !isForGitHub || baseline != nil else {
       throw UsageError.other("--github annotates what --check finds; found no --check")
@@ -138,6 +153,8 @@ struct TryCommand: RowsCommand {
     trial.steps = steps.map { StepFiles($0, at: Self.absolute($0)) }
     // A mistake is reported before the app is compiled.
     if let steps { try OutputDirectory.check(steps) }
+    if let patches { try checkPatch(in: patches) }
+    trial.triesMigration = patches != nil
     if recorded != nil, let value = ContinuousIntegration.value(in: environment) {
       throw RecordError.continuousIntegration(value: value)
     }
@@ -158,6 +175,7 @@ struct TryCommand: RowsCommand {
     try writeSteps(of: answer, in: environment, console)
     guard let baseline, let recordedRuns, let recordedRows else {
       try write(answer.rows, of: page(of: answer, on: console), on: console)
+      if let patches { try write(answer.migration, in: patches, console) }
       guard answer.hasScreens else { return nothingRan(console) }
       if let recorded { try record(answer.sessions, in: recorded, console) }
       return .success
@@ -208,6 +226,37 @@ struct TryCommand: RowsCommand {
     console.warn(
       answer.failedSteps
         + answer.unusedSteps.map { "\($0) is the file of no preview; it was not used" })
+  }
+
+  /// The path of the patch of the migration.
+  private func patch(in directory: String) -> String {
+    "\(Self.absolute(directory))/migration.patch"
+  }
+
+  /// Throws an error if the directory cannot have the patch, or has another file with the name of the patch.
+  private func checkPatch(in directory: String) throws {
+    try OutputDirectory.check(directory)
+    let path = patch(in: directory)
+    guard InputFile.exists(path) else { return }
+    let text = String(decoding: try InputFile.bytes(at: path), as: UTF8.self)
+    guard TriedMigration.isPatch(text) else {
+      throw MessageError(
+        "--patch needs a directory without a file migration.patch of another origin; found one at \(path)",
+        .cannotCreate)
+    }
+  }
+
+  private func write(
+    _ migration: TriedMigration?, in directory: String, _ console: Console
+  ) throws {
+    guard let migration, !migration.patch.isEmpty else {
+      console.note("no patch: the app has no class that can be migrated to @Observable\n")
+      return
+    }
+    try OutputDirectory.create(Self.absolute(directory))
+    let path = patch(in: directory)
+    try OutputFile(path: path, bytes: Array(migration.patch.utf8)).write()
+    console.note("to apply the migration: git apply \(shellQuoted(path))\n")
   }
 
   /// The whole answer, or its summary if the answer is long and goes to the terminal.

@@ -1,6 +1,6 @@
 /// The difference between two texts, line by line.
 package struct LineDifference: Hashable, Sendable {
-  private enum Line: Hashable {
+  enum Line: Hashable {
     case both(String)
     case old(String)
     case new(String)
@@ -9,7 +9,7 @@ package struct LineDifference: Hashable, Sendable {
   }
 
   /// All lines in order; where both texts have other lines, the old ones precede the new ones.
-  private var lines: [Line] = []
+  private(set) var lines: [Line] = []
 
   /// - Complexity: As ``init(from:to:)``.
   package init(from old: [String], to new: [String]) {

@@ -1,0 +1,174 @@
+internal import Foundation
+import GranularitySwiftSources
+import GranularityTabular
+import GranularityTourRecords
+
+/// A migration of an app's classes to `@Observable` that was made in a copy of the sources: what the copy counted, and
+/// the edits as a patch.
+package struct TriedMigration {
+  /// The edits as a unified diff that `git apply` reads in the root of the repository around the sources; empty if
+  /// there is nothing to edit.
+  package let patch: String
+  private let classes: [String]
+  private let left: [(type: String, reason: String)]
+  private let results: [Result]
+  /// The pieces of the copy that do not compile, although those of the app do.
+  private let newCuts: [String]
+
+  /// What one preview counted before and after the edits.
+  struct Result {
+    let title: String
+    let before: Int
+    /// The count under the other kind of models; `nil` without a comparison.
+    let expected: Int?
+    let after: After
+
+    enum After: Equatable {
+      case count(Int)
+      /// The preview of the copy cannot be compared, for this reason.
+      case unknown(String)
+    }
+
+    /// The count after the edits; `nil` if it is not known.
+    var count: Int? { if case .count(let count) = after { count } else { nil } }
+    var isAsExpected: Bool { expected != nil && count == expected }
+  }
+
+  /// - Parameters:
+  ///   - files: The sources of the app.
+  ///   - edited: The same files with the edits.
+  ///   - answer: The answer for the app as it is written.
+  ///   - migrated: The answer for the copy; `nil` if no class was migrated.
+  init(
+    _ migration: ModelMigration, _ files: [SourceFile], edited: [SourceFile],
+    of answer: TrialAnswer, as migrated: TrialAnswer?
+  ) {
+    (classes, left) = (migration.classes, migration.left)
+    results = migrated.map { Self.results(answer, $0) } ?? []
+    let known = Set(answer.compiled.cuts.map(Self.key))
+    newCuts = (migrated?.compiled.cuts ?? []).filter { !known.contains(Self.key($0)) }
+      .map { "\($0.file): \($0.piece.rawValue) of \($0.declaration): \($0.cause)" }
+    let changes = zip(files, edited).filter { $0.0.bytes != $0.1.bytes }
+    patch = migrated == nil ? "" : Self.patch(changes, Self.heading(classes, results))
+  }
+
+  private static func key(_ cut: Cut) -> String {
+    "\(cut.file)\n\(cut.declaration)\n\(cut.piece.rawValue)"
+  }
+
+  private static func results(_ answer: TrialAnswer, _ migrated: TrialAnswer) -> [Result] {
+    let after = Dictionary(
+      migrated.screensInOrder.map { (migrated.compiled.runID(of: $0.preview), $0) }
+    ) { first, _ in first }
+    let stops = Dictionary(
+      migrated.stops.map { (migrated.compiled.runID(of: $0.preview), $0.reason) }
+    ) { first, _ in first }
+    return answer.screensInOrder.filter { $0.record.comparison != .asObservableObject }.map {
+      screen in
+      let id = answer.compiled.runID(of: screen.preview)
+      let found: Result.After
+      if let other = after[id] {
+        let paths = Set(other.views.map(\.path))
+        found =
+          other.record.actions != screen.record.actions
+          ? .unknown("its tour in the copy did something else")
+          : paths != Set(screen.views.map(\.path))
+            ? .unknown("the copy shows other views, or a view of the copy has a cut")
+            : .count(other.sum(\.written))
+      } else {
+        found = .unknown(
+          stops[id].map { "in the copy, it \($0)" } ?? "the copy has no such preview")
+      }
+      return Result(
+        title: screen.preview.title, before: screen.sum(\.written),
+        expected: screen.record.comparison == .asObservable ? screen.sum(\.translated) : nil,
+        after: found)
+    }
+  }
+
+  /// What the trial of the migration found, one line for each fact.
+  package var lines: [String] {
+    let counted = results.filter { $0.count != nil }
+    var lines: [String] = []
+    if !classes.isEmpty {
+      lines.append(
+        "\(TrialAnswer.count(classes.count, "class", "classes")) migrated: \(classes.joined(separator: ", "))"
+      )
+      lines.append(Self.totals(results))
+    }
+    for result in counted where result.expected != nil && !result.isAsExpected {
+      lines.append(
+        "\(result.title): \(result.count ?? 0) re-evaluations in the copy, and \(result.expected ?? 0) in the comparison"
+      )
+    }
+    for result in results {
+      if case .unknown(let reason) = result.after { lines.append("\(result.title): \(reason)") }
+    }
+    lines += left.map { "\($0.type) stays an ObservableObject: \($0.reason)" }
+    return lines + newCuts.map { "does not compile in the copy: \($0)" }
+  }
+
+  /// The number of previews whose count in the copy is that of the comparison, and the number of those with a
+  /// comparison that were counted.
+  package var agreement: (equal: Int, compared: Int) {
+    let compared = results.filter { $0.expected != nil && $0.count != nil }
+    return (compared.count(where: \.isAsExpected), compared.count)
+  }
+
+  private static func totals(_ results: [Result]) -> String {
+    let counted = results.filter { $0.count != nil }
+    let (old, new) = (
+      counted.map(\.before).reduce(0, +), counted.compactMap(\.count).reduce(0, +)
+    )
+    let compared = counted.filter { $0.expected != nil }
+    let equal = compared.count(where: \.isAsExpected)
+    return
+      "\(old) re-evaluations before and \(new) after the edits, in \(TrialAnswer.count(counted.count, "preview")) "
+      + "of the copy; the count is that of the comparison in \(equal) of \(compared.count) previews that were compared"
+  }
+
+  // MARK: The patch
+
+  /// True for a text that ``patch`` may have been.
+  package static func isPatch(_ text: String) -> Bool {
+    text.hasPrefix(start) && text.contains("\n\(trial)")
+  }
+
+  private static let start = "Migrate "
+  private static let trial = "Tried in a copy: "
+
+  private static func heading(_ classes: [String], _ results: [Result]) -> [String] {
+    [
+      "\(start)\(classes.joined(separator: ", ")) from ObservableObject to @Observable.",
+      "",
+      "\(trial)\(totals(results)).",
+      "",
+    ]
+  }
+
+  private static func patch(
+    _ changes: [(SourceFile, SourceFile)], _ heading: [String]
+  ) -> String {
+    let parts = changes.flatMap { old, new -> [String] in
+      let path = path(of: old)
+      let (before, after) = (lines(old.bytes), lines(new.bytes))
+      let hunks = LineDifference(from: before.lines, to: after.lines).hunks(
+        oldEnds: before.ends, newEnds: after.ends)
+      return ["diff --git a/\(path) b/\(path)", "--- a/\(path)", "+++ b/\(path)"] + hunks
+    }
+    return (heading + parts).joined(separator: "\n") + "\n"
+  }
+
+  /// The path of a file below the root of the repository around it, or below its package if there is no repository.
+  private static func path(of file: SourceFile) -> String {
+    guard let package = SourceTree(around: file.place) else { return file.path }
+    return (package.repository ?? package).relative(file.place)
+  }
+
+  private static func lines(_ bytes: [UInt8]) -> (lines: [String], ends: Bool) {
+    let ends = bytes.last == UInt8(ascii: "\n")
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
+    return (ends ? lines.dropLast() : lines, ends)
+  }
+}

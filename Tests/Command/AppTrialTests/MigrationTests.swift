@@ -1,0 +1,174 @@
+import Foundation
+import GranularitySwiftSources
+import GranularityTestProcesses
+import GranularityTourRecords
+import Testing
+
+@testable import GranularityAppTrial
+
+/// The migration of an app's classes to `@Observable`, which a trial makes in a copy.
+@Suite(.waitsForProcesses) struct MigrationTests {
+  private static let source = """
+    import SwiftUI
+
+    @MainActor
+    final class Basket: ObservableObject {
+      @Published var fruits = ["Apple", "Pear"]
+      @Published private(set) var note = ""
+      var visits = 0
+      let limit = 3
+      var isFull: Bool { fruits.count >= limit }
+      func add() { fruits.append("Plum") }
+    }
+
+    final class Settings: ObservableObject, Identifiable {
+      @Published var name = "A"
+      @Published var size = 1
+    }
+
+    final class Clock: ObservableObject {
+      @Published var time = 0
+    }
+
+    struct BasketScreen: View {
+      @StateObject private var basket: Basket
+      @EnvironmentObject var settings: Settings
+
+      init(basket: Basket) { _basket = StateObject(wrappedValue: basket) }
+
+      var body: some View {
+        VStack {
+          TextField("Name", text: $settings.name)
+          FruitList(basket: basket)
+          NoteLine(basket: basket)
+          Button("Add") { basket.add() }
+        }
+        .onReceive(Clock().$time) { _ in }
+      }
+    }
+
+    struct FruitList: View {
+      @ObservedObject var basket: Basket
+      var body: some View { ForEach(basket.fruits, id: \\.self) { Text($0) } }
+    }
+
+    struct NoteLine: View {
+      @ObservedObject var basket: Basket
+      var body: some View { Text(basket.note) }
+    }
+
+    #Preview { BasketScreen(basket: Basket()).environmentObject(Settings()) }
+    """
+
+  @Test func `the migration of an app compiles, and makes the count of the comparison`() throws {
+    let app = try AppTrialTests.directory(["Screen.swift": Self.source])
+    defer { AppTrialTests.remove([app]) }
+    var trial = AppTrialTests.trial(of: [app])
+    trial.triesMigration = true
+    let answer = try trial.run()
+    let migration = try #require(answer.migration)
+    #expect(
+      migration.lines == [
+        "2 classes migrated: Basket, Settings",
+        "4 re-evaluations before and 2 after the edits, in 1 preview of the copy; the count is that of the comparison in 1 of 1 previews that were compared",
+        "Clock stays an ObservableObject: a subscription uses the publisher $time",
+      ])
+    #expect(answer.decision.contains("from 4 to 2"))
+    let written = try String(contentsOfFile: "\(app)/Screen.swift", encoding: .utf8)
+    #expect(written == Self.source)
+
+    // The patch applies to the sources as they are.
+    let patch = "\(app).patch"
+    defer { try? FileManager.default.removeItem(atPath: patch) }
+    try migration.patch.write(toFile: patch, atomically: true, encoding: .utf8)
+    try Self.git(["-C", app, "apply", patch])
+    let migrated = try String(contentsOfFile: "\(app)/Screen.swift", encoding: .utf8)
+    #expect(
+      migrated.split(separator: "\n").filter { line in
+        !Self.source.split(separator: "\n").contains(line)
+      } == [
+        "@Observable @MainActor", "final class Basket {", "  var fruits = [\"Apple\", \"Pear\"]",
+        "  private(set) var note = \"\"", "  @ObservationIgnored var visits = 0",
+        "@Observable final class Settings: Identifiable {", "  var name = \"A\"",
+        "  var size = 1", "  @State private var basket: Basket",
+        "  @Environment(Settings.self) var settings",
+        "  init(basket: Basket) { _basket = State(wrappedValue: basket) }",
+        "    @Bindable var settings = settings", "  var basket: Basket", "  var basket: Basket",
+        "#Preview { BasketScreen(basket: Basket()).environment(Settings()) }",
+      ])
+  }
+
+  @Test(arguments: [
+    (
+      "actor Store: ObservableObject { @MainActor @Published var a = 0 }",
+      "an actor cannot be @Observable"
+    ),
+    (
+      "class Store: ObservableObject { var a = 0 { willSet { objectWillChange.send() } } }",
+      "it uses objectWillChange"
+    ),
+    (
+      "class Store: ObservableObject { @Published var a = 0; func f() { _ = $a.sink { _ in } } }",
+      "a subscription uses the publisher $a"
+    ),
+    (
+      "class Store: ObservableObject { @Published var a = 0 }\nclass Other: Store {}",
+      "Other inherits from it"
+    ),
+    (
+      "protocol Storing: ObservableObject {}\nclass Store: Storing, ObservableObject { @Published var a = 0 }",
+      "the protocol Storing needs an ObservableObject"
+    ),
+  ])
+  func `a class that cannot be @Observable stays, with the reason`(
+    source: String, reason: String
+  ) throws {
+    let migration = try Self.migration(of: source)
+    #expect(migration.classes == [])
+    #expect(migration.left.map(\.type) == ["Store"])
+    #expect(migration.left.map(\.reason) == [reason])
+    #expect(migration.edits.joined().isEmpty)
+  }
+
+  @Test(arguments: [
+    (
+      "class A: NSObject, ObservableObject { @Published var a = 0 }",
+      "import Observation\n\n@Observable class A: NSObject { var a = 0 }"
+    ),
+    (
+      "import Combine\nclass A<T>: ObservableObject where T: Hashable { @Published var a: T? = nil }",
+      "import Combine\nimport Observation\n@Observable class A<T> where T: Hashable { var a: T? = nil }"
+    ),
+    (
+      "import SwiftUI\nstruct V: View { @ObservedObject var a: A; var body: some View { Toggle(\"\", isOn: $a.b) } }\n"
+        + "class A: ObservableObject { @Published var b = false { didSet {} }; lazy var c = 1; static var d = 2 }",
+      "import SwiftUI\nstruct V: View { @Bindable var a: A; var body: some View { Toggle(\"\", isOn: $a.b) } }\n"
+        + "@Observable class A { var b = false { didSet {} }; @ObservationIgnored lazy var c = 1; static var d = 2 }"
+    ),
+  ])
+  func `the edits keep what views are notified of`(source: String, edited: String) throws {
+    let migration = try Self.migration(of: source)
+    var file = SourceFile(path: "A.swift", name: "A.swift", bytes: Array(source.utf8))
+    file.replace(migration.edits[0])
+    #expect(String(decoding: file.bytes, as: UTF8.self) == edited)
+  }
+
+  private static func migration(of source: String) throws -> ModelMigration {
+    let code = BlankedCode(Array(source.utf8))
+    let folder = try AppTrialTests.directory(["A.swift": source])
+    defer { AppTrialTests.remove([folder]) }
+    let swiftc = try Subprocess.find("swiftc", environment: ProcessInfo.processInfo.environment)
+    let compiler = try Compiler(
+      swiftc, options: [], directory: folder, jobs: 1, limit: .seconds(60))
+    let file = SourceFile(path: "A.swift", name: "A.swift", bytes: Array(source.utf8))
+    return ModelMigration(of: [
+      .init(declarations: try compiler.declarations(of: file, code), code: code)
+    ])
+  }
+
+  private static func git(_ arguments: [String]) throws {
+    let git = try Subprocess.find("git", environment: ProcessInfo.processInfo.environment)
+    let result = try Subprocess(program: git, arguments: arguments).run()
+    #expect(result.code == 0, "\(result.output)")
+  }
+}
