@@ -37,12 +37,14 @@ let standIns: [Target] = [
     name: "MapKit", dependencies: ["CoreLocation", "UIKit"] + granularity("SimulatedSwiftUI"),
     swiftSettings: settings),
   .target(name: "OSLog", dependencies: ["os"], swiftSettings: settings),
+  .target(name: "Security", swiftSettings: settings),
   .target(
     name: "SwiftData",
     dependencies: granularity("ModelObservation", "SimulatedObservation", "SimulatedSwiftUI"),
     swiftSettings: settings),
   .target(
-    name: "SwiftUI", dependencies: ["AppKit", "UIKit"] + granularity("SimulatedSwiftUI"),
+    name: "SwiftUI",
+    dependencies: ["AppKit", "Security", "UIKit"] + granularity("SimulatedSwiftUI"),
     swiftSettings: settings),
   .target(
     name: "UniformTypeIdentifiers", dependencies: granularity("SimulatedSwiftUI"),

@@ -2,5 +2,7 @@
 // exports both.
 
 @_exported public import AppKit
+// On Apple's systems, Foundation exports Security.
+@_exported public import Security
 @_exported public import SimulatedSwiftUI
 @_exported public import UIKit

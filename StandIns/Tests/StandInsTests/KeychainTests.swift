@@ -1,0 +1,48 @@
+import Foundation
+import SwiftUI
+import Testing
+
+/// A service as apps write it. Foundation exports Security on Apple's systems, so no file imports it.
+private struct TokenStore {
+  func token() throws -> String? {
+    let query: [String: Any] = [
+      kSecClass as String: kSecClassGenericPassword,
+      kSecAttrAccount as String: "token",
+      kSecReturnData as String: kCFBooleanTrue!,
+      kSecMatchLimit as String: kSecMatchLimitOne,
+    ]
+    var item: CFTypeRef?
+    let status = SecItemCopyMatching(query as CFDictionary, &item)
+    guard status != errSecItemNotFound else { return nil }
+    guard status == errSecSuccess, let data = item as? Data else {
+      throw NSError(domain: NSOSStatusErrorDomain, code: Int(status))
+    }
+    return String(data: data, encoding: .utf8)
+  }
+
+  func save(_ token: String) -> OSStatus {
+    let attributes =
+      [
+        kSecClass: kSecClassGenericPassword, kSecAttrService: "app",
+        kSecValueData: Data(token.utf8),
+      ] as CFDictionary
+    SecItemDelete([kSecClass: kSecClassGenericPassword] as CFDictionary)
+    return SecItemAdd(attributes, nil)
+  }
+}
+
+struct KeychainTests {
+  @Test func `the keychain is empty and takes no item`() throws {
+    let store = TokenStore()
+    #expect(try store.token() == nil)
+    #expect(store.save("a") == errSecNotAvailable)
+    #expect(try store.token() == nil)
+    #expect(SecItemUpdate([:], [:]) == errSecItemNotFound)
+  }
+
+  @Test func `random bytes fill a buffer`() {
+    var bytes = [UInt8](repeating: 0, count: 32)
+    #expect(SecRandomCopyBytes(kSecRandomDefault, bytes.count, &bytes) == errSecSuccess)
+    #expect(Set(bytes).count > 1)
+  }
+}
