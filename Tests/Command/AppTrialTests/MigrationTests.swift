@@ -70,7 +70,7 @@ import Testing
     #expect(
       migration.lines == [
         "2 classes migrated: Basket, Settings",
-        "4 re-evaluations before and 2 after the edits, in 1 preview of the copy; the count is that of the comparison in 1 of 1 previews that were compared",
+        "4 re-evaluations before and 2 after the edits, in 1 preview of the copy; the count is that of the comparison in 1 of 1 compared previews whose models were all migrated",
         "Clock stays an ObservableObject: a subscription uses the publisher $time",
       ])
     #expect(answer.decision.contains("from 4 to 2"))
@@ -151,6 +151,39 @@ import Testing
     var file = SourceFile(path: "A.swift", name: "A.swift", bytes: Array(source.utf8))
     file.replace(migration.edits[0])
     #expect(String(decoding: file.bytes, as: UTF8.self) == edited)
+  }
+
+  @Test func `an object stays in the environment as it is if its class is not migrated`() throws {
+    let source = """
+      import SwiftUI
+      class A: ObservableObject { @Published var a = 0 }
+      class B: ObservableObject { func f() { objectWillChange.send() } }
+      struct V: View {
+        @EnvironmentObject var a: A
+        @EnvironmentObject var b: B
+        var body: some View { Text("") }
+      }
+      struct W: View {
+        @StateObject var first = A()
+        @StateObject var second = B()
+        var body: some View {
+          V().environmentObject(first).environmentObject(self.second).environmentObject(A())
+        }
+      }
+      """
+    let migration = try Self.migration(of: source)
+    #expect(migration.classes == ["A"])
+    #expect(migration.left.map(\.type) == ["B"])
+    var file = SourceFile(path: "A.swift", name: "A.swift", bytes: Array(source.utf8))
+    file.replace(migration.edits[0])
+    #expect(
+      String(decoding: file.bytes, as: UTF8.self).contains(
+        "V().environment(first).environmentObject(self.second).environment(A())"))
+    // Of the argument 'make()', the text does not show the class.
+    let other = try Self.migration(
+      of: source.replacing(".environmentObject(A())", with: ".environmentObject(make())"))
+    #expect(other.classes == [])
+    #expect(other.left.map(\.type) == ["A", "B"])
   }
 
   private static func migration(of source: String) throws -> ModelMigration {

@@ -25,6 +25,26 @@ import Testing
     #expect(ending.messages.contains("/nowhere/Steps"))
   }
 
+  @Test func `a patch of another origin stays, and is named before a build`() throws {
+    let files = try Files()
+    defer { files.remove() }
+    let patch = try files.create("migration.patch", "mine\n")
+    let ending = try Granularity.run(
+      ["try", "/nowhere", "--patch", files.directory.path], environment: Self.environment)
+    #expect(ending.code == 73)
+    #expect(ending.messages.contains("another origin; found one at \(patch)"))
+    #expect(try String(contentsOfFile: patch, encoding: .utf8) == "mine\n")
+  }
+
+  @Test(arguments: [("--steps", "--steps"), ("--check", "--check")])
+  func `a patch needs the tours of the trial`(option: String, named: String) throws {
+    let ending = try Granularity.run(["try", "/nowhere", "--patch", "P", option, "D"])
+    #expect(ending.code == 64)
+    #expect(
+      ending.messages.contains(
+        "--patch compares the tours of the sources and of a copy; found \(named)"))
+  }
+
   @Test func `a trial without a compiler exits with 66`() throws {
     let ending = try Granularity.run(["try", "/nowhere"], environment: ["PATH": "/nowhere"])
     #expect(ending.code == 66)

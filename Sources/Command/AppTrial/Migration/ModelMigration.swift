@@ -36,24 +36,25 @@ struct ModelMigration {
         migrated.insert(found.declaration.name)
       }
     }
-    let environment = all.flatMap { $0.properties(with: ["EnvironmentObject"]) }
-    let kept = Set(environment.compactMap(\.type)).subtracting(migrated)
-    // A call names no type, so either all objects of the environment are migrated or none.
-    if !kept.isEmpty || environment.contains(where: { $0.type == nil }) {
-      let objects = Set(environment.compactMap(\.type)).intersection(migrated)
+    let classes = migrated.union(left.map(\.type))
+    let calls = EnvironmentCalls(in: sources.map(\.code), of: classes)
+    let inEnvironment = Set(
+      all.flatMap { $0.properties(with: ["EnvironmentObject"]) }.map { $0.type ?? "" })
+    // Of a call without a known class, it is not known whether its object is migrated.
+    if !calls.areKnown, !inEnvironment.isSubset(of: migrated) {
+      let objects = inEnvironment.intersection(migrated)
       left += objects.map {
         ($0, "it is in the environment beside an object that stays an ObservableObject")
       }
       migrated.subtract(objects)
     }
-    classes = migrated.sorted()
+    self.classes = migrated.sorted()
     left.sort { $0.type < $1.type }
-    let movesEnvironment = environment.contains { migrated.contains($0.type ?? "") }
     for (index, source) in sources.enumerated() {
       let found = source.declarations.flatMap(\.types).map { Found($0, in: source.code) }
       let own = found.filter { $0.isObservableObject && migrated.contains($0.declaration.name) }
       edits[index] = own.flatMap(\.classEdits) + found.flatMap { $0.viewEdits(migrated) }
-      if movesEnvironment { edits[index] += source.code.environmentEdits }
+      edits[index] += calls.edits(ofFile: index, migrated, inEnvironment)
       // In front of a class at the beginning of the file.
       if !own.isEmpty { edits[index] = Self.imports(in: source) + edits[index] }
     }
@@ -374,12 +375,69 @@ extension BlankedCode {
         self[start + 2..<tokenEnd(start + 2)]
       })
   }
+}
 
-  /// The edits of the calls that place an object in the environment.
-  fileprivate var environmentEdits: [SourceEdit] {
+// MARK: - The environment
+
+/// The calls of `environmentObject(_:)`, each with the class of its object as far as the text shows it.
+private struct EnvironmentCalls {
+  /// By file: the range of the name of each call with its period, and the class; `nil` if the class is not known.
+  private var calls: [[(name: Range<Int>, type: String?)]] = []
+
+  var areKnown: Bool { calls.joined().allSatisfy { $0.type != nil } }
+
+  /// - Parameter classes: The classes of the app that are `ObservableObject`s.
+  init(in codes: [BlankedCode], of classes: Set<String>) {
+    let types = codes.map { $0.types(ofNamesWith: classes) }
+    let all = types.reduce(into: [String: Set<String>]()) { $0.merge($1) { $0.union($1) } }
     let mark = Array(".environmentObject(".utf8)
-    return bytes.indices.filter { bytes[$0] == mark[0] && bytes[$0...].starts(with: mark) }.map {
-      SourceEdit(range: $0..<$0 + mark.count - 1, text: ".environment")
+    calls = codes.enumerated().map { index, code in
+      code.bytes.indices.filter {
+        code.bytes[$0] == mark[0] && code.bytes[$0...].starts(with: mark)
+      }.map { start in
+        let open = start + mark.count - 1
+        let argument = code[open + 1..<code.closing(open) - 1]
+        let words = argument.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+        let path = words.first == "self" ? Array(words.dropFirst()) : words
+        let name = path.first ?? ""
+        // The property of another object, or the result of a call, has a class that the text does not show.
+        let isPlain = path.count == 1 && argument.last != ")" || classes.contains(name)
+        let found = types[index][name] ?? all[name] ?? []
+        let type = classes.contains(name) ? name : isPlain && found.count == 1 ? found.first : nil
+        return (start..<open, type)
+      }
     }
+  }
+
+  /// The edits of the calls in a file whose object is migrated.
+  ///
+  /// - Parameter inEnvironment: The classes that views take from the environment.
+  func edits(
+    ofFile index: Int, _ migrated: Set<String>, _ inEnvironment: Set<String>
+  ) -> [SourceEdit] {
+    calls[index].filter { call in
+      call.type.map(migrated.contains) ?? !inEnvironment.isDisjoint(with: migrated)
+    }.map { SourceEdit(range: $0.name, text: ".environment") }
+  }
+}
+
+extension BlankedCode {
+  /// The classes of variables and parameters by name: those after `name:`, and those that `name =` makes.
+  fileprivate func types(ofNamesWith classes: Set<String>) -> [String: Set<String>] {
+    var found: [String: Set<String>] = [:]
+    var index = 0
+    var name = ""
+    while index < bytes.count {
+      let end = tokenEnd(index)
+      if Self.isWord(bytes[index]) {
+        name = self[index..<end]
+      } else if bytes[index] == UInt8(ascii: ":") || bytes[index] == UInt8(ascii: "=") {
+        let start = skippingSpace(index + 1)
+        let type = start < bytes.count ? self[start..<tokenEnd(start)] : ""
+        if classes.contains(type) { found[name, default: []].insert(type) }
+      }
+      index = end
+    }
+    return found
   }
 }

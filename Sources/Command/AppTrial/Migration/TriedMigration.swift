@@ -19,7 +19,8 @@ package struct TriedMigration {
   struct Result {
     let title: String
     let before: Int
-    /// The count under the other kind of models; `nil` without a comparison.
+    /// The count under the other kind of models; `nil` without a comparison, or if a model of the preview was not
+    /// migrated.
     let expected: Int?
     let after: After
 
@@ -44,7 +45,8 @@ package struct TriedMigration {
     of answer: TrialAnswer, as migrated: TrialAnswer?
   ) {
     (classes, left) = (migration.classes, migration.left)
-    results = migrated.map { Self.results(answer, $0) } ?? []
+    let stays = Set(migration.left.map(\.type))
+    results = migrated.map { Self.results(answer, $0, without: stays) } ?? []
     let known = Set(answer.compiled.cuts.map(Self.key))
     newCuts = (migrated?.compiled.cuts ?? []).filter { !known.contains(Self.key($0)) }
       .map { "\($0.file): \($0.piece.rawValue) of \($0.declaration): \($0.cause)" }
@@ -56,7 +58,11 @@ package struct TriedMigration {
     "\(cut.file)\n\(cut.declaration)\n\(cut.piece.rawValue)"
   }
 
-  private static func results(_ answer: TrialAnswer, _ migrated: TrialAnswer) -> [Result] {
+  /// - Parameter left: The classes that stay `ObservableObject`s. The comparison of a preview with one of them is that of
+  ///   another edit.
+  private static func results(
+    _ answer: TrialAnswer, _ migrated: TrialAnswer, without left: Set<String>
+  ) -> [Result] {
     let after = Dictionary(
       migrated.screensInOrder.map { (migrated.compiled.runID(of: $0.preview), $0) }
     ) { first, _ in first }
@@ -79,10 +85,12 @@ package struct TriedMigration {
         found = .unknown(
           stops[id].map { "in the copy, it \($0)" } ?? "the copy has no such preview")
       }
+      let models = Set(screen.record.modelProperties.map(\.type))
+      let isSame =
+        screen.record.comparison == .asObservable && models.isDisjoint(with: left)
       return Result(
         title: screen.preview.title, before: screen.sum(\.written),
-        expected: screen.record.comparison == .asObservable ? screen.sum(\.translated) : nil,
-        after: found)
+        expected: isSame ? screen.sum(\.translated) : nil, after: found)
     }
   }
 
@@ -124,7 +132,7 @@ package struct TriedMigration {
     let equal = compared.count(where: \.isAsExpected)
     return
       "\(old) re-evaluations before and \(new) after the edits, in \(TrialAnswer.count(counted.count, "preview")) "
-      + "of the copy; the count is that of the comparison in \(equal) of \(compared.count) previews that were compared"
+      + "of the copy; the count is that of the comparison in \(equal) of \(compared.count) compared previews whose models were all migrated"
   }
 
   // MARK: The patch
