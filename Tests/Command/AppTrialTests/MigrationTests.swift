@@ -93,7 +93,8 @@ import Testing
         "  var size = 1", "  @State private var basket: Basket",
         "  @Environment(Settings.self) var settings",
         "  init(basket: Basket) { _basket = State(wrappedValue: basket) }",
-        "    @Bindable var settings = settings", "  var basket: Basket", "  var basket: Basket",
+        "      TextField(\"Name\", text: Bindable(settings).name)",
+        "  var basket: Basket", "  var basket: Basket",
         "#Preview { BasketScreen(basket: Basket()).environment(Settings()) }",
       ])
   }
@@ -109,6 +110,10 @@ import Testing
     ),
     (
       "class Store: ObservableObject { @Published var a = 0; func f() { _ = $a.sink { _ in } } }",
+      "a subscription uses the publisher $a"
+    ),
+    (
+      "class Store: ObservableObject { @Published var a = 0 }\nextension Store { func f() { _ = $a.sink { _ in } } }",
       "a subscription uses the publisher $a"
     ),
     (

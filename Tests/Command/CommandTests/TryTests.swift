@@ -28,7 +28,8 @@ import Testing
   @Test func `a patch of another origin stays, and is named before a build`() throws {
     let files = try Files()
     defer { files.remove() }
-    let patch = try files.create("migration.patch", "mine\n")
+    let patch = files.directory.appending(path: "migration.patch").path
+    try Data("mine\n".utf8).write(to: URL(filePath: patch))
     let ending = try Granularity.run(
       ["try", "/nowhere", "--patch", files.directory.path], environment: Self.environment)
     #expect(ending.code == 73)

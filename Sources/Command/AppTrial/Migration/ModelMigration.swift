@@ -144,6 +144,9 @@ private struct Found {
 
   private var body: String { declaration.braces.map { code[$0] } ?? "" }
 
+  /// The words in the braces.
+  private var words: [String] { code.words(declaration.braces ?? 0..<0) }
+
   /// The stored variables of the class.
   private var variables: [Declaration] {
     declaration.members.filter { member in
@@ -172,11 +175,15 @@ private struct Found {
   func obstacle(among all: [Found], publishers: Set<String>) -> String? {
     let name = declaration.name
     if code.words(head).contains("actor") { return "an actor cannot be @Observable" }
-    if code.words(declaration.braces ?? 0..<0).contains("objectWillChange") {
+    let parts = all.filter { $0.declaration.name == name }
+    if parts.contains(where: { $0.words.contains("objectWillChange") }) {
       return "it uses objectWillChange"
     }
     let properties = variables.filter { hasAttribute($0, ["Published"]) != nil }.flatMap(\.names)
-    if let used = properties.first(where: { publishers.contains($0) || body.contains("$\($0)") }) {
+    let used = properties.first { property in
+      publishers.contains(property) || parts.contains { $0.body.contains("$\(property)") }
+    }
+    if let used {
       return "a subscription uses the publisher $\(used)"
     }
     let others = Set(inheritedNames)
@@ -314,12 +321,9 @@ private struct Found {
       if let annotation = property.annotation {
         edits.append(SourceEdit(range: annotation, text: ""))
       }
-      // The environment gives no binding, so each member that needs one makes it.
-      for member in declaration.members
-      where member.braces.map({ code[$0].contains("$\(name)") }) == true {
-        let start = (member.braces?.lowerBound ?? 0) + 1
-        edits.append(
-          SourceEdit(range: start..<start, text: "\n    @Bindable var \(name) = \(name)"))
+      // The environment gives no binding.
+      edits += code.places(ofWord: "$\(name)", in: declaration.braces ?? 0..<0).map {
+        SourceEdit(range: $0, text: "Bindable(\(name))")
       }
     }
     return edits
@@ -353,6 +357,14 @@ extension BlankedCode {
   /// The words of a range, in order.
   fileprivate func words(_ range: Range<Int>) -> [String] {
     bytes[range].split { !Self.isWord($0) }.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The places of a word that begins with a dollar sign.
+  fileprivate func places(ofWord word: String, in range: Range<Int>) -> [Range<Int>] {
+    let mark = Array(word.utf8)
+    return range.filter { bytes[$0] == mark[0] && bytes[$0...].starts(with: mark) }
+      .map { $0..<$0 + mark.count }
+      .filter { $0.upperBound == bytes.count || !Self.isWord(bytes[$0.upperBound]) }
   }
 
   /// The first place of a word in a range.
