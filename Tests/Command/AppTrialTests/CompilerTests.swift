@@ -76,6 +76,59 @@ import Testing
     }
   }
 
+  /// Types with attributes, whose nodes the compiler does not end, and what follows them in the same list.
+  static let attributed = [
+    "typealias A = @convention(c) (Int32) -> Int32",
+    "typealias A = @convention(block) () -> Void",
+    "typealias A = @Sendable () -> Void",
+    "typealias A = @MainActor @Sendable () async throws -> Void",
+    "typealias A = ((@Sendable () -> Void)?, @MainActor () -> @Sendable () -> Void)",
+    "typealias A = @Sendable (@escaping @Sendable () -> Void) -> @MainActor () -> Void",
+    "typealias A = @isolated(any) () -> Void", "typealias A = @autoclosure () -> String",
+    "typealias A = @unchecked Sendable", "func a() -> @Sendable () -> Void { {} }",
+    "var a: @Sendable () -> Void { {} }", "let a: @convention(block) () -> Void = {}",
+    "struct A { subscript(i: Int) -> @Sendable () -> Void { {} }; typealias B = @Sendable () -> Void; var c = 1 }",
+    "func a() { typealias B = @convention(c) () -> Void; let c = \"\\\"{[\"; print(c) }",
+    "protocol A { func b() -> @Sendable () -> Void; func c() }",
+  ]
+
+  @Test(arguments: attributed)
+  func `a type with an attribute hides no declaration`(_ declaration: String) throws {
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let source =
+      "struct First { let a = 1 }\n\(declaration)\nstruct Last { let b = 2; let c = 3 }\n"
+    try write(["App/A.swift": source])
+    let swiftc = try Subprocess.find("swiftc", environment: ProcessInfo.processInfo.environment)
+    let compiler = try Compiler(
+      swiftc, options: ["-parse-as-library"], directory: directory.appending(path: "App").path,
+      jobs: 1, limit: .seconds(60))
+    let file = SourceFile(path: "A.swift", name: "A.swift", bytes: Array(source.utf8))
+    let code = BlankedCode(file.bytes)
+    let found = try compiler.declarations(of: file, code)
+    #expect(
+      found.map { code[$0.range].prefix(6) }
+        == [source.prefix(6), declaration.prefix(6), "struct"].map { "\($0)".prefix(6) })
+    #expect(found.first?.members.map(\.name) == ["a"])
+    #expect(found.last?.members.map(\.name) == ["b", "c"])
+    #expect(found.map(\.name) == ["First", found[1].name, "Last"])
+  }
+
+  @Test(arguments: [
+    // As the compiler writes them, and as it should write them.
+    (
+      #"[{"_kind":"a","t":{"_kind":"type_attributed","attrs":"@\"}","type_repr":{"_kind":"b"}},"":{"_kind":"c"}]"#,
+      #"[{"_kind":"a","t":{"_kind":"type_attributed","attrs":"@\"}","type_repr":{"_kind":"b"}}},{"_kind":"c"}]"#
+    ),
+    (
+      #"[{"_kind":"using_decl","specifier":"x","":{"_kind":"c"}]"#,
+      #"[{"_kind":"using_decl","specifier":"x"},{"_kind":"c"}]"#
+    ),
+    (#"{"a":["#, #"{"a":["#), (#"{"a"#, #"{"a"#), (#"""#, #"""#), ("", ""), ("]}", "]}"),
+  ])
+  func `the objects that the compiler does not end are completed`(_ json: String, _ tree: String) {
+    #expect(String(decoding: SyntaxTreeRepair.repaired(Array(json.utf8)), as: UTF8.self) == tree)
+  }
+
   @Test func `a compiler that writes without end is stopped, and the place is the last one`() throws
   {
     defer { try? FileManager.default.removeItem(at: directory) }

@@ -58,8 +58,14 @@ struct DeclarationReader {
 
   /// The declarations of the file; `nil` if the output is not a syntax tree.
   func declarations(_ json: Data) -> [Declaration]? {
-    guard let file = try? JSONSerialization.jsonObject(with: json) as? Node else { return nil }
+    // A tree is repaired only if it needs it, because another compiler may end each object.
+    guard let file = Self.tree(json) ?? Self.tree(Data(SyntaxTreeRepair.repaired([UInt8](json))))
+    else { return nil }
     return declarations(file["items"])
+  }
+
+  private static func tree(_ json: Data) -> Node? {
+    try? JSONSerialization.jsonObject(with: json) as? Node
   }
 
   private typealias Node = [String: Any]
