@@ -20,6 +20,8 @@ struct SourceCollection {
   private(set) var strays: [String] = []
   /// The names of the folders, which are the names of the app's own modules.
   private(set) var folders: Set<String> = []
+  /// The names of the folders that are modules for certain: those of the paths, and those in a folder `Sources`.
+  private var modules: Set<String> = []
 
   /// The collection with edits of its files, one list for each file.
   func edited(_ edits: [[SourceEdit]]) -> Self {
@@ -52,7 +54,7 @@ struct SourceCollection {
         throw MessageError(
           "'try' needs a directory with Swift sources; found \(found) at \(path)", .inputNotFound)
       }
-      if let name = path.split(separator: "/").last { folders.insert(String(name)) }
+      if let name = path.split(separator: "/").last { modules.insert(String(name)) }
       let before = (files.count, strays)
       try collect(path, below: "", patterns)
       // A project that contains none of the files is that of something else.
@@ -62,6 +64,7 @@ struct SourceCollection {
       }
     }
     project = nil
+    removeOtherFolders()
     try collectCheckouts(beside: paths, patterns)
     guard !files.isEmpty else {
       throw MessageError(
@@ -106,6 +109,15 @@ struct SourceCollection {
     }
   }
 
+  /// Leaves out the folders that have the name of another module: a file in the folder imports that module.
+  private mutating func removeOtherFolders() {
+    for file in files {
+      let around = Set(file.path.split(separator: "/").dropLast().map(String.init))
+      folders.subtract(around.intersection(file.importedModules))
+    }
+    folders.formUnion(modules)
+  }
+
   private static let checkouts = [".build/checkouts", "SourcePackages/checkouts"]
 
   /// The name of the copy of the next file: unique, in ASCII, and so short that names with further parts are valid too.
@@ -137,7 +149,8 @@ struct SourceCollection {
           assets.add(catalog: "\(root)/\(path)")
           continue
         }
-        folders.insert(name)
+        let isModule = folder.split(separator: "/").last == "Sources"
+        if isModule { modules.insert(name) } else { folders.insert(name) }
         try collect(root, below: path, patterns)
       } else if name.hasSuffix(".xcstrings") {
         texts.add(catalog: "\(root)/\(path)")

@@ -79,6 +79,19 @@ import Testing
     }
   }
 
+  @Test func `a folder whose file imports a module of its name is not this module`() throws {
+    let files = [
+      "App/Code/UDF/Flow.swift": "import UDF", "App/Code/Screens/Home.swift": "import Kit",
+      "App/Packages/Kit/Sources/Kit/Kit.swift": "",
+      "App/Packages/Kit/Sources/KitUI/Button.swift": "import Kit",
+    ]
+    try Self.withFiles(files) { directory in
+      let collection = try SourceCollection([directory.appending(path: "App").path])
+      #expect(
+        collection.folders == ["App", "Code", "Kit", "KitUI", "Packages", "Screens", "Sources"])
+    }
+  }
+
   @Test func `a checkout can import a module of another one`() throws {
     let files = [
       "App/App.swift": "import Kit", ".build/checkouts/kit/Sources/Kit/Kit.swift": "import Base",

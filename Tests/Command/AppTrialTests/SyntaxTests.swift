@@ -107,6 +107,8 @@ func `a statement is found around an offset`(_ source: String, _ statement: Stri
   ("let a: Missing<Int, [B]>", "public struct Missing<Part1, Part2> { }"),
   ("let a: Missing", "public struct Missing: Hashable, Codable, Sendable { public init() {} }"),
   ("let a: any Missing", "public protocol Missing {}"),
+  ("struct HomeMissing: Missing {", "public protocol Missing {}"),
+  ("final class MissingHome: Missing {", "open class Missing: NSObject { }"),
 ])
 func `the uses of a missing type decide its kind`(_ use: String, _ declaration: String) {
   var types = StandInTypes()
@@ -188,6 +190,8 @@ func `a declaration for a missing type that does not compile is removed`(
   let messages = [
     "cannot find type 'Sky' in scope", "type 'Sky' has no member 'clear'",
     "'Kind' is not a member type of struct 'App.Sky'",
+    "type 'Sky.Kind' has no member 'open'", "type 'Sky.Kind' has no member 'closed'",
+    "'Part' is not a member type of struct 'App.Sky.Kind'",
   ]
   for message in messages {
     let error = Diagnostic.at(file: "A.swift", line: 1, column: 1, message)
@@ -200,7 +204,11 @@ func `a declaration for a missing type that does not compile is removed`(
       import SwiftUI
 
       public struct Sky: Hashable, Codable, Sendable { public init() {}
-      public struct Kind: Hashable, Codable, Sendable { public init() {} }
+      public struct Kind: Hashable, Codable, Sendable { public init() {}
+      public struct Part: Hashable, Codable, Sendable { public init() {} }
+      public static var closed: Sky.Kind { Sky.Kind() }
+      public static var open: Sky.Kind { Sky.Kind() }
+       }
       public static var clear: Sky { Sky() }
        }
 
@@ -304,7 +312,7 @@ func `a color has the symbol that Xcode generates`(_ name: String, _ symbol: Str
   #expect(source.contains("(name: \"Birds/Wing\""))
 }
 
-@Test func `an asset of a namespace has no symbol of the frameworks, and a symbol has one asset`()
+@Test func `an asset of a namespace has a symbol in a namespace, and a symbol has one asset`()
   throws
 {
   let catalog = FileManager.default.temporaryDirectory.appending(path: "assets-\(UUID())")
@@ -328,10 +336,16 @@ func `a color has the symbol that Xcode generates`(_ name: String, _ symbol: Str
       import SwiftUI
       extension ColorResource { public enum `Birds` {} }
       extension ColorResource.`Birds` { public static let `sky` = ColorResource(name: "Birds/Sky", bundle: .main) }
+      extension Color { public enum `Birds` {} }
+      extension Color.`Birds` { public static var `sky`: Color { Color("Birds/Sky") } }
       extension ImageResource { public enum `Birds` {} }
       extension ImageResource.`Birds` { public enum `Small` {} }
       extension ImageResource.`Birds`.`Small` { public static let `egg` = ImageResource(name: "Birds/Small/Egg", bundle: .main) }
+      extension UIImage { public enum `Birds` {} }
+      extension UIImage.`Birds` { public enum `Small` {} }
+      extension UIImage.`Birds`.`Small` { public static var `egg`: UIImage { UIImage(named: "Birds/Small/Egg")! } }
       extension ImageResource.`Birds` { public static let `wing` = ImageResource(name: "Birds/Wing", bundle: .main) }
+      extension UIImage.`Birds` { public static var `wing`: UIImage { UIImage(named: "Birds/Wing")! } }
       extension ColorResource { public static let `skyBlue` = ColorResource(name: "Sky blue", bundle: .main) }
       extension Color { public static var `skyBlue`: Color { Color("Sky blue") } }
       extension ShapeStyle where Self == Color { public static var `skyBlue`: Color { Color("Sky blue") } }

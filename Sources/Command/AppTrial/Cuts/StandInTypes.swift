@@ -6,7 +6,7 @@ import GranularitySwiftSources
 /// The uses of a type decide its kind: a protocol if a structure conforms to it, a class if one inherits from it.
 struct StandInTypes {
   private(set) var sources: [String: String] = [:]
-  /// The types and the values inside of types, by the name of the outer one.
+  /// The types and the values inside of types, by the name of the outer one, such as `Outer` or `Outer.Inner`.
   private var members: [String: Set<String>] = [:]
 
   /// The number of rounds in which missing types are declared; then their uses are cut.
@@ -34,9 +34,18 @@ struct StandInTypes {
   private func nested(in name: String) -> String {
     members[name, default: []].sorted().map { member in
       member.first?.isUppercase == true
-        ? "\npublic struct \(member): Hashable, Codable, Sendable { public init() {} }\n"
+        ? "\npublic struct \(member): Hashable, Codable, Sendable { public init() {}\(nested(in: "\(name).\(member)")) }\n"
         : "\npublic static var \(member): \(name) { \(name)() }\n"
     }.joined()
+  }
+
+  /// True for a type with an empty declaration that members can be added to: `Outer`, or `Outer.Inner`.
+  private func isExtensible(_ name: String) -> Bool {
+    guard let point = name.lastIndex(of: ".") else {
+      return sources[name]?.contains("public init() {}/*members*/") == true
+    }
+    return members[String(name[..<point]), default: []].contains(
+      String(name[name.index(after: point)...]))
   }
 
   /// Declares the types that errors report as missing.
@@ -56,7 +65,7 @@ struct StandInTypes {
         sources[name] = Self.declaration(of: name, usedIn: Self.uses(of: name, in: files))
         isChanged = true
       } else if let (outer, member) = Self.member(missingIn: error.message),
-        sources[outer]?.contains("public init() {}/*members*/") == true,
+        isExtensible(outer),
         members[outer, default: []].insert(member).inserted
       {
         isChanged = true
@@ -77,9 +86,10 @@ struct StandInTypes {
   private static func member(missingIn message: String) -> (type: String, member: String)? {
     let words = message.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
     guard words.count >= 5 else { return nil }
-    if words[2].contains("is not a member type of"), let outer = words[3].split(separator: ".").last
-    {
-      return (String(outer), words[1])
+    if words[2].contains("is not a member type of") {
+      // The first name is that of the module.
+      let names = words[3].split(separator: ".")
+      return ((names.count > 1 ? names.dropFirst() : names[...]).joined(separator: "."), words[1])
     }
     let isValue =
       words[0] == "type " && words[2] == " has no member " && words[3].first?.isLowercase == true
@@ -99,10 +109,13 @@ struct StandInTypes {
     let word = Array(name.utf8)
     return files.flatMap { file -> [(before: String, after: String)] in
       file.bytes.split(separator: UInt8(ascii: "\n")).compactMap { line in
-        guard let range = line.firstRange(of: word),
-          range.upperBound == line.endIndex || !BlankedCode.isWord(line[range.upperBound]),
-          range.lowerBound == line.startIndex || !BlankedCode.isWord(line[range.lowerBound - 1])
-        else { return nil }
+        // The name can be a part of another word before it, as in `HomeScreen: Screen`.
+        let range = line.ranges(of: word).first { range in
+          (range.upperBound == line.endIndex || !BlankedCode.isWord(line[range.upperBound]))
+            && (range.lowerBound == line.startIndex
+              || !BlankedCode.isWord(line[range.lowerBound - 1]))
+        }
+        guard let range else { return nil }
         return (
           String(decoding: line[..<range.lowerBound], as: UTF8.self),
           String(decoding: line[range.upperBound...], as: UTF8.self)

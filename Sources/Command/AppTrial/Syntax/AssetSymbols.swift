@@ -7,6 +7,9 @@ struct AssetSymbols {
   enum Kind: String {
     case color = "Color"
     case image = "Image"
+
+    /// The type of the frameworks that has a member for an asset.
+    var type: String { self == .color ? "Color" : "UIImage" }
   }
 
   /// A color or an image in a catalog.
@@ -65,32 +68,39 @@ struct AssetSymbols {
       let key = ([asset.kind.rawValue] + outer + [symbol]).joined(separator: ".")
       guard !symbol.isEmpty, known.insert(key).inserted else { continue }
       let resource = "\(asset.kind.rawValue)Resource"
-      for depth in outer.indices {
-        let path = outer[...depth].map { "`\($0)`" }
-        let around = ([resource] + path.dropLast()).joined(separator: ".")
-        if known.insert("\(around).\(path[depth])").inserted {
-          lines.append("extension \(around) { public enum \(path[depth]) {} }")
-        }
-      }
+      addNamespaces(outer, to: resource, &lines, &known)
       let around = ([resource] + outer.map { "`\($0)`" }).joined(separator: ".")
       let name = (asset.namespace + [asset.name]).joined(separator: "/").debugDescription
       lines.append(
         "extension \(around) { public static let `\(symbol)` = \(resource)(name: \(name), bundle: .main) }"
       )
-      guard outer.isEmpty, !declared.contains(symbol) else { continue }
-      switch asset.kind {
-      case .color:
-        lines += [
-          "extension Color { public static var `\(symbol)`: Color { Color(\(name)) } }",
-          "extension ShapeStyle where Self == Color { public static var `\(symbol)`: Color { Color(\(name)) } }",
-        ]
-      case .image:
+      guard !declared.contains(outer.first ?? symbol) else { continue }
+      let type = asset.kind.type
+      addNamespaces(outer, to: type, &lines, &known)
+      let place = ([type] + outer.map { "`\($0)`" }).joined(separator: ".")
+      let value = asset.kind == .color ? "Color(\(name))" : "UIImage(named: \(name))!"
+      lines.append("extension \(place) { public static var `\(symbol)`: \(type) { \(value) } }")
+      // A style has no namespaces.
+      if asset.kind == .color, outer.isEmpty {
         lines.append(
-          "extension UIImage { public static var `\(symbol)`: UIImage { UIImage(named: \(name))! } }"
+          "extension ShapeStyle where Self == Color { public static var `\(symbol)`: Color { Color(\(name)) } }"
         )
       }
     }
     return lines.map { "\($0)\n" }.joined()
+  }
+
+  /// Adds the declarations of namespaces inside of a type that do not exist yet.
+  private func addNamespaces(
+    _ names: [String], to type: String, _ lines: inout [String], _ known: inout Set<String>
+  ) {
+    for depth in names.indices {
+      let path = names[...depth].map { "`\($0)`" }
+      let around = ([type] + path.dropLast()).joined(separator: ".")
+      if known.insert("\(around).\(path[depth])").inserted {
+        lines.append("extension \(around) { public enum \(path[depth]) {} }")
+      }
+    }
   }
 
   /// The name of the constant for an asset: `Golden Acorn` gives `goldenAcorn`, and the color `BarColor` gives `bar`.
