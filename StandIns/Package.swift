@@ -66,10 +66,12 @@ let package = Package(
     overlay("AppKit"), overlay("CoreGraphics"), overlay("UIKit"),
     // The wall clock and the random numbers of a preview, in C, because they replace functions of the C library.
     .target(name: "GranularityFixedWorld"),
+    .target(name: "GranularityOffline", swiftSettings: settings),
     .target(
       name: runtime,
       // No module imports the functions of Dispatch on virtual time, which the product for tests has, and those of the C library.
-      dependencies: ["GranularityFixedWorld"] + standIns.map { .byName(name: $0.name) }
+      dependencies: ["GranularityFixedWorld", "GranularityOffline"]
+        + standIns.map { .byName(name: $0.name) }
         + granularity(
           "GranularityPreviewTour", "GranularityTesting", "SimulatedCombine",
           "SimulatedObservation", "SimulatedSwiftUI"),

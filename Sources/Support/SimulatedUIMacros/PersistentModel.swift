@@ -184,12 +184,20 @@ struct QueryProperty {
   func expansion(as role: String) -> String {
     guard let property = StoredProperty(declaration) else { return "" }
     guard role == "peer" else { return "get { _\(property.name).wrappedValue }" }
-    guard
-      let match = property.rest.firstMatch(of: /:\s*(?:\[\s*(.+?)\s*\]|Array<\s*(.+?)\s*>)\s*$/),
-      let element = match.output.1 ?? match.output.2
-    else { return "" }
+    let array = property.rest.firstMatch(of: /:\s*(?:\[\s*(.+?)\s*\]|Array<\s*(.+?)\s*>)\s*$/)
+    let alias = property.rest.firstMatch(of: /:\s*([\w.]+)\s*$/)
+    let types: (element: Substring, result: String)? =
+      if let element = array?.output.1 ?? array?.output.2 {
+        (element, "[\(element)]")
+      } else if let name = alias?.output.1 {
+        // Only an array can be the value of a query, so the name is that of an array.
+        ("\(name).Element", "\(name)")
+      } else {
+        nil
+      }
+    guard let types else { return "" }
     let arguments = attribute.firstIndex(of: "(").map { String(attribute[$0...]) } ?? "()"
-    let type = "SwiftData.Query<\(element), [\(element)]>"
+    let type = "SwiftData.Query<\(types.element), \(types.result)>"
     return "@MainActor var _\(property.name): \(type) = \(type)\(arguments)"
   }
 }

@@ -124,6 +124,12 @@ import SimulatedUICore
     public func pngData() -> Data? { nil }
   }
 
+  /// As an `NSObject`, an image equals only itself.
+  extension UIImage: Hashable {
+    public static func == (first: UIImage, second: UIImage) -> Bool { first === second }
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  }
+
   extension UIImage: _ExpressibleByImageLiteral {
     /// Creates the image of an `#imageLiteral`.
     public convenience init(imageLiteralResourceName path: String) { self.init(text: path) }

@@ -82,6 +82,9 @@ open class CLLocationManager: NSObject {
   open var distanceFilter: CLLocationDistance = -1
   open var location: CLLocation? { nil }
   open var authorizationStatus: CLAuthorizationStatus { .notDetermined }
+  open class func locationServicesEnabled() -> Bool { true }
+  open class func authorizationStatus() -> CLAuthorizationStatus { .notDetermined }
+  open class func headingAvailable() -> Bool { false }
 
   open func requestWhenInUseAuthorization() {}
   open func requestAlwaysAuthorization() {}

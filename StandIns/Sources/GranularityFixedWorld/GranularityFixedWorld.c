@@ -6,11 +6,13 @@
 
 #include <dlfcn.h>
 #include <errno.h>
+#include <netdb.h>
 #include <pthread.h>
 #include <semaphore.h>
 #include <stdarg.h>
 #include <stdatomic.h>
 #include <stddef.h>
+#include <sys/socket.h>
 #include <sys/syscall.h>
 #include <sys/time.h>
 #include <time.h>
@@ -30,7 +32,12 @@ static _Atomic int64_t reads_of_instant;
 static _Atomic int64_t crept;
 static _Atomic uint64_t random_state;
 
+static _Atomic int64_t world_number;
+
+int64_t granularity_world_number(void) { return atomic_load(&world_number); }
+
 void granularity_begin_world(int64_t seconds, uint64_t seed, int64_t (*elapsed)(void)) {
+  atomic_fetch_add(&world_number, 1);
   atomic_store(&start_seconds, seconds);
   atomic_store(&random_state, seed);
   atomic_store(&last_instant, -1);
@@ -140,6 +147,41 @@ int sem_timedwait(sem_t *restrict semaphore, const struct timespec *restrict dea
   return atomic_load(&function)(semaphore, &real);
 }
 
+// MARK: - Network
+
+/// A connection to another machine, or to a program on this one, fails at once; one to a file of the machine does not.
+int connect(int file, __CONST_SOCKADDR_ARG address, socklen_t size) {
+  static _Atomic(int (*)(int, const struct sockaddr *, socklen_t)) function;
+  const struct sockaddr *target = address.__sockaddr__;
+  int is_network =
+      size >= sizeof(target->sa_family) && (target->sa_family == AF_INET || target->sa_family == AF_INET6);
+  if (is_network && atomic_load(&elapsed_time) != NULL) {
+    errno = ENETUNREACH;
+    return -1;
+  }
+  if (atomic_load(&function) == NULL) {
+    atomic_store(
+        &function, (int (*)(int, const struct sockaddr *, socklen_t))original("connect"));
+  }
+  return atomic_load(&function)(file, target, size);
+}
+
+/// No name has an address, so that nothing waits for a name server.
+int getaddrinfo(
+    const char *restrict name, const char *restrict service,
+    const struct addrinfo *restrict hints, struct addrinfo **restrict result) {
+  static _Atomic(int (*)(const char *, const char *, const struct addrinfo *, struct addrinfo **))
+      function;
+  if (name != NULL && atomic_load(&elapsed_time) != NULL) return EAI_FAIL;
+  if (atomic_load(&function) == NULL) {
+    atomic_store(
+        &function,
+        (int (*)(const char *, const char *, const struct addrinfo *, struct addrinfo **))original(
+            "getaddrinfo"));
+  }
+  return atomic_load(&function)(name, service, hints, result);
+}
+
 // MARK: - Random numbers
 
 /// The next number of SplitMix64.
@@ -236,5 +278,7 @@ void granularity_begin_world(
 }
 
 void granularity_shift_world(int64_t nanoseconds) { (void)nanoseconds; }
+
+int64_t granularity_world_number(void) { return 0; }
 
 #endif

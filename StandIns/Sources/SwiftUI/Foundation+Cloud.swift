@@ -19,7 +19,55 @@ public import Foundation
     }
   }
 
+  /// The values that an app shares by iCloud. Without an account, they stay on the device.
+  public final class NSUbiquitousKeyValueStore: NSObject, @unchecked Sendable {
+    public static let `default` = NSUbiquitousKeyValueStore()
+    /// Never posted, because nothing else changes the values.
+    public static let didChangeExternallyNotification = Notification.Name(
+      "NSUbiquitousKeyValueStoreDidChangeExternallyNotification")
+
+    private let lock = NSLock()
+    private var values: [String: Any] = [:]
+
+    public var dictionaryRepresentation: [String: Any] { lock.withLock { values } }
+
+    public func object(forKey key: String) -> Any? { lock.withLock { values[key] } }
+    public func string(forKey key: String) -> String? { object(forKey: key) as? String }
+    public func array(forKey key: String) -> [Any]? { object(forKey: key) as? [Any] }
+    public func dictionary(forKey key: String) -> [String: Any]? {
+      object(forKey: key) as? [String: Any]
+    }
+    public func data(forKey key: String) -> Data? { object(forKey: key) as? Data }
+    public func longLong(forKey key: String) -> Int64 { object(forKey: key) as? Int64 ?? 0 }
+    public func double(forKey key: String) -> Double { object(forKey: key) as? Double ?? 0 }
+    public func bool(forKey key: String) -> Bool { object(forKey: key) as? Bool ?? false }
+
+    public func set(_ value: Any?, forKey key: String) { lock.withLock { values[key] = value } }
+    public func set(_ value: Int64, forKey key: String) { lock.withLock { values[key] = value } }
+    public func set(_ value: Double, forKey key: String) { lock.withLock { values[key] = value } }
+    public func set(_ value: Bool, forKey key: String) { lock.withLock { values[key] = value } }
+    public func removeObject(forKey key: String) { set(nil, forKey: key) }
+
+    /// - Returns: Always true.
+    @discardableResult public func synchronize() -> Bool { true }
+  }
+
   extension Data.WritingOptions {
     public static let atomicWrite = Data.WritingOptions.atomic
+  }
+
+  // The functions of CoreGraphics that an initializer replaces.
+
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  public func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  public func CGSizeMake(_ width: CGFloat, _ height: CGFloat) -> CGSize {
+    CGSize(width: width, height: height)
+  }
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  public func CGRectMake(
+    _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat
+  ) -> CGRect {
+    CGRect(x: x, y: y, width: width, height: height)
   }
 #endif

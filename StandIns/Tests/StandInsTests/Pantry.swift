@@ -70,8 +70,10 @@ struct JarRow: View {
   var body: some View { Text("\(jar.label): \(jar.grams) g") }
 }
 
+typealias Shelves = [Shelf]
+
 struct ShelfLabel: View {
-  @Query private var shelves: [Shelf]
+  @Query private var shelves: Shelves
 
   var body: some View { Text("\(shelves.count) shelves") }
 }

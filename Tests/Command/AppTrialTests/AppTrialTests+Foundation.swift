@@ -163,4 +163,200 @@ extension AppTrialTests {
     #expect(screen.isWhole)
     #expect(screen.record.views.first?.written == 1)
   }
+
+  @Test func `names of the frameworks that many apps use are declared`() throws {
+    let answer = try Self.answer(
+      """
+      import SwiftUI
+      import UIKit
+
+      struct Photo: Equatable, Hashable {
+        let image: UIImage
+        let title: String
+      }
+
+      struct PhotoScreen: View {
+        @State private var photo: Photo?
+        @State private var images: [UIImage] = []
+        @State private var count = 1
+        private let store = NSUbiquitousKeyValueStore.default
+        var body: some View {
+          Button(photo?.title ?? "Choose") {
+            photo = Photo(image: UIImage(), title: "Tea")
+            images.append(UIImage())
+            store.set("a", forKey: "b")
+            store.synchronize()
+            count += store.string(forKey: "b")?.count ?? 0
+          }
+          .tint(.Brand.sky)
+          .animation(.default, value: photo)
+          .onChange(of: images) { _, _ in }
+          .frame(width: CGSizeMake(1, 2).width + CGRectMake(1, 2, 3, 4).minX + CGPointMake(1, 2).x)
+          Stepper(onIncrement: { count += 1 }, onDecrement: { count -= 1 }) { Text("\\(count)") }
+          Stepper(value: $count, in: 0...9, onEditingChanged: { _ in }) { Text("b") }
+          Stepper(value: $count, in: 0...9) { Text("c") }
+        }
+      }
+
+      #Preview { PhotoScreen() }
+      """,
+      [
+        "Assets.xcassets/Brand/Contents.json": #"{"properties": {"provides-namespace": true}}"#,
+        "Assets.xcassets/Brand/sky.colorset/Contents.json": "{}",
+      ])
+    #expect(answer.compiled.cuts == [])
+    #expect(answer.screens.map(\.isWhole) == [true])
+  }
+
+  @Test func `a keychain is empty at the beginning of a run, and keeps what the run adds`() throws {
+    let answer = try Self.answer(
+      """
+      import CoreLocation
+      import Foundation
+      import Security
+      import SwiftUI
+
+      enum KeychainError: Error { case status(OSStatus) }
+
+      final class Vault: ObservableObject {
+        @Published private(set) var token: String?
+        @Published private(set) var log: [String] = []
+
+        private func query() -> [String: Any] {
+          [
+            kSecClass as String: kSecClassGenericPassword, kSecAttrService as String: "app",
+            kSecAttrAccount as String: "token",
+          ]
+        }
+
+        func read() {
+          var query = query()
+          query[kSecReturnData as String] = kCFBooleanTrue!
+          query[kSecMatchLimit as String] = kSecMatchLimitOne
+          var item: CFTypeRef?
+          let status = SecItemCopyMatching(query as CFDictionary, &item)
+          log.append("read \\(status)")
+          guard status == errSecSuccess, let data = item as? Data else { return token = nil }
+          token = String(decoding: data, as: UTF8.self)
+        }
+
+        func save(_ text: String) {
+          var query = query()
+          query[kSecValueData as String] = Data(text.utf8)
+          query[kSecAttrAccessible as String] = kSecAttrAccessibleAfterFirstUnlock
+          let status = SecItemAdd(query as CFDictionary, nil)
+          log.append("add \\(status)")
+          if status == errSecDuplicateItem {
+            let change = [kSecValueData: Data(text.utf8)] as CFDictionary
+            log.append("update \\(SecItemUpdate(self.query() as CFDictionary, change))")
+          }
+        }
+
+        func remove() { log.append("delete \\(SecItemDelete(query() as CFDictionary))") }
+      }
+
+      struct VaultScreen: View {
+        @StateObject private var vault = Vault()
+        var body: some View {
+          VStack {
+            Text(vault.token ?? "none")
+            Button("Save") { vault.save("a"); vault.save("b"); vault.read() }
+              .disabled(vault.log != ["read -25300"])
+            Button("Sign") { vault.remove(); vault.remove(); vault.read() }
+              .disabled(vault.token != "b" || vault.log.dropFirst() != ["add 0", "add -25299", "update 0", "read 0"])
+            Button("Last") {}
+              .disabled(vault.log.suffix(3) != ["delete 0", "delete -25300", "read -25300"])
+            Text(CLLocationManager.locationServicesEnabled() ? "on" : "off")
+          }
+          .onAppear { vault.read() }
+        }
+      }
+
+      #Preview { VaultScreen() }
+      """)
+    #expect(answer.compiled.cuts == [])
+    #expect(answer.compiled.missingModules == [:])
+    let screen = try #require(answer.screens.first)
+    #expect(screen.record.actions == ["tap Save", "tap Sign", "tap Last"])
+    #expect(screen.record.comparison == .asObservable)
+    #expect(screen.isWhole)
+  }
+
+  #if os(Linux)
+    @Test func `a request with a completion handler fails, and no connection leaves the preview`()
+      throws
+    {
+      let answer = try Self.answer(
+        """
+        #if canImport(FoundationNetworking)
+          import FoundationNetworking
+        #endif
+        import Foundation
+        import Glibc
+        import SwiftUI
+
+        final class Orders: ObservableObject {
+          @Published private(set) var log: [String] = []
+
+          private func note(_ text: String, _ error: (any Error)?) {
+            let code = (error as? URLError).map { "\\($0.code.rawValue)" } ?? "none"
+            DispatchQueue.main.async { self.log.append("\\(text) \\(code)") }
+          }
+
+          func load() {
+            let url = URL(string: "http://127.0.0.1:9/order")!
+            URLSession.shared.dataTask(with: url) { _, _, error in self.note("url", error) }.resume()
+            let task = URLSession(configuration: .ephemeral).dataTask(with: URLRequest(url: url)) {
+              data, response, error in
+              self.note("request", error)
+            }
+            task.resume()
+            task.resume()
+            let other = URLSession.shared.uploadTask(with: URLRequest(url: url), from: Data()) {
+              self.note("upload", $2)
+            }
+            other.cancel()
+            other.resume()
+            URLSession.shared.downloadTask(with: url) { self.note("download", $2) }.resume()
+          }
+
+          func connect() {
+            var address = sockaddr_in()
+            address.sin_family = sa_family_t(AF_INET)
+            address.sin_port = UInt16(9).bigEndian
+            address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+            let file = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+            let result = withUnsafePointer(to: &address) {
+              $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                Glibc.connect(file, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+              }
+            }
+            log.append(result != 0 && errno == ENETUNREACH ? "no network" : "a network")
+            var addresses: UnsafeMutablePointer<addrinfo>?
+            log.append(getaddrinfo("localhost", "80", nil, &addresses) == EAI_FAIL ? "no name" : "a name")
+          }
+        }
+
+        struct OrdersScreen: View {
+          @StateObject private var orders = Orders()
+          var body: some View {
+            VStack {
+              Text(orders.log.sorted().joined(separator: ", "))
+              Button("Connect") { orders.connect() }
+                .disabled(orders.log.sorted() != ["download -1009", "request -1009", "upload -999", "url -1009"])
+              Button("Offline") {}
+                .disabled(orders.log.suffix(2) != ["no network", "no name"])
+            }
+            .onAppear { orders.load() }
+          }
+        }
+
+        #Preview { OrdersScreen() }
+        """)
+      #expect(answer.compiled.cuts == [])
+      let screen = try #require(answer.screens.first)
+      #expect(screen.record.actions == ["tap Connect", "tap Offline"])
+      #expect(screen.isWhole)
+    }
+  #endif
 }

@@ -134,11 +134,18 @@ struct Preparation {
     "@IBOutlet",
   ]
 
+  /// The modules that each file of the copy has without an import. The stand-in for SwiftUI declares the keychain. The
+  /// requests of FoundationNetworking are hidden only in a file that does not import the module itself.
+  private static let exported: Set = ["FoundationNetworking", "Security"]
+
   /// Removes an import of a module that is missing, or whose source is in the app.
   private mutating func imports(_ declaration: Declaration, _ file: SourceFile) -> [SourceEdit] {
     let words = file.text(declaration.range).split { $0.isWhitespace }
     guard let path = words.last else { return [] }
     let module = String(path.split(separator: ".").first ?? path)
+    if Self.exported.contains(module) {
+      return [SourceEdit(range: declaration.range, text: "")]
+    }
     if modules.contains(module) {
       return path.contains(".") && words.count == 2
         ? [SourceEdit(range: declaration.range, text: "import \(module)")] : []

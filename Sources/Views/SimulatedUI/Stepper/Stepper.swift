@@ -41,6 +41,37 @@ public struct Stepper<Label: View>: ControlView {
       value, step: step, isAllowed: { _ in true }, label: label, onEditingChanged: onEditingChanged)
   }
 
+  // The deprecated forms, with the label as the last argument.
+
+  @_disfavoredOverload
+  public init(
+    onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label
+  ) {
+    self.init(
+      label: label, onIncrement: onIncrement, onDecrement: onDecrement,
+      onEditingChanged: onEditingChanged)
+  }
+
+  @_disfavoredOverload
+  public init<Number: Strideable>(
+    value: Binding<Number>, in bounds: ClosedRange<Number>, step: Number.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label
+  ) {
+    self.init(
+      value, step: step, isAllowed: bounds.contains, label: label,
+      onEditingChanged: onEditingChanged)
+  }
+
+  @_disfavoredOverload
+  public init<Number: Strideable>(
+    value: Binding<Number>, step: Number.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label
+  ) {
+    self.init(
+      value, step: step, isAllowed: { _ in true }, label: label, onEditingChanged: onEditingChanged)
+  }
+
   private init<Number: Strideable>(
     _ value: Binding<Number>, step: Number.Stride, isAllowed: @escaping (Number) -> Bool,
     label: () -> Label, onEditingChanged: @escaping (Bool) -> Void

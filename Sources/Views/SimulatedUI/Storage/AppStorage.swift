@@ -42,6 +42,8 @@ public struct AppStorage<Value>: DynamicProperty, WrappingProperty {
     wrapped = StoredProperty(Self.key(key, store), .plain(), wrappedValue)
   }
 
+  // A type can be both, such as a date that an app makes `RawRepresentable`.
+  @_disfavoredOverload
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value: RawRepresentable, Value.RawValue: StorableValue {
     wrapped = StoredProperty(Self.key(key, store), .raw(), wrappedValue)

@@ -17,6 +17,8 @@ public struct SceneStorage<Value>: DynamicProperty, WrappingProperty {
     wrapped = StoredProperty(key, .plain(), wrappedValue)
   }
 
+  // A type can be both, such as a date that an app makes `RawRepresentable`.
+  @_disfavoredOverload
   public init(wrappedValue: Value, _ key: String)
   where Value: RawRepresentable, Value.RawValue: StorableValue {
     wrapped = StoredProperty(key, .raw(), wrappedValue)
