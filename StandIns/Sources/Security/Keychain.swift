@@ -1,126 +1,230 @@
-// A replacement for the part of Security that apps use most: the items of the keychain, and random
-// bytes. The keychain is empty and takes no item, as in a process without the entitlement for it.
+// A replacement for the keychain of Security and its random bytes. The keychain
+// is empty at the beginning of each run of a preview, and its items are gone with the process.
 
 public import Foundation
 
-/// The result of a function of Security.
-public typealias OSStatus = Int32
-/// Core Foundation's types bridge to these types of Swift; on Linux, nothing declares them.
-public typealias CFString = String
-public typealias CFDictionary = [String: Any]
-public typealias CFTypeRef = AnyObject
-public typealias CFData = Data
+#if canImport(Glibc)
+  internal import Glibc
+#endif
 
-public let errSecSuccess: OSStatus = 0
-public let errSecUnimplemented: OSStatus = -4
-public let errSecParam: OSStatus = -50
-public let errSecAllocate: OSStatus = -108
-public let errSecUserCanceled: OSStatus = -128
-public let errSecNotAvailable: OSStatus = -25291
-public let errSecAuthFailed: OSStatus = -25293
-public let errSecDuplicateItem: OSStatus = -25299
-public let errSecItemNotFound: OSStatus = -25300
-public let errSecInteractionNotAllowed: OSStatus = -25308
-public let errSecDecode: OSStatus = -26275
-public let errSecMissingEntitlement: OSStatus = -34018
+#if !canImport(Darwin)
+  // The types of CoreFoundation that a query needs. They are those of Swift, so that a value is one of
+  // both without a conversion.
 
-public let kSecClass: CFString = "class"
-public let kSecClassGenericPassword: CFString = "genp"
-public let kSecClassInternetPassword: CFString = "inet"
-public let kSecClassCertificate: CFString = "cert"
-public let kSecClassKey: CFString = "keys"
-public let kSecClassIdentity: CFString = "idnt"
+  public typealias CFString = String
+  public typealias CFDictionary = [String: Any]
+  public typealias CFTypeRef = AnyObject
+  public typealias CFBoolean = Bool
+  public typealias CFData = Data
 
-public let kSecAttrAccessGroup: CFString = "agrp"
-public let kSecAttrAccessible: CFString = "pdmn"
-public let kSecAttrAccessibleAfterFirstUnlock: CFString = "ck"
-public let kSecAttrAccessibleAfterFirstUnlockThisDeviceOnly: CFString = "cku"
-public let kSecAttrAccessibleWhenPasscodeSetThisDeviceOnly: CFString = "akpu"
-public let kSecAttrAccessibleWhenUnlocked: CFString = "ak"
-public let kSecAttrAccessibleWhenUnlockedThisDeviceOnly: CFString = "aku"
-public let kSecAttrAccount: CFString = "acct"
-public let kSecAttrApplicationTag: CFString = "atag"
-public let kSecAttrComment: CFString = "icmt"
-public let kSecAttrCreationDate: CFString = "cdat"
-public let kSecAttrDescription: CFString = "desc"
-public let kSecAttrGeneric: CFString = "gena"
-public let kSecAttrLabel: CFString = "labl"
-public let kSecAttrModificationDate: CFString = "mdat"
-public let kSecAttrServer: CFString = "srvr"
-public let kSecAttrService: CFString = "svce"
-public let kSecAttrSynchronizable: CFString = "sync"
-public let kSecAttrSynchronizableAny: CFString = "syna"
-public let kSecAttrType: CFString = "type"
-public let kSecMatchLimit: CFString = "m_Limit"
-public let kSecMatchLimitAll: CFString = "m_LimitAll"
-public let kSecMatchLimitOne: CFString = "m_LimitOne"
-public let kSecReturnAttributes: CFString = "r_Attributes"
-public let kSecReturnData: CFString = "r_Data"
-public let kSecReturnPersistentRef: CFString = "r_PersistentRef"
-public let kSecReturnRef: CFString = "r_Ref"
-public let kSecUseAuthenticationContext: CFString = "u_AuthCtx"
-public let kSecUseDataProtectionKeychain: CFString = "nleg"
-public let kSecValueData: CFString = "v_Data"
-public let kSecValueRef: CFString = "v_Ref"
+  public let kCFBooleanTrue: CFBoolean! = true
+  public let kCFBooleanFalse: CFBoolean! = false
 
-// Apple's constants of Core Foundation are implicitly unwrapped, and apps write `kCFBooleanTrue!`.
-public nonisolated(unsafe) let kCFBooleanTrue: NSNumber! = true
-public nonisolated(unsafe) let kCFBooleanFalse: NSNumber! = false
+  /// The result of a function of Security.
+  public typealias OSStatus = Int32
 
-/// Finds items of the keychain. There are none.
-///
-/// - Returns: Always ``errSecItemNotFound``.
-// swift-format-ignore: AlwaysUseLowerCamelCase
-public func SecItemCopyMatching(
-  _ query: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?
-) -> OSStatus { errSecItemNotFound }
+  public let errSecSuccess: OSStatus = 0
+  public let errSecParam: OSStatus = -50
+  public let errSecUserCanceled: OSStatus = -128
+  public let errSecNotAvailable: OSStatus = -25_291
+  public let errSecAuthFailed: OSStatus = -25_293
+  public let errSecDuplicateItem: OSStatus = -25_299
+  public let errSecItemNotFound: OSStatus = -25_300
+  public let errSecInteractionNotAllowed: OSStatus = -25_308
+  public let errSecDecode: OSStatus = -26_275
+  public let errSecUnimplemented: OSStatus = -4
+  public let errSecAllocate: OSStatus = -108
+  public let errSecMissingEntitlement: OSStatus = -34_018
 
-/// Adds an item to the keychain.
-///
-/// - Returns: Always ``errSecNotAvailable``: the keychain takes no item.
-// swift-format-ignore: AlwaysUseLowerCamelCase
-@discardableResult
-public func SecItemAdd(
-  _ attributes: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?
-) -> OSStatus { errSecNotAvailable }
+  public let kSecClass = "class"
+  public let kSecClassGenericPassword = "genp"
+  public let kSecClassInternetPassword = "inet"
+  public let kSecClassCertificate = "cert"
+  public let kSecClassKey = "keys"
+  public let kSecClassIdentity = "idnt"
 
-/// Changes items of the keychain. There are none.
-///
-/// - Returns: Always ``errSecItemNotFound``.
-// swift-format-ignore: AlwaysUseLowerCamelCase
-public func SecItemUpdate(
-  _ query: CFDictionary, _ attributesToUpdate: CFDictionary
-) -> OSStatus { errSecItemNotFound }
+  public let kSecAttrAccount = "acct"
+  public let kSecAttrService = "svce"
+  public let kSecAttrServer = "srvr"
+  public let kSecAttrLabel = "labl"
+  public let kSecAttrDescription = "desc"
+  public let kSecAttrComment = "icmt"
+  public let kSecAttrGeneric = "gena"
+  public let kSecAttrAccessGroup = "agrp"
+  public let kSecAttrApplicationTag = "atag"
+  public let kSecAttrSynchronizable = "sync"
+  public let kSecAttrSynchronizableAny = "syna"
+  public let kSecAttrAccessible = "pdmn"
+  public let kSecAttrAccessibleWhenUnlocked = "ak"
+  public let kSecAttrAccessibleAfterFirstUnlock = "ck"
+  public let kSecAttrAccessibleWhenUnlockedThisDeviceOnly = "aku"
+  public let kSecAttrAccessibleAfterFirstUnlockThisDeviceOnly = "cku"
+  public let kSecAttrAccessibleWhenPasscodeSetThisDeviceOnly = "akpu"
 
-/// Removes items from the keychain. There are none.
-///
-/// - Returns: Always ``errSecItemNotFound``.
-// swift-format-ignore: AlwaysUseLowerCamelCase
-@discardableResult
-public func SecItemDelete(_ query: CFDictionary) -> OSStatus { errSecItemNotFound }
+  public let kSecAttrCreationDate = "cdat"
+  public let kSecAttrModificationDate = "mdat"
+  public let kSecAttrType = "type"
 
-/// The number of a result, because the texts of the system are not here.
-// swift-format-ignore: AlwaysUseLowerCamelCase
-public func SecCopyErrorMessageString(
-  _ status: OSStatus, _ reserved: UnsafeMutableRawPointer?
-) -> CFString? { "OSStatus \(status)" }
+  public let kSecValueData = "v_Data"
+  public let kSecValueRef = "v_Ref"
+  public let kSecReturnPersistentRef = "r_PersistentRef"
+  public let kSecReturnData = "r_Data"
+  public let kSecReturnAttributes = "r_Attributes"
+  public let kSecReturnRef = "r_Ref"
+  public let kSecMatchLimit = "m_Limit"
+  public let kSecMatchLimitOne = "m_LimitOne"
+  public let kSecMatchLimitAll = "m_LimitAll"
+  public let kSecUseDataProtectionKeychain = "nleg"
+  public let kSecUseAuthenticationContext = "u_AuthCtx"
 
-/// A source of random bytes.
-public struct SecRandomRef: Sendable {}
-
-public let kSecRandomDefault: SecRandomRef? = nil
-
-/// Writes random bytes of the system.
-///
-/// - Returns: Always ``errSecSuccess``.
-// swift-format-ignore: AlwaysUseLowerCamelCase
-public func SecRandomCopyBytes(
-  _ random: SecRandomRef?, _ count: Int, _ bytes: UnsafeMutableRawPointer
-) -> OSStatus {
-  var generator = SystemRandomNumberGenerator()
-  for index in 0..<count {
-    bytes.storeBytes(
-      of: UInt8.random(in: .min ... .max, using: &generator), toByteOffset: index, as: UInt8.self)
+  /// Adds an item, unless there is one of the same class, service, account and server.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  @discardableResult
+  public func SecItemAdd(
+    _ attributes: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?
+  ) -> OSStatus {
+    Keychain.shared.change { items in
+      guard attributes[kSecClass] != nil else { return errSecParam }
+      let names = attributes.filter { Keychain.identity.contains($0.key) }
+      guard !items.contains(where: { Keychain.matches($0, names) }) else {
+        return errSecDuplicateItem
+      }
+      let item = attributes.filter { !Keychain.isQuestion($0.key) }
+      items.append(item)
+      if let result, let answer = Keychain.answer(item, to: attributes) {
+        unsafe result.pointee = answer
+      }
+      return errSecSuccess
+    }
   }
-  return errSecSuccess
-}
+
+  /// Finds the first item that has the attributes of a query, or all of them.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  @discardableResult
+  public func SecItemCopyMatching(
+    _ query: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?
+  ) -> OSStatus {
+    Keychain.shared.change { items in
+      let found = items.filter { Keychain.matches($0, query) }
+      guard let first = found.first else { return errSecItemNotFound }
+      guard let result else { return errSecSuccess }
+      if query[kSecMatchLimit] as? String == kSecMatchLimitAll {
+        unsafe result.pointee = found.compactMap { Keychain.answer($0, to: query) } as NSArray
+      } else if let answer = Keychain.answer(first, to: query) {
+        unsafe result.pointee = answer
+      }
+      return errSecSuccess
+    }
+  }
+
+  /// Changes the items that have the attributes of a query.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  @discardableResult
+  public func SecItemUpdate(_ query: CFDictionary, _ attributesToUpdate: CFDictionary) -> OSStatus {
+    Keychain.shared.change { items in
+      let indices = items.indices.filter { Keychain.matches(items[$0], query) }
+      for index in indices { items[index].merge(attributesToUpdate) { $1 } }
+      return indices.isEmpty ? errSecItemNotFound : errSecSuccess
+    }
+  }
+
+  /// Removes the items that have the attributes of a query.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  @discardableResult
+  public func SecItemDelete(_ query: CFDictionary) -> OSStatus {
+    Keychain.shared.change { items in
+      let count = items.count
+      items.removeAll { Keychain.matches($0, query) }
+      return items.count == count ? errSecItemNotFound : errSecSuccess
+    }
+  }
+
+  /// The text for a result.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  public func SecCopyErrorMessageString(
+    _ status: OSStatus, _ reserved: UnsafeMutableRawPointer?
+  ) -> CFString? {
+    "error \(status) of the keychain"
+  }
+
+  /// The items of the process.
+  private final class Keychain: @unchecked Sendable {
+    static let shared = Keychain()
+
+    private let lock = NSLock()
+    private var items: [[String: Any]] = []
+    /// The number of the run of a preview that made the items.
+    private var run: Int64 = 0
+
+    func change(_ body: (inout [[String: Any]]) -> OSStatus) -> OSStatus {
+      lock.withLock {
+        let current = Self.currentRun
+        if current != run { (items, run) = ([], current) }
+        return body(&items)
+      }
+    }
+
+    /// The attributes that tell one item from another.
+    static let identity: Set = [
+      kSecClass, kSecAttrService, kSecAttrAccount, kSecAttrServer, kSecAttrApplicationTag,
+      kSecAttrAccessGroup,
+    ]
+
+    /// True for a key that says what a function returns.
+    static func isQuestion(_ key: String) -> Bool {
+      key.hasPrefix("r_") || key.hasPrefix("m_") || key.hasPrefix("u_")
+    }
+
+    /// True if an item has the class and the names of a query.
+    static func matches(_ item: [String: Any], _ query: [String: Any]) -> Bool {
+      query.allSatisfy { key, value in
+        !identity.contains(key) || item[key].map { "\($0)" == "\(value)" } == true
+      }
+    }
+
+    /// What a query asks for of an item.
+    static func answer(_ item: [String: Any], to query: [String: Any]) -> AnyObject? {
+      func asks(_ key: String) -> Bool { query[key] as? Bool == true }
+      let data = (item[kSecValueData] as? Data).map { $0 as NSData }
+      guard asks(kSecReturnAttributes) else { return asks(kSecReturnData) ? data : nil }
+      let attributes = NSMutableDictionary()
+      for (key, value) in item where key != kSecValueData { attributes[key] = value }
+      if asks(kSecReturnData), let data { attributes[kSecValueData] = data }
+      return attributes
+    }
+
+    #if canImport(Glibc)
+      private typealias Number = @convention(c) () -> Int64
+
+      /// The number of the current run; 0 in a process that runs no preview.
+      private static var currentRun: Int64 { number() }
+
+      private static let number: Number = {
+        guard let symbol = unsafe dlsym(nil, "granularity_world_number") else { return { 0 } }
+        return unsafe unsafeBitCast(symbol, to: Number.self)
+      }()
+    #else
+      private static var currentRun: Int64 { 0 }
+    #endif
+  }
+
+  /// A source of random bytes.
+  public struct SecRandomRef: Sendable {}
+
+  public let kSecRandomDefault: SecRandomRef? = nil
+
+  /// Writes random bytes of the system.
+  ///
+  /// - Returns: Always ``errSecSuccess``.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  public func SecRandomCopyBytes(
+    _ random: SecRandomRef?, _ count: Int, _ bytes: UnsafeMutableRawPointer
+  ) -> OSStatus {
+    var generator = SystemRandomNumberGenerator()
+    for index in 0..<count {
+      bytes.storeBytes(
+        of: UInt8.random(in: .min ... .max, using: &generator), toByteOffset: index, as: UInt8.self)
+    }
+    return errSecSuccess
+  }
+#endif

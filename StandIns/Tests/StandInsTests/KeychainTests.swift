@@ -23,7 +23,7 @@ private struct TokenStore {
   func save(_ token: String) -> OSStatus {
     let attributes =
       [
-        kSecClass: kSecClassGenericPassword, kSecAttrService: "app",
+        kSecClass: kSecClassGenericPassword, kSecAttrAccount: "token",
         kSecValueData: Data(token.utf8),
       ] as CFDictionary
     SecItemDelete([kSecClass: kSecClassGenericPassword] as CFDictionary)
@@ -32,12 +32,15 @@ private struct TokenStore {
 }
 
 struct KeychainTests {
-  @Test func `the keychain is empty and takes no item`() throws {
+  @Test func `the keychain is empty at first, and keeps what is added`() throws {
     let store = TokenStore()
+    defer { SecItemDelete([kSecClass: kSecClassGenericPassword] as CFDictionary) }
     #expect(try store.token() == nil)
-    #expect(store.save("a") == errSecNotAvailable)
-    #expect(try store.token() == nil)
-    #expect(SecItemUpdate([:], [:]) == errSecItemNotFound)
+    #expect(store.save("a") == errSecSuccess)
+    #expect(try store.token() == "a")
+    #expect(
+      SecItemUpdate(
+        [kSecClass: kSecClassInternetPassword], [kSecValueData: Data()]) == errSecItemNotFound)
   }
 
   @Test func `random bytes fill a buffer`() {

@@ -36,7 +36,7 @@ struct PrebuiltModules {
   var importable: Set<String> {
     Set(frameworks).union([
       "Swift", "Foundation", "FoundationNetworking", "FoundationEssentials", "Observation",
-      "Dispatch", "Synchronization", "RegexBuilder", "Distributed", "Security",
+      "Dispatch", "Synchronization", "RegexBuilder", "Distributed",
     ])
   }
 
