@@ -211,6 +211,7 @@ func `imports of missing modules and of the app's own modules are removed`() thr
     import Kit
     let a = 1
     @testable import Kit.Orders
+    import Security
     import Missing
     @_exported import Missing.Part
     import Other
@@ -224,6 +225,7 @@ func `imports of missing modules and of the app's own modules are removed`() thr
       import struct Foundation.Date
 
       let a = 1
+
 
 
 

@@ -278,7 +278,7 @@ struct Trimmer {
         || code[0..<code.bytes.count].contains("static var module")
     }
     return """
-      \(["Foundation", "GranularityPreviewTour", "SwiftUI"].map { "import \($0)\n" }.joined())
+      \(["Foundation", "GranularityOffline", "GranularityPreviewTour", "SwiftUI"].map { "import \($0)\n" }.joined())
       /// Stands for code that was cut.
       public func granularityCut<Value>(_ id: Int) -> Value {
         FileHandle.standardError.write(Data("\(Self.stopMark)\\(id)\\n".utf8))
@@ -290,6 +290,7 @@ struct Trimmer {
         PreviewTour.pass(cut: id)
         return value
       }
+      \(Self.requests)
       \(hasBundle ? "" : "extension Bundle { public static var module: Bundle { .main } }")
       @MainActor public let granularityPreviews: [@MainActor @Sendable () -> AnyView] =
         ([\(tables.joined(separator: ", "))] as [[@MainActor @Sendable () -> AnyView]]).flatMap { $0 }
@@ -300,6 +301,28 @@ struct Trimmer {
       }
 
       """
+  }
+
+  /// The methods of a session whose requests would be real. The module of the app prefers its own declarations to those
+  /// of Foundation, which have the same signatures.
+  private static var requests: String {
+    let forms = [
+      ("Data", "Data", "with _: URLRequest"), ("Data", "Data", "with _: URL"),
+      ("Upload", "Data", "with _: URLRequest, from _: Data?"),
+      ("Upload", "Data", "with _: URLRequest, fromFile _: URL"),
+      ("Download", "URL", "with _: URLRequest"), ("Download", "URL", "with _: URL"),
+    ]
+    let methods = forms.map { kind, value, parameters in
+      """
+        func \(kind.lowercased())Task(
+          \(parameters), completionHandler: @escaping @Sendable (\(value)?, URLResponse?, (any Error)?) -> Void
+        ) -> URLSession\(kind)Task {
+          Offline\(kind)Task { completionHandler(nil, nil, $0) }
+        }
+
+      """
+    }.joined()
+    return "#if canImport(FoundationNetworking)\nextension URLSession {\n\(methods)}\n#endif"
   }
 
   /// What was compiled.

@@ -15,7 +15,7 @@ struct ScratchApp {
   /// The options of the compiler for the app: what Apple's Foundation exports is imported into every file, and SwiftUI,
   /// because a module that is missing can export UIKit.
   var options: [String] {
-    let implicit = ["SimulatedObservation", "SimulatedCombine", "GranularityOffline", "SwiftUI"]
+    let implicit = ["SimulatedObservation", "SimulatedCombine", "FoundationNetworking", "SwiftUI"]
     return [
       // In Swift 6 sources, a default argument may need the isolation of its function.
       "-parse-as-library", "-swift-version", "5", "-enable-upcoming-feature",

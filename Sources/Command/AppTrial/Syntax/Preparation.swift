@@ -134,9 +134,8 @@ struct Preparation {
     "@IBOutlet",
   ]
 
-  /// The modules that each file of the copy has without an import. The stand-in for SwiftUI declares the keychain. The
-  /// requests of FoundationNetworking are hidden only in a file that does not import the module itself.
-  private static let exported: Set = ["FoundationNetworking", "Security"]
+  /// The modules whose declarations the stand-in for SwiftUI has, which each file of the copy imports.
+  private static let exported: Set = ["Security"]
 
   /// Removes an import of a module that is missing, or whose source is in the app.
   private mutating func imports(_ declaration: Declaration, _ file: SourceFile) -> [SourceEdit] {
