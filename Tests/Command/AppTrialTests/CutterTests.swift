@@ -42,9 +42,59 @@ import Testing
       .statement, "struct V: View { var body: some View { List(a) { i in Bad(i) } } }", at: "Bad",
       leaving: "struct V: View { var body: some View { List(a) { i in EmptyView() } } }"),
     Case(
-      .statement, "func f() {\n  switch a {\n  case .bad: g()\n  default: h()\n  }\n  i()\n}",
+      .branch, "func f() {\n  switch a {\n  case .bad: g()\n  default: h()\n  }\n  i()\n}",
       at: "bad",
-      leaving: "func f() {\n  granularityPassed(0)\n\n\n\n  i()\n}"),
+      leaving: "func f() {\n  switch granularityPassed(0, a) {\n  \ndefault: h()\n  }\n  i()\n}"),
+    Case(
+      .branch, "func f() {\n  switch a {\n  case .b, .bad: g()\n  case .c: h()\n  }\n}", at: ".bad",
+      leaving:
+        "func f() {\n  switch granularityPassed(0, a) {\n  case .b: g()\n  case .c: h()\n  }\n}"),
+    Case(
+      .branch, "func f() {\n  switch a {\n  case .bad, .b: g()\n  case .c: h()\n  }\n}", at: ".bad",
+      leaving:
+        "func f() {\n  switch granularityPassed(0, a) {\n  case .b: g()\n  case .c: h()\n  }\n}"),
+    Case(
+      .statement, "func f() {\n  switch a {\n  case .bad: g()\n  }\n  i()\n}", at: "bad",
+      leaving: "func f() {\n  granularityPassed(0)\n\n\n  i()\n}"),
+    Case(
+      .statement, "func f() {\n  switch a {\n  case .b:\n    bad()\n  default: h()\n  }\n}",
+      at: "bad",
+      leaving:
+        "func f() {\n  switch a {\n  case .b:\n    granularityPassed(0)\n  default: h()\n  }\n}"),
+    Case(
+      .condition,
+      "struct V: View { var body: some View { if let a = bad.a { a } else { Good() } } }",
+      at: "bad",
+      leaving:
+        "struct V: View { var body: some View { if false { EmptyView() } else { Good() } } }"),
+    Case(
+      .condition,
+      "func f() -> Int {\n  if a {\n    1\n  } else if bad {\n    2\n  } else {\n    3\n  }\n}",
+      at: "bad",
+      leaving:
+        "func f() -> Int {\n  if a {\n    1\n  } else if granularityPassed(0, false) { Swift.fatalError() }\n\n else {\n    3\n  }\n}"
+    ),
+    Case(
+      .statement, "func f() { if bad { g() }; h() }", at: "bad",
+      leaving: "func f() { granularityPassed(0); h() }"),
+    Case(
+      .condition, "func f() { guard let a = b as? [Int: C], bad(a, 1), d else { return }; g(a) }",
+      at: "bad",
+      leaving:
+        "func f() { guard let a = b as? [Int: C], granularityPassed(0, true), d else { return }; g(a) }"
+    ),
+    Case(
+      .branch, "func f() { g(a: b ? .bad(1) : .c, d) }", at: "bad",
+      "type 'A' has no member 'bad'",
+      leaving: "func f() { g(a: b ? granularityPassed(0, .c) : .c, d) }"),
+    Case(
+      .branch, "struct V: View { var body: some View { Text(a).font(b ? .c : .bad) } }", at: "bad",
+      "type 'Font' has no member 'bad'",
+      leaving: "struct V: View { var body: some View { Text(a).font(b ? .c : .c) } }"),
+    Case(
+      .modifier, "struct V: View { var body: some View { b ? V(a).bad(1) : V(c) } }", at: "bad",
+      "value of type 'V' has no member 'bad'",
+      leaving: "struct V: View { var body: some View { b ? V(a) : V(c) } }"),
     Case(
       .modifier,
       "struct V: View { var body: some View {\n  Text(\"a\")\n    .bad { 1 }\n    .good()\n} }",
@@ -112,6 +162,10 @@ import Testing
       .attribute, "struct A { @Bad(1) var a: Int? }", at: "@Bad", "unknown attribute 'Bad'",
       leaving: "struct A {  var a: Int? { granularityPassed(0, nil) } }"),
     Case(
+      .attribute, "struct A { @Bad var a: Int; init(a: Int) { self.a = a } }", at: "@Bad",
+      "unknown attribute 'Bad'",
+      leaving: "struct A {  var a: Int = granularityPassed(0, 0); init(a: Int) { self.a = a } }"),
+    Case(
       .attribute, "class A { @objc(b) func b() {} }", at: "@objc",
       "Objective-C interoperability is disabled", leaving: "class A {  func b() {} }"),
     Case(
@@ -148,6 +202,71 @@ import Testing
     for number in 1...4 { trimming.cut(at: "a\(number)", "cannot find 'a' in scope") }
     #expect(trimming.text == "struct V: View { var body: some View { EmptyView() } }")
     #expect(trimming.cutter.cuts.map(\.piece) == [.statement, .statement, .statement, .body])
+  }
+
+  @Test func `modifiers are cut one after the other, and then the view`() throws {
+    let chain = (1...7).map { "\n    .bad\($0)()" }.joined()
+    var trimming = try Trimming(
+      "struct V: View { var body: some View {\n  Good()\n  A()\(chain)\n} }")
+    for number in 1...7 {
+      trimming.cut(at: "bad\(number)", "value of type 'A' has no member 'bad\(number)'")
+    }
+    #expect(
+      trimming.cutter.cuts.map(\.piece) == Array(repeating: .modifier, count: 6) + [.statement])
+    #expect(trimming.text.contains("  Good()\n  EmptyView()"))
+  }
+
+  @Test func `a modifier that no view has is cut everywhere in a body with an error`() throws {
+    var trimming = try Trimming(
+      """
+      struct V: View {
+        var body: some View {
+          A().bad(1)
+            .good()
+          List { B()
+            .bad { 2 } }
+          C(d.bad)
+        }
+        var other: some View { A().bad(3) }
+      }
+      """)
+    trimming.cut(at: "bad", "value of type 'some View' has no member 'bad'")
+    #expect(
+      trimming.text == """
+        struct V: View {
+          var body: some View {
+            A()
+              .good()
+            List { B()
+               }
+            C(d.bad)
+          }
+          var other: some View { A().bad(3) }
+        }
+        """)
+    #expect(trimming.cutter.cuts.map(\.line) == [3, 6])
+  }
+
+  @Test func `what follows from a missing modifier is not cut`() throws {
+    let source = """
+      struct V: View { var body: some View {
+        Stack { Text(a).font(.title) }
+          .bad()
+          .padding(.top)
+        Text(b).color(.wrong)
+      } }
+      """
+    var trimming = try Trimming(source)
+    let consequence = "cannot infer contextual base in reference to member"
+    trimming.cut([
+      ("bad", "value of type 'Stack' has no member 'bad'"), (".top", "\(consequence) 'top'"),
+      (".title", "\(consequence) 'title'"), (".wrong", "\(consequence) 'wrong'"),
+    ])
+    let rest = source.replacing("    .bad()", with: "    ").replacing(".color(.wrong)", with: "")
+    #expect(trimming.text == rest)
+    // Nothing else fails in the statement.
+    trimming.cut(at: ".top", "\(consequence) 'top'")
+    #expect(trimming.text == rest.replacing(".padding(.top)", with: ""))
   }
 
   @Test func `an initializer that still fails stops the preview that runs it`() throws {
@@ -448,17 +567,20 @@ private struct Trimming {
     return preparation
   }
 
-  mutating func cut(at place: String, _ message: String) {
-    let offset = text.utf8.distance(
-      from: text.startIndex, to: text.firstRange(of: place)?.lowerBound ?? text.startIndex)
-    let before = file.bytes[..<offset]
-    let line = file.line(at: offset)
-    let column = offset - (before.lastIndex(of: UInt8(ascii: "\n")) ?? -1)
+  mutating func cut(at place: String, _ message: String) { cut([(place, message)]) }
+
+  mutating func cut(_ errors: [(place: String, message: String)]) {
+    let found = errors.map { place, message in
+      let offset = text.utf8.distance(
+        from: text.startIndex, to: text.firstRange(of: place)?.lowerBound ?? text.startIndex)
+      let before = file.bytes[..<offset]
+      let column = offset - (before.lastIndex(of: UInt8(ascii: "\n")) ?? -1)
+      return Diagnostic.at(
+        file: file.name, line: file.line(at: offset), column: column, message)
+    }
     let code = BlankedCode(file.bytes)
     do {
-      _ = cutter.cut(
-        &file, try declarations(code), code,
-        [.at(file: file.name, line: line, column: column, message)])
+      _ = cutter.cut(&file, try declarations(code), code, found)
     } catch {
       Issue.record(error)
     }

@@ -1,8 +1,12 @@
 /// A piece of the app that was left out, because it does not compile here.
 package struct Cut: Codable, Hashable, Sendable {
   package enum Piece: String, Codable, Hashable, Sendable {
-    case arguments, attribute, statement, modifier, body, conformance, declaration
+    case arguments, attribute, statement, modifier, condition, branch, body, conformance
+    case declaration
     case initialValue = "initial value"
+
+    /// True for a part of a statement: the rest of the statement stays.
+    var isPart: Bool { [.modifier, .condition, .branch].contains(self) }
   }
 
   package let file: String

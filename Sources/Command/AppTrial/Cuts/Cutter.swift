@@ -12,9 +12,13 @@ struct Cutter {
   var standIns: Set<String> = []
   /// How often each declaration was cut, by file and position, so that a larger piece is cut the next time.
   private var attempts: [String: Int] = [:]
+  /// The modifiers that were cut because no view has them.
+  private var missingModifiers: Set<String> = []
 
   /// The number of rounds in which statements of one body are cut; after them, the whole body is cut.
   private static let statementRounds = 3
+  /// The number of rounds in which parts of the statements of one body are cut; after them, statements are cut.
+  private static let partRounds = 6
 
   /// An error at an offset of a file.
   private struct Failure {
@@ -60,11 +64,12 @@ struct Cutter {
         attempts["\(file.name) \(declaration.start) waits", default: 0] += 1
         continue
       }
-      var site = Site(
-        file: file, code: code, path: path, firstID: cuts.count, types: types, standIns: standIns)
       let key = "\(file.name) \(file.line(at: declaration.start)) \(path.map(\.name))"
       let attempt = attempts[key, default: 0]
-      attempts[key] = attempt + 1
+      var site = Site(
+        file: file, code: code, path: path, firstID: cuts.count, types: types, standIns: standIns,
+        missingModifiers: missingModifiers,
+        cutsParts: attempts["\(key) parts", default: 0] < Self.partRounds)
       let failed = failures.map { ($0.offset, $0.message) }
       let isPieceCut =
         !isLast
@@ -78,6 +83,9 @@ struct Cutter {
         // The initializers of a type without one of its properties differ.
         if path.count > 1 { removed.formUnion(path[path.count - 2].names) }
       }
+      let isOfParts = !site.cuts.isEmpty && site.cuts.allSatisfy(\.piece.isPart)
+      attempts[isOfParts ? "\(key) parts" : key, default: 0] += 1
+      missingModifiers.formUnion(site.missingModifiers)
       cuts += site.cuts
       edits += site.edits
     }
@@ -117,10 +125,15 @@ private struct Site {
   let types: Set<String>
   /// The types without a declaration of their own of which a value can be made.
   let standIns: Set<String>
+  /// The modifiers that no view has.
+  private(set) var missingModifiers: Set<String>
+  /// True to cut parts of statements.
+  let cutsParts: Bool
   private(set) var cuts: [Cut] = []
   private(set) var edits: [SourceEdit] = []
 
-  typealias Failures = [(offset: Int, message: String)]
+  typealias Failure = (offset: Int, message: String)
+  typealias Failures = [Failure]
 
   var declaration: Declaration { path[path.count - 1] }
   var stop: String { "granularityCut(\(firstID + cuts.count))" }
@@ -144,8 +157,7 @@ private struct Site {
   }
 
   private mutating func add(
-    _ piece: Cut.Piece, _ failure: (offset: Int, message: String), _ range: Range<Int>,
-    _ text: String
+    _ piece: Cut.Piece, _ failure: Failure, _ range: Range<Int>, _ text: String
   ) {
     edits.append(SourceEdit(range: range, text: text))
     let types = path.filter { $0.kind == .type }.map(\.name)
@@ -222,11 +234,21 @@ private struct Site {
       add(.attribute, failure, attribute, "")
       if needsValue {
         let end = declaration.range.upperBound
-        edits.append(SourceEdit(range: end..<end, text: " { \(value) }"))
+        let text = isInitialized ? " = \(value)" : " { \(value) }"
+        edits.append(SourceEdit(range: end..<end, text: text))
       }
       return true
     }
     return false
+  }
+
+  /// True for a property that an initializer of its type sets, so that it has to be stored.
+  private var isInitialized: Bool {
+    guard path.count > 1, annotation.flatMap(value) != nil else { return false }
+    return path[path.count - 2].members.contains { member in
+      guard member.isInitializer, let body = member.braces else { return false }
+      return code.sets(declaration.name, in: body)
+    }
   }
 
   /// The value of a variable whose wrapper supplied it.
@@ -254,29 +276,27 @@ private struct Site {
     declaration.isInitializer ? Cutter.initializerRounds : Cutter.bodyRounds
   }
 
-  /// Cuts the statements with errors; false if one of them is the whole body.
+  /// Cuts the statements with errors, or the parts of them that have the errors; false if one of them is the whole body.
   private mutating func cutStatements(
     _ failures: Failures, _ body: Range<Int>, _ attempt: Int
   ) -> Bool {
-    var statements: [(range: Range<Int>, failure: (offset: Int, message: String))] = []
-    var modifiers: [(range: Range<Int>, failure: (offset: Int, message: String))] = []
-    for failure in failures {
+    var statements: [(range: Range<Int>, failure: Failure)] = []
+    var parts: [Part] = []
+    for failure in withoutConsequences(failures, in: body) {
       var braces = code.braces(around: failure.offset, in: body)
       var statement = code.statement(around: failure.offset, in: braces)
+      if cutsParts, let part = part(at: failure, statement, braces) {
+        if !parts.contains(where: { $0.range == part.range && $0.removed == part.removed }) {
+          parts.append(part)
+        }
+        continue
+      }
       // A switch without one of its patterns does not compile.
       while ["case ", "default", "@unknown"].contains(where: code[statement].hasPrefix) {
         guard braces != body else { return false }
         let offset = braces.lowerBound
         braces = code.braces(around: offset, in: body)
         statement = code.statement(around: offset, in: braces)
-      }
-      if isView, attempt < Cutter.modifierRounds,
-        let modifier = code.modifier(around: failure.offset, in: statement)
-      {
-        if !modifiers.contains(where: { $0.range == modifier }) {
-          modifiers.append((modifier, failure))
-        }
-        continue
       }
       let text = code[statement]
       guard !statement.isEmpty, !Self.isWhole(text), text != "EmptyView()",
@@ -289,12 +309,148 @@ private struct Site {
         statements.append((statement, failure))
       }
     }
-    for statement in statements {
+    parts += knownModifiers(in: body, beside: parts)
+    // A piece inside a larger one needs no cut of its own.
+    let larger = statements.map(\.range) + parts.map(\.range)
+    func isInner(_ range: Range<Int>) -> Bool {
+      larger.contains {
+        $0 != range && $0.lowerBound <= range.lowerBound && range.upperBound <= $0.upperBound
+      }
+    }
+    for statement in statements where !isInner(statement.range) {
       let replacement = isView ? passing("EmptyView()") : passing()
       add(.statement, statement.failure, statement.range, replacement)
     }
-    for modifier in modifiers { add(.modifier, modifier.failure, modifier.range, "") }
-    return !statements.isEmpty || !modifiers.isEmpty
+    for part in parts where !isInner(part.range) {
+      let text = part.value.map(passing) ?? ""
+      add(part.piece, part.failure, part.range, part.before + text + part.after)
+      edits += part.removed.map { SourceEdit(range: $0, text: "") }
+    }
+    return !statements.isEmpty || !parts.isEmpty
+  }
+
+  /// The failures without those that follow from another one in the same statement, or in a statement around theirs.
+  ///
+  /// After a modifier that is missing, nothing is known about the type of the view, so each implicit member in the
+  /// arguments of the other modifiers fails too.
+  private func withoutConsequences(_ failures: Failures, in body: Range<Int>) -> Failures {
+    let causes = failures.filter { !$0.message.contains(Self.consequence) }
+    guard causes.count < failures.count else { return failures }
+    let statements = causes.map { cause in
+      code.statement(around: cause.offset, in: code.braces(around: cause.offset, in: body))
+    }
+    return failures.filter { failure in
+      !failure.message.contains(Self.consequence)
+        || !statements.contains { $0.contains(failure.offset) }
+    }
+  }
+
+  private static let consequence = "cannot infer contextual base in reference to member"
+
+  // MARK: Parts of statements
+
+  /// A part of a statement, and what replaces it.
+  private struct Part {
+    let piece: Cut.Piece
+    let failure: Failure
+    let range: Range<Int>
+    /// The value that stands for the part; `nil` if nothing does.
+    var value: String?
+    /// What is written around the value.
+    var before = ""
+    var after = ""
+    /// What is removed beside it.
+    var removed: [Range<Int>] = []
+  }
+
+  /// The smallest part of a statement around an error that the statement can do without; `nil` if there is none.
+  private mutating func part(
+    at failure: Failure, _ statement: Range<Int>, _ braces: Range<Int>
+  ) -> Part? {
+    if let part = caseLabel(at: failure, in: braces) ?? condition(at: failure, in: statement) {
+      return part
+    }
+    let branch = ternaryBranch(at: failure, in: statement)
+    let modifier = isView ? code.modifier(around: failure.offset, in: statement) : nil
+    if let branch, branch.range.count < modifier?.count ?? .max { return branch }
+    guard let modifier else { return nil }
+    if failure.message.contains(/^value of type '.*(?:View|ModifiedContent).*' has no member/),
+      let name = Cut.missingName(in: failure.message)
+    {
+      missingModifiers.insert(name)
+    }
+    return Part(piece: .modifier, failure: failure, range: modifier)
+  }
+
+  /// The uses of modifiers that no view has, in the body of a view with another cut modifier.
+  private func knownModifiers(in body: Range<Int>, beside parts: [Part]) -> [Part] {
+    guard isView, parts.contains(where: { $0.piece == .modifier }) else { return [] }
+    return code.members(named: missingModifiers, in: body).compactMap { offset, name in
+      let braces = code.braces(around: offset, in: body)
+      let statement = code.statement(around: offset, in: braces)
+      guard let range = code.modifier(around: offset, in: statement), range.lowerBound == offset,
+        !parts.contains(where: { $0.range == range })
+      else { return nil }
+      let message = "value of type 'some View' has no member '\(name)'"
+      return Part(piece: .modifier, failure: (offset, message), range: range)
+    }
+  }
+
+  /// A condition that does not compile: `if` with another branch takes that branch, and `guard` goes on without it.
+  private func condition(at failure: Failure, in statement: Range<Int>) -> Part? {
+    if let link = code.links(ofIf: statement).first(where: { $0.condition.contains(failure.offset) }
+    ) {
+      guard link.hasElse else { return nil }
+      return Part(
+        piece: .condition, failure: failure,
+        range: link.condition.lowerBound..<link.block.upperBound, value: "false",
+        after: isView ? " { EmptyView() }" : " { Swift.fatalError() }")
+    }
+    let clauses = code.clauses(ofGuard: statement)
+    guard clauses.count > 1, let clause = clauses.first(where: { $0.contains(failure.offset) })
+    else { return nil }
+    return Part(piece: .condition, failure: failure, range: clause, value: "true")
+  }
+
+  /// A pattern of a `switch` that does not compile, with its case if that has no other pattern.
+  private func caseLabel(at failure: Failure, in braces: Range<Int>) -> Part? {
+    let labels = code.caseLabels(in: braces)
+    guard labels.count > 1, let index = labels.firstIndex(where: { $0.contains(failure.offset) }),
+      let subject = code.switchSubject(before: braces.lowerBound, from: declaration.start)
+    else { return nil }
+    let label = labels[index]
+    let start = code.tokenEnd(label.lowerBound)
+    var removed =
+      label
+      .lowerBound..<(index + 1 < labels.count
+      ? labels[index + 1].lowerBound : braces.upperBound - 1)
+    let patterns = code.items(in: start..<label.upperBound)
+    if patterns.count > 1, let pattern = patterns.firstIndex(where: { $0.contains(failure.offset) })
+    {
+      // With the comma before it, or after the first one.
+      removed =
+        pattern == 0
+        ? patterns[0].lowerBound..<patterns[1].lowerBound
+        : patterns[pattern - 1].upperBound..<patterns[pattern].upperBound
+    }
+    let text = file.text(subject)
+    guard code[label].hasPrefix("case"), !text.contains("\n"), !text.contains("//") else {
+      return nil
+    }
+    return Part(
+      piece: .branch, failure: failure, range: subject, value: text, removed: [removed])
+  }
+
+  /// A branch of `a ? b : c` with a missing name; the other branch stands for it.
+  private func ternaryBranch(at failure: Failure, in statement: Range<Int>) -> Part? {
+    guard Cut.missingName(in: failure.message) != nil,
+      let (branch, other) = code.ternaryBranches(around: failure.offset, in: statement)
+    else { return nil }
+    let text = file.text(other)
+    guard !text.contains("\n"), !text.contains("//"), !text.contains(Cutter.passed) else {
+      return nil
+    }
+    return Part(piece: .branch, failure: failure, range: branch, value: text)
   }
 
   /// True for a part of a variable's declaration, which is no statement.
@@ -509,8 +665,6 @@ extension Cutter {
   fileprivate static var bodyRounds: Int { statementRounds }
   /// The number of rounds in which statements of an initializer are cut.
   fileprivate static var initializerRounds: Int { 8 }
-  /// The number of rounds in which modifiers of a view are cut; after them, the whole view is cut.
-  fileprivate static var modifierRounds: Int { 2 }
 }
 
 extension Cut {
@@ -522,6 +676,11 @@ extension Cut {
 }
 
 extension BlankedCode {
+  /// True if code in braces assigns a property of `self`.
+  fileprivate func sets(_ name: String, in braces: Range<Int>) -> Bool {
+    self[braces].matches(of: /\bself\.(\w+)\s*=(?!=)/).contains { $0.output.1 == name[...] }
+  }
+
   /// True if the accessors in braces have a setter.
   fileprivate func hasSetter(in braces: Range<Int>) -> Bool {
     let words = self[braces].split { !$0.isLetter }

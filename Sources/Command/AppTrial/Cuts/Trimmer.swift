@@ -32,9 +32,9 @@ struct Trimmer {
   /// The number of such rounds after which the files with errors are left out.
   private static let idlePatience = 3
   /// The rounds after which whole declarations of a file are cut.
-  private static let patience = 10
+  private static let patience = 14
   /// The rounds after which a file is left out.
-  private static let filePatience = 20
+  private static let filePatience = 24
   /// The rounds after which a file with code outside of all declarations is left out. Such code may be the rest of a
   /// declaration that was cut, as with thousands of parentheses, of which the compiler parses a few hundred.
   private static let remainderPatience = 3

@@ -1,0 +1,197 @@
+import GranularitySwiftSources
+
+// MARK: - Parts of statements
+
+extension BlankedCode {
+  /// One condition of an `if … else if … else`, with the braces after it.
+  struct Link: Equatable {
+    let condition: Range<Int>
+    let block: Range<Int>
+    /// True if `else` follows the braces.
+    let hasElse: Bool
+  }
+
+  /// The conditions of the `if` in a statement, such as `if a { } else if b { } else { }` or `let c = if a …`.
+  func links(ofIf statement: Range<Int>) -> [Link] {
+    guard var keyword = word(in: statement, where: { $0 == "if" }) else { return [] }
+    var links: [Link] = []
+    while let open = firstBrace(in: tokenEnd(keyword)..<statement.upperBound) {
+      let condition = trimmed(tokenEnd(keyword)..<open)
+      let block = open..<min(closing(open), statement.upperBound)
+      let next = skippingSpace(block.upperBound)
+      let hasElse = next < statement.upperBound && self[next..<tokenEnd(next)] == "else"
+      links.append(Link(condition: condition, block: block, hasElse: hasElse))
+      keyword = hasElse ? skippingSpace(tokenEnd(next)) : statement.upperBound
+      guard keyword < statement.upperBound, self[keyword..<tokenEnd(keyword)] == "if" else { break }
+    }
+    return links
+  }
+
+  /// The conditions of a `guard` statement; empty for another statement.
+  func clauses(ofGuard statement: Range<Int>) -> [Range<Int>] {
+    let start = tokenEnd(statement.lowerBound)
+    guard self[statement.lowerBound..<start] == "guard",
+      let end = word(in: start..<statement.upperBound, where: { $0 == "else" })
+    else { return [] }
+    return items(in: start..<end)
+  }
+
+  /// The labels of the cases in the braces of a `switch`, each from its first word up to the colon.
+  func caseLabels(in braces: Range<Int>) -> [Range<Int>] {
+    let words: Set = ["case", "default", "@unknown"]
+    var labels: [Range<Int>] = []
+    var index = braces.lowerBound + 1
+    let end = braces.upperBound - 1
+    while index < end {
+      if Self.opens(bytes[index]) {
+        index = closing(index)
+      } else if words.contains(self[index..<tokenEnd(index)]), startsLabel(index) {
+        guard let colon = colon(in: index..<end) else { return labels }
+        labels.append(index..<colon)
+        index = colon + 1
+      } else {
+        index = tokenEnd(index)
+      }
+    }
+    return labels
+  }
+
+  /// True for a word at the beginning of a line or of a statement, and not in a list of conditions.
+  private func startsLabel(_ offset: Int) -> Bool {
+    guard let before = bytes[..<offset].lastIndex(where: { !$0.isSpace }) else { return true }
+    let byte = bytes[before]
+    return byte != UInt8(ascii: ",")
+      && (byte == UInt8(ascii: "{") || byte == UInt8(ascii: ";")
+        || bytes[before..<offset].contains(UInt8(ascii: "\n")))
+  }
+
+  /// The first colon in a range that is in no brackets.
+  private func colon(in range: Range<Int>) -> Int? {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if bytes[index] == UInt8(ascii: ":") { return index }
+      index = Self.opens(bytes[index]) ? closing(index) : index + 1
+    }
+    return nil
+  }
+
+  /// The subject of the `switch` whose brace is at an offset; `nil` if the brace is that of something else.
+  func switchSubject(before brace: Int, from start: Int) -> Range<Int>? {
+    var found: Int?
+    var index = start
+    while index < brace {
+      let end = tokenEnd(index)
+      if self[index..<end] == "switch" { found = end }
+      index = end
+    }
+    guard let found, firstBrace(in: found..<brace + 1) == brace else { return nil }
+    return trimmed(found..<brace)
+  }
+
+  /// The items of a list, between commas that are in no brackets.
+  func items(in range: Range<Int>) -> [Range<Int>] {
+    var items: [Range<Int>] = []
+    var (start, index, angles) = (range.lowerBound, range.lowerBound, 0)
+    while index < range.upperBound {
+      let byte = bytes[index]
+      let before = index > range.lowerBound ? bytes[index - 1] : 0
+      // The arguments of a generic type, such as `Dictionary<String, Int>`.
+      if byte == UInt8(ascii: "<"), Self.isWord(before) { angles += 1 }
+      if byte == UInt8(ascii: ">"), angles > 0, before != UInt8(ascii: "-") { angles -= 1 }
+      if byte == UInt8(ascii: ","), angles == 0 {
+        items.append(trimmed(start..<index))
+        start = index + 1
+      }
+      index = Self.opens(byte) ? min(closing(index), range.upperBound) : index + 1
+    }
+    return items + [trimmed(start..<range.upperBound)]
+  }
+
+  /// The branch of `a ? b : c` around an offset of a statement, and the other branch; `nil` if the offset is in none.
+  func ternaryBranches(
+    around offset: Int, in statement: Range<Int>
+  ) -> (branch: Range<Int>, other: Range<Int>)? {
+    var open: [Int] = []
+    for index in statement where index < offset {
+      if Self.opens(bytes[index]) { open.append(index) }
+      if Self.closes(bytes[index]) { _ = open.popLast() }
+    }
+    let regions = open.reversed().map { $0 + 1..<closing($0) - 1 } + [statement]
+    for region in regions {
+      guard let item = items(in: region).first(where: { $0.contains(offset) }),
+        let (first, second) = branches(in: item)
+      else { continue }
+      if first.contains(offset) { return (first, second) }
+      if second.contains(offset) { return (second, first) }
+    }
+    return nil
+  }
+
+  /// The branches of the only `a ? b : c` of an expression.
+  private func branches(in item: Range<Int>) -> (first: Range<Int>, second: Range<Int>)? {
+    var (mark, colon): (Int?, Int?) = (nil, nil)
+    var index = item.lowerBound
+    while index < item.upperBound {
+      let byte = bytes[index]
+      let isAlone =
+        index > item.lowerBound && index + 1 < item.upperBound && bytes[index - 1].isSpace
+        && bytes[index + 1].isSpace
+      if byte == UInt8(ascii: "?"), isAlone {
+        guard mark == nil else { return nil }
+        mark = index
+      }
+      if byte == UInt8(ascii: ":"), mark != nil {
+        guard colon == nil else { return nil }
+        colon = index
+      }
+      index = Self.opens(byte) ? closing(index) : index + 1
+    }
+    guard let mark, let colon else { return nil }
+    let branches = (trimmed(mark + 1..<colon), trimmed(colon + 1..<item.upperBound))
+    return branches.0.isEmpty || branches.1.isEmpty ? nil : branches
+  }
+
+  /// The offsets of the points before members with these names.
+  func members(named names: Set<String>, in range: Range<Int>) -> [(offset: Int, name: String)] {
+    range.compactMap { index in
+      guard bytes[index] == UInt8(ascii: ".") else { return nil }
+      let name = self[index + 1..<tokenEnd(index + 1)]
+      return names.contains(name) ? (index, name) : nil
+    }
+  }
+
+  /// The first word in a range that is in no brackets and that meets a condition.
+  private func word(in range: Range<Int>, where isMeant: (String) -> Bool) -> Int? {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if Self.opens(bytes[index]) {
+        index = closing(index)
+        continue
+      }
+      let end = tokenEnd(index)
+      if isMeant(self[index..<min(end, bytes.count)]) { return index }
+      index = end
+    }
+    return nil
+  }
+
+  /// The first brace in a range that is in no other brackets.
+  private func firstBrace(in range: Range<Int>) -> Int? {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if bytes[index] == UInt8(ascii: "{") { return index }
+      index = Self.opens(bytes[index]) ? closing(index) : index + 1
+    }
+    return nil
+  }
+
+  private func trimmed(_ range: Range<Int>) -> Range<Int> {
+    let start = min(skippingSpace(range.lowerBound), range.upperBound)
+    var end = range.upperBound
+    while end > start, bytes[end - 1].isSpace { end -= 1 }
+    return start..<end
+  }
+
+  private static func opens(_ byte: UInt8) -> Bool { "([{".utf8.contains(byte) }
+  private static func closes(_ byte: UInt8) -> Bool { ")]}".utf8.contains(byte) }
+}
