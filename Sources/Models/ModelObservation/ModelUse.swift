@@ -95,11 +95,19 @@ package final class ModelUseLog {
     if log.objects[id]?.object !== object { log.objects[id] = Found(object: object) }
   }
 
-  /// An object that is in both logs and alive; `nil` if there is no such object.
-  package func object(sharedWith other: ModelUseLog) -> AnyObject? {
+  /// The class of an object that is in both logs and alive, the first one by the order of ``classes``; `nil` if there
+  /// is no such object.
+  ///
+  /// - Parameter isMeant: False for a class whose objects do not matter.
+  package func classOfObject(
+    sharedWith other: ModelUseLog, where isMeant: (any AnyObject.Type) -> Bool = { _ in true }
+  ) -> (any AnyObject.Type)? {
+    var shared: Set<ObjectIdentifier> = []
     for (id, found) in objects {
-      if let object = found.object, other.objects[id]?.object === object { return object }
+      if let object = found.object, other.objects[id]?.object === object {
+        shared.insert(ObjectIdentifier(type(of: object)))
+      }
     }
-    return nil
+    return classes.first { shared.contains(ObjectIdentifier($0)) && isMeant($0) }
   }
 }

@@ -40,24 +40,35 @@ import Testing
         corrections: corrections))
   }
 
+  /// A preview that shows nothing.
+  private static func empty(_ obstacle: TourRecord.Obstacle? = nil) -> PreviewOutcome {
+    guard case .ran(var record) = ran(.none, [], obstacle: obstacle) else {
+      preconditionFailure("a record of a preview that ran")
+    }
+    record.showsContent = false
+    return .ran(record)
+  }
+
   private static func cut(
-    _ declaration: String, line: Int, file: String = "A.swift", missing name: String
+    _ declaration: String, line: Int, file: String = "A.swift", _ piece: Cut.Piece = .statement,
+    missing name: String
   ) -> Cut {
     Cut(
-      file: file, line: line, piece: .statement, declaration: declaration, type: "",
+      file: file, line: line, piece: piece, declaration: declaration, type: "",
       cause: "cannot find '\(name)' in scope")
   }
 
   private static func answer(
     _ results: [(Preview, PreviewOutcome)], cuts: [Cut] = [],
     cutPreviews: [CompiledApp.CutPreview] = [], missingModules: [String: Int] = [:],
-    unsupported: [String] = []
+    unsupported: [String] = [], sources: Int = 1, views: [String] = []
   ) -> TrialAnswer {
     TrialAnswer(
-      app: "App", sources: 1,
+      app: "App", sources: sources,
       compiled: CompiledApp(
         key: "", previews: results.map(\.0), cuts: cuts, cutPreviews: cutPreviews,
-        missingModules: missingModules, standIns: [], unsupported: unsupported, rounds: 1),
+        missingModules: missingModules, standIns: [], unsupported: unsupported, rounds: 1,
+        views: views),
       outcomes: results.map(\.1))
   }
 
@@ -164,6 +175,119 @@ import Testing
         + "50% fewer, in 2 previews. The screen differs in 3 places. 4 of 4 previews ran to the "
         + "end, 4 of them with every body the app's own. 1 preview ran only as written, because "
         + "every run shares state.")
+  }
+
+  @Test(arguments: [
+    ([0], "No verdict: the preview that ran shows nothing. The previews make 0 "),
+    ([0, 0], "No verdict: all 2 previews that ran show nothing. The previews make 0 "),
+    (
+      [0, 5],
+      "No migration to compare: of 2 previews that ran, 1 shows nothing, and no other has models that each run makes anew. "
+    ),
+    (
+      [5, 5],
+      "No migration to compare: no preview that ran has models that each run makes anew. The previews make 10 "
+    ),
+  ])
+  func `the decision gives the reason why there is no migration`(_ counts: [Int], _ start: String) {
+    let results = counts.enumerated().map { index, count in
+      (
+        Self.preview("\(index)", line: index),
+        count == 0 ? Self.empty(.shared("A")) : Self.ran(.none, [Self.view("/A", count)])
+      )
+    }
+    let decision = Self.answer(results).decision
+    #expect(decision.hasPrefix(start))
+    #expect(decision.contains(" 1 of 2 previews shows nothing.") == (counts == [0, 5]))
+    // What a preview that shows nothing shares is not why it was not compared.
+    #expect(!decision.contains("shares state"))
+  }
+
+  @Test func `the decision names the missing modules that many files import`() {
+    func decision(_ modules: [String: Int], _ outcome: PreviewOutcome) -> String {
+      Self.answer([(Self.preview("a"), outcome)], missingModules: modules, sources: 40).decision
+    }
+    #expect(
+      decision(["Kit": 30, "Rare": 3, "MapKit": 20], Self.empty()).hasSuffix(
+        " 30 of 40 files import Kit, which is missing: pass its sources as a further PATH."))
+    #expect(
+      decision(["Kit": 30, "Core": 9, "Net": 8, "Log": 7], Self.empty()).hasSuffix(
+        " 30 of 40 files import Kit, 9 import Core and 8 import Net, which are missing: "
+          + "pass their sources as further PATHs."))
+    #expect(!decision(["Kit": 3], Self.empty()).contains("import"))
+    #expect(!decision(["Kit": 30], Self.ran(.none, [Self.view("/A", 1)])).contains("import"))
+  }
+
+  @Test func `views with a cut are not among those that the numbers cover`() {
+    let answer = Self.answer(
+      [
+        (
+          Self.preview("a"),
+          Self.ran(.asObservable, [Self.view("/A", 0), Self.view("/B", 4), Self.view("/C", 3)])
+        )
+      ],
+      cuts: [
+        Self.cut("B.body", line: 1, missing: "x"), Self.cut("C.body", line: 2, missing: "x"),
+      ], views: ["A", "B", "C", "D"])
+    #expect(
+      answer.decision.hasPrefix(
+        "No verdict on migrating from ObservableObject to @Observable: no view whose source is whole is evaluated again "
+          + "in 1 preview."))
+    #expect(
+      answer.coverage
+        == "The numbers cover 0 actions on screens with 1 of 4 views of the app. 2 more views are on these screens, but a "
+        + "piece of each was cut, so no number counts them. Nothing is known about the rest.")
+  }
+
+  @Test func `reservations of one kind are one line, those of the most previews first`() {
+    var passed = TourRecord(
+      comparison: .none, obstacle: nil, actions: [], views: [Self.view("/A", 1)], viewRows: [],
+      causeRows: [], turnRows: [], differences: [], changes: [], corrections: [])
+    passed.passedCuts = [0]
+    let answer = Self.answer(
+      [(Self.preview("one", line: 1), .ran(passed))]
+        + (2...6).map { (Self.preview("p\($0)", line: $0), Self.empty()) }
+        + (7...8).map {
+          (Self.preview("m\($0)", line: $0, declaration: "p\($0)"), Self.ran(.none, []))
+        },
+      cuts: [Self.cut("f", line: 9, missing: "x")]
+        + (7...8).map { Self.cut("p\($0)", line: $0, .modifier, missing: "y") })
+    #expect(
+      Self.lines("Reservations", of: answer) == [
+        "5 previews, such as p2 (A.swift:2), p3 (A.swift:3) and p4 (A.swift:4): they show nothing",
+        "2 previews, m7 (A.swift:7) and m8 (A.swift:8): a modifier of the preview itself was cut: "
+          + "cannot find 'y' in scope",
+        "one (A.swift:1): it needs what was cut, A.swift:9: statement of f: cannot find 'x' in scope",
+      ])
+    #expect(
+      answer.coverage.hasSuffix(
+        "The counts of 8 previews have a reservation, which is named below."))
+  }
+
+  @Test func `a preview without a modifier of its own runs, and is not whole`() {
+    let preview = Self.preview("a", declaration: "P")
+    func answer(_ piece: Cut.Piece) -> TrialAnswer {
+      Self.answer(
+        [(preview, Self.ran(.none, [Self.view("/A", 1)]))],
+        cuts: [Self.cut("P.previews", line: 1, piece, missing: "x")])
+    }
+    #expect(answer(.modifier).stops.isEmpty)
+    #expect(answer(.modifier).screens.map(\.isWhole) == [false])
+    #expect(answer(.statement).stops.map(\.isCut) == [true])
+  }
+
+  @Test func `a property that lost its attribute is not called unpublished`() {
+    let note = { (names: String) in
+      "Store: the macro would track what is not published: \(names). A view that reads it would then follow it"
+    }
+    let answer = Self.answer(
+      [
+        (
+          Self.preview("a"),
+          Self.ran(.asObservable, [Self.view("/A", 1)], changes: [note("a, b, c"), note("b"), "d"])
+        )
+      ], cuts: [Self.cut("Store.b", line: 1, .attribute, missing: "x")])
+    #expect(Self.lines("What breaks or changes", of: answer) == [note("a, c"), "d"])
   }
 
   @Test func `the migration of a view comes from the previews that were compared`() {

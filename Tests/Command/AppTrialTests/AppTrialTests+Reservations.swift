@@ -90,7 +90,8 @@ extension AppTrialTests {
       """)
     #expect(
       answer.decision.hasSuffix(
-        "3 of 3 previews ran to the end, 1 of them with every body the app's own."))
+        "3 of 3 previews ran to the end, 1 of them with every body the app's own. "
+          + "1 of 3 previews shows nothing."))
     let text = Self.text(answer)
     #expect(text.contains("blank (Screen.swift:26): it shows nothing"))
     #expect(text.contains("vote (Screen.swift:25): it needs what was cut, Screen.swift:10"))
@@ -152,5 +153,105 @@ extension AppTrialTests {
     #expect(answer.screens.count == 3)
     #expect(answer.screens.flatMap(\.record.differences) == [])
     #expect(!Self.text(answer).contains("old value"))
+  }
+
+  @Test
+  func `the branch that compiles stays, and what is valid in a chain with a missing modifier`()
+    throws
+  {
+    let answer = try Self.answer(
+      """
+      import MissingKit
+      import SwiftUI
+
+      typealias Action = @convention(c) (Int32) -> Int32
+
+      struct Shell<Content: View>: View {
+        let content: Content
+        var body: some View {
+          ZStack {
+            Group {
+              if let wrapped = MissingPlugins.wrap(content) {
+                wrapped
+              } else {
+                content
+              }
+            }
+          }
+        }
+      }
+
+      struct CounterView: View {
+        @State private var count = 0
+        var body: some View { Button("Count \\(count)") { count += 1 } }
+      }
+
+      struct NameView: View {
+        @FocusState private var isFocused: Bool
+        @State private var name = ""
+        var body: some View {
+          NavigationStack {
+            TextField("Name", text: $name)
+              .kitLoading(if: name.isEmpty)
+              .focused($isFocused)
+              .textInputAutocapitalization(.never)
+              .kitStyle(.plain)
+              .navigationBarTitleDisplayMode(.inline)
+              .transition(.opacity)
+              .kitLast()
+              .kitVeryLast()
+          }
+        }
+      }
+
+      #Preview("shell") { Shell(content: CounterView()) }
+      #Preview("name") { NameView() }
+      #Preview("modifier") { CounterView().inMissingContainer() }
+      """)
+    #expect(answer.compiled.unparsed == [])
+    #expect(
+      answer.compiled.cuts.map { "\($0.piece.rawValue) \($0.line)" }.sorted() == [
+        "condition 11", "modifier 32", "modifier 35", "modifier 38", "modifier 39", "modifier 46",
+      ])
+    #expect(answer.stops.isEmpty)
+    #expect(answer.screensInOrder.map(\.record.actions.count) == [1, 1, 1])
+    #expect(answer.screensInOrder.map(\.isWhole) == [false, false, false])
+    #expect(
+      answer.reservations(about: answer.screensInOrder) == [
+        "modifier (Screen.swift:46): a modifier of the preview itself was cut: "
+          + "value of type 'CounterView' has no member 'inMissingContainer'"
+      ])
+  }
+
+  @Test func `a date is stored, also if the app gives it a raw value`() throws {
+    let answer = try Self.answer(
+      """
+      import SwiftUI
+
+      extension Date: @retroactive RawRepresentable {
+        public var rawValue: String { "\\(timeIntervalSince1970)" }
+        public init?(rawValue: String) { self.init(timeIntervalSince1970: Double(rawValue) ?? 0) }
+      }
+
+      final class Settings: ObservableObject {
+        @Published var name = "Tea"
+        @AppStorage("opened") var opened = Date(timeIntervalSince1970: 0)
+        @AppStorage("closed") var closed = Date(timeIntervalSince1970: 0)
+      }
+
+      struct SettingsScreen: View {
+        @StateObject private var settings = Settings()
+        @SceneStorage("seen") private var seen = Date(timeIntervalSince1970: 0)
+        var body: some View { Button(settings.name) { settings.name += "!" } }
+      }
+
+      #Preview { SettingsScreen() }
+      """)
+    #expect(answer.compiled.cuts == [])
+    #expect(
+      answer.screens.first?.record.changes.contains(
+        "Settings: opened, closed have property wrappers and need @ObservationIgnored, so views do not follow them"
+      )
+        == true)
   }
 }

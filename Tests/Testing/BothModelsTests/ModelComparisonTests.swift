@@ -521,7 +521,7 @@ private struct CartScreen: View {
         "Player: objectWillChange.send() is called by hand; views follow what they read, so what it announced has to be a "
           + "tracked property",
         "Player: the macro would track what is not published: lyrics, timer, saved. A view that reads it would then follow it, "
-          + "and its didSet would also run in the initializer; @ObservationIgnored leaves it as it is",
+          + "and a didSet would also run in the initializer; @ObservationIgnored leaves a property as it is",
         "Player: the lazy property cache needs @ObservationIgnored",
         "Player: volume has a property wrapper and needs @ObservationIgnored, so views do not follow it",
         "@StateObject becomes @State: PlayerScreen.player",
@@ -558,7 +558,7 @@ private struct CartScreen: View {
     #expect(
       comparison.changes == [
         "Model: the macro would track what is not published: shown, saved. A view that reads it would then follow it, "
-          + "and its didSet would also run in the initializer; @ObservationIgnored leaves it as it is",
+          + "and a didSet would also run in the initializer; @ObservationIgnored leaves a property as it is",
         "Model: the lazy property other needs @ObservationIgnored",
         "@ObservedObject becomes a plain property: Screen.model",
       ])

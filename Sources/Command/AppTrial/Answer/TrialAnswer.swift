@@ -51,12 +51,19 @@ package struct TrialAnswer {
     let cutTypes: Set<String>
     /// The number of types whose body is that of the app.
     let ownTypes: Int
+    /// The parts of the preview's own statements that were cut, such as a modifier around its view.
+    let previewCuts: [Cut]
 
     /// True if the counts of the screen are evidence about the app.
     ///
     /// The screen shows something, the body of every view on it is that of the app, and the app needed no cut piece.
     var isWhole: Bool {
-      ownTypes == types.count && record.showsContent && record.passedCuts.isEmpty
+      ownTypes == types.count && !isReserved
+    }
+
+    /// True if the counts of the screen have a reservation.
+    var isReserved: Bool {
+      !record.showsContent || !record.passedCuts.isEmpty || !previewCuts.isEmpty
     }
 
     func sum(_ count: (TourRecord.View) -> Int) -> Int { views.map(count).reduce(0, +) }
@@ -80,7 +87,7 @@ package struct TrialAnswer {
       return Screen(
         preview: result.preview, record: record, views: views.filter { isOwn(Self.type(of: $0)) },
         types: types, cutTypes: types.filter(cutTypes.contains),
-        ownTypes: types.count(where: isOwn))
+        ownTypes: types.count(where: isOwn), previewCuts: cuts(in: result.preview))
     }
   }
 
@@ -92,12 +99,19 @@ package struct TrialAnswer {
   /// True if a preview ran to its end.
   package var hasScreens: Bool { !screensInOrder.isEmpty }
 
-  /// The first cut in the source of a preview itself; `nil` if the preview runs as it is written.
-  private func ownCut(of preview: Preview) -> Cut? {
-    compiled.cuts.first {
+  /// The cuts in the source of a preview itself.
+  private func cuts(in preview: Preview) -> [Cut] {
+    compiled.cuts.filter {
       $0.file == preview.file
         && $0.declaration.split(separator: ".").first.map(String.init) == preview.declaration
     }
+  }
+
+  /// The first cut because of which a preview is not the one that is written; `nil` if there is none.
+  ///
+  /// A preview without a part of a statement, such as a modifier around its view, still shows the view.
+  private func ownCut(of preview: Preview) -> Cut? {
+    cuts(in: preview).first { !$0.piece.isPart }
   }
 
   /// The name of the type of the view at a path, without its place in a list or among its siblings.
@@ -129,8 +143,9 @@ package struct TrialAnswer {
     }
     if sentences.isEmpty {
       sentences = [
-        "No migration to compare: no preview that ran has models that each run makes anew. The previews make "
-          + "\(Self.count(written, "re-evaluation")), of which \(screens.sum(\.writtenWasted)) are wasted.",
+        reasonForNoMigration,
+        "The previews make \(Self.count(written, "re-evaluation")), of which "
+          + "\(screens.sum(\.writtenWasted)) are wasted.",
         ClosureReservation(of: screens, isCompared: false).sentence,
       ].filter { !$0.isEmpty }
     }
@@ -139,7 +154,13 @@ package struct TrialAnswer {
       "\(screens.count) of \(Self.count(found, "preview")) ran to the end, \(whole) of them with every body "
         + "the app's own.")
     sentences += stepsSentences
-    let obstacles = screens.compactMap(\.record.obstacle)
+    if !emptyScreens.isEmpty, emptyScreens.count < screens.count {
+      let verb = emptyScreens.count == 1 ? "shows" : "show"
+      sentences.append(
+        "\(emptyScreens.count) of \(Self.count(found, "preview")) \(verb) nothing.")
+    }
+    sentences += missingModules
+    let obstacles = screens.filter(\.record.showsContent).compactMap(\.record.obstacle)
     let reasons: [((TourRecord.Obstacle) -> Bool, String)] = [
       (\.sharesState, "because every run shares state"),
       (\.isOtherScreen, "because the screen of the other kind of models lacks a control"),
@@ -155,12 +176,56 @@ package struct TrialAnswer {
     return sentences.joined(separator: " ")
   }
 
+  /// The previews that ran and show nothing.
+  private var emptyScreens: [Screen] { screensInOrder.filter { !$0.record.showsContent } }
+
+  /// Why no preview was compared under both kinds of models.
+  private var reasonForNoMigration: String {
+    let (all, empty) = (screensInOrder.count, emptyScreens.count)
+    if empty == all {
+      return all == 1
+        ? "No verdict: the preview that ran shows nothing."
+        : "No verdict: all \(all) previews that ran show nothing."
+    }
+    guard empty > 0 else {
+      return
+        "No migration to compare: no preview that ran has models that each run makes anew."
+    }
+    return
+      "No migration to compare: of \(all) previews that ran, \(empty) show\(empty == 1 ? "s" : "") nothing, "
+      + "and no other has models that each run makes anew."
+  }
+
+  /// The missing modules that many files import, if they may be the reason why previews are not whole.
+  private var missingModules: [String] {
+    guard screensInOrder.count(where: \.isWhole) < found else { return [] }
+    let modules = compiled.missingModules
+      .filter { !AppleFrameworks.contains($0.key) && $0.value * Self.manyFiles >= sources }
+      .sorted { (-$0.value, $0.key) < (-$1.value, $1.key) }.prefix(Self.mostModules)
+    guard let first = modules.first else { return [] }
+    let files = "\(min(first.value, sources)) of \(Self.count(sources, "file"))"
+    let imports =
+      ["\(files) import\(sources == 1 ? "s" : "") \(first.key)"]
+      + modules.dropFirst().map { "\(min($0.value, sources)) import \($0.key)" }
+    return [
+      modules.count == 1
+        ? "\(imports[0]), which is missing: pass its sources as a further PATH."
+        : "\(imports.listed), which are missing: pass their sources as further PATHs."
+    ]
+  }
+
+  /// A module counts if a tenth of the files import it.
+  private static let manyFiles = 10
+  /// The largest number of modules in the first paragraph.
+  private static let mostModules = 3
+
   /// How much of the app the numbers cover, and what they do not say; empty if no preview ran.
   var coverage: String {
     let screens = screensInOrder
     guard !screens.isEmpty else { return "" }
     let shown = screens.reduce(into: Set<String>()) { $0.formUnion($1.types) }
     let views = Set(compiled.views)
+    let cut = views.intersection(shown).filter { !isOwn($0) }
     // A step in which time passes, and one that shows the preview anew, is not an action.
     let actions = screens.flatMap(\.record.actions).count {
       !$0.hasPrefix("wait ") && $0 != "restart"
@@ -170,18 +235,24 @@ package struct TrialAnswer {
     var sentence = "The numbers cover \(Self.count(actions, "action"))"
     if !views.isEmpty {
       sentence +=
-        " on screens with \(views.intersection(shown).count) of \(Self.count(views.count, "view")) of the app"
+        " on screens with \(views.intersection(shown).count - cut.count) of \(Self.count(views.count, "view")) of the app"
     }
     if properties > 0 {
       sentence +=
         ", and the changes of \(properties - unchanged) of \(Self.count(properties, "observable property", "observable properties"))"
     }
-    let reserved = screens.count { !$0.record.showsContent || !$0.record.passedCuts.isEmpty }
+    let left =
+      cut.isEmpty
+      ? ""
+      : cut.count == 1
+        ? " 1 more view is on these screens, but a piece of it was cut, so no number counts it."
+        : " \(cut.count) more views are on these screens, but a piece of each was cut, so no number counts them."
+    let reserved = screens.count(where: \.isReserved)
     let reservation =
       reserved == 0
       ? ""
       : " The counts of \(Self.count(reserved, "preview")) have a reservation, which is named below."
-    return sentence + ". Nothing is known about the rest." + reservation
+    return sentence + "." + left + " Nothing is known about the rest." + reservation
   }
 
   /// What a migration changes in the previews that were compared.
@@ -192,9 +263,11 @@ package struct TrialAnswer {
     let differences = screens.map(\.record.differences.count).reduce(0, +)
     let bounds = ClosureReservation(of: screens, isCompared: true).sentence
     let outcome = MigrationOutcome(reevaluations: (old, new), staleViews: (0, 0))
+    // A view with a cut has no counts, so it may be evaluated again.
+    let whole = screens.allSatisfy(\.cutTypes.isEmpty) ? "" : "whose source is whole "
     let change =
       if old == 0, new == 0 {
-        "No verdict on \(action.lowercasedStart): no view is evaluated again \(place)."
+        "No verdict on \(action.lowercasedStart): no view \(whole)is evaluated again \(place)."
       } else if old == new {
         "\(action) changes no count: \(count(old, "re-evaluation")) \(place)."
       } else {
@@ -278,11 +351,12 @@ package struct TrialAnswer {
         screen.record.differences.map { "\(screen.preview.title): \($0)" }
       })
     blocks += Self.section(
-      "What breaks or changes", Self.unique(screens.flatMap(\.record.changes)))
+      "What breaks or changes",
+      Self.unique(screens.flatMap(\.record.changes).compactMap(withoutCutProperties)))
     blocks += Self.section("Without migrating", edits)
     blocks += Self.section("The migration, tried in a copy", migration?.lines ?? [])
     blocks += Self.section("Warnings", Self.warnings(of: screens))
-    blocks += Self.section("Reservations", screens.flatMap(reservations))
+    blocks += Self.section("Reservations", reservations(about: screens))
     blocks += Self.section(
       "Left out, because no target of the project contains them", compiled.strays)
     blocks += Self.section(
@@ -345,19 +419,59 @@ package struct TrialAnswer {
   /// The number of unused controls that a tour names.
   private static let unusedLimit = 5
 
-  /// Why the counts of a preview are no evidence about the app, one line for each reason.
-  func reservations(about screen: Screen) -> [String] {
+  /// Why the counts of previews are no evidence about the app, one line for each reason: those of the most previews
+  /// first.
+  func reservations(about screens: [Screen]) -> [String] {
+    let all = screens.flatMap { screen in
+      reservations(about: screen).map { (title: screen.preview.title, reservation: $0) }
+    }
+    let groups = all.grouped { $0.reservation.one }.map(\.elements).enumerated().sorted {
+      (-$0.element.count, $0.offset) < (-$1.element.count, $1.offset)
+    }
+    return groups.compactMap { _, group in
+      guard let first = group.first else { return nil }
+      guard group.count > 1 else { return "\(first.title): \(first.reservation.one)" }
+      let shown = group.prefix(Self.mostExamples).map(\.title)
+      let places = group.count > shown.count ? "such as \(shown.listed)" : shown.listed
+      return "\(Self.count(group.count, "preview")), \(places): \(first.reservation.many)"
+    }
+  }
+
+  /// The largest number of previews that a line names as examples.
+  private static let mostExamples = 3
+
+  /// Why the counts of a preview are no evidence about the app: as a sentence about one preview, and about several.
+  private func reservations(about screen: Screen) -> [(one: String, many: String)] {
     let record = screen.record
     let cuts = record.passedCuts.filter(compiled.cuts.indices.contains).map { compiled.cuts[$0] }
     let removals = record.unevaluatedRemovals
-    return (record.showsContent ? [] : ["\(screen.preview.title): it shows nothing"])
-      + (removals == 0
-        ? []
-        : [
-          "\(screen.preview.title): \(Self.count(removals, "removed view")) may be evaluated once more in SwiftUI, because "
-            + "something that the view follows changed in the turn that removed it"
-        ])
-      + cuts.map { "\(screen.preview.title): it needs what was cut, \(Self.line($0))" }
+    let removed =
+      "\(Self.count(removals, "removed view")) may be evaluated once more in SwiftUI, because "
+      + "something that the view follows changed in the turn that removed it"
+    return (record.showsContent ? [] : [("it shows nothing", "they show nothing")])
+      + (removals == 0 ? [] : [(removed, removed)])
+      + screen.previewCuts.map { cut in
+        let text = "a \(cut.piece.rawValue) of the preview itself was cut: \(cut.cause)"
+        return (text, text)
+      }
+      + cuts.map {
+        let cut = Self.line($0)
+        return ("it needs what was cut, \(cut)", "they need what was cut, \(cut)")
+      }
+  }
+
+  /// What breaks or changes, without the properties that lost their attribute to a cut: with it, they may be published.
+  private func withoutCutProperties(_ change: String) -> String? {
+    let mark = "the macro would track what is not published: "
+    guard let range = change.firstRange(of: mark),
+      let end = change.firstRange(of: ". A view that reads it")
+    else { return change }
+    let type = change[..<range.lowerBound].dropLast(2)
+    let cut = Set(compiled.cuts.filter { $0.piece == .attribute }.map(\.declaration))
+    let names = change[range.upperBound..<end.lowerBound].split(separator: ", ")
+    let left = names.filter { !cut.contains("\(type).\($0)") }
+    guard !left.isEmpty else { return nil }
+    return change[..<range.upperBound] + left.joined(separator: ", ") + change[end.lowerBound...]
   }
 
   /// The cuts in the order of the sources.
@@ -547,6 +661,14 @@ package struct TrialAnswer {
 
 extension [TrialAnswer.Screen] {
   func sum(_ count: (TourRecord.View) -> Int) -> Int { map { $0.sum(count) }.reduce(0, +) }
+}
+
+extension Collection where Element == String {
+  /// The texts as a list in a sentence.
+  fileprivate var listed: String {
+    guard count > 1, let last = reversed().first else { return joined() }
+    return "\(dropLast().joined(separator: ", ")) and \(last)"
+  }
 }
 
 extension String {

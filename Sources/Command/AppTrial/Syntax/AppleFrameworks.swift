@@ -7,6 +7,9 @@ enum AppleFrameworks {
       : "which is missing; pass its sources as a further PATH"
   }
 
+  /// True for the name of a framework of Apple.
+  static func contains(_ module: String) -> Bool { names.contains(module) }
+
   private static let names = Set(
     """
     AVFAudio AVFoundation AVKit Accelerate Accessibility Accounts ActivityKit AdServices AdSupport AppIntents

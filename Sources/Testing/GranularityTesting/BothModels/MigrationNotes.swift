@@ -97,7 +97,7 @@ extension MigrationNotes {
     if !tracked.isEmpty {
       notes.append(
         "\(name): the macro would track what is not published: \(Self.list(tracked)). A view that reads it would then follow it, "
-          + "and its didSet would also run in the initializer; @ObservationIgnored leaves it as it is"
+          + "and a didSet would also run in the initializer; @ObservationIgnored leaves a property as it is"
       )
     }
     if !lazy.isEmpty {
@@ -105,7 +105,10 @@ extension MigrationNotes {
     }
     if !wrapped.isEmpty {
       notes.append(
-        "\(name): \(Self.list(wrapped)) has a property wrapper and needs @ObservationIgnored, so views do not follow it"
+        "\(name): \(Self.list(wrapped)) "
+          + (wrapped.count == 1
+            ? "has a property wrapper and needs @ObservationIgnored, so views do not follow it"
+            : "have property wrappers and need @ObservationIgnored, so views do not follow them")
       )
     }
     if let parent = _getSuperclass(type), parent is any ObservableObject.Type {

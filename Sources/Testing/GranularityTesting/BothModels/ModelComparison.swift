@@ -163,9 +163,8 @@ extension ModelComparison {
     _ written: ModelRun, _ translated: ModelRun, initialObjects: [(type: String, count: Int)]
   ) throws {
     guard translated.models != .asWritten else { throw ModelComparisonError.sameModels }
-    if let shared = written.log.object(sharedWith: translated.log) {
-      throw ModelComparisonError.sharedModel("\(type(of: shared))")
-    }
+    let shared = written.log.classOfObject(sharedWith: translated.log, where: Self.storesValues)
+    if let shared { throw ModelComparisonError.sharedModel("\(shared)") }
     let classes = written.log.classes + translated.log.classes
     guard classes.contains(where: { Self.canAct($0, as: translated.models) }) else {
       throw ModelComparisonError.noModel(translated.models)
@@ -187,6 +186,11 @@ extension ModelComparison {
     failure = translated.failure.map { "\($0)" }
     decision = Self.decision(
       models, views, differences, turns: turns, failure: failure)
+  }
+
+  /// True if the objects of a class store something, so that two runs with one object may share it.
+  private static func storesValues(_ type: any AnyObject.Type) -> Bool {
+    storedFields(of: type)?.isEmpty != true
   }
 
   /// True if the objects of a class can act as another kind of models.
