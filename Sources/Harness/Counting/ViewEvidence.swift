@@ -20,7 +20,15 @@ package struct ViewEvidence: Codable, Hashable, Sendable {
   package var otherSets: Set<String> = []
   /// The number of evaluations whose only cause was another closure from the parent, and that changed nothing on the
   /// screen.
+  ///
+  /// The closure is a property of the view. A closure in another property, such as a view, is not counted.
   package var wastedByClosures = 0
+  /// True if an evaluation whose only cause was such a closure changed the screen.
+  package var showsClosures = false
+  /// True if the view shows an old value while it follows what it reads.
+  package var showsOldValue = false
+  /// The number of evaluations that the view lacks under the other kind of models, under which it shows an old value.
+  package var lost = 0
   /// The causes of the evaluations while the view follows what it reads, in the order in which they were found.
   package var causes: [EvidenceCause] = []
 
@@ -83,8 +91,23 @@ package struct ObjectEvidence: Codable, Hashable, Sendable {
 package enum EvidenceCause: Codable, Hashable, Sendable {
   case input
   case state(String)
+  /// A property with another wrapper than `State`, such as `Binding`.
+  case wrapped(String, by: String)
   case environment(String)
   case model
+
+  fileprivate func words(reading reads: String) -> String {
+    switch self {
+    case .input: "its input changes"
+    case .state(let name): "its state \(name) changes"
+    case .wrapped(let name, by: "Binding"): "its binding \(name) changes"
+    case .wrapped(let name, by: "AppStorage"), .wrapped(let name, by: "SceneStorage"):
+      "its stored value \(name) changes"
+    case .wrapped(let name, by: let wrapper): "its @\(wrapper) \(name) changes"
+    case .environment(let name): "its environment value \(name) changes"
+    case .model: reads.isEmpty ? "an object announces" : "it reads what changes: \(reads)"
+    }
+  }
 }
 
 extension ViewEvidence {
@@ -106,6 +129,9 @@ extension ViewEvidence {
     equalSets.formUnion(other.equalSets)
     otherSets.formUnion(other.otherSets)
     wastedByClosures += other.wastedByClosures
+    showsClosures = showsClosures || other.showsClosures
+    showsOldValue = showsOldValue || other.showsOldValue
+    lost += other.lost
     causes += other.causes.filter { !causes.contains($0) }
   }
 }
@@ -116,12 +142,21 @@ extension ViewEvidence {
   /// The reason why the view is evaluated more often, less often or as often if it follows only what it reads.
   package var reason: String {
     if coarse > fine {
-      guard !objects.isEmpty else { return "its input changes less often as @Observable" }
+      guard !objects.isEmpty else {
+        return "its input changes less often as @Observable"
+          + (showsOldValue ? ", and it then shows an old value" : "")
+      }
       let held = "it holds \(objects.map(\.type).joined(separator: ", ")) and "
       guard shownEqualSets.isEmpty else {
         return held
           + "its screen changes after \(Self.list(shownEqualSets)) was set to an equal value: "
           + "the '==' of the value leaves out what the view shows, or the view shows what is not published"
+      }
+      if showsOldValue {
+        return held + "shows an old value as @Observable, because it reads what is not published"
+      }
+      if reads.isEmpty, !objects.allSatisfy(\.isAlwaysWasted) {
+        return held + "shows what changes with it and is not published"
       }
       return held + "reads "
         + (reads.isEmpty
@@ -160,16 +195,8 @@ extension ViewEvidence {
 
   private var stay: String {
     guard fine > 0 else { return "nothing that it reads or is passed changes" }
-    return causes.map { cause in
-      switch cause {
-      case .input: "its input changes"
-      case .state(let name): "its state \(name) changes"
-      case .environment(let name): "its environment value \(name) changes"
-      case .model:
-        reads.isEmpty
-          ? "an object announces" : "it reads what changes: \(Self.list(reads.map(\.name)))"
-      }
-    }.joined(separator: "; and ")
+    let reads = Self.list(reads.map(\.name))
+    return causes.map { $0.words(reading: reads) }.joined(separator: "; and ")
   }
 
   private static func list(_ names: [String]) -> String {
@@ -201,10 +228,11 @@ package struct ModelEdits {
   package func texts(
     for views: [(name: String, evidence: ViewEvidence)], others: [ViewEvidence]? = []
   ) -> [String] {
-    var unread: [(text: String, count: Int)] = []
+    var grouped: [(edit: Edit, view: String, count: Int)] = []
     var split: [String: Int] = [:]
     for (name, evidence) in views {
-      for object in evidence.objects {
+      // A view that shows an old value if it follows what it reads needs all announcements.
+      for object in evidence.objects where !evidence.showsOldValue {
         let needless = object.needless(reading: Set(evidence.reads.map(\.name)))
         guard needless > 0 else { continue }
         if evidence.reads.contains(where: { $0.type == object.type }) {
@@ -212,15 +240,20 @@ package struct ModelEdits {
         } else if object.isAlwaysWasted,
           !evidence.readsMore || (unchanged[object.type] ?? []).isEmpty
         {
-          unread.append((text(of: name, object), object.evaluations.values.reduce(0, +)))
+          grouped.append(
+            (.hold(object.type, held(object)), name, object.evaluations.values.reduce(0, +)))
         }
       }
+      if evidence.wastedByClosures > 0, !evidence.showsClosures {
+        grouped.append((.equatable, name, evidence.wastedByClosures))
+      }
     }
-    if let others { unread += announcements(in: views.map(\.evidence), others) }
-    for (name, evidence) in views where evidence.wastedByClosures > 0 {
-      unread.append((Self.equatable(name), evidence.wastedByClosures))
+    var edits = others.map { announcements(in: views.map(\.evidence), $0) } ?? []
+    edits += Dictionary(grouping: grouped, by: \.edit).map { edit, places in
+      let names = places.sorted { (-$0.count, $0.view) < (-$1.count, $1.view) }.map(\.view)
+      return (text(of: edit, in: names), places.map(\.count).reduce(0, +))
     }
-    return unread.sorted { (-$0.count, $0.text) < (-$1.count, $1.text) }.map {
+    return edits.sorted { (-$0.count, $0.text) < (-$1.count, $1.text) }.map {
       "\($0.text): at least \($0.count) fewer"
     }
       + split.sorted { (-$0.value, $0.key) < (-$1.value, $1.key) }.map {
@@ -238,7 +271,6 @@ package struct ModelEdits {
   /// A class is left out if it is not known what was announced or what a view reads. A property stays announced if it,
   /// alone or with others of its kind, preceded an evaluation that changed the screen. An example is a view that shows
   /// a property without `@Published`.
-  /// that shows a property without `@Published`.
   private func announcements(
     in views: [ViewEvidence], _ others: [ViewEvidence]
   ) -> [(text: String, count: Int)] {
@@ -273,25 +305,40 @@ package struct ModelEdits {
     }
   }
 
-  /// The instruction to make a view ignore closures that do the same.
-  private static func equatable(_ view: String) -> String {
-    "make \(view) equatable with an '==' that leaves its closures out, and create it with '.equatable()' (if they do the same each time)"
+  /// An edit of one or more views.
+  private enum Edit: Hashable {
+    /// The view holds an object of the class without following it, because the view reads nothing of it that changes.
+    case hold(String, String)
+    /// The view ignores closures that do the same.
+    case equatable
   }
 
-  /// The instruction to let a view hold an object without following it, because the view reads nothing of it that
-  /// changes.
-  private func text(of view: String, _ object: ObjectEvidence) -> String {
-    let held =
-      switch object.wrapper {
-      case "StateObject": "in '@State' instead of '@StateObject'"
-      case "EnvironmentObject": "in a plain 'let' instead of '@EnvironmentObject'"
-      default: "in a plain 'let' instead of '@ObservedObject'"
-      }
-    let never = unchanged[object.type] ?? []
-    let condition =
-      never.isEmpty
-      ? "" : " (unless it reads \(never.joined(separator: ", ")), which never changed)"
-    return
-      "hold \(object.type) \(held) in \(view), which reads nothing of it that changes\(condition)"
+  private func text(of edit: Edit, in views: [String]) -> String {
+    let isOne = views.count == 1
+    let names =
+      isOne ? views[0] : "\(views.dropLast().joined(separator: ", ")) and \(views[views.count - 1])"
+    switch edit {
+    case .hold(let type, let held):
+      let never = unchanged[type] ?? []
+      let condition =
+        never.isEmpty
+        ? ""
+        : " (unless \(isOne ? "it reads" : "they read") \(never.joined(separator: ", ")), which never changed)"
+      let reason = "which \(isOne ? "reads" : "read") nothing of it that changes"
+      return "hold \(type) \(held) in \(names), \(reason)\(condition)"
+    case .equatable:
+      let (own, object) = isOne ? ("its", "it") : ("their", "them")
+      return "make \(names) equatable with an '==' that leaves \(own) closures out, and create "
+        + "\(object) with '.equatable()' (if they do the same each time)"
+    }
+  }
+
+  /// The way to hold an object without following it.
+  private func held(_ object: ObjectEvidence) -> String {
+    switch object.wrapper {
+    case "StateObject": "in '@State' instead of '@StateObject'"
+    case "EnvironmentObject": "in a plain 'let' instead of '@EnvironmentObject'"
+    default: "in a plain 'let' instead of '@ObservedObject'"
+    }
   }
 }

@@ -334,8 +334,11 @@ extension ViewEvidence {
     self.init()
     (coarse, fine) = (evaluations.count, evaluations.count)
     for evaluation in evaluations {
-      let found = evaluation.causes.compactMap(EvidenceCause.init)
-      causes += found.filter { !causes.contains($0) }
+      for cause in evaluation.causes {
+        guard let found = EvidenceCause(cause, in: evaluation.viewType), !causes.contains(found)
+        else { continue }
+        causes.append(found)
+      }
       for case .property(let name?) in evaluation.causes {
         let read = ReadProperty(type: "\(name.type)", name: "\(name)")
         if !reads.contains(read) { reads.append(read) }

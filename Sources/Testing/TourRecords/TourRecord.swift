@@ -69,6 +69,8 @@ package struct TourRecord: Codable, Hashable, Sendable {
     package let translated: Int
     /// What reached the views under both kinds of models.
     package let evidence: ViewEvidence
+    /// The re-evaluations that are missing in ``translated``, because the screen shows an old value; they are no saving.
+    package var lost: Int { evidence.lost }
 
     package init(
       path: String, written: Int, writtenWasted: Int, translated: Int, evidence: ViewEvidence

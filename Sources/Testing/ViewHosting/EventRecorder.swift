@@ -184,7 +184,7 @@ extension EventRecorder {
     guard node.kind == .view, let view = node.viewType else { return }
     let name = String(node.component.prefix { $0 != "#" })
     let represented = (view as? any StandInView.Type)?.representedType ?? view
-    let type = HostedType(id: ObjectIdentifier(represented), name: name)
+    let type = HostedType(represented: represented, name: name)
     let path = node.path
     mounted[node.id] = (type, path)
     history.insert(type, at: path)

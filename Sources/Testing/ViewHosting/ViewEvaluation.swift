@@ -27,6 +27,9 @@ public struct ViewEvaluation: Hashable, Sendable, CustomStringConvertible {
   /// The name of the view's type, without its generic arguments and the types that enclose it.
   public var typeName: String { type.name }
 
+  /// The type of the view.
+  package var viewType: any Any.Type { type.represented }
+
   /// True for the first evaluation of the view.
   public var isMount: Bool { output == .first }
 
@@ -71,6 +74,17 @@ public struct ViewSkip: Hashable, Sendable, CustomStringConvertible {
 
 /// The identity of a view's type, generic arguments included, and its short name.
 struct HostedType: Hashable, Sendable {
-  let id: ObjectIdentifier
+  let represented: any Any.Type
   let name: String
+
+  var id: ObjectIdentifier { ObjectIdentifier(represented) }
+
+  static func == (first: Self, second: Self) -> Bool {
+    first.id == second.id && first.name == second.name
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(id)
+    hasher.combine(name)
+  }
 }

@@ -56,6 +56,59 @@ struct ViewEvidenceTests {
     #expect(evidence(coarse: coarse, fine: fine, reads: reads).reason == reason)
   }
 
+  @Test func `a view that shows an old value does not read nothing`() {
+    var view = evidence(coarse: 3, fine: 0, objects: ["Album"], announced: ["Album.a": 2])
+    view.showsOldValue = true
+    #expect(
+      view.reason
+        == "it holds Album and shows an old value as @Observable, because it reads what is not published"
+    )
+    view.showsOldValue = false
+    view.objects = [object("Album", nil, [(["Album.a"], true, 2), (nil, false, 1)])]
+    #expect(view.reason == "it holds Album and shows what changes with it and is not published")
+    view.objects = []
+    view.showsOldValue = true
+    #expect(
+      view.reason == "its input changes less often as @Observable, and it then shows an old value")
+  }
+
+  @Test func `a property with another wrapper is not called a state`() {
+    let causes: [EvidenceCause] = [
+      .wrapped("isOn", by: "Binding"), .wrapped("size", by: "AppStorage"),
+      .wrapped("tab", by: "SceneStorage"), .wrapped("focus", by: "FocusState"),
+    ]
+    #expect(
+      evidence(coarse: 1, fine: 1, causes: causes).reason
+        == "its binding isOn changes; and its stored value size changes; and its stored value tab changes; "
+        + "and its @FocusState focus changes")
+  }
+
+  @Test func `a view that shows an old value once is not told to follow less`() {
+    var old = view("A", object("Album", nil, [(["Album.a"], true, 3)]))
+    old.evidence.showsOldValue = true
+    var reading = view("B", object("Album", nil, [(["Album.a"], true, 3)]), reads: ["Album.b"])
+    reading.evidence.showsOldValue = true
+    #expect(ModelEdits().texts(for: [old, reading], others: nil) == [])
+    var sum = view("A", object("Album", nil, [])).evidence
+    sum.lost = 1
+    sum.add(old.evidence)
+    #expect(sum.showsOldValue)
+    #expect(sum.lost == 1)
+    #expect(ModelEdits().texts(for: [("A", sum)], others: nil) == [])
+  }
+
+  @Test func `a closure whose result was on the screen is not left out of a comparison`() {
+    var row = evidence()
+    row.wastedByClosures = 3
+    #expect(
+      ModelEdits().texts(for: [("Row", row)]) == [
+        "make Row equatable with an '==' that leaves its closures out, and create it with '.equatable()' (if they do the same "
+          + "each time): at least 3 fewer"
+      ])
+    row.showsClosures = true
+    #expect(ModelEdits().texts(for: [("Row", row)]) == [])
+  }
+
   @Test func `a view that is evaluated as often has the words of each cause, in their order`() {
     let causes: [EvidenceCause] = [
       .environment("locale"), .model, .state("isOpen"), .input,
@@ -73,6 +126,7 @@ struct ViewEvidenceTests {
       causes: [.model, .state("x")])
     sum.objects = [object("Album", nil, [(["Album.a"], true, 2)])]
     (sum.equalSets, sum.otherSets, sum.wastedByClosures) = (["Album.a"], ["Album.c"], 2)
+    sum.lost = 2
     var other = evidence(
       coarse: 1, fine: 1, reads: ["Album.b", "Player.c"], announced: ["Album.a": 3],
       causes: [.state("x"), .input])
@@ -81,6 +135,7 @@ struct ViewEvidenceTests {
       object("Player", "ObservedObject", []),
     ]
     (other.equalSets, other.otherSets, other.wastedByClosures) = (["Album.b"], ["Album.a"], 3)
+    (other.showsOldValue, other.lost, other.showsClosures) = (true, 3, true)
     sum.add(other)
     var expected = evidence(
       coarse: 6, fine: 3, reads: ["Album.a", "Album.b", "Player.c"],
@@ -92,6 +147,7 @@ struct ViewEvidenceTests {
     expected.equalSets = ["Album.a", "Album.b"]
     expected.otherSets = ["Album.a", "Album.c"]
     expected.wastedByClosures = 5
+    (expected.showsOldValue, expected.lost, expected.showsClosures) = (true, 5, true)
     #expect(sum == expected)
   }
 
@@ -166,7 +222,7 @@ struct ViewEvidenceTests {
       ]) == [])
   }
 
-  @Test func `edits are sorted by what they save, and the objects to split come last`() {
+  @Test func `edits name all their views, and are sorted by what they save, with a split last`() {
     let wasted: [([String]?, isWasted: Bool, count: Int)] = [(["X.a"], true, 2)]
     let many: [([String]?, isWasted: Bool, count: Int)] = [(["X.a"], true, 7)]
     #expect(
@@ -175,12 +231,14 @@ struct ViewEvidenceTests {
           view("R", object("Z", nil, wasted), reads: ["Z.b"]),
           view("S", object("Y", nil, many), reads: ["Y.b"]),
           view("T", object("Y", nil, wasted), reads: ["Y.b"]),
+          view("T", object("X", "StateObject", wasted)),
           view("U", object("X", nil, wasted)), view("V", object("X", nil, many)),
+          view("W", object("X", nil, [(["X.a"], true, 3)])),
         ], others: nil) == [
-          "hold X in a plain 'let' instead of '@ObservedObject' in V, which reads nothing of it that "
-            + "changes: at least 7 fewer",
-          "hold X in a plain 'let' instead of '@ObservedObject' in U, which reads nothing of it that "
-            + "changes: at least 2 fewer",
+          "hold X in a plain 'let' instead of '@ObservedObject' in V, W and U, which read nothing of it that "
+            + "changes: at least 12 fewer",
+          "hold X in '@State' instead of '@StateObject' in T, which reads nothing of it that changes: "
+            + "at least 2 fewer",
           "split Y into an object for each property: at least 9 fewer",
           "split Z into an object for each property: at least 2 fewer",
         ])

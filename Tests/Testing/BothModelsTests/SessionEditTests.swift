@@ -121,6 +121,22 @@ struct SessionEditTests {
     #expect(promised("make", in: edited.edits) == nil)
   }
 
+  @Test func `only a closure of the view itself is left out of a comparison`() throws {
+    let comparison = try compareModels {
+      BoxScreen()
+    } act: { host in
+      for _ in 0..<2 { try host.tap("Tick") }
+      try host.tap("Note")
+    }
+    let edits = comparison.edits.filter { $0.hasPrefix("make") }
+    // The content of a box is a view with closures, and the result of another one's closure is on the screen.
+    #expect(
+      edits == [
+        "make /BoxScreen/ClosureRow and /BoxScreen/OptionalRow equatable with an '==' that leaves their closures out, and create "
+          + "them with '.equatable()' (if they do the same each time): at least 6 fewer"
+      ])
+  }
+
   @Test func `a property that a text field shows stays published`() throws {
     let comparison = try compareModels {
       Search()
@@ -290,6 +306,39 @@ private struct Counting<Model: Counted>: View {
     CountedPlays(model: model)
     Button("Tick") { model.tick() }
     Button("Rename") { model.title += "a" }
+  }
+}
+
+private struct Box<Content: View>: View {
+  let title: String
+  @ViewBuilder let content: Content
+  var body: some View {
+    Text(title)
+    content
+  }
+}
+
+private struct BuilderBox<Content: View>: View {
+  @ViewBuilder let content: () -> Content
+  var body: some View { content() }
+}
+
+private struct OptionalRow: View {
+  let pick: (() -> Void)?
+  var body: some View { Button("Optional") { pick?() } }
+}
+
+private struct BoxScreen: View {
+  @StateObject private var player = Player()
+  @State private var note = ""
+
+  var body: some View {
+    Box(title: "Box") { Button("Clear") { note = "" } }
+    BuilderBox { Text("\(note.count / 2)") }
+    ClosureRow(1) { note = "1" }
+    OptionalRow { note = "2" }
+    Button("Tick") { player.seconds += 1 }
+    Button("Note") { note += "abc" }
   }
 }
 

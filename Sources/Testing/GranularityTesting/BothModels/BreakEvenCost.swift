@@ -5,14 +5,18 @@ import SimulatedUICore
 struct BreakEvenCost {
   private let coarse: ModelRun
   private let fine: ModelRun
+  /// The evaluations that `fine` lacks because a view shows an old value.
+  private let lost: Int
 
-  init(_ written: ModelRun, _ translated: ModelRun) {
+  /// - Parameter lost: The evaluations that the translated run lacks because a view shows an old value.
+  init(_ written: ModelRun, _ translated: ModelRun, lost: Int) {
+    self.lost = translated.models == .asObservableObject ? 0 : lost
     (coarse, fine) =
       translated.models == .asObservableObject ? (translated, written) : (written, translated)
   }
 
   var sentence: String {
-    let (more, less) = (coarse.reevaluations.count, fine.reevaluations.count)
+    let (more, less) = (coarse.reevaluations.count, fine.reevaluations.count + lost)
     let (reads, registrations) = fine.bookkeeping
     let made =
       "As @Observable, the bodies make \(reads) tracked reads and \(registrations) registrations"

@@ -169,11 +169,11 @@ extension ModelComparison {
     guard classes.contains(where: { Self.canAct($0, as: translated.models) }) else {
       throw ModelComparisonError.noModel(translated.models)
     }
-    let comparer = ViewComparer(written, translated)
-    models = translated.models
-    views = comparer.views
     let search = ParitySearch(written, translated)
     differences = search.differences
+    let comparer = ViewComparer(written, translated, differences)
+    models = translated.models
+    views = comparer.views
     changes = MigrationNotes(written, translated, initialObjects: initialObjects).all
     corrections =
       translated.models == .asObservable ? comparer.corrections(of: differences) : []
@@ -181,7 +181,8 @@ extension ModelComparison {
       translated.models == .asObservable ? corrections.map(\.text) + comparer.edits : []
     modelProperties = ModelProperties.all(
       of: classes, changed: written.noticed.union(translated.noticed))
-    breakEven = BreakEvenCost(written, translated).sentence
+    breakEven =
+      BreakEvenCost(written, translated, lost: views.map(\.evidence.lost).reduce(0, +)).sentence
     turns = search.pairs.count
     failure = translated.failure.map { "\($0)" }
     decision = Self.decision(
@@ -228,15 +229,15 @@ extension ModelComparison {
         "\(action) saves nothing: the re-evaluations of this session are \(old) either way."
       ]
     } else {
-      let change = CountChange.words(from: old, to: new)
-      let outcome = MigrationOutcome(
-        reevaluations: (old, new),
+      let saving = MigrationSaving(
+        written: old, translated: new, lost: views.map(\.evidence.lost).reduce(0, +))
+      let outcome = saving.outcome(
         staleViews: (
           Set(differences.filter { $0.outOfDate == .asWritten }.map(\.view)).count,
           Set(differences.filter { $0.outOfDate == models }.map(\.view)).count
         ))
       sentences = [
-        "\(action) takes the re-evaluations of this session from \(old) to \(new), \(change).",
+        "\(action) takes the re-evaluations of this session \(saving.counts).", saving.sentence,
         outcome.smallness,
       ].filter { !$0.isEmpty }
       if !less.isEmpty {

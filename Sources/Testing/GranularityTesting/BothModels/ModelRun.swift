@@ -38,6 +38,8 @@ final class ModelRun {
   private var action = "the mount"
   /// The changes that each view was notified of since its last evaluation, by the id of the view's node.
   private var waiting: [Int: [ModelChange]] = [:]
+  /// For each view with a new value from its parent, true if only closures of the view differ; by the id of the node.
+  private var closureInputs: [Int: Bool] = [:]
   /// Every change that a view was notified of.
   private(set) var noticed: Set<ModelChange> = []
   /// The changes that rows and library nodes were notified of, by the collective path of the view whose closures they
@@ -60,6 +62,10 @@ final class ModelRun {
     let observer = HostObserver(
       findsOldValues: true, receive: { [unowned self] in receive($0) },
       willAct: { [unowned self] in action = $0.isEmpty ? "the mount" : $0 },
+      didReceiveInputs: { [unowned self] node, fields in
+        let areClosures = !fields.isEmpty && fields.allSatisfy(\.isClosure)
+        closureInputs[node.id] = areClosures && closureInputs[node.id] != false
+      },
       didEndTurn: { [unowned self, weak virtualClock] graph, actions in
         // The end of the run cancels tasks. These tasks have further turns, in which no view is left.
         guard !isOver, let virtualClock else { return }
@@ -119,6 +125,8 @@ extension ModelRun {
     let changes: [ModelChange]
     /// Why the value from the parent differs; `nil` if a new value is not among the causes.
     let difference: Difference?
+    /// True if all properties that differ in the value from the parent are closures.
+    let differsInClosures: Bool
     var isWasted: Bool
   }
 
@@ -188,12 +196,13 @@ extension ModelRun {
     bookkeeping.registrations += evaluation.reads.registrations ?? 0
     noteRegistrations(evaluation.reads.registrations ?? 0, of: node)
     let changes = waiting.removeValue(forKey: node.id) ?? []
+    let differsInClosures = closureInputs.removeValue(forKey: node.id) ?? false
     guard node.kind == .view, evaluation.output != .first else { return }
     lastReevaluations[node.id] = reevaluations.count
     reevaluations.append(
       Reevaluation(
         view: ViewPath.collective(node.path), node: node.id, causes: Array(evaluation.causes),
-        changes: changes, difference: evaluation.difference,
+        changes: changes, difference: evaluation.difference, differsInClosures: differsInClosures,
         isWasted: evaluation.output == .unchanged))
   }
 

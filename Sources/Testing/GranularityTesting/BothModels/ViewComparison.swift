@@ -1,4 +1,5 @@
 package import GranularityCounting
+import GranularityFieldLayout
 import ModelObservation
 package import SimulatedUICore
 
@@ -25,10 +26,16 @@ public struct ViewComparison: Hashable, Sendable {
 struct ViewComparer {
   private let written: ModelRun
   private let translated: ModelRun
+  /// The collective paths of the views that show an old value in the translated run.
+  private let outdated: Set<String>
 
-  init(_ written: ModelRun, _ translated: ModelRun) {
+  init(_ written: ModelRun, _ translated: ModelRun, _ differences: [ParityDifference]) {
     self.written = written
     self.translated = translated
+    outdated = Set(
+      differences.filter { $0.outOfDate == translated.models }.map {
+        ViewPath.collective($0.view)
+      })
   }
 
   /// The run in which the models are `ObservableObject`s, so that views observe whole objects.
@@ -91,8 +98,18 @@ extension ViewComparer {
       if sets.equal > 0 { evidence.equalSets.insert("\(property)") }
       if sets.equal < sets.all { evidence.otherSets.insert("\(property)") }
     }
-    evidence.wastedByClosures = coarse.count(where: \.isWastedByClosure)
-    evidence.causes = Self.unique(fine.flatMap(\.causes).compactMap(EvidenceCause.init))
+    let byClosures = coarse.filter(\.isByClosure)
+    evidence.wastedByClosures = byClosures.count(where: \.isWasted)
+    evidence.showsClosures = byClosures.contains { !$0.isWasted }
+    let view = self.fine.viewTypes[path]
+    evidence.causes = Self.unique(
+      fine.flatMap(\.causes).compactMap { EvidenceCause($0, in: view) })
+    if outdated.contains(path) {
+      let (before, after) =
+        translated.models == .asObservable ? (coarse, fine) : (fine, coarse)
+      evidence.lost = max(0, before.count - after.count)
+      evidence.showsOldValue = translated.models == .asObservable
+    }
     return evidence
   }
 
@@ -121,10 +138,17 @@ extension ViewComparer {
 
 extension EvidenceCause {
   /// The kind of a cause; `nil` for a first evaluation.
-  package init?(_ cause: Cause) {
+  ///
+  /// - Parameter view: The type of the view, which says what wrapper a property has; `nil` if it is not known.
+  package init?(_ cause: Cause, in view: (any Any.Type)?) {
     switch cause {
     case .`self`: self = .input
-    case .state(let name): self = .state("\(name)")
+    case .state(let name):
+      let field = view.flatMap { storedFields(of: $0) }?.first {
+        $0.name == "_\(name)" || $0.name == "\(name)"
+      }
+      let wrapper = field.map { typeName($0.type) } ?? "State"
+      self = wrapper == "State" ? .state("\(name)") : .wrapped("\(name)", by: wrapper)
     case .environment(let name): self = .environment("\(name)")
     case .property, .object: self = .model
     case .mount, .identity: return nil
@@ -163,8 +187,8 @@ extension ModelRun.Reevaluation {
     !changes.isEmpty && causes.allSatisfy { if case .object = $0 { true } else { false } }
   }
 
-  /// True if only closures in the value from the parent caused the evaluation, and nothing on the screen changed.
-  fileprivate var isWastedByClosure: Bool {
-    isWasted && causes == [.`self`] && (difference == .closure || difference == .capture)
+  /// True if only closures of the view, in the value from the parent, caused the evaluation.
+  fileprivate var isByClosure: Bool {
+    causes == [.`self`] && differsInClosures && (difference == .closure || difference == .capture)
   }
 }

@@ -44,10 +44,13 @@ package struct DifferingField: Hashable, Sendable {
   package let name: String
   /// The name of the class whose objects are compared by identity; `nil` for every other type.
   package let className: String?
+  /// True if the property is a closure or an optional closure.
+  package let isClosure: Bool
 
-  package init(name: String, className: String? = nil) {
+  package init(name: String, className: String? = nil, isClosure: Bool = false) {
     self.name = name
     self.className = className
+    self.isClosure = isClosure
   }
 }
 

@@ -59,6 +59,8 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
     if difference != nil {
       if let listener = graph.inputListener, kind == .view {
         listener(self, type.differingFields(from: self.view, to: view, by: graph.comparator))
+        // The comparison of each field decides nothing.
+        _ = graph.comparator.takeClosureUse()
       }
       self.difference = difference
       self.view = view

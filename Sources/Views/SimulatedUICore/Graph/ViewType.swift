@@ -37,8 +37,11 @@ final class ViewType<Content: View>: OutputType<Content.Body> {
   private lazy var fields = (storedFields(of: Content.self) ?? []).map { field in
     let isObject = field.kind == .reference && !(field.type is any Equatable.Type)
     let name = field.name.hasPrefix("_") ? String(field.name.dropFirst()) : field.name
+    let wrapped = (field.type as? any OptionalValue.Type)?.wrapped ?? field.type
     return (
-      field: DifferingField(name: name, className: isObject ? typeName(field.type) : nil),
+      field: DifferingField(
+        name: name, className: isObject ? typeName(field.type) : nil,
+        isClosure: Field.Kind(of: wrapped) == .function),
       plan: ComparisonPlan(for: [field], followingHeldObjects: false)
     )
   }
@@ -280,4 +283,13 @@ private func mayContainClosure(_ type: any Any.Type) -> Bool {
       unsafe DefaultUpdate.isCalled(by: &pointer.assumingMemoryBound(to: Property.self).pointee)
     }
   }
+}
+
+/// An `Optional` of any type.
+private protocol OptionalValue {
+  static var wrapped: any Any.Type { get }
+}
+
+extension Optional: OptionalValue {
+  fileprivate static var wrapped: any Any.Type { Wrapped.self }
 }

@@ -1,0 +1,49 @@
+/// What another kind of models saves, without the evaluations that are missing because the screen shows an old value.
+package struct MigrationSaving: Hashable, Sendable {
+  package let written: Int
+  package let translated: Int
+  /// The evaluations that are missing under the other kind of models, because their views then show an old value.
+  private let lost: Int
+
+  package init(written: Int, translated: Int, lost: Int) {
+    self.written = written
+    self.translated = translated
+    self.lost = translated < written ? lost : 0
+  }
+
+  /// The evaluations that are saved, although every view shows its current value.
+  package var saved: Int { max(0, written - translated - lost) }
+
+  /// The counts in words, such as `from 438 to 66, 85% fewer`.
+  ///
+  /// The percentage is left out if not every evaluation is saved.
+  package var counts: String {
+    "from \(written) to \(translated)"
+      + (lost > 0 ? "" : ", \(CountChange.words(from: written, to: translated))")
+  }
+
+  /// A sentence about what is saved, if this is less than the counts say; otherwise empty.
+  package var sentence: String {
+    let fewer = written - translated
+    guard lost > 0 else { return "" }
+    guard saved > 0 else {
+      return fewer == 1
+        ? "This saves nothing: the evaluation that is missing is of a view that then shows an old value."
+        : "This saves nothing: the evaluations that are missing are of views that then show an old value."
+    }
+    let reason =
+      lost == 1
+      ? "is no saving, because its view then shows an old value"
+      : "are no saving, because their views then show an old value"
+    let part = CountChange.percent(saved, of: written)
+    return "This saves \(part): \(lost) of the \(fewer) fewer \(reason)."
+  }
+
+  /// The effect on the counts, by what is saved.
+  ///
+  /// - Parameter staleViews: The number of views that show an old value, before and after.
+  package func outcome(staleViews: (Int, Int) = (0, 0)) -> MigrationOutcome {
+    let after = lost > 0 ? written - saved : translated
+    return MigrationOutcome(reevaluations: (written, after), staleViews: staleViews)
+  }
+}

@@ -1,0 +1,212 @@
+import GranularityTesting
+import SimulatedSwiftUI
+import Testing
+
+/// What is said of a view that shows an old value after the migration: it saves nothing, and it needs what it observes.
+@MainActor @Suite struct OldValueTests {
+  private func comparison<Model: Theming>(of _: Model.Type) throws -> ModelComparison {
+    try compareModels {
+      ThemeScreen<Model>()
+    } act: { host in
+      try host.tap("Visit")
+      try host.tap("Dark")
+      try host.tap("Visit")
+    }
+  }
+
+  private func check<Model: Theming>(_ type: Model.Type) throws {
+    let comparison = try comparison(of: type)
+    #expect(
+      comparison.decision
+        == "Migrating from ObservableObject to @Observable takes the re-evaluations of this session from 7 to 0. This saves "
+        + "43%: 4 of the 7 fewer are no saving, because their views then show an old value. 3 of 3 views are evaluated "
+        + "less often, and 2 of these show an old value. The screen differs in 2 places.", "\(type)"
+    )
+    let reasons = comparison.views.map(\.reason)
+    #expect(
+      reasons.first
+        == "it holds \(type) and shows an old value as @Observable, because it reads what is not published"
+    )
+    #expect(
+      reasons.contains(
+        "its input changes less often as @Observable, and it then shows an old value"
+      ))
+    #expect(
+      reasons.contains { $0.hasPrefix("it holds \(type) and reads nothing of it that changes") })
+    #expect(
+      comparison.edits == [
+        "hold \(type) in a plain 'let' instead of '@ObservedObject' in /ThemeScreen/Logo, which reads nothing of it that "
+          + "changes: at least 3 fewer"
+      ])
+    #expect(comparison.breakEven.contains("as long as the 3 evaluations that they save"))
+  }
+
+  @Test func `a stored value of a model is read, although no property is tracked`() throws {
+    try check(StoredTheme.self)
+  }
+
+  @Test func `another wrapper of a model is read, although no property is tracked`() throws {
+    try check(AnnouncedTheme.self)
+  }
+
+  @Test func `a computed property that reads a wrapper or announces is read`() throws {
+    try check(ComputedTheme.self)
+    try check(SentTheme.self)
+  }
+
+  @Test func `a view that only shows an old value saves nothing`() throws {
+    let comparison = try compareModels {
+      LoneScreen()
+    } act: { host in
+      try host.tap("Dark")
+    }
+    #expect(
+      comparison.decision
+        == "Migrating from ObservableObject to @Observable takes the re-evaluations of this session from 1 to 0. This saves "
+        + "nothing: the evaluation that is missing is of a view that then shows an old value. 1 of 1 views is evaluated "
+        + "less often, and shows an old value. The screen differs in 1 place.")
+    #expect(comparison.edits.isEmpty)
+    #expect(comparison.breakEven.hasSuffix("and save no evaluation."))
+  }
+
+  @Test func `a property of a view is named by its wrapper`() throws {
+    let comparison = try compareModels {
+      WrapperScreen()
+    } act: { host in
+      try host.tap("Switch")
+      try host.tap("Count")
+      try host.tap("Store")
+    }
+    let reasons = Dictionary(
+      uniqueKeysWithValues: comparison.views.map { ($0.path.split(separator: "/").last, $0.reason) }
+    )
+    #expect(reasons["Bound"] == "its binding isOn changes")
+    #expect(reasons["Stored"] == "its stored value size changes")
+    #expect(reasons["Counter"] == "its state count changes")
+  }
+}
+
+// MARK: - Models
+
+@MainActor private protocol Theming: ObservableObject {
+  init()
+  var theme: String { get set }
+  var visits: Int { get set }
+}
+
+private final class StoredTheme: Theming {
+  @AppStorage("theme") var theme = "Light"
+  @Published var visits = 0
+}
+
+/// A wrapper that announces the changes of the object around it.
+@propertyWrapper private struct Announced<Value> {
+  private var value: Value
+
+  init(wrappedValue: Value) { value = wrappedValue }
+
+  @available(*, unavailable) var wrappedValue: Value {
+    get { value }
+    set { value = newValue }
+  }
+
+  static subscript<Owner: ObservableObject>(
+    _enclosingInstance owner: Owner, wrapped _: ReferenceWritableKeyPath<Owner, Value>,
+    storage path: ReferenceWritableKeyPath<Owner, Self>
+  ) -> Value where Owner.ObjectWillChangePublisher == ObservableObjectPublisher {
+    get { owner[keyPath: path].value }
+    set {
+      owner.objectWillChange.send()
+      owner[keyPath: path].value = newValue
+    }
+  }
+}
+
+private final class AnnouncedTheme: Theming {
+  @Announced var theme = "Light"
+  @Published var visits = 0
+}
+
+private final class ComputedTheme: Theming {
+  @AppStorage("theme") private var stored = "light"
+  @Published var visits = 0
+
+  var theme: String {
+    get { stored.capitalized }
+    set { stored = newValue.lowercased() }
+  }
+}
+
+private final class SentTheme: Theming {
+  @Published var visits = 0
+  private var stored = "Light"
+
+  var theme: String {
+    get { stored }
+    set {
+      objectWillChange.send()
+      stored = newValue
+    }
+  }
+}
+
+// MARK: - Views
+
+private struct ThemeScreen<Model: Theming>: View {
+  @StateObject private var model = Model()
+
+  var body: some View {
+    VStack {
+      Text(model.theme)
+      Caption(text: model.theme)
+      Logo(model: model)
+      Button("Dark") { model.theme = "Dark" }
+      Button("Visit") { model.visits += 1 }
+    }
+  }
+}
+
+private struct Caption: View {
+  let text: String
+  var body: some View { Text(text) }
+}
+
+private struct Logo<Model: Theming>: View {
+  @ObservedObject var model: Model
+  var body: some View { Text("logo") }
+}
+
+private struct LoneScreen: View {
+  @StateObject private var model = StoredTheme()
+
+  var body: some View {
+    Text(model.theme)
+    Button("Dark") { model.theme = "Dark" }
+  }
+}
+
+private struct WrapperScreen: View {
+  @StateObject private var model = StoredTheme()
+  @State private var isOn = false
+
+  var body: some View {
+    Bound(isOn: $isOn)
+    Stored()
+    Counter()
+  }
+}
+
+private struct Bound: View {
+  @Binding var isOn: Bool
+  var body: some View { Button("Switch") { isOn.toggle() }.opacity(isOn ? 1 : 0.5) }
+}
+
+private struct Stored: View {
+  @AppStorage("size") private var size = 1
+  var body: some View { Button("Store") { size += 1 }.opacity(1 / Double(size)) }
+}
+
+private struct Counter: View {
+  @State private var count = 1
+  var body: some View { Button("Count") { count += 1 }.opacity(1 / Double(count)) }
+}
