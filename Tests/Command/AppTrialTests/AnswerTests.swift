@@ -20,11 +20,13 @@ import Testing
   }
 
   private static func view(
-    _ path: String, _ written: Int, wasted: Int = 0, translated: Int? = nil
+    _ path: String, _ written: Int, wasted: Int = 0, translated: Int? = nil, lost: Int = 0
   ) -> TourRecord.View {
-    TourRecord.View(
+    var evidence = ViewEvidence()
+    evidence.lost = lost
+    return TourRecord.View(
       path: path, written: written, writtenWasted: wasted, translated: translated ?? written,
-      evidence: ViewEvidence())
+      evidence: evidence)
   }
 
   private static func ran(
@@ -328,6 +330,69 @@ import Testing
     #expect(decision.contains("in 1 preview. "))
   }
 
+  @Test func `the decision counts no evaluation as saved whose view then shows an old value`() {
+    func decision(_ views: [TourRecord.View]) -> String {
+      Self.answer([(Self.preview("a"), Self.ran(.asObservable, views))]).decision
+    }
+    #expect(
+      decision([Self.view("/A", 9, translated: 1, lost: 8), Self.view("/B", 11, translated: 5)])
+        .hasPrefix(
+          "Migrating from ObservableObject to @Observable takes the re-evaluations from 20 to 6 in 1 preview. This saves "
+            + "30%: 8 of the 14 fewer are no saving, because their views then show an old value. The screen is the same"
+        ))
+    #expect(
+      decision([Self.view("/A", 9, translated: 1, lost: 8)]).hasPrefix(
+        "Migrating from ObservableObject to @Observable takes the re-evaluations from 9 to 1 in 1 preview. This saves "
+          + "nothing: the evaluations that are missing are of views that then show an old value. The screen is the same"
+      ))
+  }
+
+  @Test(arguments: [
+    (1, 0, 1, 1, false), (9, 8, 1, 3, false), (10, 9, 1, 3, true), (3, 10, 1, 3, true),
+    (1, 0, 2, 1, true), (1, 0, 1, 0, true), (5, 5, 1, 1, false), (1, 1, 2, 2, false),
+  ])
+  func `a verdict needs ten re-evaluations, or more previews that were compared than not`(
+    _ written: Int, _ translated: Int, _ compared: Int, _ others: Int, _ hasVerdict: Bool
+  ) {
+    let results = (0..<compared + others).map { index in
+      let view = Self.view(
+        "/A", index == 0 ? written : 0, translated: index == 0 ? translated : 0)
+      let outcome =
+        index < compared
+        ? Self.ran(.asObservable, [view]) : Self.ran(.none, [view], obstacle: .shared("A"))
+      return (Self.preview("\(index)", line: index), outcome)
+    }
+    let decision = Self.answer(results).decision
+    #expect(!decision.hasPrefix("No verdict") == hasVerdict)
+    if written == 9 {
+      #expect(
+        decision.hasPrefix(
+          "No verdict on migrating from ObservableObject to @Observable: 9 re-evaluations as written and 8 after it in 1 "
+            + "preview are too few, and 3 previews were not compared. The screen is the same after each turn."
+        ))
+    }
+  }
+
+  @Test func `the way back has its own counts in the row of a view`() {
+    let answer = Self.answer([
+      (Self.preview("a", line: 1), Self.ran(.asObservable, [Self.view("/A", 4, translated: 1)])),
+      (
+        Self.preview("b", line: 2),
+        Self.ran(
+          .asObservableObject,
+          [Self.view("/A", 2, translated: 7), Self.view("/B", 1, translated: 3)])
+      ),
+    ])
+    let rows = Self.lines("Views", of: answer).dropFirst()
+    #expect(rows.first?.hasPrefix("A 2 6 0 4 → 1, back 2 → 7 ") == true)
+    #expect(rows.last?.hasPrefix("B 1 1 0 back 1 → 3 ") == true)
+    var renderer = TerminalRenderer(palette: .plain)
+    renderer.width = 2_000
+    let summary = renderer.render(answer.summary)
+    #expect(summary.contains("0 wasted, 4 → 1 after a migration, 2 → 7 after going back; "))
+    #expect(summary.contains("0 wasted, 1 → 3 after going back; "))
+  }
+
   @Test func `only a preview that was compared has a count after a migration`() {
     let views = [Self.view("/A", 4, wasted: 2, translated: 1)]
     let answer = Self.answer([
@@ -338,7 +403,8 @@ import Testing
     ])
     #expect(
       Self.lines("Previews", of: answer).dropFirst() == [
-        "a A.swift:1 0 1 of 1 4 2 1 ObservableObject", "b A.swift:2 0 1 of 1 4 2 1 @Observable",
+        "a A.swift:1 0 1 of 1 4 2 1 ObservableObject",
+        "b A.swift:2 0 1 of 1 4 2 back 1 @Observable",
         "c A.swift:3 0 1 of 1 4 2 – none", "d A.swift:4 0 1 of 1 4 2 – shared A",
       ])
     #expect(

@@ -3,7 +3,7 @@ import GranularityTourRecords
 
 /// How far the re-evaluations of previews depend on the comparison of closures, which Apple does not document.
 struct ClosureReservation {
-  private typealias Counts = (written: Int, translated: Int)
+  private typealias Counts = (written: Int, translated: Int, lost: Int)
 
   private let stated: Counts
   /// The re-evaluations if SwiftUI never skips a view with a closure, and if a closure never counts as a change.
@@ -16,7 +16,7 @@ struct ClosureReservation {
   /// - Parameter isCompared: True if the previews were compared under both kinds of models.
   init(of screens: [TrialAnswer.Screen], isCompared: Bool) {
     self.isCompared = isCompared
-    stated = (screens.sum(\.written), screens.sum(\.translated))
+    stated = (screens.sum(\.written), screens.sum(\.translated), screens.sum(\.lost))
     different = Self.counts(of: screens, \.different)
     equal = Self.counts(of: screens, \.equal)
     unknown = screens.count { $0.record.dependsOnClosures && $0.record.closureBounds == nil }
@@ -26,16 +26,19 @@ struct ClosureReservation {
     of screens: [TrialAnswer.Screen],
     _ bound: KeyPath<TourRecord.ClosureBounds, [TourRecord.ClosureBounds.View]>
   ) -> Counts {
-    screens.reduce(into: (0, 0)) { sum, screen in
+    screens.reduce(into: (0, 0, 0)) { sum, screen in
       guard let bounds = screen.record.closureBounds else {
         sum.written += screen.sum(\.written)
         sum.translated += screen.sum(\.translated)
+        sum.lost += screen.sum(\.lost)
         return
       }
       let paths = Set(screen.views.map(\.path))
+      let stale = Set(screen.views.filter { $0.lost > 0 }.map(\.path))
       for view in bounds[keyPath: bound] where paths.contains(view.path) {
         sum.written += view.written
         sum.translated += view.translated
+        if stale.contains(view.path) { sum.lost += max(0, view.written - view.translated) }
       }
     }
   }
@@ -61,10 +64,9 @@ struct ClosureReservation {
   }
 
   private func words(for counts: Counts) -> String {
-    let (old, new) = counts
+    let (old, new, lost) = counts
     guard isCompared else { return "they are \(old)" }
-    return old == new
-      ? "they are \(old) either way"
-      : "they go from \(old) to \(new), \(CountChange.words(from: old, to: new))"
+    let saving = MigrationSaving(written: old, translated: new, lost: lost)
+    return old == new ? "they are \(old) either way" : "they go \(saving.counts)"
   }
 }

@@ -56,7 +56,9 @@ extension TrialAnswer {
   }
 
   private static func line(_ row: ViewRow) -> String {
-    let migration = row.migration.contains("→") ? ", \(row.migration) after a migration" : ""
+    let migration =
+      (row.forward.map { ", \($0) after a migration" } ?? "")
+      + (row.back.map { ", \($0) after going back" } ?? "")
     return "\(row.name): \(count(row.written, "re-evaluation")), \(row.wasted) wasted\(migration); "
       + row.evidence.reason
   }

@@ -128,9 +128,10 @@ package struct TrialAnswer {
     guard !screens.isEmpty else {
       return "No verdict: none of \(Self.count(found, "preview")) ran to the end."
     }
+    let notCompared = screens.count { $0.record.obstacle != nil }
     var sentences = Self.sentences(
       "Migrating from ObservableObject to @Observable",
-      of: screens.filter { $0.record.comparison == .asObservable })
+      of: screens.filter { $0.record.comparison == .asObservable }, others: notCompared)
     let observable = screens.filter { $0.record.comparison == .asObservableObject }
     let written = screens.sum(\.written)
     if sentences.isEmpty, !observable.isEmpty {
@@ -172,7 +173,7 @@ package struct TrialAnswer {
       return number == 0 ? nil : "\(Self.count(number, "preview")) ran only as written, \(reason)."
     }
     sentences += Self.sentences(
-      "Going back from @Observable to ObservableObject", of: observable)
+      "Going back from @Observable to ObservableObject", of: observable, others: notCompared)
     return sentences.joined(separator: " ")
   }
 
@@ -255,27 +256,42 @@ package struct TrialAnswer {
     return sentence + "." + left + " Nothing is known about the rest." + reservation
   }
 
+  /// The number of re-evaluations from which on a verdict needs no other base.
+  private static let leastEvaluations = 10
+
   /// What a migration changes in the previews that were compared.
-  private static func sentences(_ action: String, of screens: [Screen]) -> [String] {
+  ///
+  /// Fewer than ``leastEvaluations`` re-evaluations are no base for a verdict, unless more previews were compared than
+  /// not.
+  ///
+  /// - Parameter others: The number of previews with models that were not compared.
+  private static func sentences(
+    _ action: String, of screens: [Screen], others: Int
+  ) -> [String] {
     guard !screens.isEmpty else { return [] }
     let (old, new) = (screens.sum(\.written), screens.sum(\.translated))
     let place = "in \(count(screens.count, "preview"))"
     let differences = screens.map(\.record.differences.count).reduce(0, +)
     let bounds = ClosureReservation(of: screens, isCompared: true).sentence
-    let outcome = MigrationOutcome(reevaluations: (old, new), staleViews: (0, 0))
+    let saving = MigrationSaving(written: old, translated: new, lost: screens.sum(\.lost))
+    let hasBase = max(old, new) >= leastEvaluations || screens.count > others
     // A view with a cut has no counts, so it may be evaluated again.
     let whole = screens.allSatisfy(\.cutTypes.isEmpty) ? "" : "whose source is whole "
     let change =
       if old == 0, new == 0 {
         "No verdict on \(action.lowercasedStart): no view \(whole)is evaluated again \(place)."
+      } else if !hasBase {
+        "No verdict on \(action.lowercasedStart): \(count(old, "re-evaluation")) as written and \(new) after it "
+          + "\(place) are too few, and \(count(others, "preview")) "
+          + "\(others == 1 ? "was" : "were") not compared."
       } else if old == new {
         "\(action) changes no count: \(count(old, "re-evaluation")) \(place)."
       } else {
-        "\(action) takes the re-evaluations from \(old) to \(new)"
-          + ", \(CountChange.words(from: old, to: new)), \(place)."
+        "\(action) takes the re-evaluations \(saving.counts)\(saving.sentence.isEmpty ? "," : "") \(place)."
       }
     return [
-      change, differences == 0 ? outcome.smallness : "",
+      change, hasBase ? saving.sentence : "",
+      differences == 0 && hasBase ? saving.outcome().smallness : "",
       differences == 0
         ? "The screen is the same after each turn."
         : "The screen differs in \(count(differences, "place")).",
@@ -348,7 +364,7 @@ package struct TrialAnswer {
     blocks += Self.section(
       "What differs on the screen",
       screens.flatMap { screen in
-        screen.record.differences.map { "\(screen.preview.title): \($0)" }
+        screen.record.differences.map { "\(screen.preview.title): \(Self.line(of: $0))" }
       })
     blocks += Self.section(
       "What breaks or changes",
@@ -491,9 +507,18 @@ package struct TrialAnswer {
         StyledText(screen.preview.name), StyledText(screen.preview.place),
         "\(record.actions.count)", "\(screen.ownTypes) of \(screen.types.count)",
         "\(screen.sum(\.written))", "\(screen.sum(\.writtenWasted))",
-        record.comparison == .none ? "–" : "\(screen.sum(\.translated))",
+        StyledText(Self.migration(to: screen.sum(\.translated), record.comparison)),
         StyledText(Self.models(of: record)),
       ]
+    }
+  }
+
+  /// The re-evaluations with the other kind of models, which is the way back from @Observable models.
+  private static func migration(to count: Int, _ comparison: TourRecord.Comparison) -> String {
+    switch comparison {
+    case .asObservable: "\(count)"
+    case .asObservableObject: "back \(count)"
+    case .none: "–"
     }
   }
 
@@ -526,7 +551,7 @@ package struct TrialAnswer {
   /// The views of one type in all previews.
   struct ViewRow {
     let name: String
-    let screens: [(isCompared: Bool, views: [TourRecord.View])]
+    let screens: [(comparison: TourRecord.Comparison, views: [TourRecord.View])]
 
     private var views: [TourRecord.View] { screens.flatMap(\.views) }
     var previews: Int { screens.count }
@@ -534,11 +559,24 @@ package struct TrialAnswer {
     var wasted: Int { views.map(\.writtenWasted).reduce(0, +) }
 
     /// The re-evaluations as written and after a migration in the previews that were compared; a dash if none was.
+    ///
+    /// In a preview with @Observable models, the other kind of models is the way back.
     var migration: String {
-      let compared = screens.filter(\.isCompared).flatMap(\.views)
-      guard screens.contains(where: \.isCompared) else { return "–" }
-      return
-        "\(compared.map(\.written).reduce(0, +)) → \(compared.map(\.translated).reduce(0, +))"
+      let parts = [forward, back.map { "back \($0)" }].compactMap(\.self)
+      return parts.isEmpty ? "–" : parts.joined(separator: ", ")
+    }
+
+    /// The re-evaluations before and after a migration; `nil` if no preview has models to migrate.
+    var forward: String? { counts(in: .asObservable) }
+
+    /// The re-evaluations before and after going back; `nil` if no preview has @Observable models.
+    var back: String? { counts(in: .asObservableObject) }
+
+    private func counts(in comparison: TourRecord.Comparison) -> String? {
+      let compared = screens.filter { $0.comparison == comparison }
+      guard !compared.isEmpty else { return nil }
+      let views = compared.flatMap(\.views)
+      return "\(views.map(\.written).reduce(0, +)) → \(views.map(\.translated).reduce(0, +))"
     }
 
     /// What reached the views in all previews.
@@ -556,7 +594,7 @@ package struct TrialAnswer {
   static func viewRows(of screens: [Screen]) -> [ViewRow] {
     let views = screens.flatMap { screen in
       screen.views.grouped(by: type).map { name, views in
-        (name, (isCompared: screen.record.comparison != .none, views: views))
+        (name, (comparison: screen.record.comparison, views: views))
       }
     }
     return views.grouped { $0.0 }.map { ViewRow(name: $0.key, screens: $0.elements.map(\.1)) }
@@ -643,6 +681,11 @@ package struct TrialAnswer {
     return Set(previews.keys).union(cuts.keys).map {
       ($0, previews[$0, default: 0], cuts[$0, default: []].count)
     }.sorted { (-$0.1, -$0.2, $0.0) < (-$1.1, -$1.2, $1.0) }
+  }
+
+  /// The lines of a text as one line.
+  private static func line(of text: String) -> String {
+    text.split(whereSeparator: \.isNewline).map { $0.drop { $0 == " " } }.joined(separator: "; ")
   }
 
   private static func line(_ cut: Cut) -> String {
