@@ -173,6 +173,10 @@ import Testing
       "cannot find type 'Bad' in scope",
       leaving: "struct A: Codable  { let a: Int }"),
     Case(
+      .conformance, "struct A: View, Bad { let a: Int }", at: "A",
+      "inheritance from non-protocol type 'Bad' (aka 'Kit.Bad')",
+      leaving: "struct A: View { let a: Int }"),
+    Case(
       .declaration, "struct A { let a = bad(); let b = 1 }", at: "bad",
       leaving: "struct A { ; let b = 1 }"),
     Case(
@@ -353,6 +357,27 @@ func `imports of missing modules and of the app's own modules are removed`() thr
       """)
   #expect(preparation.missing == ["Missing": 2, "Other": 1])
   #expect(preparation.ownModules == ["Kit"])
+}
+
+@Test(.waitsForProcesses)
+func `an alias of a type of a missing module is removed, so that the uses decide its kind`() throws
+{
+  let source = """
+    import Core
+    import Foundation
+    import Kit
+    typealias Log = Kit.Log
+    typealias Text = Foundation.NSString
+    typealias Model = Core.Model
+    typealias Other = Strange.Other
+    typealias Logs = [Kit.Log]
+    """
+  var trimming = try Trimming(source)
+  try trimming.prepare(modules: ["Foundation"], folders: ["Core"])
+  #expect(
+    trimming.text
+      == source.replacing("import Core", with: "").replacing("import Kit", with: "")
+      .replacing("typealias Log = Kit.Log", with: ""))
 }
 
 @Test(.waitsForProcesses)

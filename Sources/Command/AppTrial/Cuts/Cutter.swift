@@ -600,7 +600,8 @@ private struct Site {
         let name = Self.trimmed(item)
         let isMeant =
           range.contains(failure.offset)
-          || failure.message.contains("conform") && named.contains(name)
+          || Self.conformanceMessages.contains(where: failure.message.contains)
+            && named.contains(name)
         guard isMeant, !Self.neededConformances.contains(name) else { continue }
         let rest = items.enumerated().filter { $0.offset != index }.map(\.element)
         let list = rest.joined(separator: ",")
@@ -612,6 +613,9 @@ private struct Site {
     }
     return false
   }
+
+  /// Parts of the messages that quote the conformance that they are about.
+  private static let conformanceMessages = ["conform", "inheritance from non-protocol type"]
 
   private static let neededConformances: Set<String> = [
     "View", "App", "Scene", "PreviewProvider", "ViewModifier",

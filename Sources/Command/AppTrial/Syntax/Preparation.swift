@@ -35,6 +35,8 @@ struct Preparation {
       note(declaration, file, code)
       if declaration.keyword == "import_decl" {
         edits += imports(declaration, file)
+      } else if isAliasOfMissingType(declaration, file, code) {
+        edits.append(SourceEdit(range: declaration.range, text: ""))
       } else if declaration.keyword == "macro_expansion_decl", declaration.name == "Preview" {
         edits += preview(declaration, &file, code)
       } else if Self.isPreviewProvider(declaration, code) {
@@ -47,6 +49,19 @@ struct Preparation {
       edits += Self.attributes(of: declaration, code) + Self.initialStates(in: declaration, code)
     }
     file.replace(edits)
+  }
+
+  /// True for `typealias Log = Kit.Log` where the module `Kit` is missing. Without the alias, the uses of the name decide
+  /// what stands for the type.
+  private func isAliasOfMissingType(
+    _ declaration: Declaration, _ file: SourceFile, _ code: BlankedCode
+  ) -> Bool {
+    guard declaration.keyword == "typealias",
+      let match = code[declaration.range].firstMatch(of: /=\s*(\w+)\.\w+\s*$/)
+    else { return false }
+    let module = String(match.output.1)
+    return file.importedModules.contains(module) && !modules.contains(module)
+      && !folders.contains(module)
   }
 
   /// True for a type that conforms to `PreviewProvider`; an extension of the protocol is none.
