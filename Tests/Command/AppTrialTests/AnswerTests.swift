@@ -373,6 +373,13 @@ import Testing
     }
   }
 
+  @Test func `a preview that shows nothing is not among those that were not compared`() {
+    let answer = Self.answer(
+      [(Self.preview("a"), Self.ran(.asObservable, [Self.view("/A", 1, translated: 0)]))]
+        + (2...4).map { (Self.preview("b", line: $0), Self.empty(.shared("A"))) })
+    #expect(answer.decision.hasPrefix("Migrating from ObservableObject to @Observable takes "))
+  }
+
   @Test func `the way back has its own counts in the row of a view`() {
     let answer = Self.answer([
       (Self.preview("a", line: 1), Self.ran(.asObservable, [Self.view("/A", 4, translated: 1)])),

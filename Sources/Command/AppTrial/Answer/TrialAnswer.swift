@@ -128,7 +128,7 @@ package struct TrialAnswer {
     guard !screens.isEmpty else {
       return "No verdict: none of \(Self.count(found, "preview")) ran to the end."
     }
-    let notCompared = screens.count { $0.record.obstacle != nil }
+    let notCompared = screens.count { $0.record.showsContent && $0.record.obstacle != nil }
     var sentences = Self.sentences(
       "Migrating from ObservableObject to @Observable",
       of: screens.filter { $0.record.comparison == .asObservable }, others: notCompared)
