@@ -4,7 +4,7 @@ import Testing
 /// Rule 47: which changes one pass covers, and the order of passes.
 struct TransactionTests {
   @Test func `rule 47: each animation with a completion is a transaction of its own`() {
-    struct Fader: View {
+    nonisolated struct Fader: View {
       @State private var opacity = 0
       var body: some View {
         Button("Fade \(opacity)") {
