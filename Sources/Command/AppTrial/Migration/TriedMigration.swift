@@ -1,4 +1,5 @@
 internal import Foundation
+import GranularityCounting
 import GranularitySwiftSources
 import GranularityTabular
 import GranularityTourRecords

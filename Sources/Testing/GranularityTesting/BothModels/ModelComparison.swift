@@ -163,8 +163,11 @@ extension ModelComparison {
     _ written: ModelRun, _ translated: ModelRun, initialObjects: [(type: String, count: Int)]
   ) throws {
     guard translated.models != .asWritten else { throw ModelComparisonError.sameModels }
-    let shared = written.log.classOfObject(sharedWith: translated.log, where: Self.storesValues)
-    if let shared { throw ModelComparisonError.sharedModel("\(shared)") }
+    if let shared = written.log.classOfObject(
+      sharedWith: translated.log, where: Self.storesValues)
+    {
+      throw ModelComparisonError.sharedModel("\(shared)")
+    }
     let classes = written.log.classes + translated.log.classes
     guard classes.contains(where: { Self.canAct($0, as: translated.models) }) else {
       throw ModelComparisonError.noModel(translated.models)
