@@ -157,7 +157,7 @@ package struct AppTrial: Sendable {
 
   /// Migrates the classes of the app in a copy, and runs the copy's previews.
   ///
-  /// - Returns: `nil` if no class of the app is an `ObservableObject`.
+  /// - Returns: `nil` if every file was read, and no class of the app is an `ObservableObject`.
   private func tryMigration(
     of collection: SourceCollection, in app: ScratchApp, _ answer: TrialAnswer, swiftc: String,
     _ report: @escaping Report
@@ -173,12 +173,18 @@ package struct AppTrial: Sendable {
       try app.write(file.bytes, to: "Parsed/\(file.name)")
       let code = BlankedCode(file.bytes)
       let found = try? compiler.declarations(of: file, code, in: "\(app.directory)/Parsed")
-      return ModelMigration.Source(declarations: found ?? [], code: code)
+      return (
+        source: ModelMigration.Source(declarations: found ?? [], code: code), isParsed: found != nil
+      )
     }
-    let migration = ModelMigration(of: sources)
-    guard !migration.classes.isEmpty || !migration.left.isEmpty else { return nil }
+    let unparsed = zip(files, sources).filter { !$0.1.isParsed }.map(\.0.path)
+    let migration = ModelMigration(of: sources.map(\.source))
+    guard !migration.classes.isEmpty || !migration.left.isEmpty || !unparsed.isEmpty else {
+      return nil
+    }
     guard !migration.classes.isEmpty else {
-      return TriedMigration(migration, files, edited: files, of: answer, as: nil)
+      return TriedMigration(
+        migration, files, edited: files, unparsed: unparsed, of: answer, as: nil)
     }
     let copy = scratchApp(app.modules, variant: " migrated")
     let lock = try lock(copy.directory) { report(0, 4, "wait for another trial of these paths") }
@@ -189,7 +195,8 @@ package struct AppTrial: Sendable {
     let outcomes = try run(compiled, of: copy, edited, by: nil, report)
     let migrated = TrialAnswer(
       app: paths[0], sources: files.count, compiled: compiled, outcomes: outcomes)
-    return TriedMigration(migration, files, edited: edited.files, of: answer, as: migrated)
+    return TriedMigration(
+      migration, files, edited: edited.files, unparsed: unparsed, of: answer, as: migrated)
   }
 
   /// The seconds after which the copy of an app that no trial used is removed.

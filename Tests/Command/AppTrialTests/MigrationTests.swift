@@ -191,6 +191,18 @@ import Testing
     #expect(other.left.map(\.type) == ["A", "B"])
   }
 
+  @Test func `a file that the compiler cannot parse is named, because its classes stay`() {
+    let compiled = CompiledApp(
+      key: "", previews: [], cuts: [], cutPreviews: [], missingModules: [:], standIns: [],
+      unsupported: [], rounds: 0)
+    let answer = TrialAnswer(app: "App", sources: 1, compiled: compiled, outcomes: [])
+    let tried = TriedMigration(
+      ModelMigration(of: []), [], edited: [], unparsed: ["Store.swift"], of: answer, as: nil)
+    #expect(
+      tried.lines == ["no class in Store.swift is migrated: the compiler cannot parse it"])
+    #expect(tried.patch.isEmpty)
+  }
+
   private static func migration(of source: String) throws -> ModelMigration {
     let code = BlankedCode(Array(source.utf8))
     let folder = try AppTrialTests.directory(["A.swift": source])

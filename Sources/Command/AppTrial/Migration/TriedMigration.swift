@@ -13,6 +13,8 @@ package struct TriedMigration {
   private let classes: [String]
   private let left: [(type: String, reason: String)]
   private let results: [Result]
+  /// The files that the parser of the compiler could not read.
+  private let unparsed: [String]
   /// The pieces of the copy that do not compile, although those of the app do.
   private let newCuts: [String]
 
@@ -39,13 +41,15 @@ package struct TriedMigration {
   /// - Parameters:
   ///   - files: The sources of the app.
   ///   - edited: The same files with the edits.
+  ///   - unparsed: The paths of the files that the parser of the compiler could not read.
   ///   - answer: The answer for the app as it is written.
   ///   - migrated: The answer for the copy; `nil` if no class was migrated.
   init(
     _ migration: ModelMigration, _ files: [SourceFile], edited: [SourceFile],
-    of answer: TrialAnswer, as migrated: TrialAnswer?
+    unparsed: [String], of answer: TrialAnswer, as migrated: TrialAnswer?
   ) {
     (classes, left) = (migration.classes, migration.left)
+    self.unparsed = unparsed
     let stays = Set(migration.left.map(\.type))
     results = migrated.map { Self.results(answer, $0, without: stays) } ?? []
     let known = Set(answer.compiled.cuts.map(Self.key))
@@ -114,14 +118,8 @@ package struct TriedMigration {
       if case .unknown(let reason) = result.after { lines.append("\(result.title): \(reason)") }
     }
     lines += left.map { "\($0.type) stays an ObservableObject: \($0.reason)" }
+    lines += unparsed.map { "no class in \($0) is migrated: the compiler cannot parse it" }
     return lines + newCuts.map { "does not compile in the copy: \($0)" }
-  }
-
-  /// The number of previews whose count in the copy is that of the comparison, and the number of those with a
-  /// comparison that were counted.
-  package var agreement: (equal: Int, compared: Int) {
-    let compared = results.filter { $0.expected != nil && $0.count != nil }
-    return (compared.count(where: \.isAsExpected), compared.count)
   }
 
   private static func totals(_ results: [Result]) -> String {
