@@ -9,8 +9,9 @@ import GranularityTourRecords
 package struct AppTrial: Sendable {
   /// The directories with the app's sources; the first one is the app.
   package var paths: [String]
-  /// True if the migration to `@Observable` is made in a copy of the sources, and the copy runs.
-  package var triesMigration = false
+  /// True if the edits of the answer and the migration to `@Observable` are made in copies of the sources, and the copies
+  /// run.
+  package var triesEdits = false
   /// The patterns of the files and folders that are left out.
   package var excluded: [String] = []
   /// The directory for what is compiled, which is kept between runs.
@@ -140,8 +141,10 @@ package struct AppTrial: Sendable {
     var answer = TrialAnswer(
       app: paths[0], sources: collection.files.count, compiled: compiled, outcomes: outcomes,
       unread: collection.unread, steps: steps)
-    if triesMigration {
-      answer.migration = try tryMigration(of: collection, in: app, answer, swiftc: swiftc, report)
+    if triesEdits {
+      let copies = try EditedCopies(of: self, collection, app, swiftc: swiftc, report)
+      answer.migration = try copies.migration(of: answer)
+      answer.triedEdits = try copies.edits(of: answer)
     }
     return answer
   }
@@ -149,60 +152,16 @@ package struct AppTrial: Sendable {
   /// The copy of the app in the cache.
   ///
   /// - Parameter variant: What tells a copy with edits from the copy of the sources as they are.
-  private func scratchApp(_ modules: PrebuiltModules, variant: String = "") -> ScratchApp {
+  func scratchApp(_ modules: PrebuiltModules, variant: String = "") -> ScratchApp {
     let module =
       "App_" + String(FNV1a.hash(paths.joined(separator: ":") + variant), radix: 36)
     return ScratchApp(directory: "\(cache)/\(module)", module: module, modules: modules)
   }
 
-  /// Migrates the classes of the app in a copy, and runs the copy's previews.
-  ///
-  /// - Returns: `nil` if every file was read, and no class of the app is an `ObservableObject`.
-  private func tryMigration(
-    of collection: SourceCollection, in app: ScratchApp, _ answer: TrialAnswer, swiftc: String,
-    _ report: @escaping Report
-  ) throws -> TriedMigration? {
-    let compiler = try Compiler(
-      swiftc, options: app.options, directory: app.sources, jobs: jobs, limit: checkerLimit)
-    let conditions = Conditions(modules: app.modules.importable)
-    let files = collection.files
-    report(0, 3, "find what a migration edits")
-    let sources = try Workers(jobs).outcomes(of: files.count) { index in
-      var file = files[index]
-      file.bytes = conditions.resolving(file.bytes)
-      try app.write(file.bytes, to: "Parsed/\(file.name)")
-      let code = BlankedCode(file.bytes)
-      let found = try? compiler.declarations(of: file, code, in: "\(app.directory)/Parsed")
-      return (
-        source: ModelMigration.Source(declarations: found ?? [], code: code), isParsed: found != nil
-      )
-    }
-    let unparsed = zip(files, sources).filter { !$0.1.isParsed }.map(\.0.path)
-    let migration = ModelMigration(of: sources.map(\.source))
-    guard !migration.classes.isEmpty || !migration.left.isEmpty || !unparsed.isEmpty else {
-      return nil
-    }
-    guard !migration.classes.isEmpty else {
-      return TriedMigration(
-        migration, files, edited: files, unparsed: unparsed, of: answer, as: nil)
-    }
-    let copy = scratchApp(app.modules, variant: " migrated")
-    let lock = try lock(copy.directory) { report(0, 4, "wait for another trial of these paths") }
-    defer { withExtendedLifetime(lock) {} }
-    Self.markUsed(copy.directory)
-    let edited = collection.edited(migration.edits)
-    let compiled = try compile(edited, in: copy, swiftc: swiftc, report)
-    let outcomes = try run(compiled, of: copy, edited, by: nil, report)
-    let migrated = TrialAnswer(
-      app: paths[0], sources: files.count, compiled: compiled, outcomes: outcomes)
-    return TriedMigration(
-      migration, files, edited: edited.files, unparsed: unparsed, of: answer, as: migrated)
-  }
-
   /// The seconds after which the copy of an app that no trial used is removed.
   private static let patience = 30 * 86_400.0
 
-  private static func markUsed(_ directory: String) {
+  static func markUsed(_ directory: String) {
     try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: directory)
   }
 
@@ -226,7 +185,7 @@ package struct AppTrial: Sendable {
     }
   }
 
-  private func lock(_ directory: String, willWait: () -> Void) throws -> DirectoryLock {
+  func lock(_ directory: String, willWait: () -> Void) throws -> DirectoryLock {
     try OutputDirectory.create(directory)
     if let lock = try? DirectoryLock(directory) { return lock }
     willWait()
@@ -244,7 +203,7 @@ package struct AppTrial: Sendable {
   }
 
   /// Compiles the app, or takes what an earlier run compiled from the same sources.
-  private func compile(
+  func compile(
     _ collection: SourceCollection, in app: ScratchApp, swiftc: String, _ report: @escaping Report
   ) throws -> CompiledApp {
     let program = Bundle.main.executableURL?.path ?? ""
@@ -294,7 +253,7 @@ package struct AppTrial: Sendable {
 
 extension AppTrial {
   /// Runs each preview in a process of its own, beside the resources of the app.
-  private func run(
+  func run(
     _ compiled: CompiledApp, of app: ScratchApp, _ collection: SourceCollection,
     by steps: TrialSteps?, _ report: @escaping Report
   ) throws -> [PreviewOutcome] {

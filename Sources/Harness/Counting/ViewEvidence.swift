@@ -70,17 +70,17 @@ package struct ObjectEvidence: Codable, Hashable, Sendable {
     }
 
     /// True if at least one property was announced, and all announced properties are in `names`.
-    fileprivate func isOnly(of names: Set<String>) -> Bool {
+    func isOnly(of names: Set<String>) -> Bool {
       properties.map { !$0.isEmpty && names.isSuperset(of: $0) } ?? false
     }
   }
 
   /// True if no evaluation changed anything on the screen.
-  fileprivate var isAlwaysWasted: Bool { evaluations.keys.allSatisfy(\.isWasted) }
+  var isAlwaysWasted: Bool { evaluations.keys.allSatisfy(\.isWasted) }
 
   /// The number of evaluations that changed nothing on the screen, and whose announced properties are known and not in
   /// `reads`.
-  fileprivate func needless(reading reads: Set<String>) -> Int {
+  func needless(reading reads: Set<String>) -> Int {
     evaluations.filter { announced, _ in
       announced.isWasted && announced.properties.map { reads.isDisjoint(with: $0) } == true
     }.values.reduce(0, +)
@@ -202,143 +202,5 @@ extension ViewEvidence {
   private static func list(_ names: [String]) -> String {
     let shown = names.prefix(4).joined(separator: ", ")
     return names.count > 4 ? "\(shown) and \(names.count - 4) more" : shown
-  }
-}
-
-// MARK: - Edits without a migration
-
-/// The edits that would save evaluations of views while the models stay `ObservableObject`s.
-package struct ModelEdits {
-  /// The properties of a class that never changed, so that a session cannot show whether a view reads them.
-  private let unchanged: [String: [String]]
-
-  package init(unchanged: [String: [String]] = [:]) { self.unchanged = unchanged }
-
-  /// One sentence for each edit, with the number of evaluations that it saves at least, the most first.
-  ///
-  /// A saved evaluation is certain if its only cause was announcements, if the body reads none of the properties that
-  /// changed, and if it changed nothing on the screen. Further savings in the views below are not counted.
-  ///
-  /// If the evidence of a view comes from several sessions, the view keeps an object that it reads in one of them, or
-  /// that changed the view's output in one of them. If a view reads a property that never changed, the view keeps each
-  /// object with such properties, because the property may belong to that object.
-  ///
-  /// - Parameter others: The evidence of views that are not edited. The properties that they read stay published. If
-  ///   `nil`, it is not known what they read, and all properties stay published.
-  package func texts(
-    for views: [(name: String, evidence: ViewEvidence)], others: [ViewEvidence]? = []
-  ) -> [String] {
-    var grouped: [(edit: Edit, view: String, count: Int)] = []
-    var split: [String: Int] = [:]
-    for (name, evidence) in views {
-      // A view that shows an old value if it follows what it reads needs all announcements.
-      for object in evidence.objects where !evidence.showsOldValue {
-        let needless = object.needless(reading: Set(evidence.reads.map(\.name)))
-        guard needless > 0 else { continue }
-        if evidence.reads.contains(where: { $0.type == object.type }) {
-          split[object.type, default: 0] += needless
-        } else if object.isAlwaysWasted,
-          !evidence.readsMore || (unchanged[object.type] ?? []).isEmpty
-        {
-          grouped.append(
-            (.hold(object.type, held(object)), name, object.evaluations.values.reduce(0, +)))
-        }
-      }
-      if evidence.wastedByClosures > 0, !evidence.showsClosures {
-        grouped.append((.equatable, name, evidence.wastedByClosures))
-      }
-    }
-    var edits = others.map { announcements(in: views.map(\.evidence), $0) } ?? []
-    edits += Dictionary(grouping: grouped, by: \.edit).map { edit, places in
-      let names = places.sorted { (-$0.count, $0.view) < (-$1.count, $1.view) }.map(\.view)
-      return (text(of: edit, in: names), places.map(\.count).reduce(0, +))
-    }
-    return edits.sorted { (-$0.count, $0.text) < (-$1.count, $1.text) }.map {
-      "\($0.text): at least \($0.count) fewer"
-    }
-      + split.sorted { (-$0.value, $0.key) < (-$1.value, $1.key) }.map {
-        "split \($0.key) into an object for each property: at least \($0.value) fewer"
-      }
-  }
-
-  /// The properties that need not be announced, for each class, with the evaluations whose only cause was these
-  /// announcements.
-  ///
-  /// These are the properties that no view reads, and the properties that were only set to equal values. A view that
-  /// follows only what it reads is not notified of an equal set. So if a property has both kinds of sets, it is not
-  /// known whether a view reads it.
-  ///
-  /// A class is left out if it is not known what was announced or what a view reads. A property stays announced if it,
-  /// alone or with others of its kind, preceded an evaluation that changed the screen. An example is a view that shows
-  /// a property without `@Published`.
-  private func announcements(
-    in views: [ViewEvidence], _ others: [ViewEvidence]
-  ) -> [(text: String, count: Int)] {
-    let all = views + others
-    let reads = Set(all.flatMap(\.reads).map(\.name))
-    let equal = Set(all.flatMap(\.equalSets))
-    let other = Set(all.flatMap(\.otherSets))
-    return Set(views.flatMap(\.objects).map(\.type)).flatMap {
-      type -> [(text: String, count: Int)] in
-      func objects(of views: [ViewEvidence]) -> [ObjectEvidence] {
-        views.flatMap(\.objects).filter { $0.type == type }
-      }
-      let found = objects(of: all).flatMap(\.evaluations.keys)
-      guard found.allSatisfy({ $0.properties != nil }) else { return [] }
-      let announced = Set(found.flatMap { $0.properties ?? [] })
-      func edit(_ names: Set<String>, _ text: (String) -> String) -> (text: String, count: Int)? {
-        let needed = found.filter { !$0.isWasted && $0.isOnly(of: names) }
-        let names = names.subtracting(needed.flatMap { $0.properties ?? [] })
-        let count = objects(of: views).flatMap(\.evaluations).filter { $0.key.isOnly(of: names) }
-          .map(\.value).reduce(0, +)
-        return count > 0 ? (text(names.sorted().joined(separator: ", ")), count) : nil
-      }
-      return [
-        edit(announced.subtracting(reads).subtracting(equal)) {
-          "remove '@Published' from \($0), whose changes reach no view that follows what it reads "
-            + "(unless a subscription needs it, or a view that is mounted later)"
-        },
-        edit(announced.intersection(equal).subtracting(other)) {
-          "set \($0) only if the value changes (unless a subscription needs each set)"
-        },
-      ].compactMap(\.self)
-    }
-  }
-
-  /// An edit of one or more views.
-  private enum Edit: Hashable {
-    /// The view holds an object of the class without following it, because the view reads nothing of it that changes.
-    case hold(String, String)
-    /// The view ignores closures that do the same.
-    case equatable
-  }
-
-  private func text(of edit: Edit, in views: [String]) -> String {
-    let isOne = views.count == 1
-    let names =
-      isOne ? views[0] : "\(views.dropLast().joined(separator: ", ")) and \(views[views.count - 1])"
-    switch edit {
-    case .hold(let type, let held):
-      let never = unchanged[type] ?? []
-      let condition =
-        never.isEmpty
-        ? ""
-        : " (unless \(isOne ? "it reads" : "they read") \(never.joined(separator: ", ")), which never changed)"
-      let reason = "which \(isOne ? "reads" : "read") nothing of it that changes"
-      return "hold \(type) \(held) in \(names), \(reason)\(condition)"
-    case .equatable:
-      let (own, object) = isOne ? ("its", "it") : ("their", "them")
-      return "make \(names) equatable with an '==' that leaves \(own) closures out, and create "
-        + "\(object) with '.equatable()' (if they do the same each time)"
-    }
-  }
-
-  /// The way to hold an object without following it.
-  private func held(_ object: ObjectEvidence) -> String {
-    switch object.wrapper {
-    case "StateObject": "in '@State' instead of '@StateObject'"
-    case "EnvironmentObject": "in a plain 'let' instead of '@EnvironmentObject'"
-    default: "in a plain 'let' instead of '@ObservedObject'"
-    }
   }
 }

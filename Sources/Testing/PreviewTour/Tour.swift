@@ -275,6 +275,11 @@ private struct WrittenRun {
   private func complete(_ record: inout TourRecord, _ tour: Tour) {
     (record.unused, record.isCutShort) = (tour.unused.map(\.label), tour.isCutShort)
     (record.steps, record.unusedSteps) = (tour.lines, tour.unused.map(\.step))
+    record.screens = screens.map { lines in
+      // A new id is not that of another program.
+      let texts = lines.map { "\($0.depth) \($0.text.withoutUniqueIDs)" }
+      return String(FNV1a.hash(texts.joined(separator: "\n")), radix: 36)
+    }
     record.showsContent = showsContent
     record.dependsOnClosures = dependsOnClosures
     record.unevaluatedRemovals = unevaluatedRemovals

@@ -156,6 +156,8 @@ package struct TourRecord: Codable, Hashable, Sendable {
   /// The counts with other comparisons of closures; `nil` if the counts do not depend on them, or if a session could not
   /// be repeated.
   package var closureBounds: ClosureBounds?
+  /// A number for what the screen showed after the mount, after each step and at the end; equal for equal screens.
+  package var screens: [String] = []
   /// False if the screen showed nothing but empty views in every turn.
   package var showsContent = true
 

@@ -29,9 +29,16 @@ struct AppTrialTests {
     return directory.path
   }
 
+  /// Runs git, which has to succeed.
+  static func git(_ arguments: [String]) throws {
+    let git = try Subprocess.find("git", environment: ProcessInfo.processInfo.environment)
+    let result = try Subprocess(program: git, arguments: arguments).run()
+    #expect(result.code == 0, "\(result.output)")
+  }
+
   /// Removes apps, and the copies of a trial of all of them.
   static func remove(_ paths: [String]) {
-    let copies = ["", " migrated"].map { variant in
+    let copies = ["", " migrated", " edited"].map { variant in
       "\(cache)/App_" + String(FNV1a.hash(paths.joined(separator: ":") + variant), radix: 36)
     }
     for path in paths + copies { try? FileManager.default.removeItem(atPath: path) }

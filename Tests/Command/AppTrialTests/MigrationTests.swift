@@ -64,7 +64,7 @@ import Testing
     let app = try AppTrialTests.directory(["Screen.swift": Self.source])
     defer { AppTrialTests.remove([app]) }
     var trial = AppTrialTests.trial(of: [app])
-    trial.triesMigration = true
+    trial.triesEdits = true
     let answer = try trial.run()
     let migration = try #require(answer.migration)
     #expect(
@@ -81,7 +81,7 @@ import Testing
     let patch = "\(app).patch"
     defer { try? FileManager.default.removeItem(atPath: patch) }
     try migration.patch.write(toFile: patch, atomically: true, encoding: .utf8)
-    try Self.git(["-C", app, "apply", patch])
+    try AppTrialTests.git(["-C", app, "apply", patch])
     let migrated = try String(contentsOfFile: "\(app)/Screen.swift", encoding: .utf8)
     #expect(
       migrated.split(separator: "\n").filter { line in
@@ -214,11 +214,4 @@ import Testing
     return ModelMigration(of: [
       .init(declarations: try compiler.declarations(of: file, code), code: code)
     ])
-  }
-
-  private static func git(_ arguments: [String]) throws {
-    let git = try Subprocess.find("git", environment: ProcessInfo.processInfo.environment)
-    let result = try Subprocess(program: git, arguments: arguments).run()
-    #expect(result.code == 0, "\(result.output)")
-  }
-}
+  }}

@@ -174,7 +174,7 @@ struct ViewEvidenceTests {
 
   @Test(arguments: [
     ("StateObject", "in '@State' instead of '@StateObject'"),
-    ("EnvironmentObject", "in a plain 'let' instead of '@EnvironmentObject'"),
+    ("EnvironmentObject", "in an environment value of its own instead of '@EnvironmentObject'"),
     ("ObservedObject", "in a plain 'let' instead of '@ObservedObject'"),
     (nil, "in a plain 'let' instead of '@ObservedObject'"),
   ])
@@ -186,7 +186,10 @@ struct ViewEvidenceTests {
       ModelEdits().texts(for: [view], others: nil)
         == ["hold Album \(held) in Logo, which reads nothing of it that changes: at least 3 fewer"])
     #expect(
-      ModelEdits(unchanged: ["Album": ["b", "c"]]).texts(for: [view], others: nil) == [
+      ModelEdits(of: [
+        ModelProperties(
+          type: "Album", names: ["a", "b", "c"], changed: ["a"], hasNamelessChange: false)
+      ]).texts(for: [view], others: nil) == [
         "hold Album \(held) in Logo, which reads nothing of it that changes (unless it reads b, c, "
           + "which never changed): at least 3 fewer"
       ])
@@ -242,5 +245,14 @@ struct ViewEvidenceTests {
           "split Y into an object for each property: at least 9 fewer",
           "split Z into an object for each property: at least 2 fewer",
         ])
+  }
+}
+
+extension ModelEdits {
+  /// The edits as a reader sees them.
+  fileprivate func texts(
+    for views: [(name: String, evidence: ViewEvidence)], others: [ViewEvidence]? = []
+  ) -> [String] {
+    edits(for: views, others: others).map(\.description)
   }
 }

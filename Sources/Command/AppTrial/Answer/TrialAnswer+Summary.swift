@@ -24,7 +24,7 @@ extension TrialAnswer {
       .map { "\(Self.count($0.previews, "preview")): \($0.reason)" }
     let parts: [SummaryPart] = [
       .init(title: "Views that waste most", texts: views.map(Self.line), most: 5, noun: "view"),
-      .init(title: "Without migrating", texts: edits, most: 3, noun: "edit"),
+      .init(title: editsTitle, texts: edits, most: 3, noun: "edit"),
       .init(
         title: "The migration, tried in a copy", texts: migration?.lines ?? [], most: 3,
         noun: "line about the migration"),

@@ -19,6 +19,8 @@ package struct TrialAnswer {
   let steps: TrialSteps?
   /// What the migration did in a copy of the sources; `nil` if it was not tried.
   package var migration: TriedMigration?
+  /// What the edits did in copies of the sources; `nil` if they were not tried.
+  package var triedEdits: TriedEdits?
 
   init(
     app: String, sources: Int, compiled: CompiledApp, outcomes: [PreviewOutcome],
@@ -369,7 +371,8 @@ package struct TrialAnswer {
     blocks += Self.section(
       "What breaks or changes",
       Self.unique(screens.flatMap(\.record.changes).compactMap(withoutCutProperties)))
-    blocks += Self.section("Without migrating", edits)
+    blocks += Self.section(editsTitle, edits)
+    blocks += Self.section("Edits that a copy refuted", triedEdits?.refuted ?? [])
     blocks += Self.section("The migration, tried in a copy", migration?.lines ?? [])
     blocks += Self.section("Warnings", Self.warnings(of: screens))
     blocks += Self.section("Reservations", reservations(about: screens))
@@ -538,14 +541,34 @@ package struct TrialAnswer {
 
   /// What to edit without a migration: what corrects views, and what saves evaluations by the evidence of all previews.
   var edits: [String] {
-    let screens = screens.filter { $0.record.comparison != .asObservableObject }
-    let unchanged = Dictionary(uniqueKeysWithValues: models.map { ($0.type, $0.unchanged) })
-    return Self.unique(
-      screens.flatMap(\.record.corrections).filter { isOwn(Self.type(at: $0.path)) }.map(\.text))
-      + ModelEdits(unchanged: unchanged).texts(
-        for: Self.viewRows(of: screens).map { ($0.name, $0.evidence) },
-        others: screens.allSatisfy(\.isWhole)
-          ? screens.flatMap(\.record.views).map(\.evidence) : nil)
+    corrections + (triedEdits?.lines ?? modelEdits.map(\.description))
+  }
+
+  /// The edits that correct views which show an old value as written.
+  private var corrections: [String] {
+    Self.unique(
+      screensAsWritten.flatMap(\.record.corrections).filter { isOwn(Self.type(at: $0.path)) }
+        .map(\.text))
+  }
+
+  /// The edits that save evaluations while the models stay `ObservableObject`s.
+  var modelEdits: [ModelEdit] {
+    let screens = screensAsWritten
+    return ModelEdits(of: models).edits(
+      for: Self.viewRows(of: screens).map { ($0.name, $0.evidence) },
+      others: screens.allSatisfy(\.isWhole)
+        ? screens.flatMap(\.record.views).map(\.evidence) : nil)
+  }
+
+  /// The previews whose models are no `@Observable` classes.
+  private var screensAsWritten: [Screen] {
+    screens.filter { $0.record.comparison != .asObservableObject }
+  }
+
+  /// The title of the list of edits.
+  var editsTitle: String {
+    triedEdits == nil && !modelEdits.isEmpty
+      ? "Without migrating, not tried (--patch DIR tries each edit in a copy)" : "Without migrating"
   }
 
   /// The views of one type in all previews.

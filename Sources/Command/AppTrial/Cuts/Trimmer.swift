@@ -369,6 +369,13 @@ struct CompiledApp: Codable {
   /// The previews with a source, those that do not compile included.
   var allPreviews: [Preview] { previews + cutPreviews.map(\.preview) }
 
+  /// The pieces that do not compile, although those of another app with the same declarations do.
+  func cuts(notIn other: CompiledApp) -> [Cut] {
+    func key(_ cut: Cut) -> [String] { [cut.file, cut.declaration, cut.piece.rawValue] }
+    let known = Set(other.cuts.map(key))
+    return cuts.filter { !known.contains(key($0)) }
+  }
+
   /// The file and the name of a preview, with its place among the previews of one name in one file.
   func runID(of preview: Preview) -> String {
     let name = "\(preview.file): \(preview.name)"

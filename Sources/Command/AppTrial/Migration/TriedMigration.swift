@@ -52,15 +52,10 @@ package struct TriedMigration {
     self.unparsed = unparsed
     let stays = Set(migration.left.map(\.type))
     results = migrated.map { Self.results(answer, $0, without: stays) } ?? []
-    let known = Set(answer.compiled.cuts.map(Self.key))
-    newCuts = (migrated?.compiled.cuts ?? []).filter { !known.contains(Self.key($0)) }
+    newCuts = (migrated?.compiled.cuts(notIn: answer.compiled) ?? [])
       .map { "\($0.file): \($0.piece.rawValue) of \($0.declaration): \($0.cause)" }
-    let changes = zip(files, edited).filter { $0.0.bytes != $0.1.bytes }
-    patch = migrated == nil ? "" : Self.patch(changes, Self.heading(classes, results))
-  }
-
-  private static func key(_ cut: Cut) -> String {
-    "\(cut.file)\n\(cut.declaration)\n\(cut.piece.rawValue)"
+    patch =
+      migrated == nil ? "" : Patch.text(from: files, to: edited, Self.heading(classes, results))
   }
 
   /// - Parameter left: The classes that stay `ObservableObject`s. The comparison of a preview with one of them is that of
@@ -151,31 +146,5 @@ package struct TriedMigration {
       "\(trial)\(totals(results)).",
       "",
     ]
-  }
-
-  private static func patch(
-    _ changes: [(SourceFile, SourceFile)], _ heading: [String]
-  ) -> String {
-    let parts = changes.flatMap { old, new -> [String] in
-      let path = path(of: old)
-      let (before, after) = (lines(old.bytes), lines(new.bytes))
-      let hunks = LineDifference(from: before.lines, to: after.lines).hunks(
-        oldEnds: before.ends, newEnds: after.ends)
-      return ["diff --git a/\(path) b/\(path)", "--- a/\(path)", "+++ b/\(path)"] + hunks
-    }
-    return (heading + parts).joined(separator: "\n") + "\n"
-  }
-
-  /// The path of a file below the root of the repository around it, or below its package if there is no repository.
-  private static func path(of file: SourceFile) -> String {
-    guard let package = SourceTree(around: file.place) else { return file.path }
-    return (package.repository ?? package).relative(file.place)
-  }
-
-  private static func lines(_ bytes: [UInt8]) -> (lines: [String], ends: Bool) {
-    let ends = bytes.last == UInt8(ascii: "\n")
-    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      .map { String(decoding: $0, as: UTF8.self) }
-    return (ends ? lines.dropLast() : lines, ends)
   }
 }

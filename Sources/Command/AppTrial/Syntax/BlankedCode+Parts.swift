@@ -185,7 +185,7 @@ extension BlankedCode {
     return nil
   }
 
-  private func trimmed(_ range: Range<Int>) -> Range<Int> {
+  func trimmed(_ range: Range<Int>) -> Range<Int> {
     let start = min(skippingSpace(range.lowerBound), range.upperBound)
     var end = range.upperBound
     while end > start, bytes[end - 1].isSpace { end -= 1 }

@@ -22,7 +22,7 @@ struct TryCommand: RowsCommand {
   var baseline: String?
   /// The directory with the steps of the previews.
   var steps: String?
-  /// The directory in which the migration is written as a patch.
+  /// The directory in which the edits and the migration are written as patches.
   var patches: String?
   var isForGitHub = false
   var showsAll = false
@@ -59,8 +59,10 @@ struct TryCommand: RowsCommand {
       preview whose steps are not possible does not run to its end.
 
       --patch makes the migration of the ObservableObject classes to @Observable in a copy of the \
-      sources, runs the previews of the copy, and writes DIR/migration.patch for 'git apply'. The \
-      answer compares the counts of the copy with those of the comparison.
+      sources, and each edit of "Without migrating" in another copy. It runs the previews of the \
+      copies, and writes DIR/migration.patch and DIR/edit-1.patch … for 'git apply'. The answer has \
+      the counts of the copies. An edit that does not save what was promised is left out, and named \
+      under "Edits that a copy refuted".
 
       'try' compiles and runs the code of PATH, with your rights. Use it for code that you trust. \
       It needs swift on the search path, and the sources of Granularity around the command.
@@ -112,7 +114,7 @@ struct TryCommand: RowsCommand {
         sets: \.steps),
       .text(
         "patch", .init("DIR", isPath: true),
-        "Try the migration in a copy, and write it as a patch in this directory.",
+        "Try the edits and the migration in copies, and write them as patches in this directory.",
         sets: \.patches),
       .flag(
         "github", "With --check, annotate the views that differ in a GitHub workflow.",
@@ -153,8 +155,8 @@ struct TryCommand: RowsCommand {
     trial.steps = steps.map { StepFiles($0, at: Self.absolute($0)) }
     // A mistake is reported before the app is compiled.
     if let steps { try OutputDirectory.check(steps) }
-    if let patches { try checkPatch(in: patches) }
-    trial.triesMigration = patches != nil
+    if let patches { try checkPatches(in: patches) }
+    trial.triesEdits = patches != nil
     if recorded != nil, let value = ContinuousIntegration.value(in: environment) {
       throw RecordError.continuousIntegration(value: value)
     }
@@ -175,7 +177,7 @@ struct TryCommand: RowsCommand {
     try writeSteps(of: answer, in: environment, console)
     guard let baseline, let recordedRuns, let recordedRows else {
       try write(answer.rows, of: page(of: answer, on: console), on: console)
-      if let patches { try write(answer.migration, in: patches, console) }
+      if let patches { try writePatches(of: answer, in: patches, console) }
       guard answer.hasScreens else { return nothingRan(console) }
       if let recorded { try record(answer.sessions, in: recorded, console) }
       return .success
@@ -228,35 +230,59 @@ struct TryCommand: RowsCommand {
         + answer.unusedSteps.map { "\($0) is the file of no preview; it was not used" })
   }
 
-  /// The path of the patch of the migration.
-  private func patch(in directory: String) -> String {
-    "\(Self.absolute(directory))/migration.patch"
+  /// The name of the patch of the migration.
+  private static let migrationPatch = "migration.patch"
+
+  /// The paths of the patches that a directory has.
+  private func patchPaths(in directory: String) -> [String] {
+    let directory = Self.absolute(directory)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
+    return names.sorted().filter {
+      $0 == Self.migrationPatch || $0.wholeMatch(of: /edit-[0-9]+\.patch/) != nil
+    }.map { "\(directory)/\($0)" }
   }
 
-  /// Throws an error if the directory cannot have the patch, or has another file with the name of the patch.
-  private func checkPatch(in directory: String) throws {
+  /// Throws an error if the directory cannot have the patches, or has another file with the name of one.
+  private func checkPatches(in directory: String) throws {
     try OutputDirectory.check(directory)
-    let path = patch(in: directory)
-    guard InputFile.exists(path) else { return }
-    let text = String(decoding: try InputFile.bytes(at: path), as: UTF8.self)
-    guard TriedMigration.isPatch(text) else {
-      throw MessageError(
-        "--patch needs a directory without a file migration.patch of another origin; found one at \(path)",
-        .cannotCreate)
+    for path in patchPaths(in: directory) {
+      let text = String(decoding: try InputFile.bytes(at: path), as: UTF8.self)
+      guard TriedMigration.isPatch(text) || TriedEdits.isPatch(text) else {
+        let name = path.split(separator: "/").last ?? ""
+        throw MessageError(
+          "--patch needs a directory without a file \(name) of another origin; found one at \(path)",
+          .cannotCreate)
+      }
     }
   }
 
-  private func write(
-    _ migration: TriedMigration?, in directory: String, _ console: Console
+  /// Writes the patches of the migration and of the edits in the place of those of an earlier trial.
+  private func writePatches(
+    of answer: TrialAnswer, in directory: String, _ console: Console
   ) throws {
-    guard let migration, !migration.patch.isEmpty else {
+    var patches = answer.triedEdits?.patches ?? []
+    if let migration = answer.migration, !migration.patch.isEmpty {
+      patches.insert((Self.migrationPatch, migration.patch), at: 0)
+    } else {
       console.note("no patch: the app has no class that can be migrated to @Observable\n")
-      return
     }
-    try OutputDirectory.create(Self.absolute(directory))
-    let path = patch(in: directory)
-    try OutputFile(path: path, bytes: Array(migration.patch.utf8)).write()
-    console.note("to apply the migration: git apply \(shellQuoted(path))\n")
+    let old = patchPaths(in: directory)
+    guard !patches.isEmpty || !old.isEmpty else { return }
+    let folder = Self.absolute(directory)
+    try Signals.deferred {
+      try OutputDirectory.create(folder)
+      for (name, text) in patches {
+        try OutputFile(path: "\(folder)/\(name)", bytes: Array(text.utf8)).write()
+      }
+      let names = Set(patches.map { "\(folder)/\($0.name)" })
+      for path in old where !names.contains(path) {
+        try FileManager.default.removeItem(atPath: path)
+      }
+    }
+    for (name, _) in patches {
+      let what = name == Self.migrationPatch ? "the migration" : "an edit"
+      console.note("to apply \(what): git apply \(shellQuoted("\(folder)/\(name)"))\n")
+    }
   }
 
   /// The whole answer, or its summary if the answer is long and goes to the terminal.

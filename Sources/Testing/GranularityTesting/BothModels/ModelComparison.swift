@@ -180,10 +180,12 @@ extension ModelComparison {
     changes = MigrationNotes(written, translated, initialObjects: initialObjects).all
     corrections =
       translated.models == .asObservable ? comparer.corrections(of: differences) : []
-    edits =
-      translated.models == .asObservable ? corrections.map(\.text) + comparer.edits : []
     modelProperties = ModelProperties.all(
-      of: classes, changed: written.noticed.union(translated.noticed))
+      of: classes, changed: written.noticed.union(translated.noticed),
+      sets: written.log.sets.merging(translated.log.sets) { $0.all > $1.all ? $0 : $1 })
+    edits =
+      translated.models == .asObservable
+      ? corrections.map(\.text) + comparer.edits(with: modelProperties).map(\.description) : []
     breakEven =
       BreakEvenCost(written, translated, lost: views.map(\.evidence.lost).reduce(0, +)).sentence
     turns = search.pairs.count

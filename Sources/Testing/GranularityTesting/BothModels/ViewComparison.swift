@@ -171,8 +171,9 @@ extension ViewComparer {
   }
 
   /// The edits that save evaluations while the models stay `ObservableObject`s.
-  var edits: [String] {
-    ModelEdits().texts(for: coarse.viewPaths.map { ($0, evidence(for: $0)) })
+  func edits(with models: [ModelProperties]) -> [ModelEdit] {
+    ModelEdits(of: models).edits(
+      for: coarse.viewPaths.map { ($0, evidence(for: $0)) })
   }
 
   private static func list(_ names: [String]) -> String {

@@ -55,7 +55,7 @@ package final class WrittenSession {
 
   /// The observable properties of the models that views held or read, and which of them changed.
   package var modelProperties: [ModelProperties] {
-    ModelProperties.all(of: log.classes, changed: changes.all)
+    ModelProperties.all(of: log.classes, changed: changes.all, sets: log.sets)
   }
 }
 
@@ -81,12 +81,15 @@ private final class ChangeList {
 extension ModelProperties {
   /// The properties of classes, in the order of the classes.
   static func all(
-    of classes: [any AnyObject.Type], changed: Set<ModelRun.ModelChange>
+    of classes: [any AnyObject.Type], changed: Set<ModelRun.ModelChange>,
+    sets: [PropertyName: SetCount]
   ) -> [ModelProperties] {
-    merged(
+    // An announcement is no change if each set was to an equal value.
+    let equal = Set(sets.filter { $0.value.equal == $0.value.all }.keys.map { "\($0)" })
+    return merged(
       classes.map { type in
         let name = typeName(type)
-        let own = changed.filter { $0.type == name }
+        let own = changed.filter { $0.type == name && !equal.contains($0.property ?? "") }
         return ModelProperties(
           type: name, names: observableProperties(of: type),
           changed: Set(own.compactMap { $0.property.map { String($0.dropFirst(name.count + 1)) } }),

@@ -1,0 +1,158 @@
+import GranularityCounting
+import GranularityTourRecords
+
+/// The edits of an answer that were made in copies of the sources: what each saved there.
+package struct TriedEdits {
+  /// What a trial of an edit found.
+  enum Finding: Equatable {
+    /// The screens are the same, and the views of the edit are evaluated less often.
+    case right(before: Int, after: Int)
+    /// The edit does not do what the answer promised, for this reason.
+    case refuted(String)
+    /// The edit was not tried, for this reason.
+    case untried(String)
+  }
+
+  struct Attempt {
+    let edit: ModelEdit
+    let finding: Finding
+    /// The edit as a unified diff; empty unless it is right.
+    let patch: String
+  }
+
+  let attempts: [Attempt]
+
+  /// The edits to print: those that are right with their counts, and those that were not tried with the reason.
+  var lines: [String] {
+    attempts.compactMap { attempt in
+      switch attempt.finding {
+      case .right(let before, let after):
+        "\(attempt.edit.text): \(TrialAnswer.count(before, "re-evaluation")) before and \(after) after, tried in a copy"
+      case .untried(let reason): "\(attempt.edit); not tried, because \(reason)"
+      case .refuted: nil
+      }
+    }
+  }
+
+  /// The edits that a trial refuted, with the reason.
+  var refuted: [String] {
+    attempts.compactMap { attempt in
+      guard case .refuted(let reason) = attempt.finding else { return nil }
+      return "\(attempt.edit.text): \(reason)"
+    }
+  }
+
+  /// The patches of the edits that are right, each with the name of its file.
+  package var patches: [(name: String, text: String)] {
+    attempts.filter { !$0.patch.isEmpty }.enumerated().map {
+      ("edit-\($0.offset + 1).patch", $0.element.patch)
+    }
+  }
+
+  private static let start = "Edit: "
+
+  /// True for a text that one of ``patches`` may have been.
+  package static func isPatch(_ text: String) -> Bool { text.hasPrefix(start) }
+
+  /// The lines before the diff of an edit that is right.
+  static func heading(_ edit: ModelEdit, before: Int, after: Int) -> [String] {
+    [
+      "\(start)\(edit.text).", "",
+      "Tried in a copy: \(TrialAnswer.count(before, "re-evaluation")) before and \(after) after the edit, in "
+        + "\(edit.views.joined(separator: ", ")).", "",
+    ]
+  }
+}
+
+/// The comparison of an app with a copy in which some edits were made.
+struct EditedCopy {
+  private let answer: TrialAnswer
+  private let copy: TrialAnswer
+  /// The previews of the app that ran, each with the same preview of the copy.
+  private let pairs: [(before: TrialAnswer.Screen, after: TrialAnswer.Screen?)]
+
+  init(_ answer: TrialAnswer, _ copy: TrialAnswer) {
+    (self.answer, self.copy) = (answer, copy)
+    let after = Dictionary(
+      copy.screensInOrder.map { (copy.compiled.runID(of: $0.preview), $0) }
+    ) { first, _ in first }
+    pairs = answer.screensInOrder.map {
+      ($0, after[answer.compiled.runID(of: $0.preview)])
+    }
+  }
+
+  /// The compiler's message about a piece of a type that the edit changed, and that does not compile in the copy.
+  func failure(of edit: ModelEdit) -> String? {
+    copy.compiled.cuts(notIn: answer.compiled).first { cut in
+      let names = cut.declaration.split(separator: ".").map(String.init) + [cut.type]
+      return !edit.types.isDisjoint(with: names)
+    }?.cause
+  }
+
+  /// A piece of another type that does not compile in the copy.
+  var strangeFailure: String? {
+    copy.compiled.cuts(notIn: answer.compiled).first.map { "\($0.declaration): \($0.cause)" }
+  }
+
+  /// The first preview of the copy that did or showed something else.
+  var difference: String? {
+    for (before, after) in pairs {
+      guard let after else { return "\(before.preview.title) does not run to its end" }
+      guard after.record.actions == before.record.actions else {
+        return "the tour of \(before.preview.title) does something else"
+      }
+      guard after.record.screens == before.record.screens else {
+        return "the screen of \(before.preview.title) differs"
+      }
+    }
+    return nil
+  }
+
+  /// What the edit saved in its views.
+  func finding(of edit: ModelEdit) -> TriedEdits.Finding {
+    let all = pairs.filter { $0.before.record.comparison != .asObservableObject }
+    let (before, after) = (count(all.map(\.before), edit), count(all.compactMap(\.after), edit))
+    let left = all.compactMap(\.after).flatMap(\.views).filter { edit.isAbout($0.path) }
+      .filter { $0.evidence.hasCause(of: edit) }
+    guard left.isEmpty else {
+      return .refuted("\(TrialAnswer.type(at: left[0].path)) still has the evaluations")
+    }
+    guard before - after >= edit.saving else {
+      return .refuted(
+        "\(before) re-evaluations before and \(after) after, although \(edit.saving) were to go")
+    }
+    return .right(before: before, after: after)
+  }
+
+  private func count(_ screens: [TrialAnswer.Screen], _ edit: ModelEdit) -> Int {
+    screens.flatMap(\.views).filter { edit.isAbout($0.path) }.map(\.written).reduce(0, +)
+  }
+}
+
+extension ModelEdit {
+  fileprivate func isAbout(_ path: String) -> Bool { views.contains(TrialAnswer.type(at: path)) }
+
+  /// The types that the edit changes.
+  fileprivate var types: Set<String> {
+    switch kind {
+    case .hold, .equatable: Set(views)
+    case .unpublish(let type, _), .setIfChanged(let type, _), .split(let type): [type]
+    }
+  }
+}
+
+extension ViewEvidence {
+  /// True if the views have evaluations that the edit was to save.
+  fileprivate func hasCause(of edit: ModelEdit) -> Bool {
+    switch edit.kind {
+    case .hold(let type, _, _):
+      objects.contains { $0.type == type && $0.evaluations.values.contains { $0 > 0 } }
+    case .equatable: wastedByClosures > 0
+    case .unpublish(let type, let names), .setIfChanged(let type, let names):
+      objects.filter { $0.type == type }.flatMap(\.evaluations.keys).contains {
+        $0.isWasted && $0.properties.map { !$0.isEmpty && Set(names).isSuperset(of: $0) } == true
+      }
+    case .split: false
+    }
+  }
+}

@@ -1,0 +1,221 @@
+import Foundation
+import GranularityCounting
+import GranularityTestProcesses
+import GranularityTourRecords
+import Testing
+
+@testable import GranularityAppTrial
+
+/// The edits of an answer that a trial makes in copies of the sources.
+@Suite(.waitsForProcesses) struct TriedEditsTests {
+  /// Views that waste evaluations, one for each kind of edit.
+  private static let source = """
+    import SwiftUI
+
+    final class Counter: ObservableObject {
+      @Published var count = 0
+      @Published var isOn = false
+      func add() { count += 1; isOn = false }
+    }
+
+    final class Log: ObservableObject {
+      @Published var lines: [String] = []
+      func write() { lines.append("line") }
+    }
+
+    struct CounterScreen: View {
+      @StateObject private var counter = Counter()
+      var body: some View {
+        VStack {
+          Title(counter: counter)
+          Flag(counter: counter)
+          Total(counter: counter)
+          Adder(counter: counter)
+        }
+      }
+    }
+
+    struct Title: View {
+      @ObservedObject var counter: Counter
+      var body: some View { Text("Title") }
+    }
+
+    struct Flag: View {
+      @ObservedObject var counter: Counter
+      var body: some View { Text(counter.isOn ? "on" : "off") }
+    }
+
+    struct Total: View {
+      @ObservedObject var counter: Counter
+      var body: some View { Text("\\(counter.count)") }
+    }
+
+    struct Adder: View {
+      let counter: Counter
+      var body: some View { Button("Add") { counter.add() } }
+    }
+
+    struct LogScreen: View {
+      @StateObject private var log = Log()
+      @State private var number = 0
+      var body: some View {
+        VStack {
+          Text("\\(number)")
+          Row(title: "Row", remove: { number = 0 })
+          Writer().environmentObject(log)
+          Button("Count") { number += 1 }
+        }
+      }
+    }
+
+    struct Row: View {
+      let title: String
+      let remove: () -> Void
+      var body: some View { Text(title) }
+    }
+
+    struct Writer: View {
+      @EnvironmentObject var log: Log
+      var body: some View { Button("Write") { log.write() } }
+    }
+
+    #Preview("Counter") { CounterScreen() }
+    #Preview("Log") { LogScreen() }
+    """
+
+  @Test func `each edit is tried in a copy`() throws {
+    let app = try AppTrialTests.directory(["Screen.swift": Self.source])
+    defer { AppTrialTests.remove([app]) }
+    var trial = AppTrialTests.trial(of: [app])
+    trial.triesEdits = true
+    let answer = try trial.run()
+    let tried = try #require(answer.triedEdits)
+    #expect(
+      tried.lines == [
+        "make Row equatable with an '==' that leaves its closures out, and create it with '.equatable()' (if they do "
+          + "the same each time): 2 re-evaluations before and 0 after, tried in a copy",
+        "remove '@Published' from Log.lines, whose changes reach no view that follows what it reads (unless a "
+          + "subscription needs it, or a view that is mounted later): 3 re-evaluations before and 1 after, tried in a copy",
+        "hold Counter in '@State' instead of '@StateObject' in CounterScreen, which reads nothing of it that changes "
+          + "(unless it reads isOn, which never changed): 1 re-evaluation before and 0 after, tried in a copy",
+        "hold Counter in a plain 'let' instead of '@ObservedObject' in Title, which reads nothing of it that changes "
+          + "(unless it reads isOn, which never changed): 1 re-evaluation before and 0 after, tried in a copy",
+        "hold Log in '@State' instead of '@StateObject' in LogScreen, which reads nothing of it that changes: "
+          + "2 re-evaluations before and 1 after, tried in a copy",
+        "hold Log in an environment value of its own instead of '@EnvironmentObject' in Writer, which reads nothing of "
+          + "it that changes: 1 re-evaluation before and 0 after, tried in a copy",
+      ])
+    #expect(tried.refuted == [])
+    #expect(tried.patches.map(\.name) == (1...6).map { "edit-\($0).patch" })
+    #expect(tried.patches.allSatisfy { TriedEdits.isPatch($0.text) })
+    // Each patch applies to the sources as they are.
+    let environment = try #require(tried.patches.last)
+    let patch = "\(app).patch"
+    defer { try? FileManager.default.removeItem(atPath: patch) }
+    try environment.text.write(toFile: patch, atomically: true, encoding: .utf8)
+    try AppTrialTests.git(["-C", app, "apply", patch])
+    let edited = try String(contentsOfFile: "\(app)/Screen.swift", encoding: .utf8)
+    let old = Set(Self.source.split(separator: "\n"))
+    #expect(
+      edited.split(separator: "\n").filter { !old.contains($0) } == [
+        "      Writer().environmentObject(held: log)",
+        "  @Environment(\\.heldLog) var log: Log!", "extension EnvironmentValues {",
+        "  @Entry var heldLog: Log? = nil", "extension View {",
+        "  func environmentObject(held object: Log) -> some View {",
+        "    environmentObject(object).environment(\\.heldLog, object)",
+      ])
+  }
+
+  /// A row with a property that cannot be compared, and a property whose publisher is used.
+  private static let refuted = """
+    import SwiftUI
+
+    final class Pulse: ObservableObject {
+      @Published var beat = 0
+      func send() { beat = 0 }
+    }
+
+    struct PulseScreen: View {
+      @StateObject private var pulse = Pulse()
+      @State private var received = 0
+      var body: some View {
+        VStack {
+          Text("\\(received)")
+          Row(kind: Kind(), remove: { received = 0 })
+          Button("Send") { pulse.send() }
+        }
+        .onReceive(pulse.$beat) { _ in received += 1 }
+      }
+    }
+
+    struct Kind { var name = "A" }
+
+    struct Row: View {
+      let kind: Kind
+      let remove: () -> Void
+      var body: some View { Text(kind.name) }
+    }
+
+    #Preview { PulseScreen() }
+    """
+
+  @Test func `an edit that does not compile is refuted, and has no patch`() throws {
+    let app = try AppTrialTests.directory(["Screen.swift": Self.refuted])
+    defer { AppTrialTests.remove([app]) }
+    var trial = AppTrialTests.trial(of: [app])
+    trial.triesEdits = true
+    let tried = try #require(try trial.run().triedEdits)
+    #expect(tried.lines == [])
+    #expect(
+      tried.refuted == [
+        "make Row equatable with an '==' that leaves its closures out, and create it with '.equatable()' (if they do "
+          + "the same each time): it does not compile: binary operator '==' cannot be applied to two 'Kind' operands"
+      ])
+    #expect(tried.patches.isEmpty)
+  }
+
+  @Test(arguments: [
+    (screens: ["a", "b"], written: 1, finding: nil),
+    (screens: ["a", "c"], written: 1, finding: "the screen of Preview (A.swift:1) differs"),
+  ])
+  func `an edit that changes the screen is refuted`(
+    screens: [String], written: Int, finding: String?
+  ) {
+    let copy = EditedCopy(
+      Self.answer(written: 4, screens: ["a", "b"]), Self.answer(written: written, screens: screens))
+    #expect(copy.difference == finding)
+  }
+
+  @Test(arguments: [
+    (written: 1, saving: 3, finding: TriedEdits.Finding.right(before: 4, after: 1)),
+    (
+      written: 2, saving: 3,
+      finding: .refuted("4 re-evaluations before and 2 after, although 3 were to go")
+    ),
+  ])
+  func `an edit that saves less than promised is refuted`(
+    written: Int, saving: Int, finding: TriedEdits.Finding
+  ) {
+    let copy = EditedCopy(
+      Self.answer(written: 4, screens: []), Self.answer(written: written, screens: []))
+    #expect(copy.finding(of: ModelEdit(.equatable, in: ["Row"], saving: saving)) == finding)
+  }
+
+  /// The answer for an app with one preview of one view.
+  private static func answer(written: Int, screens: [String]) -> TrialAnswer {
+    let preview = Preview(
+      file: "A.swift", line: 1, name: "Preview", declaration: "preview1", expression: "")
+    let compiled = CompiledApp(
+      key: "", previews: [preview], cuts: [], cutPreviews: [], missingModules: [:], standIns: [],
+      unsupported: [], rounds: 0)
+    var record = TourRecord(
+      comparison: .none, obstacle: nil, actions: [],
+      views: [
+        .init(
+          path: "/Row", written: written, writtenWasted: written, translated: written,
+          evidence: ViewEvidence())
+      ])
+    record.screens = screens
+    return TrialAnswer(app: "App", sources: 1, compiled: compiled, outcomes: [.ran(record)])
+  }
+}
