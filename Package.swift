@@ -186,7 +186,7 @@ let sources: [Entry] = [
     [
       "AppTrial", "Baseline", "Benchmarking", "ChangeLogs", "Claims", "CommandOptions",
       "Counting", "Documents", "EvidenceRows", "Reports", "RuntimeCosts", "ScreenFiles",
-      "Spelling", "Sweeps", "SwiftSources", "Tabular", "TraceExports", "Workloads",
+      "Spelling", "Sweeps", "SwiftSources", "Tabular", "TourRecords", "TraceExports", "Workloads",
     ]),
   Entry(.command, "Command/granularity", ["CommandLineTool", "FoodTruck", "Workloads"]),
 ]

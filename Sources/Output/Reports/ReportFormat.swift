@@ -72,6 +72,6 @@ package enum RowTable: String, CaseIterable, Sendable {
     }
     return described(RunRow.self) + described(ViewRow.self) + described(CauseRow.self)
       + described(TimelineRow.self) + described(ViewPairRow.self) + described(TrialRow.self)
-      + described(FixRow.self)
+      + described(ProofRow.self) + described(FixRow.self)
   }
 }

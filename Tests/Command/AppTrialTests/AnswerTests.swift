@@ -116,7 +116,8 @@ import Testing
   @Test func `the summary of a long answer has at most sixty lines, and counts what it leaves out`()
   {
     let answer = Self.long()
-    let text = TerminalRenderer(palette: .plain).render(answer.summary)
+    let text = TerminalRenderer(palette: .plain).render(
+      answer.summary(withTheRest: "--all shows everything."))
     #expect(text.count { $0 == "\n" } <= TrialAnswer.summaryLines, "\(text)")
     #expect(text.contains("Migrating from ObservableObject to @Observable takes"))
     #expect(text.contains("\nViews that waste most\n"))
@@ -395,7 +396,7 @@ import Testing
     #expect(rows.last?.hasPrefix("B 1 1 0 back 1 → 3 ") == true)
     var renderer = TerminalRenderer(palette: .plain)
     renderer.width = 2_000
-    let summary = renderer.render(answer.summary)
+    let summary = renderer.render(answer.summary(withTheRest: "--all shows everything."))
     #expect(summary.contains("0 wasted, 4 → 1 after a migration, 2 → 7 after going back; "))
     #expect(summary.contains("0 wasted, 1 → 3 after going back; "))
   }

@@ -488,6 +488,44 @@ struct AppTrialTests {
     ).run()
   }
 
+  @Test func `an object that no longer fits is compiled again`() throws {
+    let app = try Self.directory([
+      "A.swift": "import SwiftUI\nstruct A: View { var body: some View { Text(\"A\") } }",
+      "B.swift": "import SwiftUI\n#Preview { A() }",
+    ])
+    defer { Self.remove([app]) }
+    let trial = Self.trial(of: [app])
+    #expect(try trial.run().hasScreens)
+    let copy = "\(Self.cache)/App_\(String(FNV1a.hash(app), radix: 36))/Objects"
+    let object = try #require(
+      try FileManager.default.contentsOfDirectory(atPath: copy).first { $0.hasSuffix("_A.o") })
+    try "no object".write(toFile: "\(copy)/\(object)", atomically: true, encoding: .utf8)
+    try "import SwiftUI\n#Preview { VStack { A() } }".write(
+      toFile: "\(app)/B.swift", atomically: true, encoding: .utf8)
+    #expect(try trial.run().hasScreens)
+  }
+
+  @Test func `the answer is a page with replays, and patches of another trial go`() throws {
+    let app = try Self.directory(["Player.swift": Self.player])
+    let (page, patches) = ("\(app)-page.html", "\(app)-patches")
+    defer { Self.remove([app, page, patches]) }
+    try FileManager.default.createDirectory(
+      atPath: patches, withIntermediateDirectories: true)
+    let old = "\(patches)/edit-99.patch"
+    try "Edit: of another trial\n".write(toFile: old, atomically: true, encoding: .utf8)
+    let result = try Self.command(app, ["--html", page, "--patch", patches])
+    #expect(result.code == 0, "\(result.output)")
+    let text = try String(contentsOfFile: page, encoding: .utf8)
+    #expect(text.contains("<section id=\"answer\">"))
+    #expect(text.contains("The whole answer is below."))
+    #expect(text.contains("data-run=\"Player.swift: "))
+    #expect(text.contains("\"turns\""))
+    #expect(!text.contains("id=\"own\""))
+    #expect(!FileManager.default.fileExists(atPath: old))
+    let files = try FileManager.default.contentsOfDirectory(atPath: patches).sorted()
+    #expect(files == ["edit-1.patch", "edit-2.patch", "migration.patch", "proof.csv"])
+  }
+
   @Test func `recorded counts are a gate`() throws {
     // The places of views are relative to the package around the app.
     let app = try Self.directory(["Player.swift": Self.player, "Package.swift": ""])

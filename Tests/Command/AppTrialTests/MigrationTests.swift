@@ -214,4 +214,5 @@ import Testing
     return ModelMigration(of: [
       .init(declarations: try compiler.declarations(of: file, code), code: code)
     ])
-  }}
+  }
+}

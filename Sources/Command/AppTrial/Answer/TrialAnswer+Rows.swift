@@ -18,6 +18,11 @@ extension TrialAnswer {
         })
   }
 
+  /// A row for each statement that was tried in a copy of the sources.
+  package var proofs: [ProofRow] {
+    ProofRow.table.sorted((triedEdits?.proofs ?? []) + (migration?.proofs ?? []))
+  }
+
   private func rows(of screen: Screen) -> [TrialRow] {
     let isCompared = screen.record.comparison != .none
     var first = row(of: screen.preview)

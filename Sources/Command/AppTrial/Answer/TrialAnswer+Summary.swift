@@ -13,7 +13,9 @@ extension TrialAnswer {
   /// Each view has its reasons and edits. ``document`` has the rest.
   ///
   /// The summary has at most ``summaryLines`` lines for an app of any size.
-  package var summary: Document {
+  ///
+  /// - Parameter place: Where the rest is, as a sentence.
+  package func summary(withTheRest place: String) -> Document {
     let screens = screens
     let views = Self.viewRows(of: screens).filter { $0.written > 0 }
     let differences = screens.flatMap { screen in
@@ -50,7 +52,7 @@ extension TrialAnswer {
       ] + parts.flatMap { Self.section($0.title, $0.shown) } + [
         .paragraph(
           StyledText(
-            "Not shown: \((counts + ["further lists"]).joined(separator: ", ")). --all shows everything."
+            "Not shown: \((counts + ["further lists"]).joined(separator: ", ")). \(place)"
           ))
       ])
   }

@@ -49,6 +49,21 @@ package struct TriedEdits {
     }
   }
 
+  /// A row for each edit of the answer.
+  var proofs: [ProofRow] {
+    attempts.map { attempt in
+      var row = ProofRow()
+      (row.subject, row.promised) = (attempt.edit.text, attempt.edit.saving)
+      switch attempt.finding {
+      case .right(let before, let after):
+        (row.finding, row.before, row.after) = (.right, before, after)
+      case .refuted(let reason): (row.finding, row.reason) = (.refuted, reason)
+      case .untried(let reason): row.reason = reason
+      }
+      return row
+    }
+  }
+
   private static let start = "Edit: "
 
   /// True for a text that one of ``patches`` may have been.

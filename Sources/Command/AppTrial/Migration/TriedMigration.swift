@@ -117,6 +117,23 @@ package struct TriedMigration {
     return lines + newCuts.map { "does not compile in the copy: \($0)" }
   }
 
+  /// A row for each preview whose answer has a count after the migration.
+  var proofs: [ProofRow] {
+    results.compactMap { result in
+      guard let expected = result.expected else { return nil }
+      var row = ProofRow()
+      (row.statement, row.subject, row.promised) = (.migration, result.title, expected)
+      switch result.after {
+      case .count(let count):
+        (row.before, row.after) = (result.before, count)
+        row.finding = count == expected ? .right : .refuted
+        if count != expected { row.reason = "the copy has another count" }
+      case .unknown(let reason): row.reason = reason
+      }
+      return row
+    }
+  }
+
   private static func totals(_ results: [Result]) -> String {
     let counted = results.filter { $0.count != nil }
     let (old, new) = (

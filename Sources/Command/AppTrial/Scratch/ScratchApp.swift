@@ -73,6 +73,9 @@ struct ScratchApp {
 
   /// Compiles the files that have changed since the last build, and links the program.
   ///
+  /// If the program does not link, every file is compiled again: the object of an unchanged file may name what another
+  /// file no longer has, such as a conformance.
+  ///
   /// - Parameters:
   ///   - names: The names of all files.
   ///   - jobs: The number of compilers at once.
@@ -80,6 +83,16 @@ struct ScratchApp {
   func build(
     _ names: [String], for key: String, swiftc: String, jobs: Int
   ) throws -> Subprocess.Result {
+    let built = try buildIncrementally(names, for: key, swiftc: swiftc, jobs: jobs)
+    guard built.result.code != 0, built.isCompiled else { return built.result }
+    try FileManager.default.removeItem(atPath: objects)
+    return try buildIncrementally(names, for: key, swiftc: swiftc, jobs: jobs).result
+  }
+
+  /// - Returns: The result of the compiler, or of the linker if all files are compiled.
+  private func buildIncrementally(
+    _ names: [String], for key: String, swiftc: String, jobs: Int
+  ) throws -> (result: Subprocess.Result, isCompiled: Bool) {
     let files = FileManager.default
     try files.createDirectory(atPath: objects, withIntermediateDirectories: true)
     func object(_ name: String) -> String { "\(objects)/\(name.dropLast(".swift".count)).o" }
@@ -102,7 +115,7 @@ struct ScratchApp {
       environment: ["LLVM_DISABLE_SYMBOLIZATION": "1", "SWIFT_BACKTRACE": "enable=no"],
       limits: .init(fileSize: Self.fileSize)
     ).run()
-    guard compiled.code == 0 else { return compiled }
+    guard compiled.code == 0 else { return (compiled, false) }
     for name in (try? files.contentsOfDirectory(atPath: directory)) ?? []
     where name.hasPrefix(Self.prefix) {
       try? files.removeItem(atPath: "\(directory)/\(name)")
@@ -114,9 +127,9 @@ struct ScratchApp {
         "-o", partial, "-Xlinker", "-rpath", "-Xlinker", modules.directory,
       ]
     ).run()
-    guard linked.code == 0 else { return linked }
+    guard linked.code == 0 else { return (linked, true) }
     // An interrupted linker leaves no program.
     try files.moveItem(atPath: partial, toPath: program(for: key))
-    return linked
+    return (linked, true)
   }
 }

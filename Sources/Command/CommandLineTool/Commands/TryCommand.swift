@@ -7,6 +7,7 @@ import GranularityDocuments
 import GranularityReports
 import GranularitySwiftSources
 import GranularityTabular
+import GranularityTourRecords
 import GranularityWorkloads
 
 /// Runs the previews of an app that knows nothing of this package, and says what its views waste.
@@ -24,6 +25,8 @@ struct TryCommand: RowsCommand {
   var steps: String?
   /// The directory in which the edits and the migration are written as patches.
   var patches: String?
+  /// The file of the page with the answer and the replays.
+  var html: String?
   var isForGitHub = false
   var showsAll = false
   var format = ReportFormat.table
@@ -60,9 +63,12 @@ struct TryCommand: RowsCommand {
 
       --patch makes the migration of the ObservableObject classes to @Observable in a copy of the \
       sources, and each edit of "Without migrating" in another copy. It runs the previews of the \
-      copies, and writes DIR/migration.patch and DIR/edit-1.patch … for 'git apply'. The answer has \
+      copies, and writes DIR/migration.patch and DIR/edit-1.patch … for 'git apply', and \
+      DIR/proof.csv with each statement that was tried. The answer has \
       the counts of the copies. An edit that does not save what was promised is left out, and named \
       under "Edits that a copy refuted".
+
+      --html writes the answer as one page that opens from disk, with a replay of each preview.
 
       'try' compiles and runs the code of PATH, with your rights. Use it for code that you trust. \
       It needs swift on the search path, and the sources of Granularity around the command.
@@ -81,6 +87,8 @@ struct TryCommand: RowsCommand {
     ])
 
   static var operands: [Operand<Self>] { [.paths("PATH", sets: \.paths)] }
+
+  var outputs: [String] { [output, html].compactMap(\.self) }
 
   static var options: [Option<Self>] {
     [
@@ -116,6 +124,9 @@ struct TryCommand: RowsCommand {
         "patch", .init("DIR", isPath: true),
         "Try the edits and the migration in copies, and write them as patches in this directory.",
         sets: \.patches),
+      .text(
+        "html", .init("FILE", isPath: true),
+        "Write the answer and the replays of the previews as a page.", sets: \.html),
       .flag(
         "github", "With --check, annotate the views that differ in a GitHub workflow.",
         sets: \.isForGitHub),
@@ -175,6 +186,7 @@ struct TryCommand: RowsCommand {
     }
     defer { warn(about: answer, console) }
     try writeSteps(of: answer, in: environment, console)
+    try writePage(of: answer, console)
     guard let baseline, let recordedRuns, let recordedRows else {
       try write(answer.rows, of: page(of: answer, on: console), on: console)
       if let patches { try writePatches(of: answer, in: patches, console) }
@@ -223,6 +235,16 @@ struct TryCommand: RowsCommand {
     }
   }
 
+  /// Writes the answer and the replays of the previews as a page.
+  private func writePage(of answer: TrialAnswer, _ console: Console) throws {
+    guard let html else { return }
+    let page = ReportPage(
+      trialOf: paths[0], summary: answer.summary(withTheRest: "The whole answer is below."),
+      answer: answer.document,
+      sessions: Comparison.sessions(of: try answer.sessions.results()), recordedIn: recorded)
+    try console.write(page.html(writtenBy: Tool.shortVersions), to: html)
+  }
+
   /// Names the steps that were not possible, and the files that no preview uses.
   private func warn(about answer: TrialAnswer, _ console: Console) {
     console.warn(
@@ -232,13 +254,16 @@ struct TryCommand: RowsCommand {
 
   /// The name of the patch of the migration.
   private static let migrationPatch = "migration.patch"
+  /// The name of the file with the statements that were tried.
+  private static let proofs = ProofRow.table.fileName
 
   /// The paths of the patches that a directory has.
   private func patchPaths(in directory: String) -> [String] {
     let directory = Self.absolute(directory)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
     return names.sorted().filter {
-      $0 == Self.migrationPatch || $0.wholeMatch(of: /edit-[0-9]+\.patch/) != nil
+      [Self.migrationPatch, Self.proofs].contains($0)
+        || $0.wholeMatch(of: /edit-[0-9]+\.patch/) != nil
     }.map { "\(directory)/\($0)" }
   }
 
@@ -246,9 +271,14 @@ struct TryCommand: RowsCommand {
   private func checkPatches(in directory: String) throws {
     try OutputDirectory.check(directory)
     for path in patchPaths(in: directory) {
-      let text = String(decoding: try InputFile.bytes(at: path), as: UTF8.self)
-      guard TriedMigration.isPatch(text) || TriedEdits.isPatch(text) else {
-        let name = path.split(separator: "/").last ?? ""
+      let bytes = try InputFile.bytes(at: path)
+      let text = String(decoding: bytes, as: UTF8.self)
+      let name = path.split(separator: "/").last ?? ""
+      let isOwn =
+        name == Self.proofs
+        ? bytes.starts(with: ProofRow.table.csv([]))
+        : TriedMigration.isPatch(text) || TriedEdits.isPatch(text)
+      guard isOwn else {
         throw MessageError(
           "--patch needs a directory without a file \(name) of another origin; found one at \(path)",
           .cannotCreate)
@@ -267,14 +297,17 @@ struct TryCommand: RowsCommand {
       console.note("no patch: the app has no class that can be migrated to @Observable\n")
     }
     let old = patchPaths(in: directory)
-    guard !patches.isEmpty || !old.isEmpty else { return }
+    let proofs = answer.proofs
+    guard !patches.isEmpty || !old.isEmpty || !proofs.isEmpty else { return }
     let folder = Self.absolute(directory)
     try Signals.deferred {
       try OutputDirectory.create(folder)
       for (name, text) in patches {
         try OutputFile(path: "\(folder)/\(name)", bytes: Array(text.utf8)).write()
       }
-      let names = Set(patches.map { "\(folder)/\($0.name)" })
+      let table = "\(folder)/\(Self.proofs)"
+      try OutputFile(path: table, bytes: ProofRow.table.csv(proofs)).write()
+      let names = Set(patches.map { "\(folder)/\($0.name)" } + [table])
       for path in old where !names.contains(path) {
         try FileManager.default.removeItem(atPath: path)
       }
@@ -290,7 +323,8 @@ struct TryCommand: RowsCommand {
     let whole = answer.document
     guard !showsAll, output == nil else { return whole }
     let lines = console.renderer(for: nil).render(whole).count { $0 == "\n" }
-    return lines > TrialAnswer.summaryLines ? answer.summary : whole
+    return lines > TrialAnswer.summaryLines
+      ? answer.summary(withTheRest: "--all shows everything.") : whole
   }
 
   /// What was measured, with the places of the previews and of their recorded counts, for `accept` on another machine.

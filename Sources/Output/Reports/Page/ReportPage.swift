@@ -1,6 +1,6 @@
 package import GranularityBaseline
 package import GranularityCounting
-import GranularityDocuments
+package import GranularityDocuments
 import GranularityEvidenceRows
 package import GranularityScreenFiles
 package import GranularityTabular
@@ -24,6 +24,10 @@ package struct ReportPage {
   private var fixes: HTML = ""
   /// The evidence and the cost on the first screen.
   private let foot: HTML
+  /// The answer of a trial, above its sessions; empty for another page.
+  private var answer: HTML = ""
+  /// The title of the page; `nil` for that of its runs.
+  private var title: String?
   /// Where the counts come from, as the end of a sentence.
   private let origin: String
   private let limit: Int
@@ -70,16 +74,58 @@ package struct ReportPage {
 
   /// The page about recorded sessions of tests.
   package init(sessions: [Comparison], recordedIn directory: String) {
-    let groups = sessions.map { session in
+    self.init(
+      Self.groups(of: sessions, in: directory) {
+        "There is no replay, because \(TurnRow.table.fileName) has no rows of the session."
+      }, origin: "as recorded in \(directory)")
+  }
+
+  /// The page about a trial of an app: the answer, and the sessions of the previews with their replays, the most wasteful
+  /// first.
+  ///
+  /// - Parameters:
+  ///   - app: The path of the app.
+  ///   - summary: What a reader sees first.
+  ///   - answer: The whole answer.
+  ///   - directory: The directory in which the counts are recorded, for the commands that show what does not fit into the
+  ///     page; `nil` if they are not recorded.
+  package init(
+    trialOf app: String, summary: Document, answer: Document, sessions: [Comparison],
+    recordedIn directory: String? = nil
+  ) {
+    let sorted = sessions.enumerated().sorted {
+      let wasted = [$0, $1].map { -$0.element.results.map(\.run.wasted).reduce(0, +) }
+      return (wasted[0], $0.offset) < (wasted[1], $1.offset)
+    }.map(\.element)
+    self.init(
+      Self.groups(of: sorted, in: directory ?? "PreviewCounts") {
+        "There is no replay, because the session has too many turns."
+      }, origin: "from a trial of \(app)")
+    title = "What the previews of \(app.split(separator: "/").last.map(String.init) ?? app) waste"
+    let renderer = HTMLRenderer()
+    let record =
+      directory == nil
+      ? "<p><small>To see a replay that does not fit, record the counts: <code>--record PreviewCounts</code>.</small></p>\n"
+        as HTML : ""
+    self.answer = """
+      <section id="answer">\(renderer.render(summary))
+      <details><summary>The whole answer</summary>
+      \(renderer.render(answer))</details>
+      \(record)</section>
+
+      """
+  }
+
+  /// The groups of sessions, each without a replay with the reason.
+  private static func groups(
+    of sessions: [Comparison], in directory: String, reason: () -> String
+  ) -> [RunGroup] {
+    sessions.map { session in
       var group = RunGroup(session)
       group.directory = directory
-      if group.replays.isEmpty {
-        group.note =
-          "There is no replay, because \(TurnRow.table.fileName) has no rows of the session."
-      }
+      if group.replays.isEmpty { group.note = reason() }
       return group
     }
-    self.init(groups, origin: "as recorded in \(directory)")
   }
 
   /// The page about a user's screen: what to do, the views, and the runs of the screen and its alternatives.
@@ -137,11 +183,12 @@ package struct ReportPage {
       study.map {
         "\(ScreenSection($0, fixes, costs: costs).html)\(Terms(groups: groups).html)" as HTML
       }
-      ?? "\(StartSection(groups: runs, foot: foot).html)\(fixes)"
+      ?? "\(answer)\(StartSection(groups: runs, foot: foot).html)\(fixes)"
     let headline = Headline(of: runs)
     func page(with sections: [HTML]) -> HTML {
       frame(
-        titled: study?.decision ?? headline.title, study == nil ? headline.lede : "",
+        titled: title ?? study?.decision ?? headline.title,
+        study == nil && title == nil ? headline.lede : "",
         origin: "\(origin), by \(tool)", start: start, "\(sections)\(extras)")
     }
     return page(with: sections(within: limit - page(with: []).size)).text

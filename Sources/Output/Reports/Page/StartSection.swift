@@ -13,14 +13,22 @@ struct StartSection {
   /// The section; empty for a single group, whose own section has the same numbers.
   var html: HTML {
     guard groups.count > 1 else { return "" }
-    return """
+    // A reader of sessions has asked about their own source already.
+    let areSessions = groups.allSatisfy { !$0.directory.isEmpty }
+    let start: HTML =
+      areSessions
+      ? ""
+      : """
       <section id="start" aria-label="What to do">
       \(foot == "" ? "" : Self.further)\(advice)
       <div class="answers">
       \(Self.own)
       \(foot)</div>
       </section>
-      <section id="screens"><h2>All \(groups.count) \(groups.contains { $0.directory.isEmpty } ? "screens" : "sessions")</h2>
+
+      """
+    return """
+      \(start)<section id="screens"><h2>All \(groups.count) \(areSessions ? "sessions" : "screens")</h2>
       <div class="filter"></div>
       \(RunList(groups: groups).html)</section>
 
