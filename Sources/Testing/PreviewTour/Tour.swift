@@ -38,6 +38,8 @@ final class Tour {
   let willAttempt: (Int?) -> Void
   let willStep: (String) -> Void
   private let didRun: (TourRecord) -> Void
+  /// The rows of each screen that a session showed.
+  private var mountings: [OnDemandMounting] = []
 
   /// The largest number of actions, for a screen that shows new controls without end.
   static let limit = 60
@@ -78,11 +80,26 @@ final class Tour {
 
   /// Runs the preview, and once more with each other comparison of closures if its counts may depend on it.
   func record(of preview: @escaping @MainActor @Sendable () -> AnyView) async throws -> TourRecord {
+    let preview = { @MainActor @Sendable in self.limitingRows(of: preview()) }
     var record = try await compareModels(of: preview)
     guard record.dependsOnClosures, record.obstacle?.sharesState != true else { return record }
     didRun(record)
     record.closureBounds = await closureBounds(of: preview, record.comparison)
     return record
+  }
+
+  /// The preview with at most ``TourRecord/mostRows`` rows of each collection in a lazy container, as SwiftUI shows only some.
+  ///
+  /// Thousands of rows take longer than a preview may. A smaller collection is mounted as a whole.
+  private func limitingRows(of view: AnyView) -> AnyView {
+    let mounting = OnDemandMounting(rowCount: TourRecord.mostRows, forLargeCollections: true)
+    mountings.append(mounting)
+    return AnyView(view.environment(writing: ObjectWrite(object: mounting)))
+  }
+
+  /// The number of rows of the largest collection that was not mounted as a whole, by the kind of its container.
+  private var largeCollections: [String: Int] {
+    mountings.map(\.largest).reduce(into: [:]) { $0.merge($1, uniquingKeysWith: max) }
   }
 
   /// Runs the preview as it is written, and then under both kinds of models if its models allow it.
@@ -200,7 +217,7 @@ final class Tour {
   private var tour: WrittenRun.Tour {
     WrittenRun.Tour(
       steps: (steps ?? []).map(\.name), lines: lines, unused: unused,
-      isCutShort: isCutShort)
+      isCutShort: isCutShort, largeCollections: largeCollections)
   }
 
   private static let comparisons: [(TourRecord.Comparison, ModelInterpretation)] = [
@@ -219,6 +236,8 @@ private struct WrittenRun {
     let unused: [TourPlan.Unused]
     /// True if the limit of actions ended the tour.
     let isCutShort: Bool
+    /// The number of rows of the largest collection that was not mounted as a whole, by the kind of its container.
+    let largeCollections: [String: Int]
   }
 
   let screens: [[OutputLine]]
@@ -280,6 +299,7 @@ private struct WrittenRun {
       let texts = lines.map { "\($0.depth) \($0.text.withoutUniqueIDs)" }
       return String(FNV1a.hash(texts.joined(separator: "\n")), radix: 36)
     }
+    record.largeCollections = tour.largeCollections
     record.showsContent = showsContent
     record.dependsOnClosures = dependsOnClosures
     record.unevaluatedRemovals = unevaluatedRemovals

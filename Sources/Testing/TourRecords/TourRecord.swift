@@ -158,6 +158,9 @@ package struct TourRecord: Codable, Hashable, Sendable {
   package var closureBounds: ClosureBounds?
   /// A number for what the screen showed after the mount, after each step and at the end; equal for equal screens.
   package var screens: [String] = []
+  /// The number of rows of the largest collection of which a session mounted only a part at a time, by the kind of its
+  /// container, such as `List`.
+  package var largeCollections: [String: Int] = [:]
   /// False if the screen showed nothing but empty views in every turn.
   package var showsContent = true
 
@@ -206,6 +209,9 @@ extension TourRecord {
   package init(json: [UInt8]) throws {
     self = try JSONDecoder().decode(TourRecord.self, from: Self.withShortTexts(json))
   }
+
+  /// The largest number of rows that each collection in a lazy container has on the screen.
+  package static let mostRows = 200
 
   /// The largest number of characters of a text, such as the label of a button.
   package static let longestText = 500

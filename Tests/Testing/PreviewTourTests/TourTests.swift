@@ -878,3 +878,63 @@ private struct StuckTabsScreen: View {
   let container = try await Tour().record { AnyView(VStack { EmptyView() }) }
   #expect(!container.showsContent)
 }
+
+private struct Archive: View {
+  let count: Int
+  @State private var filter = 0
+
+  var body: some View {
+    Button("Filter") { filter += 1 }
+    List {
+      Section("All") { ArchiveRows(count: count, filter: filter) }
+    }
+    LazyVStack {
+      Text("header")
+      ForEach(0..<3) { ArchiveRow(number: $0, filter: filter) }
+    }
+    VStack { ForEach(0..<250) { ArchiveRow(number: $0, filter: 0) } }
+  }
+}
+
+private struct ArchiveRows: View {
+  let count: Int
+  let filter: Int
+
+  var body: some View { ForEach(0..<count) { ArchiveRow(number: $0, filter: filter) } }
+}
+
+private struct ArchiveRow: View {
+  let number: Int
+  let filter: Int
+
+  var body: some View { Text("\(number) \(filter)") }
+}
+
+@MainActor
+@Test(arguments: [(200, 203, [:]), (201, 203, ["List": 201]), (20_000, 203, ["List": 20_000])])
+func `a tour mounts two hundred rows of a larger collection in a lazy container, and all of another one`(
+  _ count: Int, _ evaluated: Int, _ large: [String: Int]
+) async throws {
+  let record = try await Tour().record { AnyView(Archive(count: count)) }
+  let rows = record.views.filter { $0.path.hasSuffix("/ArchiveRow") }.map(\.written)
+  #expect(record.largeCollections == large)
+  #expect(rows.reduce(0, +) == evaluated)
+}
+
+private struct Jump: View {
+  var body: some View {
+    ScrollViewReader { proxy in
+      Button("Last") { proxy.scrollTo(999) }
+      ScrollView { LazyVStack { ForEach(0..<1_000) { Text("row \($0)") } } }
+    }
+  }
+}
+
+@MainActor
+@Test func `a tour shows the rows of a large collection to which the screen scrolls`() async throws {
+  let tour = Tour()
+  _ = try await tour.record { AnyView(Jump()) }
+  let shown = tour.screens.map { screen in screen.map(\.text).filter { $0.contains("row ") }.count }
+  #expect(Set(shown) == [200])
+  #expect(tour.screens.last?.contains { $0.text.contains("row 999") } == true)
+}

@@ -469,6 +469,11 @@ package struct TrialAnswer {
       + "something that the view follows changed in the turn that removed it"
     return (record.showsContent ? [] : [("it shows nothing", "they show nothing")])
       + (removals == 0 ? [] : [(removed, removed)])
+      + record.largeCollections.sorted { $0.key < $1.key }.map { kind, rows in
+        let text =
+          "of a \(kind) with \(rows) rows, \(TourRecord.mostRows) are on the screen at a time; SwiftUI makes those that a person sees"
+        return (text, text)
+      }
       + screen.previewCuts.map { cut in
         let text = "a \(cut.piece.rawValue) of the preview itself was cut: \(cut.cause)"
         return (text, text)

@@ -29,8 +29,9 @@ package func visitRows<Content: View>(
   guard
     let mounting = visitor.environmentObject(of: OnDemandMounting.self) as? OnDemandMounting
   else { return Content._visit(content, at: position + 1, by: &visitor) }
-  visitor.beginEnvironment(ObjectWrite(object: mounting.container(kind)), at: position)
-  visitOnDemand(content, at: position + 1, following: mounting.viewport, by: &visitor)
+  let container = mounting.container(kind)
+  visitor.beginEnvironment(ObjectWrite(object: container), at: position)
+  visitOnDemand(content, at: position + 1, in: container, by: &visitor)
   visitor.endEnvironment()
 }
 

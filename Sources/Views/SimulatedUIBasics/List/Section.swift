@@ -103,7 +103,7 @@ private struct SectionRows<Content: View>: PrimitiveView {
 
   static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     if let container = visitor.environmentObject(of: LazyContainer.self) as? LazyContainer {
-      visitOnDemand(view.content, at: position, following: container.viewport, by: &visitor)
+      visitOnDemand(view.content, at: position, in: container, by: &visitor)
     } else {
       Content._visit(view.content, at: position, by: &visitor)
     }

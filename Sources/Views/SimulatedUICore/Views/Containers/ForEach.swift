@@ -43,7 +43,9 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   }
 
   public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
-    if let container = visitor.environmentObject(of: LazyContainer.self) as? LazyContainer {
+    if let container = visitor.environmentObject(of: LazyContainer.self) as? LazyContainer,
+      container.mountsOnDemand(view.data.count)
+    {
       visitOnDemand(view, in: container, at: position, by: &visitor)
       return
     }

@@ -67,13 +67,26 @@ package final class RowViewport: ObservationSource {
 package final class LazyContainer {
   package let viewport: RowViewport
   private let kind: String
+  private unowned let mounting: OnDemandMounting
 
-  fileprivate init(_ kind: String, _ viewport: RowViewport) {
+  fileprivate init(_ kind: String, _ mounting: OnDemandMounting) {
     self.kind = kind
-    self.viewport = viewport
+    self.mounting = mounting
+    viewport = mounting.viewport
   }
 
   var isList: Bool { kind == RowFinding.list }
+
+  /// False if rows that are written in place are all mounted.
+  package var mountsWrittenRowsOnDemand: Bool { !mounting.isForLargeCollections }
+
+  /// True if a collection of this size mounts its rows on demand.
+  func mountsOnDemand(_ count: Int) -> Bool {
+    guard mounting.isForLargeCollections else { return true }
+    guard count > viewport.rowCount else { return false }
+    mounting.largest[kind] = max(count, mounting.largest[kind] ?? 0)
+    return true
+  }
 
   /// The way in which the container loads rows with this shape.
   func loading(of shape: RowShape) -> RowLoading {
@@ -292,18 +305,27 @@ extension OutsideLazyContainer: View, PrimitiveView {
 }
 
 /// The option to mount rows and tabs on demand. It is in the environment of a screen if a test
-/// chose it.
+/// chose it, or a tour.
 package final class OnDemandMounting {
   package let viewport: RowViewport
+  /// True if collections with at most as many rows as the viewport are mounted as without the
+  /// option.
+  let isForLargeCollections: Bool
+  /// The number of rows of the largest collection that was not mounted as a whole, by the kind of
+  /// its container. It is empty unless the option is for large collections.
+  package fileprivate(set) var largest: [String: Int] = [:]
   private var containers: [String: LazyContainer] = [:]
 
   /// - Precondition: `rowCount` is at least 1.
-  package init(rowCount: Int) { viewport = RowViewport(rowCount: rowCount) }
+  package init(rowCount: Int, forLargeCollections isForLargeCollections: Bool = false) {
+    viewport = RowViewport(rowCount: rowCount)
+    self.isForLargeCollections = isForLargeCollections
+  }
 
   /// The environment object for lazy containers of a kind.
   package func container(_ kind: String) -> LazyContainer {
     if let known = containers[kind] { return known }
-    let made = LazyContainer(kind, viewport)
+    let made = LazyContainer(kind, self)
     containers[kind] = made
     return made
   }

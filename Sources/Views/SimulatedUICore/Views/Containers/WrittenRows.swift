@@ -6,17 +6,20 @@
 ///
 /// - Parameters:
 ///   - position: The position of the content.
-///   - viewport: The viewport of the container.
+///   - container: The container around the content.
 package func visitOnDemand<Content: View, Visitor: ViewVisitor>(
-  _ content: Content, at position: Int, following viewport: RowViewport,
+  _ content: Content, at position: Int, in container: LazyContainer,
   by visitor: inout Visitor
 ) {
+  guard container.mountsWrittenRowsOnDemand else {
+    return Content._visit(content, at: position, by: &visitor)
+  }
   func visit<Rows: RowList>(_: Rows.Type, by visitor: inout Visitor) {
     guard Rows.hasWrittenRows, let rows = content as? Rows else {
       return Content._visit(content, at: position, by: &visitor)
     }
     visitor.child(
-      WrittenRows(content: rows, viewport: viewport), at: position + Content._positions)
+      WrittenRows(content: rows, viewport: container.viewport), at: position + Content._positions)
   }
   if let rows = Content.self as? any RowList.Type {
     visit(rows, by: &visitor)
