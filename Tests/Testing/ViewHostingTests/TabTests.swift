@@ -47,6 +47,21 @@ struct TabTests {
     #expect(log.take() == ["start"])
   }
 
+  @Test func `a tab with modifiers keeps its title and its value, and a hidden tab is not mounted`()
+    throws
+  {
+    let host = ViewHost { ModifiedTabs() }
+    #expect(host.shows("one"))
+    try host.tap("Two")
+    #expect(host.shows("two"))
+    #expect(host.controls.map(\.label).filter { ["Three", "last"].contains($0) } == [])
+    try host.tap("Show")
+    try host.tap("Three")
+    #expect(host.shows("three"))
+    try host.tap("last")
+    #expect(host.shows("four"))
+  }
+
   @Test func `rule 52h: a tab keeps its state while another one is selected`() throws {
     let host = ViewHost(mounting: .onDemand(rows: 9)) {
       TabView {
@@ -234,4 +249,35 @@ private nonisolated struct CountedTab: View {
   let number: Int
 
   var body: some View { Text("\(number)") }
+}
+
+private struct ModifiedTabs: View {
+  @State private var isShort = true
+  @State private var selection = 1
+
+  var body: some View {
+    Button("Show") { isShort = false }
+    TabView(selection: $selection) {
+      Tab("One", systemImage: "1.circle", value: 1) { Text("one") }
+        .badge(selection)
+      Tab("Two", systemImage: "2.circle", value: 2) { Text("two") }
+        .customizationID("two")
+        .badge("new")
+        .hidden(false)
+      TabSection("More") {
+        Tab("Three", systemImage: "3.circle", value: 3) { Text("three") }
+          .hidden(isShort)
+          .badge(0)
+      }
+      .sectionActions { Button("Edit") {} }
+      four.hidden(isShort)
+    }
+    .tabViewStyle(.sidebarAdaptable)
+  }
+
+  private var four: some TabContent<Int> {
+    Tab("Four", systemImage: "4.circle", value: 4) { Text("four") }
+      .accessibilityIdentifier("last")
+      .defaultVisibility(.hidden, for: .tabBar)
+  }
 }

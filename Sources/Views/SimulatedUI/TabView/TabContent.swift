@@ -132,7 +132,7 @@ private struct TabSelectionEffect<Value: Hashable>: ViewEffect {
 
 /// The content of a tab. It is mounted at once or when the tab is first selected, and covered while
 /// another tab is selected.
-private struct TabContent<Content: View>: UncountedView {
+private struct MountedTab<Content: View>: UncountedView {
   @EnvironmentObject private var scope: TabScope
   let tab: AnyHashable
   let content: Content
@@ -207,7 +207,7 @@ func visitTab(
   _ tab: AnyHashable, _ content: some View, at position: Int, by visitor: inout some ViewVisitor
 ) {
   if !(tab.base is UntaggedTab) { visitor.tag(tab) }
-  visitor.child(TabContent(tab: tab, content: content), at: position)
+  visitor.child(MountedTab(tab: tab, content: content), at: position)
 }
 
 /// The number of positions that the content of a tab view takes up.

@@ -41,6 +41,11 @@ public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
   public static var _positions: Int { 3 }
 }
 
+/// Content of a tab view: a tab, several tabs under a title, or one of them with modifiers.
+public nonisolated protocol TabContent<TabValue>: View {
+  associatedtype TabValue
+}
+
 /// One view of a tab view, with its label.
 public struct Tab<Value, Content: View, Label: View>: LabelledView, StylableView {
   package static var kind: String { "Tab" }
@@ -86,6 +91,10 @@ extension Tab: TabStructure {
   }
 
   package static var tabPositions: Int { Label._positions + 1 }
+}
+
+extension Tab: TabContent {
+  public typealias TabValue = Value
 }
 
 /// The purpose of a tab. In the simulation, it only gives the tab a label.
@@ -175,6 +184,10 @@ extension TabSection: TabStructure {
   package static var tabPositions: Int {
     Header._positions + SimulatedUI.tabPositions(of: Content.self)
   }
+}
+
+extension TabSection: TabContent {
+  public typealias TabValue = Never
 }
 
 nonisolated extension View {

@@ -1,0 +1,149 @@
+public import SimulatedUIBasics
+public import SimulatedUICore
+
+/// Tabs with a modifier, which can hide them or give them a name for assistive technologies.
+private struct ModifiedTab<Content: TabContent, Style>: TabContent, PrimitiveView {
+  typealias TabValue = Content.TabValue
+
+  let content: Content
+  /// The name of the modifier, so that two different modifiers with equal arguments differ.
+  let name: StaticString
+  let style: Style
+  var isHidden = false
+  var label: Text?
+  var identifier: String?
+
+  static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
+    view.visit(by: &visitor) { Content._visit(view.content, at: position, by: &$0) }
+  }
+
+  static var _positions: Int { Content._positions }
+
+  private func visit<Visitor: ViewVisitor>(
+    by visitor: inout Visitor, _ visitContent: (inout Visitor) -> Void
+  ) {
+    guard !isHidden else { return }
+    guard label != nil || identifier != nil else { return visitContent(&visitor) }
+    visitor.beginNames(label: label?.string, identifier: identifier)
+    visitContent(&visitor)
+    visitor.endNames()
+  }
+}
+
+extension ModifiedTab: TabStructure {
+  static func visitTabs(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
+    view.visit(by: &visitor) { SimulatedUI.visitTabs(of: view.content, at: position, by: &$0) }
+  }
+
+  static var tabPositions: Int { SimulatedUI.tabPositions(of: Content.self) }
+}
+
+nonisolated extension TabContent {
+  private func modified<Style>(
+    _ style: Style, name: StaticString = #function
+  ) -> ModifiedTab<Self, Style> {
+    ModifiedTab(content: self, name: name, style: style)
+  }
+
+  /// Removes the tabs from the tab bar while `hidden` is true. A hidden tab is not mounted.
+  public func hidden(_ hidden: Bool = true) -> some TabContent<TabValue> {
+    ModifiedTab(content: self, name: "hidden", style: hidden, isHidden: hidden)
+  }
+
+  public func badge(_ count: Int) -> some TabContent<TabValue> { modified(count) }
+  public func badge(_ label: Text?) -> some TabContent<TabValue> { modified(label) }
+  @TitleForms
+  public func badge(_ label: LocalizedStringKey?) -> some TabContent<TabValue> {
+    modified(label.map { Text($0) })
+  }
+
+  @TextForms
+  public func accessibilityLabel(_ label: LocalizedStringKey) -> some TabContent<TabValue> {
+    ModifiedTab(content: self, name: "accessibilityLabel", style: (), label: Text(label))
+  }
+  @TextForms
+  public func accessibilityValue(_ value: LocalizedStringKey) -> some TabContent<TabValue> {
+    modified(Text(value))
+  }
+  @TextForms
+  public func accessibilityHint(_ hint: LocalizedStringKey) -> some TabContent<TabValue> {
+    modified(Text(hint))
+  }
+  public func accessibilityIdentifier(_ identifier: String) -> some TabContent<TabValue> {
+    ModifiedTab(content: self, name: "accessibilityIdentifier", style: (), identifier: identifier)
+  }
+
+  // There is no sidebar, so what belongs to it has no effect.
+
+  public func customizationID(_ id: String) -> some TabContent<TabValue> { modified(id) }
+  public func customizationBehavior(
+    _ behavior: TabCustomizationBehavior, for placements: AdaptableTabBarPlacement...
+  ) -> some TabContent<TabValue> {
+    modified((behavior, placements))
+  }
+  public func defaultVisibility(
+    _ visibility: Visibility, for placements: AdaptableTabBarPlacement...
+  ) -> some TabContent<TabValue> {
+    modified((visibility, placements))
+  }
+  public func tabPlacement(_ placement: TabPlacement) -> some TabContent<TabValue> {
+    modified(placement)
+  }
+  public func sectionActions(@ViewBuilder content: () -> some View) -> some TabContent<TabValue> {
+    modified(())
+  }
+  public func contextMenu(@ViewBuilder menuItems: () -> some View) -> some TabContent<TabValue> {
+    modified(())
+  }
+  public func springLoadingBehavior(
+    _ behavior: SpringLoadingBehavior
+  ) -> some TabContent<TabValue> {
+    modified(behavior)
+  }
+}
+
+/// What a user may change about a tab in a tab bar or a sidebar. The simulation has no such changes.
+public struct TabCustomizationBehavior: Hashable, Sendable {
+  private let name: String
+
+  public static let automatic = TabCustomizationBehavior(name: "automatic")
+  public static let reorderable = TabCustomizationBehavior(name: "reorderable")
+  public static let disabled = TabCustomizationBehavior(name: "disabled")
+}
+
+public enum AdaptableTabBarPlacement: Sendable { case automatic, tabBar, sidebar }
+
+public struct TabPlacement: Hashable, Sendable {
+  private let name: String
+
+  public static let automatic = TabPlacement(name: "automatic")
+  public static let pinned = TabPlacement(name: "pinned")
+  public static let sidebarOnly = TabPlacement(name: "sidebarOnly")
+}
+
+public enum SpringLoadingBehavior: Sendable { case automatic, enabled, disabled }
+
+/// The order and the visibility of tabs that a user chose. No user of the simulation chooses any.
+public struct TabViewCustomization: Codable, Hashable, Sendable {
+  public init() {}
+}
+
+nonisolated extension View {
+  public func springLoadingBehavior(_ behavior: SpringLoadingBehavior) -> some View {
+    look(behavior)
+  }
+  public func tabViewCustomization(
+    _ customization: Binding<TabViewCustomization>?
+  ) -> some View {
+    look(())
+  }
+  public func tabViewSidebarHeader(@ViewBuilder content: () -> some View) -> some View {
+    look(())
+  }
+  public func tabViewSidebarFooter(@ViewBuilder content: () -> some View) -> some View {
+    look(())
+  }
+  public func tabViewSidebarBottomBar(@ViewBuilder content: () -> some View) -> some View {
+    look(())
+  }
+}
