@@ -95,11 +95,12 @@ import SimulatedUICore
   /// An image is represented by its source: a name or bytes. So two images with the same source are
   /// equal in an output.
   public final class UIImage: Sendable {
-    public let size = CGSize.zero
+    /// The size in points: zero for an image that was not drawn.
+    public let size: CGSize
     /// The text that represents the image in an output.
-    fileprivate let text: String
+    let text: String
 
-    private init(text: String) { self.text = text }
+    init(text: String, size: CGSize = .zero) { (self.text, self.size) = (text, size) }
 
     public convenience init() { self.init(text: "empty image") }
     public convenience init?(named name: String) { self.init(text: name) }
@@ -107,11 +108,7 @@ import SimulatedUICore
 
     /// - Complexity: O(*n*), where *n* is the number of bytes.
     public convenience init?(data: Data) {
-      // The hash FNV-1a, which has the same value in every process.
-      let hash = data.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
-        ($0 ^ UInt64($1)) &* 0x100_0000_01b3
-      }
-      self.init(text: "image of \(data.count) bytes, \(String(hash, radix: 16))")
+      self.init(text: "image of \(data.count) bytes, \(Self.hash(of: data))")
     }
 
     /// - Complexity: O(*n*), where *n* is the number of bytes in the file.
@@ -120,8 +117,19 @@ import SimulatedUICore
       self.init(data: data)
     }
 
-    public func jpegData(compressionQuality: CGFloat) -> Data? { nil }
-    public func pngData() -> Data? { nil }
+    /// The bytes of a file with the image, which only differ for images with another source; `nil` for an empty image.
+    public func jpegData(compressionQuality: CGFloat) -> Data? { data }
+    public func pngData() -> Data? { data }
+
+    private var data: Data? { text == UIImage().text ? nil : Data(text.utf8) }
+
+    /// The hash FNV-1a, which has the same value in every process.
+    static func hash(of bytes: some Sequence<UInt8>) -> String {
+      let hash = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
+        ($0 ^ UInt64($1)) &* 0x100_0000_01b3
+      }
+      return String(hash, radix: 16)
+    }
   }
 
   /// As an `NSObject`, an image equals only itself.

@@ -16,6 +16,7 @@ public struct Path: Equatable, Sendable {
     case rectangle(CGRect)
     case ellipse(CGRect)
     case roundedRectangle(CGRect, CGSize, RoundedCornerStyle)
+    case unevenRectangle(CGRect, RectangleCornerRadii, RoundedCornerStyle)
     case path(Path)
     /// A change of all previous steps.
     case effect(String)
@@ -41,6 +42,13 @@ public struct Path: Equatable, Sendable {
     addRoundedRect(in: rect, cornerSize: cornerSize, style: style)
   }
 
+  public init(
+    roundedRect rect: CGRect, cornerRadii: RectangleCornerRadii,
+    style: RoundedCornerStyle = .continuous
+  ) {
+    addRoundedRect(in: rect, cornerRadii: cornerRadii, style: style)
+  }
+
   public var isEmpty: Bool { steps.isEmpty }
   public mutating func move(to end: CGPoint) { steps.append(.move(end)) }
   public mutating func addLine(to end: CGPoint) { steps.append(.line(end)) }
@@ -59,6 +67,11 @@ public struct Path: Equatable, Sendable {
     in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous
   ) {
     steps.append(.roundedRectangle(rect, cornerSize, style))
+  }
+  public mutating func addRoundedRect(
+    in rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
+  ) {
+    steps.append(.unevenRectangle(rect, cornerRadii, style))
   }
   public mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool

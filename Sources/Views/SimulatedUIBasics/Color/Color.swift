@@ -62,3 +62,71 @@ extension ShapeStyle where Self == Color {
   public static var black: Color { Color(named: "black") }
   public static var clear: Color { Color(named: "clear") }
 }
+
+extension Color {
+  /// The red, green, blue and opacity of a color that is made of numbers, each from 0 to 1.
+  ///
+  /// `nil` for a color that depends on the appearance or on an asset catalog.
+  package var components: [Double]? {
+    let words = name.split(separator: " ")
+    let numbers = words.dropFirst().compactMap { Double($0) }
+    guard let kind = words.first, numbers.count + 1 == words.count else { return nil }
+    // An opacity follows the numbers of the color, and each call of `opacity(_:)` adds one.
+    func color(_ red: Double, _ green: Double, _ blue: Double, after count: Int) -> [Double] {
+      [red, green, blue, numbers.dropFirst(count).reduce(1, *)]
+    }
+    switch kind {
+    case "black": return color(0, 0, 0, after: 0)
+    case "white": return color(1, 1, 1, after: 0)
+    case "clear": return [0, 0, 0, 0]
+    case "hue" where numbers.count >= 4:
+      let rgb = Self.rgb(hue: numbers[0], saturation: numbers[1], brightness: numbers[2])
+      return color(rgb[0], rgb[1], rgb[2], after: 3)
+    case "sRGB", "sRGBLinear", "displayP3":
+      if numbers.count >= 4 { return color(numbers[0], numbers[1], numbers[2], after: 3) }
+      return numbers.count >= 2 ? color(numbers[0], numbers[0], numbers[0], after: 1) : nil
+    default: return nil
+    }
+  }
+
+  /// True for a color that is made of a shade of gray.
+  package var isGray: Bool {
+    let words = name.split(separator: " ")
+    let isMadeOfWhite = words.count < 5 && words.first?.contains { $0.isUppercase } == true
+    return isMadeOfWhite && components != nil
+      || ["black", "white", "clear"].contains(words.first)
+  }
+
+  /// The components of a color; those of the light appearance if the color depends on it, and `nil` for an asset.
+  ///
+  /// Source: Apple, Human Interface Guidelines, "Color", the system colors of iOS 18.
+  package var lightComponents: [Double]? {
+    if let components { return components }
+    let words = name.split(separator: " ")
+    let system = "UIColor.system"
+    let kind = words.first.map {
+      $0.hasPrefix(system) ? $0.dropFirst(system.count).lowercased() : String($0)
+    }
+    guard let kind, let bytes = Self.light[kind] else { return nil }
+    let opacities = words.dropFirst().compactMap { Double($0) }
+    guard opacities.count + 1 == words.count else { return nil }
+    return bytes.map { Double($0) / 255 } + [opacities.reduce(1, *)]
+  }
+
+  private static let light: [String: [UInt8]] = [
+    "red": [255, 59, 48], "orange": [255, 149, 0], "yellow": [255, 204, 0],
+    "green": [52, 199, 89], "mint": [0, 199, 190], "teal": [48, 176, 199],
+    "cyan": [50, 173, 230], "blue": [0, 122, 255], "indigo": [88, 86, 214],
+    "purple": [175, 82, 222], "pink": [255, 45, 85], "brown": [162, 132, 94],
+    "gray": [142, 142, 147], "primary": [0, 0, 0], "accentColor": [0, 122, 255],
+    "background": [255, 255, 255],
+  ]
+
+  private static func rgb(hue: Double, saturation: Double, brightness: Double) -> [Double] {
+    // The distance of the hue from that of red, green and blue, in sixths of the circle.
+    [5.0, 3, 1].map { offset in
+      let sixths = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
+      return brightness * (1 - saturation * max(0, min(sixths, 4 - sixths, 1)))
+    }
+  }
+}
