@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 
 #include "GranularityFixedWorld.h"
+#include "Statics.h"
 
 #if defined(__linux__)
 
@@ -37,7 +38,11 @@ static _Atomic int64_t world_number;
 int64_t granularity_world_number(void) { return atomic_load(&world_number); }
 
 void granularity_begin_world(int64_t seconds, uint64_t seed, int64_t (*elapsed)(void)) {
-  atomic_fetch_add(&world_number, 1);
+  if (atomic_fetch_add(&world_number, 1) == 0) {
+    granularity_keep_statics();
+  } else {
+    granularity_renew_statics();
+  }
   atomic_store(&start_seconds, seconds);
   atomic_store(&random_state, seed);
   atomic_store(&last_instant, -1);

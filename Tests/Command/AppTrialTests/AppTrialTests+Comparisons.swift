@@ -48,7 +48,61 @@ extension AppTrialTests {
     #expect(record.comparison == .asObservable || record.obstacle == .sharedState)
   }
 
-  @Test func `previews that share a static store are not compared, and the answer says so`() throws
+  @Test func `each session finds global and static variables as in a new process`() throws {
+    let answer = try Self.answer(
+      """
+      import SwiftUI
+
+      final class Library: ObservableObject {
+        static let shared = Library()
+        nonisolated(unsafe) static var copies = 0
+        @Published var books = 0
+        @Published var loans = 0
+        init() {
+          Self.copies += 1
+          libraries += 1
+        }
+      }
+
+      nonisolated(unsafe) private var libraries = 0
+      nonisolated(unsafe) private var names: [String] = []
+      nonisolated(unsafe) private var last: Library?
+      private let start = Date()
+
+      struct LibraryScreen: View {
+        @ObservedObject private var library = Library.shared
+
+        var body: some View {
+          VStack {
+            BookLine(library: library)
+            Text("\\(Library.copies) \\(libraries) \\(names.count) \\(last == nil) \\(start)")
+            Button("Buy") {
+              library.books += 1
+              names.append("a")
+              last = library
+            }
+            Button("Lend") { library.loans += 1 }
+          }
+        }
+      }
+
+      struct BookLine: View {
+        @ObservedObject var library: Library
+        var body: some View { Text("\\(library.books)") }
+      }
+
+      #Preview { LibraryScreen() }
+      """)
+    let record = try #require(answer.screens.first?.record)
+    #expect(record.obstacle == nil)
+    #expect(record.comparison == .asObservable)
+    let line = record.views.first { $0.path.hasSuffix("/BookLine") }
+    #expect(line.map { [$0.written, $0.translated] } == [2, 1])
+  }
+
+  @Test
+  func `previews that share a store outside of the app are not compared, and the answer says so`()
+    throws
   {
     let answer = try Self.answer(
       """
@@ -56,7 +110,13 @@ extension AppTrialTests {
 
       @Observable
       final class Library {
-        static let main = Library()
+        static var main: Library {
+          let store = Thread.main.threadDictionary
+          if let known = store["library"] as? Library { return known }
+          let library = Library()
+          store["library"] = library
+          return library
+        }
         var books = 0
         var loans = 0
       }
