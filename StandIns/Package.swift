@@ -32,11 +32,17 @@ let standIns: [Target] = [
   .target(
     name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"] + granularity("SimulatedSwiftUI"),
     swiftSettings: settings),
+  .target(
+    name: "Charts", dependencies: granularity("SimulatedSwiftUI"), swiftSettings: settings),
   .target(name: "CoreLocation", swiftSettings: settings),
   .target(
     name: "MapKit", dependencies: ["CoreLocation", "UIKit"] + granularity("SimulatedSwiftUI"),
     swiftSettings: settings),
   .target(name: "OSLog", dependencies: ["os"], swiftSettings: settings),
+  .target(
+    name: "PhotosUI",
+    dependencies: ["UniformTypeIdentifiers"] + granularity("SimulatedSwiftUI"),
+    swiftSettings: settings),
   .target(name: "Security", swiftSettings: settings),
   .target(
     name: "SwiftData",
@@ -47,8 +53,11 @@ let standIns: [Target] = [
     dependencies: ["AppKit", "Security", "UIKit"] + granularity("SimulatedSwiftUI"),
     swiftSettings: settings),
   .target(
+    name: "TipKit", dependencies: granularity("SimulatedSwiftUI"), swiftSettings: settings),
+  .target(
     name: "UniformTypeIdentifiers", dependencies: granularity("SimulatedSwiftUI"),
     swiftSettings: settings),
+  .target(name: "UserNotifications", swiftSettings: settings),
   .target(name: "os", swiftSettings: settings),
 ]
 

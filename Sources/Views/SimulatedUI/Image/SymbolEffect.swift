@@ -19,6 +19,10 @@ public struct StandardSymbolEffect: SymbolEffect, Hashable {
   public var offUp: Self { adding("offUp") }
   public var iterative: Self { adding("iterative") }
   public var cumulative: Self { adding("cumulative") }
+  public var hideInactiveLayers: Self { adding("hideInactiveLayers") }
+  public var dimInactiveLayers: Self { adding("dimInactiveLayers") }
+  public var plain: Self { adding("plain") }
+  public var individually: Self { adding("individually") }
   public var reversing: Self { adding("reversing") }
   public var nonReversing: Self { adding("nonReversing") }
   public var clockwise: Self { adding("clockwise") }
@@ -56,7 +60,22 @@ public struct SymbolEffectOptions: Hashable, Sendable {
   public var nonRepeating: Self { Self(name: "\(name) nonRepeating") }
   public func speed(_ speed: Double) -> Self { Self(name: "\(name) speed \(speed)") }
 
-  public enum RepeatBehavior: Sendable { case continuous, periodic }
+  public func `repeat`(_ count: Int) -> Self { Self(name: "\(name) repeat \(count)") }
+  public func `repeat`(_ behavior: RepeatBehavior) -> Self {
+    Self(name: "\(name) repeat \(behavior)")
+  }
+
+  /// How often an effect is repeated, and after which delay.
+  public struct RepeatBehavior: Hashable, Sendable {
+    private let name: String
+
+    public static let continuous = RepeatBehavior(name: "continuous")
+    public static let periodic = RepeatBehavior(name: "periodic")
+    public static func periodic(_ count: Int? = nil, delay: Double? = nil) -> RepeatBehavior {
+      RepeatBehavior(
+        name: "periodic \(count, default: "without end") \(delay, default: "default")")
+    }
+  }
 }
 
 /// The variant of a symbol, such as filled or in a circle.

@@ -1,0 +1,185 @@
+public import SimulatedSwiftUI
+public import SimulatedUICore
+
+/// A mark that shows its values as a text.
+nonisolated protocol Mark: PrimitiveView {
+  var text: String { get }
+}
+
+nonisolated extension Mark {
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
+    visitor.content("\(Self.self)", view.text)
+  }
+
+  public static var _positions: Int { 0 }
+}
+
+/// A point of a line.
+public nonisolated struct LineMark: Mark {
+  let text: String
+
+  public init(
+    x: PlottableValue<some Plottable>, y: PlottableValue<some Plottable>
+  ) {
+    text = "\(x.text) \(y.text)"
+  }
+  public init(
+    x: PlottableValue<some Plottable>, y: PlottableValue<some Plottable>,
+    series: PlottableValue<some Plottable>
+  ) {
+    text = "\(x.text) \(y.text) \(series.text)"
+  }
+}
+
+/// A point.
+public nonisolated struct PointMark: Mark {
+  let text: String
+
+  public init(
+    x: PlottableValue<some Plottable>, y: PlottableValue<some Plottable>
+  ) {
+    text = "\(x.text) \(y.text)"
+  }
+}
+
+/// A part of an area.
+public nonisolated struct AreaMark: Mark {
+  let text: String
+
+  public init(
+    x: PlottableValue<some Plottable>, y: PlottableValue<some Plottable>,
+    stacking: MarkStackingMethod = .standard
+  ) {
+    text = "\(x.text) \(y.text)"
+  }
+  public init(
+    x: PlottableValue<some Plottable>, yStart: PlottableValue<some Plottable>,
+    yEnd: PlottableValue<some Plottable>
+  ) {
+    text = "\(x.text) \(yStart.text) \(yEnd.text)"
+  }
+  public init(
+    x: PlottableValue<some Plottable>, y: PlottableValue<some Plottable>,
+    series: PlottableValue<some Plottable>,
+    stacking: MarkStackingMethod = .standard
+  ) {
+    text = "\(x.text) \(y.text) \(series.text)"
+  }
+  public init(
+    xStart: PlottableValue<some Plottable>, xEnd: PlottableValue<some Plottable>,
+    y: PlottableValue<some Plottable>
+  ) {
+    text = "\(xStart.text) \(xEnd.text) \(y.text)"
+  }
+}
+
+/// A bar.
+public nonisolated struct BarMark: Mark {
+  let text: String
+
+  public init(
+    x: PlottableValue<some Plottable>, y: PlottableValue<some Plottable>,
+    width: MarkDimension = .automatic, height: MarkDimension = .automatic,
+    stacking: MarkStackingMethod = .standard
+  ) {
+    text = "\(x.text) \(y.text)"
+  }
+  public init(
+    x: PlottableValue<some Plottable>, yStart: PlottableValue<some Plottable>,
+    yEnd: PlottableValue<some Plottable>,
+    width: MarkDimension = .automatic
+  ) {
+    text = "\(x.text) \(yStart.text) \(yEnd.text)"
+  }
+  public init(
+    xStart: PlottableValue<some Plottable>, xEnd: PlottableValue<some Plottable>,
+    y: PlottableValue<some Plottable>,
+    height: MarkDimension = .automatic
+  ) {
+    text = "\(xStart.text) \(xEnd.text) \(y.text)"
+  }
+}
+
+/// A rectangle.
+public nonisolated struct RectangleMark: Mark {
+  let text: String
+
+  public init(
+    x: PlottableValue<some Plottable>, y: PlottableValue<some Plottable>,
+    width: MarkDimension = .automatic, height: MarkDimension = .automatic
+  ) {
+    text = "\(x.text) \(y.text)"
+  }
+  public init(
+    xStart: PlottableValue<some Plottable>, xEnd: PlottableValue<some Plottable>,
+    yStart: PlottableValue<some Plottable>, yEnd: PlottableValue<some Plottable>
+  ) {
+    text = "\(xStart.text) \(xEnd.text) \(yStart.text) \(yEnd.text)"
+  }
+  public init(
+    x: PlottableValue<some Plottable>, yStart: PlottableValue<some Plottable>,
+    yEnd: PlottableValue<some Plottable>,
+    width: MarkDimension = .automatic
+  ) {
+    text = "\(x.text) \(yStart.text) \(yEnd.text)"
+  }
+  public init(
+    xStart: PlottableValue<some Plottable>, xEnd: PlottableValue<some Plottable>,
+    y: PlottableValue<some Plottable>,
+    height: MarkDimension = .automatic
+  ) {
+    text = "\(xStart.text) \(xEnd.text) \(y.text)"
+  }
+}
+
+/// A line at a value.
+public nonisolated struct RuleMark: Mark {
+  let text: String
+
+  public init(
+    x: PlottableValue<some Plottable>
+  ) {
+    text = "\(x.text)"
+  }
+  public init(
+    y: PlottableValue<some Plottable>
+  ) {
+    text = "\(y.text)"
+  }
+  public init(
+    x: PlottableValue<some Plottable>, yStart: PlottableValue<some Plottable>,
+    yEnd: PlottableValue<some Plottable>
+  ) {
+    text = "\(x.text) \(yStart.text) \(yEnd.text)"
+  }
+  public init(
+    xStart: PlottableValue<some Plottable>, xEnd: PlottableValue<some Plottable>,
+    y: PlottableValue<some Plottable>
+  ) {
+    text = "\(xStart.text) \(xEnd.text) \(y.text)"
+  }
+}
+
+/// A sector of a pie.
+public nonisolated struct SectorMark: Mark {
+  let text: String
+
+  public init(
+    angle: PlottableValue<some Plottable>, innerRadius: MarkDimension = .automatic,
+    outerRadius: MarkDimension = .automatic, angularInset: CGFloat? = nil
+  ) {
+    text = "\(angle.text)"
+  }
+}
+
+public enum MarkDimension: Sendable, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
+  case automatic
+  case fixed(CGFloat)
+  case ratio(CGFloat)
+  case inset(CGFloat)
+
+  public init(integerLiteral value: Int) { self = .fixed(CGFloat(value)) }
+  public init(floatLiteral value: Double) { self = .fixed(value) }
+}
+
+public enum MarkStackingMethod: Sendable { case standard, normalized, center, unstacked }

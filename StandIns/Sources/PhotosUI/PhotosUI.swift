@@ -1,0 +1,178 @@
+// A replacement for the pickers of PhotosUI. A picker shows its label; nobody chooses a photo.
+
+@_exported public import Foundation
+public import SimulatedSwiftUI
+public import SimulatedUI
+public import SimulatedUICore
+@_exported public import UniformTypeIdentifiers
+
+/// The label of a picker. A tap does nothing, because there are no photos.
+public nonisolated struct PhotosPicker<Label: View>: PrimitiveView {
+  private let label: Label
+
+  public init(
+    selection: Binding<PhotosPickerItem?>, matching filter: PHPickerFilter? = nil,
+    preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.label = label()
+  }
+  public init(
+    selection: Binding<PhotosPickerItem?>, matching filter: PHPickerFilter? = nil,
+    preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
+    photoLibrary: PHPhotoLibrary, @ViewBuilder label: () -> Label
+  ) {
+    self.label = label()
+  }
+  public init(
+    selection: Binding<[PhotosPickerItem]>, maxSelectionCount: Int? = nil,
+    selectionBehavior: PhotosPickerSelectionBehavior = .default,
+    matching filter: PHPickerFilter? = nil,
+    preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.label = label()
+  }
+  public init(
+    selection: Binding<[PhotosPickerItem]>, maxSelectionCount: Int? = nil,
+    selectionBehavior: PhotosPickerSelectionBehavior = .default,
+    matching filter: PHPickerFilter? = nil,
+    preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
+    photoLibrary: PHPhotoLibrary, @ViewBuilder label: () -> Label
+  ) {
+    self.label = label()
+  }
+
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
+    visitor.beginContainer("PhotosPicker")
+    Label._visit(view.label, at: position, by: &visitor)
+    visitor.endContainer()
+  }
+
+  public static var _positions: Int { Label._positions }
+}
+
+extension PhotosPicker where Label == Text {
+  public init(
+    _ title: some StringProtocol, selection: Binding<PhotosPickerItem?>,
+    matching filter: PHPickerFilter? = nil,
+    preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic
+  ) {
+    label = Text(title)
+  }
+  public init(
+    _ title: some StringProtocol, selection: Binding<[PhotosPickerItem]>,
+    maxSelectionCount: Int? = nil,
+    selectionBehavior: PhotosPickerSelectionBehavior = .default,
+    matching filter: PHPickerFilter? = nil,
+    preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic
+  ) {
+    label = Text(title)
+  }
+}
+
+nonisolated extension View {
+  public func photosPicker(
+    isPresented: Binding<Bool>, selection: Binding<PhotosPickerItem?>,
+    matching filter: PHPickerFilter? = nil,
+    preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic
+  ) -> some View {
+    self
+  }
+  public func photosPicker(
+    isPresented: Binding<Bool>, selection: Binding<[PhotosPickerItem]>,
+    maxSelectionCount: Int? = nil,
+    selectionBehavior: PhotosPickerSelectionBehavior = .default,
+    matching filter: PHPickerFilter? = nil,
+    preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic
+  ) -> some View {
+    self
+  }
+  public func photosPickerStyle(_ style: PhotosPickerStyle) -> some View { self }
+  public func photosPickerAccessoryVisibility(
+    _ visibility: Visibility, edges: Edge.Set = .all
+  ) -> some View {
+    self
+  }
+}
+
+/// A photo that a user chose. Only a test can make one, and it has no content.
+public struct PhotosPickerItem: Hashable, Sendable {
+  public let itemIdentifier: String?
+  public let supportedContentTypes: [UTType] = []
+
+  public init(itemIdentifier: String) { self.itemIdentifier = itemIdentifier }
+
+  public enum EncodingDisambiguationPolicy: Sendable { case automatic, current, compatible }
+
+  /// Loads nothing.
+  public func loadTransferable<Value: Transferable>(type: Value.Type) async throws -> Value? {
+    nil
+  }
+  @discardableResult
+  public func loadTransferable<Value: Transferable>(
+    type: Value.Type, completionHandler: @escaping @Sendable (Result<Value?, any Error>) -> Void
+  ) -> Progress {
+    completionHandler(.success(nil))
+    return Progress(totalUnitCount: 1)
+  }
+
+  public static func == (first: Self, second: Self) -> Bool {
+    first.itemIdentifier == second.itemIdentifier
+  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(itemIdentifier) }
+}
+
+public enum PhotosPickerSelectionBehavior: Sendable {
+  case `default`, ordered, continuous, continuousAndOrdered
+}
+public enum PhotosPickerStyle: Sendable { case presentation, inline, compact }
+
+/// The kinds of photos from which a user can choose.
+public struct PHPickerFilter: Hashable, Sendable {
+  private let name: String
+
+  public static let images = PHPickerFilter(name: "images")
+  public static let videos = PHPickerFilter(name: "videos")
+  public static let livePhotos = PHPickerFilter(name: "livePhotos")
+  public static let screenshots = PHPickerFilter(name: "screenshots")
+  public static let bursts = PHPickerFilter(name: "bursts")
+  public static let panoramas = PHPickerFilter(name: "panoramas")
+  public static let screenRecordings = PHPickerFilter(name: "screenRecordings")
+  public static func any(of filters: [PHPickerFilter]) -> PHPickerFilter {
+    PHPickerFilter(name: "any \(filters.map(\.name))")
+  }
+  public static func all(of filters: [PHPickerFilter]) -> PHPickerFilter {
+    PHPickerFilter(name: "all \(filters.map(\.name))")
+  }
+  public static func not(_ filter: PHPickerFilter) -> PHPickerFilter {
+    PHPickerFilter(name: "not \(filter.name)")
+  }
+}
+
+/// The photos of the device. There are none, and no access to them.
+open class PHPhotoLibrary: NSObject, @unchecked Sendable {
+  private static let library = PHPhotoLibrary()
+
+  open class func shared() -> PHPhotoLibrary { library }
+  open class func authorizationStatus() -> PHAuthorizationStatus { .notDetermined }
+  open class func authorizationStatus(for level: PHAccessLevel) -> PHAuthorizationStatus {
+    .notDetermined
+  }
+  open class func requestAuthorization(for level: PHAccessLevel) async -> PHAuthorizationStatus {
+    .denied
+  }
+  open class func requestAuthorization(
+    for level: PHAccessLevel, handler: @escaping @Sendable (PHAuthorizationStatus) -> Void
+  ) {
+    DispatchQueue.main.async { handler(.denied) }
+  }
+}
+
+public enum PHAuthorizationStatus: Int, Sendable {
+  case notDetermined, restricted, denied, authorized, limited
+}
+public enum PHAccessLevel: Int, Sendable {
+  case addOnly = 1
+  case readWrite
+}

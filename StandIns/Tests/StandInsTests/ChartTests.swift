@@ -1,0 +1,60 @@
+import Charts
+import GranularityTesting
+import SwiftUI
+import Testing
+import UserNotifications
+
+private struct Sale: Identifiable {
+  let id: Int
+  var count: Int
+}
+
+private enum Shop: String, Plottable { case east, west }
+
+private struct SalesChart: View {
+  @State private var sales = [Sale(id: 1, count: 2), Sale(id: 2, count: 4)]
+  @State private var isSmooth = false
+  @State private var note = ""
+
+  var body: some View {
+    Chart(sales) { sale in
+      BarMark(x: .value("Day", sale.id), y: .value("Count", sale.count))
+        .foregroundStyle(by: .value("Shop", Shop.east))
+        .interpolationMethod(isSmooth ? .catmullRom : .linear)
+        .annotation { Text("\(sale.count) sold") }
+    }
+    .chartXAxis(.hidden)
+    Button("Sell") { sales[0].count += 1 }
+    Button("Smooth") { isSmooth = true }
+    Button("Note") { note = "a" }
+      .accessibilityLabel(note.isEmpty ? "Note" : "Note")
+  }
+}
+
+@MainActor @Suite struct ChartTests {
+  @Test func `a chart shows its marks, and a change of a value or of a look changes the output`()
+    throws
+  {
+    let host = ViewHost { SalesChart() }
+    #expect(host.shows("2 sold") && host.shows("4 sold"))
+    #expect(try host.tap("Sell").evaluations.count(where: \.isWasted) == 0)
+    #expect(host.shows("3 sold"))
+    #expect(try host.tap("Smooth").evaluations.count(where: \.isWasted) == 0)
+    #expect(try host.tap("Note").evaluations.count(where: \.isWasted) == 1)
+  }
+
+  @Test func `a center keeps the requests that are pending`() async throws {
+    let center = UNUserNotificationCenter.current()
+    let content = UNMutableNotificationContent()
+    (content.title, content.badge) = ("a", 1)
+    try await center.add(
+      UNNotificationRequest(identifier: "1", content: content, trigger: nil))
+    let titles = await center.pendingNotificationRequests().map(\.content.title)
+    #expect(titles == ["a"])
+    center.removeAllPendingNotificationRequests()
+    let isEmpty = await center.pendingNotificationRequests().isEmpty
+    #expect(isEmpty)
+    let isAllowed = try await center.requestAuthorization(options: [.alert])
+    #expect(!isAllowed)
+  }
+}
