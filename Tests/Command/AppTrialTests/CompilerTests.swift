@@ -62,6 +62,20 @@ import Testing
       outputSize: outputSize)
   }
 
+  @Test func `an expression can have fewer steps of the checker than the options say`() throws {
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let compiler = try compiler(
+      """
+      for word; do case "$word" in -solver*) last="$word";; esac; done
+      echo "A.swift:1:1: error: $last"
+      exit 1
+      """)
+    let messages = try [nil, 20].map { steps in
+      try compiler.errors(in: ["A.swift"], among: ["A.swift"], steps: steps).map(\.message)
+    }
+    #expect(messages == [[""], ["-solver-scope-threshold=20"]])
+  }
+
   @Test(arguments: [
     ("kill -KILL $$", "the parser of the compiler crashes"),
     ("while :; do :; done", "the parser of the compiler does not finish"),

@@ -115,11 +115,15 @@ struct Trimmer {
       let checked = files.indices.filter { names?.contains(files[$0].name) ?? true }.map {
         files[$0].name
       }
-      let errors = try compiler.errors(in: checked + [Self.standInFile], among: allNames)
+      let errors = try compiler.errors(
+        in: checked + [Self.standInFile], among: allNames,
+        steps: quickRounds > 0 ? ScratchApp.quickCheckerSteps : nil)
       if errors.isEmpty { return }
       let broken = errors.filter { $0.file == Self.standInFile }
       if !broken.isEmpty { standIns.remove(broken) }
       if standInRounds < StandInTypes.rounds,
+    // The first rounds look for missing types alone, which the checker finds before it tries the overloads of an expression.
+    var quickRounds = cutter.cuts.isEmpty ? StandInTypes.rounds : 0
         standIns.declare(typesMissingIn: errors, declared: cutter.types, files: codes)
       {
         standInRounds += 1
@@ -130,6 +134,14 @@ struct Trimmer {
       try writeAll()
     }
     let errors = try compiler.errors(in: allNames, among: allNames).prefix(5).map {
+      if quickRounds > 0 {
+        let isChanged = standIns.declare(
+          typesMissingIn: errors, declared: cutter.types, files: codes)
+        quickRounds = isChanged || !broken.isEmpty ? quickRounds - 1 : 0
+        names = Set(errors.map(\.file))
+        try writeAll()
+        continue
+      }
       "\($0.file):\($0.line): \($0.message)"
     }
     guard !errors.isEmpty else { return }

@@ -228,15 +228,19 @@ struct Compiler {
   /// - Parameters:
   ///   - files: The names of the files to check.
   ///   - all: The names of all files.
-  func errors(in files: [String], among all: [String]) throws -> [Diagnostic] {
+  ///   - steps: The steps of the checker for one expression; `nil` for those of the app's options.
+  func errors(
+    in files: [String], among all: [String], steps: Int? = nil
+  ) throws -> [Diagnostic] {
     let count = min(max(jobs, files.count / Self.groupSize + 1), max(files.count, 1))
     let groups = (0..<count).map { group in
       files.indices.filter { $0 % count == group }.map { files[$0] }
     }
     let list = "\(directory)/../files"
     try write(all, to: list)
-    return try Workers(jobs).outcomes(of: count) { try errors(inGroup: groups[$0], list) }
-      .flatMap(\.self)
+    return try Workers(jobs).outcomes(of: count) {
+      try errors(inGroup: groups[$0], list, steps: steps)
+    }.flatMap(\.self)
   }
 
   /// The largest number of files of one frontend.
@@ -249,7 +253,7 @@ struct Compiler {
 
   /// - Parameter makesCode: True to make code too, and return only where the compiler crashes or does not finish.
   private func errors(
-    inGroup group: [String], _ list: String, makingCode makesCode: Bool = false
+    inGroup group: [String], _ list: String, makingCode makesCode: Bool = false, steps: Int? = nil
   ) throws -> [Diagnostic] {
     guard let first = group.first else { return [] }
     let primaries = "\(list)-\(first)"
@@ -262,7 +266,7 @@ struct Compiler {
         + [
           "-diagnostic-style=llvm", "-suppress-warnings", "-filelist", list,
           "-primary-filelist", primaries,
-        ],
+        ] + (steps.map { ["-solver-scope-threshold=\($0)"] } ?? []),
       environment: ["LLVM_DISABLE_SYMBOLIZATION": "1", "SWIFT_BACKTRACE": "enable=no"],
       limits: limits
     ).run()
@@ -284,7 +288,7 @@ struct Compiler {
     }
     let half = group.count / 2
     return try errors
-      + self.errors(inGroup: Array(group[..<half]), list, makingCode: makesCode)
-      + self.errors(inGroup: Array(group[half...]), list, makingCode: makesCode)
+      + self.errors(inGroup: Array(group[..<half]), list, makingCode: makesCode, steps: steps)
+      + self.errors(inGroup: Array(group[half...]), list, makingCode: makesCode, steps: steps)
   }
 }

@@ -29,6 +29,8 @@ struct ScratchApp {
   /// The steps of the type checker for one expression, a fifth of the compiler's own limit: an expression with a
   /// missing name often takes all of them. A number of steps cuts the same on every machine.
   private static let checkerSteps = 200_000
+  /// The steps of the type checker while it only looks for missing types.
+  static let quickCheckerSteps = checkerSteps / 10
 
   /// Writes a file of the copy, unless it has this content.
   func write(_ text: String, to name: String) throws { try write(Array(text.utf8), to: name) }
