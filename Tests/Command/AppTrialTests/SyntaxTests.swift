@@ -399,3 +399,46 @@ struct AdviceTests {
         == "which is missing; pass its sources as a further PATH")
   }
 }
+
+@Test func `a missing class has the types and values that its uses name, also by an alias`() {
+  var types = StandInTypes()
+  types.aliases = ["Output": "Capture", "Short": "Output"]
+  let code = BlankedCode(
+    Array("final class A: Capture {}\ntypealias Output = Capture\ntypealias Short = Output".utf8))
+  let messages = [
+    "cannot find type 'Capture' in scope",
+    "type 'Output' (aka 'Capture') has no member 'main'",
+    "'Kind' is not a member type of type alias 'App.Short'",
+    "type 'Capture.Kind?' has no member 'photo'",
+  ]
+  for message in messages {
+    let error = Diagnostic.at(file: "A.swift", line: 1, column: 1, message)
+    let isDeclared = types.declare(typesMissingIn: [error], declared: [], files: [code])
+    #expect(isDeclared, "\(message)")
+  }
+  let source = types.source.split(separator: "\n").joined(separator: "\n")
+  #expect(source.contains("open class Capture: NSObject {\npublic struct Kind"))
+  #expect(source.contains("public static var photo: Capture.Kind { Capture.Kind() }"))
+  #expect(source.contains("public static var main: Capture { Capture() }"))
+}
+
+@Test func `the uses of an alias decide the kind of the missing type that it names`() {
+  var types = StandInTypes()
+  types.aliases = ["Player": "MissingPlayer"]
+  let code = BlankedCode(
+    Array("typealias Player = MissingPlayer\n@EnvironmentObject var player: Player".utf8))
+  let error = Diagnostic.at(
+    file: "A.swift", line: 1, column: 1, "cannot find type 'MissingPlayer' in scope")
+  let isDeclared = types.declare(typesMissingIn: [error], declared: [], files: [code])
+  #expect(isDeclared)
+  #expect(types.source.contains("open class MissingPlayer: ObservableObject { public init() {}"))
+}
+
+@Test(arguments: [
+  ("value of type 'Player' (aka 'Kit') has no member 'play'", "play"),
+  ("type 'Player' (aka 'Kit') has no member 'main'", "Player.main"),
+  ("value of type 'Player' has no member 'play'", "play"),
+])
+func `a missing member of an alias is a missing name`(_ message: String, _ name: String) {
+  #expect(Cut.missingName(in: message) == name)
+}

@@ -26,7 +26,9 @@ package struct Cut: Codable, Hashable, Sendable {
   static func missingName(in message: String) -> String? {
     let words = message.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
     guard words.count >= 3 else { return nil }
-    if let mark = words.firstIndex(of: " has no member "), words.indices.contains(mark + 1) {
+    if let mark = words.firstIndex(where: { $0.hasSuffix(" has no member ") }),
+      words.indices.contains(mark + 1)
+    {
       return message.hasPrefix("type '") ? "\(words[1]).\(words[mark + 1])" : words[mark + 1]
     }
     return markers.contains { words[0].hasSuffix($0) } ? words[1] : nil

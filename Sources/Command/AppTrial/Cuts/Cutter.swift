@@ -10,6 +10,8 @@ struct Cutter {
   var types: Set<String> = []
   /// The types without a declaration of their own of which a value can be made.
   var standIns: Set<String> = []
+  /// The type that each type alias of the app names.
+  var aliases: [String: String] = [:]
   /// How often each declaration was cut, by file and position, so that a larger piece is cut the next time.
   private var attempts: [String: Int] = [:]
   /// The modifiers that were cut because no view has them.
@@ -68,6 +70,7 @@ struct Cutter {
       let attempt = attempts[key, default: 0]
       var site = Site(
         file: file, code: code, path: path, firstID: cuts.count, types: types, standIns: standIns,
+        aliases: aliases,
         missingModifiers: missingModifiers,
         cutsParts: attempts["\(key) parts", default: 0] < Self.partRounds)
       let failed = failures.map { ($0.offset, $0.message) }
@@ -125,6 +128,8 @@ private struct Site {
   let types: Set<String>
   /// The types without a declaration of their own of which a value can be made.
   let standIns: Set<String>
+  /// The type that each type alias of the app names.
+  let aliases: [String: String]
   /// The modifiers that no view has.
   private(set) var missingModifiers: Set<String>
   /// True to cut parts of statements.
@@ -208,7 +213,9 @@ private struct Site {
   /// The call of a stand-in around an offset, or of the one whose name is there.
   private func standInCall(at offset: Int) -> (name: String, arguments: Range<Int>)? {
     for place in [offset, code.tokenEnd(offset)] {
-      if let call = code.call(around: place, in: declaration.range), standIns.contains(call.name) {
+      if let call = code.call(around: place, in: declaration.range),
+        standIns.contains(aliases.target(of: call.name))
+      {
         return call
       }
     }
@@ -636,7 +643,10 @@ private struct Site {
   /// A value of a type that needs no code of the app; `nil` if none is known.
   private func value(of type: String) -> String? {
     if let value = Self.values[type] { return value }
-    if standIns.contains(type) { return "\(type)()" }
+    let target = aliases.target(of: type)
+    if standIns.contains(target) { return "\(type)()" }
+    // An alias of itself has no target.
+    if target != type, aliases[target] == nil { return value(of: target) }
     // A publisher that never publishes, as without an answer of a server.
     if type.hasPrefix("AnyPublisher<") {
       return "Empty(completeImmediately: false).eraseToAnyPublisher()"

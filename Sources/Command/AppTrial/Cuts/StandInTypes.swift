@@ -6,6 +6,8 @@ import GranularitySwiftSources
 /// The uses of a type decide its kind: a protocol if a structure conforms to it, a class if one inherits from it.
 struct StandInTypes {
   private(set) var sources: [String: String] = [:]
+  /// The type that each type alias of the app names.
+  var aliases: [String: String] = [:]
   /// The types and the values inside of types, by the name of the outer one, such as `Outer` or `Outer.Inner`.
   private var members: [String: Set<String>] = [:]
 
@@ -42,7 +44,9 @@ struct StandInTypes {
   /// True for a type with an empty declaration that members can be added to: `Outer`, or `Outer.Inner`.
   private func isExtensible(_ name: String) -> Bool {
     guard let point = name.lastIndex(of: ".") else {
-      return sources[name]?.contains("public init() {}/*members*/") == true
+      let source = sources[name] ?? ""
+      // A type inside of a generic one would be generic, and so would its values.
+      return source.contains("/*members*/") && !source.contains("\(name)<")
     }
     return members[String(name[..<point]), default: []].contains(
       String(name[name.index(after: point)...]))
@@ -62,10 +66,12 @@ struct StandInTypes {
       if let name = Self.name(in: error.message, after: "cannot find type '"),
         !declared.contains(name), sources[name] == nil, name.first?.isUppercase == true
       {
-        sources[name] = Self.declaration(of: name, usedIn: Self.uses(of: name, in: files))
+        let names = [name] + aliases.keys.filter { aliases.target(of: $0) == name }.sorted()
+        let uses = names.flatMap { Self.uses(of: $0, in: files) }
+        sources[name] = Self.declaration(of: name, usedIn: uses)
         isChanged = true
-      } else if let (outer, member) = Self.member(missingIn: error.message),
-        isExtensible(outer),
+      } else if let (type, member) = Self.member(missingIn: error.message),
+        let outer = [type, aliases.target(of: type)].first(where: isExtensible),
         members[outer, default: []].insert(member).inserted
       {
         isChanged = true
@@ -91,10 +97,17 @@ struct StandInTypes {
       let names = words[3].split(separator: ".")
       return ((names.count > 1 ? names.dropFirst() : names[...]).joined(separator: "."), words[1])
     }
+    guard words[0] == "type ",
+      let mark = words.firstIndex(where: { $0.hasSuffix(" has no member ") }),
+      words.indices.contains(mark + 1)
+    else { return nil }
+    let member = words[mark + 1]
     let isValue =
-      words[0] == "type " && words[2] == " has no member " && words[3].first?.isLowercase == true
-      && words[3].allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
-    return isValue ? (words[1], words[3]) : nil
+      member.first?.isLowercase == true
+      && member.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    // The last name before the mark is the type that an alias names.
+    let type = words[mark - 1]
+    return isValue ? (type.hasSuffix("?") ? String(type.dropLast()) : type, member) : nil
   }
 
   private static func name(in message: String, after marker: String) -> String? {
@@ -174,5 +187,27 @@ struct StandInTypes {
       if character == ",", depth == 1 { count += 1 }
     }
     return "<\((1...count).map { "Part\($0)" }.joined(separator: ", "))>"
+  }
+}
+
+extension [String: String] {
+  /// The type that a name stands for: that of an alias, or of an alias of an alias; the name itself if it is no alias.
+  func target(of name: String) -> String {
+    var (target, known) = (name, Set<String>())
+    while let next = self[target], known.insert(target).inserted { target = next }
+    return target
+  }
+}
+
+extension [Declaration] {
+  /// The type that each type alias names. A name with several meanings is left out, and so is a generic alias.
+  func aliases(_ code: BlankedCode) -> [(name: String, type: String)] {
+    flatMap { declaration -> [(name: String, type: String)] in
+      guard declaration.keyword == "typealias",
+        let match = code[declaration.range].firstMatch(of: /\btypealias\s+(\w+)\s*=\s*(.+)$/)
+      else { return declaration.members.aliases(code) }
+      let type = match.output.2.split { $0.isWhitespace }.joined(separator: " ")
+      return [(String(match.output.1), type)]
+    }
   }
 }

@@ -49,6 +49,7 @@ struct Trimmer {
     files = collection.files
     strays = collection.strays
     var names: Set<String> = []
+    var aliases: [String: Set<String>] = [:]
     let importable = app.modules.importable
     var preparation = Preparation(modules: importable, folders: collection.folders)
     let conditions = Conditions(modules: importable)
@@ -74,6 +75,7 @@ struct Trimmer {
       cutter.types.formUnion(declarations.filter { $0.kind == .type }.flatMap(\.names))
       names.formUnion(declarations.memberNames(ofExtensionsOf: AssetSymbols.types))
       preparation.prepare(&files[index], declarations, code)
+      for (name, type) in declarations.aliases(code) { aliases[name, default: []].insert(type) }
       // Without a tree, or with a tree that a syntax error ends, a preview is not found.
       let isWithout = found == (preparation.unsupported.count, files[index].previews.count)
       let reason =
@@ -97,6 +99,9 @@ struct Trimmer {
     }
     self.preparation = preparation
     codes = files.map { BlankedCode($0.bytes) }
+    // An alias may have another meaning in each type.
+    let known = aliases.compactMapValues { $0.count == 1 ? $0.first : nil }
+    (cutter.aliases, standIns.aliases) = (known, known)
   }
 
   /// Cuts until the type checker finds no error in the files that it checks.
@@ -109,6 +114,8 @@ struct Trimmer {
     try writeAll()
     var names = names
     var standInRounds = 0
+    // The first rounds look for missing types alone, which the checker finds before it tries the overloads of an expression.
+    var quickRounds = cutter.cuts.isEmpty ? StandInTypes.rounds : 0
     while rounds < Self.roundLimit {
       rounds += 1
       report(1, 4, "check the types, round \(rounds), \(cutter.cuts.count) cuts")
@@ -121,9 +128,15 @@ struct Trimmer {
       if errors.isEmpty { return }
       let broken = errors.filter { $0.file == Self.standInFile }
       if !broken.isEmpty { standIns.remove(broken) }
+      if quickRounds > 0 {
+        let isChanged = standIns.declare(
+          typesMissingIn: errors, declared: cutter.types, files: codes)
+        quickRounds = isChanged || !broken.isEmpty ? quickRounds - 1 : 0
+        names = Set(errors.map(\.file))
+        try writeAll()
+        continue
+      }
       if standInRounds < StandInTypes.rounds,
-    // The first rounds look for missing types alone, which the checker finds before it tries the overloads of an expression.
-    var quickRounds = cutter.cuts.isEmpty ? StandInTypes.rounds : 0
         standIns.declare(typesMissingIn: errors, declared: cutter.types, files: codes)
       {
         standInRounds += 1
@@ -134,14 +147,6 @@ struct Trimmer {
       try writeAll()
     }
     let errors = try compiler.errors(in: allNames, among: allNames).prefix(5).map {
-      if quickRounds > 0 {
-        let isChanged = standIns.declare(
-          typesMissingIn: errors, declared: cutter.types, files: codes)
-        quickRounds = isChanged || !broken.isEmpty ? quickRounds - 1 : 0
-        names = Set(errors.map(\.file))
-        try writeAll()
-        continue
-      }
       "\($0.file):\($0.line): \($0.message)"
     }
     guard !errors.isEmpty else { return }
