@@ -6,7 +6,13 @@ public import Foundation
   public static let shared = UIApplication()
 
   public struct OpenExternalURLOptionsKey: Hashable, Sendable {}
-  public struct LaunchOptionsKey: Hashable, Sendable {}
+  public struct LaunchOptionsKey: Hashable, Sendable {
+    private let name: String
+
+    public static let url = LaunchOptionsKey(name: "url")
+    public static let remoteNotification = LaunchOptionsKey(name: "remoteNotification")
+    public static let shortcutItem = LaunchOptionsKey(name: "shortcutItem")
+  }
   public enum State: Int, Sendable { case active, inactive, background }
 
   public nonisolated static let openSettingsURLString = "app-settings:"
@@ -53,6 +59,14 @@ extension UIApplication {
 
 /// A scene of the app. The app has no scenes.
 @preconcurrency @MainActor open class UIScene: UIResponder {
+  public enum ActivationState: Int, Sendable {
+    case unattached = -1
+    case foregroundActive, foregroundInactive, background
+  }
+
+  open var activationState: ActivationState { .foregroundActive }
+  open weak var delegate: (any UIWindowSceneDelegate)?
+
   public struct ConnectionOptions: Sendable {}
 }
 

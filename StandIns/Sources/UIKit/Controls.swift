@@ -15,13 +15,24 @@ public import SimulatedSwiftUI
 
   open var isEnabled = true
   open var isSelected = false
+  open var isHighlighted = false
+  #if !canImport(ObjectiveC)
+    /// What events call.
+    var actions: [(events: Event, call: (Any?) -> Void)] = []
+  #endif
 }
 
 open class UIButton: UIControl {
   open var titleLabel: UILabel? = UILabel()
   open var contentEdgeInsets = UIEdgeInsets.zero
 
+  public enum ButtonType: Int, Sendable { case custom, system, detailDisclosure, infoLight }
+
+  public convenience init(type: ButtonType) { self.init(frame: .zero) }
+
   open func setTitle(_ title: String?, for state: State) { titleLabel?.text = title }
+  open func setImage(_ image: UIImage?, for state: State) {}
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {}
   open func setTitleColor(_ color: UIColor?, for state: State) { titleLabel?.textColor = color }
 }
 
@@ -52,12 +63,18 @@ open class UISegmentedControl: UIControl {
 }
 
 open class UITextField: UIControl {
+  public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
+
   open override class func appearance() -> UITextField { UITextField() }
 
   open var text: String?
   open var placeholder: String?
   open var font: UIFont?
   open var textColor: UIColor?
+  open var attributedText: NSAttributedString?
+  open var attributedPlaceholder: NSAttributedString?
+  open var textAlignment = NSTextAlignment.natural
+  open var borderStyle = BorderStyle.none
   open var keyboardType = UIKeyboardType.default
   open var isSecureTextEntry = false
   open weak var delegate: (any UITextFieldDelegate)?
@@ -71,6 +88,18 @@ open class UILabel: UIView {
   open var font: UIFont! = .systemFont(ofSize: 17)
   open var textColor: UIColor! = .label
   open var numberOfLines = 1
+  open var attributedText: NSAttributedString?
+  open var textAlignment = NSTextAlignment.natural
+  open var adjustsFontSizeToFitWidth = false
+  open var minimumScaleFactor: CGFloat = 0
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail
+}
+
+public enum NSTextAlignment: Int, Sendable { case left, center, right, justified, natural }
+
+public enum NSLineBreakMode: Int, Sendable {
+  case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail
+  case byTruncatingMiddle
 }
 
 open class UIImageView: UIView {
@@ -99,6 +128,8 @@ open class UITextView: UIScrollView {
   open override class func appearance() -> UITextView { UITextView() }
 
   open var text: String! = ""
+  open var attributedText: NSAttributedString?
+  open var textAlignment = NSTextAlignment.natural
   open var font: UIFont?
   open var textColor: UIColor?
   open var isEditable = true
@@ -158,9 +189,37 @@ open class UIVisualEffectView: UIView {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
+/// A way to share something.
+@preconcurrency @MainActor open class UIActivity: NSObject {
+  public struct ActivityType: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+
+    public static let message = ActivityType("message")
+    public static let mail = ActivityType("mail")
+    public static let copyToPasteboard = ActivityType("copyToPasteboard")
+    public static let saveToCameraRoll = ActivityType("saveToCameraRoll")
+    public static let print = ActivityType("print")
+    public static let airDrop = ActivityType("airDrop")
+    public static let addToReadingList = ActivityType("addToReadingList")
+    public static let assignToContact = ActivityType("assignToContact")
+    public static let postToFacebook = ActivityType("postToFacebook")
+    public static let postToTwitter = ActivityType("postToTwitter")
+  }
+}
+
 /// A controller for sharing, which shares nothing.
 open class UIActivityViewController: UIViewController {
-  public init(activityItems: [Any], applicationActivities: [Any]?) { super.init() }
+  public typealias CompletionWithItemsHandler = (
+    UIActivity.ActivityType?, Bool, [Any]?, (any Error)?
+  ) -> Void
+
+  open var completionWithItemsHandler: CompletionWithItemsHandler?
+  open var excludedActivityTypes: [UIActivity.ActivityType]?
+
+  public init(activityItems: [Any], applicationActivities: [UIActivity]?) { super.init() }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 

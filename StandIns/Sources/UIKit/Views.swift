@@ -19,6 +19,14 @@ public import SimulatedSwiftUI
   /// Returns false, because no view can receive the keyboard.
   @discardableResult open func becomeFirstResponder() -> Bool { false }
   @discardableResult open func resignFirstResponder() -> Bool { true }
+
+  #if !canImport(ObjectiveC)
+    // There are no touches, but a class can override the methods.
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  #endif
 }
 
 /// A UIKit view. It stores its properties and its subviews, without layout or drawing.
@@ -66,6 +74,16 @@ public import SimulatedSwiftUI
   open private(set) var subviews: [UIView] = []
   open private(set) weak var superview: UIView?
   open var window: UIWindow? { nil }
+  open var safeAreaInsets: UIEdgeInsets { .zero }
+  open var intrinsicContentSize: CGSize { CGSize(width: -1, height: -1) }
+  open var traitCollection: UITraitCollection { .current }
+  open var transform = CGAffineTransform.identity
+  open var layoutMargins = UIEdgeInsets.zero
+  open var isAccessibilityElement = false
+  open var accessibilityLabel: String?
+  #if !canImport(Darwin)
+    var storedLayer: CALayer?
+  #endif
 
   public nonisolated override init() { super.init() }
   public init(frame: CGRect) {
@@ -85,7 +103,36 @@ public import SimulatedSwiftUI
     superview = nil
   }
 
+  open func insertSubview(_ view: UIView, at index: Int) {
+    view.removeFromSuperview()
+    subviews.insert(view, at: min(max(0, index), subviews.count))
+    view.superview = self
+  }
+  open func bringSubviewToFront(_ view: UIView) { addSubview(view) }
+  open func sendSubviewToBack(_ view: UIView) { insertSubview(view, at: 0) }
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    self.tag == tag ? self : subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
+  }
+
   open func layoutSubviews() {}
+  open func draw(_ rect: CGRect) {}
+  open func sizeThatFits(_ size: CGSize) -> CGSize { size }
+  open func didMoveToSuperview() {}
+  open func didMoveToWindow() {}
+  open func updateConstraints() {}
+  open func setNeedsUpdateConstraints() {}
+  /// Draws nothing, and reports success.
+  open func drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool { true }
+
+  /// Runs the changes and the completion at once, because nothing moves.
+  open class func animate(
+    withDuration duration: TimeInterval, animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animations()
+    completion?(true)
+  }
+
   open func setNeedsLayout() {}
   open func layoutIfNeeded() {}
   open func setNeedsDisplay() {}
@@ -114,7 +161,15 @@ public import SimulatedSwiftUI
   open private(set) weak var parent: UIViewController?
   open var navigationController: UINavigationController? { parent as? UINavigationController }
   open var presentedViewController: UIViewController? { nil }
+  open var presentingViewController: UIViewController? { nil }
   open var presentationController: UIPresentationController? { nil }
+  open var popoverPresentationController: UIPopoverPresentationController? { nil }
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  open lazy var navigationItem = UINavigationItem()
+  open var preferredContentSize = CGSize.zero
+  open var traitCollection: UITraitCollection { .current }
+  open var prefersStatusBarHidden: Bool { false }
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   open var isModalInPresentation = false
   open var additionalSafeAreaInsets = UIEdgeInsets.zero
@@ -123,6 +178,7 @@ public import SimulatedSwiftUI
   public required init?(coder: NSCoder) { super.init() }
   public init(nibName: String?, bundle: Bundle?) { super.init() }
 
+  open func setNeedsStatusBarAppearanceUpdate() {}
   open func loadView() { view = UIView() }
   open func viewDidLoad() {}
   open func viewWillAppear(_ animated: Bool) {}
@@ -180,7 +236,6 @@ public import SimulatedSwiftUI
   open var rootViewController: UIViewController?
   open weak var windowScene: UIWindowScene?
   open var isKeyWindow: Bool { false }
-  open var safeAreaInsets: UIEdgeInsets { .zero }
 
   open func makeKeyAndVisible() {}
 }

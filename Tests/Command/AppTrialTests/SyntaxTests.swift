@@ -442,3 +442,22 @@ struct AdviceTests {
 func `a missing member of an alias is a missing name`(_ message: String, _ name: String) {
   #expect(Cut.missingName(in: message) == name)
 }
+
+@Test func `a selector becomes a reference to the method of its type`() {
+  let source = """
+    class A {
+      func f() {
+        add(#selector(tap), #selector(self.tap(_:)), #selector( B.tap ), #selector(getter: name))
+      }
+    }
+    """
+  var file = SourceFile(path: "A.swift", name: "A.swift", bytes: Array(source.utf8))
+  let code = BlankedCode(file.bytes)
+  let type = Declaration(
+    kind: .type, keyword: "class_decl", names: ["A"], range: 0..<file.bytes.count, start: 0)
+  file.replace(code.selectors(in: [type]))
+  #expect(
+    file.text(0..<file.bytes.count).contains(
+      #"add(_selector("tap", A.tap), _selector("self.tap(_:)", A.tap(_:)), _selector("B.tap", B.tap), Selector("getter: name"))"#
+    ))
+}

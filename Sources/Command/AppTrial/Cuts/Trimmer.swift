@@ -308,6 +308,7 @@ struct Trimmer {
         return value
       }
       \(Self.requests)
+      \(Self.observers)
       \(hasBundle ? "" : "extension Bundle { public static var module: Bundle { .main } }")
       @MainActor public let granularityPreviews: [@MainActor @Sendable () -> AnyView] =
         ([\(tables.joined(separator: ", "))] as [[@MainActor @Sendable () -> AnyView]]).flatMap { $0 }
@@ -341,6 +342,19 @@ struct Trimmer {
     }.joined()
     return "#if canImport(FoundationNetworking)\nextension URLSession {\n\(methods)}\n#endif"
   }
+
+  /// The methods of a notification center that remove observers. Those that a selector added are known to the stand-in
+  /// for UIKit.
+  private static let observers = """
+    #if !canImport(ObjectiveC)
+    extension NotificationCenter {
+      func removeObserver(_ observer: Any) { _removeObserver(observer) }
+      func removeObserver(_ observer: Any, name: Notification.Name?, object: Any?) {
+        _removeObserver(observer, name: name)
+      }
+    }
+    #endif
+    """
 
   /// What was compiled.
   func result(key: String) -> CompiledApp {

@@ -31,6 +31,9 @@ struct Preparation {
     _ file: inout SourceFile, _ declarations: [Declaration], _ code: BlankedCode
   ) {
     var edits = code.sourceLocations
+    #if os(Linux)
+      edits += code.selectors(in: declarations)
+    #endif
     for declaration in declarations {
       note(declaration, file, code)
       if declaration.keyword == "import_decl" {
@@ -241,6 +244,34 @@ extension BlankedCode {
       index = end
     }
     return edits
+  }
+
+  /// Replaces each `#selector(method)` by a value that has the method, because there is no runtime of Objective-C.
+  func selectors(in declarations: [Declaration]) -> [SourceEdit] {
+    let mark = Array("#selector".utf8)
+    return bytes.indices.filter { bytes[$0] == mark[0] && bytes[$0...].starts(with: mark) }
+      .compactMap { start in
+        let open = skippingSpace(start + mark.count)
+        guard open < bytes.count, bytes[open] == UInt8(ascii: "(") else { return nil }
+        let end = closing(open)
+        let name = self[open + 1..<max(open + 1, end - 1)].split { $0.isWhitespace }
+          .joined(separator: " ")
+        let type = declarations.path(to: start).last { $0.kind == .type }?.name
+        let text =
+          Self.method(name, of: type).map { "_selector(\"\(name)\", \($0))" }
+          ?? "Selector(\"\(name)\")"
+        return SourceEdit(range: start..<end, text: text)
+      }
+  }
+
+  /// A reference to a method without an object, such as `Order.pay(_:)`; `nil` for an accessor.
+  private static func method(_ name: String, of type: String?) -> String? {
+    guard !name.isEmpty, !name.contains(" "), !name.contains(":") || name.contains("(") else {
+      return nil
+    }
+    let own = name.hasPrefix("self.") ? String(name.dropFirst("self.".count)) : name
+    if own.prefix(while: { $0 != "(" }).contains(".") { return own }
+    return type.map { "\($0).\(own)" }
   }
 
   /// Removes the `#sourceLocation(…)`, because an error below one names no file of the app.
