@@ -110,6 +110,155 @@ extension AppTrialTests {
     #expect(written == 2)
   }
 
+  @Test func `charts, tips, pickers and notifications are not cut`() throws {
+    let answer = try Self.answer(
+      """
+      import Charts
+      import PhotosUI
+      import SwiftUI
+      import TipKit
+      import UserNotifications
+
+      struct Sale: Identifiable {
+        let id: Int
+        let day: Date
+        var count: Int
+      }
+
+      final class Sales: ObservableObject {
+        @Published var days = [
+          Sale(id: 0, day: Date(timeIntervalSince1970: 0), count: 3),
+          Sale(id: 1, day: Date(timeIntervalSince1970: 86_400), count: 5),
+        ]
+        @Published var isAllowed: Bool?
+
+        func ask() {
+          UNUserNotificationCenter.current().requestAuthorization(options: [.alert, .sound]) {
+            [weak self] allowed, _ in
+            DispatchQueue.main.async { self?.isAllowed = allowed }
+          }
+        }
+        func remind() {
+          let content = UNMutableNotificationContent()
+          content.title = "Sales"
+          content.sound = .default
+          let trigger = UNTimeIntervalNotificationTrigger(timeInterval: 60, repeats: false)
+          UNUserNotificationCenter.current().add(
+            UNNotificationRequest(identifier: "a", content: content, trigger: trigger))
+        }
+      }
+
+      struct SalesTip: Tip {
+        var title: Text { Text("Sales") }
+        var message: Text? { Text("One bar for each day") }
+        var image: Image? { Image(systemName: "chart.bar") }
+      }
+
+      struct SalesChart: View {
+        let sales: [Sale]
+        var body: some View {
+          Chart {
+            ForEach(sales) { sale in
+              LineMark(x: .value("Day", sale.day, unit: .day), y: .value("Count", sale.count))
+                .interpolationMethod(.catmullRom)
+                .foregroundStyle(.blue)
+                .symbol(.circle)
+              BarMark(x: .value("Day", sale.day), y: .value("Count", sale.count))
+                .foregroundStyle(by: .value("Day", "\\(sale.id)"))
+                .annotation(position: .top) { Text("\\(sale.count)").font(.caption) }
+            }
+            RuleMark(y: .value("Goal", 4)).lineStyle(StrokeStyle(lineWidth: 1, dash: [2]))
+          }
+          .chartXAxis {
+            AxisMarks(values: .stride(by: .day)) { value in
+              AxisGridLine()
+              AxisValueLabel(format: .dateTime.day())
+            }
+          }
+          .chartYAxis { AxisMarks(position: .leading) }
+          .chartYScale(domain: 0...10)
+          .chartLegend(.hidden)
+        }
+      }
+
+      struct SalesScreen: View {
+        @StateObject private var sales = Sales()
+        @State private var photo: PhotosPickerItem?
+        var body: some View {
+          VStack {
+            TipView(SalesTip())
+            SalesChart(sales: sales.days)
+            PhotosPicker(selection: $photo, matching: .images) { Label("Photo", systemImage: "photo") }
+            Button("Sell") { sales.days[0].count += 1 }
+            Button("Ask") { sales.ask() }
+            Button("Remind") { sales.remind() }
+            Text(sales.isAllowed == nil ? "?" : "no")
+            Image(systemName: "star")
+              .symbolEffect(.variableColor.hideInactiveLayers, value: sales.days.count)
+              .symbolEffect(.wiggle.byLayer, options: .repeat(.periodic(5, delay: 3)), isActive: true)
+          }
+          .onChange(of: photo) { _, item in
+            Task { _ = try? await item?.loadTransferable(type: Data.self) }
+          }
+          .popoverTip(SalesTip(), arrowEdge: .top)
+        }
+      }
+
+      #Preview { SalesScreen() }
+      """)
+    #expect(answer.compiled.cuts == [])
+    let screen = try #require(answer.screens.first)
+    #expect(screen.isWhole)
+    let counts = screen.record.views.filter { $0.path.hasSuffix("/SalesChart") }.map {
+      [$0.written, $0.writtenWasted]
+    }
+    #expect(counts == [[1, 0]])
+    let written = screen.record.views.first { $0.path.hasSuffix("/SalesScreen") }?.written
+    #expect(written == 2)
+  }
+
+  @Test func `calls that only report are left out, and the preview is whole`() throws {
+    let answer = try Self.answer(
+      """
+      import MissingAnalytics
+      import SwiftUI
+
+      final class Basket: ObservableObject {
+        @Published var count = 0
+        @Published var total = 0
+        func add() {
+          count += 1
+          Analytics.logEvent("add", parameters: ["count": count])
+        }
+        func pay() {
+          Crashlytics.crashlytics().log("pay")
+          total = Prices.shared.total(of: count)
+        }
+      }
+
+      struct BasketScreen: View {
+        @StateObject private var basket = Basket()
+        var body: some View { Button("Add \\(basket.count)") { basket.add() } }
+      }
+
+      struct PayScreen: View {
+        @StateObject private var basket = Basket()
+        var body: some View { Button("Pay \\(basket.total)") { basket.pay() } }
+      }
+
+      #Preview("add") { BasketScreen() }
+      #Preview("pay") { PayScreen() }
+      """)
+    #expect(answer.compiled.cuts.compactMap(\.reportsTo) == ["Analytics", "Crashlytics"])
+    #expect(answer.screensInOrder.map(\.isWhole) == [true, false])
+    let reservations = answer.reservations(about: answer.screensInOrder)
+    #expect(
+      reservations.contains(
+        "add (Screen.swift:26): calls of Analytics, which is missing, are left out; no code of the app uses what they return"
+      ))
+    #expect(reservations.contains { $0.hasPrefix("pay (Screen.swift:27): it needs what was cut") })
+  }
+
   @Test func `an alias of a missing type has values`() throws {
     let answer = try Self.answer(
       """

@@ -443,6 +443,35 @@ func `a missing member of an alias is a missing name`(_ message: String, _ name:
   #expect(Cut.missingName(in: message) == name)
 }
 
+@Test(arguments: [
+  ("Analytics.logEvent(\"open\", parameters: [\"a\": count, b: \"\\(c)\"])", "Analytics"),
+  ("Crashlytics.crashlytics().log(\"a\")", "Crashlytics"),
+  ("WidgetCenter.shared.reloadAllTimelines()", "WidgetCenter"),
+  ("Log.shared?.send(Date(), error.localizedDescription)", "Log"),
+  ("Log(level: 1)", "Log"),
+  ("Analytics.logEvent { count += 1 }", nil), ("Analytics.logEvent(&count)", nil),
+  ("Analytics.logEvent(name())", nil), ("Analytics.log(a.next())", nil),
+  ("let a = Analytics.start()", nil), ("try Analytics.log()", nil), ("analytics.log()", nil),
+  ("Analytics.isEnabled = true", nil), ("Analytics.count", nil), ("a + Analytics.log()", nil),
+])
+func `a plain call is a statement without effects on the app`(
+  _ statement: String, _ name: String?
+) {
+  let code = BlankedCode(Array(statement.utf8))
+  #expect(code.plainCall(in: 0..<statement.utf8.count) == name)
+}
+
+@Test(arguments: [
+  ("func f() {\n  Log.send(1)\n  g()\n  if a { Log.send(2) }\n}", true),
+  ("func f() { Log.send(\"\\(Other.Log)\"); MyLog.a() }", true),
+  ("func f() {\n  Log.send(1)\n  return Log.last()\n}", false),
+  ("var log: Log?\nfunc f() { Log.send(1) }", false),
+  ("func f() {\n  Log.delegate = self\n}", false),
+])
+func `a name is only called if no use has a result`(_ source: String, _ isOnlyCalled: Bool) {
+  #expect(BlankedCode(Array(source.utf8)).usesOnlyPlainCalls(of: "Log") == isOnlyCalled)
+}
+
 @Test func `a selector becomes a reference to the method of its type`() {
   let source = """
     class A {

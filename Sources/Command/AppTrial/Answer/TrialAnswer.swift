@@ -55,6 +55,10 @@ package struct TrialAnswer {
     let ownTypes: Int
     /// The parts of the preview's own statements that were cut, such as a modifier around its view.
     let previewCuts: [Cut]
+    /// The cut pieces that the app needed, without the calls that only report.
+    let neededCuts: [Cut]
+    /// The cut calls that only report and that the app reached.
+    let reports: [Cut]
 
     /// True if the counts of the screen are evidence about the app.
     ///
@@ -65,7 +69,7 @@ package struct TrialAnswer {
 
     /// True if the counts of the screen have a reservation.
     var isReserved: Bool {
-      !record.showsContent || !record.passedCuts.isEmpty || !previewCuts.isEmpty
+      !record.showsContent || !neededCuts.isEmpty || !previewCuts.isEmpty
     }
 
     func sum(_ count: (TourRecord.View) -> Int) -> Int { views.map(count).reduce(0, +) }
@@ -86,10 +90,15 @@ package struct TrialAnswer {
       }
       let views = record.views.filter { !result.preview.declares(Self.type(of: $0)) }
       let types = Set(views.map(Self.type))
+      let passed = record.passedCuts.filter(compiled.cuts.indices.contains).map {
+        compiled.cuts[$0]
+      }
       return Screen(
         preview: result.preview, record: record, views: views.filter { isOwn(Self.type(of: $0)) },
         types: types, cutTypes: types.filter(cutTypes.contains),
-        ownTypes: types.count(where: isOwn), previewCuts: cuts(in: result.preview))
+        ownTypes: types.count(where: isOwn), previewCuts: cuts(in: result.preview),
+        neededCuts: passed.filter { $0.reportsTo == nil },
+        reports: passed.filter { $0.reportsTo != nil })
     }
   }
 
@@ -462,7 +471,6 @@ package struct TrialAnswer {
   /// Why the counts of a preview are no evidence about the app: as a sentence about one preview, and about several.
   private func reservations(about screen: Screen) -> [(one: String, many: String)] {
     let record = screen.record
-    let cuts = record.passedCuts.filter(compiled.cuts.indices.contains).map { compiled.cuts[$0] }
     let removals = record.unevaluatedRemovals
     let removed =
       "\(Self.count(removals, "removed view")) may be evaluated once more in SwiftUI, because "
@@ -478,7 +486,12 @@ package struct TrialAnswer {
         let text = "a \(cut.piece.rawValue) of the preview itself was cut: \(cut.cause)"
         return (text, text)
       }
-      + cuts.map {
+      + Set(screen.reports.compactMap(\.reportsTo)).sorted().map { name in
+        let text =
+          "calls of \(name), which is missing, are left out; no code of the app uses what they return"
+        return (text, text)
+      }
+      + screen.neededCuts.map {
         let cut = Self.line($0)
         return ("it needs what was cut, \(cut)", "they need what was cut, \(cut)")
       }

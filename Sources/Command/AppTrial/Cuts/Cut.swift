@@ -18,6 +18,8 @@ package struct Cut: Codable, Hashable, Sendable {
   package let type: String
   /// The compiler's message.
   package let cause: String
+  /// What is called, if the piece is only a call whose result no code of the app uses, such as `Analytics`.
+  package var reportsTo: String?
 
   /// The name that is missing, a member with its type if that is named; `nil` if the cause is another one.
   package var missingName: String? { Self.missingName(in: cause) }

@@ -20,6 +20,9 @@ struct Trimmer {
 
   /// What the program of the previews writes before the id of the cut at which it stops.
   static let stopMark = "granularity stopped at cut "
+  /// The code before the first cut, and the paths of the files that import a missing module.
+  private var originals: [BlankedCode] = []
+  private var importers: Set<String> = []
   /// The files whose previews are not found because they cannot be parsed, with the reason.
   private var unparsed: [String] = []
   private static let previewWords: Set = ["Preview", "PreviewProvider"]
@@ -74,7 +77,9 @@ struct Trimmer {
       let found = (preparation.unsupported.count, files[index].previews.count)
       cutter.types.formUnion(declarations.filter { $0.kind == .type }.flatMap(\.names))
       names.formUnion(declarations.memberNames(ofExtensionsOf: AssetSymbols.types))
+      let missing = preparation.missing
       preparation.prepare(&files[index], declarations, code)
+      if preparation.missing != missing { importers.insert(files[index].path) }
       for (name, type) in declarations.aliases(code) { aliases[name, default: []].insert(type) }
       // Without a tree, or with a tree that a syntax error ends, a preview is not found.
       let isWithout = found == (preparation.unsupported.count, files[index].previews.count)
@@ -99,6 +104,7 @@ struct Trimmer {
     }
     self.preparation = preparation
     codes = files.map { BlankedCode($0.bytes) }
+    originals = codes
     // An alias may have another meaning in each type.
     let known = aliases.compactMapValues { $0.count == 1 ? $0.first : nil }
     (cutter.aliases, standIns.aliases) = (known, known)
@@ -356,10 +362,25 @@ struct Trimmer {
     #endif
     """
 
+  /// The cuts, of which a call only reports if its result is used nowhere in the app.
+  ///
+  /// The called code is missing, so it belongs to a module that the file imports.
+  private var cuts: [Cut] {
+    let names = Set(cutter.cuts.compactMap(\.reportsTo)).filter { name in
+      !cutter.types.contains(name) && originals.allSatisfy { $0.usesOnlyPlainCalls(of: name) }
+    }
+    return cutter.cuts.map { cut in
+      var cut = cut
+      let isReport = cut.reportsTo.map(names.contains) == true && importers.contains(cut.file)
+      if !isReport { cut.reportsTo = nil }
+      return cut
+    }
+  }
+
   /// What was compiled.
   func result(key: String) -> CompiledApp {
     CompiledApp(
-      key: key, previews: files.flatMap(\.previews), cuts: cutter.cuts, cutPreviews: cutPreviews,
+      key: key, previews: files.flatMap(\.previews), cuts: cuts, cutPreviews: cutPreviews,
       missingModules: preparation.missing, standIns: standIns.sources.keys.sorted(),
       unsupported: preparation.unsupported, unparsed: unparsed, rounds: rounds,
       views: preparation.views.subtracting(["View"]).sorted(), strays: strays)
