@@ -231,8 +231,8 @@ let tests: [Entry] = [
   Entry(
     .testSupport, "Support/TestSupport",
     [
-      "Baseline", "Claims", "Counting", "FoodTruck", "Reports", "ScreenFiles", "SimulatedUI",
-      "Tabular", "Workloads",
+      "Baseline", "Claims", "Counting", "FoodTruck", "ModelObservation", "Reports", "ScreenFiles",
+      "SimulatedUI", "Tabular", "Workloads",
     ]),
   // The command with three workloads and three observations, so that a test can record all quickly.
   Entry(
@@ -253,8 +253,8 @@ let tests: [Entry] = [
     .test, "Command/CommandTests",
     [
       "Baseline", "Benchmarking", "CommandLineTool", "Counting", "FoodTruck", "GranularityTesting",
-      "Reports", "SimulatedUI", "Tabular", "TestProcesses", "Workloads", "granularity",
-      "small-granularity", "unsound-granularity",
+      "ModelObservation", "Reports", "SimulatedUI", "Tabular", "TestProcesses", "Workloads",
+      "granularity", "small-granularity", "unsound-granularity",
     ]),
   Entry(
     .test, "Command/FuzzTests",

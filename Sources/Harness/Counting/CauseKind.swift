@@ -1,9 +1,9 @@
 import GranularityWorkloads
 import ModelObservation
-import SimulatedUICore
+package import SimulatedUICore
 
-/// The kinds of causes that `views.csv` counts separately.
-enum CauseKind {
+/// A ``Cause`` without its name. `views.csv` counts some kinds separately.
+package enum CauseKind {
   case mount, `self`, identity, state, object, property, environment
 
   /// True if the graph sends `didInvalidate` for the cause.
@@ -16,7 +16,7 @@ enum CauseKind {
     }
   }
 
-  init(_ cause: Cause) {
+  package init(_ cause: Cause) {
     self =
       switch cause {
       case .mount: .mount
@@ -31,6 +31,17 @@ enum CauseKind {
 }
 
 extension Cause {
+  /// The name of the state, class, property or key that changed.
+  ///
+  /// `nil` for the other causes, and for a property without a name.
+  package var name: String? {
+    switch self {
+    case .mount, .`self`, .identity: nil
+    case .state(let name), .object(let name), .environment(let name): "\(name)"
+    case .property(let name): name.map { "\($0)" }
+    }
+  }
+
   /// The cause with names: if the object or property is only numbered, the names of the mutation replace its number.
   ///
   /// Only a mutation changes a numbered property, so the mutation names exactly what changed.

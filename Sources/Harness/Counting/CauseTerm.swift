@@ -1,50 +1,58 @@
 import GranularityTabular
 package import GranularityWorkloads
+import ModelObservation
+package import SimulatedUICore
 
 /// The form of a cause in tables and chains, and its meaning.
 package struct CauseTerm {
   /// The spelling of the cause, with the placeholders `Type`, `name` and `key`.
   package let form: String
   package let meaning: String
+  /// A cause that the term explains; `nil` for a term that is not a cause.
+  private let example: Cause?
+
+  private init(_ example: Cause, _ meaning: String) {
+    (self.example, form, self.meaning) = (example, example.description, meaning)
+  }
+
+  private init(form: String, meaning: String) {
+    (example, self.form, self.meaning) = (nil, form, meaning)
+  }
 
   /// All terms; `mount` is first, because it is the first cause of every view.
   package static let all = [
-    CauseTerm(form: "mount", meaning: "The first evaluation of a new view."),
+    CauseTerm(.mount, "The first evaluation of a new view."),
     CauseTerm(
-      form: "self",
-      meaning: "The parent created the view with a value that is not equal to the last."),
-    CauseTerm(form: "identity", meaning: "The view has a new identity, and so a new state."),
-    CauseTerm(form: "state(name)", meaning: "A State of the view changed."),
+      .`self`, "The parent created the view with a value that is not equal to the last."),
+    CauseTerm(.identity, "The view has a new identity, and so a new state."),
+    CauseTerm(.state("name"), "A State of the view changed."),
     CauseTerm(
-      form: "object(Type)",
-      meaning: "An object that the view observes announced a change of one of its properties."),
+      .object("Type"),
+      "An object that the view observes announced a change of one of its properties."),
     CauseTerm(
-      form: "property(Type.name)", meaning: "A property that the body read is about to change."),
-    CauseTerm(
-      form: unnamedProperty,
-      meaning: "A property that the body read; the runtime does not report which."),
-    CauseTerm(
-      form: "environment(key)", meaning: "An environment value that the view reads changed."),
+      .property(PropertyName(type: "Type", name: "name")),
+      "A property that the body read is about to change."),
+    unnamedProperty,
+    CauseTerm(.environment("key"), "An environment value that the view reads changed."),
     chain,
     CauseTerm(
       form: "–", meaning: "No count: the runtime does not provide it, or it was not measured."),
   ]
 
-  /// The term for a recorded cause, such as `object(Type)` for `object(Truck)`.
-  package static func term(for cause: String) -> CauseTerm? {
-    all.first { $0.form == cause } ?? all.first { $0.kind == cause.prefix { $0 != "(" } }
+  /// True if the term explains a cause, as `object(Type)` explains `object(Truck)`.
+  package func explains(_ cause: Cause) -> Bool {
+    guard let example else { return false }
+    return CauseKind(example) == CauseKind(cause) && (example.name == nil) == (cause.name == nil)
   }
 
-  /// The form without its brackets.
-  private var kind: Substring { form.prefix { $0 != "(" } }
+  /// The cause under a runtime that does not report which property is about to change.
+  package static let unnamedProperty = CauseTerm(
+    .property(nil), "A property that the body read; the runtime does not report which.")
 
   /// A chain from the source of a change to its cause.
   package static let chain = CauseTerm(
     form: "a → b → c",
     meaning: "The source (a timer or an action), the property that it wrote, and the cause.")
-
-  /// The cause under a runtime that does not report which property is about to change.
-  package static let unnamedProperty = "property(?)"
 }
 
 /// The evaluations of the views of one kind that one mutation set off, by runtime, without mounts.
@@ -66,7 +74,7 @@ package struct CauseLink: Hashable {
 
   /// Links the mutations in `causes` to the views, the link with the most evaluations first.
   package static func links(of causes: [CauseRow]) -> [CauseLink] {
-    let causes = causes.filter { $0.via != "mount" }
+    let causes = causes.filter { $0.kind != .mount }
     return causes.grouped { [$0.origin.path(), ViewPath.collective($0.viewPath)] }
       .map { key, rows in
         let byView = rows.grouped { [$0.runtime.rawValue, $0.viewPath] }.map(\.elements)

@@ -1,6 +1,7 @@
 package import GranularitySwiftSources
 import GranularityTabular
 package import GranularityWorkloads
+package import SimulatedUICore
 
 /// The events of each view in each turn of a run, which a report shows step by step.
 ///
@@ -73,15 +74,38 @@ package struct Replay: Hashable, Sendable {
   /// An evaluation or a skip of a view in a pass, with its reason.
   package struct Event: Hashable, Sendable {
     package let kind: Kind
-    /// A description of the first cause of an evaluation, or of the reason for a skip.
-    package let reason: String
+    package let reason: Reason
     /// The origin of an evaluation; `nil` for a skip.
     package let origin: Origin?
 
-    package init(kind: Kind, reason: String, origin: Origin?) {
+    package init(kind: Kind, reason: Reason, origin: Origin?) {
       self.kind = kind
       self.reason = reason
       self.origin = origin
+    }
+  }
+
+  /// The first cause of an evaluation, or the reason for a skip.
+  package enum Reason: Hashable, Sendable, LosslessStringConvertible {
+    case cause(Cause)
+    case skip(SkipReason)
+
+    /// The cause of an evaluation; `nil` for a skip.
+    var cause: Cause? {
+      if case .cause(let cause) = self { cause } else { nil }
+    }
+
+    package var description: String {
+      switch self {
+      case .cause(let cause): cause.description
+      case .skip(let reason): reason.description
+      }
+    }
+
+    package init?(_ description: String) {
+      let reason = SkipReason(description).map(Self.skip) ?? Cause(description).map(Self.cause)
+      guard let reason else { return nil }
+      self = reason
     }
   }
 

@@ -14,24 +14,11 @@ final class ReplayRecorder {
   private var remaining: Int
   private var isCut = false
 
-  /// The identity of an event; ``Replay/Event`` describes it in words.
+  /// The identity of an event, without the names of numbered properties.
   private struct Key: Hashable {
     let kind: Replay.Kind
     let origin: OriginTable.Number?
-    let reason: Reason
-  }
-
-  private enum Reason: Hashable {
-    case cause(Cause)
-    case skip(SkipReason)
-
-    /// A description of the reason. The origin of an evaluation supplies the names of numbered properties.
-    func words(after origin: Origin?) -> String {
-      switch self {
-      case .cause(let cause): (origin.map(cause.named) ?? cause).description
-      case .skip(let reason): reason.description
-      }
-    }
+    let reason: Replay.Reason
   }
 
   private struct Turn {
@@ -160,7 +147,7 @@ final class ReplayRecorder {
       events: events.map { event in
         let origin = event.origin.map { origins[$0] }
         return Replay.Event(
-          kind: event.kind, reason: event.reason.words(after: origin), origin: origin)
+          kind: event.kind, reason: event.reason.named(after: origin), origin: origin)
       },
       turns: turns.map { turn in
         Replay.Turn(
@@ -169,6 +156,14 @@ final class ReplayRecorder {
           writes: turn.writes.map { Replay.Write(origin: origins[$0.origin], count: $0.count) },
           steps: turn.steps)
       }, isCut: isCut)
+  }
+}
+
+extension Replay.Reason {
+  /// The reason with names: the origin of an evaluation supplies the names of numbered properties.
+  fileprivate func named(after origin: Origin?) -> Self {
+    guard let origin, case .cause(let cause) = self else { return self }
+    return .cause(cause.named(after: origin))
   }
 }
 

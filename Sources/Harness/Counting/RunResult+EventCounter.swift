@@ -19,11 +19,11 @@ extension RunResult {
       timeline.append(TimelineRow(of: pass, number: number + 1, in: run))
     }
     views.sort { $0.viewPath.naturallyPrecedes($1.viewPath) }
-    skips.sort { ($0.viewPath, $0.reason) < ($1.viewPath, $1.reason) }
+    skips.sort { $0.key < $1.key }
     differences.sort { $0.key.lexicographicallyPrecedes($1.key) }
     causes.sort {
-      ($0.source, $0.object, $0.property, $0.viewPath, $0.via)
-        < ($1.source, $1.object, $1.property, $1.viewPath, $1.via)
+      ($0.source, $0.object, $0.property, $0.viewPath, $0.via.description)
+        < ($1.source, $1.object, $1.property, $1.viewPath, $1.via.description)
     }
   }
 
@@ -37,8 +37,7 @@ extension RunResult {
         causes.append(table.row(of: cause, at: paths[view].text, in: run, log))
       }
       for (reason, count) in table.skips(of: view) {
-        skips.append(
-          SkipCount(viewPath: paths[view].text, reason: reason.description, count: count))
+        skips.append(SkipCount(viewPath: paths[view].text, reason: reason, count: count))
       }
       differences += table.differences(of: view, at: paths[view].text, log)
     }

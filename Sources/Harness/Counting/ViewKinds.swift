@@ -73,7 +73,7 @@ struct ViewKinds {
   /// The skips of each kind, by reason.
   var skips: [SkipCount] {
     zip(skipNumbers.values, skipCounts).map { skip, count in
-      SkipCount(viewPath: views[skip.kind].viewPath, reason: skip.reason.description, count: count)
+      SkipCount(viewPath: views[skip.kind].viewPath, reason: skip.reason, count: count)
     }
   }
 

@@ -43,7 +43,7 @@ extension ViewTable {
     row.object = origin.object
     row.property = origin.property
     row.viewPath = path
-    row.via = attribution.via.named(after: origin).description
+    row.via = attribution.via.named(after: origin)
     row.mutations = log.mutations(of: attribution.origin)
     row.evaluationsFirst = Int(cause.first)
     row.evaluationsAny = Int(cause.any)
@@ -58,7 +58,7 @@ extension ViewTable {
       let origin = log.origins[attribution.origin]
       return DifferenceCount(
         viewPath: path, difference: key.difference, origin: origin,
-        via: attribution.via.named(after: origin).description, count: count)
+        via: attribution.via.named(after: origin), count: count)
     }
   }
 }

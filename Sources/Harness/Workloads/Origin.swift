@@ -16,7 +16,7 @@ package struct Origin: Hashable, Sendable {
   }
 
   /// The origin of everything in the first pass.
-  static let mount = Origin(source: "mount", object: "", property: "")
+  package static let mount = Origin(source: "mount", object: "", property: "")
 }
 
 /// The origins of a run by number.

@@ -90,16 +90,17 @@ package struct ExplainReport {
   /// The meanings of the terms that occur in the shown views.
   private var terms: [OutlineItem] {
     let shown = selection.groups.flatMap { group in chains.flatMap { $0[group.path] ?? [] } }
-    var forms = Set(shown.compactMap { CauseTerm.term(for: $0.via)?.form })
-    if !shown.allSatisfy(\.isMount) { forms.insert(CauseTerm.chain.form) }
-    return CauseTerm.all.filter { forms.contains($0.form) }
-      .map { OutlineItem(StyledText("\($0.form): \($0.meaning)", .quiet)) }
+    let hasChain = !shown.allSatisfy(\.isMount)
+    return CauseTerm.all.filter { term in
+      shown.contains { term.explains($0.via) } || hasChain && term.form == CauseTerm.chain.form
+    }
+    .map { OutlineItem(StyledText("\($0.form): \($0.meaning)", .quiet)) }
   }
 
   private var views: [OutlineItem] {
     let chains = chains
     let skips = comparison.results.map { result in
-      reasons(in: result.skips.map { ($0.viewPath, $0.reason, $0.count) })
+      reasons(in: result.skips.map { ($0.viewPath, "\($0.reason)", $0.count) })
     }
     let differences = comparison.results.map { result in
       reasons(in: result.differences.map { ($0.viewPath, "\($0.difference)", $0.count) })

@@ -65,20 +65,21 @@ package struct RunReport {
   private func causes(of groups: ArraySlice<ViewGroup>) -> [Document.Block] {
     let chains = comparison.results.map { CauseChain.chains(of: $0, named: ViewPath.collective) }
     var items: [OutlineItem] = []
+    let unnamed = CauseTerm.unnamedProperty
+    var isUnnamed = false
     for group in groups {
       items.append(OutlineItem(StyledText(group.path)))
       for (result, chains) in zip(comparison.results, chains) {
-        let reevaluations = (chains[group.path] ?? []).filter { !$0.isMount }
-        items += reevaluations.prefix(Self.causesShown).map { chain in
+        let shown = (chains[group.path] ?? []).filter { !$0.isMount }.prefix(Self.causesShown)
+        isUnnamed = isUnnamed || shown.contains { unnamed.explains($0.via) }
+        items += shown.map { chain in
           OutlineItem(
             depth: 1,
             StyledText("\(result.run.runtime.rawValue) \(chain.evaluations) × \(chain.path)"))
         }
       }
     }
-    let unnamed = CauseTerm.unnamedProperty
-    let isUnnamed = items.contains { $0.text.plain.contains(unnamed) }
-    let footnote = StyledText("\(unnamed): the runtime does not report which", .quiet)
+    let footnote = StyledText("\(unnamed.form): the runtime does not report which", .quiet)
     return [.outline(items)] + (isUnnamed ? [.paragraph(footnote)] : [])
   }
 }

@@ -231,7 +231,7 @@ extension CountDifference {
     let runtime = pair.key.runtime
     // Of another cause without more evaluations, only the place is known.
     let others = (pair.new?.causes ?? []).subtracting(pair.old?.causes ?? [])
-      .filter { $0.source != $0.via }.map(\.source)
+      .filter { !$0.isOfMount }.map(\.source)
     let statements =
       reasons.isEmpty && views.old != nil
       ? Set(others).sorted()
@@ -256,14 +256,19 @@ extension CountDifference {
   /// The causes with the number of evaluations that each set off first.
   private static func text(of causes: Set<CauseRow>) -> String {
     let rows = CauseRow.table.sorted(Array(causes)).map { row in
-      let isMount = row.source == row.via
-      let isNamed = row.property.isEmpty || row.via.hasPrefix("property(")
+      let isNamed = row.property.isEmpty || row.kind == .property
       let property = isNamed ? "" : " of \(row.object).\(row.property)"
-      return "\(escaped(row.via + property))\(isMount ? "" : " by '\(escaped(row.source))'") "
+      return "\(escaped("\(row.via)\(property)"))"
+        + "\(row.isOfMount ? "" : " by '\(escaped(row.source))'") "
         + "\(row.evaluationsFirst)"
     }
     return rows.isEmpty ? "none" : rows.joined(separator: ", ")
   }
+}
+
+extension CauseRow {
+  /// True for the first evaluations of a view that appears with the screen.
+  fileprivate var isOfMount: Bool { kind == .mount && source == Origin.mount.source }
 }
 
 // MARK: - What the screen shows, and the turns

@@ -65,7 +65,7 @@ struct GrowthReason {
 
   /// A change that reached the view.
   private struct Change: Hashable, Comparable {
-    let via: String
+    let via: Cause
     let object: String
     let property: String
 
@@ -77,11 +77,11 @@ struct GrowthReason {
       (via, object, property) = (count.via, count.origin.object, count.origin.property)
     }
 
-    /// What is in the parentheses of the cause, such as the name of a state.
-    var argument: String { String(via.drop { $0 != "(" }.dropFirst().dropLast()) }
+    var kind: CauseKind { CauseKind(via) }
 
     static func < (left: Change, right: Change) -> Bool {
-      (left.via, left.object, left.property) < (right.via, right.object, right.property)
+      (left.via.description, left.object, left.property)
+        < (right.via.description, right.object, right.property)
     }
   }
 
@@ -116,7 +116,7 @@ struct GrowthReason {
       // Another cause can have fewer evaluations than recorded.
       let evaluations = min(
         more(\.evaluationsFirst),
-        appearances.contains(Self.kind(of: change)) ? max(growth, mounting) : growth)
+        appearances.contains(change.kind) ? max(growth, mounting) : growth)
       guard evaluations > 0 else { return nil }
       // A source is a reason only if it set off more evaluations.
       let sources = Set(
@@ -143,12 +143,10 @@ struct GrowthReason {
   private static func parentState(
     in causes: [CauseRow], for change: Change, after sources: Set<String>
   ) -> String? {
-    guard kind(of: change) == "self", change.property.isEmpty else { return nil }
+    guard change.kind == .`self`, change.property.isEmpty else { return nil }
     let changes = Set(causes.filter { sources.contains($0.source) }.map(Change.init))
-    guard changes.count == 1, let only = changes.first, kind(of: only) == "state" else {
-      return nil
-    }
-    return only.argument
+    guard changes.count == 1, case .state(let name)? = changes.first?.via else { return nil }
+    return "\(name)"
   }
 }
 
@@ -169,7 +167,7 @@ extension GrowthReason {
       return reason
     }
     let following = reasons.filter { reason in
-      reason.kind == "self"
+      reason.kind == .`self`
         && parents.contains {
           ($0.change.object, $0.change.property) == (reason.change.object, reason.change.property)
             && Set(reason.sources).isSubset(of: $0.sources)
@@ -242,20 +240,20 @@ extension GrowthReason {
       [change.object, change.property].filter { !$0.isEmpty }.joined(separator: "."))
   }
 
-  private var argument: String { escaped(change.argument) }
+  /// What changed, such as the name of a state; `?` for a property without a name.
+  private var changed: String { change.via.name ?? "?" }
+
+  private var argument: String { escaped(changed) }
 
   /// True if the view only appears more often.
-  var isMount: Bool { kind == "mount" }
+  var isMount: Bool { kind == .mount }
 
   /// True if the view appears more often, also with another identity.
   var isAppearance: Bool { Self.appearances.contains(kind) }
 
-  private static let appearances: Set = ["mount", "identity"]
+  private static let appearances: Set<CauseKind> = [.mount, .identity]
 
-  private var kind: String { Self.kind(of: change) }
-  private static func kind(of change: Change) -> String {
-    String(change.via.prefix { $0 != "(" })
-  }
+  private var kind: CauseKind { change.kind }
   private var view: String { ViewPath.typeName(at: viewPath) }
 
   /// The enclosing view in words.
@@ -278,27 +276,26 @@ extension GrowthReason {
         "\(does("set")) the state '\(escaped($0))' of \(ViewPath.typeName(at: parentPath))"
       } ?? who
     switch kind {
-    case "mount" where followsParent, "identity" where followsParent:
+    case .mount where followsParent, .identity where followsParent:
       return "it appears with \(parent) (above)"
-    case "mount": return "the view appears more often after \(cause)"
-    case "identity": return "the view gets a new identity after \(cause)"
-    case "state": return "\(does("set")) its state '\(argument)'"
-    case "environment":
+    case .mount: return "the view appears more often after \(cause)"
+    case .identity: return "the view gets a new identity after \(cause)"
+    case .state: return "\(does("set")) its state '\(argument)'"
+    case .environment:
       return "it reads the environment value '\(argument)', which \(does("change"))"
-    case "object":
+    case .object:
       let observation = "the view \(observes) every change of \(argument)"
       return observation
         + (property.map { ", and \(does("set")) \($0)\(equal)" }
           ?? ", and \(does("make")) it announce one")
-    case "property":
-      let name = argument == "?" ? "a property" : property ?? argument
+    case .property:
+      let name = change.via.name == nil ? "a property" : property ?? argument
       return "its body reads \(name), which \(does("set"))\(equal)"
-    case "self":
+    case .`self`:
       let made = "creates it with a different \(text(of: inputs))"
       return followsParent
         ? "\(parent) is evaluated (above), and \(made)"
         : "\(parent) \(made) after \(cause)"
-    default: return "\(who) \(isOne ? "reaches" : "reach") it through \(escaped(change.via))"
     }
   }
 
@@ -336,16 +333,16 @@ extension GrowthReason {
     }
     let own: [LabelledPlace] =
       switch kind {
-      case "identity" where !followsParent:
+      case .identity where !followsParent:
         sources.identities(inViewAt: parentPath).flatMap { labelled("'.id' at", $0) }
-      case "object":
+      case .object:
         labelled(
-          "observed at", sources.wrapper(observing: change.argument, ofViewAt: viewPath)?.place)
-      case "property":
+          "observed at", sources.wrapper(observing: changed, ofViewAt: viewPath)?.place)
+      case .property:
         sources.reads(of: change.property, ofViewAt: viewPath).flatMap { read in
           labelled(read.modifier.map { "read for '\($0)' at" } ?? "read at", read.place)
         }
-      case "self":
+      case .`self`:
         labelled("made at", sources.place(creating: view, inViewAt: parentPath))
           + inputs.flatMap { input in
             declared(input.name, in: view)
@@ -358,8 +355,8 @@ extension GrowthReason {
       }
     guard !followsParent else { return own }
     let (type, name) =
-      kind == "state"
-      ? (view, change.argument)
+      kind == .state
+      ? (view, changed)
       : parentState.map { (ViewPath.typeName(at: parentPath), $0) }
         ?? (change.object, change.property)
     return own + sources.writes(to: name, of: type).flatMap { labelled("set at", $0) }
@@ -389,16 +386,16 @@ extension GrowthReason {
     _ sets: SetCount?, _ inputs: [DifferingInput], in sources: SessionSources
   ) -> Edit? {
     switch kind {
-    case "property": return editOfRead(in: sources)
-    case "object": return editOfObservation(sets, in: sources)
-    case "self": return editOfValue(inputs, in: sources)
-    case "state":
+    case .property: return editOfRead(in: sources)
+    case .object: return editOfObservation(sets, in: sources)
+    case .`self`: return editOfValue(inputs, in: sources)
+    case .state:
       return Edit(
         "move the state '\(argument)' to the view that shows it, or remove it if no view does",
-        at: sources.place(ofProperty: change.argument, in: view))
-    case "environment":
+        at: sources.place(ofProperty: changed, in: view))
+    case .environment:
       return Edit("read the environment value '\(argument)' in the view that shows it")
-    case "identity" where !followsParent:
+    case .identity where !followsParent:
       let places = sources.identities(inViewAt: parentPath)
       return Edit(
         "remove '.id', or give it a value that stays the same: with a new identity, SwiftUI discards the state of \(view) and of the "
@@ -412,7 +409,7 @@ extension GrowthReason {
     let reads = sources.reads(of: change.property, ofViewAt: viewPath)
     let lines = Set(reads.map(\.place))
     let place = lines.count == 1 ? lines.first : nil
-    let read = argument == "?" ? "that property" : argument
+    let read = change.via.name == nil ? "that property" : argument
     guard recorded == 0 else {
       return Edit("write \(read) less often", at: onlyWrite(in: sources))
     }
@@ -448,8 +445,8 @@ extension GrowthReason {
     }
     let move =
       "move \(property.isEmpty ? "what changes" : property) to an object of its own, or do not publish it if no view shows it"
-    let wrapper = sources.wrapper(observing: change.argument, ofViewAt: viewPath)?.place
-    switch sources.properties(of: change.argument, namedByViewAt: viewPath) {
+    let wrapper = sources.wrapper(observing: changed, ofViewAt: viewPath)?.place
+    switch sources.properties(of: changed, namedByViewAt: viewPath) {
     case nil:
       return Edit(
         "if \(view) reads nothing of \(argument), hold it in a plain 'let'; otherwise \(move)",

@@ -4,6 +4,7 @@ import GranularityTabular
 import GranularityTestProcesses
 import GranularityTesting
 import GranularityWorkloads
+import ModelObservation
 import SimulatedUI
 import Testing
 
@@ -477,6 +478,7 @@ private final class Shop {
   static func rows(
     of runID: String = "saving", under runtime: Runtime = .observation, evaluations: Int = 2
   ) -> SessionRows {
+    let coupon = Cause.property(PropertyName(type: "Cart", name: "coupon"))
     var rows = SessionRows()
     let views = [
       ("/Shop", "", 1), ("/Shop/Header", "/Shop", evaluations), ("/Shop/Row[a]", "/Shop", 1),
@@ -493,11 +495,11 @@ private final class Shop {
       rows.views.append(view)
       var cause = CauseRow()
       (cause.runID, cause.runtime, cause.viewPath) = (runID, runtime, path)
-      (cause.source, cause.via, cause.evaluationsFirst) = ("mount", "mount", 1)
+      (cause.source, cause.via, cause.evaluationsFirst) = ("mount", .mount, 1)
       rows.causes.append(cause)
       if evaluations > 1 {
         (cause.source, cause.object, cause.property) = ("tap Save", "Cart", "coupon")
-        (cause.via, cause.evaluationsFirst) = ("property(Cart.coupon)", evaluations - 1)
+        (cause.via, cause.evaluationsFirst) = (coupon, evaluations - 1)
         rows.causes.append(cause)
       }
     }
@@ -506,9 +508,10 @@ private final class Shop {
       views: views.map(\.0),
       events: [
         .init(
-          kind: .mounted, reason: "mount", origin: .init(source: "mount", object: "", property: "")),
-        .init(kind: .needed, reason: "property(Cart.coupon)", origin: origin),
-        .init(kind: .skipped, reason: "its value is equal", origin: nil),
+          kind: .mounted, reason: .cause(.mount),
+          origin: .init(source: "mount", object: "", property: "")),
+        .init(kind: .needed, reason: .cause(coupon), origin: origin),
+        .init(kind: .skipped, reason: .skip(.equalValue), origin: nil),
       ],
       turns: [
         .init(

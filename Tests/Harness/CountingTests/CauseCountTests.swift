@@ -26,7 +26,9 @@ struct CauseCountTests {
     let crowded = Crowded()
     let result = try measure(
       crowded, crowded.parameters(given: ["ticks": "\(turns)"]), under: .coarse)
-    let causes = result.causes.filter { $0.viewPath.hasSuffix("CrowdedChild") && $0.via != "self" }
+    let causes = result.causes.filter {
+      $0.viewPath.hasSuffix("CrowdedChild") && $0.kind != .`self`
+    }
     #expect(
       counts(of: causes, from: "change b and a") == [
         Counts(property: "a", mutations: turns, first: 0, any: turns),

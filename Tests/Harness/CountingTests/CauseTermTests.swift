@@ -13,4 +13,14 @@ struct CauseTermTests {
     let forms = CauseTerm.all.map(\.form)
     #expect(causes.map(\.description).filter { !forms.contains($0) } == [])
   }
+
+  @Test(
+    arguments: [
+      (.object("Truck"), "object(Type)"), (.state(""), "state(name)"), (.mount, "mount"),
+      (.property(nil), "property(?)"),
+      (.property(PropertyName(type: "Truck", name: "orders")), "property(Type.name)"),
+    ] as [(Cause, String)])
+  func `one term explains a cause`(cause: Cause, form: String) {
+    #expect(CauseTerm.all.filter { $0.explains(cause) }.map(\.form) == [form])
+  }
 }

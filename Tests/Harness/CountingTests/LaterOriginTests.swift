@@ -15,7 +15,7 @@ struct LaterOriginTests {
     throws
   {
     let result = try measure(Typing(), Typing().parameters(), under: .fine)
-    let causes = result.causes.filter { $0.via == "state(text)" }
+    let causes = result.causes.filter { $0.via == .state("text") }
     #expect(causes.map(\.source) == ["typing"])
     #expect(causes.map(\.evaluationsFirst) == [1])
   }
@@ -24,7 +24,7 @@ struct LaterOriginTests {
     throws
   {
     let result = try measure(Unread(), Unread().parameters(), under: .fine)
-    let causes = result.causes.filter { $0.via == "state(text)" }
+    let causes = result.causes.filter { $0.via == .state("text") }
     #expect(causes.map(\.source) == ["late"])
   }
 
@@ -33,7 +33,7 @@ struct LaterOriginTests {
     runtime: Runtime
   ) throws {
     let result = try measure(Meddling(), Meddling().parameters(), under: runtime)
-    let causes = result.causes.filter { $0.viewPath == "/Reader" && $0.via != "mount" }
+    let causes = result.causes.filter { $0.viewPath == "/Reader" && $0.kind != .mount }
     #expect(causes.map(\.source) == ["meddling"])
     #expect(result.run.passes == 3)
   }
@@ -43,7 +43,7 @@ struct LaterOriginTests {
     runtime: Runtime
   ) throws {
     let result = try measure(Shown(), Shown().parameters(), under: runtime)
-    let causes = result.causes.filter { $0.viewPath == "/Both" && $0.via != "mount" }
+    let causes = result.causes.filter { $0.viewPath == "/Both" && $0.kind != .mount }
     #expect(
       causes.map { "\($0.source): \($0.evaluationsFirst) of \($0.evaluationsAny)" } == [
         "meddling: 1 of 1", "writing: 1 of 1",
@@ -55,7 +55,7 @@ struct LaterOriginTests {
     runtime: Runtime
   ) throws {
     let result = try measure(Waiting(), Waiting().parameters(), under: runtime)
-    let causes = result.causes.filter { $0.via != "mount" }
+    let causes = result.causes.filter { $0.kind != .mount }
     #expect(causes.map(\.source) == ["task of /Waiter", "task of /Waiter"])
     #expect(Set(causes.map(\.property)) == ["", "b"])
   }

@@ -146,7 +146,8 @@ struct ReplayTests {
   @Test(arguments: [false, true])
   func `a replay by kind has the collective paths and everything else`(isCut: Bool) {
     let each = Replay(
-      views: ["/Row[1]", "/Row[2]"], events: [.init(kind: .skipped, reason: "r", origin: nil)],
+      views: ["/Row[1]", "/Row[2]"],
+      events: [.init(kind: .skipped, reason: .skip(.equalValue), origin: nil)],
       turns: [
         Replay.Turn(
           tick: 0, virtualMilliseconds: 0, steps: [.init(firstView: 0, views: 2, event: 0)])
@@ -170,7 +171,7 @@ struct ReplayTests {
     let replay = Replay(
       views: ["/Row", "/Row", "/Sum"],
       events: [Replay.Kind.mounted, .needed, .skipped].map {
-        Replay.Event(kind: $0, reason: "", origin: nil)
+        Replay.Event(kind: $0, reason: .cause(.mount), origin: nil)
       },
       turns: [[(0, 3, 0)], [(0, 2, 1)], [(0, 1, 2), (1, 2, 1)]].enumerated().map { tick, steps in
         Replay.Turn(

@@ -142,8 +142,8 @@ extension RunResult {
   fileprivate var causesOfKinds: [[String]: [Int]] {
     Dictionary(grouping: causes) { cause in
       [
-        ViewPath.collective(cause.viewPath), cause.source, cause.object, cause.property, cause.via,
-        "\(cause.mutations)",
+        ViewPath.collective(cause.viewPath), cause.source, cause.object, cause.property,
+        "\(cause.via)", "\(cause.mutations)",
       ]
     }.mapValues { causes in
       [\CauseRow.evaluationsFirst, \.evaluationsAny, \.wastedFirst].map { count in

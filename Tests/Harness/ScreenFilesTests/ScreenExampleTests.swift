@@ -217,7 +217,7 @@ struct ScreenExampleTests {
     let parameters = try screen.parameters()
     let replay = try #require(
       try measure(screen, parameters, under: .fine, replay: true).replay)
-    let reasons = Set(replay.events.map(\.reason))
+    let reasons = Set(replay.events.map { "\($0.reason)" })
     #expect(reasons.contains("property(chat.typing)"))
     #expect(!reasons.contains { $0.contains("Keyed") })
   }

@@ -183,8 +183,8 @@ struct ScreenExpectationTests {
 
   @Test func `causes name the objects and properties of the file`() throws {
     let result = try ScreenText().workload().measured([:], under: .fine)
-    let via = try ScreenText().workload().measured([:], under: .coarse).causes.map(\.via)
-    #expect(result.causes.map(\.via).contains("property(cart.items)"))
+    let via = try ScreenText().workload().measured([:], under: .coarse).causes.map { "\($0.via)" }
+    #expect(result.causes.map { "\($0.via)" }.contains("property(cart.items)"))
     #expect(via.contains("object(cart)"))
   }
 

@@ -186,8 +186,8 @@ struct ScreenSentenceTests {
           screen.comparisons[0].results.flatMap(\.causes).filter { row in
             let last = row.viewPath.split(separator: "/").last ?? ""
             return row.runtime == runtime && last.prefix { $0 != "[" } == name
-              && row.evaluationsAny > 0 && row.via != "mount"
-          }.map(\.via))
+              && row.evaluationsAny > 0 && row.kind != .mount
+          }.map { "\($0.via)" })
       }
       let (coarse, fine) = (causes(.coarse), causes(.fine))
       let reason = verdict.reason

@@ -19,7 +19,7 @@ import Testing
       result.differences = [("/Menu/Dish[1]", "taste", 3), ("/Menu/Dish[2]", "salt", 4)].map {
         DifferenceCount(
           viewPath: $0, difference: .capture, origin: Origin(source: $1, object: "", property: ""),
-          via: "self", count: $2)
+          via: .`self`, count: $2)
       }
     }
     let page = TerminalRenderer().render(ExplainReport(comparison, []).document)
@@ -79,8 +79,8 @@ import Testing
 
   @Test func `only the terms that occur are explained`() throws {
     let comparison = try Kitchen.comparison([.observation]) { result in
-      for index in result.causes.indices where result.causes[index].via != "mount" {
-        result.causes[index].via = "property(?)"
+      for index in result.causes.indices where result.causes[index].kind != .mount {
+        result.causes[index].via = .property(nil)
       }
     }
     let page = MarkdownRenderer().render(ExplainReport(comparison, []).document)

@@ -1,4 +1,5 @@
 import GranularityFoodTruck
+import ModelObservation
 import SimulatedUI
 
 @testable import GranularityCounting
@@ -64,7 +65,7 @@ struct Kitchen: FoodTruckWorkload {
       run: run, views: views(under: runtime, parameters.runID),
       causes: causes(under: runtime, parameters.runID),
       skips: runtime == .coarse
-        ? [] : [SkipCount(viewPath: "/Menu", reason: "its value is equal", count: 20)],
+        ? [] : [SkipCount(viewPath: "/Menu", reason: .equalValue, count: 20)],
       output: [
         OutputLine("Menu", depth: 0), OutputLine("Dish 1", depth: 1),
         OutputLine("Dish 2", depth: 1),
@@ -93,13 +94,15 @@ struct Kitchen: FoodTruckWorkload {
       mount.runtime = runtime
       mount.viewPath = view.viewPath
       mount.source = "mount"
-      mount.via = "mount"
+      mount.via = .mount
       mount.evaluationsFirst = 1
       var salt = mount
       salt.source = "salt"
       salt.object = "Stove"
       salt.property = "salt"
-      salt.via = runtime == .coarse ? "object(Stove)" : "property(Stove.salt)"
+      salt.via =
+        runtime == .coarse
+        ? .object("Stove") : .property(PropertyName(type: "Stove", name: "salt"))
       salt.mutations = 20
       salt.evaluationsFirst = view.reevaluations
       salt.wastedFirst = view.wasted

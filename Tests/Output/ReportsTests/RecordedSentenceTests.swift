@@ -373,7 +373,7 @@ struct RecordedRows: Sendable {
   private static func steps(_ row: CauseRow) -> String {
     let target = row.object.isEmpty ? row.property : "\(row.object).\(row.property)"
     var steps: [String] = []
-    for step in [row.source, target.hasSuffix(".") ? row.object : target, row.via] {
+    for step in [row.source, target.hasSuffix(".") ? row.object : target, "\(row.via)"] {
       if !step.isEmpty, steps.last != step { steps.append(step) }
     }
     return steps.joined(separator: " → ")
@@ -393,7 +393,8 @@ struct RecordedRows: Sendable {
     let rows = (causes[id] ?? []).filter {
       $0.runtime == key.runtime && kindOf($0.viewPath) == kind && $0.evaluationsFirst > 0
     }
-    let lines = Dictionary(grouping: rows) { [$0.source, $0.object, $0.property, $0.via] }.values
+    let lines = Dictionary(grouping: rows) { [$0.source, $0.object, $0.property, "\($0.via)"] }
+      .values
       .map { rows in
         let wasted = rows.map(\.wastedFirst).sum()
         return "\(rows.map(\.evaluationsFirst).sum()) × \(Self.steps(rows[0]))"
@@ -411,10 +412,10 @@ struct RecordedRows: Sendable {
     ]
     let causes = (causes[id] ?? []).filter { $0.evaluationsFirst > 0 }
     let found = causes.map { cause in
-      cause.via == "property(?)"
-        ? cause.via : forms[String(cause.via.prefix { $0 != "(" })] ?? cause.via
+      let via = "\(cause.via)"
+      return via == "property(?)" ? via : forms[String(via.prefix { $0 != "(" })] ?? via
     }
-    return Set(found + (causes.contains { $0.via != "mount" } ? ["a → b → c"] : []))
+    return Set(found + (causes.contains { $0.kind != .mount } ? ["a → b → c"] : []))
   }
 
   /// The number with commas between thousands.

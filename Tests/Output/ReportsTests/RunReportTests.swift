@@ -147,8 +147,8 @@ import Testing
   @Test func `a footnote explains a property that the runtime does not name`() throws {
     let comparison = try Kitchen.comparison { result in
       guard result.run.runtime == .observation else { return }
-      for index in result.causes.indices where result.causes[index].via != "mount" {
-        result.causes[index].via = "property(?)"
+      for index in result.causes.indices where result.causes[index].kind != .mount {
+        result.causes[index].via = .property(nil)
       }
     }
     #expect(text(comparison).hasSuffix("\n\nproperty(?): the runtime does not report which\n"))

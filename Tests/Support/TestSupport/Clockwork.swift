@@ -2,6 +2,7 @@ package import GranularityBaseline
 package import GranularityCounting
 package import GranularityFoodTruck
 package import GranularityWorkloads
+import ModelObservation
 import SimulatedUI
 
 /// A workload with hand-made results: a timer sets a clock, and a window shows it.
@@ -112,7 +113,8 @@ extension Clockwork {
     cause.object = source == "mount" ? "" : "ClockModel"
     cause.property = source == "mount" ? "" : "time"
     cause.viewPath = view.viewPath
-    cause.via = source == "mount" ? "mount" : "property(ClockModel.time)"
+    cause.via =
+      source == "mount" ? .mount : .property(PropertyName(type: "ClockModel", name: "time"))
     cause.evaluationsFirst = evaluations
     cause.evaluationsAny = evaluations
     return cause

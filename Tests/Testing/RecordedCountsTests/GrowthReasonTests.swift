@@ -202,13 +202,13 @@ struct GrowthReasonTests {
   ) {
     func cause(_ evaluations: Int) -> CauseRow {
       var row = CauseRow()
-      (row.source, row.via, row.evaluationsFirst) = ("tap Tick", "self", evaluations)
+      (row.source, row.via, row.evaluationsFirst) = ("tap Tick", .`self`, evaluations)
       row.wastedFirst = evaluations
       return row
     }
     let closures = DifferenceCount(
       viewPath: "/Board/Song", difference: .closure,
-      origin: Origin(source: "tap Tick", object: "", property: ""), via: "self", count: 3)
+      origin: Origin(source: "tap Tick", object: "", property: ""), via: .`self`, count: 3)
     let reasons = GrowthReason.all(
       ofViewAt: "/Board/Song", in: "/Board", growingBy: measured - recorded,
       from: recorded == 0 ? [] : [cause(recorded)], to: [cause(measured)], differences: [closures])
@@ -256,7 +256,7 @@ struct GrowthReasonTests {
     func rows(_ evaluations: Int, _ subscriptions: Int) -> SessionRows {
       var (view, cause) = (ViewRow(), CauseRow())
       (view.viewPath, view.evaluations, view.subscriptions) = ("/Song", evaluations, subscriptions)
-      (cause.viewPath, cause.source, cause.via) = ("/Song", "tap Tick", "object(Clock)")
+      (cause.viewPath, cause.source, cause.via) = ("/Song", "tap Tick", .object("Clock"))
       cause.evaluationsFirst = 3
       return SessionRows(views: [view], causes: evaluations > 1 ? [cause] : [])
     }
@@ -444,7 +444,7 @@ struct GrowthReasonTests {
   }
 
   @Test func `the view with the cause is first, however many evaluations the others have`() throws {
-    func cause(_ path: String, _ via: String, _ evaluations: Int) -> CauseRow {
+    func cause(_ path: String, _ via: Cause, _ evaluations: Int) -> CauseRow {
       var row = CauseRow()
       (row.viewPath, row.source, row.via, row.object, row.property, row.evaluationsFirst) =
         (path, "tap Tick", via, "Clock", "seconds", evaluations)
@@ -459,20 +459,21 @@ struct GrowthReasonTests {
     let old = SessionRows(views: views.map { view($0.0, in: $0.1, 0) })
     let new = SessionRows(
       views: views.map { view($0.0, in: $0.1, $0.2) },
-      causes: views.map { cause($0.0, $0.1.isEmpty ? "object(Clock)" : "self", $0.2) })
+      causes: views.map { cause($0.0, $0.1.isEmpty ? .object("Clock") : .`self`, $0.2) })
     let explained = CountDifference.explained(
       CountDifference.all(from: old, to: new), in: SessionSources(ofTestsIn: "/Tests.swift"))
     #expect(explained.map(\.viewPath) == ["/D", "/A", "/A/B", "/A/B/C"])
   }
 
-  @Test(arguments: [
-    (["state(taps)"], "after 'tap Add' sets the state 'taps' of Board: 3 more"),
-    (["state(taps)", "state(title)"], "after 'tap Add': 3 more"),
-    (["state(taps)", "environment(locale)"], "after 'tap Add': 3 more"),
-    ([], "after 'tap Add': 3 more"),
-  ])
+  @Test(
+    arguments: [
+      ([.state("taps")], "after 'tap Add' sets the state 'taps' of Board: 3 more"),
+      ([.state("taps"), .state("title")], "after 'tap Add': 3 more"),
+      ([.state("taps"), .environment("locale")], "after 'tap Add': 3 more"),
+      ([], "after 'tap Add': 3 more"),
+    ] as [([Cause], String)])
   func `a value that differs after a change of one state of the parent names the state`(
-    states: [String], reason: String
+    states: [Cause], reason: String
   ) {
     func rows(_ evaluations: Int) -> SessionRows {
       let views = [("/Board", ""), ("/Board/Song", "/Board")].map { path, parent in
@@ -481,7 +482,7 @@ struct GrowthReasonTests {
         view.evaluations = parent.isEmpty ? 4 : evaluations
         return view
       }
-      let causes = states.map { ("/Board", $0) } + [("/Board/Song", "self")]
+      let causes = states.map { ("/Board", $0) } + [("/Board/Song", .`self`)]
       return SessionRows(
         views: views,
         causes: causes.compactMap { path, via in
@@ -506,7 +507,7 @@ struct GrowthReasonTests {
   @Test func `a new view has the reasons for its evaluations after the first one`() {
     var view = ViewRow()
     (view.viewPath, view.evaluations) = ("/Clock", 4)
-    let causes = [("mount", "mount", 1), ("tap Tick", "object(Clock)", 3)].map {
+    let causes = [("mount", Cause.mount, 1), ("tap Tick", .object("Clock"), 3)].map {
       source, via, count in
       var cause = CauseRow()
       (cause.viewPath, cause.source, cause.via, cause.evaluationsFirst) =
@@ -535,7 +536,7 @@ struct GrowthReasonTests {
         rows.views.append(view)
         for property in evaluations == 0 ? [] : ["a", "b", "c", "d", "e"] {
           var cause = CauseRow()
-          (cause.viewPath, cause.source, cause.via) = ("/View\(number)", "time", "object(Clock)")
+          (cause.viewPath, cause.source, cause.via) = ("/View\(number)", "time", .object("Clock"))
           (cause.object, cause.property, cause.evaluationsFirst) = ("Clock", property, number + 1)
           rows.causes.append(cause)
         }

@@ -1,18 +1,19 @@
 import GranularityTabular
 package import GranularityWorkloads
+package import SimulatedUICore
 
 /// The origin and the cause of evaluations of a view, or of several views of a kind, in one run.
 package struct CauseChain: Hashable {
   private let origin: Origin
-  package let via: String
+  package let via: Cause
   package let evaluations: Int
   package let wasted: Int
 
   /// The steps of the change, such as `timer → Model.isOpen → object(Model)`.
-  package var path: String { origin.path(via: via) }
+  package var path: String { origin.path(via: via.description) }
 
   /// True for the first evaluations of views.
-  package var isMount: Bool { via == "mount" }
+  package var isMount: Bool { CauseKind(via) == .mount }
 
   /// The first causes in `result`, by the name of the views that were evaluated.
   ///
@@ -34,11 +35,13 @@ package struct CauseChain: Hashable {
 
   private struct Key: Hashable {
     let origin: Origin
-    let via: String
+    let via: Cause
   }
 }
 
 extension CauseRow {
+  package var kind: CauseKind { CauseKind(via) }
+
   /// The mutation that set off the evaluations.
   package var origin: Origin { Origin(source: source, object: object, property: property) }
 }

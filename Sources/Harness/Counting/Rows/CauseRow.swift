@@ -1,5 +1,6 @@
 package import GranularityTabular
 package import GranularityWorkloads
+package import SimulatedUICore
 
 /// A row of `causes.csv`: the evaluations of one view in one run with one attribution. The columns of ``table``
 /// describe the properties.
@@ -12,8 +13,7 @@ package struct CauseRow: Codable, Hashable, Sendable {
   package var object = ""
   package var property = ""
   package var viewPath = ""
-  /// `mount`, `self`, `identity`, `state(name)`, `object(type)`, `property(type.name)` …
-  package var via = ""
+  package var via = Cause.mount
   package var mutations = 0
   package var evaluationsFirst = 0
   package var evaluationsAny = 0

@@ -48,12 +48,12 @@ package struct DifferenceCount: Hashable, Sendable {
   package let viewPath: String
   package let difference: Difference
   package let origin: Origin
-  /// A description of the first cause, as in ``CauseRow``.
-  package let via: String
+  /// The first cause.
+  package let via: Cause
   package let count: Int
 
   package init(
-    viewPath: String, difference: Difference, origin: Origin, via: String, count: Int
+    viewPath: String, difference: Difference, origin: Origin, via: Cause, count: Int
   ) {
     self.viewPath = viewPath
     self.difference = difference
@@ -64,14 +64,19 @@ package struct DifferenceCount: Hashable, Sendable {
 
   /// The sort key: the position in a list depends on these texts.
   var key: [String] {
-    [viewPath, difference.description, origin.source, origin.object, origin.property, via]
+    [
+      viewPath, difference.description, origin.source, origin.object, origin.property,
+      via.description,
+    ]
   }
 }
 
 /// The number of skips of one view for one reason.
 package struct SkipCount: Hashable, Sendable {
   package let viewPath: String
-  /// A description, such as `its value is equal`.
-  package let reason: String
+  package let reason: SkipReason
   package let count: Int
+
+  /// The sort key: the path, and then the description of the reason.
+  var key: (String, String) { (viewPath, reason.description) }
 }

@@ -1,5 +1,6 @@
 import GranularityTabular
 import GranularityWorkloads
+import SimulatedUICore
 
 extension SessionRows {
   /// The recorded runs of all sessions, as if they had just run.
@@ -62,8 +63,9 @@ extension RunResult {
         let event = replay.events[step.event]
         switch event.kind {
         case .skipped:
+          guard case .skip(let reason) = event.reason else { continue }
           for view in replay.views[step.firstView..<step.firstView + step.views] {
-            counts[SkipCount.Key(viewPath: view, reason: event.reason), default: 0] += 1
+            counts[SkipCount.Key(viewPath: view, reason: reason), default: 0] += 1
           }
         case .wasted:
           row.wasted += step.views
@@ -76,14 +78,14 @@ extension RunResult {
       timeline.append(row)
     }
     skips = counts.map { SkipCount(viewPath: $0.viewPath, reason: $0.reason, count: $1) }
-      .sorted { ($0.viewPath, $0.reason) < ($1.viewPath, $1.reason) }
+      .sorted { $0.key < $1.key }
   }
 }
 
 extension SkipCount {
   fileprivate struct Key: Hashable {
     let viewPath: String
-    let reason: String
+    let reason: SkipReason
   }
 }
 

@@ -13,7 +13,7 @@ package struct TurnRow: Codable, Hashable, Sendable {
   package var turn = 0
   package var viewPath = ""
   package var event: Replay.Kind?
-  package var reason = ""
+  package var reason: Replay.Reason?
   package var source = ""
   package var object = ""
   package var property = ""
@@ -97,7 +97,8 @@ extension TurnRow {
     let changed = [object, property].filter { !$0.isEmpty }.joined(separator: ".")
     let origin =
       (source.isEmpty ? "" : ", by '\(source)'")
-      + (reason.contains(changed) || changed.isEmpty ? "" : " through \(changed)")
+      + (reason?.cause?.name == changed || changed.isEmpty ? "" : " through \(changed)")
+    let reason = reason?.description ?? ""
     return "\(beginning): " + escaped("\(event.rawValue) \(viewPath)\(count): \(reason)\(origin)")
   }
 }
@@ -155,7 +156,7 @@ extension Replay {
   ///   - rows: The rows of one run.
   ///   - places: The statements that began the turns, if they are known.
   ///   - paths: The paths of all views of the run.
-  /// - Throws: `MessageError` if a row names more views than there are.
+  /// - Throws: `MessageError` if a row names more views than there are, or an event without a reason.
   package init(_ rows: [TurnRow], _ places: [PlaceRow] = [], paths: [String]) throws {
     let statements = Dictionary(places.map { ($0.turn, $0) }) { first, _ in first }
     let order = ViewOrder(paths)
@@ -170,9 +171,14 @@ extension Replay {
         statement: statements[number].map { SourcePlace(path: $0.file, line: $0.line) })
       for row in rows {
         guard let kind = row.event else { continue }
+        guard let reason = row.reason else {
+          throw MessageError(
+            "\(TurnRow.table.fileName) needs a reason for each event; found none in turn \(row.turn) of "
+              + "'\(escaped(row.runID))'")
+        }
         let origin = Origin(source: row.source, object: row.object, property: row.property)
         let event = Event(
-          kind: kind, reason: row.reason, origin: kind == .skipped ? nil : origin)
+          kind: kind, reason: reason, origin: kind == .skipped ? nil : origin)
         let index = numbers[event] ?? events.count
         if index == events.count {
           numbers[event] = index

@@ -65,13 +65,8 @@ package struct Explanation: Hashable, Sendable {
     return causes.first { worst?.key == RowDifference($0, .equal).key }
       ?? causes.max { left, right in
         // A mount is less than every other cause.
-        (left.source == CauseRow.mount ? 0 : 1, left.evaluationsFirst)
-          < (right.source == CauseRow.mount ? 0 : 1, right.evaluationsFirst)
+        (left.source == Origin.mount.source ? 0 : 1, left.evaluationsFirst)
+          < (right.source == Origin.mount.source ? 0 : 1, right.evaluationsFirst)
       }
   }
-}
-
-extension CauseRow {
-  /// The source of the evaluations that mount a view.
-  static let mount = "mount"
 }

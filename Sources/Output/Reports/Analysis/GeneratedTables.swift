@@ -105,7 +105,7 @@ package struct GeneratedTables: Sendable {
         row.property.isEmpty ? row.source : "\(row.source): \(row.object).\(row.property)"
       return [
         StyledText(row.viewPath, .literal), StyledText(row.runtime.rawValue), StyledText(mutated),
-        StyledText(row.via, .literal), .count(row.evaluationsFirst), .count(row.wastedFirst),
+        StyledText("\(row.via)", .literal), .count(row.evaluationsFirst), .count(row.wastedFirst),
       ]
     }
   }

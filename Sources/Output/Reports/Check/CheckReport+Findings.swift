@@ -224,7 +224,7 @@ extension CauseRow {
 
   /// The reason of the evaluation and the source of the mutation, in a message.
   fileprivate var inWords: String {
-    "\(escaped(via)) from \(escaped(source)), the first cause of \(evaluationsFirst) "
+    "\(escaped("\(via)")) from \(escaped(source)), the first cause of \(evaluationsFirst) "
       + (evaluationsFirst == 1 ? "evaluation" : "evaluations")
   }
 }

@@ -150,7 +150,9 @@ struct ReplayData: Sendable {
       "name": .text(run.model),
       "events": .list(
         (replay?.events ?? []).map { event in
-          .texts([event.kind.rawValue, event.origin?.path() ?? "", event.reason].map(HTML.visible))
+          .texts(
+            [event.kind.rawValue, event.origin?.path() ?? "", event.reason.description].map(
+              HTML.visible))
         }),
       "lists": .list(lists.distinct.map { .list($0.map { .number($0) }) }),
       "steps": Self.repeated(lists.indices.map { [$0] }),

@@ -127,7 +127,7 @@ struct RunGroupSection {
 
   /// True if a change mounted views.
   private var mountsLater: Bool {
-    group.causes.contains { $0.via == "mount" && $0.source != "mount" }
+    group.causes.contains { $0.kind == .mount && $0.source != Origin.mount.source }
   }
 
   private static let sharing =
@@ -309,12 +309,12 @@ extension RunGroupSection {
 extension CauseRow {
   /// What caused the evaluation, in words that follow a number of evaluations.
   fileprivate var kindOfCause: String {
-    switch via.split(separator: "(", maxSplits: 1).first {
-    case "self": "because a parent made another value"
-    case "property", "object": "after a write to what the view observes"
-    case "state": "after a set of the view's own state"
-    case "environment": "after a write to the environment"
-    default: "after \(via)"
+    switch kind {
+    case .`self`: "because a parent made another value"
+    case .property, .object: "after a write to what the view observes"
+    case .state: "after a set of the view's own state"
+    case .environment: "after a write to the environment"
+    case .mount, .identity: "after \(via)"
     }
   }
 }

@@ -198,7 +198,7 @@ private struct TurnEvents {
   }
 
   private mutating func write(_ event: Replay.Event, thread: Int) {
-    let reason = HTML.visible(event.reason)
+    let reason = HTML.visible(event.reason.description)
     guard event.kind != .skipped else {
       line([
         "ph": "i", "s": "t", "name": "skipped", "cat": "skip", "ts": .number(time),

@@ -1,6 +1,8 @@
 /// A type whose values can be stored in a cell.
 package protocol CellValue: Sendable {
   static var kind: CellKind { get }
+  /// What a message says that a cell needs; by default, the kind with its article.
+  static var need: String { get }
   /// The meaning of an empty cell; `nil` if a cell of this type cannot be empty.
   static var emptyMeaning: String? { get }
   var cell: Cell { get }
@@ -37,6 +39,7 @@ package enum CellKind: Hashable, Sendable {
 }
 
 extension CellValue {
+  package static var need: String { kind.description }
   package static var emptyMeaning: String? { nil }
 }
 
@@ -71,6 +74,7 @@ extension Bool: CellValue {
 
 extension Optional: CellValue where Wrapped: CellValue {
   package static var kind: CellKind { Wrapped.kind }
+  package static var need: String { Wrapped.need }
   package static var emptyMeaning: String? { "not measurable under this runtime" }
   package var cell: Cell { self?.cell ?? .empty }
 

@@ -7,6 +7,8 @@ extension Table {
     /// One line that describes the column in the data package.
     package let meaning: String
     package let kind: CellKind
+    /// What a message says that a cell needs.
+    let need: String
     /// The meaning of an empty cell; `nil` if a cell must not be empty.
     package let emptyMeaning: String?
     private let read: @Sendable (Row) -> Cell
@@ -34,6 +36,7 @@ extension Table {
       self.role = role
       self.meaning = meaning
       self.kind = Value.kind
+      self.need = Value.need
       self.emptyMeaning = emptyMeaning
       read = { $0[keyPath: property].cell }
       write = { row, text in

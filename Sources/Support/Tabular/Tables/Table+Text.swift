@@ -79,7 +79,7 @@ extension Table {
         throw TableError(
           file: fileName, position: field.position,
           problem: .cell(
-            column: column.name, needed: column.kind.description, found: field.text,
+            column: column.name, needed: column.need, found: field.text,
             nearest: column.kind.word(meantBy: field.text)))
       }
     }

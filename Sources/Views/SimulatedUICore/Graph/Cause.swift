@@ -1,7 +1,7 @@
 public import ModelObservation
 
 /// A reason to evaluate a body.
-public enum Cause: Hashable, BitwiseCopyable, Sendable, CustomStringConvertible {
+public enum Cause: Hashable, BitwiseCopyable, Sendable, LosslessStringConvertible {
   /// The node is new.
   case mount
   /// The parent's body made a view value that differs from the previous value. For a row: the
@@ -32,6 +32,35 @@ public enum Cause: Hashable, BitwiseCopyable, Sendable, CustomStringConvertible 
     case .property(let name): "property(\(name?.description ?? "?"))"
     case .environment(let key): "environment(\(key))"
     }
+  }
+
+  /// The cause with this ``description``; `nil` if there is none.
+  ///
+  /// If the end of a description was cut, the cause has a shorter name.
+  public init?(_ description: String) {
+    let kind = description.prefix { $0 != "(" }
+    let argument = description.dropFirst(kind.count + 1)
+    let name = argument.last == ")" ? argument.dropLast() : argument
+    switch kind {
+    case "mount": self = .mount
+    case "self": self = .`self`
+    case "identity": self = .identity
+    case "state": self = .state(InternedString(String(name)))
+    case "object": self = .object(InternedString(String(name)))
+    case "property": self = .property(name == "?" ? nil : PropertyName(String(name)))
+    case "environment": self = .environment(InternedString(String(name)))
+    default: return nil
+    }
+  }
+}
+
+extension PropertyName {
+  /// The property with this description. The name of a property has no dot, other than the name of a generic class.
+  fileprivate init(_ description: String) {
+    let dot = description.lastIndex(of: ".") ?? description.endIndex
+    self.init(
+      type: InternedString(String(description[..<dot])),
+      name: InternedString(String(description[dot...].dropFirst())))
   }
 }
 
@@ -94,7 +123,7 @@ public struct Causes: RandomAccessCollection {
 
 /// The reason why a node was not evaluated, although its parent was evaluated or a pass took the
 /// node from the queue.
-public enum SkipReason: Hashable, BitwiseCopyable, Sendable, CustomStringConvertible {
+public enum SkipReason: Hashable, BitwiseCopyable, Sendable, LosslessStringConvertible {
   /// The parent's body made a view value that is equal to the previous value.
   case equalValue
   /// A `State` changed that no body has read, neither directly nor through the binding of another
@@ -116,5 +145,24 @@ public enum SkipReason: Hashable, BitwiseCopyable, Sendable, CustomStringConvert
     case .missingObject(let type): "its environment has no \(type)"
     case .shownChange: "an earlier pass has shown its change"
     }
+  }
+
+  /// The reason with this ``description``; `nil` if there is none.
+  ///
+  /// If the end of a description was cut, the reason has a shorter name.
+  public init?(_ description: String) {
+    func name(after start: String, before end: String = "") -> InternedString? {
+      guard description.hasPrefix(start) else { return nil }
+      let rest = description.dropFirst(start.count)
+      return InternedString(String(rest.hasSuffix(end) ? rest.dropLast(end.count) : rest))
+    }
+    let constant = [.equalValue, .equalEnvironment, .shownChange].first { (reason: Self) in
+      reason.description == description
+    }
+    let named =
+      name(after: "no body read its state '", before: "'").map(Self.unreadState)
+      ?? name(after: "its environment has no ").map(Self.missingObject)
+    guard let reason = constant ?? named else { return nil }
+    self = reason
   }
 }

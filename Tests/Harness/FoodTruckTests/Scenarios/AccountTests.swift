@@ -1,4 +1,5 @@
 import GranularityTestSupport
+import ModelObservation
 import SimulatedUI
 import Testing
 
@@ -59,7 +60,7 @@ struct AccountTests {
     let screen = Screen(reading: 1, idle: 1)
     let causes = try screen.run(scores: 3, under: .coarse).causes.filter { $0.source == "score" }
     #expect(causes.map(\.viewPath) == ["/AccountName[0]", "/AccountPicture[0]"])
-    #expect(causes.map(\.via) == ["object(Account)", "object(Account)"])
+    #expect(causes.map(\.via) == [.object("Account"), .object("Account")])
     #expect(causes.map(\.evaluationsFirst) == [3, 3])
     #expect(causes.map(\.wastedFirst) == [3, 3])
   }

@@ -96,13 +96,13 @@ struct FindingTests {
         #expect(fine.wasted > 0, "\(id): \(text)")
         let wasted = group.causes.filter { $0.runtime == .fine && $0.wastedFirst > 0 }
         #expect(
-          says("a parent made another value") == wasted.contains { $0.via == "self" },
+          says("a parent made another value") == wasted.contains { $0.kind == .`self` },
           "\(id): \(text)")
         #expect(
           says("a write to what the view observes")
-            == wasted.contains { $0.via.hasPrefix("property(") || $0.via.hasPrefix("object(") },
+            == wasted.contains { $0.kind == .property || $0.kind == .object },
           "\(id): \(text)")
-        #expect(!says(": after ") || Set(wasted.map { $0.via.prefix(4) }).count == 1)
+        #expect(!says(": after ") || Set(wasted.map(\.kind)).count == 1)
       }
     }
   }

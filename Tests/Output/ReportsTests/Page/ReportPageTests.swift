@@ -1,5 +1,7 @@
 import GranularityEvidenceRows
 import GranularityTestSupport
+import ModelObservation
+import SimulatedUICore
 import Testing
 
 @testable import GranularityBaseline
@@ -27,7 +29,7 @@ struct ReportPageTests {
         views: result.views.map(\.viewPath),
         events: [
           Replay.Event(
-            kind: .wasted, reason: Self.hostile,
+            kind: .wasted, reason: .cause(.object(InternedString(Self.hostile))),
             origin: Origin(source: Self.hostile, object: Self.hostile, property: Self.hostile))
         ],
         turns: [
@@ -70,7 +72,10 @@ struct ReportPageTests {
       let origin = Origin(source: mark, object: mark, property: mark)
       result.replay = Replay(
         views: result.views.map(\.viewPath),
-        events: [Replay.Event(kind: .wasted, reason: mark, origin: origin)],
+        events: [
+          Replay.Event(
+            kind: .wasted, reason: .cause(.object(InternedString(mark))), origin: origin)
+        ],
         turns: [
           Replay.Turn(
             tick: 0, virtualMilliseconds: 0, writes: [Replay.Write(origin: origin, count: 1)],
