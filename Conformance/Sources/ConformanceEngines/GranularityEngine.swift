@@ -64,7 +64,9 @@
       try host.set(.named(label), to: value)
     }
 
-    public func warnings() -> [String] { (host?.warnings ?? []) + (host?.findings ?? []) }
+    public func warnings() -> [String] {
+      (host?.warnings.map(\.description) ?? []) + (host?.findings.map(\.description) ?? [])
+    }
 
     public var logsPrintedChanges: Bool { true }
 

@@ -1,4 +1,5 @@
 package import GranularityWorkloads
+package import SimulatedUICore
 
 /// The runs of one workload with the same parameters under several runtimes.
 package struct Comparison: Hashable, Sendable {
@@ -50,9 +51,8 @@ package struct Comparison: Hashable, Sendable {
     results.first { $0.run.runtime == runtime }
   }
 
-  /// One sentence for each part that a lazy container cannot load on demand under some runtime; see
-  /// ``RunResult/findings``.
-  package var findings: [String] {
+  /// The parts that a lazy container cannot load on demand under some runtime; see ``RunResult/findings``.
+  package var findings: [ViewFinding] {
     results.flatMap(\.findings).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 

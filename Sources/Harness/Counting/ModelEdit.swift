@@ -1,6 +1,6 @@
 /// An edit that would save evaluations of views while the models stay `ObservableObject`s.
-package struct ModelEdit: Hashable, Sendable {
-  package enum Kind: Hashable, Sendable {
+public struct ModelEdit: Hashable, Sendable {
+  public enum Kind: Hashable, Sendable {
     /// Views hold an object of a class without following it, because they read nothing of it that changes.
     ///
     /// The properties never changed, so a session cannot show whether a view reads them.
@@ -16,7 +16,7 @@ package struct ModelEdit: Hashable, Sendable {
   }
 
   /// The property wrapper with which a view follows an object.
-  package enum Wrapper: String, Hashable, Sendable {
+  public enum Wrapper: String, Hashable, Sendable {
     case stateObject = "StateObject"
     /// Also the wrapper of an object that a view holds in another way, such as in a wrapper of its own.
     case observedObject = "ObservedObject"
@@ -33,11 +33,11 @@ package struct ModelEdit: Hashable, Sendable {
     }
   }
 
-  package let kind: Kind
+  public let kind: Kind
   /// The views whose evaluations the edit saves, those with the most first.
-  package let views: [String]
+  public let views: [String]
   /// The least number of evaluations that the edit saves in these views.
-  package let saving: Int
+  public let saving: Int
 
   package init(_ kind: Kind, in views: [String], saving: Int) {
     self.kind = kind
@@ -75,7 +75,7 @@ package struct ModelEdit: Hashable, Sendable {
 }
 
 extension ModelEdit: CustomStringConvertible {
-  package var description: String { "\(text): at least \(saving) fewer" }
+  public var description: String { "\(text): at least \(saving) fewer" }
 }
 
 // MARK: - The edits of views

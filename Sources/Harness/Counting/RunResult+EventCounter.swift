@@ -7,7 +7,7 @@ extension RunResult {
   /// - Parameter isByKind: True for one row per kind of view, such as all rows of one list, instead of one per path of
   ///   a view.
   mutating func addRows(of counter: EventCounter, isByKind: Bool) {
-    findings = counter.findings.sentences
+    findings = counter.findings.all
     if isByKind {
       let kinds = ViewKinds(of: counter.views, in: run, counter.log)
       (views, causes, skips) = (kinds.views, kinds.causes, kinds.skips)

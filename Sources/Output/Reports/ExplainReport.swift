@@ -55,7 +55,7 @@ package struct ExplainReport {
       blocks.append(.heading("Why each view was evaluated or skipped"))
       blocks += [.outline(views), .outline(terms)]
     }
-    blocks += Document.Block.findings(comparison.findings)
+    blocks += Document.Block.findings(comparison.findings.map { "\($0)" })
     if !claims.isEmpty { blocks += [.heading("Claims that it tests"), .outline(claims)] }
     return Document(blocks + Document.Block.violations(comparison.violations))
   }

@@ -17,7 +17,7 @@ public struct CountedScreen {
   private var budgets: [CountBudget] = []
 
   private init(
-    runtime: Runtime, models: ModelInterpretation = .asWritten,
+    _ runtime: Runtime, _ models: ModelInterpretation = .asWritten,
     makeHost: @escaping () throws -> ViewHost
   ) {
     self.runtime = runtime
@@ -25,34 +25,25 @@ public struct CountedScreen {
     self.makeHost = makeHost
   }
 
-  /// A screen whose models act as another kind of models.
-  private init<Content: View>(
-    runtime: Runtime, models: ModelInterpretation, content: @escaping () -> Content
-  ) {
-    self.init(runtime: runtime, models: models) {
-      ViewHost(models: models, content: content)
-    }
-  }
-
   /// A screen whose models are `ObservableObject`s.
   public static func observableObject<Content: View>(
     @ViewBuilder _ content: @escaping () -> Content
   ) -> CountedScreen {
-    observableObject(host: { ViewHost(content: content) })
+    CountedScreen(.coarse) { ViewHost(content: content) }
   }
 
   /// A screen whose models are `@Observable` classes of the toolchain; its causes do not name the properties.
   public static func observable<Content: View>(
     @ViewBuilder _ content: @escaping () -> Content
   ) -> CountedScreen {
-    observable(host: { ViewHost(content: content) })
+    CountedScreen(.observation) { ViewHost(content: content) }
   }
 
   /// A screen whose models have `@Tracked` properties; its causes name the properties.
   public static func tracked<Content: View>(
     @ViewBuilder _ content: @escaping () -> Content
   ) -> CountedScreen {
-    tracked(host: { ViewHost(content: content) })
+    CountedScreen(.fine) { ViewHost(content: content) }
   }
 
   /// A screen whose `ObservableObject` models run as if they were `@Observable`; see
@@ -62,7 +53,9 @@ public struct CountedScreen {
   public static func asObservable<Content: View>(
     @ViewBuilder _ content: @escaping () -> Content
   ) -> CountedScreen {
-    CountedScreen(runtime: .observation, models: .asObservable, content: content)
+    CountedScreen(.observation, .asObservable) {
+      ViewHost(models: .asObservable, content: content)
+    }
   }
 
   /// A screen whose `@Observable` models run as if they were `ObservableObject`s; see
@@ -72,31 +65,34 @@ public struct CountedScreen {
   public static func asObservableObject<Content: View>(
     @ViewBuilder _ content: @escaping () -> Content
   ) -> CountedScreen {
-    CountedScreen(runtime: .coarse, models: .asObservableObject, content: content)
+    CountedScreen(.coarse, .asObservableObject) {
+      ViewHost(models: .asObservableObject, content: content)
+    }
   }
 
-  /// A screen whose host the caller makes, for example with its own clock; its models are `ObservableObject`s.
-  ///
-  /// - Parameter host: Makes a new host and returns it. A host that was made earlier is an error, because the counts
-  ///   begin with the mount.
-  public static func observableObject(host: @escaping () throws -> ViewHost) -> CountedScreen {
-    CountedScreen(runtime: .coarse, makeHost: host)
+  /// The kind of the models of a screen whose host the caller makes.
+  public enum Models: Hashable, Sendable {
+    case observableObject, observable, tracked
+
+    fileprivate var runtime: Runtime {
+      switch self {
+      case .observableObject: .coarse
+      case .observable: .observation
+      case .tracked: .fine
+      }
+    }
   }
 
-  /// A screen whose host the caller makes, for example with its own clock; its models are `@Observable` classes.
+  /// A screen whose host the caller makes, for example with its own clock.
   ///
-  /// - Parameter host: Makes a new host and returns it. A host that was made earlier is an error, because the counts
-  ///   begin with the mount.
-  public static func observable(host: @escaping () throws -> ViewHost) -> CountedScreen {
-    CountedScreen(runtime: .observation, makeHost: host)
-  }
-
-  /// A screen whose host the caller makes, for example with its own clock; its models have `@Tracked` properties.
-  ///
-  /// - Parameter host: Makes a new host and returns it. A host that was made earlier is an error, because the counts
-  ///   begin with the mount.
-  public static func tracked(host: @escaping () throws -> ViewHost) -> CountedScreen {
-    CountedScreen(runtime: .fine, makeHost: host)
+  /// - Parameters:
+  ///   - models: The kind of models under which the counts are recorded.
+  ///   - host: Makes a new host and returns it. A host that was made earlier is an error, because the counts begin with
+  ///     the mount.
+  public static func hosted(
+    with models: Models, by host: @escaping () throws -> ViewHost
+  ) -> CountedScreen {
+    CountedScreen(models.runtime, makeHost: host)
   }
 
   /// The screen with further budgets, which apply to this screen only.
@@ -156,11 +152,11 @@ struct ScreenCounts {
   let sets: [String: SetCount]
   let differingInputs: DifferingInputs
   /// What makes the counts doubtful.
-  let findings: [HostFinding]
+  let findings: [HostWarning]
 
   init(
     result: RunResult, budgets: [CountBudget] = [], sets: [PropertyName: SetCount] = [:],
-    differingInputs: DifferingInputs = [:], findings: [HostFinding] = []
+    differingInputs: DifferingInputs = [:], findings: [HostWarning] = []
   ) {
     self.result = result
     self.budgets = budgets

@@ -7,7 +7,7 @@ extension ViewHost {
   /// Mounts `content`, and follows the models of every kind that it shows: `@Observable`, `ObservableObject` and
   /// `@Tracked`.
   ///
-  /// If a test uses the result of a query for a view that was never mounted, the running test has an issue. A turn that
+  /// If a test asks for a view that was never mounted, the running test has an issue. A turn that
   /// evaluates no view has a warning for each view that shows an old value.
   ///
   /// The host keeps the path of every view that was ever mounted, so its memory grows with the total length of
@@ -58,7 +58,7 @@ extension ViewHost {
       sdk: sdk, mounting: mounting, on: clock,
       printer: printer, findsOldValues: findsOldValues, misuse: report, content: content)
     self.session = session
-    if !isTranslated(models) { warn(HostFinding.nothingTranslated(models).description) }
+    if !isTranslated(models) { warn(.nothingTranslated(models)) }
   }
 
   /// True if the models act as written, or if the screen has used at least one object that can act as the other kind.

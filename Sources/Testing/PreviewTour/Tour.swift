@@ -253,7 +253,7 @@ private struct WrittenRun {
     views = Self.counts(of: session.host)
     rows = session.rows(of: "")
     modelProperties = session.modelProperties
-    warnings = session.host.warnings
+    warnings = session.host.warnings.map(\.description)
     dependsOnClosures = session.host.hasComparedClosures
     unevaluatedRemovals = session.host.unevaluatedRemovals
   }
@@ -283,9 +283,11 @@ private struct WrittenRun {
       },
       viewRows: rows.views, causeRows: rows.causes, turnRows: rows.turns,
       modelProperties: comparison.modelProperties,
-      differences: comparison.differences.map(\.description), changes: comparison.changes,
-      corrections: comparison.corrections.map {
-        TourRecord.Correction(path: $0.view, text: $0.text)
+      differences: comparison.differences.map(\.description),
+      changes: comparison.changes.map(\.description),
+      corrections: comparison.edits.compactMap { edit in
+        guard case .observe(let view, _) = edit else { return nil }
+        return TourRecord.Correction(path: view, text: edit.description)
       }, warnings: warnings)
     complete(&record, tour)
     return record
@@ -337,7 +339,7 @@ private struct WrittenRun {
       viewRows: rows.views, causeRows: rows.causes, turnRows: rows.turns,
       modelProperties: modelProperties,
       differences: comparison?.differences.map(\.description) ?? [],
-      changes: comparison?.changes ?? [], warnings: warnings)
+      changes: comparison?.changes.map(\.description) ?? [], warnings: warnings)
     complete(&record, tour)
     return record
   }

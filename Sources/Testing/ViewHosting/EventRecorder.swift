@@ -24,9 +24,9 @@ final class EventRecorder {
   /// The changes that the test made since the last turn.
   private var outsideChanges = OutsideChanges()
   /// The findings since the host was made, without ``outsideChanges``.
-  private var reportedFindings: [HostFinding] = []
+  private var reportedFindings: [HostWarning] = []
 
-  /// - Parameter report: Receives a message if a test uses the result of a query for a view that was never mounted.
+  /// - Parameter report: Receives a message if a test asks for a view that was never mounted.
   init(report: (@Sendable (String) -> Void)?, _ clock: VirtualClock) {
     history = MountHistory(report: report)
     observer?.observe(clock)
@@ -114,15 +114,15 @@ final class EventRecorder {
 
 extension EventRecorder {
   /// The findings since the host was made, including the changes since the last turn.
-  var findings: [HostFinding] { reportedFindings + outsideChanges.findings }
+  var findings: [HostWarning] { reportedFindings + outsideChanges.findings }
 
   /// Adds a finding, with a warning in the current turn.
-  func report(_ finding: HostFinding) {
+  func report(_ finding: HostWarning) {
     reportedFindings.append(finding)
-    record { $0.warnings.append(finding.description) }
+    record { $0.warnings.append(finding) }
   }
 
-  func warn(_ warning: String) {
+  func warn(_ warning: HostWarning) {
     record { $0.warnings.append(warning) }
   }
 
@@ -156,7 +156,8 @@ extension EventRecorder {
       guard let (type, path) = mounted[node.id] else { return }
       record { $0.skips.append(ViewSkip(path: path, reason: reason, type: type)) }
     case .didWarn(let warning):
-      record { $0.warnings.append(warning.description) }
+      let path = warning.node?.path
+      record { $0.warnings.append(.misuse(warning.misuse, path: path)) }
     case .didInvalidate(let node, let cause, let change, _):
       noticeOutsideChange(cause, of: node)
       noticeAnnouncement(of: change?.property, cause, to: node)

@@ -1,7 +1,10 @@
 import GranularitySpelling
-import SimulatedUICore
+public import SimulatedUICore
 
 /// The evaluations, skips and warnings of a screen in one turn, or in all turns since a reset; see ``ViewHost``.
+///
+/// A query for a view that was never mounted is a mistake: the path is misspelt, or the type belongs to another screen.
+/// The query is an issue of the running test, with the names that were mounted, and finds no events.
 public struct ViewActivity: Sendable {
   /// All evaluations of bodies, in the order of occurrence.
   public internal(set) var evaluations = Evaluations()
@@ -10,15 +13,12 @@ public struct ViewActivity: Sendable {
   /// The number of calls of rows' content closures, such as the closure of a `ForEach`; not part of ``evaluations``.
   public internal(set) var rowRuns = 0
   /// The warnings, oldest first.
+  public internal(set) var warnings: [HostWarning] = []
+  /// Lazy containers that are slow in an app, because rows cannot be loaded when they become visible, each with its
+  /// largest number of rows so far.
   ///
-  /// A warning names misuse of SwiftUI, such as a `State` set in a body; a limit, such as endless updates; a view that
-  /// shows an old value; or a change that the test made outside of any turn.
-  public internal(set) var warnings: [String] = []
-  /// Sentences about lazy containers that are slow in an app, because rows cannot be loaded when they become visible.
-  ///
-  /// A sentence begins with the path of the view that made the container, and has the largest number of rows so far. A
-  /// real `List` builds all rows if a row has a condition, an `AnyView` or an `.id`.
-  public var findings: [String] { rowFindings.sentences }
+  /// A real `List` builds all rows if a row has a condition, an `AnyView` or an `.id`.
+  public var findings: [ViewFinding] { rowFindings.all }
   var rowFindings = RowFindings()
   /// The views that were mounted up to the end of the activity.
   var history = MountHistory()
@@ -30,8 +30,9 @@ public struct ViewActivity: Sendable {
   ///
   /// - Complexity: O(*n*), where *n* is the number of evaluations.
   public func evaluations<Evaluated>(of type: Evaluated.Type) -> Evaluations {
+    history.expect(type)
     let id = ObjectIdentifier(type)
-    return history.list(evaluations.filter { $0.type.id == id }, history.problem(with: type))
+    return Evaluations(evaluations.filter { $0.type.id == id })
   }
 
   /// The evaluations of the views at `path`; if `path` has no leading `/`, at every path that ends with its components.
@@ -40,23 +41,25 @@ public struct ViewActivity: Sendable {
   ///   `CartRow[3]`.
   /// - Complexity: O(*n* + *m*), where *n* is the number of evaluations and *m* the number of views mounted so far.
   public func evaluations(at path: String) -> Evaluations {
+    history.expect(path)
     let pattern = PathPattern(path)
-    return history.list(
-      evaluations.filter { pattern.matches($0.path) }, history.problem(with: path))
+    return Evaluations(evaluations.filter { pattern.matches($0.path) })
   }
 
   /// The skips of the views, modifiers or styles whose type is `type`, with the same generic arguments.
   public func skips<Evaluated>(of type: Evaluated.Type) -> Skips {
+    history.expect(type)
     let id = ObjectIdentifier(type)
-    return history.list(skips.filter { $0.type.id == id }, history.problem(with: type))
+    return Skips(skips.filter { $0.type.id == id })
   }
 
   /// The skips of the views at `path`; if `path` has no leading `/`, at every path that ends with its components.
   ///
   /// - Parameter path: A path in the form of ``evaluations(at:)``.
   public func skips(at path: String) -> Skips {
+    history.expect(path)
     let pattern = PathPattern(path)
-    return history.list(skips.filter { pattern.matches($0.path) }, history.problem(with: path))
+    return Skips(skips.filter { pattern.matches($0.path) })
   }
 
   /// Adds the activity that followed this one.
@@ -75,8 +78,8 @@ extension ViewActivity: CustomStringConvertible {
     let parts = [
       Self.list(evaluations.map(\.description), "evaluation"),
       skips.isEmpty ? [] : Self.list(skips.map(\.description), "skip"),
-      warnings.isEmpty ? [] : Self.list(warnings, "warning"),
-      findings.isEmpty ? [] : Self.list(findings, "finding"),
+      warnings.isEmpty ? [] : Self.list(warnings.map(\.description), "warning"),
+      findings.isEmpty ? [] : Self.list(findings.map(\.description), "finding"),
     ]
     return parts.joined().joined(separator: "\n")
   }
@@ -100,7 +103,7 @@ extension ViewActivity: CustomStringConvertible {
 struct MountHistory: Sendable {
   private var names: [ObjectIdentifier: String] = [:]
   private var paths: Set<String> = []
-  /// Receives the problem of a query that has no answer, if its result is used; `nil` if problems are not reported.
+  /// Receives the reason why a query fits no view; `nil` if reasons are not reported.
   private let report: (@Sendable (String) -> Void)?
 
   init(report: (@Sendable (String) -> Void)? = nil) {
@@ -112,25 +115,23 @@ struct MountHistory: Sendable {
     paths.insert(path)
   }
 
-  /// The result of a query: the events that it found, or the reason why the events cannot be counted.
-  func list<Event>(_ found: [Event], _ problem: UnknownView?) -> EventList<Event> {
-    EventList(found, of: problem.map { WrongQuery($0, report: report) })
+  /// Reports a query for a type, unless a view of the type was mounted.
+  func expect<Evaluated>(_ type: Evaluated.Type) {
+    guard let report, names[ObjectIdentifier(type)] == nil else { return }
+    report(
+      "no view of type \(type) was mounted; mounted types: "
+        + quotedList(Set(names.values).sorted()))
   }
 
-  /// The problem with a query for a type; `nil` if a view of the type was mounted.
-  func problem<Evaluated>(with type: Evaluated.Type) -> UnknownView? {
-    guard names[ObjectIdentifier(type)] == nil else { return nil }
-    return .type("\(type)", known: Set(names.values).sorted())
-  }
-
-  /// The problem with a query for a path; `nil` if a view with a matching path was mounted.
-  func problem(with path: String) -> UnknownView? {
-    let pattern = PathPattern(path)
-    guard !paths.contains(where: pattern.matches) else { return nil }
+  /// Reports a query for a path, unless a view with a matching path was mounted.
+  func expect(_ path: String) {
+    guard let report, !paths.contains(where: PathPattern(path).matches) else { return }
     let known =
       path.hasPrefix("/")
       ? paths : Set(paths.compactMap { $0.split(separator: "/").last.map(String.init) })
-    return .path(path, nearest: nearestName(to: path, among: known.sorted()))
+    let nearest = nearestName(to: path, among: known.sorted())
+    report(
+      "no view at '\(path)' was mounted" + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
   }
 }
 
@@ -146,23 +147,6 @@ struct PathPattern {
 
   func matches(_ other: String) -> Bool {
     suffix.map { other.hasSuffix($0) } ?? (other == path)
-  }
-}
-
-/// The reason why a query is wrong: no view of the type, or at the path, was ever mounted.
-public enum UnknownView: Hashable, Sendable, CustomStringConvertible {
-  /// No view of the type `type` was mounted; `known` are the type names of all views that were mounted.
-  case type(_ type: String, known: [String])
-  /// No view at this path was mounted; `nearest` is the path that was most likely meant.
-  case path(_ path: String, nearest: String?)
-
-  public var description: String {
-    switch self {
-    case .type(let type, let known):
-      "no view of type \(type) was mounted; mounted types: \(quotedList(known))"
-    case .path(let path, let nearest):
-      "no view at '\(path)' was mounted" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
-    }
   }
 }
 

@@ -55,7 +55,7 @@ public final class ViewHost {
   package var session: AnyObject?
 
   /// The findings of the last search for old values.
-  private var oldValuesBefore: Set<HostFinding> = []
+  private var oldValuesBefore: Set<HostWarning> = []
   /// Receives misuse of the host; `nil` if misuse is not reported.
   private let misuse: (@Sendable (String) -> Void)?
   private let findsOldValues: Bool
@@ -67,8 +67,8 @@ public final class ViewHost {
   /// - Parameters:
   ///   - tracker: Tracks which properties a body reads.
   ///   - models: What the properties of views subscribe to.
-  ///   - misuse: Receives the problems of queries for unknown views whose results are used. If it is not `nil`, the
-  ///     host also looks for old values; see ``ViewActivity/warnings``.
+  ///   - misuse: Receives the reasons why queries fit no view. If it is not `nil`, the host also looks for old
+  ///     values; see ``ViewActivity/warnings``.
   package init<Content: View>(
     tracking tracker: any ReadTracker, models: ModelHandling = .asWritten,
     closures: ClosureComparison = .captures, sdk: SDKVersion = .current,
@@ -308,10 +308,10 @@ extension ViewHost {
   }
 
   /// Adds a warning, of no turn.
-  package func warn(_ warning: String) { recorder.warn(warning) }
+  package func warn(_ warning: HostWarning) { recorder.warn(warning) }
 
   /// Warnings since the host was made or since the last ``reset()``, oldest first; see ``ViewActivity/warnings``.
-  public var warnings: [String] { activity.warnings }
+  public var warnings: [HostWarning] { activity.warnings }
 }
 
 // MARK: - Findings
@@ -339,16 +339,16 @@ extension ViewHost {
   /// Call this method when nothing more is counted, because it evaluates every body.
   ///
   /// - Complexity: O(*n*), where *n* is the number of views and rows.
-  package func doubts() -> [HostFinding] {
+  package func doubts() -> [HostWarning] {
     let found = recorder.findings + (graph.needsUpdate ? [] : oldValues)
-    var known: Set<HostFinding> = []
+    var known: Set<HostWarning> = []
     return found.filter { known.insert($0).inserted }
   }
 
   /// A finding for each view that shows an old value now. Every body is evaluated without effects.
-  private var oldValues: [HostFinding] {
+  private var oldValues: [HostWarning] {
     isMounted
-      ? clock.perform { graph.staleNodes(evaluating: .twice).map(HostFinding.oldValue) } : []
+      ? clock.perform { graph.staleNodes(evaluating: .twice).map(HostWarning.oldValue) } : []
   }
 }
 
@@ -365,7 +365,7 @@ extension ViewHost {
 
   /// What makes the lazy containers of the screen slow in an app, since the last ``reset()``; see
   /// ``ViewActivity/findings``.
-  public var findings: [String] { activity.findings }
+  public var findings: [ViewFinding] { activity.findings }
 }
 
 // MARK: - The screen

@@ -30,10 +30,11 @@ import Testing
     try host.tap("Tick")
   }
   #expect(
-    comparison.breakEven.hasSuffix(
+    comparison.breakEven.description.hasSuffix(
       " as the evaluation that they save if a body takes 0.0 µs, and pay if it takes longer (Results/cost.csv)."
     ),
     "\(comparison.breakEven)")
+  #expect(comparison.breakEven.bodyTime == .zero)
 }
 
 private final class Ticker: ObservableObject {

@@ -182,14 +182,13 @@ private struct Library: View {
 
 @MainActor @Suite struct MigrationRegressionTests {
   /// The warning of a graph whose bodies invalidate each other again and again.
-  private static let updateLoop =
-    "one turn asked for more than 8 passes; the rest waits for the next turn"
+  private static let updateLoop = HostWarning.misuse(.updateLoop(passes: 8), path: nil)
 
   /// Plays three seconds, and returns the line that is shown after each, the views that are stale at the end, and the warnings.
   private func play<Lyrics: View>(
     _ models: ModelInterpretation,
     @ViewBuilder _ lyrics: (PlaybackClock, AudioManager) -> Lyrics
-  ) -> (shown: [String], stale: [String], warnings: [String]) {
+  ) -> (shown: [String], stale: [String], warnings: [HostWarning]) {
     let (playback, clock) = (Playback(), PlaybackClock())
     let host = ViewHost(models: models) { lyrics(clock, AudioManager(playback)) }
     let shown = (1...3).map { _ in
@@ -212,7 +211,7 @@ private struct Library: View {
     #expect(predicted.shown == [lines[0], lines[0], lines[0]])
     #expect(predicted.stale == ["/TimedLyrics"])
     #expect(
-      predicted.warnings == [
+      predicted.warnings.map(\.description) == [
         "/TimedLyrics: it shows an old value, because what it reads is not observed"
       ])
 
@@ -251,7 +250,7 @@ private struct Library: View {
     throws
   {
     func mountAndAdd(_ models: ModelInterpretation) throws -> (
-      evaluations: [Int], warnings: [String]
+      evaluations: [Int], warnings: [HostWarning]
     ) {
       let host = ViewHost(models: models) { Playlist(cache: ArtworkCache()) }
       let mount = host.mount.evaluations(of: Artwork.self).count

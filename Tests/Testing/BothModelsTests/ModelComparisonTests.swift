@@ -134,11 +134,12 @@ private struct CartScreen: View {
       try playerSession($0)
     }
     #expect(
-      comparison.decision
+      comparison.decision.description
         == "Migrating from ObservableObject to @Observable takes the re-evaluations of this session from 78 to 12. "
         + "This saves 68%: 13 of the 66 fewer are no saving, because their views then show an old value. "
         + "6 of 6 views are evaluated less often, and 1 of these shows an old value. The screen differs in 1 place."
     )
+    #expect(comparison.decision == .correctFirst(saving: 53))
     let views = Dictionary(uniqueKeysWithValues: comparison.views.map { ($0.path, $0) })
     let title = try #require(views["/PlayerScreen/TitleView"])
     let counts = [title.written, title.writtenWasted, title.translated, title.translatedWasted]
@@ -152,9 +153,10 @@ private struct CartScreen: View {
         "it holds Player and reads nothing of it that changes")
         == true)
     #expect(
-      comparison.breakEven
+      comparison.breakEven.description
         == "As @Observable, the bodies make 15 tracked reads and 15 registrations. They take as long as the 53 evaluations that "
         + "they save if a body takes 0.4 µs, and pay if it takes longer (Results/cost.csv).")
+    #expect((comparison.breakEven.reads, comparison.breakEven.saving) == (15, 53))
   }
 
   @Test func `an evaluation that changes only what a closure makes is not wasted`() throws {
@@ -271,9 +273,11 @@ private struct CartScreen: View {
         ["Text \"1 kg\""], ["Text \"2 kg\""], ["Text \"3 kg\""],
       ])
     #expect(
-      comparison.edits == [
+      comparison.edits.map(\.description) == [
         "observe the object of Unit.name in /Screen/Row[…], which shows an old value without it"
       ])
+    #expect(
+      comparison.edits == [.observe(view: "/Screen/Row[…]", properties: ["Unit.name"])])
     #expect(
       comparison.description.contains(
         """
@@ -324,7 +328,7 @@ private struct CartScreen: View {
       try host.tap("Go")
     }
     #expect(
-      comparison.edits == [
+      comparison.edits.map(\.description) == [
         "observe the \(objects) in /Screen/Line, which shows an old value without it"
       ])
   }
@@ -517,7 +521,7 @@ private struct CartScreen: View {
       try playerSession($0)
     }
     #expect(
-      comparison.changes == [
+      comparison.changes.map(\.description) == [
         "Player.$title: an @Observable class has no publishers; what uses this one has to be rewritten",
         "Player: objectWillChange.send() is called by hand; views follow what they read, so what it announced has to be a "
           + "tracked property",
@@ -557,7 +561,7 @@ private struct CartScreen: View {
     } act: { _ in
     }
     #expect(
-      comparison.changes == [
+      comparison.changes.map(\.description) == [
         "Model: the macro would track what is not published: shown, saved. A view that reads it would then follow it, "
           + "and a didSet would also run in the initializer; @ObservationIgnored leaves a property as it is",
         "Model: the lazy property other needs @ObservationIgnored",
@@ -609,16 +613,36 @@ private struct CartScreen: View {
     } act: { host in
       try host.tap("Go")
     }
-    let expected = [
-      "Own: the class has its own objectWillChange; views no longer follow it",
-      "OwnOfSameType: the class has its own objectWillChange; views no longer follow it",
-      "Used: code subscribes to objectWillChange, which an @Observable class does not have",
-      "Read: no view observes it as written; the views that read it follow it then",
-      "@EnvironmentObject becomes @Environment(Used.self), and a variable with @Bindable in the "
-        + "body: Field.used",
+    let field = MigrationChange.Property(type: "Field", name: "used")
+    let expected: [MigrationChange] = [
+      .ownPublisher(type: "Own"), .ownPublisher(type: "OwnOfSameType"), .subscription(type: "Used"),
+      .newlyFollowed(type: "Read"),
+      .wrapper(.environmentObjectByEnvironment(type: "Used", isBound: true), [field]),
     ]
-    let words = [" subscribes ", " its own ", " no view observes ", "@EnvironmentObject becomes"]
-    #expect(comparison.changes.filter { text in words.contains { text.contains($0) } } == expected)
+    #expect(comparison.changes.filter(expected.contains) == expected)
+    #expect(
+      expected.map(\.description) == [
+        "Own: the class has its own objectWillChange; views no longer follow it",
+        "OwnOfSameType: the class has its own objectWillChange; views no longer follow it",
+        "Used: code subscribes to objectWillChange, which an @Observable class does not have",
+        "Read: no view observes it as written; the views that read it follow it then",
+        "@EnvironmentObject becomes @Environment(Used.self), and a variable with @Bindable in the "
+          + "body: Field.used",
+      ])
+  }
+
+  @Test func `the properties of a view that a migration changes are known by the view`() throws {
+    let comparison = try compareModels {
+      PlayerScreen()
+    } act: {
+      try playerSession($0)
+    }
+    let changed = comparison.changes.flatMap(\.properties).filter { $0.type.hasSuffix("View") }
+    #expect(
+      changed.map(\.description) == [
+        "TitleView.player", "SecondsView.player", "LogoView.player", "LyricsView.player",
+        "EditView.player",
+      ])
   }
 
   @Test func `an edit without a migration is listed only if it loses nothing`() throws {
@@ -628,12 +652,14 @@ private struct CartScreen: View {
       try playerSession($0)
     }
     #expect(
-      comparison.edits == [
+      comparison.edits.map(\.description) == [
         "hold Player in '@State' instead of '@StateObject' in /PlayerScreen, which reads nothing of it that changes: at least 13 fewer",
         "hold Player in a plain 'let' instead of '@ObservedObject' in /PlayerScreen/LogoView, which reads nothing of it that "
           + "changes: at least 13 fewer",
         "split Player into an object for each property: at least 24 fewer",
       ])
+    #expect(comparison.edits.first?.views == ["/PlayerScreen"])
+    #expect(comparison.edits.map(\.saving) == [13, 13, 24])
   }
 
   @Test func `a view whose closures read an object keeps following it`() throws {
@@ -680,13 +706,13 @@ private struct CartScreen: View {
         && comparison.differences.map(\.outOfDate) == [.asObservableObject]
         && comparison.differences.map(\.properties) == [["Item.count"]])
     #expect(
-      comparison.changes == [
+      comparison.changes.map(\.description) == [
         "@State becomes @StateObject: CartScreen.cart",
         "a plain property becomes @ObservedObject: TotalView.cart, ItemView.item",
         "@Bindable becomes @ObservedObject: NoteView.cart",
       ])
     #expect(
-      comparison.decision.hasPrefix(
+      comparison.decision.description.hasPrefix(
         "Going back from @Observable to ObservableObject takes the re-evaluations"))
     #expect(comparison.edits == [])
   }
@@ -711,7 +737,9 @@ private struct CartScreen: View {
       try host.tap("Open")
       try host.tap("Close")
     }
-    #expect(comparison.decision.hasPrefix("No verdict: the session stops as @Observable: "))
+    #expect(
+      comparison.decision.description.hasPrefix(
+        "No verdict: the session stops as @Observable: "))
     #expect(comparison.differences.map(\.outOfDate) == [.asObservable])
   }
 
@@ -753,7 +781,7 @@ private struct CartScreen: View {
       for _ in 0..<3 { try host.tap("Up") }
     }
     #expect(
-      comparison.changes.contains(
+      comparison.changes.map(\.description).contains(
         "Player: with Xcode 26, @State makes its initial value 4 times in this session, and @StateObject once for each view; "
           + "with Xcode 27, both do so once"))
     #expect(comparison.differences.isEmpty)
@@ -766,10 +794,7 @@ private struct CartScreen: View {
       try host.tap("Up")
       try await host.advance(by: .zero)
     }
-    #expect(
-      comparison.changes.contains {
-        $0.hasPrefix("Player: with Xcode 26, @State makes its initial value 2 times")
-      })
+    #expect(comparison.changes.contains(.initialValue(type: "Player", times: 2)))
   }
 
   @Test func `an asynchronous session`() async throws {

@@ -142,7 +142,7 @@ private final class Draft: ObservableObject {
         }
       }
     }
-    @MainActor func changes(_ publishes: Bool) async throws -> [String] {
+    @MainActor func changes(_ publishes: Bool) async throws -> [MigrationChange] {
       try await compareModels {
         Screen(publishes: publishes)
       } act: { host in
@@ -150,7 +150,7 @@ private final class Draft: ObservableObject {
           await Task.yield()
           try host.tap("Tick")
         }
-      }.changes.filter { $0.contains("$") }
+      }.changes.filter { if case .publisher = $0 { true } else { false } }
     }
     async let first = changes(true)
     async let second = changes(false)
@@ -253,7 +253,8 @@ private final class Draft: ObservableObject {
       for _ in 0..<299 { try host.tap("Tick") }
       try host.tap("Other")
     }
-    #expect(saved.decision.contains("from 300 to 1, more than 99% fewer."))
+    #expect(saved.decision.description.contains("from 300 to 1, more than 99% fewer."))
+    #expect(saved.decision == .migrate(saving: 299))
     struct Opening: View {
       @State private var opened = Opened()
       var body: some View {
@@ -268,6 +269,7 @@ private final class Draft: ObservableObject {
       for _ in 0..<50 { try host.tap("Open") }
       try host.tap("Same")
     }
-    #expect(lost.decision.contains("from 50 to 51, 2% more."))
+    #expect(lost.decision.description.contains("from 50 to 51, 2% more."))
+    #expect(lost.decision == .keep(adding: 1))
   }
 }

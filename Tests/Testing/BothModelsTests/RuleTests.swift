@@ -246,7 +246,7 @@ private struct Reader: View {
     } act: { _ in
     }
     #expect(
-      comparison.changes.contains {
+      comparison.changes.map(\.description).contains {
         $0.hasPrefix(
           "Coarse: the macro would track what is not published: unpublished, sent, sinks.")
       })
@@ -347,7 +347,7 @@ private struct Reader: View {
       ViewHost(models: $0) { Reader { "no model" } }
     }
     #expect(
-      hosts.map(\.warnings) == [
+      hosts.map { $0.warnings.map(\.description) } == [
         [],
         [
           "no view holds or reads an object that can act as an @Observable one; it needs an ObservableObject"

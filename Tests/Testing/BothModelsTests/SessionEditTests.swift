@@ -8,7 +8,7 @@ struct SessionEditTests {
   /// A screen with the actions of its session; the number is that of the ticks.
   private func reevaluations<Screen: View>(
     ticks: Int, renames: Int, of screen: @escaping () -> Screen
-  ) throws -> (total: Int, edits: [String]) {
+  ) throws -> (total: Int, edits: [SessionEdit]) {
     let comparison = try compareModels {
       screen()
     } act: { host in
@@ -18,10 +18,9 @@ struct SessionEditTests {
     return (comparison.written, comparison.edits)
   }
 
-  /// The number of evaluations that the sentence about an edit promises; `nil` if no sentence begins with the words.
-  private func promised(_ words: String, in edits: [String]) -> Int? {
-    let edit = edits.first { $0.hasPrefix(words) }
-    return edit?.firstMatch(of: /at least (\d+) fewer$/).flatMap { Int($0.1) }
+  /// The number of evaluations that an edit promises; `nil` if no sentence about an edit begins with the words.
+  private func promised(_ words: String, in edits: [SessionEdit]) -> Int? {
+    edits.first { $0.description.hasPrefix(words) }?.saving
   }
 
   @Test(arguments: [(1, 1), (3, 1), (2, 8)])
@@ -117,7 +116,7 @@ struct SessionEditTests {
     #expect(promised(words, in: written.edits) == 3 * (ticks + 1), "\(written.edits)")
     #expect(written.total - edited.total == 3 * (ticks + 1))
     // Of the view with another number, it is not known if its body reads the number.
-    #expect(written.edits.count { $0.hasPrefix("make") } == 1)
+    #expect(written.edits.count { $0.description.hasPrefix("make") } == 1)
     #expect(promised("make", in: edited.edits) == nil)
   }
 
@@ -128,7 +127,7 @@ struct SessionEditTests {
       for _ in 0..<2 { try host.tap("Tick") }
       try host.tap("Note")
     }
-    let edits = comparison.edits.filter { $0.hasPrefix("make") }
+    let edits = comparison.edits.map(\.description).filter { $0.hasPrefix("make") }
     // The content of a box is a view with closures, and the result of another one's closure is on the screen.
     #expect(
       edits == [
@@ -144,7 +143,8 @@ struct SessionEditTests {
       try host.type("abc", into: "Search")
       try host.tap("Clear")
     }
-    #expect(!comparison.edits.contains { $0.hasPrefix("remove") }, "\(comparison.edits)")
+    #expect(
+      !comparison.edits.contains { $0.description.hasPrefix("remove") }, "\(comparison.edits)")
   }
 
   @Test func `a property whose announcements refresh what is not published stays published`()
@@ -158,7 +158,7 @@ struct SessionEditTests {
     }
     // Of two properties that no view reads, the first one is announced together with a change that the screen shows.
     #expect(
-      comparison.edits.filter { $0.hasPrefix("remove") } == [
+      comparison.edits.map(\.description).filter { $0.hasPrefix("remove") } == [
         "remove '@Published' from History.ticks, whose changes reach no view that follows what it reads "
           + "(unless a subscription needs it, or a view that is mounted later): at least 1 fewer"
       ])
@@ -171,7 +171,8 @@ struct SessionEditTests {
       try host.tap("Tick")
       try host.tap("Rename")
     }
-    #expect(comparison.edits.filter { $0.hasPrefix("remove") }.isEmpty, "\(comparison.edits)")
+    #expect(
+      comparison.edits.filter { $0.description.hasPrefix("remove") }.isEmpty, "\(comparison.edits)")
   }
 }
 

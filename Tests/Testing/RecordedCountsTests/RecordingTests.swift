@@ -143,7 +143,7 @@ struct RecordingTests {
   @Test func `a host that was made before the session cannot be counted`() throws {
     let host = ViewHost { Seconds() }
     #expect(
-      try project.message { try project.run(of: .observableObject(host: { host })) }
+      try project.message { try project.run(of: .hosted(with: .observableObject) { host }) }
         == "a counted screen needs to make one host; found 0 new hosts")
   }
 

@@ -30,7 +30,7 @@ import Testing
       timer.resume()
     }
     #expect(
-      try host.tap("Go").warnings == [
+      try host.tap("Go").warnings.map(\.description) == [
         "task of tap Go makes a timer of 'DispatchSource', which runs in real time; 'Timer' and "
           + "'Task.sleep' run on virtual time"
       ])
@@ -45,7 +45,7 @@ import Testing
       items.wrappedValue += 1
     }
     #expect(
-      try host.tap("Go").warnings == [
+      try host.tap("Go").warnings.map(\.description) == [
         "task of tap Go waits for a semaphore that nothing signals while the thread of the screen is "
           + "blocked; an app may hang"
       ])
@@ -60,7 +60,7 @@ import Testing
       items.wrappedValue += 1
     }
     #expect(
-      try host.tap("Go").warnings == [
+      try host.tap("Go").warnings.map(\.description) == [
         "task of tap Go waits for a group that nothing signals while the thread of the screen is "
           + "blocked; an app may hang"
       ])
@@ -71,7 +71,7 @@ import Testing
     let host = host(isReported: true) { items in DispatchQueue.main.sync { items.wrappedValue += 1 }
     }
     #expect(
-      try host.tap("Go").warnings == [
+      try host.tap("Go").warnings.map(\.description) == [
         "task of tap Go calls 'sync' of the main queue on the main queue, where an app stops"
       ])
     #expect(host.texts.first == "1 items")
@@ -98,7 +98,8 @@ import Testing
     #expect(warnings.count == 1)
     #expect(
       warnings.allSatisfy {
-        $0.hasSuffix("calls 'sync' of the main queue on the main queue, where an app stops")
+        $0.description.hasSuffix(
+          "calls 'sync' of the main queue on the main queue, where an app stops")
       })
     #expect(host.texts.first == "1 items")
   }

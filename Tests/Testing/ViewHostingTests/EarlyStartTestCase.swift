@@ -11,7 +11,7 @@ final class EarlyStartTestCase: XCTestCase {
   private let early = Timer.publish(every: 7, on: .main, in: .common).connect()
   private var model: StartingModel?
   /// The warnings of the first host of the process.
-  @MainActor private static var firstWarnings: [String]?
+  @MainActor private static var firstWarnings: [HostWarning]?
 
   override func setUp() async throws {
     model = await MainActor.run {
@@ -57,7 +57,7 @@ final class EarlyStartTestCase: XCTestCase {
     MainActor.assumeIsolated {
       _ = Self.host(of: model)
       let start = "a timer of Combine every 7.0 s (5 times) was started before the first test"
-      XCTAssertEqual(Self.firstWarnings?.map { $0.hasPrefix(start) }, [true])
+      XCTAssertEqual(Self.firstWarnings?.map { $0.description.hasPrefix(start) }, [true])
     }
   }
 

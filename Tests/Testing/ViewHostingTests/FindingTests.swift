@@ -18,7 +18,7 @@ struct FindingTests {
     let turn = try host.tap("Pick")
     #expect(turn.counts == ["CoarseShopScreen": 1, "ItemRow": 1])
     #expect(
-      turn.warnings == [
+      turn.warnings.map(\.description) == [
         "object(CoarseShop) changed outside of any turn, and the next turn evaluates "
           + "/CoarseShopScreen; to count the change alone, make it in 'turn { }'"
       ])
@@ -38,7 +38,7 @@ struct FindingTests {
         [.property(.init(type: "FineShop", name: "coupon"))],
       ])
     #expect(
-      turn.warnings.map { $0.prefix { $0 != " " } } == [
+      turn.warnings.map { $0.description.prefix { $0 != " " } } == [
         "property(FineShop.items)", "property(FineShop.coupon)",
       ])
   }
@@ -67,9 +67,9 @@ struct FindingTests {
     #expect(turn.evaluations == 0)
     let warning =
       "/Unobserving/FirstItem: it shows an old value, because what it reads from shop (CoarseShop) is not observed"
-    #expect(turn.warnings == [warning])
+    #expect(turn.warnings.map(\.description) == [warning])
     #expect(try host.tap("Pick").warnings == [])
-    #expect(host.warnings == [warning])
+    #expect(host.warnings == turn.warnings)
     #expect(host.staleViews == ["/Unobserving/FirstItem"])
   }
 
@@ -100,12 +100,12 @@ struct FindingTests {
 
   @Test func `an old value is named after an advance`() throws {
     let host = ViewHost { [shop] in UnobservingLater(shop: shop) }
-    #expect(try host.advance(by: .seconds(2)).warnings == [Self.late])
+    #expect(try host.advance(by: .seconds(2)).warnings.map(\.description) == [Self.late])
   }
 
   @Test func `an old value is named after an asynchronous advance`() async throws {
     let host = ViewHost { [shop] in UnobservingLater(shop: shop) }
-    #expect(try await host.advance(by: .seconds(2)).warnings == [Self.late])
+    #expect(try await host.advance(by: .seconds(2)).warnings.map(\.description) == [Self.late])
   }
 
   @Test(arguments: [
@@ -115,7 +115,7 @@ struct FindingTests {
   func `a finding names three views at most, and the number of the others`(
     count: Int, list: String
   ) {
-    let finding = HostFinding.changeOutsideTurn(
+    let finding = HostWarning.changeOutsideTurn(
       .property(.init(type: "Shop", name: "items")), paths: (1...count).map { "/View\($0)" })
     #expect(
       finding.description

@@ -24,7 +24,7 @@ import Testing
     let turn = try host.tap("nothing")
     #expect(turn.counts == [:])
     #expect(
-      turn.warnings == [
+      turn.warnings.map(\.description) == [
         "task of tap nothing: it waits for something that is not virtual time, such as another thread or "
           + "the next element of a stream; virtual time goes on without it"
       ])

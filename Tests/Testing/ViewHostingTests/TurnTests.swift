@@ -90,10 +90,13 @@ struct TurnTests {
     #expect(turn.counts == ["CoarseShopScreen": 2, "ItemRow": 2])
   }
 
-  @Test func `the warnings of the graph are recorded as messages`() {
+  @Test func `the warnings of the graph are values with a description`() {
     let turn = host.turn { shop.items.append(Item(id: "Tea")) }
+    #expect(turn.warnings == [.misuse(.duplicateID("Tea"), path: "/CoarseShopScreen")])
     #expect(
-      turn.warnings == ["/CoarseShopScreen: two rows have the id Tea; the second was left out"])
+      turn.warnings.map(\.description) == [
+        "/CoarseShopScreen: two rows have the id Tea; the second was left out"
+      ])
     #expect(host.warnings == turn.warnings)
   }
 

@@ -63,7 +63,7 @@ struct PublicReportEffectTests {
     let host = ViewHost(on: VirtualClock(immediateTimersPerTick: 100)) {
       TabTitle(tab: tab, isOnRunLoop: isOnRunLoop)
     }
-    #expect(host.warnings.contains { $0.contains(warning) })
+    #expect(host.warnings.contains { $0.description.contains(warning) })
   }
 
   /// vellum-ai/vellum-assistant#13245 (5 March 2026): onReceive reads a property that its publisher has not stored yet.

@@ -22,8 +22,8 @@ package struct RunResult: Hashable, Sendable {
   package var isByKind = false
   /// The largest number of stale views after a turn that the closed form expects; usually 0.
   package var expectedStaleViews: Int
-  /// Rows that a lazy container cannot load when they become visible, one sentence each; see `RowFinding`.
-  package var findings: [String] = []
+  /// Rows that a lazy container cannot load when they become visible.
+  package var findings: [ViewFinding] = []
   /// One sentence for each error of the run; empty for a correct run.
   package var violations: [String]
 

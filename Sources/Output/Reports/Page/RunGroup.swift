@@ -43,7 +43,7 @@ struct RunGroup: Sendable {
     causes = results.flatMap(\.causes)
     timeline = results.flatMap(\.timeline)
     expectations = comparison.expectations
-    findings = comparison.findings
+    findings = comparison.findings.map { "\($0)" }
     for result in results { replays[result.run.runtime] = result.replay }
   }
 

@@ -1,6 +1,7 @@
 import CoarsePublisher
 import FineTracking
 import GranularityFieldLayout
+import GranularityTabular
 import ModelObservation
 import SimulatedUICore
 
@@ -21,12 +22,11 @@ struct MigrationNotes {
     self.initialObjects = initialObjects
   }
 
-  /// The notes, each one sentence.
-  var all: [String] {
+  var all: [MigrationChange] {
     let notes =
       translated.models == .asObservable
       ? uses + newlyFollowed + initialValues + classNotes + wrapperNotes : wrapperNotes
-    var known: Set<String> = []
+    var known: Set<MigrationChange> = []
     return notes.filter { known.insert($0).inserted }
   }
 
@@ -42,78 +42,53 @@ struct MigrationNotes {
 // MARK: - To @Observable
 
 extension MigrationNotes {
-  private var uses: [String] {
+  private var uses: [MigrationChange] {
     (written.log.uses + translated.log.uses).compactMap { use in
       switch use {
       case .publisher(let property):
-        "\(property.type).$\(property.name): an @Observable class has no publishers; what uses this one has to be rewritten"
-      case .announcement(let type):
-        "\(type): objectWillChange.send() is called by hand; views follow what they read, so what it announced has to be "
-          + "a tracked property"
-      case .subscription(let type):
-        "\(type): code subscribes to objectWillChange, which an @Observable class does not have"
-      case .ownPublisher(let type):
-        "\(type): the class has its own objectWillChange; views no longer follow it"
+        .publisher(.init(type: "\(property.type)", name: "\(property.name)"))
+      case .announcement(let type): .announcement(type: "\(type)")
+      case .subscription(let type): .subscription(type: "\(type)")
+      case .ownPublisher(let type): .ownPublisher(type: "\(type)")
       case .binding: nil
       }
     }
   }
 
   /// The classes that views read, and that no view observes with the models as written.
-  private var newlyFollowed: [String] {
+  private var newlyFollowed: [MigrationChange] {
     let held = Set(written.log.classes.map { ObjectIdentifier($0) })
     return translated.log.classes
       .filter { !held.contains(ObjectIdentifier($0)) && $0 is any ObservableObject.Type }
-      .map {
-        "\(typeName($0)): no view observes it as written; the views that read it follow it then"
-      }
+      .map { .newlyFollowed(type: typeName($0)) }
   }
 
-  private var initialValues: [String] {
-    initialObjects.filter { $0.count > 1 }.map {
-      "\($0.type): with Xcode 26, @State makes its initial value \($0.count) times in this session, and @StateObject "
-        + "once for each view; with Xcode 27, both do so once"
-    }
+  private var initialValues: [MigrationChange] {
+    initialObjects.filter { $0.count > 1 }.map { .initialValue(type: $0.type, times: $0.count) }
   }
 
-  private var classNotes: [String] { classes.flatMap(notes) }
+  private var classNotes: [MigrationChange] { classes.flatMap(notes) }
 
   /// Notes about the stored properties that the macro treats differently from the class, and about a superclass that is
   /// a model.
-  private func notes(of type: any AnyObject.Type) -> [String] {
+  private func notes(of type: any AnyObject.Type) -> [MigrationChange] {
     guard type is any ObservableObject.Type else { return [] }
-    if type is any Actor.Type {
-      return [
-        "\(typeName(type)): an actor cannot have the macro @Observable; make it a class first"
-      ]
-    }
-    let fields = (storedFields(of: type) ?? []).filter(\.isVariable)
     let name = typeName(type)
-    let plain = fields.filter { !($0.type is any PublishedProperty.Type) }
+    if type is any Actor.Type { return [.actor(type: name)] }
+    let plain = (storedFields(of: type) ?? []).filter {
+      $0.isVariable && !($0.type is any PublishedProperty.Type)
+    }
     let lazy = plain.filter { $0.name.hasPrefix(Self.lazyPrefix) }
     let wrapped = plain.filter(Self.isWrapper)
     let tracked = plain.filter { !$0.name.hasPrefix(Self.lazyPrefix) && !Self.isWrapper($0) }
-    var notes: [String] = []
-    if !tracked.isEmpty {
-      notes.append(
-        "\(name): the macro would track what is not published: \(Self.list(tracked)). A view that reads it would then follow it, "
-          + "and a didSet would also run in the initializer; @ObservationIgnored leaves a property as it is"
-      )
-    }
-    if !lazy.isEmpty {
-      notes.append("\(name): the lazy property \(Self.list(lazy)) needs @ObservationIgnored")
-    }
-    if !wrapped.isEmpty {
-      notes.append(
-        "\(name): \(Self.list(wrapped)) "
-          + (wrapped.count == 1
-            ? "has a property wrapper and needs @ObservationIgnored, so views do not follow it"
-            : "have property wrappers and need @ObservationIgnored, so views do not follow them")
-      )
+    var notes = [
+      (tracked, MigrationChange.tracked), (lazy, MigrationChange.lazy),
+      (wrapped, MigrationChange.wrapped),
+    ].filter { !$0.0.isEmpty }.map { fields, note in
+      note(fields.map { .init(type: name, name: Self.name(of: $0)) })
     }
     if let parent = _getSuperclass(type), parent is any ObservableObject.Type {
-      notes.append(
-        "\(name): its superclass \(typeName(parent)) is a model too; each class needs @Observable")
+      notes.append(.superclass(type: name, superclass: typeName(parent)))
     }
     return notes
   }
@@ -125,13 +100,11 @@ extension MigrationNotes {
     field.name.hasPrefix("_") && field.type is any DynamicProperty.Type
   }
 
-  private static func list(_ fields: [Field]) -> String {
-    fields.map { field in
-      field.name.hasPrefix(lazyPrefix)
-        ? String(field.name.dropFirst(lazyPrefix.count))
-        : isWrapper(field)
-          ? String(field.name.drop { $0 == "_" }) : field.name
-    }.joined(separator: ", ")
+  /// The name of a property in source.
+  private static func name(of field: Field) -> String {
+    field.name.hasPrefix(lazyPrefix)
+      ? String(field.name.dropFirst(lazyPrefix.count))
+      : isWrapper(field) ? String(field.name.drop { $0 == "_" }) : field.name
   }
 }
 
@@ -143,28 +116,26 @@ extension Published: PublishedProperty {}
 // MARK: - The properties of views
 
 extension MigrationNotes {
-  /// The properties of views that need another wrapper, one sentence for each kind of edit.
-  private var wrapperNotes: [String] {
-    var edits: [(edit: String, places: [String])] = []
+  /// The properties of views that need another wrapper, by the kind of edit.
+  private var wrapperNotes: [MigrationChange] {
+    var found: [(edit: MigrationChange.Replacement, property: MigrationChange.Property)] = []
     var known: Set<ObjectIdentifier> = []
     for view in written.viewPaths.compactMap({ written.viewTypes[$0] })
     where known.insert(ObjectIdentifier(view)).inserted {
       for field in storedFields(of: view) ?? [] {
         guard let edit = replacement(of: field, in: view) else { continue }
-        let place = "\(typeName(view)).\(field.name.drop { $0 == "_" })"
-        if let index = edits.firstIndex(where: { $0.edit == edit }) {
-          edits[index].places.append(place)
-        } else {
-          edits.append((edit, [place]))
-        }
+        let name = String(field.name.drop { $0 == "_" })
+        found.append((edit, .init(type: typeName(view), name: name)))
       }
     }
-    return edits.map { "\($0.edit): \($0.places.joined(separator: ", "))" }
+    return found.grouped(by: \.edit).map { .wrapper($0, $1.map(\.property)) }
   }
 
   /// The replacement for a property that holds a model; `nil` for a property without a model, and for one without a
   /// change.
-  private func replacement(of field: Field, in view: any View.Type) -> String? {
+  private func replacement(
+    of field: Field, in view: any View.Type
+  ) -> MigrationChange.Replacement? {
     let property = field.type as? any ModelProperty.Type
     // `Bindable` is in a module that this one does not import.
     let bound = typeName(field.type) == "Bindable" ? storedFields(of: field.type)?.first?.type : nil
@@ -172,18 +143,16 @@ extension MigrationNotes {
       isModel(model)
     else { return nil }
     switch (bound == nil ? property?.wrapper : .bindable, translated.models) {
-    case (.known(.stateObject), .asObservable): return "@StateObject becomes @State"
+    case (.known(.stateObject), .asObservable): return .stateObjectByState
     case (.known(let wrapper), .asObservable):
-      let environment = "@Environment(\(typeName(model)).self)"
       let isBound = hasBinding(to: model, in: view, with: wrapper)
       return wrapper == .observedObject
-        ? "@ObservedObject becomes " + (isBound ? "@Bindable" : "a plain property")
-        : "@EnvironmentObject becomes \(environment)"
-          + (isBound ? ", and a variable with @Bindable in the body" : "")
-    case (.state, .asObservableObject): return "@State becomes @StateObject"
-    case (.environment, .asObservableObject): return "@Environment becomes @EnvironmentObject"
-    case (.bindable, .asObservableObject): return "@Bindable becomes @ObservedObject"
-    case (nil, .asObservableObject): return "a plain property becomes @ObservedObject"
+        ? isBound ? .observedObjectByBindable : .observedObjectByPlainProperty
+        : .environmentObjectByEnvironment(type: typeName(model), isBound: isBound)
+    case (.state, .asObservableObject): return .stateByStateObject
+    case (.environment, .asObservableObject): return .environmentByEnvironmentObject
+    case (.bindable, .asObservableObject): return .bindableByObservedObject
+    case (nil, .asObservableObject): return .plainPropertyByObservedObject
     default: return nil
     }
   }

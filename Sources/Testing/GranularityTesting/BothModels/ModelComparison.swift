@@ -18,27 +18,23 @@ public import SimulatedUICore
 public struct ModelComparison: Sendable, CustomStringConvertible {
   /// The kind of models with which the source was compared.
   public let models: ModelInterpretation
-  /// The answer in a sentence.
-  public let decision: String
+  /// The answer: what to do, with the number of evaluations that the other kind of models saves.
+  public let decision: MigrationDecision
   /// The evaluations of each view under both kinds, and why they differ, in the order of the mounts.
   public let views: [ViewComparison]
   /// The differences between the screens of the two runs, in the order in which they appeared; empty if there are none.
   public let differences: [ParityDifference]
-  /// The code to rewrite for the other kind of models, and the code whose meaning changes, one sentence each.
-  ///
-  /// The sentences follow from the code that ran and from its declarations.
-  public let changes: [String]
+  /// The code to rewrite for the other kind of models, and the code whose meaning changes.
+  public let changes: [MigrationChange]
   /// The edits that need no migration: first corrections of views that show an old value, then edits that save
   /// evaluations.
   ///
   /// The edits that save more evaluations come earlier. There are no edits if the models are `@Observable`.
-  public let edits: [String]
-  /// The corrections at the beginning of ``edits``, each with the path of the view that shows an old value.
-  package let corrections: [(view: String, text: String)]
+  public let edits: [SessionEdit]
   /// The observable properties of the models, and which of them changed in one of the runs.
   package let modelProperties: [ModelProperties]
-  /// A sentence with the cost of a body from which the kind with fewer evaluations saves time.
-  public let breakEven: String
+  /// The duration of a body from which the kind with fewer evaluations saves time.
+  public let breakEven: BreakEvenCost
   /// The number of turns that were compared, the mount included.
   public let turns: Int
   /// The reason why the session stopped under the other kind of models; `nil` if the session ran to its end.
@@ -178,20 +174,18 @@ extension ModelComparison {
     models = translated.models
     views = comparer.views
     changes = MigrationNotes(written, translated, initialObjects: initialObjects).all
-    corrections =
-      translated.models == .asObservable ? comparer.corrections(of: differences) : []
     modelProperties = ModelProperties.all(
       of: classes, changed: written.noticed.union(translated.noticed),
       sets: written.log.sets.merging(translated.log.sets) { $0.all > $1.all ? $0 : $1 })
     edits =
       translated.models == .asObservable
-      ? corrections.map(\.text) + comparer.edits(with: modelProperties).map(\.description) : []
-    breakEven =
-      BreakEvenCost(written, translated, lost: views.map(\.evidence.lost).reduce(0, +)).sentence
+      ? comparer.corrections(of: differences)
+        + comparer.edits(with: modelProperties).map(SessionEdit.save) : []
+    breakEven = BreakEvenCost(
+      written, translated, lost: views.map(\.evidence.lost).reduce(0, +))
     turns = search.pairs.count
     failure = translated.failure.map { "\($0)" }
-    decision = Self.decision(
-      models, views, differences, turns: turns, failure: failure)
+    decision = MigrationDecision(models, views, differences, turns: turns, failure: failure)
   }
 
   /// True if the objects of a class store something, so that two runs with one object may share it.
@@ -208,66 +202,6 @@ extension ModelComparison {
     case .asObservableObject: TranslatedModels.hasTrackedProperties(type)
     }
   }
-
-  private static func decision(
-    _ models: ModelInterpretation, _ views: [ViewComparison], _ differences: [ParityDifference],
-    turns: Int, failure: String?
-  ) -> String {
-    let (old, new) = (views.map(\.written).reduce(0, +), views.map(\.translated).reduce(0, +))
-    let action =
-      models == .asObservable
-      ? "Migrating from ObservableObject to @Observable"
-      : "Going back from @Observable to ObservableObject"
-    let less = views.filter { $0.translated < $0.written }
-    let outdated = Set(
-      differences.filter { $0.outOfDate == models }.map { ViewPath.collective($0.view) })
-    let lost = less.count { outdated.contains($0.path) }
-    let more = views.count { $0.translated > $0.written }
-    var sentences: [String] = []
-    if let failure {
-      // The runs did not do the same, so their counts are no comparison.
-      sentences = ["No verdict: the session stops \(models.phrase): \(failure)."]
-    } else if old == 0, new == 0 {
-      sentences = ["No verdict: no view is evaluated again in this session."]
-    } else if old == new {
-      sentences = [
-        "\(action) saves nothing: the re-evaluations of this session are \(old) either way."
-      ]
-    } else {
-      let saving = MigrationSaving(
-        written: old, translated: new, lost: views.map(\.evidence.lost).reduce(0, +))
-      let outcome = saving.outcome(
-        staleViews: (
-          Set(differences.filter { $0.outOfDate == .asWritten }.map(\.view)).count,
-          Set(differences.filter { $0.outOfDate == models }.map(\.view)).count
-        ))
-      sentences = [
-        "\(action) takes the re-evaluations of this session \(saving.counts).", saving.sentence,
-        outcome.smallness,
-      ].filter { !$0.isEmpty }
-      if !less.isEmpty {
-        let isOne = less.count == 1
-        let stale =
-          switch lost {
-          case 0: ""
-          case less.count: isOne ? ", and shows an old value" : ", and show an old value"
-          default: ", and \(lost) of these \(lost == 1 ? "shows" : "show") an old value"
-          }
-        sentences.append(
-          "\(less.count) of \(views.count) views \(isOne ? "is" : "are") evaluated less often\(stale)."
-        )
-      }
-      if more > 0 {
-        sentences.append(
-          "\(more) of \(views.count) views \(more == 1 ? "is" : "are") evaluated more often.")
-      }
-    }
-    sentences.append(
-      differences.isEmpty
-        ? "The screen is the same after each of \(turns) turns."
-        : "The screen differs in \(differences.count) place\(differences.count == 1 ? "" : "s").")
-    return sentences.joined(separator: " ")
-  }
 }
 
 // MARK: - Text
@@ -282,11 +216,11 @@ extension ModelComparison {
       ]
     }
     let parts = [
-      [decision, breakEven],
+      [decision.description, breakEven.description],
       [Self.table([headings] + rows)],
       Self.section("What differs on the screen", differences.descriptions),
-      Self.section("What breaks or changes", changes),
-      Self.section("Without migrating", edits),
+      Self.section("What breaks or changes", changes.map(\.description)),
+      Self.section("Without migrating", edits.map(\.description)),
     ]
     return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
       .joined(separator: "\n\n")

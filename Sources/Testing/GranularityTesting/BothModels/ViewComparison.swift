@@ -159,26 +159,18 @@ extension EvidenceCause {
 // MARK: - Edits without a migration
 
 extension ViewComparer {
-  /// The edits that correct the views that show an old value as written, one sentence for each view.
-  func corrections(of differences: [ParityDifference]) -> [(view: String, text: String)] {
-    var known: Set<String> = []
+  /// The edits that correct the views that show an old value as written, one for each view.
+  func corrections(of differences: [ParityDifference]) -> [SessionEdit] {
+    var known: Set<SessionEdit> = []
     return differences.filter { $0.outOfDate == .asWritten && !$0.properties.isEmpty }.map {
-      let view = ViewPath.collective($0.view)
-      let objects =
-        "the object\($0.properties.count == 1 ? "" : "s") of \(Self.list($0.properties))"
-      return (view, "observe \(objects) in \(view), which shows an old value without it")
-    }.filter { known.insert($0.text).inserted }
+      .observe(view: ViewPath.collective($0.view), properties: $0.properties)
+    }.filter { known.insert($0).inserted }
   }
 
   /// The edits that save evaluations while the models stay `ObservableObject`s.
   func edits(with models: [ModelProperties]) -> [ModelEdit] {
     ModelEdits(of: models).edits(
       for: coarse.viewPaths.map { ($0, evidence(for: $0)) })
-  }
-
-  private static func list(_ names: [String]) -> String {
-    let shown = names.prefix(4).joined(separator: ", ")
-    return names.count > 4 ? "\(shown) and \(names.count - 4) more" : shown
   }
 }
 

@@ -27,7 +27,7 @@ final class RoundLimit {
     guard let graph else { return false }
     if update != graph.updates { (update, rounds) = (graph.updates, 0) }
     rounds += 1
-    if rounds == Self.maximumRounds + 1 { graph.warn(.repeatedAction(owner, name)) }
+    if rounds == Self.maximumRounds + 1 { graph.warn(.repeatedAction(name), of: owner) }
     return rounds <= Self.maximumRounds
   }
 }

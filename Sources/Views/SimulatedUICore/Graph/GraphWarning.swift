@@ -1,25 +1,34 @@
 public import ModelObservation
 
-/// A misuse of the graph, or a limit that was reached. The graph continues after a warning.
-public enum GraphWarning: CustomStringConvertible {
+/// A misuse of the graph, or a limit that was reached, with the node that it is about. The graph continues.
+public struct GraphWarning: CustomStringConvertible {
+  public let misuse: GraphMisuse
+  /// `nil` if the warning is about the whole graph, or about a task.
+  public let node: Node?
+
+  public var description: String { misuse.description(at: node?.path) }
+}
+
+/// A misuse of the graph, or a limit that was reached.
+public enum GraphMisuse: Hashable, Sendable {
   /// A `State` was set while bodies were evaluated. The graph ignored the set.
-  case stateSetDuringPass(Node, InternedString)
+  case stateSetDuringPass(InternedString)
   /// An object announced a change while bodies were evaluated. The announcement takes effect in the
   /// next pass.
-  case announcementDuringPass(Node, Cause)
+  case announcementDuringPass(Cause)
   /// An object announced a change on a thread other than the screen's thread. The announcement
   /// takes effect in a separate turn.
   ///
   /// SwiftUI has the same warning. An `@Observable` object may change on any thread without a
   /// warning.
-  case announcementOnOtherThread(Node, Cause)
+  case announcementOnOtherThread(Cause)
   /// A model or a state changed on a thread that was not started by code on the virtual clock.
   case changeOnUnknownThread(String)
   /// Two rows of one `ForEach` have the same id. The second row is left out.
-  case duplicateID(Node, String)
+  case duplicateID(String)
   /// A view needs an object of this class, and its environment contains none. The view shows
   /// nothing.
-  case missingObject(Node, InternedString)
+  case missingObject(InternedString)
   /// A task could not start, because no virtual clock was current on the thread.
   case taskWithoutClock(String)
   /// Virtual time advanced while a task waited for something that the virtual clock does not
@@ -33,26 +42,31 @@ public enum GraphWarning: CustomStringConvertible {
   ///
   /// The action runs at most twice in an update. Further changes in the same update do not run the
   /// action.
-  case repeatedAction(Node, String)
+  case repeatedAction(String)
   /// An update reached ``ViewGraph/maximumPasses``. The remaining work waits for the next turn.
   case updateLoop(passes: Int)
 
-  public var description: String {
+  /// The misuse in a sentence, which begins with the path of the view that it is about.
+  public func description(at path: String?) -> String {
+    (path.map { "\($0): " } ?? "") + text
+  }
+
+  private var text: String {
     switch self {
-    case .stateSetDuringPass(let node, let name):
-      "\(node.path): state '\(name)' was set while bodies were evaluated; the set was dropped"
-    case .announcementDuringPass(let node, let cause):
-      "\(node.path): \(cause) announced a change while bodies were evaluated"
-    case .announcementOnOtherThread(let node, let cause):
-      "\(node.path): \(cause) announced a change on a thread other than the screen's; publishing changes from "
+    case .stateSetDuringPass(let name):
+      "state '\(name)' was set while bodies were evaluated; the set was dropped"
+    case .announcementDuringPass(let cause):
+      "\(cause) announced a change while bodies were evaluated"
+    case .announcementOnOtherThread(let cause):
+      "\(cause) announced a change on a thread other than the screen's; publishing changes from "
         + "background threads is not allowed"
     case .changeOnUnknownThread(let changed):
       "\(changed) changed on a thread that virtual time does not know, so the speed of that thread decides which turn "
         + "shows the change"
-    case .duplicateID(let node, let id):
-      "\(node.path): two rows have the id \(id); the second was left out"
-    case .missingObject(let node, let type):
-      "\(node.path): the environment contains no object of type \(type)"
+    case .duplicateID(let id):
+      "two rows have the id \(id); the second was left out"
+    case .missingObject(let type):
+      "the environment contains no object of type \(type)"
     case .taskWithoutClock(let task):
       "\(task): it did not start, because no virtual clock is current"
     case .absentTask(let task):
@@ -60,8 +74,8 @@ public enum GraphWarning: CustomStringConvertible {
         + "element of a stream; virtual time goes on without it"
     case .endlessTasks(let error):
       error
-    case .repeatedAction(let node, let action):
-      "\(node.path): \(action) tried to update multiple times per frame"
+    case .repeatedAction(let action):
+      "\(action) tried to update multiple times per frame"
     case .updateLoop(let passes):
       "one turn asked for more than \(passes) passes; the rest waits for the next turn"
     }

@@ -97,13 +97,13 @@ struct Reconciler: ViewVisitor {
       let element = data[index]
       let id = identify(element)
       if seen?.insert(id).inserted == false {
-        graph.warn(.duplicateID(owner, "\(id)"))
+        graph.warn(.duplicateID("\(id)"), of: owner)
       } else if let node = match(
         RowNode<Data.Element, ID, Content>.self, at: position, rowID: id, where: { $0.rowID == id })
       {
         if !rows.keepsRows { node.receive(element, content: content, in: graph) }
       } else if seen == nil, isRepeated(id, among: data[..<index].map(identify), &seen) {
-        graph.warn(.duplicateID(owner, "\(id)"))
+        graph.warn(.duplicateID("\(id)"), of: owner)
       } else {
         let node = RowNode(
           id, of: element, id: graph.nextNodeID(), graph: graph, parent: owner,

@@ -40,6 +40,14 @@ public struct RowFinding: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
+/// A finding about the rows of a lazy container, and the path of the view that made the container.
+public struct ViewFinding: Hashable, Sendable, CustomStringConvertible {
+  public let path: String
+  public let rows: RowFinding
+
+  public var description: String { "\(path): \(rows)" }
+}
+
 /// The findings about the rows of a screen, without repetitions.
 package struct RowFindings: Hashable, Sendable {
   private struct Key: Hashable {
@@ -50,7 +58,9 @@ package struct RowFindings: Hashable, Sendable {
 
   /// The finding with the most rows for each view, kind of container and obstacle, in the order of
   /// the first occurrence.
-  private var all: [(Key, RowFinding)] { keys.compactMap { key in found[key].map { (key, $0) } } }
+  package var all: [ViewFinding] {
+    keys.compactMap { key in found[key].map { ViewFinding(path: key.path, rows: $0) } }
+  }
   private var keys: [Key] = []
   private var found: [Key: RowFinding] = [:]
 
@@ -67,11 +77,8 @@ package struct RowFindings: Hashable, Sendable {
   }
 
   package mutating func add(_ others: Self) {
-    for (key, finding) in others.all { add(finding, at: key.path) }
+    for finding in others.all { add(finding.rows, at: finding.path) }
   }
-
-  /// One sentence for each finding, beginning with the path of the view.
-  package var sentences: [String] { all.map { "\($0.path): \($1)" } }
 }
 
 /// Finds the collections in the content of a lazy container whose rows cannot be loaded and

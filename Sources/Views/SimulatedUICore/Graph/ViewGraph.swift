@@ -260,7 +260,7 @@ extension ViewGraph {
     }
     guard !isUpdating else {
       if !isPassingOn, case .object = cause, !isDryRun {
-        warn(.announcementDuringPass(node, cause))
+        warn(.announcementDuringPass(cause), of: node)
       }
       deferred.append((.init(node, cause), change))
       return
@@ -494,7 +494,7 @@ extension ViewGraph {
     if hasListener { listener(event()) }
   }
 
-  package func warn(_ warning: GraphWarning) {
-    record(.didWarn(warning))
+  package func warn(_ misuse: GraphMisuse, of node: Node? = nil) {
+    record(.didWarn(GraphWarning(misuse: misuse, node: node)))
   }
 }

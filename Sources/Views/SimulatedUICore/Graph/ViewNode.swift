@@ -100,7 +100,7 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
     self.records = records
     lacksObject = missing != nil
     guard let missing else { return true }
-    graph.warn(.missingObject(self, missing))
+    graph.warn(.missingObject(missing), of: self)
     graph.record(of: self, .didSkip(self, because: .missingObject(missing)))
     clearOutput(in: graph)
     return false

@@ -124,7 +124,7 @@ class ObjectSubscription: PropertyRecord {
   ) {
     graph.handOver(change.property?.description ?? cause.description) { [self] in
       guard let node else { return false }
-      graph.warn(.announcementOnOtherThread(node, cause))
+      graph.warn(.announcementOnOtherThread(cause), of: node)
       objectWillChange(change, cause)
       return true
     }

@@ -63,7 +63,7 @@ package final class StateLocation<Value>: Location<Value> {
     guard let node, let graph = node.graph else { return }
     guard graph.isOnOwnThread else { return set(value, onOtherThreadThanThatOf: graph) }
     guard !graph.isUpdating else {
-      if !graph.isDryRun { graph.warn(.stateSetDuringPass(node, name)) }
+      if !graph.isDryRun { graph.warn(.stateSetDuringPass(name), of: node) }
       return
     }
     adopt()

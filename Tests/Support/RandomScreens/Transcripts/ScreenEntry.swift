@@ -66,18 +66,19 @@ public enum ScreenWarning: Equatable {
   case updateLoop
 
   init(_ warning: GraphWarning) {
+    let node = warning.node?.id ?? 0
     self =
-      switch warning {
-      case .stateSetDuringPass(let node, _): .stateSetDuringPass(node.id)
-      case .announcementDuringPass(let node, _): .announcementDuringPass(node.id)
-      case .announcementOnOtherThread(let node, _): .announcementOnOtherThread(node.id)
+      switch warning.misuse {
+      case .stateSetDuringPass: .stateSetDuringPass(node)
+      case .announcementDuringPass: .announcementDuringPass(node)
+      case .announcementOnOtherThread: .announcementOnOtherThread(node)
       case .changeOnUnknownThread(let changed): .changeOnUnknownThread(changed)
-      case .duplicateID(let node, _): .duplicateID(node.id)
-      case .missingObject(let node, _): .missingObject(node.id)
+      case .duplicateID: .duplicateID(node)
+      case .missingObject: .missingObject(node)
       case .taskWithoutClock(let task): .taskWithoutClock(task)
       case .absentTask(let task): .absentTask(task)
       case .endlessTasks(let error): .endlessTasks(error)
-      case .repeatedAction(let node, _): .repeatedAction(node.id)
+      case .repeatedAction: .repeatedAction(node)
       case .updateLoop: .updateLoop
       }
   }

@@ -1,8 +1,11 @@
 import GranularityFieldLayout
-package import SimulatedUICore
+public import SimulatedUICore
 
-/// What a host found out about a test, and what makes its counts doubtful.
-package enum HostFinding: Hashable, Sendable, CustomStringConvertible {
+/// What a host found out about a screen or a test.
+///
+/// A warning names misuse of SwiftUI, such as a `State` set in a body; a limit, such as endless updates; a view that
+/// shows an old value; or a change that the test made outside of any turn.
+public enum HostWarning: Hashable, Sendable, CustomStringConvertible {
   /// An evaluation of the view at this path would give another output, but nothing invalidated the view.
   ///
   /// `properties` are the stored properties of the view that hold an object as it is, such as `shop (Shop)`.
@@ -13,17 +16,19 @@ package enum HostFinding: Hashable, Sendable, CustomStringConvertible {
   case realTime(String)
   /// The screen should run with another kind of models, but none of its models can act as that kind: it ran as written.
   case nothingTranslated(ModelInterpretation)
+  /// SwiftUI was misused, or reached a limit. `path` is the path of the view; `nil` if no single view is to blame.
+  case misuse(GraphMisuse, path: String?)
 
   /// The paths of the views that the finding is about.
   package var viewPaths: [String] {
     switch self {
     case .oldValue(let path, _): [path]
     case .changeOutsideTurn(_, let paths): paths
-    case .realTime, .nothingTranslated: []
+    case .realTime, .nothingTranslated, .misuse: []
     }
   }
 
-  package var description: String {
+  public var description: String {
     switch self {
     case .oldValue(let path, let properties):
       "\(path): it shows an old value, because what it reads "
@@ -34,6 +39,7 @@ package enum HostFinding: Hashable, Sendable, CustomStringConvertible {
         + "to count the change alone, make it in 'turn { }'"
     case .realTime(let sentence):
       sentence
+    case .misuse(let misuse, let path): misuse.description(at: path)
     case .nothingTranslated(.asObservableObject):
       "no view holds or reads an object that can act as an ObservableObject; it needs an @Observable class of "
         + "SimulatedSwiftUI or SimulatedObservation"
@@ -49,9 +55,9 @@ package enum HostFinding: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-extension HostFinding {
+extension HostWarning {
   /// The finding that a node's output is old.
-  static func oldValue(of node: Node) -> HostFinding {
+  static func oldValue(of node: Node) -> HostWarning {
     let fields = node.viewType.flatMap { storedFields(of: $0) } ?? []
     let objects = fields.filter { $0.kind == .reference && !$0.name.hasPrefix("_") }
     return .oldValue(
@@ -71,7 +77,7 @@ struct OutsideChanges {
   }
 
   /// One finding for each cause.
-  var findings: [HostFinding] {
+  var findings: [HostWarning] {
     causes.map { .changeOutsideTurn($0, paths: paths[$0, default: []]) }
   }
 }

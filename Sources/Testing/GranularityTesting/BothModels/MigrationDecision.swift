@@ -1,0 +1,146 @@
+import GranularityCounting
+import GranularityViewHosting
+import SimulatedUICore
+
+/// The answer of a comparison: what the other kind of models saves in a session.
+///
+/// ```swift
+/// #expect(comparison.decision == .migrate(saving: 7))
+/// ```
+public struct MigrationDecision: Hashable, Sendable, CustomStringConvertible {
+  /// What to do, and the numbers that decide it.
+  public enum Outcome: Hashable, Sendable {
+    /// Take the other kind of models: this many re-evaluations are saved, and no further view shows an old value.
+    case migrate(saving: Int)
+    /// As ``migrate(saving:)``, but fewer than 15 percent of the re-evaluations are saved.
+    case gainLittle(saving: Int)
+    /// Correct views first: with the other kind of models, more views show an old value.
+    ///
+    /// The re-evaluations that these views lack are not counted as saved.
+    case correctFirst(saving: Int)
+    /// Nothing is saved: both kinds of models have as many re-evaluations, apart from the ones that views with an old
+    /// value lack.
+    case saveNothing
+    /// No re-evaluation is saved, but fewer views show an old value.
+    case correct
+    /// Keep the models as they are written: the other kind has this many more re-evaluations.
+    case keep(adding: Int)
+    /// There is no answer, because no view is evaluated again in the session.
+    case notEvaluated
+    /// There is no answer, because the session stops with the other kind of models, for this reason.
+    case stopped(String)
+  }
+
+  public let outcome: Outcome
+  private let models: ModelInterpretation
+  private let saving: MigrationSaving
+  private let views: Views
+  private let turns: Int
+  private let differences: Int
+
+  /// Numbers of views.
+  private struct Views: Hashable {
+    let all: Int
+    /// The views that are evaluated less often.
+    let less: Int
+    /// The views of ``less`` that show an old value.
+    let outdated: Int
+    /// The views that are evaluated more often.
+    let more: Int
+  }
+
+  /// - Parameter failure: The reason why the session stopped; `nil` if it ran to its end.
+  init(
+    _ models: ModelInterpretation, _ views: [ViewComparison], _ differences: [ParityDifference],
+    turns: Int, failure: String?
+  ) {
+    let less = views.filter { $0.translated < $0.written }
+    let outdated = Set(
+      differences.filter { $0.outOfDate == models }.map { ViewPath.collective($0.view) })
+    self.models = models
+    self.turns = turns
+    self.differences = differences.count
+    self.views = Views(
+      all: views.count, less: less.count, outdated: less.count { outdated.contains($0.path) },
+      more: views.count { $0.translated > $0.written })
+    saving = MigrationSaving(
+      written: views.map(\.written).reduce(0, +), translated: views.map(\.translated).reduce(0, +),
+      lost: views.map(\.evidence.lost).reduce(0, +))
+    func staleViews(_ models: ModelInterpretation) -> Int {
+      Set(differences.filter { $0.outOfDate == models }.map(\.view)).count
+    }
+    outcome =
+      if let failure {
+        .stopped(failure)
+      } else if saving.written == 0, saving.translated == 0 {
+        .notEvaluated
+      } else {
+        switch saving.outcome(staleViews: (staleViews(.asWritten), staleViews(models))) {
+        case .saves: .migrate(saving: saving.saved)
+        case .savesLittle: .gainLittle(saving: saving.saved)
+        case .misses: .correctFirst(saving: saving.saved)
+        case .same: .saveNothing
+        case .corrects: .correct
+        case .adds: .keep(adding: saving.translated - saving.written)
+        }
+      }
+  }
+
+  /// True if a decision has an outcome.
+  public static func == (decision: Self, outcome: Outcome) -> Bool { decision.outcome == outcome }
+}
+
+extension MigrationDecision {
+  /// The answer in sentences: the re-evaluations of both runs, what is saved, and whether the screens are the same.
+  public var description: String {
+    let action =
+      models == .asObservable
+      ? "Migrating from ObservableObject to @Observable"
+      : "Going back from @Observable to ObservableObject"
+    let sentences =
+      switch outcome {
+      case .stopped(let failure):
+        // The runs did not do the same, so their counts are no comparison.
+        ["No verdict: the session stops \(models.phrase): \(failure)."]
+      case .notEvaluated: ["No verdict: no view is evaluated again in this session."]
+      case _ where saving.written == saving.translated:
+        [
+          "\(action) saves nothing: the re-evaluations of this session are \(saving.written) either way."
+        ]
+      default:
+        [
+          "\(action) takes the re-evaluations of this session \(saving.counts).", saving.sentence,
+          smallness, fewer, more,
+        ]
+      }
+    let screen =
+      differences == 0
+      ? "The screen is the same after each of \(turns) turns."
+      : "The screen differs in \(differences) place\(differences == 1 ? "" : "s")."
+    return (sentences + [screen]).filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  private var smallness: String {
+    if case .gainLittle = outcome { MigrationOutcome.savesLittle.smallness } else { "" }
+  }
+
+  private var fewer: String {
+    guard views.less > 0 else { return "" }
+    let isOne = views.less == 1
+    let stale =
+      switch views.outdated {
+      case 0: ""
+      case views.less: isOne ? ", and shows an old value" : ", and show an old value"
+      default:
+        ", and \(views.outdated) of these \(views.outdated == 1 ? "shows" : "show") an old value"
+      }
+    return
+      "\(views.less) of \(views.all) views \(isOne ? "is" : "are") evaluated less often\(stale)."
+  }
+
+  private var more: String {
+    views.more == 0
+      ? ""
+      : "\(views.more) of \(views.all) views \(views.more == 1 ? "is" : "are") evaluated more often."
+  }
+}
