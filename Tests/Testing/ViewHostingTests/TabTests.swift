@@ -251,7 +251,7 @@ private nonisolated struct CountedTab: View {
   var body: some View { Text("\(number)") }
 }
 
-private struct ModifiedTabs: View {
+private nonisolated struct ModifiedTabs: View {
   @State private var isShort = true
   @State private var selection = 1
 
