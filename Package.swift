@@ -106,8 +106,8 @@ let sources: [Entry] = [
   Entry(
     .exported, "Views/SimulatedSwiftUI",
     [
-      "SimulatedCombine", "SimulatedObservation", "SimulatedUI", "SimulatedUICore",
-      "SimulatedURLSession", "VirtualTime",
+      "SimulatedCombine", "SimulatedObservation", "SimulatedUI", "SimulatedUIBasics",
+      "SimulatedUICore", "SimulatedURLSession", "VirtualTime",
     ]),
   Entry(
     .part(of: "GranularityTesting"), named: "GranularityViewHosting", "Testing/ViewHosting",

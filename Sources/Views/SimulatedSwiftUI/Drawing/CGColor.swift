@@ -194,7 +194,7 @@ import SimulatedUIBasics
     private func write(
       _ numbers: [CGFloat], to places: [UnsafeMutablePointer<CGFloat>?]
     ) -> Bool {
-      for unsafe (number, place) in unsafe zip(numbers, places) { unsafe place?.pointee = number }
+      for index in numbers.indices { unsafe places[index]?.pointee = numbers[index] }
       return true
     }
 
