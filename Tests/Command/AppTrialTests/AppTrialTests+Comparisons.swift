@@ -111,10 +111,10 @@ extension AppTrialTests {
       @Observable
       final class Library {
         static var main: Library {
-          let store = Thread.main.threadDictionary
-          if let known = store["library"] as? Library { return known }
+          let store = Thread.current.threadDictionary
+          if let known = store.object(forKey: "library") as? Library { return known }
           let library = Library()
-          store["library"] = library
+          store.setObject(library, forKey: "library")
           return library
         }
         var books = 0
