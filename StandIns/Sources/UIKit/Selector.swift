@@ -175,7 +175,8 @@ internal import Synchronization
       timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
     ) -> Timer {
       let target = Target(object: target as AnyObject)
-      return scheduledTimer(withTimeInterval: timeInterval, repeats: repeats) {
+      // The class method itself, which a test and a trial replace by one on virtual time.
+      return Timer.scheduledTimer(withTimeInterval: timeInterval, repeats: repeats) {
         selector._perform(on: target.object, with: $0)
       }
     }
