@@ -254,9 +254,9 @@ extension AppTrialTests {
     let reservations = answer.reservations(about: answer.screensInOrder)
     #expect(
       reservations.contains(
-        "add (Screen.swift:26): calls of Analytics, which is missing, are left out; no code of the app uses what they return"
+        "add (Screen.swift:27): calls of Analytics, which is missing, are left out; no code of the app uses what they return"
       ))
-    #expect(reservations.contains { $0.hasPrefix("pay (Screen.swift:27): it needs what was cut") })
+    #expect(reservations.contains { $0.hasPrefix("pay (Screen.swift:28): it needs what was cut") })
   }
 
   @Test func `an alias of a missing type has values`() throws {

@@ -327,7 +327,8 @@ private struct Site {
     for statement in statements where !isInner(statement.range) {
       let replacement = isView ? passing("EmptyView()") : passing()
       add(.statement, statement.failure, statement.range, replacement)
-      if let name = code.plainCall(in: statement.range),
+      // In a view, the call makes a view.
+      if !isView, let name = code.plainCall(in: statement.range),
         name == Cut.missingName(in: statement.failure.message)
       {
         cuts[cuts.count - 1].reportsTo = name
