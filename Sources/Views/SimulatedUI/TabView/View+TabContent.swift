@@ -135,15 +135,15 @@ nonisolated extension View {
   public func tabViewCustomization(
     _ customization: Binding<TabViewCustomization>?
   ) -> some View {
-    look(())
+    self
   }
   public func tabViewSidebarHeader(@ViewBuilder content: () -> some View) -> some View {
-    look(())
+    layered("TabViewSidebarHeader", content())
   }
   public func tabViewSidebarFooter(@ViewBuilder content: () -> some View) -> some View {
-    look(())
+    layered("TabViewSidebarFooter", content())
   }
   public func tabViewSidebarBottomBar(@ViewBuilder content: () -> some View) -> some View {
-    look(())
+    layered("TabViewSidebarBottomBar", content())
   }
 }

@@ -53,6 +53,9 @@ extension LookExample {
     add("labelIconToTitleSpacing") { Rectangle().labelIconToTitleSpacing($0 ? 2 : 1) }
     add("help") { Rectangle().help($0 ? Text("b") : Text("a")) }
     add("badge") { Rectangle().badge($0 ? 2 : 1) }
+    add("springLoadingBehavior") {
+      Rectangle().springLoadingBehavior($0 ? .enabled : .disabled)
+    }
     add("keyboardShortcut") {
       Rectangle().keyboardShortcut($0 ? KeyEquivalent.tab : KeyEquivalent.escape)
     }
