@@ -47,7 +47,7 @@ enum HelpPage {
         .paragraph(
           """
           Results go to the standard output, messages to the standard error. NO_COLOR or TERM=dumb \
-          in the environment switches colours off. COLUMNS sets the width of a page; otherwise it is \
+          in the environment switches colors off. COLUMNS sets the width of a page; otherwise it is \
           that of the terminal.
           """),
       ])
@@ -149,8 +149,8 @@ struct ManualPage {
   }
 
   private static let environment = [
-    ("NO_COLOR", "If it is set and not empty, pages have no colours."),
-    ("TERM", "If it is dumb, pages have no colours, and no progress is shown."),
+    ("NO_COLOR", "If it is set and not empty, pages have no colors."),
+    ("TERM", "If it is dumb, pages have no colors, and no progress is shown."),
     ("COLUMNS", "The width of a page; by default the width of the terminal, or 80."),
     ("CI", "If it is set, 'record' refuses to run."),
   ]

@@ -140,7 +140,7 @@ extension ToolCommand {
   /// The options that every command has, and that are also valid before the command.
   static var commonOptions: [Option<Self>] {
     [
-      .word("color", "When to use colour (default: auto).", sets: \.appearance.colour),
+      .word("color", "When to use color (default: auto).", sets: \.appearance.color),
       .flag("quiet", letter: "q", "Print only results and errors.", sets: \.appearance.isQuiet),
     ]
   }

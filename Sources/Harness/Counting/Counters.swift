@@ -87,7 +87,7 @@ extension Counters {
     totals.countUnmount()
   }
 
-  mutating func countInitialisation(of node: Node, during origin: OriginTable.Number) {
+  mutating func countInitialization(of node: Node, during origin: OriginTable.Number) {
     totals.initialisations += 1
     guard let view = nodes[index(of: node, during: origin)].view.value else { return }
     views.counts[view].initialisations += 1

@@ -52,7 +52,7 @@ final class EventCounter {
       let name = node.kind == .view ? ViewName(of: node) : nil
       counters.mount(node, as: name, during: origin)
     case .didUnmount(let node): counters.unmount(node, during: origin)
-    case .didInitialise(let node): counters.countInitialisation(of: node, during: origin)
+    case .didInitialize(let node): counters.countInitialization(of: node, during: origin)
     case .didInherit(let node, let source):
       counters.noteInheritance(of: node, from: source, during: origin)
     case .didEvaluate(let node, let evaluation):

@@ -1,6 +1,6 @@
 import GranularityTabular
 
-/// Text in parts with roles, for which a renderer chooses colours or markup.
+/// Text in parts with roles, for which a renderer chooses colors or markup.
 package struct StyledText: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// The meaning of a part of a text.
   package enum Role: Hashable, Sendable {

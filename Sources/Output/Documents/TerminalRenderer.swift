@@ -147,21 +147,21 @@ package struct TerminalRenderer: Sendable {
   private static let minimumWidth = 12
 }
 
-/// The terminal colours of the roles in a styled text.
+/// The terminal colors of the roles in a styled text.
 package struct Palette: Hashable, Sendable {
   private let codes: [StyledText.Role: String]
 
-  /// No colours, for files, pipes and users who turn colours off.
+  /// No colors, for files, pipes and users who turn colors off.
   package static let plain = Palette(codes: [:])
 
-  /// Colours that every terminal supports; no meaning depends on colour alone.
+  /// Colors that every terminal supports; no meaning depends on color alone.
   ///
   /// Source: ECMA-48, Select Graphic Rendition.
-  package static let colours = Palette(codes: [
+  package static let colors = Palette(codes: [
     .strong: "1", .quiet: "2", .good: "32", .bad: "1;31", .literal: "36",
   ])
 
-  /// The text with escape sequences that turn the colour of each role on and off.
+  /// The text with escape sequences that turn the color of each role on and off.
   func paint(_ text: StyledText) -> String {
     text.spans.map { span in
       guard let code = codes[span.role] else { return span.text }

@@ -1,5 +1,8 @@
+import GranularityBaseline
+import GranularityClaims
 package import GranularityCounting
 package import GranularityDocuments
+import GranularityEvidenceRows
 package import GranularityTabular
 import GranularityTourRecords
 
@@ -21,7 +24,7 @@ package enum ReportFormat: String, CaseIterable, Sendable {
   ///
   /// - Parameters:
   ///   - document: The report for a reader.
-  ///   - renderer: The colours and the width of a terminal. For rows, only `isOnTerminal` matters.
+  ///   - renderer: The colors and the width of a terminal. For rows, only `isOnTerminal` matters.
   package func render<Row>(
     _ document: @autoclosure () -> Document, or rows: @autoclosure () -> [Row],
     in table: Table<Row>,
@@ -72,6 +75,8 @@ package enum RowTable: String, CaseIterable, Sendable {
     }
     return described(RunRow.self) + described(ViewRow.self) + described(CauseRow.self)
       + described(TimelineRow.self) + described(ViewPairRow.self) + described(TrialRow.self)
-      + described(ProofRow.self) + described(FixRow.self)
+      + described(ProofRow.self) + described(FixRow.self) + described(TurnRow.self)
+      + described(PlaceRow.self) + described(BudgetRow.self) + described(AcceptanceRow.self)
+      + described(ClaimRow.self) + described(EvidenceRow.self)
   }
 }

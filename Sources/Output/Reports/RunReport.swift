@@ -91,10 +91,10 @@ package enum RunVerdict {
     let group = RunGroup(comparison)
     guard group.pair != nil else { return nil }
     guard comparison.violations.isEmpty else {
-      return .paragraph(StyledText("Verdict: none, because a count or a law is broken.", .bad))
+      return .paragraph(StyledText("Decision: none, because a count or a law is broken.", .bad))
     }
     let words = "\(group.finding) \(group.reason)"
-    return .paragraph(StyledText("Verdict: ", .strong) + StyledText(words))
+    return .paragraph(StyledText("Decision: ", .strong) + StyledText(words))
   }
 }
 

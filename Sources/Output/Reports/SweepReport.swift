@@ -12,7 +12,7 @@ package struct SweepReport {
 
   /// Returns the text of the rows; a file has a column for each swept parameter and for each count.
   ///
-  /// - Parameter renderer: The colours and the width of a terminal; the other formats have none.
+  /// - Parameter renderer: The colors and the width of a terminal; the other formats have none.
   package func render(
     _ outcome: SweepOutcome, as format: ReportFormat, renderer: TerminalRenderer = .init()
   ) -> String {

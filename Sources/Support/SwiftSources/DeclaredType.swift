@@ -8,11 +8,11 @@ package struct DeclaredType: Hashable, Sendable {
     let attributes: [String]
     /// The type as it is written; empty if there is none.
     let type: String
-    /// The type whose initialiser makes the first value; empty if there is none.
+    /// The type whose initializer makes the first value; empty if there is none.
     let initializer: String
   }
 
-  /// A call of the initialiser of a type.
+  /// A call of the initializer of a type.
   struct Call: Hashable, Sendable {
     let name: String
     let place: SourcePlace

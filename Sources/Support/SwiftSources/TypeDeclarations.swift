@@ -30,7 +30,7 @@ struct TypeDeclarations {
     let number: Int
     /// The braces around its body.
     let depth: Int
-    /// True from the name of an initialiser to the end of its body.
+    /// True from the name of an initializer to the end of its body.
     var isInInitializer = false
   }
 

@@ -166,7 +166,7 @@ extension EventRecorder {
       let path = node.path
       record { $0.rowFindings.add(finding, at: path) }
     case .willBeginPass: (evaluationsInPass, numbersInPass) = (0, [:])
-    case .didEndPass, .didInitialise, .didInherit, .didSubscribe, .didUnsubscribe,
+    case .didEndPass, .didInitialize, .didInherit, .didSubscribe, .didUnsubscribe,
       .willRunTask, .ofInternalView:
       break
     }

@@ -2,7 +2,7 @@
   internal import GranularityVirtualTime
   internal import Synchronization
 
-  /// A block of the main queue that a test submits while no clock runs its code, such as one in the initialiser of a
+  /// A block of the main queue that a test submits while no clock runs its code, such as one in the initializer of a
   /// model.
   ///
   /// The next clock of the test runs the block when it is due on that clock. The platform has the block too, and runs

@@ -488,6 +488,32 @@ struct AppTrialTests {
     ).run()
   }
 
+  @Test func `properties that Core Data implements do not keep an app from linking`() throws {
+    let app = try Self.directory([
+      "Entry.swift": """
+      import CoreData
+      final class Entry: NSManagedObject {
+        @NSManaged dynamic var id: Int
+        @NSManaged var title: String?
+      }
+      extension Entry { @NSManaged var note: String }
+      """,
+      "A.swift": """
+      import SwiftUI
+      struct A: View {
+        var body: some View { Text("A") }
+      }
+      struct EntryRow: View {
+        let entry: Entry
+        var body: some View { Text(entry.title ?? "") }
+      }
+      #Preview { A() }
+      """,
+    ])
+    defer { Self.remove([app]) }
+    #expect(try Self.trial(of: [app]).run().screensInOrder.map(\.isWhole) == [true])
+  }
+
   @Test func `an object that no longer fits is compiled again`() throws {
     let app = try Self.directory([
       "A.swift": "import SwiftUI\nstruct A: View { var body: some View { Text(\"A\") } }",

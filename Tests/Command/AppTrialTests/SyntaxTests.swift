@@ -68,6 +68,26 @@ func `a statement is found around an offset`(_ source: String, _ statement: Stri
     ])
 }
 
+@Test
+func
+  `the later one of two declarations is the place of the error, whatever the compiler finds first`()
+{
+  let first = """
+    /s/F1_A.swift:3:5: error: invalid redeclaration of 'A'
+    /s/F2_A.swift:8:5: note: 'A' previously declared here
+    """
+  let second = """
+    /s/F2_A.swift:8:5: error: invalid redeclaration of 'A'
+    /s/F1_A.swift:3:5: note: 'A' previously declared here
+    """
+  for output in [first, second] {
+    #expect(
+      Diagnostic.errors(in: output) == [
+        .at(file: "F2_A.swift", line: 8, column: 5, "invalid redeclaration of 'A'")
+      ])
+  }
+}
+
 @Test func `a property that an initializer does not set is the place of the error`() {
   let output = """
     /app/A.swift:4:1: error: return from initializer without initializing all stored properties

@@ -83,7 +83,7 @@ import Testing
     (["--color", "always", "--help"], [:], true),
     (["--color", "always"], [:], true),
   ])
-  func `only --color always colours output that is not a terminal`(
+  func `only --color always colors output that is not a terminal`(
     _ arguments: [String], _ environment: [String: String], _ isColoured: Bool
   ) throws {
     let ending = try Granularity.run(arguments, environment: environment)

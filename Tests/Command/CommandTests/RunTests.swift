@@ -72,7 +72,7 @@ import Testing
   ) throws {
     let output = try Granularity.run(["run", "timer", "--ticks", "3"] + flags).output
     let line = "\nWhy: granularity explain timer --ticks 3 --view TruckStatus\n"
-    #expect(output.contains(line + "\nVerdict: ") == isShown)
+    #expect(output.contains(line + "\nDecision: ") == isShown)
     #expect(output.contains("granularity explain") == isShown)
   }
 
@@ -179,7 +179,7 @@ import Testing
     #expect(
       text == """
         granularity: the closed forms expect \(reevaluations) re-evaluations, about 1000 s in a \
-        release build; an interrupt ends the run
+        release build; Ctrl-C ends the run
 
         """)
   }

@@ -102,12 +102,12 @@ import Testing
     ]
     #expect(
       SampleFigures.page(figures).hasSuffix(
-        "\nVerdict: Swift’s own @Observable costs from 2.5 times (get) to 32 times (set) as much as "
+        "\nResult: Swift’s own @Observable costs from 2.5 times (get) to 32 times (set) as much as "
           + "coarse.\n"))
     #expect(
       SampleFigures.page(Array(figures.prefix(2))).hasSuffix(
-        "\nVerdict: Swift’s own @Observable costs 2.5 times (get) as much as coarse.\n"))
-    #expect(!SampleFigures.page([figures[0]]).contains("Verdict"))
+        "\nResult: Swift’s own @Observable costs 2.5 times (get) as much as coarse.\n"))
+    #expect(!SampleFigures.page([figures[0]]).contains("Result"))
   }
 
   @Test func `the page can be rendered as Markdown`() {

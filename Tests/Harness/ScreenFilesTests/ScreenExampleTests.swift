@@ -157,7 +157,7 @@ struct ScreenExampleTests {
         """)
     #expect(
       page.hasSuffix(
-        "\n\nVerdict: Migrate 'chat': 78 re-evaluations instead of 506, 85% fewer\n"))
+        "\n\nDecision: Migrate 'chat': 78 re-evaluations instead of 506, 85% fewer\n"))
     #expect(page.split(separator: "\n").allSatisfy { $0.count <= 80 })
   }
 

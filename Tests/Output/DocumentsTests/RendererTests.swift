@@ -117,17 +117,17 @@ import Testing
         """)
   }
 
-  @Test func `colour codes enclose only the coloured text`() {
+  @Test func `color codes enclose only the colored text`() {
     let text = StyledText("plain ") + StyledText("bad", .bad)
     #expect(
-      TerminalRenderer(palette: .colours).render(Document([.paragraph(text)]))
+      TerminalRenderer(palette: .colors).render(Document([.paragraph(text)]))
         == "plain \u{1B}[1;31mbad\u{1B}[0m\n")
   }
 
-  @Test func `words of one role and the space between them share a colour code`() {
+  @Test func `words of one role and the space between them share a color code`() {
     let text = StyledText("one two", .good) + StyledText(" three")
     #expect(
-      TerminalRenderer(palette: .colours).render(Document([.paragraph(text)]))
+      TerminalRenderer(palette: .colors).render(Document([.paragraph(text)]))
         == "\u{1B}[32mone two\u{1B}[0m three\n")
   }
 

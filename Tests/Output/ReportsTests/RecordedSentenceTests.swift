@@ -178,7 +178,7 @@ struct RecordedSentenceTests {
           + "\(RecordedRows.change(coarse.reevaluations, fine.reevaluations))."
       let wasted =
         "Wasted: \(RecordedRows.text(coarse.wasted)) and \(RecordedRows.text(fine.wasted))."
-      #expect(verdict.hasPrefix("Verdict: \(counts) \(wasted)"), "\(id): \(verdict)")
+      #expect(verdict.hasPrefix("Decision: \(counts) \(wasted)"), "\(id): \(verdict)")
       let ratio = RunReport(comparison).document.lines
         .first { $0.hasPrefix("re-evaluations, coarse:fine = ") }
       let numbers = ratio?.matches(of: #/\d+(\.\d+)?/#).compactMap { Double($0.0) } ?? []

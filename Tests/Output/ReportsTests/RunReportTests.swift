@@ -132,10 +132,10 @@ import Testing
     }
     #expect(
       renderer(RunVerdict.line(for: try Kitchen.comparison()))
-        == "Verdict: ObservableObject re-evaluates 60 bodies, @Observable 20: 67% fewer. Wasted: 40 "
+        == "Decision: ObservableObject re-evaluates 60 bodies, @Observable 20: 67% fewer. Wasted: 40 "
         + "and 0. @Observable notifies only the views that read what changes. ")
     let broken = try Kitchen.comparison { $0.run.holds = false }
-    #expect(renderer(RunVerdict.line(for: broken))?.hasPrefix("Verdict: none, because") == true)
+    #expect(renderer(RunVerdict.line(for: broken))?.hasPrefix("Decision: none, because") == true)
     #expect(RunVerdict.line(for: try Kitchen.comparison([.fine])) == nil)
   }
 

@@ -2,7 +2,7 @@ import Foundation
 import SimulatedUI
 import Testing
 
-/// Values that views and drawings consist of: points, angles, edges, alignments, colours, options.
+/// Values that views and drawings consist of: points, angles, edges, alignments, colors, options.
 struct ValueTests {
   @Test func `a unit point has the coordinates of its name`() {
     let rows: [[UnitPoint]] = [

@@ -72,6 +72,10 @@ package struct TrialAnswer {
       !record.showsContent || !neededCuts.isEmpty || !previewCuts.isEmpty
     }
 
+    /// The number of actions of the tour. A step in which time passes, and one that shows the preview anew, is not an
+    /// action.
+    var actionCount: Int { record.actions.count { !$0.hasPrefix("wait ") && $0 != "restart" } }
+
     func sum(_ count: (TourRecord.View) -> Int) -> Int { views.map(count).reduce(0, +) }
   }
 
@@ -238,10 +242,7 @@ package struct TrialAnswer {
     let shown = screens.reduce(into: Set<String>()) { $0.formUnion($1.types) }
     let views = Set(compiled.views)
     let cut = views.intersection(shown).filter { !isOwn($0) }
-    // A step in which time passes, and one that shows the preview anew, is not an action.
-    let actions = screens.flatMap(\.record.actions).count {
-      !$0.hasPrefix("wait ") && $0 != "restart"
-    }
+    let actions = screens.map(\.actionCount).reduce(0, +)
     let properties = models.map(\.names.count).reduce(0, +)
     let unchanged = models.map(\.unchanged.count).reduce(0, +)
     var sentence = "The numbers cover \(Self.count(actions, "action"))"
@@ -526,7 +527,7 @@ package struct TrialAnswer {
       let record = screen.record
       return [
         StyledText(screen.preview.name), StyledText(screen.preview.place),
-        "\(record.actions.count)", "\(screen.ownTypes) of \(screen.types.count)",
+        "\(screen.actionCount)", "\(screen.ownTypes) of \(screen.types.count)",
         "\(screen.sum(\.written))", "\(screen.sum(\.writtenWasted))",
         StyledText(Self.migration(to: screen.sum(\.translated), record.comparison)),
         StyledText(Self.models(of: record)),

@@ -243,7 +243,7 @@ struct Trimmer {
 
   /// Keeps the first of several declarations of a name, such as those of two targets, and what follows from the others.
   private func withoutFirstDeclarations(_ errors: [Diagnostic]) -> [Diagnostic] {
-    let again = errors.filter { $0.message.hasPrefix("invalid redeclaration of") }
+    let again = errors.filter(\.isRedeclaration)
     guard !again.isEmpty else { return errors }
     // The files have their names in the order of the app.
     let places = Dictionary(grouping: again, by: \.message)

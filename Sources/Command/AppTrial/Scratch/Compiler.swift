@@ -22,6 +22,15 @@ struct Diagnostic: Hashable {
         } else {
           isWithoutPlace = error.message
         }
+      } else if let last = found.last, last.isRedeclaration,
+        let note = Diagnostic(line, mark: ": note: "),
+        note.message.hasSuffix("previously declared here")
+      {
+        // Which of two declarations the compiler finds first depends on what it checks together.
+        if (note.file, note.line) > (last.file, last.line) {
+          found[found.count - 1] = Diagnostic(
+            file: note.file, line: note.line, column: note.column, message: last.message)
+        }
       } else if let note = Diagnostic(line, mark: ": note: "), note.isUninitialized {
         found.append(note)
       } else if let message = isWithoutPlace, let note = Diagnostic(line, mark: ": note: "),
@@ -46,6 +55,9 @@ struct Diagnostic: Hashable {
     "without initializing all stored properties", "before all stored properties are initialized",
     "before all members were initialized",
   ]
+
+  /// True for a declaration whose name is declared elsewhere.
+  var isRedeclaration: Bool { message.hasPrefix("invalid redeclaration of") }
 
   /// True for a property without a value at the end of an initializer.
   var isUninitialized: Bool {

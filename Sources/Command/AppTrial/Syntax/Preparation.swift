@@ -149,7 +149,7 @@ struct Preparation {
 
   private static let removed: Set<String> = [
     "@main", "@UIApplicationMain", "@NSApplicationMain", "@objc", "@objcMembers", "@IBAction",
-    "@IBOutlet",
+    "@IBOutlet", "@NSManaged",
   ]
 
   /// The modules whose declarations the stand-in for SwiftUI has, which each file of the copy imports.

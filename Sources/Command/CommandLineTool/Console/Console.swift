@@ -52,13 +52,13 @@ struct Console: Sendable {
     note("wrote \(file.path)\n")
   }
 
-  /// The colours and the width for text that goes to `path`, or to the standard output.
+  /// The colors and the width for text that goes to `path`, or to the standard output.
   func renderer(for path: String?) -> TerminalRenderer {
     let isOnOutput = path == nil || path == Self.standardOutput
     var renderer = TerminalRenderer(
       palette: isOnOutput
         ? appearance.palette(for: Terminal.standardOutput)
-        : appearance.colour == .always ? .colours : .plain)
+        : appearance.color == .always ? .colors : .plain)
     renderer.isOnTerminal = isOnOutput && Terminal.isTerminal(Terminal.standardOutput)
     if isOnOutput, let width = Terminal.width(of: Terminal.standardOutput) {
       renderer.width = width
@@ -127,7 +127,7 @@ struct Console: Sendable {
     let seconds = reevaluations / Self.reevaluationsInASecond
     note(
       "\(Tool.name): the closed forms expect \(reevaluations) re-evaluations, about \(seconds) s in "
-        + "a release build; an interrupt ends the run\n")
+        + "a release build; Ctrl-C ends the run\n")
   }
 
   /// Runs `work`, which nobody waits for; an error is printed and ends the process with its exit code.
@@ -215,26 +215,26 @@ extension String {
   private static let longestMessage = 1_900
 }
 
-/// The settings for colour and for the amount of output.
+/// The settings for color and for the amount of output.
 struct Appearance: Sendable {
-  /// When to use colour.
-  enum Colour: String, CaseIterable, Sendable {
+  /// When to use color.
+  enum ColorUse: String, CaseIterable, Sendable {
     case auto, always, never
   }
 
-  var colour = Colour.auto
+  var color = ColorUse.auto
   var isQuiet = false
 
-  /// The colours for text that is written to `descriptor`.
+  /// The colors for text that is written to `descriptor`.
   ///
-  /// Source: no-color.org, which asks for no colour if `NO_COLOR` is set and not empty.
+  /// Source: no-color.org, which asks for no color if `NO_COLOR` is set and not empty.
   func palette(for descriptor: Int32) -> Palette {
-    switch colour {
-    case .always: .colours
+    switch color {
+    case .always: .colors
     case .never: .plain
     case .auto:
       Terminal.environment("NO_COLOR") == nil && Terminal.environment("TERM") != "dumb"
-        && Terminal.isTerminal(descriptor) ? .colours : .plain
+        && Terminal.isTerminal(descriptor) ? .colors : .plain
     }
   }
 }

@@ -80,7 +80,7 @@ final class Progress: Sendable {
       guard !state.hasEnded else { return nil }
       let steps = state.steps > 0 ? "\(state.done)/\(state.steps) done" : "still running"
       let current = state.current.isEmpty ? "" : " (\(state.current))"
-      return "\(Tool.name): \(steps) after \(seconds) s\(current); an interrupt ends the run\n"
+      return "\(Tool.name): \(steps) after \(seconds) s\(current); Ctrl-C ends the run\n"
     }
   }
 

@@ -43,7 +43,7 @@ package struct CostReport {
       : "from \(Self.times(least)) to \(Self.times(most)) as much as coarse"
     return [
       .paragraph(
-        StyledText("Verdict: ", .strong) + StyledText("Swift’s own @Observable costs \(words).")
+        StyledText("Result: ", .strong) + StyledText("Swift’s own @Observable costs \(words).")
       )
     ]
   }

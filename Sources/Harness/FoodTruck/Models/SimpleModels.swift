@@ -21,7 +21,7 @@ extension ModelProperty where Model: AccountModel, Value == Int {
   public static var score: Self { Self("Account", "score", \.score) }
 }
 
-/// A badge with a constant name, whose initialiser reads its number of prints.
+/// A badge with a constant name, whose initializer reads its number of prints.
 public protocol BadgeModel: AnyObject {
   init(name: String)
 

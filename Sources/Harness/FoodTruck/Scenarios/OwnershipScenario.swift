@@ -110,7 +110,7 @@ private func service<Counter: CounterModel>(
   }
 }
 
-/// A view whose initialiser makes the object that it observes, so that each value of the view has a new object.
+/// A view whose initializer makes the object that it observes, so that each value of the view has a new object.
 nonisolated struct ObservedCounter<Counter: CounterModel>: View {
   @ObservedObject private var counter: Counter
   private let workshop: Workshop<Counter>

@@ -40,7 +40,7 @@ struct Chart: Hashable, Sendable {
 
   /// The style sheet of all drawings.
   ///
-  /// Runtimes differ by shape and dash as well as by colour, for readers who cannot distinguish the colours.
+  /// Runtimes differ by shape and dash as well as by color, for readers who cannot distinguish the colors.
   static let styles = """
     .chart{--ink:#1b2430;--quiet:#5b6673;--line:#d5dae1;--ground:#fff;--coarse:#7b3fa0;\
     --fine:#0b766a;--observation:#5b6673;font:12px system-ui,-apple-system,"Segoe UI",sans-serif}

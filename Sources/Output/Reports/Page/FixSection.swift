@@ -140,7 +140,7 @@ package struct FixSection {
 
   private var assumptions: HTML {
     rows.flatMap(\.fix.assumptions).grouped(by: \.self)
-      .map { "<p>[assumed]: \($0.key.capitalisedSentence)</p>\n" as HTML }.joined()
+      .map { "<p>[assumed]: \($0.key.capitalizedSentence)</p>\n" as HTML }.joined()
   }
 
   private static func name(of fix: ScreenFixes.Fix) -> String {

@@ -107,7 +107,7 @@ enum PageStyle {
 
     figure { margin: 1rem 0; }
     figcaption, caption { text-align: left; color: var(--quiet); padding-bottom: .35rem; font-size: .92rem; }
-    /* Blue and orange mean needed and wasted, so the models have other colours. */
+    /* Blue and orange mean needed and wasted, so the models have other colors. */
     .chart { display: block; width: 100%; max-width: 34rem; height: auto; }
     .wide { overflow-x: auto; margin: 1.25rem 0; }
     .wide[tabindex]::before { content: "scrolls sideways →"; position: sticky; left: 0; font-size: .85rem; color: var(--quiet); }

@@ -95,7 +95,7 @@ enum ReplayScript {
       makeTree() {
         if (this.positions.length) {
           this.element.querySelector('.heat caption').append(make('span', { className: 'hint' },
-            ' A box or a small square is one view, or several if there are many; empty means none. In a turn, only the views that it evaluates are filled: with a black outline if the output changes, with a dotted one if the evaluation is wasted. The others have only an edge in the colour of their count so far. “+n” is what this turn added.'));
+            ' A box or a small square is one view, or several if there are many; empty means none. In a turn, only the views that it evaluates are filled: with a black outline if the output changes, with a dotted one if the evaluation is wasted. The others have only an edge in the color of their count so far. “+n” is what this turn added.'));
         }
         this.shown.forEach((line, index) => {
           const row = this.rows[index];

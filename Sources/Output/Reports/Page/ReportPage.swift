@@ -197,11 +197,15 @@ package struct ReportPage {
   /// The groups from which a reader can choose; only the screen as it is if the other groups are its edits.
   private var runs: [RunGroup] { fixes == "" ? groups : Array(groups.prefix(1)) }
 
-  /// The index of the group that is shown first: the one with the largest difference.
+  /// The index of the group that is shown first: the one with the largest difference; of groups with one kind of models,
+  /// the one that wastes most.
   var first: Int {
     guard fixes == "" else { return 0 }
-    let differences = groups.map { abs($0.difference ?? 0) }
-    return differences.max().flatMap { differences.firstIndex(of: $0) } ?? 0
+    let differences = groups.compactMap(\.difference).map(abs)
+    let sizes =
+      differences.isEmpty
+      ? groups.map { $0.runs.map(\.wasted).reduce(0, +) } : groups.map { abs($0.difference ?? 0) }
+    return sizes.max().flatMap { sizes.firstIndex(of: $0) } ?? 0
   }
 
   /// The sections of the groups in their order, with as many replays as fit into `room` bytes, the shortest first.

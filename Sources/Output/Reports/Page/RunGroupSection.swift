@@ -33,7 +33,7 @@ struct RunGroupSection {
     \(isOpen ? " open" as HTML : "")>
     <summary><h2>\(group.workload)</h2> <span class="parameters">\(group.subtitle)</span> \
     <span class="counts">\(counts)</span></summary>
-    <noscript><p class="summary">\(group.summary.capitalisedSentence)</p>
+    <noscript><p class="summary">\(group.summary.capitalizedSentence)</p>
     <p class="finding">\(decision)\(group.finding) \(group.reason)</p>
     \(findings)\
     \(note.isEmpty ? "" : "<p class=\"note\">\(note)</p>" as HTML)

@@ -347,7 +347,7 @@ struct Headline {
           + "\(runs.map(\.wasted).sum().grouped) of them wasted"
         : groups.first.map { "\($0.workload): \($0.finding)" } ?? "No runs"
       let summary: HTML =
-        groups.first.map { "<p class=\"lede\">\($0.summary.capitalisedSentence)</p>\n" } ?? ""
+        groups.first.map { "<p class=\"lede\">\($0.summary.capitalizedSentence)</p>\n" } ?? ""
       lede = "\(summary)\(Terms(groups: groups).html)"
       return
     }
@@ -456,7 +456,7 @@ struct Terms {
 
 extension String {
   /// The text with a capital first letter and a full stop.
-  var capitalisedSentence: String {
+  var capitalizedSentence: String {
     isEmpty ? "" : prefix(1).uppercased() + dropFirst() + (hasSuffix(".") ? "" : ".")
   }
 }

@@ -127,7 +127,7 @@ package struct FixReport {
           ? "No single edit saves a re-evaluation; pairs of edits were not computed."
           : "No edit and no pair of edits saves a re-evaluation.")
     }
-    let answer = start + Self.sentence(best, from: base).capitalisedSentence
+    let answer = start + Self.sentence(best, from: base).capitalizedSentence
     guard best.contains(where: \.fix.migrates) else { return answer }
     let other = front(migrating: false).dropFirst()
     return answer + " Without migrating, "

@@ -43,7 +43,7 @@ package struct ScreenReport {
     blocks += comparison.closedForms.blocks
     return Document(
       blocks + Document.Block.violations(comparisons.flatMap(\.violations))
-        + [.paragraph(StyledText("Verdict: ", .strong) + StyledText(study.decision))])
+        + [.paragraph(StyledText("Decision: ", .strong) + StyledText(study.decision))])
   }
 
   private var warningBlocks: [Document.Block] {

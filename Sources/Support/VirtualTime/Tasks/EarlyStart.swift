@@ -10,7 +10,7 @@ internal import Synchronization
   internal import Musl
 #endif
 
-/// Something that code started while no virtual clock was current, such as a timer in the initialiser of a model that a
+/// Something that code started while no virtual clock was current, such as a timer in the initializer of a model that a
 /// test makes before its host.
 ///
 /// The start waits for the next clock on which the same test hosts a view, acts or advances time. If the test is not

@@ -21,7 +21,7 @@ public enum GraphEvent {
   case didUnmount(Node)
   /// The parent's body made a value of the node's view. The node is new, or it exists and receives
   /// the value.
-  case didInitialise(Node)
+  case didInitialize(Node)
   /// The evaluation of the node `from` changed an environment value that this view reads. This view
   /// is evaluated next.
   case didInherit(Node, from: Node)

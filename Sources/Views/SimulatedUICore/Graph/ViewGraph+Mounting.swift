@@ -2,7 +2,7 @@ extension ViewGraph {
   /// Records a new node and schedules its first evaluation in the running pass.
   func mount(_ node: Node, because cause: Cause = .mount) {
     record(of: node, .didMount(node))
-    if node.kind == .view { record(of: node, .didInitialise(node)) }
+    if node.kind == .view { record(of: node, .didInitialize(node)) }
     scheduleEvaluation(of: node, because: cause)
   }
 

@@ -55,7 +55,7 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
   ///
   /// A skip is recorded only if nothing else has queued the node.
   fileprivate func receive(_ view: Content, _ difference: Difference?, in graph: ViewGraph) {
-    graph.record(of: self, .didInitialise(self))
+    graph.record(of: self, .didInitialize(self))
     if difference != nil {
       if let listener = graph.inputListener, kind == .view {
         listener(self, type.differingFields(from: self.view, to: view, by: graph.comparator))

@@ -99,7 +99,7 @@ extension ScreenRecorder {
         breach("law 1: needs \(node.path) to be mounted once before it goes")
       }
       mounted.remove(node.id)
-    case .didInitialise(let node): add(.initialised(node.id))
+    case .didInitialize(let node): add(.initialised(node.id))
     case .didInherit(let node, let source): add(.inherited(node.id, from: source.id))
     case .didEvaluate(let node, let evaluation): note(evaluation, of: node)
     case .didSkip(_, .shownChange): break

@@ -25,7 +25,7 @@ final class EventLog {
       add(.invalidation, "\(word) \(node.path): \(term(for: cause))")
     case .didMount(let node): add(.mount, "mount \(node.path)")
     case .didUnmount(let node): add(.unmount, "unmount \(node.path)")
-    case .didInitialise(let node): add(.initialisation, "initialise \(node.path)")
+    case .didInitialize(let node): add(.initialisation, "initialise \(node.path)")
     case .didInherit(let node, let source):
       add(.inheritance, "\(node.path) inherits from \(source.path)")
     case .didEvaluate(let node, let evaluation):
