@@ -30,6 +30,23 @@ import Testing
 
   static let cases: [Case] = [
     Case(
+      .initialValue, "class A {\n  let b: B\n  static let c = 1\n  var d: Int?\n  var e = 2\n}",
+      at: "class", "class 'A' has no initializers",
+      leaving:
+        "class A {\n  var b: B = granularityCut(0)\n  static let c = 1\n  var d: Int?\n  var e = 2\n}"
+    ),
+    Case(
+      .defaultArgument, "class A { init(b: B = Bad.shared(1), c: Int = 1) { g() } }", at: "Bad",
+      leaving: "class A { init(b: B = granularityCut(0), c: Int = 1) { g() } }"),
+    Case(
+      .defaultArgument, "func f(a: (Int) -> B = { _ in b }, key: String = Bad.key) { g() }",
+      at: "Bad",
+      leaving:
+        "func f(a: (Int) -> B = { _ in b }, key: String = granularityPassed(0, \"\")) { g() }"),
+    Case(
+      .declaration, "func f(b: B = granularityCut(3)) { g() }\nfunc h() {}", at: "granularityCut",
+      leaving: "\nfunc h() {}"),
+    Case(
       .statement, "class A { init() { bad(); good() } }", at: "bad",
       leaving: "class A { init() { granularityPassed(0); good() } }"),
     Case(

@@ -4,6 +4,7 @@ package struct Cut: Codable, Hashable, Sendable {
     case arguments, attribute, statement, modifier, condition, branch, body, conformance
     case declaration
     case initialValue = "initial value"
+    case defaultArgument = "default argument"
 
     /// True for a part of a statement: the rest of the statement stays.
     var isPart: Bool { [.modifier, .condition, .branch].contains(self) }

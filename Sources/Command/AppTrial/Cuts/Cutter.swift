@@ -76,7 +76,8 @@ struct Cutter {
       let failed = failures.map { ($0.offset, $0.message) }
       let isPieceCut =
         !isLast
-        && (site.addValue(failed) || site.cutArguments(failed) || site.cutAttribute(failed)
+        && (site.addValue(failed) || site.addValuesOfMembers(failed) || site.cutArguments(failed)
+          || site.cutDefaultArguments(failed) || site.cutAttribute(failed)
           || site.cutBody(failed, attempt: attempt)
           || site.cutInitialValue(failed, attempt: attempt)
           || site.cutConformance(failed, attempt: attempt))
@@ -122,7 +123,7 @@ struct Cutter {
 private struct Site {
   let file: SourceFile
   let code: BlankedCode
-  let path: [Declaration]
+  private(set) var path: [Declaration]
   let firstID: Int
   /// The names of the types that the app declares.
   let types: Set<String>
@@ -190,6 +191,32 @@ private struct Site {
     return true
   }
 
+  /// Gives values to the stored properties of a class whose initializer was cut.
+  mutating func addValuesOfMembers(_ failures: Failures) -> Bool {
+    guard declaration.keyword == "class_decl",
+      failures.contains(where: { $0.message.hasSuffix(Self.lacksInitializer) })
+    else { return false }
+    let isOptional: (Site) -> Bool = { site in
+      site.code[site.declaration.start..<site.declaration.range.upperBound].hasPrefix("var ")
+        && site.annotation?.last == "?"
+    }
+    for member in declaration.members {
+      let modifiers = code[member.range.lowerBound..<member.start].split { !$0.isLetter }
+      guard !modifiers.contains(where: { ["static", "class", "lazy"].contains($0) }) else {
+        continue
+      }
+      var site = self
+      site.path.append(member)
+      (site.cuts, site.edits) = (cuts, edits)
+      let message = "'self.\(member.name)' not initialized"
+      guard !isOptional(site), site.addValue([(member.start, message)]) else { continue }
+      (cuts, edits) = (site.cuts, site.edits)
+    }
+    return !cuts.isEmpty
+  }
+
+  private static let lacksInitializer = "has no initializers"
+
   // MARK: Arguments
 
   /// Cuts the arguments of calls that make a value of a stand-in, if there is no other error.
@@ -226,6 +253,30 @@ private struct Site {
     "takes no arguments", "extra argument", "missing argument", "incorrect argument label",
     "argument type '",
   ]
+
+  // MARK: Default arguments
+
+  /// Cuts the default arguments with errors. A preview stops at such an argument only if a call leaves it out.
+  mutating func cutDefaultArguments(_ failures: Failures) -> Bool {
+    let end = declaration.braces?.lowerBound ?? declaration.range.upperBound
+    guard declaration.kind == .function,
+      let open = (declaration.start..<end).first(where: { code.bytes[$0] == UInt8(ascii: "(") })
+    else { return false }
+    var isCut = false
+    for parameter in code.items(in: open + 1..<code.closing(open) - 1) {
+      guard let failure = failures.first(where: { parameter.contains($0.offset) }),
+        let sign = code.equals(in: parameter), failure.offset > sign
+      else { continue }
+      let argument = code.trimmed(sign + 1..<parameter.upperBound)
+      // A value whose type the parameter does not give would fail again.
+      guard !code[argument].hasPrefix("granularity") else { continue }
+      let colon = parameter.first { code.bytes[$0] == UInt8(ascii: ":") } ?? sign
+      let value = colon < sign ? value(of: code[code.trimmed(colon + 1..<sign)]) : nil
+      add(.defaultArgument, failure, argument, value.map(passing) ?? stop)
+      isCut = true
+    }
+    return isCut
+  }
 
   // MARK: Attributes
 
@@ -534,16 +585,7 @@ private struct Site {
   private var equals: Int? {
     guard declaration.kind == .variable else { return nil }
     let end = declaration.braces?.lowerBound ?? declaration.range.upperBound
-    var index = declaration.start
-    while index < end {
-      switch code.bytes[index] {
-      case UInt8(ascii: "="): return index
-      case UInt8(ascii: "("), UInt8(ascii: "["): index = code.closing(index)
-      case UInt8(ascii: "{"): return nil
-      default: index += 1
-      }
-    }
-    return nil
+    return code.equals(in: declaration.start..<end)
   }
 
   /// The type that is written after the name of a variable.

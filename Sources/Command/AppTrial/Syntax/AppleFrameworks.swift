@@ -12,7 +12,7 @@ enum AppleFrameworks {
 
   private static let names = Set(
     """
-    AVFAudio AVFoundation AVKit Accelerate Accessibility Accounts ActivityKit AdServices AdSupport AppIntents
+    ARKit AVFAudio AVFoundation AVKit Accelerate Accessibility Accounts ActivityKit AdServices AdSupport AppIntents
     AppTrackingTransparency AppKit ApplicationServices AssetsLibrary AudioToolbox AuthenticationServices BackgroundTasks
     BusinessChat CallKit CarPlay Carbon Charts CloudKit Cocoa Combine CommonCrypto Contacts ContactsUI CoreAudio CoreBluetooth
     CoreData CoreFoundation CoreGraphics CoreHaptics CoreImage CoreLocation CoreMIDI CoreML CoreMedia CoreMotion CoreNFC

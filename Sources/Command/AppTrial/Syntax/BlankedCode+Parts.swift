@@ -151,6 +151,16 @@ extension BlankedCode {
     return branches.0.isEmpty || branches.1.isEmpty ? nil : branches
   }
 
+  /// The first `=` in a range that is in no brackets.
+  func equals(in range: Range<Int>) -> Int? {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if bytes[index] == UInt8(ascii: "=") { return index }
+      index = Self.opens(bytes[index]) ? closing(index) : index + 1
+    }
+    return nil
+  }
+
   /// The offsets of the points before members with these names.
   func members(named names: Set<String>, in range: Range<Int>) -> [(offset: Int, name: String)] {
     range.compactMap { index in
