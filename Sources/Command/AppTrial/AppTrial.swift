@@ -267,9 +267,11 @@ extension AppTrial {
     // A symbolic link would lead the program away from the resources beside it.
     try FileManager.default.linkItem(atPath: app.program(for: compiled.key), toPath: program)
     for resource in collection.resources {
-      let name = resource.split(separator: "/").last.map(String.init) ?? resource
+      let place = URL(filePath: "\(directory)/\(Self.bundlePath(of: resource))")
       do {
-        try FileManager.default.copyItem(atPath: resource, toPath: "\(directory)/\(name)")
+        try FileManager.default.createDirectory(
+          at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try FileManager.default.copyItem(atPath: resource, toPath: place.path)
       } catch let error as CocoaError where Self.fileError(of: error).isOfFullDisk {
         throw error
       } catch {
@@ -289,6 +291,13 @@ extension AppTrial {
         try outcome(of: $0, program, in: directory)
       }
     }
+  }
+
+  /// The path of a resource in the bundle: its name, in the folder of its language if it has one, such as `en.lproj`.
+  private static func bundlePath(of resource: String) -> String {
+    let parts = resource.split(separator: "/")
+    let isTranslated = parts.dropLast().last?.hasSuffix(".lproj") == true
+    return parts.suffix(isTranslated ? 2 : 1).joined(separator: "/")
   }
 
   /// Completes the property list of the app's bundle: an app always has an identifier and a version.

@@ -381,6 +381,25 @@ import Testing
     #expect(answer.decision.hasPrefix("Migrating from ObservableObject to @Observable takes "))
   }
 
+  @Test(arguments: [
+    ([], "from 20 to 10, 50% fewer, in 1 preview."),
+    (["A differs"], "from 20 to 10, in 1 preview."),
+  ])
+  func `fewer evaluations on another screen are no saving of the way back`(
+    differences: [String], counts: String
+  ) {
+    let answer = Self.answer([
+      (
+        Self.preview("a"),
+        Self.ran(
+          .asObservableObject, [Self.view("/A", 20, translated: 10)], differences: differences)
+      )
+    ])
+    #expect(
+      answer.decision.contains(
+        "Going back from @Observable to ObservableObject takes the re-evaluations \(counts)"))
+  }
+
   @Test func `the way back has its own counts in the row of a view`() {
     let answer = Self.answer([
       (Self.preview("a", line: 1), Self.ran(.asObservable, [Self.view("/A", 4, translated: 1)])),

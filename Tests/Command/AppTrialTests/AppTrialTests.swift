@@ -488,6 +488,31 @@ struct AppTrialTests {
     ).run()
   }
 
+  @Test func `the texts of each language are in its folder of the bundle`() throws {
+    let app = try Self.directory([
+      "ar.lproj/Localizable.strings": "\"title\" = \"Ar\";\n",
+      "en.lproj/Localizable.strings": "\"title\" = \"En\";\n",
+      "A.swift": """
+      import SwiftUI
+      func title(in language: String) -> String {
+        let path = Bundle.main.path(forResource: language, ofType: "lproj")
+        return Bundle(path: path!)!.localizedString(forKey: "title", value: nil, table: nil)
+      }
+      struct A: View {
+        var body: some View {
+          Button(title(in: "en")) {}
+          Button(title(in: "ar")) {}
+          Button(NSLocalizedString("title", comment: "") + "!") {}
+        }
+      }
+      #Preview { A() }
+      """,
+    ])
+    defer { Self.remove([app]) }
+    let screens = try Self.trial(of: [app]).run().screensInOrder
+    #expect(screens.map(\.record.actions) == [["tap En", "tap Ar", "tap En!"]])
+  }
+
   @Test func `properties that Core Data implements do not keep an app from linking`() throws {
     let app = try Self.directory([
       "Entry.swift": """

@@ -286,6 +286,10 @@ package struct TrialAnswer {
     let differences = screens.map(\.record.differences.count).reduce(0, +)
     let bounds = ClosureReservation(of: screens, isCompared: true).sentence
     let saving = MigrationSaving(written: old, translated: new, lost: screens.sum(\.lost))
+    // A view that nothing notifies evaluates nothing below it either, so fewer evaluations on another screen are no saving.
+    let isBack = screens.contains { $0.record.comparison == .asObservableObject }
+    let (counts, saved) =
+      isBack && differences > 0 ? ("from \(old) to \(new)", "") : (saving.counts, saving.sentence)
     let hasBase = max(old, new) >= leastEvaluations || screens.count > others
     // A view with a cut has no counts, so it may be evaluated again.
     let whole = screens.allSatisfy(\.cutTypes.isEmpty) ? "" : "whose source is whole "
@@ -299,10 +303,10 @@ package struct TrialAnswer {
       } else if old == new {
         "\(action) changes no count: \(count(old, "re-evaluation")) \(place)."
       } else {
-        "\(action) takes the re-evaluations \(saving.counts)\(saving.sentence.isEmpty ? "," : "") \(place)."
+        "\(action) takes the re-evaluations \(counts)\(saved.isEmpty ? "," : "") \(place)."
       }
     return [
-      change, hasBase ? saving.sentence : "",
+      change, hasBase ? saved : "",
       differences == 0 && hasBase ? saving.outcome().smallness : "",
       differences == 0
         ? "The screen is the same after each turn."
