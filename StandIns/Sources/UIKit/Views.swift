@@ -45,6 +45,28 @@ public import SimulatedSwiftUI
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
   }
 
+  public struct AnimationOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+    public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+    public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+    public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+    public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+    public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+    public static let curveEaseInOut: AnimationOptions = []
+    public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+    public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+    public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+    public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+    public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
+    public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+  }
+
   /// The appearance of all views of the class. A change has no effect on any view.
   open class func appearance() -> UIView { UIView() }
 
@@ -81,6 +103,8 @@ public import SimulatedSwiftUI
   open var layoutMargins = UIEdgeInsets.zero
   open var isAccessibilityElement = false
   open var accessibilityLabel: String?
+  /// The direction of the content, which nothing here depends on.
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified
   #if !canImport(Darwin)
     var storedLayer: CALayer?
   #endif
@@ -131,6 +155,28 @@ public import SimulatedSwiftUI
   ) {
     animations()
     completion?(true)
+  }
+
+  open class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
+    animations: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(withDuration: duration, animations: animations, completion: completion)
+  }
+
+  open class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping: CGFloat,
+    initialSpringVelocity: CGFloat, options: AnimationOptions = [], animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(withDuration: duration, animations: animations, completion: completion)
+  }
+
+  open class func transition(
+    with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
+    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(withDuration: duration, animations: animations ?? {}, completion: completion)
   }
 
   open func setNeedsLayout() {}
@@ -228,6 +274,25 @@ public import SimulatedSwiftUI
     last.removeFromParent()
     return last
   }
+  @discardableResult open func popToRootViewController(
+    animated: Bool
+  ) -> [UIViewController]? {
+    children.first.flatMap { popToViewController($0, animated: animated) }
+  }
+  @discardableResult open func popToViewController(
+    _ controller: UIViewController, animated: Bool
+  ) -> [UIViewController]? {
+    guard let index = children.firstIndex(where: { $0 === controller }) else { return nil }
+    let popped = Array(children[(index + 1)...])
+    for child in popped { child.removeFromParent() }
+    return popped
+  }
+  open var topViewController: UIViewController? { children.last }
+  open var visibleViewController: UIViewController? { children.last }
+}
+
+public enum UISemanticContentAttribute: Int, Sendable {
+  case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }
 
 @preconcurrency @MainActor open class UIWindow: UIView {
