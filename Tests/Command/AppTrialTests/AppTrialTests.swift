@@ -488,6 +488,29 @@ struct AppTrialTests {
     ).run()
   }
 
+  @Test func `a name that the app declares is not among the missing names`() throws {
+    let app = try Self.directory([
+      "A.swift": """
+      import SwiftUI
+      struct Store { let client: Client = Kit.shared.client }
+      protocol Client {}
+      func total() -> Missing { Missing.shared.amount }
+      let sum = total()
+      struct Box<Content: View> { let content: Content }
+      struct A: View {
+        var body: some View { Text("\\(String(describing: sum))") }
+      }
+      #Preview { A() }
+      """
+    ])
+    defer { Self.remove([app]) }
+    let answer = try Self.trial(of: [app]).run()
+    #expect(Set(answer.missing.map(\.name)).isDisjoint(with: ["sum", "total", "Store"]))
+    #expect(answer.missing.map(\.name).contains("Kit"))
+    // A constraint makes no view of a type.
+    #expect(answer.coverage.contains("of 1 view of the app"))
+  }
+
   @Test func `the texts of each language are in its folder of the bundle`() throws {
     let app = try Self.directory([
       "ar.lproj/Localizable.strings": "\"title\" = \"Ar\";\n",

@@ -709,7 +709,8 @@ package struct TrialAnswer {
       }
   }
 
-  /// The missing names by the previews that they cost, and the cuts that they caused.
+  /// The missing names by the previews that they cost, and the cuts that they caused. A name that the app declares is
+  /// missing only because its declaration was cut.
   var missing: [(name: String, previews: Int, cuts: Int)] {
     var previews: [String: Int] = [:]
     let other = results.filter { ownCut(of: $0.preview) == nil }
@@ -724,7 +725,7 @@ package struct TrialAnswer {
       if let name = Cut.missingName(in: preview.cause) { previews[name, default: 0] += 1 }
     }
     let cuts = Dictionary(grouping: compiled.cuts.compactMap(\.missingName)) { $0 }
-    return Set(previews.keys).union(cuts.keys).map {
+    return Set(previews.keys).union(cuts.keys).subtracting(compiled.consequences).map {
       ($0, previews[$0, default: 0], cuts[$0, default: []].count)
     }.sorted { (-$0.1, -$0.2, $0.0) < (-$1.1, -$1.2, $1.0) }
   }

@@ -37,6 +37,11 @@ package struct Cut: Codable, Hashable, Sendable {
     return markers.contains { words[0].hasSuffix($0) } ? words[1] : nil
   }
 
+  /// The name that a message says is missing wherever it is used, unlike the member of a type; `nil` for another message.
+  static func missingDeclaration(in message: String) -> String? {
+    message.hasPrefix("cannot find ") ? missingName(in: message) : nil
+  }
+
   private static let markers = [
     "cannot find type ", "cannot find ", "no such module ", "no type named ", "unknown attribute ",
     "no macro named ", "in reference to member ",

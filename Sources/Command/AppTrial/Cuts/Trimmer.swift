@@ -7,6 +7,8 @@ struct Trimmer {
   private var codes: [BlankedCode]
   private var preparation: Preparation
   private var standIns = StandInTypes()
+  /// The names that the app declares.
+  private var declared: Set<String> = []
   /// The source of the declarations for the colors and images of the app.
   private let assets: String
   private var cutter = Cutter()
@@ -76,6 +78,7 @@ struct Trimmer {
       let code = BlankedCode(files[index].bytes)
       let found = (preparation.unsupported.count, files[index].previews.count)
       cutter.types.formUnion(declarations.filter { $0.kind == .type }.flatMap(\.names))
+      declared.formUnion(declarations.allNames)
       names.formUnion(declarations.memberNames(ofExtensionsOf: AssetSymbols.types))
       let missing = preparation.missing
       preparation.prepare(&files[index], declarations, code)
@@ -379,11 +382,13 @@ struct Trimmer {
 
   /// What was compiled.
   func result(key: String) -> CompiledApp {
-    CompiledApp(
+    let causes = cutter.cuts.map(\.cause) + cutPreviews.map(\.cause)
+    return CompiledApp(
       key: key, previews: files.flatMap(\.previews), cuts: cuts, cutPreviews: cutPreviews,
       missingModules: preparation.missing, standIns: standIns.sources.keys.sorted(),
       unsupported: preparation.unsupported, unparsed: unparsed, rounds: rounds,
-      views: preparation.views.subtracting(["View"]).sorted(), strays: strays)
+      views: preparation.views.subtracting(["View"]).sorted(), strays: strays,
+      consequences: declared.intersection(causes.compactMap(Cut.missingDeclaration)))
   }
 }
 
@@ -414,6 +419,8 @@ struct CompiledApp: Codable {
   var views: [String] = []
   /// The files that no target of the Xcode project contains.
   var strays: [String] = []
+  /// The names that are missing only because their declarations in the app were cut.
+  var consequences: Set<String> = []
 
   /// The number of previews in the source.
   var previewCount: Int { previews.count + cutPreviews.count + unsupported.count }

@@ -95,7 +95,9 @@ struct Preparation {
     }
     if declaration.name == "Preview" || Self.isPreviewProvider(declaration, code) {
       previewWords.formUnion(words)
-    } else if declaration.kind == .type, head.contains("View") {
+    } else if declaration.kind == .type,
+      AppType(declaration, in: code).inheritedNames.contains("View")
+    {
       views.insert(declaration.name)
     } else if head.contains("App"),
       declaration.attributes.contains(where: { code[$0] == "@main" })
