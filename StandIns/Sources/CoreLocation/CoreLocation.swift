@@ -9,8 +9,13 @@ public typealias CLLocationDirection = Double
 public typealias CLLocationSpeed = Double
 
 public let kCLLocationAccuracyBest: CLLocationAccuracy = -1
+public let kCLLocationAccuracyBestForNavigation: CLLocationAccuracy = -2
+public let kCLLocationAccuracyNearestTenMeters: CLLocationAccuracy = 10
 public let kCLLocationAccuracyHundredMeters: CLLocationAccuracy = 100
 public let kCLLocationAccuracyKilometer: CLLocationAccuracy = 1000
+public let kCLLocationAccuracyThreeKilometers: CLLocationAccuracy = 3000
+public let kCLLocationAccuracyReduced: CLLocationAccuracy = 5000
+public let kCLDistanceFilterNone: CLLocationDistance = -1
 
 /// A place on the earth, in degrees. As in CoreLocation, the type is not `Equatable`.
 public struct CLLocationCoordinate2D: Sendable {
@@ -38,14 +43,28 @@ public final class CLLocation: NSObject, @unchecked Sendable {
   public let horizontalAccuracy: CLLocationAccuracy
   public let verticalAccuracy: CLLocationAccuracy
   public let timestamp: Date
+  /// In degrees from the north, or -1 if nobody knows it.
+  public let course: CLLocationDirection
+  /// In meters per second, or -1 if nobody knows it.
+  public let speed: CLLocationSpeed
 
   public init(
     coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance,
-    horizontalAccuracy: CLLocationAccuracy, verticalAccuracy: CLLocationAccuracy, timestamp: Date
+    horizontalAccuracy: CLLocationAccuracy, verticalAccuracy: CLLocationAccuracy,
+    course: CLLocationDirection, speed: CLLocationSpeed, timestamp: Date
   ) {
     (self.coordinate, self.altitude) = (coordinate, altitude)
     (self.horizontalAccuracy, self.verticalAccuracy) = (horizontalAccuracy, verticalAccuracy)
-    self.timestamp = timestamp
+    (self.course, self.speed, self.timestamp) = (course, speed, timestamp)
+  }
+
+  public convenience init(
+    coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance,
+    horizontalAccuracy: CLLocationAccuracy, verticalAccuracy: CLLocationAccuracy, timestamp: Date
+  ) {
+    self.init(
+      coordinate: coordinate, altitude: altitude, horizontalAccuracy: horizontalAccuracy,
+      verticalAccuracy: verticalAccuracy, course: -1, speed: -1, timestamp: timestamp)
   }
 
   public convenience init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
@@ -69,40 +88,3 @@ public final class CLLocation: NSObject, @unchecked Sendable {
 
 /// The mean radius of the earth in meters.
 private let earthRadius = 6_371_008.8
-
-public enum CLAuthorizationStatus: Int32, Sendable {
-  case notDetermined, restricted, denied, authorizedAlways, authorizedWhenInUse
-}
-
-/// A manager that finds no location: the user was not asked for permission, the location stays
-/// `nil`, and the delegate receives nothing. A test can call the delegate.
-open class CLLocationManager: NSObject {
-  open weak var delegate: (any CLLocationManagerDelegate)?
-  open var desiredAccuracy = kCLLocationAccuracyBest
-  open var distanceFilter: CLLocationDistance = -1
-  open var location: CLLocation? { nil }
-  open var authorizationStatus: CLAuthorizationStatus { .notDetermined }
-  open class func locationServicesEnabled() -> Bool { true }
-  open class func authorizationStatus() -> CLAuthorizationStatus { .notDetermined }
-  open class func headingAvailable() -> Bool { false }
-
-  open func requestWhenInUseAuthorization() {}
-  open func requestAlwaysAuthorization() {}
-  open func requestLocation() {}
-  open func startUpdatingLocation() {}
-  open func stopUpdatingLocation() {}
-}
-
-public protocol CLLocationManagerDelegate: AnyObject {
-  func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation])
-  func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error)
-  func locationManagerDidChangeAuthorization(_ manager: CLLocationManager)
-}
-
-extension CLLocationManagerDelegate {
-  public func locationManager(
-    _ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]
-  ) {}
-  public func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {}
-  public func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {}
-}

@@ -16,6 +16,10 @@ nonisolated extension MapView {
   public static var _positions: Int { Shown._positions }
 }
 
+/// The content of a map is a view here, so that a marker can have any modifier.
+public typealias MapContent = View
+public typealias MapContentBuilder = ViewBuilder
+
 /// A map. It shows the views of its content, wherever they are on the earth, and never moves.
 public nonisolated struct Map<Content: View>: MapView {
   private let content: Content
@@ -24,16 +28,36 @@ public nonisolated struct Map<Content: View>: MapView {
 }
 
 extension Map {
-  /// - Parameter content: Markers and annotations, all of which are shown.
+  /// - Parameters:
+  ///   - bounds: How far the user can move the map.
+  ///   - content: Markers, annotations and shapes, all of which are shown.
   public init(
-    initialPosition: MapCameraPosition = .automatic, interactionModes: MapInteractionModes = .all,
-    @ViewBuilder content: () -> Content
+    initialPosition: MapCameraPosition = .automatic, bounds: MapCameraBounds? = nil,
+    interactionModes: MapInteractionModes = .all, scope: Namespace.ID? = nil,
+    @MapContentBuilder content: () -> Content
   ) {
     self.content = content()
   }
   public init(
-    position: Binding<MapCameraPosition>, interactionModes: MapInteractionModes = .all,
-    @ViewBuilder content: () -> Content
+    position: Binding<MapCameraPosition>, bounds: MapCameraBounds? = nil,
+    interactionModes: MapInteractionModes = .all, scope: Namespace.ID? = nil,
+    @MapContentBuilder content: () -> Content
+  ) {
+    self.content = content()
+  }
+
+  /// - Parameter selection: The tag of the marker that the user selected. Nobody selects one.
+  public init<SelectedValue: Hashable>(
+    initialPosition: MapCameraPosition = .automatic, bounds: MapCameraBounds? = nil,
+    interactionModes: MapInteractionModes = .all, selection: Binding<SelectedValue?>,
+    scope: Namespace.ID? = nil, @MapContentBuilder content: () -> Content
+  ) {
+    self.content = content()
+  }
+  public init<SelectedValue: Hashable>(
+    position: Binding<MapCameraPosition>, bounds: MapCameraBounds? = nil,
+    interactionModes: MapInteractionModes = .all, selection: Binding<SelectedValue?>,
+    scope: Namespace.ID? = nil, @MapContentBuilder content: () -> Content
   ) {
     self.content = content()
   }
@@ -41,18 +65,26 @@ extension Map {
 
 extension Map where Content == EmptyView {
   public init(
-    initialPosition: MapCameraPosition = .automatic, interactionModes: MapInteractionModes = .all
+    initialPosition: MapCameraPosition = .automatic, bounds: MapCameraBounds? = nil,
+    interactionModes: MapInteractionModes = .all, scope: Namespace.ID? = nil
   ) {
     content = EmptyView()
   }
   public init(
-    position: Binding<MapCameraPosition>, interactionModes: MapInteractionModes = .all
+    position: Binding<MapCameraPosition>, bounds: MapCameraBounds? = nil,
+    interactionModes: MapInteractionModes = .all, scope: Namespace.ID? = nil
   ) {
     content = EmptyView()
   }
   public init(
     coordinateRegion: Binding<MKCoordinateRegion>, interactionModes: MapInteractionModes = .all,
-    showsUserLocation: Bool = false
+    showsUserLocation: Bool = false, userTrackingMode: Binding<MapUserTrackingMode>? = nil
+  ) {
+    content = EmptyView()
+  }
+  public init(
+    mapRect: Binding<MKMapRect>, interactionModes: MapInteractionModes = .all,
+    showsUserLocation: Bool = false, userTrackingMode: Binding<MapUserTrackingMode>? = nil
   ) {
     content = EmptyView()
   }
@@ -61,93 +93,31 @@ extension Map where Content == EmptyView {
 extension Map {
   public init<Items: RandomAccessCollection, Annotation: View>(
     coordinateRegion: Binding<MKCoordinateRegion>, interactionModes: MapInteractionModes = .all,
-    showsUserLocation: Bool = false, annotationItems items: Items,
-    annotationContent: @escaping (Items.Element) -> Annotation
+    showsUserLocation: Bool = false, userTrackingMode: Binding<MapUserTrackingMode>? = nil,
+    annotationItems items: Items, annotationContent: @escaping (Items.Element) -> Annotation
   ) where Items.Element: Identifiable, Content == ForEach<Items, Items.Element.ID, Annotation> {
     content = ForEach(items, content: annotationContent)
   }
 }
 
-/// The ways in which a user can move a map.
-public struct MapInteractionModes: OptionSet, Sendable {
-  public let rawValue: Int
+/// How a map follows the location of the user.
+public enum MapUserTrackingMode: Sendable { case none, follow }
 
-  public init(rawValue: Int) { self.rawValue = rawValue }
+/// A view whose content can convert between points of a map and coordinates.
+public nonisolated struct MapReader<Content: View>: MapView {
+  private let content: (MapProxy) -> Content
 
-  public static let pan = MapInteractionModes(rawValue: 1)
-  public static let zoom = MapInteractionModes(rawValue: 2)
-  public static let pitch = MapInteractionModes(rawValue: 4)
-  public static let rotate = MapInteractionModes(rawValue: 8)
-  public static let all: MapInteractionModes = [.pan, .zoom, .pitch, .rotate]
+  public init(@ViewBuilder content: @escaping (MapProxy) -> Content) { self.content = content }
+
+  var shown: some View { GeometryReader { _ in content(MapProxy()) } }
 }
 
-/// The part of the earth that a map shows.
-public struct MapCameraPosition: Sendable {
-  public let region: MKCoordinateRegion?
-  public let followsUserLocation: Bool
-
-  public static let automatic = MapCameraPosition(region: nil, followsUserLocation: false)
-  public static func region(_ region: MKCoordinateRegion) -> MapCameraPosition {
-    MapCameraPosition(region: region, followsUserLocation: false)
-  }
-  public static func userLocation(
-    followsHeading: Bool = false, fallback: MapCameraPosition
-  ) -> MapCameraPosition {
-    MapCameraPosition(region: fallback.region, followsUserLocation: true)
-  }
-}
-
-/// A place with a title.
-public nonisolated struct Marker: MapView {
-  private let title: String
-
-  public init(_ title: some StringProtocol, coordinate: CLLocationCoordinate2D) {
-    self.title = String(title)
-  }
-  public init(
-    _ title: some StringProtocol, systemImage: String, coordinate: CLLocationCoordinate2D
-  ) {
-    self.title = String(title)
-  }
-
-  var shown: some View { Text(title) }
-}
-
-/// A place that is shown as a view.
-public nonisolated struct Annotation<Content: View>: MapView {
-  private let title: String
-  private let content: Content
-
-  public init(
-    _ title: some StringProtocol, coordinate: CLLocationCoordinate2D, anchor: UnitPoint = .center,
-    @ViewBuilder content: () -> Content
-  ) {
-    (self.title, self.content) = (String(title), content())
-  }
-
-  @ViewBuilder var shown: some View {
-    content
-    Text(title)
-  }
-}
-
-/// A place that is shown as a view, in a map with `annotationItems:`.
-public nonisolated struct MapAnnotation<Content: View>: MapView {
-  private let content: Content
-
-  public init(
-    coordinate: CLLocationCoordinate2D, anchorPoint: CGPoint = CGPoint(x: 0.5, y: 0.5),
-    @ViewBuilder content: () -> Content
-  ) {
-    self.content = content()
-  }
-
-  var shown: some View { content }
-}
-
-/// A place that is shown as a pin, in a map with `annotationItems:`.
-public nonisolated struct MapMarker: MapView {
-  public init(coordinate: CLLocationCoordinate2D, tint: Color? = nil) {}
-
-  var shown: some View { EmptyView() }
+/// The conversions of a map. A map has no layout here, so each is `nil`.
+public struct MapProxy: Sendable {
+  public func convert(
+    _ point: CGPoint, from space: some CoordinateSpaceProtocol
+  ) -> CLLocationCoordinate2D? { nil }
+  public func convert(
+    _ coordinate: CLLocationCoordinate2D, to space: some CoordinateSpaceProtocol
+  ) -> CGPoint? { nil }
 }

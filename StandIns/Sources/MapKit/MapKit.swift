@@ -60,72 +60,99 @@ open class MKMapCamera: NSObject, @unchecked Sendable {
   }
 }
 
-/// A place on a map view of UIKit.
-public protocol MKAnnotation: AnyObject {
-  var coordinate: CLLocationCoordinate2D { get }
-}
+/// A point of a flat map of the earth, which is 268,435,456 points wide.
+public struct MKMapPoint: Equatable, Sendable {
+  public var x: Double
+  public var y: Double
 
-open class MKPointAnnotation: NSObject, MKAnnotation {
-  open var coordinate: CLLocationCoordinate2D
-  open var title: String?
-  open var subtitle: String?
+  public init(x: Double = 0, y: Double = 0) { (self.x, self.y) = (x, y) }
 
-  public init(coordinate: CLLocationCoordinate2D = CLLocationCoordinate2D()) {
-    self.coordinate = coordinate
+  /// The point of a coordinate in the Mercator projection.
+  public init(_ coordinate: CLLocationCoordinate2D) {
+    let sine = sin(coordinate.latitude * .pi / 180)
+    x = (coordinate.longitude + 180) / 360 * MKMapSize.world.width
+    y = (0.5 - log((1 + sine) / (1 - sine)) / (4 * .pi)) * MKMapSize.world.height
+  }
+
+  public var coordinate: CLLocationCoordinate2D {
+    let north = Double.pi * (1 - 2 * y / MKMapSize.world.height)
+    return CLLocationCoordinate2D(
+      latitude: atan(sinh(north)) * 180 / .pi, longitude: x / MKMapSize.world.width * 360 - 180)
+  }
+
+  /// In meters, on a sphere.
+  public func distance(to point: MKMapPoint) -> CLLocationDistance {
+    coordinate.location.distance(from: point.coordinate.location)
   }
 }
 
-open class MKMapConfiguration: NSObject, @unchecked Sendable {
-  public enum ElevationStyle: Int, Sendable { case flat, realistic }
+extension CLLocationCoordinate2D {
+  fileprivate var location: CLLocation { CLLocation(latitude: latitude, longitude: longitude) }
 }
 
-open class MKStandardMapConfiguration: MKMapConfiguration, @unchecked Sendable {
-  public enum EmphasisStyle: Int, Sendable { case `default`, muted }
+/// A width and a height in points of a map.
+public struct MKMapSize: Equatable, Sendable {
+  public var width: Double
+  public var height: Double
 
-  open var emphasisStyle: EmphasisStyle
-  open var elevationStyle: ElevationStyle
-  open var showsTraffic = false
-  open var pointOfInterestFilter: MKPointOfInterestFilter?
+  public init(width: Double = 0, height: Double = 0) { (self.width, self.height) = (width, height) }
 
-  public init(
-    elevationStyle: ElevationStyle = .flat, emphasisStyle: EmphasisStyle = .default
-  ) {
-    (self.elevationStyle, self.emphasisStyle) = (elevationStyle, emphasisStyle)
+  public static let world = MKMapSize(width: 268_435_456, height: 268_435_456)
+}
+
+/// An area in points of a map.
+public struct MKMapRect: Equatable, Sendable {
+  public var origin: MKMapPoint
+  public var size: MKMapSize
+
+  public init(origin: MKMapPoint = MKMapPoint(), size: MKMapSize = MKMapSize()) {
+    (self.origin, self.size) = (origin, size)
+  }
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.init(origin: MKMapPoint(x: x, y: y), size: MKMapSize(width: width, height: height))
+  }
+
+  public static let world = MKMapRect(origin: MKMapPoint(), size: .world)
+  public static let null = MKMapRect(
+    origin: MKMapPoint(x: .infinity, y: .infinity), size: MKMapSize())
+
+  public var width: Double { size.width }
+  public var height: Double { size.height }
+  public var minX: Double { origin.x }
+  public var minY: Double { origin.y }
+  public var midX: Double { origin.x + size.width / 2 }
+  public var midY: Double { origin.y + size.height / 2 }
+  public var maxX: Double { origin.x + size.width }
+  public var maxY: Double { origin.y + size.height }
+  public var isNull: Bool { origin.x == .infinity || origin.y == .infinity }
+  public var isEmpty: Bool { isNull || size.width == 0 || size.height == 0 }
+
+  /// The smallest rectangle around both.
+  public func union(_ other: MKMapRect) -> MKMapRect {
+    if isNull { return other }
+    if other.isNull { return self }
+    let (x, y) = (min(minX, other.minX), min(minY, other.minY))
+    return MKMapRect(
+      x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
+  }
+  /// - Parameters: How far each side moves inwards, or outwards if negative.
+  public func insetBy(dx: Double, dy: Double) -> MKMapRect {
+    MKMapRect(x: minX + dx, y: minY + dy, width: width - 2 * dx, height: height - 2 * dy)
+  }
+  public func contains(_ point: MKMapPoint) -> Bool {
+    point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
   }
 }
 
-/// The points of interest that a map shows.
-public final class MKPointOfInterestFilter: NSObject, Sendable {
-  public static let includingAll = MKPointOfInterestFilter()
-  public static let excludingAll = MKPointOfInterestFilter()
-}
-
-/// A map as a UIKit view. It only stores its properties.
-open class MKMapView: UIView {
-  open weak var delegate: (any MKMapViewDelegate)?
-  open var region = MKCoordinateRegion()
-  open var centerCoordinate: CLLocationCoordinate2D {
-    get { region.center }
-    set { region.center = newValue }
-  }
-  open var camera = MKMapCamera(
-    lookingAtCenter: CLLocationCoordinate2D(), fromDistance: 0, pitch: 0, heading: 0)
-  open var preferredConfiguration: MKMapConfiguration = MKStandardMapConfiguration()
-  open var showsUserLocation = false
-  open var showsCompass = true
-  open var isZoomEnabled = true
-  open var isScrollEnabled = true
-  open var isPitchEnabled = true
-  open var isRotateEnabled = true
-  open private(set) var annotations: [any MKAnnotation] = []
-
-  open func setRegion(_ region: MKCoordinateRegion, animated: Bool) { self.region = region }
-  open func addAnnotation(_ annotation: any MKAnnotation) { annotations.append(annotation) }
-  open func addAnnotations(_ annotations: [any MKAnnotation]) { self.annotations += annotations }
-  open func removeAnnotations(_ annotations: [any MKAnnotation]) {
-    self.annotations.removeAll { known in annotations.contains { $0 === known } }
+extension MKCoordinateRegion {
+  /// The region of a rectangle.
+  public init(_ rect: MKMapRect) {
+    let northWest = MKMapPoint(x: rect.minX, y: rect.minY).coordinate
+    let southEast = MKMapPoint(x: rect.maxX, y: rect.maxY).coordinate
+    self.init(
+      center: MKMapPoint(x: rect.midX, y: rect.midY).coordinate,
+      span: MKCoordinateSpan(
+        latitudeDelta: northWest.latitude - southEast.latitude,
+        longitudeDelta: southEast.longitude - northWest.longitude))
   }
 }
-
-/// Receives the events of a map. The map has no events, but a test can call the methods.
-@preconcurrency @MainActor public protocol MKMapViewDelegate: AnyObject {}

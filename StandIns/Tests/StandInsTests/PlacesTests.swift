@@ -41,8 +41,84 @@ private struct Pin: View {
   var body: some View { Text(name).background(Color(.systemIndigo)) }
 }
 
+/// A map with each kind of content, and content in a type of its own.
+private struct Walk: View {
+  struct Stops: MapContent {
+    let coordinates: [CLLocationCoordinate2D]
+
+    var body: some MapContent {
+      ForEach(coordinates.indices, id: \.self) { index in
+        Annotation("Stop \(index)", coordinate: coordinates[index]) { Image(systemName: "flag") }
+          .annotationTitles(.hidden)
+          .tag(index)
+      }
+      MapPolyline(coordinates: coordinates).stroke(.blue, lineWidth: 4)
+    }
+  }
+
+  @State private var position = MapCameraPosition.automatic
+  @State private var selection: Int?
+  @State private var status = "Ready"
+  private let stops = [
+    CLLocationCoordinate2D(latitude: 51.48, longitude: -0.29),
+    CLLocationCoordinate2D(latitude: 51.5, longitude: -0.12),
+  ]
+
+  var body: some View {
+    MapReader { proxy in
+      Map(position: $position, selection: $selection) {
+        UserAnnotation()
+        Marker("Start", systemImage: "figure.walk", coordinate: stops[0]).tint(.green)
+        MapCircle(center: stops[1], radius: 100).foregroundStyle(.red.opacity(0.2))
+        Stops(coordinates: stops)
+      }
+      .mapStyle(.standard(elevation: .realistic, pointsOfInterest: .excludingAll))
+      .mapControls { MapCompass() }
+      .onMapCameraChange { context in status = "\(context.region.span.latitudeDelta)" }
+      .onTapGesture { point in
+        if proxy.convert(point, from: .local) == nil { status = "Nowhere" }
+      }
+    }
+    Text(status)
+    Button("Centre") { position = .region(MKCoordinateRegion(center: stops[0], span: .init())) }
+    Button("Find") {
+      Task {
+        let request = MKLocalSearch.Request()
+        request.naturalLanguageQuery = "tea"
+        do {
+          status = "\(try await MKLocalSearch(request: request).start().mapItems.count)"
+        } catch {
+          status = "No server"
+        }
+      }
+    }
+  }
+}
+
 @MainActor
 @Suite(.serialized) struct PlacesTests {
+  @Test func `a map shows markers, annotations and content in a type of its own`() async throws {
+    let host = ViewHost { Walk() }
+    #expect(host.texts.filter { $0.hasPrefix("St") } == ["Start", "Stop 0", "Stop 1"])
+    #expect(host.texts.contains("Ready"))
+    // The body makes a binding of the position, and does not read it.
+    #expect(try host.tap("Centre").evaluations.isEmpty)
+    try host.tap("Find")
+    try await host.wait { host.texts.contains("No server") }
+    #expect(host.texts.contains("No server"))
+  }
+
+  @Test func `a point of a map has the coordinate that it was made of`() {
+    let london = CLLocationCoordinate2D(latitude: 51.5074, longitude: -0.1278)
+    let coordinate = MKMapPoint(london).coordinate
+    #expect(abs(coordinate.latitude - london.latitude) < 1e-9)
+    #expect(abs(coordinate.longitude - london.longitude) < 1e-9)
+    let region = MKCoordinateRegion(MKMapRect.world)
+    #expect(abs(region.center.latitude) < 1e-9 && region.span.longitudeDelta == 360)
+    let line = MKPolyline(coordinates: [london, CLLocationCoordinate2D()], count: 2)
+    #expect(line.boundingMapRect.contains(MKMapPoint(london)))
+  }
+
   @Test func `a map shows its annotations, and is not counted`() throws {
     let host = ViewHost { Places() }
     #expect(host.evaluations.count == 2)

@@ -176,6 +176,45 @@ struct ValueTests {
     #expect(Color.red.gradient != Color.green.gradient)
   }
 
+  @Test func `each gradient can be written as a style, from colors and from stops`() {
+    let gradient = Gradient(colors: [.red, .green])
+    func styles<Style: ShapeStyle & Hashable>(_ styles: Style...) -> Set<Style> { Set(styles) }
+    #expect(
+      styles(
+        .linearGradient(gradient, startPoint: .top, endPoint: .bottom),
+        .linearGradient(colors: [.red, .green], startPoint: .top, endPoint: .bottom),
+        .linearGradient(stops: gradient.stops, startPoint: .top, endPoint: .bottom)
+      ) == [LinearGradient(gradient: gradient, startPoint: .top, endPoint: .bottom)])
+    #expect(
+      styles(
+        .radialGradient(gradient, center: .top, startRadius: 1, endRadius: 2),
+        .radialGradient(colors: [.red, .green], center: .top, startRadius: 1, endRadius: 2),
+        .radialGradient(stops: gradient.stops, center: .top, startRadius: 1, endRadius: 2)
+      ) == [RadialGradient(gradient: gradient, center: .top, startRadius: 1, endRadius: 2)])
+    #expect(
+      styles(
+        .ellipticalGradient(gradient, endRadiusFraction: 1),
+        .ellipticalGradient(colors: [.red, .green], endRadiusFraction: 1),
+        .ellipticalGradient(stops: gradient.stops, endRadiusFraction: 1),
+        EllipticalGradient(stops: gradient.stops, endRadiusFraction: 1)
+      ) == [EllipticalGradient(gradient: gradient, endRadiusFraction: 1)])
+    let (start, end) = (Angle.zero, Angle.radians(1))
+    #expect(
+      styles(
+        .angularGradient(gradient, center: .top, startAngle: start, endAngle: end),
+        .angularGradient(colors: [.red, .green], center: .top, startAngle: start, endAngle: end),
+        .angularGradient(stops: gradient.stops, center: .top, startAngle: start, endAngle: end),
+        AngularGradient(stops: gradient.stops, center: .top, startAngle: start, endAngle: end)
+      ) == [AngularGradient(gradient: gradient, center: .top, startAngle: start, endAngle: end)])
+    #expect(
+      styles(
+        .conicGradient(gradient, center: .top),
+        .conicGradient(colors: [.red, .green], center: .top),
+        .conicGradient(stops: gradient.stops, center: .top),
+        AngularGradient(stops: gradient.stops, center: .top)
+      ) == [AngularGradient(gradient: gradient, center: .top)])
+  }
+
   @Test func `a mesh gradient has the values that it is made with`() {
     func mesh(
       width: Int = 2, height: Int = 1, points: [SIMD2<Float>] = [[0, 0], [1, 0]],
