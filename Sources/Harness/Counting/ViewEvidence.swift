@@ -166,7 +166,7 @@ extension ViewEvidence {
       let unheld = reads.filter { read in !objects.contains { $0.type == read.type } }
       return unheld.isEmpty
         ? "its input changes more often as @Observable"
-        : "it reads \(Self.list(unheld.map(\.name))) of an object that it does not observe"
+        : "it reads \(Self.list(unheld.map(\.name))) of an object that no wrapper of it observes"
     }
     return stay
   }

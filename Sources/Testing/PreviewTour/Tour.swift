@@ -112,8 +112,7 @@ final class Tour {
   private func compareModels(
     of preview: @escaping @MainActor @Sendable () -> AnyView
   ) async throws -> TourRecord {
-    let first = try await run(preview)
-    didRun(first.record(tour, obstacle: .time))
+    let first = try await run(preview) { self.didRun($0.record(self.tour, obstacle: .time)) }
     for (kind, models) in Self.comparisons {
       do {
         return try await compare(first, kind, models, preview)
@@ -135,12 +134,18 @@ final class Tour {
   }
 
   /// Runs the preview as it is written.
-  private func run(_ preview: () -> AnyView) async throws -> WrittenRun {
+  ///
+  /// - Parameter didRun: Receives the run before the screen is removed, which can end the app.
+  private func run(
+    _ preview: () -> AnyView, didRun: (WrittenRun) -> Void = { _ in }
+  ) async throws -> WrittenRun {
     prepare()
     willStep("the mount")
     let session = WrittenSession { preview() }
     try await perform(on: session.host, preview)
     let run = WrittenRun(session, screens)
+    didRun(run)
+    willStep("the removal of the screen")
     session.host.unmount()
     return run
   }

@@ -25,7 +25,7 @@ package struct TourRecord: Codable, Hashable, Sendable {
     case otherActions(String, String)
     /// The preview has used its processor time.
     case time
-    /// The app ended in a session of the comparison, for this reason.
+    /// The app ended after the run as written, when its screen was removed or in a further session, for this reason.
     case ended(String)
 
     /// The obstacle in a sentence.
@@ -36,7 +36,7 @@ package struct TourRecord: Codable, Hashable, Sendable {
         "a second session as written did or showed something else: sessions share state, such as a static property or a file"
       case .otherActions(let models, let failure): "the session stops \(models): \(failure)"
       case .time: "the limit of time ended the comparison"
-      case .ended(let reason): "a further session ended the app: \(reason)"
+      case .ended(let reason): "the app ended after the run as written: \(reason)"
       }
     }
 

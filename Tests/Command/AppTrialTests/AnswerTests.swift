@@ -176,7 +176,7 @@ import Testing
       answer.decision
         == "Migrating from ObservableObject to @Observable takes the re-evaluations from 6 to 3, "
         + "50% fewer, in 2 previews. The screen differs in 3 places. 4 of 4 previews ran to the "
-        + "end, 4 of them with every body the app's own. 1 preview ran only as written, because "
+        + "end, 4 of them whole. 1 preview ran only as written, because "
         + "every run shares state.")
   }
 

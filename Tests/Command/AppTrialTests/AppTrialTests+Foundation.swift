@@ -126,6 +126,39 @@ extension AppTrialTests {
     #expect(answer.screens.first?.isWhole == true)
   }
 
+  /// The time of each look-up would grow with the calls, and the preview would run over its limit.
+  @Test func `a suite of stored defaults is added once`() throws {
+    let answer = try Self.answer(
+      """
+      import SwiftUI
+
+      struct SuiteScreen: View {
+        @State private var shown = "none"
+
+        private var defaults: UserDefaults {
+          UserDefaults.standard.addSuite(named: "group.example.shop")
+          return .standard
+        }
+
+        var body: some View {
+          Button("Read \\(shown)") {
+            UserDefaults(suiteName: "group.example.shop")?.set("tea", forKey: "last")
+            for _ in 0..<100_000 { shown = defaults.string(forKey: "last") ?? "nothing" }
+          }
+          Button("Leave \\(shown)") {
+            defaults.removeSuite(named: "group.example.shop")
+            shown = UserDefaults.standard.string(forKey: "last") ?? "nothing"
+          }
+          Button("End \\(shown)") {}
+        }
+      }
+
+      #Preview { SuiteScreen() }
+      """)
+    #expect(
+      answer.screens.first?.record.actions == ["tap Read none", "tap Leave tea", "tap End nothing"])
+  }
+
   @Test func `a session of URLs conforms to a protocol of the app, and fails at once`() throws {
     let answer = try Self.answer(
       """

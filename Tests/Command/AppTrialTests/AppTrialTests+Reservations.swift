@@ -54,7 +54,7 @@ extension AppTrialTests {
     #expect(written == [1])
     #expect(
       answer.decision.hasSuffix(
-        "1 of 3 previews ran to the end, 1 of them with every body the app's own."))
+        "1 of 3 previews ran to the end, 1 of them whole."))
   }
 
   @Test func `a preview that shows nothing or needs what was cut is not whole`() throws {
@@ -90,7 +90,7 @@ extension AppTrialTests {
       """)
     #expect(
       answer.decision.hasSuffix(
-        "3 of 3 previews ran to the end, 1 of them with every body the app's own. "
+        "3 of 3 previews ran to the end, 1 of them whole: they show something, and need no piece that was cut. "
           + "1 of 3 previews shows nothing."))
     let text = Self.text(answer)
     #expect(text.contains("blank (Screen.swift:26): it shows nothing"))

@@ -162,7 +162,7 @@ struct AppTrialTests {
       answer.decision
         == "Migrating from ObservableObject to @Observable takes the re-evaluations from 4 to 2, 50% "
         + "fewer, in 2 previews. The screen is the same after each turn. 4 of 4 previews ran to the end, 4 of "
-        + "them with every body the app's own.")
+        + "them whole.")
     let text = Self.text(answer)
     #expect(
       text.contains(
@@ -309,7 +309,8 @@ struct AppTrialTests {
         "Left out of every number, because a piece of the view was cut: Plain, Slow."))
     #expect(
       text.contains(
-        "4 of 6 previews ran to the end, 2 of them with every body the app's own."))
+        "4 of 6 previews ran to the end, 2 of them whole: they show something, and need no piece that was cut."
+      ))
     #expect(
       text.contains(
         "Types that nothing declares, each replaced by an empty one\n  MissingAnalytics"))
@@ -455,7 +456,8 @@ struct AppTrialTests {
     #expect(
       answer.decision
         == "No migration to compare: no preview that ran has models that each run makes anew. The previews make 0 "
-        + "re-evaluations, of which 0 are wasted. 1 of 1 preview ran to the end, 0 of them with every body the app's own."
+        + "re-evaluations, of which 0 are wasted. 1 of 1 preview ran to the end, 0 of them whole: "
+        + "they show something, and need no piece that was cut."
     )
     #expect(answer.sessions.views.isEmpty)
   }
@@ -646,7 +648,7 @@ struct AppTrialTests {
     let notes = measured.output.replacing("'", with: "")
     #expect(notes.contains("to see each turn: granularity report \(counts).pending --html "))
     #expect(notes.contains("to accept these: granularity accept \(counts).pending\n"))
-    #expect(notes.contains("2 of 2 previews ran to the end, 2 of them with every body the apps "))
+    #expect(notes.contains("2 of 2 previews ran to the end, 2 of them whole."))
     let places = try String(
       contentsOf: URL(filePath: "\(counts).pending/places.csv"), encoding: .utf8)
     #expect(places.contains(",Player.swift,") && !places.contains(app))

@@ -47,7 +47,7 @@ struct ViewEvidenceTests {
   @Test(arguments: [
     (2, 1, [], "its input changes less often as @Observable"),
     (1, 2, [], "its input changes more often as @Observable"),
-    (1, 2, ["Album.p1"], "it reads Album.p1 of an object that it does not observe"),
+    (1, 2, ["Album.p1"], "it reads Album.p1 of an object that no wrapper of it observes"),
     (0, 0, [], "nothing that it reads or is passed changes"),
   ])
   func `a view without an object has another reason`(

@@ -166,9 +166,10 @@ package struct TrialAnswer {
       ].filter { !$0.isEmpty }
     }
     let whole = screens.count(where: \.isWhole)
+    let meaning =
+      whole == screens.count ? "" : ": they show something, and need no piece that was cut"
     sentences.append(
-      "\(screens.count) of \(Self.count(found, "preview")) ran to the end, \(whole) of them with every body "
-        + "the app's own.")
+      "\(screens.count) of \(Self.count(found, "preview")) ran to the end, \(whole) of them whole\(meaning).")
     sentences += stepsSentences
     if !emptyScreens.isEmpty, emptyScreens.count < screens.count {
       let verb = emptyScreens.count == 1 ? "shows" : "show"
@@ -181,7 +182,7 @@ package struct TrialAnswer {
       (\.sharesState, "because every run shares state"),
       (\.isOtherScreen, "because the screen of the other kind of models lacks a control"),
       ({ $0 == .time }, "because the limit of time ended the comparison"),
-      (\.isEnd, "because a further session ended the app"),
+      (\.isEnd, "because the app ended after that run"),
     ]
     sentences += reasons.compactMap { isMeant, reason in
       let number = obstacles.count(where: isMeant)
@@ -252,7 +253,8 @@ package struct TrialAnswer {
     }
     if properties > 0 {
       sentence +=
-        ", and the changes of \(properties - unchanged) of \(Self.count(properties, "observable property", "observable properties"))"
+        ", and the changes of \(properties - unchanged) of the "
+        + "\(Self.count(properties, "observable property", "observable properties")) of the models on these screens"
     }
     let left =
       cut.isEmpty

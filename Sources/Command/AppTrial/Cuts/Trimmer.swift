@@ -318,6 +318,7 @@ struct Trimmer {
       }
       \(Self.requests)
       \(Self.observers)
+      \(Self.suites)
       \(hasBundle ? "" : "extension Bundle { public static var module: Bundle { .main } }")
       @MainActor public let granularityPreviews: [@MainActor @Sendable () -> AnyView] =
         ([\(tables.joined(separator: ", "))] as [[@MainActor @Sendable () -> AnyView]]).flatMap { $0 }
@@ -361,6 +362,16 @@ struct Trimmer {
       func removeObserver(_ observer: Any, name: Notification.Name?, object: Any?) {
         _removeObserver(observer, name: name)
       }
+    }
+    #endif
+    """
+
+  /// The methods of stored defaults that add and remove suites. Foundation on Linux keeps a suite as often as it is added.
+  private static let suites = """
+    #if !canImport(ObjectiveC)
+    extension UserDefaults {
+      func addSuite(named suiteName: String) { _addSuite(named: suiteName) }
+      func removeSuite(named suiteName: String) { _removeSuite(named: suiteName) }
     }
     #endif
     """
