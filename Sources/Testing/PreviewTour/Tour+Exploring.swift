@@ -177,7 +177,7 @@ extension Tour {
     found.steps.append(step)
     found.openers.append(opener)
     lines.append(line)
-    screens.append(host.output)
+    keepScreen(of: host)
   }
 
   /// Lets virtual time pass until the screen shows something to use, if a task or a timer is due soon.

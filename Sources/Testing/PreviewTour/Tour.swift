@@ -26,7 +26,9 @@ final class Tour {
   /// The virtual time that passed between the actions.
   var waited = Duration.zero
   /// What the last session showed after the mount, after each action, and at the end.
-  var screens: [[OutputLine]] = []
+  private(set) var screens: [[OutputLine]] = []
+  /// True if the last session showed a view without a text that a person sees, such as a color.
+  private var showsPaint = false
   /// What the second session as written showed; `nil` before it.
   private var repeatedScreens: [[OutputLine]]?
   private let prepare: () -> Void
@@ -143,7 +145,7 @@ final class Tour {
     willStep("the mount")
     let session = WrittenSession { preview() }
     try await perform(on: session.host, preview)
-    let run = WrittenRun(session, screens)
+    let run = WrittenRun(session, screens, showsPaint: showsPaint)
     didRun(run)
     willStep("the removal of the screen")
     session.host.unmount()
@@ -246,6 +248,7 @@ private struct WrittenRun {
   }
 
   let screens: [[OutputLine]]
+  private let showsPaint: Bool
   private let views: [TourRecord.View]
   private let rows: SessionRows
   private let modelProperties: [ModelProperties]
@@ -253,8 +256,8 @@ private struct WrittenRun {
   private let dependsOnClosures: Bool
   private let unevaluatedRemovals: Int
 
-  init(_ session: WrittenSession, _ screens: [[OutputLine]]) {
-    self.screens = screens
+  init(_ session: WrittenSession, _ screens: [[OutputLine]], showsPaint: Bool) {
+    (self.screens, self.showsPaint) = (screens, showsPaint)
     views = Self.counts(of: session.host)
     rows = session.rows(of: "")
     modelProperties = session.modelProperties
@@ -315,6 +318,7 @@ private struct WrittenRun {
 
   /// True if the screen showed something in one of the turns.
   private var showsContent: Bool {
+    if showsPaint { return true }
     let types = Set(rows.views.map(\.viewType))
     return screens.contains { lines in
       lines.indices.contains { index in
@@ -410,7 +414,8 @@ extension Tour {
   ///
   /// - Throws: ``TourError`` if a session cannot do what the first one did, or an error of the clock.
   func perform(on host: ViewHost, _ preview: () -> AnyView) async throws {
-    screens = [host.output]
+    (screens, showsPaint) = ([], false)
+    keepScreen(of: host)
     if let steps {
       for step in steps {
         willStep(step.name)
@@ -419,7 +424,7 @@ extension Tour {
         case .wait(let duration): try await host.advance(by: duration)
         case .restart: restart(host, preview)
         }
-        screens.append(host.output)
+        keepScreen(of: host)
       }
     } else {
       steps =
@@ -431,7 +436,13 @@ extension Tour {
     }
     willStep("the last ten seconds")
     try await host.advance(by: max(.zero, Self.rest - waited))
+    keepScreen(of: host)
+  }
+
+  /// Keeps what the screen shows now.
+  func keepScreen(of host: ViewHost) {
     screens.append(host.output)
+    showsPaint = showsPaint || host.showsPaint
   }
 
   /// Shows the preview anew, with new models.
@@ -471,7 +482,7 @@ extension Tour {
         steps.append(.action(action))
       }
       lines.append("\(step)")
-      screens.append(host.output)
+      keepScreen(of: host)
     }
     plan.see(host.controls)
     unused = plan.unused

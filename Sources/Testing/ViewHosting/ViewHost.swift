@@ -377,6 +377,9 @@ extension ViewHost {
   /// - Complexity: O(*n*), where *n* is the number of lines.
   public var output: [OutputLine] { isMounted ? graph.outputTree() : [] }
 
+  /// True if a view on the screen has no text and a person sees it, such as a color; see `ViewGraph.showsPaint`.
+  package var showsPaint: Bool { isMounted && clock.perform { graph.showsPaint } }
+
   /// The controls that are on the screen now, disabled ones included, in the order of ``output``.
   ///
   /// - Complexity: O(*n*), where *n* is the number of views on the screen, primitive ones included.

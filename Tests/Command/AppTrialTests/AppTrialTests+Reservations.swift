@@ -82,20 +82,27 @@ extension AppTrialTests {
 
       struct Blank: View { var body: some View { VStack { EmptyView() } } }
 
+      struct Picture: View {
+        var body: some View {
+          AsyncImage(url: URL(string: "https://example.com/a.png")) { $0 } placeholder: { Color.gray }
+        }
+      }
+
       struct Label: View { var body: some View { Text("a") } }
 
       #Preview("vote") { VoteScreen() }
       #Preview("blank") { Blank() }
       #Preview("label") { Label() }
+      #Preview("picture") { Picture() }
       """)
     #expect(
       answer.decision.hasSuffix(
-        "3 of 3 previews ran to the end, 1 of them whole: they show something, and need no piece that was cut. "
-          + "1 of 3 previews shows nothing."))
+        "4 of 4 previews ran to the end, 2 of them whole: they show something, and need no piece that was cut. "
+          + "1 of 4 previews shows nothing."))
     let text = Self.text(answer)
-    #expect(text.contains("blank (Screen.swift:26): it shows nothing"))
-    #expect(text.contains("vote (Screen.swift:25): it needs what was cut, Screen.swift:10"))
-    #expect(!text.contains("label (Screen.swift:27): it"))
+    #expect(text.contains("blank (Screen.swift:32): it shows nothing"))
+    #expect(text.contains("vote (Screen.swift:31): it needs what was cut, Screen.swift:10"))
+    #expect(!text.contains("label (Screen.swift:33): it"))
   }
 
   @Test func `a body that makes its model or shows the time does not show an old value`() throws {

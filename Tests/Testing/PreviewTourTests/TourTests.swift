@@ -85,6 +85,16 @@ private struct SecondsLabel: View {
 }
 
 @MainActor
+@Test func `the run as written has a record before its screen is removed`() async throws {
+  var isRemoved: [Bool] = []
+  var removed = false
+  let tour = Tour(didRun: { _ in isRemoved.append(removed) })
+  _ = try await tour.record { AnyView(Text("a").onDisappear { removed = true }) }
+  #expect(isRemoved.first == false)
+  #expect(removed)
+}
+
+@MainActor
 @Test func `a tour announces each of its steps, and repeats its actions in the comparison`()
   async throws
 {
@@ -92,11 +102,12 @@ private struct SecondsLabel: View {
   let record = try await Tour(willStep: { steps.append($0) }).record { AnyView(AlbumScreen()) }
   let controls = ["Title", "Favorite", "Speed", "Sorting"]
   let last = ["the last ten seconds"]
+  let removal = ["the removal of the screen"]
   let repeated = record.actions + last
   // The last session as written proves that the sessions share nothing.
   #expect(
-    steps == ["the mount"] + controls.map { "an action on \($0)" } + last + repeated + repeated
-      + repeated + ["the mount"] + repeated)
+    steps == ["the mount"] + controls.map { "an action on \($0)" } + last + removal + repeated
+      + repeated + repeated + ["the mount"] + repeated + removal)
 }
 
 private final class Player: ObservableObject {

@@ -24,6 +24,35 @@ struct EmptyContentTests {
     #expect(events.list == ["color appears", "color starts", "color disappears"])
   }
 
+  @Test func `effects on a shape run, as on each view that shows something`() {
+    let events = Events()
+    let screen = Screen {
+      VStack {
+        Circle().onAppear { events.list.append("circle") }
+        Circle().trim(from: 0, to: 0.5).onAppear { events.list.append("trimmed") }
+        Circle().stroke().onAppear { events.list.append("stroked") }
+        Path { $0.move(to: .zero) }.onAppear { events.list.append("path") }
+        Rectangle().frame(width: 1).onAppear { events.list.append("frame") }
+      }
+    }
+    screen.turn()
+    #expect(events.list == ["circle", "trimmed", "stroked", "path", "frame"])
+  }
+
+  @Test func `a color, a gradient and a shape are painted, and a space and a background are not`() {
+    func isPainted(_ view: some View) -> Bool {
+      let screen = Screen { AnyView(VStack { view }) }
+      screen.turn()
+      return screen.graph.showsPaint
+    }
+    #expect(isPainted(Color.red))
+    #expect(isPainted(LinearGradient(colors: [.red], startPoint: .top, endPoint: .bottom)))
+    #expect(isPainted(Circle()) && isPainted(Circle().fill(.red)))
+    #expect(isPainted(Group { if true { Color.red.frame(width: 1) } }))
+    #expect(!isPainted(Color.clear) && !isPainted(Spacer()) && !isPainted(EmptyView()))
+    #expect(!isPainted(VStack {}.background(Color.red)))
+  }
+
   @Test(arguments: ListKind.allCases)
   private func `rule 50d: in each container of views, an effect on no view does not run`(
     kind: ListKind

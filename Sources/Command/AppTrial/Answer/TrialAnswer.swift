@@ -169,7 +169,8 @@ package struct TrialAnswer {
     let meaning =
       whole == screens.count ? "" : ": they show something, and need no piece that was cut"
     sentences.append(
-      "\(screens.count) of \(Self.count(found, "preview")) ran to the end, \(whole) of them whole\(meaning).")
+      "\(screens.count) of \(Self.count(found, "preview")) ran to the end, \(whole) of them whole\(meaning)."
+    )
     sentences += stepsSentences
     if !emptyScreens.isEmpty, emptyScreens.count < screens.count {
       let verb = emptyScreens.count == 1 ? "shows" : "show"

@@ -54,7 +54,9 @@ public protocol Transition {
 }
 
 /// The content of a transition.
-public struct PlaceholderContentView<Value>: BlankView {}
+public struct PlaceholderContentView<Value>: BlankView {
+  package nonisolated var isPainted: Bool { false }
+}
 
 /// The phase of a transition: the view appears, is shown or disappears.
 public enum TransitionPhase: Sendable {

@@ -10,7 +10,9 @@ public nonisolated protocol Shape: PrimitiveView, Animatable, Sendable {
 }
 
 extension Shape {
-  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {}
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
+    visitor.paintedView()
+  }
 
   public static var _positions: Int { 0 }
 }

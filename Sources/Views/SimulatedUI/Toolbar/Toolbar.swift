@@ -59,7 +59,9 @@ extension ToolbarItem: ToolbarContent, ContainerView {
 extension ToolbarTitleMenu: ToolbarContent, ContainerView {
   package static var kind: String? { "ToolbarTitleMenu" }
 }
-extension ToolbarSpacer: ToolbarContent, BlankView {}
+extension ToolbarSpacer: ToolbarContent, BlankView {
+  package nonisolated var isPainted: Bool { false }
+}
 
 /// The size of a space in a toolbar.
 public enum SpacerSizing: Sendable { case flexible, fixed }
@@ -74,6 +76,7 @@ public enum ToolbarItemPlacement: Sendable {
 
 /// An item that the system adds to a toolbar. In the simulation, it is not shown.
 public struct DefaultToolbarItem: ToolbarContent, BlankView {
+  package nonisolated var isPainted: Bool { false }
   private let kind: ToolbarDefaultItemKind
   private let placement: ToolbarItemPlacement
 

@@ -35,6 +35,7 @@ public struct Color: ShapeStyle, Hashable, Sendable, BlankView {
 
   public static let primary = Color(named: "primary")
   public static let secondary = Color(named: "secondary")
+  package nonisolated var isPainted: Bool { self != .clear }
   // swift-format-ignore: DontRepeatTypeInStaticProperties
   public static let accentColor = Color(named: "accentColor")
 

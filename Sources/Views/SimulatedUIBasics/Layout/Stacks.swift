@@ -52,11 +52,17 @@ public struct ZStack<Content: View>: ContainerView {
 public struct Spacer: BlankView {
   private let minLength: CGFloat?
 
+  package nonisolated var isPainted: Bool { false }
+
   public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 }
 
 /// A line between views.
-public struct Divider: BlankView { public init() {} }
+public struct Divider: BlankView {
+  package nonisolated var isPainted: Bool { false }
+
+  public init() {}
+}
 
 /// Views side by side. On a Mac, a user can move the dividers between them.
 public struct HSplitView<Content: View>: ContainerView {

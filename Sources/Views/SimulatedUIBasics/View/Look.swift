@@ -28,11 +28,16 @@ nonisolated extension View {
 }
 
 /// A primitive view without content.
-package nonisolated protocol BlankView: LeafView {}
+package nonisolated protocol BlankView: LeafView {
+  /// True if a person sees the view, such as a color.
+  nonisolated var isPainted: Bool { get }
+}
 
 extension BlankView {
+  package nonisolated var isPainted: Bool { true }
+
   public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
-    visitor.blankView()
+    if view.isPainted { visitor.paintedView() } else { visitor.blankView() }
   }
 }
 

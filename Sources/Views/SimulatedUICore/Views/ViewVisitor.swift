@@ -7,8 +7,11 @@ public protocol ViewVisitor {
   /// Visits the content that a primitive view itself shows: its kind, such as `Text`, and its text.
   mutating func content(_ kind: String, _ text: @autoclosure () -> String)
 
-  /// Visits a primitive view that has neither text nor other views, such as a color.
+  /// Visits a primitive view that has neither text nor other views and that a person does not see, such as a spacer.
   mutating func blankView()
+
+  /// Visits a primitive view that has neither text nor other views and that a person sees, such as a color.
+  mutating func paintedView()
 
   /// Begins a container. Everything that is visited until the matching ``endContainer()`` is in the
   /// container.
@@ -109,6 +112,7 @@ public protocol ViewVisitor {
 extension ViewVisitor {
   public mutating func content(_ kind: String, _ text: @autoclosure () -> String) {}
   public mutating func blankView() {}
+  public mutating func paintedView() { blankView() }
   public mutating func beginContainer(_ kind: String) {}
   public mutating func endContainer() {}
   public mutating func beginPresentation(_ kind: PresentationKind) { beginContainer(kind.rawValue) }
