@@ -30,7 +30,7 @@ package struct ViewEvidence: Codable, Hashable, Sendable {
   /// The number of evaluations that the view lacks under the other kind of models, under which it shows an old value.
   package var lost = 0
   /// The causes of the evaluations while the view follows what it reads, in the order in which they were found.
-  package var causes: [EvidenceCause] = []
+  package var causes: [ViewReasonCause] = []
 
   package init() {}
 
@@ -87,29 +87,6 @@ package struct ObjectEvidence: Codable, Hashable, Sendable {
   }
 }
 
-/// A kind of cause of evaluations, without the origin of the cause.
-package enum EvidenceCause: Codable, Hashable, Sendable {
-  case input
-  case state(String)
-  /// A property with another wrapper than `State`, such as `Binding`.
-  case wrapped(String, by: String)
-  case environment(String)
-  case model
-
-  fileprivate func words(reading reads: String) -> String {
-    switch self {
-    case .input: "its input changes"
-    case .state(let name): "its state \(name) changes"
-    case .wrapped(let name, by: "Binding"): "its binding \(name) changes"
-    case .wrapped(let name, by: "AppStorage"), .wrapped(let name, by: "SceneStorage"):
-      "its stored value \(name) changes"
-    case .wrapped(let name, by: let wrapper): "its @\(wrapper) \(name) changes"
-    case .environment(let name): "its environment value \(name) changes"
-    case .model: reads.isEmpty ? "an object announces" : "it reads what changes: \(reads)"
-    }
-  }
-}
-
 extension ViewEvidence {
   /// Adds the evidence of another view, or of another session.
   package mutating func add(_ other: ViewEvidence) {
@@ -140,35 +117,26 @@ extension ViewEvidence {
 
 extension ViewEvidence {
   /// The reason why the view is evaluated more often, less often or as often if it follows only what it reads.
-  package var reason: String {
-    if coarse > fine {
-      guard !objects.isEmpty else {
-        return "its input changes less often as @Observable"
-          + (showsOldValue ? ", and it then shows an old value" : "")
-      }
-      let held = "it holds \(objects.map(\.type).joined(separator: ", ")) and "
-      guard shownEqualSets.isEmpty else {
-        return held
-          + "its screen changes after \(Self.list(shownEqualSets)) was set to an equal value: "
-          + "the '==' of the value leaves out what the view shows, or the view shows what is not published"
-      }
-      if showsOldValue {
-        return held + "shows an old value as @Observable, because it reads what is not published"
-      }
-      if reads.isEmpty, !objects.allSatisfy(\.isAlwaysWasted) {
-        return held + "shows what changes with it and is not published"
-      }
-      return held + "reads "
-        + (reads.isEmpty
-          ? "nothing of it that changes" : "only \(Self.list(reads.map(\.name)))") + unread
-    }
-    if coarse < fine {
+  package var reason: ViewReason {
+    if coarse > fine { return lessReason }
+    guard coarse == fine else {
       let unheld = reads.filter { read in !objects.contains { $0.type == read.type } }
-      return unheld.isEmpty
-        ? "its input changes more often as @Observable"
-        : "it reads \(Self.list(unheld.map(\.name))) of an object that no wrapper of it observes"
+      return unheld.isEmpty ? .inputChangesMore : .unobserved(properties: unheld.map(\.name))
     }
-    return stay
+    return fine == 0 ? .nothingChanges : .causes(causes, reads: reads.map(\.name))
+  }
+
+  private var lessReason: ViewReason {
+    let types = objects.map(\.type)
+    guard !types.isEmpty else { return .inputChangesLess(showsOldValue: showsOldValue) }
+    guard shownEqualSets.isEmpty else { return .showsEqualSets(of: shownEqualSets, in: types) }
+    if showsOldValue { return .showsOldValue(of: types) }
+    if reads.isEmpty, !objects.allSatisfy(\.isAlwaysWasted) { return .showsUnpublished(of: types) }
+    let names = reads.map(\.name)
+    let unread = announced.filter { !names.contains($0.key) }.sorted {
+      (-$0.value, $0.key) < (-$1.value, $1.key)
+    }
+    return .reads(names, of: types, unread: unread.map { .init(name: $0.key, changes: $0.value) })
   }
 
   /// The properties whose set to an equal value was announced, without another change, before the screen changed;
@@ -181,26 +149,5 @@ extension ViewEvidence {
       !$0.isWasted && $0.isOnly(of: unnoticed)
     }
     return Set(shown.flatMap { $0.properties ?? [] }).sorted()
-  }
-
-  /// A text with the announced but unread properties that set off most evaluations, at most two, and their evaluations.
-  private var unread: String {
-    let names = Set(reads.map(\.name))
-    let most = announced.filter { !names.contains($0.key) }.sorted {
-      (-$0.value, $0.key) < (-$1.value, $1.key)
-    }.prefix(2)
-    return most.isEmpty
-      ? "" : "; " + most.map { "\($0.key) changed \($0.value)×" }.joined(separator: ", ")
-  }
-
-  private var stay: String {
-    guard fine > 0 else { return "nothing that it reads or is passed changes" }
-    let reads = Self.list(reads.map(\.name))
-    return causes.map { $0.words(reading: reads) }.joined(separator: "; and ")
-  }
-
-  private static func list(_ names: [String]) -> String {
-    let shown = names.prefix(4).joined(separator: ", ")
-    return names.count > 4 ? "\(shown) and \(names.count - 4) more" : shown
   }
 }

@@ -116,7 +116,7 @@ extension CountSession {
       let isRecorded = !recorded.runtimes(of: runID).isEmpty
       if !excesses.isEmpty {
         if isRecorded { try compare(screens, with: recorded.only(runID), budgets, mode, excesses) }
-        throw failure(excesses)
+        throw failure(excesses.map(\.description), excesses)
       } else if mode.mode == .all {
         try accept(screens, in: mode)
       } else if isRecorded {
@@ -179,10 +179,10 @@ extension CountSession {
     var isTolerance: Bool { budget.isRelative }
   }
 
-  /// The budgets that do not hold, one line each.
+  /// The budgets that do not hold.
   private func excesses(
     in budgets: [SessionBudget], over recorded: SessionRows
-  ) throws -> [String] {
+  ) throws -> [ExceededBudget] {
     Self.excesses(in: try counts(of: budgets, over: recorded))
   }
 
@@ -205,10 +205,8 @@ extension CountSession {
     }
   }
 
-  private static func excesses(in counts: [LimitedCount]) -> [String] {
-    counts.filter { $0.holds != true }.map {
-      "budget of \($0.run.runtime.kindOfModel): \($0.message)"
-    }
+  private static func excesses(in counts: [LimitedCount]) -> [ExceededBudget] {
+    counts.filter { $0.holds != true }.map(ExceededBudget.init)
   }
 
   private func unknownView(in budget: CountBudget, of run: BudgetedRun) -> RecordedCountsError {
@@ -287,23 +285,25 @@ extension CountSession {
   /// - Parameter limits: The budgets that the counts exceed, so that the counts cannot be accepted.
   private func compare(
     _ screens: [ScreenCounts], with recorded: SessionRows, _ budgets: [SessionBudget],
-    _ mode: SessionMode, _ limits: [String] = []
+    _ mode: SessionMode, _ limits: [ExceededBudget] = []
   ) throws {
     let tolerances = try counts(of: budgets.filter(\.isTolerance), over: recorded)
     let excesses = Self.excesses(in: tolerances)
     let tolerated = excesses.isEmpty ? Set(tolerances.map(\.run.runtime)) : []
     let differences = difference(of: screens, from: recorded, tolerating: tolerated)
-    let lines = excesses + differences.shown
+    let lines = excesses.map(\.description) + differences.shown
     guard !lines.isEmpty else { return }
-    let all = limits + excesses + differences.all
+    let exceeded = limits + excesses
+    let all = exceeded.map(\.description) + differences.all
     let pending = mode.keepsPending ? keepPending(screens, all, recorded: recorded) : []
     let page = mode.keepsPending ? [] : ["to see each turn: \(measuringCommand)"]
     let accepting =
       limits.isEmpty
       ? ["to accept: \(acceptingCommand)"] : ["to accept: first change the budget or the screen"]
     throw failure(
-      limits + lines + ["recorded in \(shownDirectory)"] + page + accepting + pending,
-      attaching: all)
+      limits.map(\.description) + lines + ["recorded in \(shownDirectory)"] + page + accepting
+        + pending,
+      attaching: all, exceeded)
   }
 
   /// The differences from the recorded rows of the session: the lines that a message shows, and all lines.
@@ -390,11 +390,14 @@ extension CountSession {
   }
 
   /// - Parameter all: What is attached to the test; by default `lines`.
-  private func failure(_ lines: [String], attaching all: [String]? = nil) -> RecordedCountsError {
+  private func failure(
+    _ lines: [String], attaching all: [String]? = nil, _ exceeded: [ExceededBudget] = []
+  ) -> RecordedCountsError {
     let place = SessionSources(ofTestsIn: filePath).place(line: line)
     func text(_ lines: [String]) -> String {
       (["counts of '\(escaped(runID))' (\(escaped(place))):"] + lines).joined(separator: "\n  ")
     }
-    return RecordedCountsError(text(lines), attachment: text(all ?? lines) + "\n")
+    return RecordedCountsError(
+      text(lines), attachment: text(all ?? lines) + "\n", exceededBudgets: exceeded)
   }
 }

@@ -217,11 +217,34 @@ public struct RecordedCountsError: Error, Equatable, CustomStringConvertible, Lo
   /// The description, for test libraries that show only this one.
   public var errorDescription: String? { description }
 
+  /// The budgets that the counts exceed, in the order of the session; empty for another reason.
+  public let exceededBudgets: [ExceededBudget]
+
   /// What is attached to the test; `nil` if the description says everything.
   let attachment: String?
 
-  init(_ description: String, attachment: String? = nil) {
+  init(
+    _ description: String, attachment: String? = nil, exceededBudgets: [ExceededBudget] = []
+  ) {
     self.description = description
     self.attachment = attachment
+    self.exceededBudgets = exceededBudgets
   }
+}
+
+/// A budget that the counts of a screen exceed, with the count that was found.
+public struct ExceededBudget: Hashable, Sendable, CustomStringConvertible {
+  private let limited: LimitedCount
+
+  init(_ limited: LimitedCount) { self.limited = limited }
+
+  public var budget: CountBudget { limited.budget }
+  /// The measured count; `nil` if the models of the screen have no such count.
+  public var count: Int? { limited.count }
+  /// The recorded count, on which a relative budget rests; `nil` if there is none.
+  public var recorded: Int? { limited.recorded }
+  /// The models of the screen: `ObservableObject` or `@Observable`.
+  public var models: String { limited.run.runtime.kindOfModel }
+
+  public var description: String { "budget of \(models): \(limited.message)" }
 }

@@ -371,7 +371,7 @@ extension ViewEvidence {
     (coarse, fine) = (evaluations.count, evaluations.count)
     for evaluation in evaluations {
       for cause in evaluation.causes {
-        guard let found = EvidenceCause(cause, in: evaluation.viewType), !causes.contains(found)
+        guard let found = ViewReasonCause(cause, in: evaluation.viewType), !causes.contains(found)
         else { continue }
         causes.append(found)
       }

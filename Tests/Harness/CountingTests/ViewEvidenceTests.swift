@@ -5,7 +5,7 @@ import Testing
 struct ViewEvidenceTests {
   private func evidence(
     coarse: Int = 0, fine: Int = 0, reads: [String] = [], objects: [String] = [],
-    announced: [String: Int] = [:], causes: [EvidenceCause] = []
+    announced: [String: Int] = [:], causes: [ViewReasonCause] = []
   ) -> ViewEvidence {
     var evidence = ViewEvidence()
     (evidence.coarse, evidence.fine) = (coarse, fine)
@@ -30,7 +30,7 @@ struct ViewEvidenceTests {
   ) {
     let view = evidence(
       coarse: 2, fine: 1, reads: Array(Self.names.prefix(count)), objects: ["Album"])
-    #expect(view.reason == "it holds Album and reads \(words)")
+    #expect(view.reason.description == "it holds Album and reads \(words)")
   }
 
   @Test func `what changed most without being read is named, at most twice`() {
@@ -38,10 +38,18 @@ struct ViewEvidenceTests {
       coarse: 9, fine: 1, reads: ["Album.title"], objects: ["Album", "Player"],
       announced: ["Album.title": 9, "Album.b": 3, "Album.a": 3, "Player.rate": 2, "Album.c": 5])
     #expect(
-      view.reason
+      view.reason.description
         == "it holds Album, Player and reads only Album.title; Album.c changed 5×, "
         + "Album.a changed 3×"
     )
+    #expect(
+      view.reason
+        == .reads(
+          ["Album.title"], of: ["Album", "Player"],
+          unread: [
+            .init(name: "Album.c", changes: 5), .init(name: "Album.a", changes: 3),
+            .init(name: "Album.b", changes: 3), .init(name: "Player.rate", changes: 2),
+          ]))
   }
 
   @Test(arguments: [
@@ -53,32 +61,35 @@ struct ViewEvidenceTests {
   func `a view without an object has another reason`(
     coarse: Int, fine: Int, reads: [String], reason: String
   ) {
-    #expect(evidence(coarse: coarse, fine: fine, reads: reads).reason == reason)
+    #expect(evidence(coarse: coarse, fine: fine, reads: reads).reason.description == reason)
   }
 
   @Test func `a view that shows an old value does not read nothing`() {
     var view = evidence(coarse: 3, fine: 0, objects: ["Album"], announced: ["Album.a": 2])
     view.showsOldValue = true
     #expect(
-      view.reason
+      view.reason.description
         == "it holds Album and shows an old value as @Observable, because it reads what is not published"
     )
     view.showsOldValue = false
     view.objects = [object("Album", nil, [(["Album.a"], true, 2), (nil, false, 1)])]
-    #expect(view.reason == "it holds Album and shows what changes with it and is not published")
+    #expect(
+      view.reason.description
+        == "it holds Album and shows what changes with it and is not published")
     view.objects = []
     view.showsOldValue = true
     #expect(
-      view.reason == "its input changes less often as @Observable, and it then shows an old value")
+      view.reason.description
+        == "its input changes less often as @Observable, and it then shows an old value")
   }
 
   @Test func `a property with another wrapper is not called a state`() {
-    let causes: [EvidenceCause] = [
+    let causes: [ViewReasonCause] = [
       .wrapped("isOn", by: "Binding"), .wrapped("size", by: "AppStorage"),
       .wrapped("tab", by: "SceneStorage"), .wrapped("focus", by: "FocusState"),
     ]
     #expect(
-      evidence(coarse: 1, fine: 1, causes: causes).reason
+      evidence(coarse: 1, fine: 1, causes: causes).reason.description
         == "its binding isOn changes; and its stored value size changes; and its stored value tab changes; "
         + "and its @FocusState focus changes")
   }
@@ -110,14 +121,15 @@ struct ViewEvidenceTests {
   }
 
   @Test func `a view that is evaluated as often has the words of each cause, in their order`() {
-    let causes: [EvidenceCause] = [
+    let causes: [ViewReasonCause] = [
       .environment("locale"), .model, .state("isOpen"), .input,
     ]
     #expect(
-      evidence(coarse: 3, fine: 3, reads: ["Album.p1"], causes: causes).reason
+      evidence(coarse: 3, fine: 3, reads: ["Album.p1"], causes: causes).reason.description
         == "its environment value locale changes; and it reads what changes: Album.p1; "
         + "and its state isOpen changes; and its input changes")
-    #expect(evidence(coarse: 3, fine: 3, causes: [.model]).reason == "an object announces")
+    #expect(
+      evidence(coarse: 3, fine: 3, causes: [.model]).reason.description == "an object announces")
   }
 
   @Test func `the evidence of two sessions adds counts, and keeps each read and cause once`() {

@@ -145,11 +145,11 @@ private struct CartScreen: View {
     let counts = [title.written, title.writtenWasted, title.translated, title.translatedWasted]
     #expect(counts.map(\.description) == ["13", "12", "1", "0"])
     #expect(
-      title.reason
+      title.reason.description
         == "it holds Player and reads only Player.title; Player.seconds changed 10×, Player.isPlaying changed 1×"
     )
     #expect(
-      views["/PlayerScreen/LogoView"]?.reason.hasPrefix(
+      views["/PlayerScreen/LogoView"]?.reason.description.hasPrefix(
         "it holds Player and reads nothing of it that changes")
         == true)
     #expect(
@@ -218,7 +218,7 @@ private struct CartScreen: View {
       try host.tap("Count")
     }
     let line = try #require(comparison.views.first { $0.path.hasSuffix("/Line") })
-    let reason = line.reason
+    let reason = line.reason.description
     #expect(
       reason
         == "it holds Model and its screen changes after Model.item was set to an equal value: the '==' of the value leaves out "
@@ -689,7 +689,8 @@ private struct CartScreen: View {
       try host.tap("Add")
     }
     #expect(comparison.edits == [])
-    #expect(comparison.views.map(\.reason).filter { $0.contains("nothing of it") } == [])
+    #expect(
+      comparison.views.map(\.reason.description).filter { $0.contains("nothing of it") } == [])
   }
 
   @Test func `an @Observable class as an ObservableObject loses the objects that no view holds`()

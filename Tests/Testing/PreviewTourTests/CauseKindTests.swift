@@ -13,7 +13,7 @@ import Testing
     let screen = try #require(record.views.first { $0.path.hasSuffix("/StationScreen") })
     #expect(screen.evidence.causes == [.model])
     #expect(
-      screen.evidence.reason == "it reads what changes: Station.name, Station.song")
+      screen.evidence.reason.description == "it reads what changes: Station.name, Station.song")
     let muted = try #require(record.views.first { $0.path.hasSuffix("/MuteSwitch") })
     #expect(muted.evidence.causes.first == .wrapped("isMuted", by: "Binding"))
   }

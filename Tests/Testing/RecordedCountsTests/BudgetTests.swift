@@ -116,6 +116,22 @@ struct BudgetTests {
         """))
   }
 
+  @Test func `an error has each exceeded budget as a value`() throws {
+    project.mode = .all
+    try project.run(of: .fineShop)
+    let budgets: [CountBudget] = [
+      .evaluations(of: ShopHeader.self) <= 1, .mounts(of: ShopHeader.self) <= 1,
+      .evaluations(of: ItemRow.self) <= 2,
+    ]
+    let error = try #require(throws: RecordedCountsError.self) {
+      try project.run(of: .fineShop, budgets: budgets)
+    }
+    #expect(error.exceededBudgets.map(\.budget) == [budgets[0], budgets[2]])
+    #expect(error.exceededBudgets.map(\.count) == [2, 3])
+    #expect(error.exceededBudgets.map(\.models) == ["@Tracked", "@Tracked"])
+    for budget in error.exceededBudgets { #expect(error.description.contains("\(budget)")) }
+  }
+
   @Test(
     arguments: [.evaluations(of: ShopHeader.self) <= 9, .wasted(at: "ShopHeader") == 0]
       as [CountBudget])

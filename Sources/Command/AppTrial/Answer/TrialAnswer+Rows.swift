@@ -45,7 +45,7 @@ extension TrialAnswer {
         row.outcome = "whole"
         (row.reevaluations, row.wasted) = (view.written, view.writtenWasted)
         row.afterMigration = isCompared ? view.translated : nil
-        row.reason = view.evidence.reason
+        row.reason = "\(view.evidence.reason)"
         return row
       }
   }

@@ -659,7 +659,7 @@ package struct TrialAnswer {
     return TextTable(columns, of: rows.filter { $0.written > 0 }) { row in
       [
         StyledText(row.name), "\(row.previews)", "\(row.written)", "\(row.wasted)",
-        StyledText(row.migration), StyledText(row.evidence.reason),
+        StyledText(row.migration), StyledText("\(row.evidence.reason)"),
       ]
     }
   }

@@ -212,7 +212,7 @@ extension ModelComparison {
     let rows = views.map { view in
       [
         view.path, "\(view.written)", "\(view.writtenWasted)", "\(view.translated)",
-        "\(view.translatedWasted)", view.reason,
+        "\(view.translatedWasted)", "\(view.reason)",
       ]
     }
     let parts = [

@@ -1,4 +1,4 @@
-package import GranularityCounting
+public import GranularityCounting
 import GranularityFieldLayout
 import ModelObservation
 package import SimulatedUICore
@@ -19,7 +19,7 @@ public struct ViewComparison: Hashable, Sendable {
   package let evidence: ViewEvidence
 
   /// Why the numbers differ, or why they do not.
-  public var reason: String { evidence.reason }
+  public var reason: ViewReason { evidence.reason }
 }
 
 /// Compares the evaluations of each view in two runs of one session.
@@ -103,7 +103,7 @@ extension ViewComparer {
     evidence.showsClosures = byClosures.contains { !$0.isWasted }
     let view = self.fine.viewTypes[path]
     evidence.causes = Self.unique(
-      fine.flatMap(\.causes).compactMap { EvidenceCause($0, in: view) })
+      fine.flatMap(\.causes).compactMap { ViewReasonCause($0, in: view) })
     if outdated.contains(path) {
       let (before, after) =
         translated.models == .asObservable ? (coarse, fine) : (fine, coarse)
@@ -136,7 +136,7 @@ extension ViewComparer {
   }
 }
 
-extension EvidenceCause {
+extension ViewReasonCause {
   /// The kind of a cause; `nil` for a first evaluation.
   ///
   /// - Parameter view: The type of the view, which says what wrapper a property has; `nil` if it is not known.

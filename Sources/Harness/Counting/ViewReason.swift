@@ -1,0 +1,94 @@
+/// Why a view is evaluated more often, less often or as often if it follows only what it reads, as with `@Observable` models.
+///
+/// The description is the sentence that messages and tables show. It names at most four properties; the value has all.
+public enum ViewReason: Hashable, Sendable, CustomStringConvertible {
+  /// The view is never evaluated again.
+  case nothingChanges
+  /// The view is as often evaluated for these causes, and reads these properties, such as `Cart.count`, that change.
+  case causes([ViewReasonCause], reads: [String])
+  /// What the view is passed changes less often. If `showsOldValue` is true, the view lacks an evaluation that it needs.
+  case inputChangesLess(showsOldValue: Bool)
+  /// What the view is passed changes more often.
+  case inputChangesMore
+  /// The view reads these properties of objects that no property wrapper of it observes.
+  case unobserved(properties: [String])
+  /// The view holds objects of these classes and reads only these properties. The others changed so often.
+  case reads([String], of: [String], unread: [ChangedProperty])
+  /// The screen changes after these properties were set to equal values, so the view shows more than `==` compares.
+  case showsEqualSets(of: [String], in: [String])
+  /// The view holds objects of these classes, and shows an old value because it reads what is not published.
+  case showsOldValue(of: [String])
+  /// The view holds objects of these classes, and shows what changes with them and is not published.
+  case showsUnpublished(of: [String])
+
+  /// A property that the view does not read, with the number of evaluations that its changes set off.
+  public struct ChangedProperty: Hashable, Sendable {
+    /// The class and the property, such as `Cart.count`.
+    public let name: String
+    public let changes: Int
+
+    public init(name: String, changes: Int) { (self.name, self.changes) = (name, changes) }
+  }
+
+  public var description: String {
+    switch self {
+    case .nothingChanges: "nothing that it reads or is passed changes"
+    case .causes(let causes, let reads):
+      causes.map { $0.words(reading: Self.list(reads)) }.joined(separator: "; and ")
+    case .inputChangesLess(let showsOldValue):
+      "its input changes less often as @Observable"
+        + (showsOldValue ? ", and it then shows an old value" : "")
+    case .inputChangesMore: "its input changes more often as @Observable"
+    case .unobserved(let properties):
+      "it reads \(Self.list(properties)) of an object that no wrapper of it observes"
+    case .reads(let properties, let types, let unread):
+      Self.holding(types) + "reads "
+        + (properties.isEmpty ? "nothing of it that changes" : "only \(Self.list(properties))")
+        + (unread.isEmpty ? "" : "; ")
+        + unread.prefix(2).map { "\($0.name) changed \($0.changes)×" }.joined(separator: ", ")
+    case .showsEqualSets(let properties, let types):
+      Self.holding(types)
+        + "its screen changes after \(Self.list(properties)) was set to an equal value: "
+        + "the '==' of the value leaves out what the view shows, or the view shows what is not published"
+    case .showsOldValue(let types):
+      Self.holding(types)
+        + "shows an old value as @Observable, because it reads what is not published"
+    case .showsUnpublished(let types):
+      Self.holding(types) + "shows what changes with it and is not published"
+    }
+  }
+
+  private static func holding(_ types: [String]) -> String {
+    "it holds \(types.joined(separator: ", ")) and "
+  }
+
+  private static func list(_ names: [String]) -> String {
+    let shown = names.prefix(4).joined(separator: ", ")
+    return names.count > 4 ? "\(shown) and \(names.count - 4) more" : shown
+  }
+}
+
+/// A kind of cause of evaluations, without the origin of the cause.
+///
+/// The text of a case is the name of the property or of the environment value.
+public enum ViewReasonCause: Codable, Hashable, Sendable {
+  case input
+  case state(String)
+  /// A property with another wrapper than `State`, such as `Binding`.
+  case wrapped(String, by: String)
+  case environment(String)
+  case model
+
+  fileprivate func words(reading reads: String) -> String {
+    switch self {
+    case .input: "its input changes"
+    case .state(let name): "its state \(name) changes"
+    case .wrapped(let name, by: "Binding"): "its binding \(name) changes"
+    case .wrapped(let name, by: "AppStorage"), .wrapped(let name, by: "SceneStorage"):
+      "its stored value \(name) changes"
+    case .wrapped(let name, by: let wrapper): "its @\(wrapper) \(name) changes"
+    case .environment(let name): "its environment value \(name) changes"
+    case .model: reads.isEmpty ? "an object announces" : "it reads what changes: \(reads)"
+    }
+  }
+}
