@@ -1,6 +1,6 @@
 import Foundation
 
-// The compiler plugin of the views. `#Preview` and `@Previewable` expand to nothing, because no preview is ever run.
+// The compiler plugin of the views. `#Preview` and `@Previewable` expand to nothing: `try` finds previews in the sources.
 // `@Entry` makes a key of the environment. `@Observable` and `@ObservationTracked` make a class and its properties
 // report to a registrar. `@TitleForms` and `@TextForms` add the other forms of a declaration that has a title.
 // `@PersistentModel` and `@PersistedProperty` are the macros of the stand-in for SwiftData.

@@ -45,95 +45,147 @@ struct TypeDeclarations {
     read()
   }
 
-  private mutating func read() {
-    var (index, line, depth) = (0, 1, 0)
+  /// What the characters before a place say about the next word.
+  private struct Cursor {
+    var index = 0
+    var line = 1
+    /// The braces around the place.
+    var depth = 0
     /// For each open bracket, the modifier whose value is being read.
     var brackets: [String?] = []
-    var parentheses: Int { brackets.count }
+    /// The types around the place, outermost first.
     var open: [Open] = []
+    /// The type whose name was read and whose brace was not.
     var declared: (type: DeclaredType, isExtension: Bool)?
+    /// The attributes before a member.
     var attributes: [String] = []
-    var (kind, last) = ("", UInt8(ascii: "\n"))
-    while index < code.count {
-      let start = index
-      guard BlankedCode.isWord(code[start]) else {
-        index += 1
-        if source[start] == UInt8(ascii: "\n") { line += 1 }
-        switch code[start] {
-        case UInt8(ascii: "("), UInt8(ascii: "["):
-          brackets.append(modifier(at: start) ?? brackets.last ?? nil)
-        case UInt8(ascii: ")"), UInt8(ascii: "]"): _ = brackets.popLast()
-        case UInt8(ascii: ","):
-          // The value is the first argument.
-          if let last = brackets.indices.last {
-            brackets[last] = last > 0 ? brackets[last - 1] : nil
-          }
-        case UInt8(ascii: "{"):
-          if let (type, isExtension) = declared, parentheses == 0 {
-            open.append(
-              Open(type: type, isExtension: isExtension, number: types.count, depth: depth))
-            if !isExtension { types.append(type) }
-            declared = nil
-          }
-          depth += 1
-        case UInt8(ascii: "}"):
-          depth -= 1
-          attributes = []
-          if let closed = open.last, closed.depth == depth {
-            open.removeLast()
-            close(closed)
-          } else if open.last?.depth == depth - 1 {
-            open[open.count - 1].isInInitializer = false
-          }
-        default: break
-        }
-        // Only white space and a backtick may be between a keyword and a name.
-        if !Self.isSpaceOrTick(code[start]) { (kind, last) = ("", code[start]) }
-        continue
+    /// The keyword of a type before the place, or an empty text.
+    var kind = ""
+    /// The last character that was no space.
+    var last = UInt8(ascii: "\n")
+
+    /// True directly inside the body of a type, where its members are declared.
+    var isAtMember: Bool { open.last.map { $0.depth + 1 == depth } == true && brackets.isEmpty }
+
+    /// Changes the type around the place; there has to be one.
+    mutating func inType(_ change: (inout Open) -> Void) { change(&open[open.count - 1]) }
+  }
+
+  private mutating func read() {
+    var cursor = Cursor()
+    while cursor.index < code.count {
+      if BlankedCode.isWord(code[cursor.index]) {
+        readWord(&cursor)
+      } else {
+        readMark(&cursor)
       }
-      index = wordEnd(from: start)
-      let word = String(decoding: code[start..<index], as: UTF8.self)
-      let place = SourcePlace(path: path, line: line)
-      line += source[start..<index].count { $0 == UInt8(ascii: "\n") }
-      if let end = blanked.literalEnds[start], !open.isEmpty {
-        open[open.count - 1].type.accesses += accesses(inLiteral: start..<end, at: place)
-      }
-      let isMember = open.last.map { $0.depth + 1 == depth } == true && parentheses == 0
-      if !kind.isEmpty, word != "var", word != "let", !Self.members.contains(word),
-        !Self.modifiersOfMembers.contains(word)
-      {
-        let isExtension = kind == "extension"
-        let name = isExtension ? lastName(from: start) : word
-        declared = (type(name, at: place, clauseAt: index), isExtension)
-      } else if isMember, word == "var" || word == "let" {
-        let property = property(from: index, attributes, line: line)
-        if let property { open[open.count - 1].type.properties.append(property) }
-        attributes = []
-      } else if isMember, word.hasPrefix("@") {
-        attributes.append(String(word.dropFirst()))
-      } else if isMember, Self.members.contains(word) {
-        attributes = []
-        open[open.count - 1].isInInitializer = word == "init"
-      } else if !open.isEmpty {
-        if last == UInt8(ascii: ".") {
-          open[open.count - 1].type.accesses.append(
-            .init(
-              name: word, place: place, modifier: brackets.last ?? nil,
-              isCall: index < code.count && code[index] == UInt8(ascii: "(")))
-        }
-        if let isOfOther = isWrite(from: start, to: index), !open[open.count - 1].isInInitializer {
-          open[open.count - 1].type.writes.append(
-            .init(name: word, place: place, isOfOther: isOfOther))
-        }
-        if isCall(word, endingAt: index, after: last) {
-          open[open.count - 1].type.calls.append(.init(name: word, place: place))
-        }
-      }
-      // A member can have the name of a keyword.
-      kind = Self.kinds.contains(word) && last != UInt8(ascii: ".") ? word : ""
-      last = code[index - 1]
     }
-    while let closed = open.popLast() { close(closed) }
+    while let closed = cursor.open.popLast() { close(closed) }
+  }
+
+  /// Reads a character that belongs to no word.
+  private mutating func readMark(_ cursor: inout Cursor) {
+    let start = cursor.index
+    cursor.index += 1
+    if source[start] == UInt8(ascii: "\n") { cursor.line += 1 }
+    switch code[start] {
+    case UInt8(ascii: "("), UInt8(ascii: "["):
+      cursor.brackets.append(modifier(at: start) ?? cursor.brackets.last ?? nil)
+    case UInt8(ascii: ")"), UInt8(ascii: "]"): _ = cursor.brackets.popLast()
+    case UInt8(ascii: ","):
+      // The value is the first argument.
+      if let last = cursor.brackets.indices.last {
+        cursor.brackets[last] = last > 0 ? cursor.brackets[last - 1] : nil
+      }
+    case UInt8(ascii: "{"): openBrace(&cursor)
+    case UInt8(ascii: "}"): closeBrace(&cursor)
+    default: break
+    }
+    // Only white space and a backtick may be between a keyword and a name.
+    if !Self.isSpaceOrTick(code[start]) { (cursor.kind, cursor.last) = ("", code[start]) }
+  }
+
+  private mutating func openBrace(_ cursor: inout Cursor) {
+    if let (type, isExtension) = cursor.declared, cursor.brackets.isEmpty {
+      cursor.open.append(
+        Open(type: type, isExtension: isExtension, number: types.count, depth: cursor.depth))
+      if !isExtension { types.append(type) }
+      cursor.declared = nil
+    }
+    cursor.depth += 1
+  }
+
+  private mutating func closeBrace(_ cursor: inout Cursor) {
+    cursor.depth -= 1
+    cursor.attributes = []
+    if let closed = cursor.open.last, closed.depth == cursor.depth {
+      cursor.open.removeLast()
+      close(closed)
+    } else if cursor.open.last?.depth == cursor.depth - 1 {
+      cursor.inType { $0.isInInitializer = false }
+    }
+  }
+
+  private mutating func readWord(_ cursor: inout Cursor) {
+    let start = cursor.index
+    cursor.index = wordEnd(from: start)
+    let word = String(decoding: code[start..<cursor.index], as: UTF8.self)
+    let place = SourcePlace(path: path, line: cursor.line)
+    cursor.line += source[start..<cursor.index].count { $0 == UInt8(ascii: "\n") }
+    if let end = blanked.literalEnds[start], !cursor.open.isEmpty {
+      let accesses = accesses(inLiteral: start..<end, at: place)
+      cursor.inType { $0.type.accesses += accesses }
+    }
+    if !cursor.kind.isEmpty, word != "var", word != "let", !Self.members.contains(word),
+      !Self.modifiersOfMembers.contains(word)
+    {
+      let isExtension = cursor.kind == "extension"
+      let name = isExtension ? lastName(from: start) : word
+      cursor.declared = (type(name, at: place, clauseAt: cursor.index), isExtension)
+    } else if !cursor.isAtMember || !readMember(word, &cursor) {
+      if !cursor.open.isEmpty { readUse(of: word, from: start, at: place, &cursor) }
+    }
+    // A member can have the name of a keyword.
+    cursor.kind = Self.kinds.contains(word) && cursor.last != UInt8(ascii: ".") ? word : ""
+    cursor.last = code[cursor.index - 1]
+  }
+
+  /// Reads a word that begins a member of a type, or an attribute of the member; returns false for another word.
+  private func readMember(_ word: String, _ cursor: inout Cursor) -> Bool {
+    if word == "var" || word == "let" {
+      let property = property(from: cursor.index, cursor.attributes, line: cursor.line)
+      if let property { cursor.inType { $0.type.properties.append(property) } }
+      cursor.attributes = []
+    } else if word.hasPrefix("@") {
+      cursor.attributes.append(String(word.dropFirst()))
+    } else if Self.members.contains(word) {
+      cursor.attributes = []
+      cursor.inType { $0.isInInitializer = word == "init" }
+    } else {
+      return false
+    }
+    return true
+  }
+
+  /// Reads a word in the code of a type: an access to a member, a write or a call.
+  private func readUse(
+    of word: String, from start: Int, at place: SourcePlace, _ cursor: inout Cursor
+  ) {
+    let end = cursor.index
+    if cursor.last == UInt8(ascii: ".") {
+      let access = DeclaredType.Access(
+        name: word, place: place, modifier: cursor.brackets.last ?? nil,
+        isCall: end < code.count && code[end] == UInt8(ascii: "("))
+      cursor.inType { $0.type.accesses.append(access) }
+    }
+    if let isOfOther = isWrite(from: start, to: end), cursor.open.last?.isInInitializer == false {
+      cursor.inType {
+        $0.type.writes.append(.init(name: word, place: place, isOfOther: isOfOther))
+      }
+    }
+    if isCall(word, endingAt: end, after: cursor.last) {
+      cursor.inType { $0.type.calls.append(.init(name: word, place: place)) }
+    }
   }
 
   private mutating func close(_ open: Open) {

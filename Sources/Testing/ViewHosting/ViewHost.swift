@@ -44,6 +44,7 @@ public final class ViewHost {
   /// The graph of the views. It is released before the clock: releasing the clock cancels tasks, which may change
   /// models.
   let graph: ViewGraph
+  private let counters = GraphCounters()
   /// The virtual clock of the screen and of the timers and tasks that start on it.
   public let clock: VirtualClock
   private let recorder: EventRecorder
@@ -89,6 +90,7 @@ public final class ViewHost {
       tracker: tracker, models: models, closures: closures, sdk: sdk,
       listener: { recorder.receive($0) }, printer: printer, content: { screen })
     graph.inputListener = recorder.inputListener
+    graph.counters = counters
     attachment.graph = graph
     let entrance = ThreadEntrance(to: clock)
     graph.enter = { entrance.enter($0) }
@@ -354,14 +356,14 @@ extension ViewHost {
 
 extension ViewHost {
   /// The number of times that a `StateObject` that acts as a `State` has made its initial value, by class.
-  package var initialObjects: [InternedString: Int] { graph.initialObjects }
+  package var initialObjects: [InternedString: Int] { counters.initialObjects }
 
   /// The number of views that were removed in the turn in which something that they follow changed. SwiftUI may evaluate
   /// each of them once more; the counts do not contain these evaluations.
-  package var unevaluatedRemovals: Int { graph.unevaluatedRemovals }
+  package var unevaluatedRemovals: Int { counters.unevaluatedRemovals }
 
   /// True if the counts may depend on how closures are compared: a view of the app was compared by a closure in its value.
-  package var hasComparedClosures: Bool { graph.hasComparedClosures }
+  package var hasComparedClosures: Bool { counters.hasComparedClosures }
 
   /// What makes the lazy containers of the screen slow in an app, since the last ``reset()``; see
   /// ``ViewActivity/findings``.

@@ -228,7 +228,7 @@ private struct Library: View {
       let (server, progress) = (Server(), Progress())
       let host = ViewHost(models: models, sdk: sdk) { Tabs(progress: progress, server: server) }
       for _ in 1...80 { host.turn { progress.seconds += 1 } }
-      return (server.requests, host.graph.initialObjects)
+      return (server.requests, host.initialObjects)
     }
     for sdk in SDKVersion.allCases {
       let written = requests(.asWritten, sdk)

@@ -28,7 +28,7 @@ final class ModelRun {
 
   private var isOver = false
   /// The number of actions of effects at the end of the last turn.
-  private var effectActions = 0
+  private var effectActions: Int? = 0
   /// True if an output may have changed in the current turn.
   private var hasNewOutput = false
   /// True if the last turn was searched for old values.
@@ -216,8 +216,9 @@ extension ModelRun {
 
   private func endTurn(of graph: ViewGraph, at place: TurnPlace, isFrame: Bool) {
     let onlyBodiesRan =
-      isFrame && graph.effectActions == effectActions && turns.last?.place.action == place.action
-    effectActions = graph.effectActions
+      isFrame && graph.counters?.effectActions == effectActions
+      && turns.last?.place.action == place.action
+    effectActions = graph.counters?.effectActions
     let outdated = outdatedPaths(of: graph, onlyBodiesRan: onlyBodiesRan)
     let (lines, viewPaths) =
       if onlyBodiesRan, !hasNewOutput, let last = turns.last {

@@ -108,7 +108,7 @@ internal import ModelObservation
     let isChanged = unsafe withUnsafePointer(to: fresh) { fresh in
       unsafe hasOutput && change(to: fresh) == .changed
     }
-    guard isChanged, graph?.dryRunCount == .twice else {
+    guard isChanged, graph?.phase == .dryRun(.twice) else {
       return DryRun(isStale: isChanged, children: children)
     }
     guard let again = OtherTime.whileShifted(again) else {

@@ -32,7 +32,9 @@ extension ViewGraph {
           actions.add(ofRemoved: disappear)
         }
       }
-      if isUpdating, node.kind == .view, node.followsChange { unevaluatedRemovals += 1 }
+      if isUpdating, node.kind == .view, node.followsChange {
+        counters?.unevaluatedRemovals += 1
+      }
       record(of: node, .didUnmount(node))
     }
     Node.detach(removed)

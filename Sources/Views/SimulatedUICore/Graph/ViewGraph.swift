@@ -22,9 +22,6 @@ public final class ViewGraph: AnnouncementPreparing {
 
   let tracker: any ReadTracker
   let models: ModelHandling
-  /// The number of initial objects that `StateObject`s acting as ``State`` have made, by class
-  /// name.
-  package private(set) var initialObjects: [InternedString: Int] = [:]
   /// The thread or actor that made the graph, and on which all code of the graph runs.
   private let context = IsolationContext()
   /// Asks the owner of the graph to run a block in a later turn, after a change on another thread;
@@ -59,31 +56,15 @@ public final class ViewGraph: AnnouncementPreparing {
   /// into `queue` directly.
   private var pendingTransactions: [PendingTransaction] = []
   var actions = EffectActions()
-  /// True from the beginning of ``tearDown()`` on. Then notifications and updates have no effect.
-  private var isTornDown = false
-
-  /// True while bodies are evaluated, by a pass or by a dry run.
-  private(set) var isUpdating = false
-  /// True while ``staleNodes()`` evaluates bodies without effects.
-  package private(set) var isDryRun = false
-  /// How often the running dry run evaluates a body; after a dry run, the value of the last one.
-  private(set) var dryRunCount = DryRunCount.once
-  /// True while a view passes content to views of a higher level; see ``passOn(_:)``.
-  private var isPassingOn = false
+  /// What the graph does now.
+  private(set) var phase = Phase.idle
   /// The actions that run when an update has no work left, with their owners. An action may
   /// invalidate nodes.
   private var settledActions: [(owner: ObjectIdentifier, action: () -> Void)] = []
   /// The number of calls of ``update()``. Each call represents a frame.
   package private(set) var updates = 0
-  /// The number of actions of effects that have run.
-  package private(set) var effectActions = 0
-  /// True if the new value of a view of the app was compared with the last one by a closure in it, so that the counts may
-  /// depend on the ``ClosureComparison``.
-  package private(set) var hasComparedClosures = false
-  /// The number of views that were removed while they waited for an evaluation because something that they follow had changed.
-  ///
-  /// SwiftUI may evaluate such a view once more before it disappears; see <doc:Semantics>, rule 51.
-  package var unevaluatedRemovals = 0
+  /// What the owner of the graph counts besides the events; `nil` if it counts nothing.
+  package var counters: GraphCounters?
   /// The node that the running pass is evaluating. The pass retains the node during the evaluation.
   @safe private(set) unowned(unsafe) var evaluated: Node?
 
@@ -136,14 +117,6 @@ public final class ViewGraph: AnnouncementPreparing {
     root?.releaseTree()
   }
 
-  /// Counts an object that a `StateObject` made as its initial value.
-  func countInitialObject(of type: any AnyObject.Type) {
-    initialObjects[InternedString(typeName(type)), default: 0] += 1
-  }
-
-  /// Notes that a view of the app was compared by a closure in its value.
-  func noteClosureComparison() { hasComparedClosures = true }
-
   /// The root node. The root represents no view, so listeners do not count its evaluations.
   public var host: Node {
     guard let root else { fatalError("the graph was used after it was torn down") }
@@ -152,7 +125,7 @@ public final class ViewGraph: AnnouncementPreparing {
 
   /// True if invalidated nodes, changes or actions wait for ``update()``.
   public var needsUpdate: Bool {
-    !isTornDown && (!queue.isEmpty || !pendingTransactions.isEmpty || !actions.isEmpty)
+    phase != .tornDown && (!queue.isEmpty || !pendingTransactions.isEmpty || !actions.isEmpty)
   }
 
   /// Runs passes and the actions that the passes queue, until no work is left or ``maximumPasses``
@@ -194,8 +167,8 @@ public final class ViewGraph: AnnouncementPreparing {
   /// - Precondition: No body is being evaluated.
   public func tearDown() {
     guard !isUpdating else { fatalError("a graph was torn down while a body was evaluated") }
-    guard let root, !isTornDown else { return }
-    isTornDown = true
+    guard let root, phase != .tornDown else { return }
+    phase = .tornDown
     unmount([root])
     self.root = nil
     // Swapped out first, because releasing the nodes in the queue may run code of the app.
@@ -230,7 +203,7 @@ extension ViewGraph {
     // The graph and the values that `body` captures are used only on the graph's thread from here
     // on.
     nonisolated(unsafe) let run = { [self] (isKnown: Bool) in
-      guard !isTornDown, body(), !isKnown else { return }
+      guard phase != .tornDown, body(), !isKnown else { return }
       warn(.changeOnUnknownThread(changed))
     }
     enter { unsafe run($0) }
@@ -249,8 +222,8 @@ extension ViewGraph {
   package func invalidate(
     _ node: Node, because cause: Cause, notifiedBy change: Change? = nil
   ) {
-    guard node.isMounted, !isTornDown else { return }
-    if isPassingOn, let evaluated, node.level > evaluated.level {
+    guard node.isMounted, phase != .tornDown else { return }
+    if phase == .passingOn, let evaluated, node.level > evaluated.level {
       record(
         of: node,
         .didInvalidate(
@@ -259,7 +232,7 @@ extension ViewGraph {
       return
     }
     guard !isUpdating else {
-      if !isPassingOn, case .object = cause, !isDryRun {
+      if phase == .pass, case .object = cause {
         warn(.announcementDuringPass(cause), of: node)
       }
       deferred.append((.init(node, cause), change))
@@ -280,9 +253,10 @@ extension ViewGraph {
   /// If the level of a pushed view is not higher than the level of the view that is being
   /// evaluated, the next pass evaluates the pushed view.
   package func passOn(_ body: () -> Void) {
-    isPassingOn = true
+    guard phase == .pass else { return body() }
+    phase = .passingOn
     body()
-    isPassingOn = false
+    phase = .pass
   }
 
   /// Invalidates the nodes that were notified while bodies were evaluated.
@@ -367,7 +341,7 @@ extension ViewGraph {
   /// `GraphHost.asyncTransaction` of OpenSwiftUI, commit 069dd80b, which an object calls with the
   /// style `immediate`.
   package func prepareForAnnouncement() {
-    guard !isUpdating, !isTornDown, let last = pendingTransactions.last else { return }
+    guard phase == .idle, let last = pendingTransactions.last else { return }
     let joined = last.isCurrent ? 1 : 0
     for _ in joined..<pendingTransactions.count { runPass() }
   }
@@ -386,13 +360,13 @@ extension ViewGraph {
     applyNextTransaction()
     guard !queue.isEmpty else { return }
     record(.willBeginPass(dirty: queue.count))
-    isUpdating = true
+    phase = .pass
     whileCurrent {
       while let nodes = queue.takeShallowest() {
         for node in nodes { process(unsafe node.takeRetainedValue()) }
       }
     }
-    isUpdating = false
+    phase = .idle
     comparator.forgetAnnouncements()
     record(.didEndPass)
     applyDeferredNotifications()
@@ -435,16 +409,17 @@ extension ViewGraph {
   private func runActions() {
     for action in actions.takeAll(below: root) {
       action()
-      effectActions += 1
+      counters?.effectActions += 1
     }
   }
 
   /// Runs `body` as a dry run: bodies see the values that they would see in a pass, and
   /// notifications are deferred until `body` returns.
   func performDryRun<Result>(_ count: DryRunCount, _ body: () -> Result) -> Result {
-    (isUpdating, isDryRun, dryRunCount) = (true, true, count)
+    let before = phase
+    phase = .dryRun(count)
     defer {
-      (isUpdating, isDryRun) = (false, false)
+      phase = before
       applyDeferredNotifications()
     }
     return whileCurrent(body)

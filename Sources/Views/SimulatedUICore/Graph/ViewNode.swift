@@ -46,7 +46,9 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
   /// from the last value.
   func receive(_ view: Content, in graph: ViewGraph) {
     let difference = type.plan.difference(from: self.view, to: view, by: graph.comparator)
-    if graph.comparator.takeClosureUse(), kind == .view { graph.noteClosureComparison() }
+    if graph.comparator.takeClosureUse(), kind == .view {
+      graph.counters?.hasComparedClosures = true
+    }
     receive(view, difference, in: graph)
   }
 

@@ -43,7 +43,7 @@ public struct StateObject<ObjectType: AnyObject>: DynamicProperty {
       !graph.isDryRun
     {
       let object = thunk()
-      graph.countInitialObject(of: type(of: object))
+      graph.counters?.countInitialObject(of: type(of: object))
       storage = .made(object)
     } else {
       storage = .initially(thunk)
