@@ -38,6 +38,7 @@ let standIns: [Target] = [
   .target(
     name: "MapKit", dependencies: ["CoreLocation", "UIKit"] + granularity("SimulatedSwiftUI"),
     swiftSettings: settings),
+  .target(name: "Network", swiftSettings: settings),
   .target(name: "OSLog", dependencies: ["os"], swiftSettings: settings),
   .target(
     name: "PhotosUI",
