@@ -34,7 +34,9 @@ let standIns: [Target] = [
     swiftSettings: settings),
   .target(
     name: "Charts", dependencies: granularity("SimulatedSwiftUI"), swiftSettings: settings),
+  .target(name: "CommonCrypto", dependencies: ["CryptoKit"], swiftSettings: settings),
   .target(name: "CoreLocation", swiftSettings: settings),
+  .target(name: "CryptoKit", swiftSettings: settings),
   .target(
     name: "MapKit", dependencies: ["CoreLocation", "UIKit"] + granularity("SimulatedSwiftUI"),
     swiftSettings: settings),
