@@ -22,6 +22,14 @@ func overlay(_ name: String) -> Target {
 
 /// The stand-ins. Target and product have the name of the framework.
 let standIns: [Target] = [
+  .target(name: "AVFAudio", dependencies: ["CoreAudioTypes"], swiftSettings: settings),
+  .target(
+    name: "AVFoundation",
+    dependencies: ["AVFAudio", "CoreMedia", "UIKit"] + granularity("SimulatedSwiftUI"),
+    swiftSettings: settings),
+  .target(
+    name: "AVKit", dependencies: ["AVFoundation", "UIKit"] + granularity("SimulatedSwiftUI"),
+    swiftSettings: settings),
   .target(name: "Combine", dependencies: granularity("SimulatedCombine"), swiftSettings: settings),
   .target(
     name: "UIKit", dependencies: ["_Testing_UIKit"] + granularity("SimulatedSwiftUI"),
@@ -35,7 +43,10 @@ let standIns: [Target] = [
   .target(
     name: "Charts", dependencies: granularity("SimulatedSwiftUI"), swiftSettings: settings),
   .target(name: "CommonCrypto", dependencies: ["CryptoKit"], swiftSettings: settings),
+  .target(name: "CoreAudioTypes", swiftSettings: settings),
   .target(name: "CoreLocation", swiftSettings: settings),
+  .target(name: "CoreMedia", dependencies: ["CoreVideo"], swiftSettings: settings),
+  .target(name: "CoreVideo", swiftSettings: settings),
   .target(name: "CryptoKit", swiftSettings: settings),
   .target(
     name: "MapKit", dependencies: ["CoreLocation", "UIKit"] + granularity("SimulatedSwiftUI"),

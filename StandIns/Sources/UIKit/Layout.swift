@@ -169,7 +169,7 @@ open class UIStackView: UIView {
     open private(set) var sublayers: [CALayer]?
     open private(set) weak var superlayer: CALayer?
 
-    public override init() {}
+    public required override init() {}
 
     open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: UInt32.max) }
     open func insertSublayer(_ layer: CALayer, at index: UInt32) {
@@ -233,10 +233,10 @@ open class UIStackView: UIView {
   }
 
   extension UIView {
-    /// The layer of the view, which it makes when it is first read.
+    /// The layer of the view, of the class that it names. The view makes it when it is first read.
     public var layer: CALayer {
       if let storedLayer { return storedLayer }
-      let layer = CALayer()
+      let layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
       storedLayer = layer
       return layer
     }

@@ -106,6 +106,7 @@ public import SimulatedSwiftUI
   /// The direction of the content, which nothing here depends on.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified
   #if !canImport(Darwin)
+    open class var layerClass: AnyClass { CALayer.self }
     var storedLayer: CALayer?
   #endif
 
