@@ -72,6 +72,7 @@ let standIns: [Target] = [
     name: "UniformTypeIdentifiers", dependencies: granularity("SimulatedSwiftUI"),
     swiftSettings: settings),
   .target(name: "UserNotifications", swiftSettings: settings),
+  .target(name: "WebKit", dependencies: ["UIKit"], swiftSettings: settings),
   .target(name: "os", swiftSettings: settings),
 ]
 
