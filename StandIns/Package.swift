@@ -30,34 +30,40 @@ let standIns: [Target] = [
   .target(
     name: "AVKit", dependencies: ["AVFoundation", "UIKit"] + granularity("SimulatedSwiftUI"),
     swiftSettings: settings),
-  .target(name: "Combine", dependencies: granularity("SimulatedCombine"), swiftSettings: settings),
-  .target(
-    name: "UIKit", dependencies: ["_Testing_UIKit"] + granularity("SimulatedSwiftUI"),
-    swiftSettings: settings),
   .target(
     name: "AppKit", dependencies: ["_Testing_AppKit"] + granularity("SimulatedSwiftUI"),
     swiftSettings: settings),
   .target(
-    name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"] + granularity("SimulatedSwiftUI"),
+    name: "AuthenticationServices", dependencies: ["UIKit"] + granularity("SimulatedSwiftUI"),
     swiftSettings: settings),
   .target(
     name: "Charts", dependencies: granularity("SimulatedSwiftUI"), swiftSettings: settings),
+  .target(name: "Combine", dependencies: granularity("SimulatedCombine"), swiftSettings: settings),
   .target(name: "CommonCrypto", dependencies: ["CryptoKit"], swiftSettings: settings),
   .target(name: "CoreAudioTypes", swiftSettings: settings),
+  .target(
+    name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"] + granularity("SimulatedSwiftUI"),
+    swiftSettings: settings),
   .target(name: "CoreLocation", swiftSettings: settings),
   .target(name: "CoreMedia", dependencies: ["CoreVideo"], swiftSettings: settings),
   .target(name: "CoreVideo", swiftSettings: settings),
   .target(name: "CryptoKit", swiftSettings: settings),
+  .target(name: "LocalAuthentication", swiftSettings: settings),
   .target(
     name: "MapKit", dependencies: ["CoreLocation", "UIKit"] + granularity("SimulatedSwiftUI"),
     swiftSettings: settings),
+  .target(name: "MessageUI", dependencies: ["UIKit"], swiftSettings: settings),
   .target(name: "Network", swiftSettings: settings),
   .target(name: "OSLog", dependencies: ["os"], swiftSettings: settings),
   .target(
     name: "PhotosUI",
     dependencies: ["UniformTypeIdentifiers"] + granularity("SimulatedSwiftUI"),
     swiftSettings: settings),
+  .target(name: "SafariServices", dependencies: ["UIKit"], swiftSettings: settings),
   .target(name: "Security", swiftSettings: settings),
+  .target(
+    name: "StoreKit", dependencies: ["UIKit"] + granularity("SimulatedSwiftUI"),
+    swiftSettings: settings),
   .target(
     name: "SwiftData",
     dependencies: granularity("ModelObservation", "SimulatedObservation", "SimulatedSwiftUI"),
@@ -68,6 +74,9 @@ let standIns: [Target] = [
     swiftSettings: settings),
   .target(
     name: "TipKit", dependencies: granularity("SimulatedSwiftUI"), swiftSettings: settings),
+  .target(
+    name: "UIKit", dependencies: ["_Testing_UIKit"] + granularity("SimulatedSwiftUI"),
+    swiftSettings: settings),
   .target(
     name: "UniformTypeIdentifiers", dependencies: granularity("SimulatedSwiftUI"),
     swiftSettings: settings),
