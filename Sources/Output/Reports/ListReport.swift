@@ -14,8 +14,12 @@ package struct ListReport {
   }
 
   private let workloads: [any Workload]
+  private let columns: [ColumnDescription]
 
-  package init(_ workloads: [any Workload]) { self.workloads = workloads }
+  /// - Parameter others: The columns of tables that the module of reports does not know.
+  package init(_ workloads: [any Workload], others: [ColumnDescription] = []) {
+    (self.workloads, columns) = (workloads, RowTable.columns + others)
+  }
 
   /// The document with `sections`, each below its name.
   package func document(of sections: [Section]) -> Document {
@@ -39,7 +43,7 @@ package struct ListReport {
     case .runtimes, .causes: definitions(of: section).map { Self.row($0.name, $0.meaning) }
     case .metrics: Metric.all.map { Self.row(depth: $0.depth, $0.name, $0.meaning) }
     case .columns:
-      RowTable.columns.map { column in
+      columns.map { column in
         let empty = column.empty.map { "; empty: \($0)" } ?? ""
         return Self.row(column.table, column.name, column.meaning + empty)
       }
@@ -105,7 +109,7 @@ extension ListReport {
         ["id": .text($0.id), "verdict": .text($0.verdict.rawValue), "claim": .text($0.words)]
       }
     case .columns:
-      RowTable.columns.map { column in
+      columns.map { column in
         .members([
           "table": .text(column.table), "column": .text(column.name),
           "meaning": .text(column.meaning), "empty": column.empty.map { .text($0) },

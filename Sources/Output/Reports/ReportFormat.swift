@@ -66,17 +66,32 @@ package enum RowTable: String, CaseIterable, Sendable {
     }
   }
 
-  /// The columns of every table that a command writes, in the order of the tables and of their columns.
-  static var columns: [(table: String, name: String, meaning: String, empty: String?)] {
-    func described<Row: TableRow>(
-      _ row: Row.Type
-    ) -> [(table: String, name: String, meaning: String, empty: String?)] {
-      Row.table.columns.map { (Row.table.name, $0.name, $0.meaning, $0.emptyMeaning) }
+  /// The columns of the tables that this module knows, in the order of the tables and of their columns.
+  static var columns: [ColumnDescription] {
+    ColumnDescription.all(of: RunRow.self) + ColumnDescription.all(of: ViewRow.self)
+      + ColumnDescription.all(of: CauseRow.self) + ColumnDescription.all(of: TimelineRow.self)
+      + ColumnDescription.all(of: ViewPairRow.self) + ColumnDescription.all(of: TrialRow.self)
+      + ColumnDescription.all(of: ProofRow.self) + ColumnDescription.all(of: FixRow.self)
+      + ColumnDescription.all(of: TurnRow.self) + ColumnDescription.all(of: PlaceRow.self)
+      + ColumnDescription.all(of: BudgetRow.self) + ColumnDescription.all(of: AcceptanceRow.self)
+      + ColumnDescription.all(of: ClaimRow.self) + ColumnDescription.all(of: EvidenceRow.self)
+      + ColumnDescription.all(of: CurveRow.self)
+  }
+}
+
+/// A column of a table that a command writes.
+package struct ColumnDescription: Hashable, Sendable {
+  let table: String
+  let name: String
+  let meaning: String
+  /// The meaning of an empty cell; `nil` if no cell is empty.
+  let empty: String?
+
+  /// The columns of a table in their order.
+  package static func all<Row: TableRow>(of row: Row.Type) -> [ColumnDescription] {
+    Row.table.columns.map {
+      ColumnDescription(
+        table: Row.table.name, name: $0.name, meaning: $0.meaning, empty: $0.emptyMeaning)
     }
-    return described(RunRow.self) + described(ViewRow.self) + described(CauseRow.self)
-      + described(TimelineRow.self) + described(ViewPairRow.self) + described(TrialRow.self)
-      + described(ProofRow.self) + described(FixRow.self) + described(TurnRow.self)
-      + described(PlaceRow.self) + described(BudgetRow.self) + described(AcceptanceRow.self)
-      + described(ClaimRow.self) + described(EvidenceRow.self)
   }
 }

@@ -110,6 +110,23 @@ import Testing
     #expect(rows[1][column] == Substring(milliseconds))
   }
 
+  @Test(arguments: [
+    "accepted", "budgets", "causes", "claims", "cost", "evidence", "runs", "sweep", "timeline",
+    "views",
+  ])
+  func `the list describes each column of each recorded file`(file: String) throws {
+    let results = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../../Results")
+    let text = try String(contentsOf: results.appending(path: "\(file).csv"), encoding: .utf8)
+    let list = try Granularity.run(["list", "columns"], environment: [:]).output
+    let known = list.split(separator: "\n").map {
+      $0.split(separator: " ").prefix(2).map(String.init)
+    }
+    for column in text.prefix(while: { $0 != "\n" }).split(separator: ",") {
+      #expect(known.contains([file, String(column)]), "\(column)")
+    }
+  }
+
   @Test(arguments: ["runs", "views", "causes", "timeline"])
   func `the rows of each table have the columns that the list describes`(table: String) throws {
     let line = ["menu", "--donuts", "2", "--orders", "2", "--format", "csv", "--table", table]

@@ -1,6 +1,7 @@
 import GranularityCommandOptions
 import GranularityDocuments
 import GranularityReports
+import GranularityRuntimeCosts
 import GranularityTabular
 import GranularityWorkloads
 
@@ -23,7 +24,7 @@ struct ListCommand: ToolCommand {
       ("granularity list scenarios", "the screens of the food truck app"),
       ("granularity list causes", "what 'self' or 'object(…)' means in a report"),
       ("granularity list claims", "common claims about the two models, with verdicts"),
-      ("granularity list columns", "the columns of the rows that 'run' and 'explain' write"),
+      ("granularity list columns", "the columns of each table that a command writes"),
       ("granularity list shapes --format json", "with the parameters and their ranges"),
     ])
 
@@ -42,7 +43,7 @@ struct ListCommand: ToolCommand {
   func run(_ console: Console, with catalog: WorkloadCatalog) throws -> ExitCode {
     let chosen = section.flatMap { ListReport.Section(rawValue: $0) }
     let sections = chosen.map { [$0] } ?? ListReport.Section.usual
-    let report = ListReport(catalog.all)
+    let report = ListReport(catalog.all, others: ColumnDescription.all(of: CostRow.self))
     switch format {
     case .table: try console.show(report.document(of: sections))
     case .markdown: try console.write(MarkdownRenderer().render(report.document(of: sections)))
