@@ -125,7 +125,7 @@ struct FixSectionTests {
       let fixes = try ScreenFixes(
         of: screen, under: runtime, given: ["closures": "different"], pairLimit: 2_000_000)
       for fix in fixes.singles + fixes.pairs.prefix(10) {
-        let file = try #require(fix.file)
+        let file = try #require(fix.file(editing: fixes.base))
         let edited = try ScreenWorkload(reading: Array(file.utf8), at: fix.words)
         #expect(fix.screen.map { NamedScreen($0) } == NamedScreen(edited.screen), "\(fix.words)")
       }

@@ -22,6 +22,35 @@ struct RandomScreenFixTests {
   /// One of this number of screens has its pairs computed, too.
   private static let pairStep = 10
 
+  /// The lines of a text without the white space at their ends and commas after them.
+  private static func lines(_ text: String) -> Set<Substring> {
+    Set(
+      text.split(separator: "\n").map { $0.drop(while: \.isWhitespace) }.map {
+        $0.last == "," ? $0.dropLast() : $0
+      })
+  }
+
+  @Test(arguments: ["chat", "feed", "form"])
+  func `an edited file keeps the comments, the summary and most lines of the file`(name: String)
+    throws
+  {
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../../Examples/\(name).json")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let fixes = try ScreenFixes(
+      of: ScreenWorkload(reading: Array(text.utf8), at: name), under: .coarse, given: [:])
+    #expect(fixes.base.file(editing: fixes.base) == text)
+    let lines = Self.lines(text)
+    for fix in fixes.singles {
+      let edited = try #require(fix.file(editing: fixes.base))
+      let kept = lines.intersection(Self.lines(edited))
+      let lost = lines.subtracting(kept)
+      #expect(lost.count <= lines.count / 3, "\(fix.words): \(lost)")
+      #expect(!lost.contains { $0.contains("$schema") || $0.contains("summary") }, "\(fix.words)")
+      #expect(edited.split(separator: "\n").count <= 2 * lines.count, "\(fix.words)")
+    }
+  }
+
   @Test(arguments: [Runtime.coarse, .fine])
   func `each edit of a random screen has the predicted count, and changes no value on the screen`(
     runtime: Runtime
@@ -38,7 +67,7 @@ struct RandomScreenFixTests {
       #expect(fixes.singles.allSatisfy { !fixes.lines(of: $0).contains(nil) }, "\(seed)")
       var shown: [Int] = []
       for fix in [fixes.base] + fixes.singles + fixes.pairs.prefix(10) {
-        let file = try #require(fix.file)
+        let file = try #require(fix.file(editing: fixes.base))
         let screen = try ScreenWorkload(reading: Array(file.utf8), at: fix.words)
         #expect(fix.screen.map { NamedScreen($0) } == NamedScreen(screen.screen), "\(seed)")
         let result = try screen.measured(given, under: fix.runtime)

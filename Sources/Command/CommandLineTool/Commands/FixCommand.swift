@@ -35,7 +35,7 @@ struct FixCommand: RowsCommand {
       parameters makes, and the migration. A file with the name of a workload needs a path: ./NAME.
 
       The numbers for --apply are those of a run with the same --runtime and --closures. The \
-      written file has no comments and no summary. --apply needs a screen file.
+      written file keeps the text of the screen file where the fix changes nothing. --apply needs a screen file.
 
       Exits with 3 if a run differs from its prediction, or more views are stale than predicted.
       """,
@@ -95,7 +95,8 @@ struct FixCommand: RowsCommand {
           "--apply needs a screen file; an edit of '\(fixes.base.workload.name)' is a value of a parameter"
         )
       }
-      guard shown.indices.contains(applied), let document = shown[applied].file else {
+      guard shown.indices.contains(applied), let document = shown[applied].file(editing: fixes.base)
+      else {
         throw UsageError.other(
           "--apply needs a fix from 0 to \(shown.count - 1); found \(applied)")
       }

@@ -23,8 +23,27 @@ package struct ScreenFixes: Sendable {
     package let staleViews: Int
     /// The screen of the edited file; `nil` if the screen has no file.
     package var screen: ScreenDeclaration? { (workload as? ScreenWorkload)?.screen }
-    /// The edited file; `nil` if the screen has none.
-    package var file: String? { screen.map { NamedScreen($0).json.document } }
+    /// The edited file: the file of `base` with the edits in its text, which keeps comments, the summary and the form of the rest;
+    /// `nil` if the screen has none.
+    ///
+    /// The whole file is written anew if an edit of the text would give another screen.
+    package func file(editing base: Fix) -> String? {
+      guard let screen else { return nil }
+      let new = screen.canonical
+      guard let source = (base.workload as? ScreenWorkload)?.source,
+        let old = base.screen?.canonical
+      else { return new.document }
+      for leavesEmptyOut in [true, false] {
+        let text = try? JSONTextEdit.text(
+          of: source, changing: old, to: new, leavingEmptyOut: leavesEmptyOut)
+        if let text, let edited = try? ScreenWorkload(reading: Array(text.utf8), at: "the fix"),
+          edited.screen.canonical == new
+        {
+          return text
+        }
+      }
+      return new.document
+    }
 
     /// The parameters of the run.
     ///

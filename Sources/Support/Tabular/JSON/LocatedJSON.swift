@@ -2,6 +2,8 @@
 package struct LocatedJSON: Sendable {
   /// The number of bytes before the value.
   package let offset: Int
+  /// The number of bytes before the first byte after the value.
+  package let end: Int
   package let content: Content
 
   package indirect enum Content: Sendable {

@@ -116,7 +116,9 @@ private struct JSONParser {
     guard values <= Self.valueLimit else {
       throw error(needed: "at most \(Self.valueLimit) values", found: "more")
     }
-    return LocatedJSON(offset: offset, content: try content(depth: depth))
+    let start = offset
+    let content = try content(depth: depth)
+    return LocatedJSON(offset: start, end: offset, content: content)
   }
 
   private mutating func content(depth: Int) throws(JSONError) -> LocatedJSON.Content {

@@ -33,6 +33,29 @@ package indirect enum OrderedJSON: Hashable, Sendable {
     return text + "\n"
   }
 
+  /// The value inside another text: on one line with spaces, or on several lines, of which all but the first begin with `indent`.
+  func text(indent: String, isFlat: Bool) -> String {
+    var text = ""
+    guard isFlat else {
+      write(to: &text, indent: indent)
+      return text
+    }
+    switch self {
+    case .list(let values):
+      return "[" + values.map { $0.text(indent: indent, isFlat: true) }.joined(separator: ", ")
+        + "]"
+    case .object(let members) where members.isEmpty: return "{}"
+    case .object(let members):
+      return "{ "
+        + members.map {
+          "\(Self.quoted($0.name, isEmbedded: false)): \($0.value.text(indent: indent, isFlat: true))"
+        }.joined(separator: ", ") + " }"
+    default:
+      write(to: &text, indent: "")
+      return text
+    }
+  }
+
   /// The document of a list, whose elements are taken one at a time, so that a lazy sequence of them takes no memory.
   package static func document(of elements: some Sequence<OrderedJSON>) -> String {
     var text = ""
