@@ -31,6 +31,10 @@ let standIns: [Target] = [
     name: "AVKit", dependencies: ["AVFoundation", "UIKit"] + granularity("SimulatedSwiftUI"),
     swiftSettings: settings),
   .target(
+    name: "ActivityKit", dependencies: granularity("SimulatedSwiftUI"), swiftSettings: settings),
+  .target(
+    name: "AppIntents", dependencies: granularity("SimulatedSwiftUI"), swiftSettings: settings),
+  .target(
     name: "AppKit", dependencies: ["_Testing_AppKit"] + granularity("SimulatedSwiftUI"),
     swiftSettings: settings),
   .target(
@@ -48,6 +52,7 @@ let standIns: [Target] = [
   .target(name: "CoreMedia", dependencies: ["CoreVideo"], swiftSettings: settings),
   .target(name: "CoreVideo", swiftSettings: settings),
   .target(name: "CryptoKit", swiftSettings: settings),
+  .target(name: "Intents", swiftSettings: settings),
   .target(name: "LocalAuthentication", swiftSettings: settings),
   .target(
     name: "MapKit", dependencies: ["CoreLocation", "UIKit"] + granularity("SimulatedSwiftUI"),
@@ -82,6 +87,10 @@ let standIns: [Target] = [
     swiftSettings: settings),
   .target(name: "UserNotifications", swiftSettings: settings),
   .target(name: "WebKit", dependencies: ["UIKit"], swiftSettings: settings),
+  .target(
+    name: "WidgetKit",
+    dependencies: ["ActivityKit", "AppIntents"] + granularity("SimulatedSwiftUI"),
+    swiftSettings: settings),
   .target(name: "os", swiftSettings: settings),
 ]
 
