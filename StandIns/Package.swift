@@ -48,21 +48,32 @@ let standIns: [Target] = [
   .target(
     name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"] + granularity("SimulatedSwiftUI"),
     swiftSettings: settings),
+  .target(
+    name: "CoreImage",
+    dependencies: ["CoreVideo", "ImageIO", "_Testing_CoreImage"] + granularity("SimulatedSwiftUI"),
+    swiftSettings: settings),
   .target(name: "CoreLocation", swiftSettings: settings),
   .target(name: "CoreMedia", dependencies: ["CoreVideo"], swiftSettings: settings),
   .target(name: "CoreVideo", swiftSettings: settings),
   .target(name: "CryptoKit", swiftSettings: settings),
+  .target(
+    name: "ImageIO", dependencies: ["Security"] + granularity("SimulatedSwiftUI"),
+    swiftSettings: settings),
   .target(name: "Intents", swiftSettings: settings),
   .target(name: "LocalAuthentication", swiftSettings: settings),
   .target(
     name: "MapKit", dependencies: ["CoreLocation", "UIKit"] + granularity("SimulatedSwiftUI"),
     swiftSettings: settings),
+  .target(name: "MediaPlayer", dependencies: ["UIKit"], swiftSettings: settings),
   .target(name: "MessageUI", dependencies: ["UIKit"], swiftSettings: settings),
   .target(name: "Network", swiftSettings: settings),
   .target(name: "OSLog", dependencies: ["os"], swiftSettings: settings),
   .target(
+    name: "Photos", dependencies: ["AVFoundation", "ImageIO"] + granularity("SimulatedSwiftUI"),
+    swiftSettings: settings),
+  .target(
     name: "PhotosUI",
-    dependencies: ["UniformTypeIdentifiers"] + granularity("SimulatedSwiftUI"),
+    dependencies: ["Photos", "UIKit", "UniformTypeIdentifiers"] + granularity("SimulatedSwiftUI"),
     swiftSettings: settings),
   .target(name: "SafariServices", dependencies: ["UIKit"], swiftSettings: settings),
   .target(name: "Security", swiftSettings: settings),
@@ -86,6 +97,10 @@ let standIns: [Target] = [
     name: "UniformTypeIdentifiers", dependencies: granularity("SimulatedSwiftUI"),
     swiftSettings: settings),
   .target(name: "UserNotifications", swiftSettings: settings),
+  .target(
+    name: "Vision",
+    dependencies: ["CoreImage", "CoreVideo", "ImageIO"] + granularity("SimulatedSwiftUI"),
+    swiftSettings: settings),
   .target(name: "WebKit", dependencies: ["UIKit"], swiftSettings: settings),
   .target(
     name: "WidgetKit",
@@ -105,7 +120,7 @@ let package = Package(
   ],
   dependencies: [.package(name: "Granularity", path: "..")],
   targets: standIns + [
-    overlay("AppKit"), overlay("CoreGraphics"), overlay("UIKit"),
+    overlay("AppKit"), overlay("CoreGraphics"), overlay("CoreImage"), overlay("UIKit"),
     // The wall clock and the random numbers of a preview, in C, because they replace functions of the C library.
     .target(name: "GranularityFixedWorld"),
     .target(name: "GranularityOffline", swiftSettings: settings),

@@ -209,3 +209,6 @@ open class AVPlayerLayer: CALayer, @unchecked Sendable {
     self.player = player
   }
 }
+
+/// The volumes of the tracks of an item, which nothing depends on.
+open class AVAudioMix: NSObject, @unchecked Sendable {}

@@ -1,6 +1,7 @@
 // A replacement for the pickers of PhotosUI. A picker shows its label; nobody chooses a photo.
 
 @_exported public import Foundation
+@_exported public import Photos
 public import SimulatedSwiftUI
 public import SimulatedUI
 public import SimulatedUICore
@@ -148,31 +149,4 @@ public struct PHPickerFilter: Hashable, Sendable {
   public static func not(_ filter: PHPickerFilter) -> PHPickerFilter {
     PHPickerFilter(name: "not \(filter.name)")
   }
-}
-
-/// The photos of the device. There are none, and no access to them.
-open class PHPhotoLibrary: NSObject, @unchecked Sendable {
-  private static let library = PHPhotoLibrary()
-
-  open class func shared() -> PHPhotoLibrary { library }
-  open class func authorizationStatus() -> PHAuthorizationStatus { .notDetermined }
-  open class func authorizationStatus(for level: PHAccessLevel) -> PHAuthorizationStatus {
-    .notDetermined
-  }
-  open class func requestAuthorization(for level: PHAccessLevel) async -> PHAuthorizationStatus {
-    .denied
-  }
-  open class func requestAuthorization(
-    for level: PHAccessLevel, handler: @escaping @Sendable (PHAuthorizationStatus) -> Void
-  ) {
-    DispatchQueue.main.async { handler(.denied) }
-  }
-}
-
-public enum PHAuthorizationStatus: Int, Sendable {
-  case notDetermined, restricted, denied, authorized, limited
-}
-public enum PHAccessLevel: Int, Sendable {
-  case addOnly = 1
-  case readWrite
 }

@@ -1,0 +1,46 @@
+public import Foundation
+public import Photos
+public import SimulatedSwiftUI
+public import UIKit
+
+// The picker of UIKit. It never appears, so nobody chooses a photo.
+
+public struct PHPickerConfiguration: Sendable {
+  public enum AssetRepresentationMode: Int, Sendable { case automatic, current, compatible }
+  public enum Selection: Int, Sendable {
+    case `default`, ordered, continuous, continuousAndOrdered
+  }
+
+  public var filter: PHPickerFilter?
+  public var selectionLimit = 1
+  public var selection = Selection.default
+  public var preferredAssetRepresentationMode = AssetRepresentationMode.automatic
+  public var preselectedAssetIdentifiers: [String] = []
+
+  public init() {}
+  public init(photoLibrary: PHPhotoLibrary) {}
+}
+
+public struct PHPickerResult {
+  public let itemProvider: NSItemProvider
+  public let assetIdentifier: String?
+}
+
+@preconcurrency @MainActor open class PHPickerViewController: UIViewController {
+  public let configuration: PHPickerConfiguration
+  open weak var delegate: (any PHPickerViewControllerDelegate)?
+
+  public init(configuration: PHPickerConfiguration) {
+    self.configuration = configuration
+    super.init()
+  }
+  public required init?(coder: NSCoder) {
+    configuration = PHPickerConfiguration()
+    super.init(coder: coder)
+  }
+}
+
+/// Hears of the photos that a user chose. Nothing calls its function.
+@preconcurrency @MainActor public protocol PHPickerViewControllerDelegate: AnyObject {
+  func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult])
+}
