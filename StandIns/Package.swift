@@ -38,8 +38,12 @@ let standIns: [Target] = [
     name: "AppKit", dependencies: ["_Testing_AppKit"] + granularity("SimulatedSwiftUI"),
     swiftSettings: settings),
   .target(
+    name: "AudioToolbox", dependencies: ["CoreAudioTypes", "ImageIO", "Security"],
+    swiftSettings: settings),
+  .target(
     name: "AuthenticationServices", dependencies: ["UIKit"] + granularity("SimulatedSwiftUI"),
     swiftSettings: settings),
+  .target(name: "BackgroundTasks", swiftSettings: settings),
   .target(
     name: "Charts", dependencies: granularity("SimulatedSwiftUI"), swiftSettings: settings),
   .target(name: "Combine", dependencies: granularity("SimulatedCombine"), swiftSettings: settings),
@@ -48,18 +52,25 @@ let standIns: [Target] = [
   .target(
     name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"] + granularity("SimulatedSwiftUI"),
     swiftSettings: settings),
+  .target(name: "CoreHaptics", swiftSettings: settings),
   .target(
     name: "CoreImage",
     dependencies: ["CoreVideo", "ImageIO", "_Testing_CoreImage"] + granularity("SimulatedSwiftUI"),
     swiftSettings: settings),
   .target(name: "CoreLocation", swiftSettings: settings),
   .target(name: "CoreMedia", dependencies: ["CoreVideo"], swiftSettings: settings),
+  .target(name: "CoreMotion", swiftSettings: settings),
   .target(name: "CoreVideo", swiftSettings: settings),
   .target(name: "CryptoKit", swiftSettings: settings),
+  .target(name: "EventKit", dependencies: granularity("SimulatedSwiftUI"), swiftSettings: settings),
+  .target(name: "EventKitUI", dependencies: ["EventKit", "UIKit"], swiftSettings: settings),
   .target(
     name: "ImageIO", dependencies: ["Security"] + granularity("SimulatedSwiftUI"),
     swiftSettings: settings),
   .target(name: "Intents", swiftSettings: settings),
+  .target(
+    name: "LinkPresentation", dependencies: ["UIKit"] + granularity("SimulatedSwiftUI"),
+    swiftSettings: settings),
   .target(name: "LocalAuthentication", swiftSettings: settings),
   .target(
     name: "MapKit", dependencies: ["CoreLocation", "UIKit"] + granularity("SimulatedSwiftUI"),
@@ -75,8 +86,12 @@ let standIns: [Target] = [
     name: "PhotosUI",
     dependencies: ["Photos", "UIKit", "UniformTypeIdentifiers"] + granularity("SimulatedSwiftUI"),
     swiftSettings: settings),
+  .target(
+    name: "QuickLook", dependencies: ["UIKit"] + granularity("SimulatedSwiftUI"),
+    swiftSettings: settings),
   .target(name: "SafariServices", dependencies: ["UIKit"], swiftSettings: settings),
   .target(name: "Security", swiftSettings: settings),
+  .target(name: "Speech", dependencies: ["AVFAudio"], swiftSettings: settings),
   .target(
     name: "StoreKit", dependencies: ["UIKit"] + granularity("SimulatedSwiftUI"),
     swiftSettings: settings),
