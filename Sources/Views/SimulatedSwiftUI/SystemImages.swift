@@ -168,6 +168,16 @@ public struct ColorResource: Hashable, Sendable {
 extension Image {
   public init(_ resource: ImageResource) { self.init(resource.name) }
 }
+
+#if !canImport(Darwin)
+  extension UIImage {
+    public convenience init(resource: ImageResource) { self.init(text: resource.name) }
+  }
+
+  extension UIColor {
+    public init(resource: ColorResource) { self.init(Color(resource)) }
+  }
+#endif
 extension Label where Title == Text, Icon == Image {
   @TitleForms
   public init(_ title: LocalizedStringKey, image resource: ImageResource) {

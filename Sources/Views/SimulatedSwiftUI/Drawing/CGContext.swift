@@ -146,8 +146,65 @@ internal import Synchronization
       CGImage(text: "\(text), \(rect)", size: rect.size)
     }
 
+    /// An image of bytes, which are represented by their number and a hash.
+    public convenience init?(
+      width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
+      space: CGColorSpace, bitmapInfo: CGBitmapInfo, provider: CGDataProvider,
+      decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool, intent: CGColorRenderingIntent
+    ) {
+      let bytes = provider.bytes
+      self.init(
+        text: "image of \(bytes.count) bytes, \(UIImage.hash(of: bytes))",
+        size: CGSize(width: width, height: height))
+    }
+
+    /// Always `nil`, because there are no pixels.
+    public var dataProvider: CGDataProvider? { nil }
+
     public static func == (first: CGImage, second: CGImage) -> Bool { first === second }
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  }
+
+  /// Bytes in memory or of a file.
+  public final class CGDataProvider: Sendable {
+    let bytes: Data
+    public init?(data: Data) { bytes = data }
+    public init?(url: URL) {
+      guard let data = try? Data(contentsOf: url) else { return nil }
+      bytes = data
+    }
+    public var data: Data? { bytes }
+  }
+
+  /// The order and the meaning of the bytes of a pixel.
+  public struct CGBitmapInfo: OptionSet, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    public static let alphaInfoMask = CGBitmapInfo(rawValue: 31)
+    public static let floatComponents = CGBitmapInfo(rawValue: 1 << 8)
+    public static let byteOrderMask = CGBitmapInfo(rawValue: 7 << 12)
+    public static let byteOrder16Little = CGBitmapInfo(rawValue: 1 << 12)
+    public static let byteOrder32Little = CGBitmapInfo(rawValue: 2 << 12)
+    public static let byteOrder16Big = CGBitmapInfo(rawValue: 3 << 12)
+    public static let byteOrder32Big = CGBitmapInfo(rawValue: 4 << 12)
+  }
+
+  // A document in the format PDF, which is never made.
+  extension CGContext {
+    /// Always `nil`, because no file is written.
+    public convenience init?(
+      _ url: URL, mediaBox: UnsafePointer<CGRect>?, _ auxiliaryInfo: [String: Any]?
+    ) {
+      return nil
+    }
+    public func beginPDFPage(_ pageInfo: [String: Any]?) { record("page") }
+    public func endPDFPage() { record("end of page") }
+    public func closePDF() { record("end of document") }
+  }
+
+  extension CGContext {
+    /// Draws a text at a point or in a rectangle, for the methods of UIKit.
+    public func _draw(_ text: String, at place: Any) { record("text", text, place) }
   }
 
   /// Colors along a line.

@@ -167,6 +167,19 @@ import SimulatedUIBasics
     }
   }
 
+  extension Image {
+    public init(decorative cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up) {
+      self.init(cgImage.text)
+    }
+    public init(
+      _ cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up, label: Text
+    ) {
+      self.init(cgImage.text, label: label)
+    }
+  }
+
+  extension UIImage: NSItemProviderReading, NSItemProviderWriting {}
+
   extension UIImage {
     public var imageRendererFormat: UIGraphicsImageRendererFormat { .init() }
   }

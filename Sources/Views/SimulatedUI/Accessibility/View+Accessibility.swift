@@ -13,6 +13,24 @@ nonisolated extension View {
   public func accessibilityValue(_ value: LocalizedStringKey) -> some View { look(Text(value)) }
   @TextForms
   public func accessibilityHint(_ hint: LocalizedStringKey) -> some View { look(Text(hint)) }
+  @TextForms
+  public func accessibilityLabel(_ label: LocalizedStringKey, isEnabled: Bool) -> some View {
+    AccessibilityNamed(content: self, label: isEnabled ? Text(label) : nil, identifier: nil)
+  }
+  @TextForms
+  public func accessibilityValue(_ value: LocalizedStringKey, isEnabled: Bool) -> some View {
+    look((Text(value), isEnabled))
+  }
+  @TextForms
+  public func accessibilityHint(_ hint: LocalizedStringKey, isEnabled: Bool) -> some View {
+    look((Text(hint), isEnabled))
+  }
+  public func accessibilityIdentifier(_ identifier: String, isEnabled: Bool) -> some View {
+    AccessibilityNamed(content: self, label: nil, identifier: isEnabled ? identifier : nil)
+  }
+  public func accessibilityHidden(_ hidden: Bool, isEnabled: Bool) -> some View {
+    look((hidden, isEnabled))
+  }
   @TitleForms
   public func accessibilityInputLabels(_ labels: [LocalizedStringKey]) -> some View {
     accessibilityInputLabels(labels.map { Text($0) })
@@ -35,6 +53,12 @@ nonisolated extension View {
   public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View { look(active) }
   public func accessibilityActivationPoint(_ point: UnitPoint) -> some View { look(point) }
   public func accessibilityShowsLargeContentViewer() -> some View { look(()) }
+  /// - Parameter largeContentView: Not called, because the viewer is never shown.
+  public func accessibilityShowsLargeContentViewer(
+    @ViewBuilder _ largeContentView: () -> some View
+  ) -> some View {
+    look(())
+  }
   public func accessibilityTextContentType(_ type: AccessibilityTextContentType) -> some View {
     look(type)
   }

@@ -105,16 +105,6 @@ public struct MoveKeyframe<Value>: Keyframes {
   public init(_ to: Value) {}
 }
 
-/// A timing curve, which is represented by its name.
-public struct UnitCurve: Hashable, Sendable {
-  private let name: String
-
-  public static let linear = UnitCurve(name: "linear")
-  public static let easeIn = UnitCurve(name: "easeIn")
-  public static let easeOut = UnitCurve(name: "easeOut")
-  public static let easeInOut = UnitCurve(name: "easeInOut")
-}
-
 /// The parameters of a spring. Nothing in the simulation moves along it.
 public struct Spring: Hashable, Sendable {
   public let duration, bounce: TimeInterval

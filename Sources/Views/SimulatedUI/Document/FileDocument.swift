@@ -51,6 +51,15 @@ nonisolated extension View {
     choosing("FileImporter", [], isPresented, onCompletion)
   }
 
+  /// - Parameter onCancellation: Not called: a test that does not choose changes nothing.
+  public func fileImporter(
+    isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
+    onCompletion: @escaping (Result<[URL], any Error>) -> Void,
+    onCancellation: @escaping () -> Void
+  ) -> some View {
+    choosing("FileImporter", [], isPresented, onCompletion)
+  }
+
   /// Lets the user write a file. A test ends the export by setting the control `FileExporter` to a
   /// result. Nothing is written.
   public func fileExporter<Item: Transferable>(

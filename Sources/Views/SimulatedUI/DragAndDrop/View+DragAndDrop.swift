@@ -109,14 +109,3 @@ public struct DropProposal: Sendable {
 
   public init(operation: DropOperation) { self.operation = operation }
 }
-
-#if !canImport(Darwin)
-  /// A provider of a dragged item. The simulation loads nothing from it.
-  public final class NSItemProvider {
-    public var suggestedName: String?
-
-    public init() {}
-    public init(object: Any) {}
-    public init?(contentsOf url: URL) {}
-  }
-#endif

@@ -65,12 +65,19 @@ public struct GraphicsContext {
   public func resolve(_ image: Image) -> Resolved { Resolved() }
   public func resolveSymbol(id: some Hashable) -> Resolved? { nil }
 
+  public typealias ResolvedText = Resolved
+  public typealias ResolvedImage = Resolved
+  public typealias ResolvedSymbol = Resolved
+
   /// A text, an image or a symbol that is ready to be drawn.
   public struct Resolved {
     public var shading = Shading.foreground
     public let size = CGSize.zero
 
+    public let baseline: CGFloat = 0
     public func measure(in size: CGSize) -> CGSize { .zero }
+    public func firstBaseline(in size: CGSize) -> CGFloat { 0 }
+    public func lastBaseline(in size: CGSize) -> CGFloat { 0 }
   }
 
   /// The color or the pattern that fills a path.

@@ -40,6 +40,18 @@ public import Foundation
   }
 #endif
 
+#if !canImport(Darwin)
+  /// A distance in two dimensions.
+  public struct CGVector: Hashable, Codable, Sendable {
+    public var dx, dy: CGFloat
+    public static let zero = CGVector()
+    public init() { (dx, dy) = (0, 0) }
+    public init(dx: CGFloat, dy: CGFloat) { (self.dx, self.dy) = (dx, dy) }
+    public init(dx: Double, dy: Double) { self.init(dx: CGFloat(dx), dy: CGFloat(dy)) }
+    public init(dx: Int, dy: Int) { self.init(dx: CGFloat(dx), dy: CGFloat(dy)) }
+  }
+#endif
+
 /// A three-dimensional transform of the drawn content.
 public struct ProjectionTransform: Equatable, Sendable {
   private let transform: CGAffineTransform

@@ -26,6 +26,13 @@ nonisolated extension View {
     self.gesture(gesture, including: mask)
   }
 
+  public func simultaneousGesture(_ gesture: some Gesture, isEnabled: Bool) -> some View {
+    self.gesture(gesture, isEnabled: isEnabled)
+  }
+  public func highPriorityGesture(_ gesture: some Gesture, isEnabled: Bool) -> some View {
+    self.gesture(gesture, isEnabled: isEnabled)
+  }
+
   /// Adds an action for a long press. A test performs it by tapping `LongPress` followed by the
   /// texts of the view itself.
   public func onLongPressGesture(

@@ -37,3 +37,32 @@ nonisolated extension View {
     look((preferring, allowing))
   }
 }
+
+nonisolated extension View {
+  /// Adds an action that runs when the app continues an activity. A test sends an activity by
+  /// setting the control `UserActivity` to it.
+  public func onContinueUserActivity(
+    _ activityType: String, perform action: @escaping (NSUserActivity) -> Void
+  ) -> some View {
+    InputModifier(
+      content: self, label: "UserActivity", initial: NSUserActivity(activityType: activityType)
+    ) { activity in
+      if activity.activityType == activityType { action(activity) }
+    }
+  }
+
+  /// Advertises an activity. Nothing receives it, so the closure is not called.
+  public func userActivity(
+    _ activityType: String, isActive: Bool = true, _ update: @escaping (NSUserActivity) -> Void
+  ) -> some View {
+    self
+  }
+
+  /// Advertises an activity for an element. Nothing receives it, so the closure is not called.
+  public func userActivity<Element>(
+    _ activityType: String, element: Element?,
+    _ update: @escaping (Element, NSUserActivity) -> Void
+  ) -> some View {
+    self
+  }
+}

@@ -53,13 +53,54 @@ extension ShareLink where Label == SimulatedUI.Label<Text, Image> {
   }
 }
 
+extension ShareLink where Label == SimulatedUI.Label<Text, Image> {
+  public init(items: [Item], subject: Text? = nil, message: Text? = nil) {
+    self.init("Share…", items: items, subject: subject, message: message)
+  }
+
+  @TitleForms
+  public init(
+    _ title: LocalizedStringKey, items: [Item], subject: Text? = nil, message: Text? = nil
+  ) {
+    self.init(items: items, subject: subject, message: message) {
+      SimulatedUI.Label(title, systemImage: "square.and.arrow.up")
+    }
+  }
+
+  @TitleForms
+  public init(
+    _ title: LocalizedStringKey, items: [Item], subject: Text? = nil, message: Text? = nil,
+    preview: @escaping (Item) -> SharePreview
+  ) {
+    self.init(title, items: items, subject: subject, message: message)
+  }
+
+  /// - Parameter preview: Not called, because nothing is shared.
+  public init(
+    items: [Item], subject: Text? = nil, message: Text? = nil,
+    preview: @escaping (Item) -> SharePreview
+  ) {
+    self.init(items: items, subject: subject, message: message)
+  }
+}
+
+extension ShareLink {
+  /// - Parameter preview: Not called, because nothing is shared.
+  public init(
+    items: [Item], subject: Text? = nil, message: Text? = nil,
+    preview: @escaping (Item) -> SharePreview, @ViewBuilder label: () -> Label
+  ) {
+    self.init(items: items, subject: subject, message: message, label: label)
+  }
+}
+
 /// The title and the image that are shown for an item while it is being shared.
 public struct SharePreview: Equatable, Sendable {
   private let title: Text
-  private let image: Image?
+  private let image, icon: Image?
 
-  @TitleForms
-  public init(_ title: LocalizedStringKey, image: Image? = nil) {
-    (self.title, self.image) = (Text(title), image)
+  @TextForms
+  public init(_ title: LocalizedStringKey, image: Image? = nil, icon: Image? = nil) {
+    (self.title, self.image, self.icon) = (Text(title), image, icon)
   }
 }

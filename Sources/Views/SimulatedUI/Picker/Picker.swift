@@ -89,6 +89,29 @@ extension Picker {
   }
 }
 
+// The label of the current value precedes the options.
+extension Picker {
+  public init<Options: View, CurrentValueLabel: View>(
+    selection: Binding<SelectionValue>, @ViewBuilder content: () -> Options,
+    @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+  ) where Content == TupleView<CurrentValueLabel, Options> {
+    self.init(
+      selection: selection,
+      content: { ViewBuilder.buildBlock(currentValueLabel(), content()) }, label: label)
+  }
+
+  @TitleForms
+  public init<Options: View, CurrentValueLabel: View>(
+    _ title: LocalizedStringKey, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Options,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+  ) where Label == Text, Content == TupleView<CurrentValueLabel, Options> {
+    self.init(
+      selection: selection, content: content, label: { Text(title) },
+      currentValueLabel: currentValueLabel)
+  }
+}
+
 /// A control that sets a color. In a test, its label is the title of the picker.
 public struct ColorPicker<Label: View>: ControlView {
   package static var kind: String { "ColorPicker" }

@@ -18,6 +18,50 @@ public nonisolated struct WindowGroup<Content: View>: Scene {
   public static func _root(of scene: WindowGroup) -> Content { scene.content }
 }
 
+extension WindowGroup {
+  /// A group whose windows show a value that `openWindow` passes. The window of the simulation was
+  /// not opened with a value.
+  public init<Value, Presented: View>(
+    for type: Value.Type,
+    @ViewBuilder content: @escaping (_ value: Binding<Value?>) -> Presented
+  ) where Content == PresentedWindowContent<Value, Presented>, Value: Codable & Hashable {
+    self.init { PresentedWindowContent(content: content) }
+  }
+
+  public init<Value, Presented: View>(
+    id: String, for type: Value.Type,
+    @ViewBuilder content: @escaping (_ value: Binding<Value?>) -> Presented
+  ) where Content == PresentedWindowContent<Value, Presented>, Value: Codable & Hashable {
+    self.init(for: type, content: content)
+  }
+
+  @TitleForms
+  public init<Value, Presented: View>(
+    _ title: LocalizedStringKey, for type: Value.Type,
+    @ViewBuilder content: @escaping (_ value: Binding<Value?>) -> Presented
+  ) where Content == PresentedWindowContent<Value, Presented>, Value: Codable & Hashable {
+    self.init(for: type, content: content)
+  }
+
+  @TitleForms
+  public init<Value, Presented: View>(
+    _ title: LocalizedStringKey, id: String, for type: Value.Type,
+    @ViewBuilder content: @escaping (_ value: Binding<Value?>) -> Presented
+  ) where Content == PresentedWindowContent<Value, Presented>, Value: Codable & Hashable {
+    self.init(for: type, content: content)
+  }
+}
+
+/// The content of a window that shows a value. The value is `nil` until the content sets it.
+public struct PresentedWindowContent<Value, Content: View>: UncountedView {
+  @State private var value: Value?
+  private let content: (Binding<Value?>) -> Content
+
+  init(content: @escaping (Binding<Value?>) -> Content) { self.content = content }
+
+  public var body: some View { content($value) }
+}
+
 /// A scene with one window.
 public nonisolated struct Window<Content: View>: Scene {
   private let content: Content
@@ -52,6 +96,23 @@ public nonisolated struct MenuBarExtra<Label: View, Content: View>: Scene {
     _ title: LocalizedStringKey, systemImage: String? = nil, @ViewBuilder content: () -> Content
   ) where Label == Text {
     self.init(content: content) { Text(title) }
+  }
+
+  /// - Parameter isInserted: Whether the menu bar has the menu, which has no effect here.
+  @TitleForms
+  public init(
+    _ title: LocalizedStringKey, systemImage: String? = nil, isInserted: Binding<Bool>,
+    @ViewBuilder content: () -> Content
+  ) where Label == Text {
+    self.init(content: content) { Text(title) }
+  }
+
+  /// - Parameter isInserted: Whether the menu bar has the menu, which has no effect here.
+  public init(
+    isInserted: Binding<Bool>, @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(content: content, label: label)
   }
 
   public static func _root(of scene: MenuBarExtra) -> Content { scene.content }

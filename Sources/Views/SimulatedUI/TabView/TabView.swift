@@ -198,6 +198,11 @@ nonisolated extension View {
   public func tabViewBottomAccessory(@ViewBuilder content: () -> some View) -> some View {
     layered("TabViewBottomAccessory", content())
   }
+  public func tabViewBottomAccessory(
+    isEnabled: Bool, @ViewBuilder content: () -> some View
+  ) -> some View {
+    layered("TabViewBottomAccessory", isEnabled ? content() : nil)
+  }
   public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View {
     look(behavior)
   }

@@ -31,6 +31,16 @@ public struct ToolbarItem<Content: View> {
   }
 }
 
+extension ToolbarItem {
+  /// A group with a label, which precedes the controls.
+  public init<Controls: View, Label: View>(
+    placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Controls,
+    @ViewBuilder label: () -> Label
+  ) where Content == TupleView<Label, Controls> {
+    self.init(placement: placement) { ViewBuilder.buildBlock(label(), content()) }
+  }
+}
+
 /// Several controls in a toolbar, which are one item in the simulation.
 public typealias ToolbarItemGroup = ToolbarItem
 

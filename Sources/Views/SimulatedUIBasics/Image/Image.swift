@@ -63,6 +63,11 @@ public struct Image: Equatable, Sendable, LeafView {
 public enum SymbolRenderingMode: Sendable { case monochrome, multicolor, hierarchical, palette }
 
 extension Image {
+  /// The direction in which the pixels of an image are stored.
+  public enum Orientation: UInt8, CaseIterable, Sendable {
+    case up, upMirrored, down, downMirrored, left, leftMirrored, right, rightMirrored
+  }
+
   public enum DynamicRange: Sendable { case standard, constrainedHigh, high }
 }
 

@@ -47,6 +47,10 @@ public struct NavigationPath: Equatable {
 
   public init() {}
 
+  public init<Elements: Sequence>(_ elements: Elements) where Elements.Element: Hashable {
+    self.elements = elements.map { AnyHashable($0) }
+  }
+
   public var count: Int { elements.count }
   public var isEmpty: Bool { elements.isEmpty }
 
@@ -56,6 +60,54 @@ public struct NavigationPath: Equatable {
   ///
   /// - Precondition: `count` does not exceed the number of elements.
   public mutating func removeLast(_ count: Int = 1) { elements.removeLast(count) }
+}
+
+extension NavigationPath {
+  public init(_ codable: CodableRepresentation) { elements = codable.hashable }
+
+  /// The path in a form that can be stored; `nil` if an element is not `Codable`.
+  public var codable: CodableRepresentation? {
+    let codable = elements.compactMap { $0.base as? any CodableRepresentation.Element }
+    return codable.count == elements.count ? CodableRepresentation(elements: codable) : nil
+  }
+
+  /// The values of a path, each with the name of its type.
+  public struct CodableRepresentation: Codable, Equatable {
+    fileprivate typealias Element = Codable & Hashable
+
+    private let elements: [any Element]
+
+    fileprivate init(elements: [any Element]) { self.elements = elements }
+
+    fileprivate var hashable: [AnyHashable] {
+      func boxed(_ element: some Hashable) -> AnyHashable { AnyHashable(element) }
+      return elements.map { boxed($0) }
+    }
+
+    public init(from decoder: any Decoder) throws {
+      var container = try decoder.unkeyedContainer()
+      var elements: [any Element] = []
+      while !container.isAtEnd {
+        let name = try container.decode(String.self)
+        guard let type = _typeByName(name) as? any Element.Type else {
+          throw DecodingError.dataCorruptedError(
+            in: container, debugDescription: "\(name) is not the name of a codable type.")
+        }
+        elements.append(try container.decode(type))
+      }
+      self.elements = elements
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.unkeyedContainer()
+      for element in elements {
+        try container.encode(_mangledTypeName(type(of: element)) ?? "\(type(of: element))")
+        try container.encode(element)
+      }
+    }
+
+    public static func == (first: Self, second: Self) -> Bool { first.hashable == second.hashable }
+  }
 }
 
 extension Binding where Value == NavigationPath {

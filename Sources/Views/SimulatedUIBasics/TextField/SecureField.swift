@@ -33,4 +33,29 @@ public struct TextEditor: TextControl {
   package let edited = EditedText()
 
   public init(text: Binding<String>) { value = text }
+
+  /// - Parameter selection: What is selected, which typing does not change.
+  public init(text: Binding<String>, selection: Binding<TextSelection?>) { value = text }
+}
+
+/// The selected part of a text.
+public struct TextSelection: Hashable, Sendable {
+  public enum Indices: Hashable, Sendable {
+    case selection(Range<String.Index>)
+    case multiSelection(RangeSet<String.Index>)
+  }
+
+  public var indices: Indices
+
+  public init(insertionPoint: String.Index) { self.init(range: insertionPoint..<insertionPoint) }
+  public init(range: Range<String.Index>) { indices = .selection(range) }
+  public init(ranges: RangeSet<String.Index>) { indices = .multiSelection(ranges) }
+
+  /// True if the selection is a place between two characters.
+  public var isInsertion: Bool {
+    switch indices {
+    case .selection(let range): range.isEmpty
+    case .multiSelection(let ranges): ranges.isEmpty
+    }
+  }
 }

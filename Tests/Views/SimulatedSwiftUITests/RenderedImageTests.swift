@@ -1,0 +1,51 @@
+import SimulatedSwiftUI
+import Testing
+
+#if !canImport(Darwin)
+  /// Images that are not pictures of an asset catalog.
+  @MainActor struct RenderedImageTests {
+    @Test func `the image of a view has the proposed size, and the view is not evaluated`() throws {
+      struct Never: View {
+        var body: some View {
+          Issue.record("evaluated")
+          return Text("")
+        }
+      }
+      let renderer = ImageRenderer(content: Never())
+      renderer.proposedSize = ProposedViewSize(width: 30, height: 20)
+      #expect(try #require(renderer.uiImage).size == CGSize(width: 30, height: 20))
+      #expect(renderer.cgImage?.width == 30)
+      var sizes: [CGSize] = []
+      renderer.render { size, draw in
+        sizes.append(size)
+        if let context = UIGraphicsGetCurrentContext() { draw(context) }
+      }
+      #expect(sizes == [CGSize(width: 30, height: 20)])
+    }
+
+    @Test func `a document for a file cannot be made`() {
+      var box = CGRect(x: 0, y: 0, width: 10, height: 10)
+      let context = unsafe CGContext(URL(filePath: "/tmp/a.pdf"), mediaBox: &box, nil)
+      #expect(context == nil)
+    }
+
+    @Test func `an image of bytes has their size`() throws {
+      let provider = try #require(CGDataProvider(data: Data([1, 2, 3, 4])))
+      let made = unsafe CGImage(
+        width: 1, height: 1, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: 4,
+        space: CGColorSpaceCreateDeviceRGB(),
+        bitmapInfo: CGBitmapInfo(rawValue: CGImageAlphaInfo.last.rawValue), provider: provider,
+        decode: nil, shouldInterpolate: true, intent: .defaultIntent)
+      let image = try #require(made)
+      #expect(image.width == 1)
+      #expect(Image(decorative: image, scale: 1) == Image(uiImage: UIImage(cgImage: image)))
+    }
+
+    @Test func `an image and a color of a catalog are those of the same name`() {
+      let image = UIImage(resource: ImageResource(name: "leaf", bundle: .main))
+      #expect(Image(uiImage: image) == Image("leaf"))
+      let color = UIColor(resource: ColorResource(name: "moss", bundle: .main))
+      #expect(Color(color) == Color("moss"))
+    }
+  }
+#endif
